@@ -18,14 +18,15 @@ const notOnPostgres = [
   'api/test/backup/{damaged,encryption,interrupted-backup}.test.ts',
   'api/test/accounts/token-secret.test.ts',
   'api/test/concurrency/*',
-  'api/test/config/environment.test.ts',
+  'api/test/config/*',
   'api/test/database/embedded-*.ts',
-  'api/test/http/{connections,flood,leaks,security-headers}.test.ts',
+  'api/test/doctor/{bucket,checks,run-doctor}.test.ts',
+  'api/test/http/{connections,flood,leaks,log,security-headers}.test.ts',
   'api/test/projection.test.ts',
   'api/test/qr-code.test.ts',
-  'api/test/images/{renderer,under-load}.test.ts',
+  'api/test/images/{image-stores,renderer,unavailable-store,under-load}.test.ts',
   'api/test/site/serve-site.test.ts',
-  'api/test/startup/{run-staff-command,server}.test.ts',
+  'api/test/startup/{run-move-images,run-staff-command,s3,server,settings}.test.ts',
 ];
 
 // Chromium refuses to be sandboxed when root runs it, as in a container.

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { type Environment, readEnvironment } from '../api/src/config/environment.ts';
+import { requireProductionSettings } from '../api/src/config/production.ts';
 import { lockFolder } from '../api/src/database/folder-lock.ts';
 import { explainStartFailure } from '../api/src/startup/explain-start-failure.ts';
 import { buildSite, isSiteCurrent } from './build-site.ts';
@@ -12,7 +13,9 @@ if (await prepareSite()) await import('../api/src/server.ts');
 /** Builds the site unless it is up to date. Prints the reason and sets the exit code if the server could not start. */
 async function prepareSite(): Promise<boolean> {
   try {
-    await requireFreeResources(readEnvironment());
+    const environment = readEnvironment();
+    requireProductionSettings(environment);
+    await requireFreeResources(environment);
     process.exitCode = isSiteCurrent() ? 0 : await buildSite();
   } catch (error) {
     console.error(explainStartFailure(error as Error));

@@ -55,12 +55,21 @@ export async function buildApp(services: Services, siteFolder?: string): Promise
   endConnectionsOnClose(app, replies);
   addRequestChecks(app, services.environment);
   addRequestLog(app);
+  await addMetrics(app, services);
   addErrorReplies(app);
   addAddressLimits(app, services.environment, services.database);
   addHealthRoutes(app, services);
   if (siteFolder) await addSite(app, siteFolder, services);
   await app.register((api) => addApi(api, services), { prefix: '/api' });
   return app;
+}
+
+/** The library is loaded only where it is used, because it takes memory. */
+async function addMetrics(app: FastifyInstance, services: Services): Promise<void> {
+  const { METRICS_TOKEN } = services.environment;
+  if (!METRICS_TOKEN) return;
+  const { serveMetrics } = await import('./metrics/serve-metrics.ts');
+  serveMetrics(app, services, METRICS_TOKEN);
 }
 
 function createInstance({ environment }: Services): FastifyInstance {

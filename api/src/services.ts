@@ -1,6 +1,6 @@
 import type { TakeSlot } from './concurrency/limits.ts';
 import type { Environment } from './config/environment.ts';
-import type { Database } from './database/database.ts';
+import type { Database, PoolState } from './database/database.ts';
 import type { DiskSpace } from './disk/disk-space.ts';
 import type { ImageStore } from './images/image-store.ts';
 import type { PhotoAddresses } from './images/photo-addresses.ts';
@@ -15,12 +15,16 @@ export interface Passwords {
   hash(password: string): Promise<string>;
   /** Without a hash to compare with, returns false after the same time as with one, so that the time reveals nothing. */
   matches(password: string, hashed: string | undefined): Promise<boolean>;
+  /** How many passwords wait to be hashed or compared. */
+  countWaiting(): number;
 }
 
 /** The settings, storage, limits and signals that routes and rules use. */
 export interface Services {
   environment: Environment;
   database: Database;
+  /** The connections to PostgreSQL; undefined for the embedded database. */
+  databasePool?: (() => PoolState) | undefined;
   images: ImageStore;
   /** Signs the addresses of private photos. */
   photoAddresses: PhotoAddresses;

@@ -3,12 +3,15 @@ import { DatabaseUnavailableError } from './database/errors.ts';
 import type { ImageRow } from './database/schema.ts';
 import { acceptImage, type Upload } from './images/accept-image.ts';
 import { removeImage, removeImages } from './images/image-store.ts';
+import { type CoinsMoved, coinsMoved } from './measurements.ts';
 import type { Services } from './services.ts';
 
 /** The side effects that a rule requests during its transaction; they run after the transaction. */
 export interface Effects {
   /** Wakes the mail delivery, because the outbox has a new message. */
   wakeMail(): void;
+  /** Counts coins for the metrics. */
+  countCoins(moved: CoinsMoved): void;
   /** Makes every cached public list of the catalog stale. */
   invalidateCatalog(): void;
   /** Removes the files of images that no row refers to any longer. */
@@ -52,11 +55,15 @@ export async function transactWithImage<T>(
 async function commit<T>(services: TransactServices, rule: Rule<T>): Promise<{ result: T; unusedImages: string[] }> {
   const { database, catalogVersion, mailWakeUp } = services;
   const unusedImages: string[] = [];
+  const movedCoins: CoinsMoved[] = [];
   let wakesMail = false;
   let changesCatalog = false;
   const effects: Effects = {
     wakeMail: () => {
       wakesMail = true;
+    },
+    countCoins: (moved) => {
+      movedCoins.push(moved);
     },
     invalidateCatalog: () => {
       changesCatalog = true;
@@ -66,7 +73,9 @@ async function commit<T>(services: TransactServices, rule: Rule<T>): Promise<{ r
     },
   };
   try {
-    return { result: await database.transaction().execute((transaction) => rule(transaction, effects)), unusedImages };
+    const result = await database.transaction().execute((transaction) => rule(transaction, effects));
+    for (const moved of movedCoins) coinsMoved.publish(moved);
+    return { result, unusedImages };
   } finally {
     // After a failure too: when the connection is lost during the commit, we cannot know whether it took place. These two
     // signals are harmless if it did not. Removing images would not be, so that is left to the sweep.

@@ -91,10 +91,10 @@ export const newPassword = (): Text =>
 export const emailCode = (): Text =>
   define<string>('email code', (value) => (typeof value === 'string' && isEmailCode(value)) || messages.emailCode);
 
-/** Checks the form of a code: 128 bits in base64url. */
-export function isEmailCode(text: string): boolean {
-  return /^[\w-]{22}$/.test(text);
-}
+/** The form of a code: 128 bits in base64url. */
+export const emailCodePattern = /^[\w-]{22}$/;
+
+export const isEmailCode = (text: string): boolean => emailCodePattern.test(text);
 
 /** A repeated password, equal to the field `password` of the same body. */
 export const confirmPassword = (): Text =>

@@ -1,8 +1,11 @@
+import { inApi, repositoriesOf, routesOf } from './api-folders.ts';
 import { benchmarks } from './benchmark-rules.ts';
 import type { Rule } from './check-imports.ts';
 import { features } from './features.ts';
+import { operation } from './operation-rules.ts';
 import { releases } from './release-rules.ts';
 import { contract, rule } from './rule.ts';
+import { belowPages, belowUi, react, site } from './site-rules.ts';
 
 /*
  * Which folder may import which. On the site: pages → layouts, components → islands, elements → ui → stores → lib →
@@ -10,70 +13,8 @@ import { contract, rule } from './rule.ts';
  * `npm run check` fails where no rule allows an import or covers a folder. The first rule that matches a file applies.
  */
 
-const belowUi = `src/stores/* src/lib/* src/styles/** ${contract}`;
-const belowComponents = `src/content/** src/assets/** ${belowUi}`;
-const belowPages = `src/rendering/* src/layouts/** src/components/** src/islands/*/** src/ui/** ${belowComponents}`;
-const react = 'react react-dom @nanostores/react nanostores superstruct';
-const astro = 'astro astro:assets astro:content astro-icon';
-
-const site = [
-  rule(contract, '', 'superstruct', 'the contract runs in browsers and in the API'),
-  rule('src/lib/*', contract, '@simplewebauthn/browser ofetch superstruct', 'lib knows no store, no view and no Astro'),
-  rule(
-    'src/stores/*',
-    `src/lib/* ${contract}`,
-    'nanostores @nanostores/persistent jwt-decode superstruct',
-    'a store knows no view and runs in plain Node',
-  ),
-  rule('src/directives/*', `src/lib/* ${contract}`, 'astro', 'a directive runs before its island is loaded'),
-  rule('src/styles/**', '', 'sass:math', 'shared styles know no component'),
-  rule('src/assets/**', '', '', 'illustrations do not depend on where they are shown'),
-  rule('src/ui/**', `src/ui/** src/directives/* ${belowUi}`, react, 'ui is what islands share, on any site'),
-  rule(
-    'src/islands/*/**',
-    `src/ui/** src/directives/* ${belowUi}`,
-    `${react} zxing-wasm`,
-    'an island works on any site: it knows no content, no page, no layout and no other island',
-  ),
-  rule(
-    'src/content/**',
-    `src/assets/** ${contract}`,
-    `${astro} @iconify-json/lucide`,
-    'copy does not know where it is shown',
-  ),
-  rule(
-    'src/components/**',
-    belowComponents,
-    astro,
-    'components know no page, and only pages and layouts mount islands',
-  ),
-  rule(
-    'src/layouts/**',
-    `src/components/** src/islands/*/** ${belowComponents}`,
-    `${astro} virtual:headline-font node:crypto node:fs vite`,
-    'a layout knows no page',
-  ),
-  rule('src/pages/**', belowPages, astro, 'the site knows the API by its contract only'),
-  rule('src/workbench/**', belowPages, `${astro} ${react}`, 'the workbench shows what the site is built of'),
-  rule('src/editor/*', '', 'astro @keystatic/core', 'the editor is derived from whatever schema it is given'),
-  rule('src/build/*', 'src/build/* src/rendering/*', 'node:* subset-font', 'a build step does not know what is built'),
-  rule(
-    'src/rendering/*',
-    `src/rendering/* src/lib/* ${contract}`,
-    'astro ultrahtml node:*',
-    'rendering knows the catalog, and no page',
-  ),
-  rule('src/*', 'src/content/** src/rendering/*', astro, 'these files tell Astro about the copy and the catalog'),
-];
-
-/** Turns names into the paths of api/src: `database` into all files of that folder, `services.ts` into that file. */
-const inApi = (names: string, files = '*') =>
-  names.replace(/\S+/g, (name) => (name.includes('.') ? `api/src/${name}` : `api/src/${name}/${files}`));
-const routesOf = (names: string) => inApi(names, '{routes,*-routes}.ts');
-const repositoriesOf = (names: string) => inApi(names, '{repository,*-repository}.ts');
-
 const belowRepositories = `${inApi('images mail database paging')} ${contract}`;
-const belowRules = `${inApi('services.ts transact.ts texts rate-limits concurrency config disk secret-codes.ts derived-keys.ts projection.ts qr-code.ts failure.ts')} ${belowRepositories}`;
+const belowRules = `${inApi('services.ts transact.ts measurements.ts texts rate-limits concurrency config disk secret-codes.ts derived-keys.ts projection.ts qr-code.ts failure.ts')} ${belowRepositories}`;
 
 /** In a feature: routes → rules → repositories. Not every feature has all three. */
 const layersOf = ([name, others]: [string, string]): Rule[] =>
@@ -110,9 +51,10 @@ const api = [
     'fastify node:*',
     'startup wires the parts together and answers no request itself',
   ),
+  ...operation,
   rule(
     inApi('app.ts'),
-    `${routesOf(everyFeature)} ${repositoriesOf('accounts catalog second-factors')} ${inApi('site http services.ts')}`,
+    `${routesOf(everyFeature)} ${repositoriesOf('accounts catalog second-factors')} ${inApi('site http metrics services.ts')}`,
     'fastify @fastify/cors',
     'it registers routes, which leave the work to their feature',
   ),
@@ -136,7 +78,12 @@ const api = [
     'fastify @fastify/jwt @fastify/multipart @fastify/rate-limit superstruct node:*',
     'what serves every endpoint knows no feature',
   ),
-  rule(inApi('jobs'), inApi('services.ts images mail database disk'), 'fastify', 'a job is given what it runs'),
+  rule(
+    inApi('jobs'),
+    inApi('services.ts measurements.ts images mail database disk'),
+    'fastify',
+    'a job is given what it runs',
+  ),
   rule(
     inApi('services.ts'),
     inApi('images mail database concurrency config disk'),
@@ -152,7 +99,7 @@ const api = [
   rule(
     inApi('images'),
     `${inApi('database concurrency derived-keys.ts failure.ts')} ${contract}`,
-    'sharp node:*',
+    'aws4fetch sharp node:*',
     'an image does not know which feature shows it',
   ),
   rule(
@@ -161,7 +108,12 @@ const api = [
     'kysely',
     'a limit does not know what it limits',
   ),
-  rule(inApi('config'), `${inApi('database')} ${contract}`, 'superstruct node:*', 'settings are read before all else'),
+  rule(
+    inApi('config'),
+    `${inApi('database')} ${contract}`,
+    'fastest-levenshtein superstruct node:*',
+    'settings are read before all else',
+  ),
   rule(forMigrations, '', 'kysely', 'migrations use it, and a migration must mean the same forever'),
   rule(migrations, forMigrations, 'kysely', 'a migration must mean the same forever'),
   rule(
@@ -184,7 +136,7 @@ const api = [
   rule(inApi('secret-codes.ts'), contract, 'node:crypto', 'each feature stores its own codes'),
   rule(
     inApi('transact.ts'),
-    inApi('services.ts database images'),
+    inApi('services.ts measurements.ts database images'),
     '',
     'it runs the effects of every feature and knows none of them',
   ),
@@ -199,7 +151,7 @@ const tools = [
   rule('scripts/imports/*', '', 'typescript node:*', 'it checks whatever project it is given'),
   rule(
     'scripts/*',
-    `scripts/imports/* scripts/release/* src/rendering/* ${inApi('server.ts startup config database')}`,
+    `scripts/imports/* scripts/release/* src/rendering/* ${inApi('server.ts startup doctor config database')}`,
     'playwright node:*',
     'scripts start the parts of the project',
   ),
@@ -239,7 +191,7 @@ const tools = [
   rule(
     'api/test/**',
     `${filesOf(api)} scripts/* ${contract}`,
-    'vitest age-encryption fast-check fastify fflate kysely modern-tar pg sharp superstruct uqr node:*',
+    'vitest @20minutes/s3rver @prometheus-io/lezer-promql age-encryption fast-check fastify fflate kysely modern-tar pg prom-client sharp superstruct uqr yaml node:*',
     'api/test covers the API and the contract',
   ),
   rule(

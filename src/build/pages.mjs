@@ -18,6 +18,7 @@ export function pages() {
   const imports = {};
   /** @type {string[]} */
   let pagesWithData = [];
+  let publicUrl = '';
   return {
     name: 'pages',
     hooks: {
@@ -28,6 +29,9 @@ export function pages() {
         pagesWithData = rendered.map(({ pattern }) => pattern.replace(/\[(\w+)\]/g, ':$1'));
       },
       'astro:config:setup': ({ updateConfig }) => void updateConfig({ vite: { plugins: [recordImports(imports)] } }),
+      'astro:config:done': ({ config }) => {
+        publicUrl = config.site ?? '';
+      },
       'astro:build:done': ({ dir }) => {
         const folder = fileURLToPath(dir);
         const { manifest, prerenderable } = completePages(folder, imports);
@@ -35,6 +39,8 @@ export function pages() {
         const rules = speculationRules([...pagesWithData, ...prerenderable].sort());
         writeFileSync(join(folder, 'speculation.json'), JSON.stringify(rules));
         writeJson(join(folder, '../server/imports.json'), imports);
+        // The server replaces it by its own (api/src/site/public-url.ts).
+        writeJson(join(folder, '../server/build.json'), { publicUrl });
       },
     },
   };

@@ -1,36 +1,21 @@
 import type { Locator, Page } from 'playwright/test';
 import sharp from 'sharp';
 import { expect, test } from '../e2e/fixtures.ts';
+import {
+  listInvisibleProgress,
+  listShapeless,
+  listStopsWithoutRing,
+  listUnmarkedSelections,
+} from '../e2e/forced-colors.ts';
 import { guardedPaths, missingPaths, publicPaths } from '../e2e/site-pages.ts';
 import { scrollThrough } from '../e2e/visit.ts';
 
 test.use({ colorScheme: 'dark', reducedMotion: 'reduce' });
 
-/** Forced colors remove backgrounds and shadows, and with them every shape that consists of nothing else. */
 const forceColors = (page: Page) => page.emulateMedia({ forcedColors: 'active' });
 
-/** Lists the visible buttons (except tabs) without a border, outline, underline or image, and current entries without an outline. */
-const listShapeless = (page: Page) =>
-  page.locator('button:not([role=tab]), .button, [aria-current]').evaluateAll((elements) => {
-    const hasImage = (element: Element) => element.querySelector('img') !== null;
-    const hasLine = (width: string, style: string) => Number.parseFloat(width) >= 1 && style !== 'none';
-    return elements
-      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-      .filter((element) => {
-        const style = getComputedStyle(element);
-        const isOutlined = hasLine(style.outlineWidth, style.outlineStyle);
-        if (element.hasAttribute('aria-current')) return !isOutlined;
-        const isUnderlined = style.textDecorationLine.includes('underline');
-        // The border of a button inside a field is that of the field.
-        const isInField = element.closest('.field__password') !== null;
-        const hasBorder = hasLine(style.borderBottomWidth, style.borderBottomStyle);
-        return !(hasBorder || isOutlined || isUnderlined || isInField || hasImage(element));
-      })
-      .map((element) => element.outerHTML.slice(0, 120));
-  });
-
 for (const path of [...publicPaths, ...guardedPaths]) {
-  test(`every button and current entry of ${path} is visible in forced colors`, async ({
+  test(`every button, selection, spinner and focus of ${path} is visible in forced colors`, async ({
     page,
     signInDonor,
     expectProblem,
@@ -40,7 +25,10 @@ for (const path of [...publicPaths, ...guardedPaths]) {
     await signInDonor();
     await page.goto(path);
     await scrollThrough(page);
-    expect(await listShapeless(page)).toEqual([]);
+    for (const list of [listShapeless, listUnmarkedSelections, listInvisibleProgress])
+      expect(await page.evaluate(list), list.name).toEqual([]);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(listStopsWithoutRing)).toEqual([]);
   });
 }
 

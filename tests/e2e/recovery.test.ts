@@ -3,6 +3,7 @@ import { type Donor, fetchToken, registerUnconfirmed } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { logIn } from './log-in.ts';
 import { emailsTo } from './mailbox.ts';
+import { recordShifts } from './visit.ts';
 
 const newPassword = 'a much better password';
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -123,9 +124,14 @@ for (const [path, link] of [
   ['/reset', 'Ask for a new link'],
   ['/confirm#short', 'Go to your profile'],
 ] as const) {
-  test(`${path} without a complete link says so and links to the next step`, async ({ page }) => {
-    await page.goto(path);
+  test(`${path} without a complete link says so and links to the next step, without a layout shift`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const readShift = await recordShifts(page);
+    await page.goto(path, { waitUntil: 'networkidle' });
     await expect(page.getByRole('alert')).toContainText('This page needs the link from our email');
-    await expect(page.getByRole('alert').getByRole('link', { name: link })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link')).toHaveText([link]);
+    expect(await readShift()).toBeLessThan(0.001);
   });
 }

@@ -18,7 +18,8 @@ export interface NewAccount {
 
 export interface StaffCredentials {
   email: string;
-  password: string;
+  /** Undefined for the password of the settings, which is no secret of ours to print. */
+  generatedPassword: string | undefined;
 }
 
 /** Hashes the password, and returns the row of a new account whose address counts as confirmed. */
@@ -62,10 +63,11 @@ export async function ensureStaffAccount(
   const { database, environment, passwords } = services;
   if (await hasUserOfRole(database, 'staff')) return;
   const email = environment.STAFF_EMAIL ?? 'staff@example.com';
-  const password = environment.STAFF_PASSWORD ?? randomPassword();
+  const { STAFF_PASSWORD: chosen } = environment;
+  const password = chosen ?? randomPassword();
   if (isCommonPassword(password))
     throw new BadSettingsError('STAFF_PASSWORD is one of the most used passwords. Choose another.');
-  announce({ email, password });
+  announce({ email, generatedPassword: chosen === undefined ? password : undefined });
   await addUser(database, await toUserRow(passwords, { ...staffDefaults, email, password }));
 }
 

@@ -24,5 +24,6 @@ export async function createPasswords(): Promise<Passwords> {
       const isMatch = await limit(() => verify(hashed ?? dummyHash, password));
       return isMatch && hashed !== undefined;
     },
+    countWaiting: limit.countWaiting,
   };
 }

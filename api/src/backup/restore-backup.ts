@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Database } from '../database/database.ts';
 import { loadTables, RowsDifferError, type TableLoader } from '../database/load-tables.ts';
 import type { Row } from '../database/tables.ts';
+import { rebindImageStore } from '../images/bind-image-store.ts';
 import type { ImageStore } from '../images/image-store.ts';
 import { BackupError } from './backup-error.ts';
 import type { CheckedBackup } from './check-backup.ts';
@@ -31,6 +32,7 @@ export async function restoreBackup(backup: CheckedBackup, { folder, database, i
     throw error instanceof RowsDifferError ? new BackupError(`${error.message} Nothing was changed.`) : error;
   });
   if (tokenSecret) await replaceFile(join(folder, 'jwt-secret'), tokenSecret);
+  await rebindImageStore(database, images);
   await rm(marker);
 }
 

@@ -62,6 +62,15 @@ export async function listChangeTimes(database: Database): Promise<Record<string
   return Object.fromEntries(rows.map(({ id, changed_at }) => [id, changed_at ?? '']));
 }
 
+/** Counts the entries that nobody has edited since the seed wrote them. */
+export async function countSampleEntries(database: Database): Promise<number> {
+  const count = async (table: EntryTable) => {
+    const query = database.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('count'));
+    return Number((await query.where('is_sample', '=', 1).executeTakeFirstOrThrow()).count);
+  };
+  return (await count('brands')) + (await count('organizations')) + (await count('donation_cards'));
+}
+
 interface NewEntryRow {
   id: string;
   title: string;

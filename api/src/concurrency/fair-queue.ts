@@ -1,7 +1,10 @@
 import { waitForTurn } from './wait-for-turn.ts';
 
 /** Runs a task when it is its owner's turn. */
-export type FairQueue = <T>(owner: string, task: () => Promise<T>) => Promise<T>;
+export interface FairQueue {
+  <T>(owner: string, task: () => Promise<T>): Promise<T>;
+  countWaiting(): number;
+}
 
 /**
  * Runs one task at a time. Owners take turns, so an owner with many tasks delays any other owner by at most one task.
@@ -40,7 +43,7 @@ export function createFairQueue(maxWait: number): FairQueue {
     start();
   }
 
-  return async (owner, task) => {
+  async function run<T>(owner: string, task: () => Promise<T>): Promise<T> {
     if (isRunning) await waitForTurn(maxWait, (start) => enter(owner, start));
     isRunning = true;
     try {
@@ -48,5 +51,8 @@ export function createFairQueue(maxWait: number): FairQueue {
     } finally {
       startNext(owner);
     }
-  };
+  }
+
+  const countWaiting = () => [...waiting.values()].reduce((sum, tasks) => sum + tasks.length, 0);
+  return Object.assign(run, { countWaiting });
 }

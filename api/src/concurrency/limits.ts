@@ -2,7 +2,10 @@ import { availableParallelism } from 'node:os';
 import { tooBusy, waitForTurn } from './wait-for-turn.ts';
 
 /** Runs a task as soon as there is capacity for it. */
-export type ConcurrencyLimit = <T>(task: () => Promise<T>) => Promise<T>;
+export interface ConcurrencyLimit {
+  <T>(task: () => Promise<T>): Promise<T>;
+  countWaiting(): number;
+}
 
 /** Waits for a free slot of an owner. Returns a function that releases the slot; calling it again has no effect. */
 export type TakeSlot = (owner: string) => Promise<() => void>;
@@ -40,14 +43,16 @@ export function createConcurrencyLimit(maxRunning: number, maxWaiting: number): 
     else running--;
   }
 
-  return async (task) => {
+  async function run<T>(task: () => Promise<T>): Promise<T> {
     await start();
     try {
       return await task();
     } finally {
       finish();
     }
-  };
+  }
+
+  return Object.assign(run, { countWaiting: () => queue.length });
 }
 
 interface OwnerSlotLimits {

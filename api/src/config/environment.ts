@@ -13,10 +13,18 @@ const unlimited = Number.MAX_SAFE_INTEGER;
 
 /** Every variable that the API reads, with its default; `.env.example` explains each. */
 const settings = object({
+  // Other programs read it too, so any value is accepted.
+  NODE_ENV: optionalText(() => true, ''),
   PORT: integer(4321, 0, 65_535),
   HOST: text('127.0.0.1'),
   DATA_FOLDER: text('data'),
   DATABASE_URL: optionalText(isPostgresUrl, 'a URL such as postgres://user:password@host:5432/database'),
+  IMAGES_S3_ENDPOINT: optionalText(isSiteUrl, 'a URL that starts with http:// or https:// and has no path'),
+  IMAGES_S3_BUCKET: optionalText(isBucketName, 'a name of 3 to 63 lowercase letters, digits, dots and hyphens'),
+  IMAGES_S3_REGION: text('us-east-1'),
+  IMAGES_S3_ACCESS_KEY_ID: optionalText(() => true, ''),
+  IMAGES_S3_SECRET_ACCESS_KEY: optionalText(() => true, ''),
+  IMAGES_S3_PATH_STYLE: flag(true),
   PUBLIC_URL: optionalText(isSiteUrl, 'a URL that starts with http:// or https:// and has no path'),
   JWT_SECRET: optionalText((value) => value.length >= 32, 'a secret of at least 32 characters'),
   ACCEPTED_EMAIL_DOMAINS: list(
@@ -28,6 +36,9 @@ const settings = object({
   STAFF_PASSWORD: optionalText(isPassword, `a password of ${limits.password.min} to ${limits.password.max} characters`),
   STAFF_SECOND_FACTOR: choice('optional', ['optional', 'required']),
   SAMPLE_DATA: flag(true),
+  ALLOW_SAMPLE_DATA: flag(false),
+  ALLOW_LOCALHOST_LINKS: flag(false),
+  ALLOW_MAIL_FOLDER: flag(false),
   // Within these limits, the coins of an order fit an integer column of either database engine.
   COINS_PER_ORDER: integer(10, 0, limits.coins.max),
   COINS_PER_ITEM: integer(1, 0, limits.coins.max),
@@ -68,8 +79,11 @@ const settings = object({
     (value) => isFrameTemplate(value) && URL.canParse(value, 'http://localhost'),
     'a URL with {token} in it, such as https://pay.example.com/frame?payment_token={token}',
   ),
+  METRICS_TOKEN: optionalText((value) => value.length >= 32, 'a secret of at least 32 characters'),
   LOG_LEVEL: choice('warn', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
 });
+
+export const settingNames: readonly string[] = Object.keys(settings.schema);
 
 type Settings = Infer<typeof settings>;
 
@@ -84,13 +98,16 @@ export class BadSettingsError extends Error {}
  * @throws BadSettingsError when a variable is invalid or missing. An empty variable counts as missing.
  */
 export function readEnvironment(source: Record<string, string | undefined> = process.env): Environment {
-  const known = Object.keys(settings.schema).map((name) => [name, source[name]?.trim() || undefined]);
-  const [error, value] = settings.validate(Object.fromEntries(known), { coerce: true });
+  const given = Object.fromEntries(settingNames.map((name) => [name, source[name]?.trim() || undefined]));
+  if (given.NODE_ENV === 'production') given.SAMPLE_DATA ??= 'false';
+  const [error, value] = settings.validate(given, { coerce: true });
   if (error) throw badSettings(error.failures().map(({ key, message }) => `${key} must be ${message}`));
   if (value.DATABASE_URL && !value.JWT_SECRET)
     throw badSettings([
       'JWT_SECRET must be set when DATABASE_URL is, because all servers on a database sign with the same secret',
     ]);
+  const missing = missingS3Settings(value);
+  if (missing.length) throw badSettings(missing.map((name) => `${name} must be set when another IMAGES_S3_… is`));
   if (value.STAFF_EMAIL && !isEmail(value.STAFF_EMAIL, value.ACCEPTED_EMAIL_DOMAINS))
     throw badSettings(['STAFF_EMAIL must have a domain that ACCEPTED_EMAIL_DOMAINS contains']);
   if (value.BACKUP_PASSPHRASE && value.BACKUP_RECIPIENTS.length)
@@ -99,17 +116,34 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     ...value,
     DATA_FOLDER: resolve(projectFolder, value.DATA_FOLDER),
     BACKUP_FOLDER: value.BACKUP_FOLDER && resolve(projectFolder, value.BACKUP_FOLDER),
-    PUBLIC_URL: value.PUBLIC_URL?.replace(/\/$/, '') ?? `http://localhost:${value.PORT}`,
+    PUBLIC_URL: value.PUBLIC_URL ? new URL(value.PUBLIC_URL).origin : `http://localhost:${value.PORT}`,
   };
+}
+
+/** The settings without which images cannot be in a bucket. Either all of them are set or none. */
+const requiredForS3 = [
+  'IMAGES_S3_ENDPOINT',
+  'IMAGES_S3_BUCKET',
+  'IMAGES_S3_ACCESS_KEY_ID',
+  'IMAGES_S3_SECRET_ACCESS_KEY',
+] as const;
+
+function missingS3Settings(value: Settings): string[] {
+  const missing = requiredForS3.filter((name) => value[name] === undefined);
+  return missing.length === requiredForS3.length ? [] : missing;
 }
 
 function badSettings(lines: string[]): BadSettingsError {
   return new BadSettingsError(['These settings are not valid:', ...lines].join('\n  '));
 }
 
-/** An http or https URL without a path; a slash at the end is allowed. */
+/** An http or https URL without a path, username and markup; a slash at the end is allowed. */
 function isSiteUrl(value: string): boolean {
-  return URL.canParse(value) && /^https?:\/\/[^/?#]+\/?$/i.test(value);
+  return URL.canParse(value) && /^https?:\/\/[^/?#@\s"'<>&]+\/?$/i.test(value);
+}
+
+function isBucketName(value: string): boolean {
+  return /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(value);
 }
 
 function isPassword(value: string): boolean {

@@ -4,8 +4,17 @@ import type { Schema } from './schema.ts';
 
 export type Database = Kysely<Schema>;
 
+/** How many connections are open, how many of them are idle, and how many requests wait for one. */
+export interface PoolState {
+  open: number;
+  idle: number;
+  waiting: number;
+}
+
 export interface OpenDatabase {
   database: Database;
+  /** Undefined for the embedded database, which has no pool. */
+  databasePool?: () => PoolState;
   /** Runs a task that servers sharing the database must not run at the same time. */
   runExclusively<T>(task: () => Promise<T>): Promise<T>;
   close(): Promise<void>;

@@ -16,9 +16,11 @@ const lockId = 4_321;
  */
 export async function openPostgresDatabase(url: string, beforeMigration?: BeforeMigration): Promise<OpenDatabase> {
   await withMaintenanceConnection(url, (database) => upgrade(database, beforeMigration));
-  const database = toDatabase(createRequestPool(url));
+  const { pool, readState } = createRequestPool(url);
+  const database = toDatabase(pool);
   return {
     database,
+    databasePool: readState,
     runExclusively: (task) => withMaintenanceConnection(url, (connection) => withLock(connection, task)),
     close: () => database.destroy(),
   };

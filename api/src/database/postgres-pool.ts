@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { DatabaseError, Pool, type PoolClient, type PoolConfig, TypeOverrides, types } from 'pg';
+import type { PoolState } from './database.ts';
 import { DatabaseUnavailableError } from './errors.ts';
 
 /** How PostgreSQL lists our connections. */
@@ -15,8 +16,10 @@ const connectionTimeoutMillis = 3_000;
 const requestTimeouts = { statement_timeout: 5_000, query_timeout: 6_000, idle_in_transaction_session_timeout: 10_000 };
 
 /** The pool for requests, with timeouts. */
-export function createRequestPool(url: string): PostgresPool {
-  return wrapPool(createPool(url, { ...requestTimeouts, max: 10 }));
+export function createRequestPool(url: string): { pool: PostgresPool; readState: () => PoolState } {
+  const pool = createPool(url, { ...requestTimeouts, max: 10 });
+  const readState = () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
+  return { pool: wrapPool(pool), readState };
 }
 
 /** A pool of one connection without timeouts, for migrations and tasks that keep a lock. */

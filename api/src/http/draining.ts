@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { Socket } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Failure } from '../failure.ts';
 import { toFailureReply } from './errors.ts';
@@ -57,6 +57,8 @@ export function endConnectionsOnClose(app: FastifyInstance, replies: RepliesInFl
   app.addHook('preClose', async () => {
     if (!app.server.listening) return;
     await sleep(drainTimes.settle);
+    // On a busy server the time may be over before what has arrived was read: one turn accepts connections, the next one reads.
+    for (let turns = 0; turns < 2; turns++) await nextTurn();
     // A browser may open a connection in advance and never use it.
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
     const timers = [

@@ -2,6 +2,7 @@ import type { FailureReply } from '@kindcrate/contract/replies';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseUnavailableError, isStorageFull } from '../database/errors.ts';
 import { Failure } from '../failure.ts';
+import { ImageStoreUnavailableError } from '../images/image-store.ts';
 
 /** Gives every failure the same shape, and hides the details of internal errors. */
 export function addErrorReplies(app: FastifyInstance): void {
@@ -39,6 +40,10 @@ function toFailure(error: HttpError, request: FastifyRequest): Failure {
   if (error instanceof DatabaseUnavailableError) {
     request.log.error({ err: error }, 'the database cannot be reached');
     return new Failure('unavailable.database', { retryAfter: 5 });
+  }
+  if (error instanceof ImageStoreUnavailableError) {
+    request.log.error({ err: error }, 'the image store cannot be used');
+    return new Failure('unavailable.images', { retryAfter: 5 });
   }
   return toClientFailure(error) ?? toInternalError(error, request);
 }

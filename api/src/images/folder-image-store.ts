@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { access, constants, mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ImageStore } from './image-store.ts';
-
-/** The file that holds the folder's own id; it is no image. */
-export const storeIdFile = 'store-id';
+import { type ImageStore, markFile } from './image-store.ts';
 
 /** Creates the folder if it is missing. */
 export async function openFolderImageStore(folder: string): Promise<ImageStore> {
   await mkdir(folder, { recursive: true });
+  const mark = join(folder, markFile);
   return {
+    place: { name: `the folder ${folder}`, mark: `the file ${mark}`, setting: 'DATA_FOLDER', isRemote: false },
     write: (fileName, bytes) => writeSafely(folder, fileName, bytes),
     read: (fileName) => readFile(join(folder, fileName)).catch(undefinedWhenMissing),
     remove: (fileName) => rm(join(folder, fileName), { force: true }),
@@ -19,6 +18,9 @@ export async function openFolderImageStore(folder: string): Promise<ImageStore> 
         () => false,
       ),
     list: () => listFiles(folder),
+    // A power cut may leave the file empty.
+    readMark: async () => (await readFile(mark, 'utf8').catch(undefinedWhenMissing))?.trim() || undefined,
+    writeMark: (text) => writeSafely(folder, markFile, Buffer.from(`${text}\n`)),
   };
 }
 
@@ -53,7 +55,7 @@ async function syncFolder(folder: string): Promise<void> {
 
 async function* listFiles(folder: string) {
   for await (const entry of await opendir(folder)) {
-    if (entry.name === storeIdFile) continue;
+    if (entry.name === markFile) continue;
     const found = await stat(join(folder, entry.name)).catch(undefinedWhenMissing);
     if (found?.isFile()) yield { fileName: entry.name, changedAt: found.mtimeMs };
   }

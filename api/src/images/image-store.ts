@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { type ImageFormat, versionUrl, versionWidths } from '@kindcrate/contract/image-versions';
 import type { RenderedImage } from './render-image.ts';
 
-/** Storage for image files. A file name is the last part of the image's URL. */
+/** Storage for image files, which is a folder or a bucket. A file name is the last part of the image's URL. */
 export interface ImageStore {
+  readonly place: StorePlace;
   /** Resolves when the file would survive a power failure. */
   write(fileName: string, bytes: Buffer): Promise<void>;
   read(fileName: string): Promise<Buffer | undefined>;
@@ -11,6 +12,35 @@ export interface ImageStore {
   isReady(): Promise<boolean>;
   /** All files; `changedAt` is in milliseconds since 1970. */
   list(): AsyncIterable<{ fileName: string; changedAt: number }>;
+  /** The store's mark says which database its images belong to. Undefined when it has none. */
+  readMark(): Promise<string | undefined>;
+  writeMark(mark: string): Promise<void>;
+}
+
+/** How messages to the operator name a store. */
+export interface StorePlace {
+  /** Such as `the folder /var/lib/kindcrate/images`. */
+  name: string;
+  /** What holds the store's mark. */
+  mark: string;
+  /** The setting that says where the store is. */
+  setting: string;
+  /** Whether the store is on another machine. */
+  isRemote: boolean;
+}
+
+/** The file that holds the store's mark; it is no image. */
+export const markFile = 'store-id';
+
+/** The store cannot be reached, is too slow, is full, or denies access. A write may or may not have taken effect. */
+export class ImageStoreUnavailableError extends Error {
+  /** Such as `AccessDenied`, a code of S3, or `ECONNREFUSED`. */
+  readonly reason: string;
+
+  constructor(reason: string, message: string) {
+    super(message);
+    this.reason = reason;
+  }
 }
 
 /** 32 hexadecimal digits, followed by `-400` for the thumbnail, or by the width of a version, such as `-200w`. */
@@ -46,14 +76,21 @@ export async function storeImage(store: ImageStore, image: RenderedImage): Promi
   throw failed.reason;
 }
 
-/** Removes all files that the image may have. */
-export async function removeImage(store: ImageStore, name: string): Promise<void> {
+/**
+ * Removes all files that the image may have. If the store is unavailable, the sweep removes them later.
+ * @returns whether they are removed.
+ */
+export async function removeImage(store: ImageStore, name: string): Promise<boolean> {
   const versions = [undefined, ...versionWidths].flatMap((width) =>
     (['webp', 'avif'] as const).map((format) => versionFile(name, width, format)),
   );
-  await Promise.all([thumbnailFile(name), ...versions].map((file) => store.remove(file)));
+  const removed = await Promise.allSettled([thumbnailFile(name), ...versions].map((file) => store.remove(file)));
+  const failed = removed.find((result) => result.status === 'rejected');
+  if (failed && !(failed.reason instanceof ImageStoreUnavailableError)) throw failed.reason;
+  return !failed;
 }
 
+/** One after another, so that many images of an unavailable store take no more time than one. The sweep removes the rest. */
 export async function removeImages(store: ImageStore, names: readonly string[]): Promise<void> {
-  await Promise.all(names.map((name) => removeImage(store, name)));
+  for (const name of names) if (!(await removeImage(store, name))) return;
 }

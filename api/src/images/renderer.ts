@@ -13,6 +13,8 @@ export interface ImageRenderer {
    * @throws Failure `image_refused`; `unavailable` when it isn't this image's turn in time.
    */
   render(accountId: string, request: RendererRequest): Promise<RenderedImage>;
+  /** How many images wait for their turn. */
+  countWaiting(): number;
   /** Ends the process. */
   close(): Promise<void>;
 }
@@ -67,6 +69,7 @@ export function createRenderer(limits: Partial<RendererLimits> = {}): ImageRende
   return {
     prepare: helper.prepare,
     render: (accountId, request) => takeTurn(accountId, () => render(request)),
+    countWaiting: takeTurn.countWaiting,
     close: helper.close,
   };
 }

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { jobRuns } from '../measurements.ts';
 
 interface RegularJob {
   /** Milliseconds. */
   interval: number;
-  /** What is logged when a run fails, which does not stop later ones. */
+  /** What is logged when a run fails, which does not stop later ones: `could not …`. Metrics name the job by what follows. */
   problem: string;
   /** The signal asks it to stop early. */
   run(signal: AbortSignal): Promise<void>;
@@ -13,12 +14,21 @@ interface RegularJob {
 export function startRegularJob(app: FastifyInstance, { interval, problem, run }: RegularJob): void {
   const stop = new AbortController();
   let running: Promise<void> | undefined;
+
+  async function runAndReport(): Promise<void> {
+    const start = performance.now();
+    let hasFailed = false;
+    await run(stop.signal).catch((error) => {
+      hasFailed = true;
+      app.log.warn({ err: error }, problem);
+    });
+    jobRuns.publish({ job: problem.replace('could not ', ''), seconds: (performance.now() - start) / 1000, hasFailed });
+  }
+
   const timer = setInterval(() => {
-    running ??= run(stop.signal)
-      .catch((error) => app.log.warn({ err: error }, problem))
-      .finally(() => {
-        running = undefined;
-      });
+    running ??= runAndReport().finally(() => {
+      running = undefined;
+    });
   }, interval).unref();
   app.addHook('preClose', async () => {
     clearInterval(timer);

@@ -88,6 +88,17 @@ export async function listUnsentMessages(database: Database): Promise<{ id: stri
     .execute();
 }
 
+/** How many messages are still to be sent, and when the oldest of them was added (ISO 8601). */
+export async function findBacklog(database: Database): Promise<{ count: number; oldest: string | undefined }> {
+  const { count, oldest } = await database
+    .selectFrom('outbox')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min<string | null>('created_at').as('oldest')])
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return { count: Number(count), oldest: oldest ?? undefined };
+}
+
 export async function removeMessage(database: Database, id: string): Promise<void> {
   await database.deleteFrom('outbox').where('id', '=', id).execute();
 }

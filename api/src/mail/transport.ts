@@ -25,6 +25,23 @@ function sendBySmtp(url: string, from: string, timeout: number): SendMail {
   };
 }
 
+/**
+ * Connects to a mail server and logs in, without sending an email.
+ * @param timeout milliseconds for each step
+ * @returns undefined when it works, else the code of the error. Its message is left out: the answer of a server may quote the
+ * username.
+ */
+export async function verifyMailServer(url: string, timeout: number): Promise<string | undefined> {
+  const { createTransport } = await loadLibrary();
+  const timeouts = { connectionTimeout: timeout, greetingTimeout: timeout, socketTimeout: timeout };
+  return createTransport({ url, ...timeouts })
+    .verify()
+    .then(
+      () => undefined,
+      ({ code, name }: NodeJS.ErrnoException) => code ?? name,
+    );
+}
+
 /** Writes one file per email. It is named after the id of its outbox message, so a second delivery replaces the file. */
 function writeToFolder(folder: string, from: string): SendMail {
   return async (mail) => {

@@ -87,6 +87,7 @@ async function applyChange(transaction: Database, effects: Effects, change: Orde
   if (donorId === undefined) return false;
   if (isReceivingOwnGoods(actor, donorId, to)) throw new Failure('forbidden.own_order');
   const coins = await settleCoinsAndReceipt(transaction, change, donorId, now);
+  if (coins !== 0) effects.countCoins({ kind: coins > 0 ? 'given' : 'taken back', coins: Math.abs(coins) });
   await addStatusChange(transaction, { orderId, status: to, actorId: actor.userId, reason, now });
   const hasDonor = !(await isDeleted(transaction, donorId));
   if (hasDonor) await notifyDonor(transaction, effects, change, coins, now);

@@ -74,6 +74,7 @@ async function approve(
     return new Failure('not_enough_coins.not_covered');
   }
   await spendCoins(transaction, redemption, now);
+  effects.countCoins({ kind: 'spent', coins });
   const message: RedemptionMessage = { redemptionId: id };
   await addMessage(transaction, redemptionMessageKind, message, now.toISOString());
   await endRedemption(transaction, id, 'approved', now);

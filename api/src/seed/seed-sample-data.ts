@@ -38,14 +38,15 @@ async function storeImages({ images }: Services, samples: SamplePicture[]): Prom
   const descriptions = new Map(samples.map(({ picture, alt }) => [picture, alt]));
   const drawn = await drawPictures([...descriptions.keys()]);
   const created_at = new Date().toISOString();
-  return Promise.all(
-    [...drawn].map(async ([id, image]) => {
-      const { width, height } = image;
-      const name = await storeImage(images, image);
-      // The name of the sample picture serves as the id of its row.
-      return { id, name, width, height, alt: descriptions.get(id) ?? '', has_versions: 1, is_sample: 1, created_at };
-    }),
-  );
+  const rows: ImageRow[] = [];
+  // One after another, because a bucket has a few seconds for all files that are stored at once.
+  for (const [id, image] of drawn) {
+    const { width, height } = image;
+    const name = await storeImage(images, image);
+    // The name of the sample picture serves as the id of its row.
+    rows.push({ id, name, width, height, alt: descriptions.get(id) ?? '', has_versions: 1, is_sample: 1, created_at });
+  }
+  return rows;
 }
 
 /** Slugs serve as ids, so that the site can refer to one card (specification, section 7: "fixed card id"). */

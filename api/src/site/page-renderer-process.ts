@@ -2,20 +2,13 @@
 
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Catalog } from './catalog-snapshot.ts';
+import { type Encodings, encode } from './encode.ts';
+import { createUrlRewriter } from './public-url.ts';
 
 export interface RenderRequest {
   path: string;
   catalog: Catalog;
-}
-
-/** The same body in each encoding that is served. */
-export interface Encodings {
-  identity: Uint8Array;
-  br: Uint8Array;
-  gzip: Uint8Array;
 }
 
 export interface RenderedPage {
@@ -36,7 +29,8 @@ interface SiteModule {
   ): Promise<{ policy: string | undefined; contentType: string; body: string }>;
 }
 
-const [, , siteFolder = ''] = process.argv;
+const [, , siteFolder = '', publicUrl = ''] = process.argv;
+const rewriteUrls = await createUrlRewriter(siteFolder, publicUrl);
 const { renderPage }: SiteModule = await import(pathToFileURL(join(siteFolder, 'server/entry.mjs')).href);
 
 // A terminal and systemd signal every process of the server. The server finishes its requests first, and then ends this one.
@@ -56,14 +50,5 @@ process.send?.('ready');
 
 async function render(path: string, catalog: Catalog): Promise<RenderedPage> {
   const { body, ...page } = await renderPage(path, catalog);
-  return { ...page, bodies: await encode(Buffer.from(body)) };
-}
-
-async function encode(identity: Buffer): Promise<Encodings> {
-  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
-  const [br, zipped] = await Promise.all([
-    promisify(brotliCompress)(identity, { params }),
-    promisify(gzip)(identity, { level: 9 }),
-  ]);
-  return { identity, br, gzip: zipped };
+  return { ...page, bodies: await encode(Buffer.from(rewriteUrls(body))) };
 }

@@ -12,10 +12,11 @@ export interface PageRenderer {
   close(): Promise<void>;
 }
 
-export function createPageRenderer(siteFolder: string): PageRenderer {
+/** @param publicUrl what absolute URLs begin with */
+export function createPageRenderer(siteFolder: string, publicUrl: string): PageRenderer {
   const helper = createHelperProcess<RenderRequest, RenderReply>({
     program: new URL('./page-renderer-process.ts', import.meta.url),
-    arguments: [siteFolder],
+    arguments: [siteFolder, publicUrl],
     // Nothing else, because the environment holds secrets that the pages must not show.
     env: { NODE_ENV: 'production' },
     execArgv: [],

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Encodings } from './page-renderer-process.ts';
+import type { Encodings } from './encode.ts';
 
 /** A page as it is sent. It is the same for everyone. */
 export interface Page {

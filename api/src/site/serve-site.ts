@@ -11,7 +11,9 @@ import type { Page } from './page.ts';
 import { findPageWithData, listPaths } from './page-data.ts';
 import { pageExceptions } from './page-exceptions.ts';
 import { createPageRenderer } from './page-renderer.ts';
+import { createUrlRewriter } from './public-url.ts';
 import { createRenderedPages } from './rendered-pages.ts';
+import { addRobots } from './robots.ts';
 import { sendPage } from './send-page.ts';
 import { addSpeculationRules } from './speculation-rules.ts';
 import { createStaticPages } from './static-pages.ts';
@@ -29,12 +31,14 @@ const hashedFolders = ['/_astro/', '/static/js/'];
 export async function addSite(app: FastifyInstance, folder: string, services: Services): Promise<void> {
   if (!existsSync(join(folder, 'pages.json'))) return;
   const site = await readBuiltSite(folder, pageExceptions(services.environment));
+  const rewriteUrls = await createUrlRewriter(folder, services.environment.PUBLIC_URL);
   const findPageOf = await addPagesWithData(app, folder, services);
-  const readStaticPage = createStaticPages(folder);
+  const readStaticPage = createStaticPages(folder, rewriteUrls);
   const dictionaries = createDictionaries();
   const options = { root: join(folder, 'client'), serve: false, preCompressed: true, cacheControl: false };
   await app.register(fastifyStatic, options);
   await addSpeculationRules(app, options.root);
+  await addRobots(app, options.root, rewriteUrls);
   app.get('/*', { config: { limit: 'none' } }, async (request, reply) => {
     const path = readPath(request.url);
     const page = await findPageOf(path);
@@ -50,7 +54,7 @@ type FindPageOf = (path: string) => Promise<Page | undefined>;
 
 /** Renders pages with data, the lists as soon as the server listens. */
 async function addPagesWithData(app: FastifyInstance, folder: string, services: Services): Promise<FindPageOf> {
-  const renderer = createPageRenderer(folder);
+  const renderer = createPageRenderer(folder, services.environment.PUBLIC_URL);
   let isClosing = false;
   app.addHook('preClose', async () => {
     isClosing = true;

@@ -1,19 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SitePage } from './built-site.ts';
+import { encode } from './encode.ts';
 import { createPage, type Page } from './page.ts';
+import type { RewriteUrls } from './public-url.ts';
 
 /**
- * Creates the function that returns a page of the build. A page and the compressed copies that the build wrote beside it are
- * read once, and stay in memory: about 70 kB a page.
+ * Creates the function that returns a page of the build. A page is read and, unless the build's compressed copies still fit,
+ * compressed once, and stays in memory: about 70 kB a page.
  */
-export function createStaticPages(siteFolder: string): (page: SitePage) => Promise<Page> {
+export function createStaticPages(siteFolder: string, rewriteUrls: RewriteUrls): (page: SitePage) => Promise<Page> {
   const pages = new Map<string, Promise<Page>>();
 
   return ({ file, headers }) => {
     const known = pages.get(file);
     if (known) return known;
-    const page = readPage(join(siteFolder, 'client', file), headers);
+    const page = readPage(join(siteFolder, 'client', file), headers, rewriteUrls);
     pages.set(file, page);
     // A file that cannot be read now, for instance because too many are open, is read again for the next request.
     page.catch(() => pages.delete(file));
@@ -21,13 +23,19 @@ export function createStaticPages(siteFolder: string): (page: SitePage) => Promi
   };
 }
 
-async function readPage(path: string, headers: SitePage['headers']): Promise<Page> {
-  const [identity, br, gzip] = await Promise.all([readFile(path), readCopy(`${path}.br`), readCopy(`${path}.gz`)]);
+async function readPage(path: string, headers: SitePage['headers'], rewriteUrls: RewriteUrls): Promise<Page> {
+  const built = await readFile(path, 'utf8');
+  const rewritten = rewriteUrls(built);
   return createPage({
     headers: { 'content-type': 'text/html; charset=utf-8', ...headers },
-    bodies: { identity, ...(br && { br }), ...(gzip && { gzip }) },
+    bodies: rewritten === built ? await readCopies(path, built) : await encode(Buffer.from(rewritten)),
     isShared: false,
   });
+}
+
+async function readCopies(path: string, built: string): Promise<Page['bodies']> {
+  const [br, gzip] = await Promise.all([readCopy(`${path}.br`), readCopy(`${path}.gz`)]);
+  return { identity: Buffer.from(built), ...(br && { br }), ...(gzip && { gzip }) };
 }
 
 /** @returns undefined when the build did not compress the file. */

@@ -6,21 +6,22 @@ import type { Environment } from '../config/environment.ts';
 import { version } from '../config/version.ts';
 import { withConnection } from '../database/connections.ts';
 import { describePostgresUrl } from '../database/database.ts';
-import { openImages } from './data-folder.ts';
+import { openImages, s3SettingsOf } from './data-folder.ts';
 
 /** Opens what the settings say is to be backed up, as it is, beside a running server or without one. */
 export async function withBackupSource<T>(
-  { DATA_FOLDER, DATABASE_URL, JWT_SECRET }: Environment,
+  environment: Environment,
   { withImages }: { withImages: boolean },
   task: (source: BackupSource) => Promise<T>,
 ): Promise<T> {
+  const { DATA_FOLDER, DATABASE_URL, JWT_SECRET } = environment;
   const place = { folder: DATA_FOLDER, url: DATABASE_URL };
   return withConnection(place, (live) =>
     withConnection(place, async (snapshot) =>
       task({
         live,
         snapshot,
-        images: withImages ? await openImages(DATA_FOLDER) : undefined,
+        images: withImages ? await openImages(DATA_FOLDER, s3SettingsOf(environment)) : undefined,
         tokenSecret: JWT_SECRET ? undefined : readTokenSecretFile(DATA_FOLDER),
         id: identify(DATA_FOLDER, DATABASE_URL),
         version,

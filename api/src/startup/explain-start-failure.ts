@@ -3,6 +3,8 @@ import { BadSettingsError } from '../config/environment.ts';
 import { DatabaseUnavailableError, NewerDatabaseError } from '../database/errors.ts';
 import { FolderLockedError } from '../database/folder-lock.ts';
 import { ForeignFolderError } from '../database/open-database.ts';
+import { adviseOnImageStore } from '../images/check-image-store.ts';
+import { ImageStoreUnavailableError } from '../images/image-store.ts';
 
 /** One line for a failure that the operator can fix, the stack for any other. */
 export function explainStartFailure(error: Error & { code?: string; port?: number }): string {
@@ -14,6 +16,9 @@ export function explainStartFailure(error: Error & { code?: string; port?: numbe
     return error.message;
   if (error instanceof DatabaseUnavailableError) {
     return `PostgreSQL cannot be reached: ${error.message}. Check that it runs, and that DATABASE_URL is right.`;
+  }
+  if (error instanceof ImageStoreUnavailableError) {
+    return `The image store cannot be used: ${error.message}. ${adviseOnImageStore(error.reason)}`;
   }
   if (error.code === 'EADDRINUSE') {
     return `Port ${error.port} is in use by another program. Stop it, or set PORT to another number.`;

@@ -3,6 +3,7 @@ import type { Environment } from '../config/environment.ts';
 import { describePostgresUrl, isPostgresUrl } from '../database/database.ts';
 import { RowsDifferError } from '../database/load-tables.ts';
 import { confirm, UsageError } from './command-line.ts';
+import { openImages, s3SettingsOf } from './data-folder.ts';
 import { count } from './describe-backup.ts';
 import { type Moved, moveToEmbedded, moveToPostgres } from './move-database.ts';
 
@@ -22,13 +23,14 @@ export async function runMove(environment: Environment, args: string[]): Promise
   });
   const { DATA_FOLDER: folder, DATABASE_URL: url, JWT_SECRET } = environment;
   const [target = ''] = positionals;
+  const images = await openImages(folder, s3SettingsOf(environment));
   const mayReplace = (stored: string) => askToReplace(stored, values.replace ?? false);
   if (target === 'embedded' && url) {
-    const moved = await moveToEmbedded({ folder, url, mayReplace }).catch(explain);
+    const moved = await moveToEmbedded({ folder, url, images, mayReplace }).catch(explain);
     return `${describe(moved, folder)}\nRemove DATABASE_URL and keep JWT_SECRET. PostgreSQL keeps its copy.`;
   }
   if (!isPostgresUrl(target) || url || positionals.length > 1) throw new UsageError(usage);
-  const moved = await moveToPostgres({ folder, url: target, mayReplace }).catch(explain);
+  const moved = await moveToPostgres({ folder, url: target, images, mayReplace }).catch(explain);
   const secret = JWT_SECRET ? 'keep JWT_SECRET' : `set JWT_SECRET to the text in ${folder}/jwt-secret`;
   const settings = `Set DATABASE_URL to that database, and ${secret}.`;
   return `${describe(moved, describePostgresUrl(target))}\n${settings} The embedded database was kept as ${moved.kept}.`;

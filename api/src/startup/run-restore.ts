@@ -10,10 +10,9 @@ import type { Environment } from '../config/environment.ts';
 import { withReplaceableDatabase } from '../database/connections.ts';
 import type { Database } from '../database/database.ts';
 import { refuseForeignFolder } from '../database/open-database.ts';
-import { unbindImageFolder } from '../images/bind-image-folder.ts';
 import type { ImageStore } from '../images/image-store.ts';
 import { confirm, readSecret, UsageError } from './command-line.ts';
-import { imageFolderOf, openImages } from './data-folder.ts';
+import { openImages, s3SettingsOf } from './data-folder.ts';
 import { describeContents } from './describe-backup.ts';
 import { describeStored } from './describe-stored.ts';
 
@@ -58,10 +57,9 @@ async function restore(environment: Environment, backup: CheckedBackup, replaces
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   refuseForeignFolder(folder, url);
   await withReplaceableDatabase({ folder, url }, async (database) => {
-    const images = await openImages(folder);
+    const images = await openImages(folder, s3SettingsOf(environment));
     if (!replaces && !isRestoreUnfinished(folder)) await askToReplace(database, images);
     await restoreBackup(backup, { folder, database, images });
-    await unbindImageFolder(imageFolderOf(folder));
   });
 }
 

@@ -17,7 +17,7 @@ import { openBesideServer } from '../database/embedded-database.ts';
 import { FolderLockedError } from '../database/folder-lock.ts';
 import { backUpBeforeUpgrade } from './automatic-backups.ts';
 import { readSecret } from './command-line.ts';
-import { openDataFolder } from './data-folder.ts';
+import { openDatabaseOf } from './data-folder.ts';
 import { explainStartFailure } from './explain-start-failure.ts';
 
 /**
@@ -65,11 +65,11 @@ async function run(
     : promoteToStaff(services, email, { unblocks });
 }
 
-/** Opens the data folder, or only its database when a server has the folder locked. */
+/** Opens the database, even when a server has the data folder locked. */
 async function openDatabase(environment: Environment): Promise<OpenDatabase> {
   const { DATA_FOLDER, DATABASE_URL } = environment;
   try {
-    return await openDataFolder(DATA_FOLDER, DATABASE_URL, backUpBeforeUpgrade(environment));
+    return await openDatabaseOf(DATA_FOLDER, DATABASE_URL, backUpBeforeUpgrade(environment));
   } catch (error) {
     if (DATABASE_URL || !(error instanceof FolderLockedError)) throw error;
     return openBesideServer(DATA_FOLDER);

@@ -5,11 +5,15 @@ import { ensureStaffAccount } from '../accounts/create-account.ts';
 import { createPasswords } from '../accounts/passwords.ts';
 import { readTokenSecret } from '../accounts/token-secret.ts';
 import { buildApp } from '../app.ts';
+import { countSampleEntries } from '../catalog/entry-repository.ts';
 import { createOwnerSlots } from '../concurrency/limits.ts';
 import { type Environment, projectFolder, readEnvironment } from '../config/environment.ts';
+import { refuseSampleEntries, requireProductionSettings } from '../config/production.ts';
+import { listSettingWarnings } from '../config/setting-warnings.ts';
 import { describePostgresUrl } from '../database/database.ts';
 import { createDiskSpace } from '../disk/disk-space.ts';
 import { releaseReserveWhenFull } from '../disk/reserve-file.ts';
+import type { ImageStore } from '../images/image-store.ts';
 import { createPhotoAddresses } from '../images/photo-addresses.ts';
 import { createRenderer } from '../images/renderer.ts';
 import { sweepImages } from '../images/sweep-images.ts';
@@ -21,7 +25,7 @@ import { runRetention } from '../retention/run-retention.ts';
 import { seedSampleData } from '../seed/seed-sample-data.ts';
 import type { Services } from '../services.ts';
 import { backUpBeforeUpgrade, scheduleBackups } from './automatic-backups.ts';
-import { type DataFolder, openDataFolder } from './data-folder.ts';
+import { type DataFolder, openDataFolder, s3SettingsOf } from './data-folder.ts';
 import { mailWriters } from './mail-writers.ts';
 
 /**
@@ -41,9 +45,12 @@ const retentionInterval = 10 * 60 * 1000;
  */
 export async function startServer(): Promise<void> {
   const environment = readEnvironment();
+  requireProductionSettings(environment);
+  for (const warning of listSettingWarnings(environment)) process.stderr.write(`Warning: ${warning}\n`);
   await releaseReserveWhenFull(environment.DATA_FOLDER);
+  const { DATA_FOLDER, DATABASE_URL } = environment;
   const beforeMigration = backUpBeforeUpgrade(environment);
-  const data = await openDataFolder(environment.DATA_FOLDER, environment.DATABASE_URL, beforeMigration);
+  const data = await openDataFolder(DATA_FOLDER, DATABASE_URL, s3SettingsOf(environment), beforeMigration);
   const services = await createServices(environment, data);
   const app = await buildApp(services, join(projectFolder, 'dist'));
   startDiskWatch(app, services);
@@ -62,12 +69,14 @@ export async function startServer(): Promise<void> {
   shutDownOnSignal(app, [services.renderer, data]);
   await app.listen({ port: environment.PORT, host: environment.HOST });
   const url = environment.PUBLIC_URL.replace(/:0$/, `:${portOf(app)}`);
-  print(`Kindcrate runs at ${url}\nData is stored in ${describeStorage(environment)}`);
+  print(`Kindcrate runs at ${url}\nData is stored in ${describeStorage(environment, data.images)}`);
 }
 
 /** Without the password that DATABASE_URL may contain. */
-function describeStorage({ DATABASE_URL, DATA_FOLDER }: Environment): string {
-  return DATABASE_URL ? `${describePostgresUrl(DATABASE_URL)}, and images in ${DATA_FOLDER}` : DATA_FOLDER;
+function describeStorage({ DATABASE_URL, DATA_FOLDER }: Environment, { place }: ImageStore): string {
+  const database = DATABASE_URL ? describePostgresUrl(DATABASE_URL) : DATA_FOLDER;
+  if (place.isRemote) return `${database}, and images in ${place.name}`;
+  return DATABASE_URL ? `${database}, and images in ${DATA_FOLDER}` : database;
 }
 
 /** The port that the system chose for `PORT=0`. */
@@ -78,12 +87,13 @@ function portOf(app: FastifyInstance): number {
 /** Sets up everything that the first request needs. */
 async function createServices(
   environment: Environment,
-  { database, images, runExclusively }: DataFolder,
+  { database, databasePool, images, runExclusively }: DataFolder,
 ): Promise<Services> {
   const tokenSecret = environment.JWT_SECRET ?? readTokenSecret(environment.DATA_FOLDER);
   const services = {
     environment,
     database,
+    databasePool,
     images,
     disk: createDiskSpace(environment.DATA_FOLDER, environment.MIN_FREE_MEGABYTES * 1_000_000),
     photoAddresses: createPhotoAddresses(tokenSecret),
@@ -94,7 +104,9 @@ async function createServices(
     catalogVersion: { count: 0 },
     mailWakeUp: createWakeUp(),
   };
-  await sweepImages(database, images, new Date());
+  refuseSampleEntries(environment, await countSampleEntries(database));
+  // Listing a large bucket takes minutes, so only the hourly job sweeps one.
+  if (!images.place.isRemote) await sweepImages(database, images, new Date());
   await runExclusively(() => seedDatabase(services));
   return services;
 }
@@ -102,8 +114,12 @@ async function createServices(
 /** Adds what an empty database needs: the sample data if configured, and a first staff account. */
 async function seedDatabase(services: Services): Promise<void> {
   if (services.environment.SAMPLE_DATA) await seedSampleData(services);
-  await ensureStaffAccount(services, ({ email, password }) => {
-    print(`Staff login, shown only this once: ${email} with the password ${password}`);
+  await ensureStaffAccount(services, ({ email, generatedPassword }) => {
+    print(
+      generatedPassword === undefined
+        ? `Staff login: ${email} with the password of STAFF_PASSWORD`
+        : `Staff login, shown only this once: ${email} with the password ${generatedPassword}`,
+    );
   });
 }
 

@@ -55,6 +55,24 @@ test('refuses a staff account whose email domain is not accepted', () => {
     expect(readEnvironment({ ...settings, ACCEPTED_EMAIL_DOMAINS: domains }).STAFF_EMAIL).toBe('me@example.org');
 });
 
+test('a bucket for images needs its endpoint, its name and both keys', () => {
+  const complete = {
+    IMAGES_S3_ENDPOINT: 'https://s3.example.com',
+    IMAGES_S3_BUCKET: 'kindcrate-images',
+    IMAGES_S3_ACCESS_KEY_ID: 'key',
+    IMAGES_S3_SECRET_ACCESS_KEY: 'hidden',
+  };
+  expect(readEnvironment(complete)).toMatchObject({
+    ...complete,
+    IMAGES_S3_REGION: 'us-east-1',
+    IMAGES_S3_PATH_STYLE: true,
+  });
+  for (const name of Object.keys(complete))
+    expect(() => readEnvironment({ ...complete, [name]: '' })).toThrow(
+      `${name} must be set when another IMAGES_S3_… is`,
+    );
+});
+
 test('names every invalid setting and its valid values without repeating a secret', () => {
   const invalid = {
     PORT: 'http',
@@ -123,6 +141,10 @@ describe('refuses the setting', () => {
     ['COINS_MOST', '3000000000'],
     ['PAYMENT_FRAME_URL', 'https://pay.example.com/iframes/1'],
     ['PAYMENT_FRAME_URL', 'https://pay.example.com:99999/?payment_token={token}'],
+    ['IMAGES_S3_ENDPOINT', 's3.example.com'],
+    ['IMAGES_S3_ENDPOINT', 'https://s3.example.com/bucket'],
+    ['IMAGES_S3_BUCKET', 'Pictures'],
+    ['IMAGES_S3_BUCKET', 'a/b'],
     ['SMTP_URL', 'mail.example.com'],
     ['SMTP_URL', 'https://mail.example.com'],
     ['MAIL_FROM', 'the desk'],
@@ -136,7 +158,7 @@ describe('refuses the setting', () => {
 });
 
 test('.env.example shows the default of every variable that is not commented out', () => {
-  const shown = readFileSync(join(projectFolder, '.env.example'), 'utf8').matchAll(/^([A-Z_]+)=(.*)$/gm);
+  const shown = readFileSync(join(projectFolder, '.env.example'), 'utf8').matchAll(/^([A-Z0-9_]+)=(.*)$/gm);
   expect(readEnvironment(Object.fromEntries([...shown].map(([, name, value]) => [name, value])))).toEqual(
     readEnvironment({}),
   );
@@ -144,8 +166,16 @@ test('.env.example shows the default of every variable that is not commented out
 
 test('.env.example names every variable', () => {
   const example = readFileSync(join(projectFolder, '.env.example'), 'utf8');
-  const named = [...example.matchAll(/^#?\s?([A-Z_]+)=/gm)].map(([, name]) => name).sort();
+  const named = [...example.matchAll(/^#?\s?([A-Z0-9_]+)=/gm)].map(([, name]) => name).sort();
   // Variables without a default appear in the environment only when they are set.
-  const withoutDefault = { JWT_SECRET: 'x'.repeat(32), STAFF_EMAIL: 'a@b.com', STAFF_PASSWORD: 'x'.repeat(8) };
+  const withoutDefault = {
+    JWT_SECRET: 'x'.repeat(32),
+    STAFF_EMAIL: 'a@b.com',
+    STAFF_PASSWORD: 'x'.repeat(8),
+    IMAGES_S3_ENDPOINT: 'https://s3.example.com',
+    IMAGES_S3_BUCKET: 'images',
+    IMAGES_S3_ACCESS_KEY_ID: 'x',
+    IMAGES_S3_SECRET_ACCESS_KEY: 'x',
+  };
   expect(named).toEqual(expect.arrayContaining(Object.keys(readEnvironment(withoutDefault))));
 });

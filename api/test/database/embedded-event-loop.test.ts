@@ -23,6 +23,10 @@ const maxAttempts = 6;
 
 let server: ServerProcess;
 let staff: string;
+/** Of the organization that all these orders are for. */
+let volunteer: string;
+/** Of an organization without orders. */
+let idleVolunteer: string;
 let donor: string;
 /** One donor for each attempt: an account is deleted once, and copied five times an hour. */
 const leavers: string[] = [];
@@ -34,11 +38,20 @@ beforeAll(async () => {
   const monitor = join(import.meta.dirname, '../support/monitor-event-loop.ts');
   server = await startServerProcess(folder, { NODE_OPTIONS: `--import ${monitor}`, LOG_LEVEL: 'silent' });
   staff = await signUp('desk@example.com');
+  volunteer = await signUp('volunteer@example.com');
+  idleVolunteer = await signUp('idle-volunteer@example.com');
   donor = await signUp('donor@example.com');
   const giver = await signUp('giver@example.com');
   for (let index = 0; index < maxAttempts; index++) leavers.push(await signUp(`leaver-${index}@example.com`));
   const { database, close } = await openBesideServer(folder);
   await database.updateTable('users').set({ role: 'staff' }).where('id', '=', userIdOf(staff)).execute();
+  for (const [token, organization_id] of [
+    [volunteer, 'organization-1'],
+    [idleVolunteer, 'organization-2'],
+  ] as const) {
+    const changes = { role: 'volunteer', organization_id } as const;
+    await database.updateTable('users').set(changes).where('id', '=', userIdOf(token)).execute();
+  }
   await copyOrder(database, await placeOrder(giver), orders);
   await copyOrder(database, await placeOrder(donor), ordersOfOneDonor);
   for (const leaver of leavers) await copyOrder(database, await placeOrder(leaver), ordersOfLeaver);
@@ -164,6 +177,12 @@ test.each([
   [
     'three searches of all orders at once',
     () => Promise.all([1, 2, 3].map(() => read('/api/staff/orders?q=nothing', staff))),
+  ],
+  ["the newest orders of a volunteer's organization", () => read('/api/staff/orders', volunteer)],
+  ['the orders of an organization without any among 140,000 of others', () => read('/api/staff/orders', idleVolunteer)],
+  [
+    "three searches of volunteers' orders at once, which find none",
+    () => Promise.all([volunteer, volunteer, idleVolunteer].map((token) => read('/api/staff/orders?q=nothing', token))),
   ],
   ['an export of a search', () => read('/api/staff/orders.csv?q=winter', staff)],
   ['a search of all people that finds none', () => read('/api/staff/donors?q=no%20such%20person', staff)],

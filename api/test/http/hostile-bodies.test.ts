@@ -1,51 +1,111 @@
 import { type Endpoint, fillPath } from '@kindcrate/contract/endpoint';
 import { failureReply } from '@kindcrate/contract/replies';
+import type { InjectOptions } from 'fastify';
 import { expect, test } from 'vitest';
 import { permissionsOf } from '../../src/http/permissions.ts';
 import { namedEndpoints } from '../support/contract-endpoints.ts';
+import { type FormFields, toFormData } from '../support/donations.ts';
 import { createSamples } from '../support/permission-samples.ts';
-import { signUpEachRole } from '../support/roles.ts';
-import { bearer, inject, openTestApp } from '../support/test-app.ts';
+import { logInAgain, signUpEachRole } from '../support/roles.ts';
+import { bearer, inject, openTestApp, type TestReply } from '../support/test-app.ts';
 
-const api = await openTestApp();
+const api = await openTestApp({ QUOTA_OPEN_ORDERS: '1000', QUOTA_UPLOADS_PER_DAY: '1000' });
 const samples = await createSamples(api);
 const people = await signUpEachRole(api);
 
 /** What a client may send in place of any value. */
 const wrongValues = [null, true, -1, 1e308, '', '\0', '\ud800', 'x'.repeat(20_000), [], [[]], {}, { $ne: '' }];
 
-/** Sends the request as someone who may use the endpoint, with the id of an object that does not exist. */
-async function send(endpoint: Endpoint, body: unknown): Promise<{ status: number; body: unknown }> {
+/** The token of someone who may use the endpoint. Those that end sessions get a new one each time. */
+async function findToken(endpoint: Endpoint): Promise<string | undefined> {
   const access = permissionsOf(endpoint);
   const role = (['staff', 'donor', 'partner', 'volunteer'] as const).find((role) => /^(?:all|own)$/.test(access[role]));
-  const token = access.visitor === 'all' || !role ? undefined : people[role].token;
-  const url = `/api${fillPath(endpoint.path, { id: '\u{1F4A5} no such object' })}`;
-  const headers = { ...bearer(token), 'content-type': 'application/json' };
-  return inject(api.app, { method: endpoint.method, url, headers, payload: JSON.stringify(body) });
+  if (access.visitor === 'all' || !role) return undefined;
+  const endsSessions = /^\/(?:logout|sessions)/.test(endpoint.path);
+  return (endsSessions ? await logInAgain(api, people[role]) : people[role]).token;
 }
 
-/** The endpoints that read JSON. A logout would end the session that the other requests need. */
-const withJson = namedEndpoints.filter(([name, { body }]) => body && samples[name] && name !== 'POST /logout');
+/** Sends the request as someone who may use the endpoint, with the id of an object that does not exist. */
+async function send(
+  endpoint: Endpoint,
+  { headers, ...options }: Pick<InjectOptions, 'headers' | 'payload'>,
+  query = '',
+): Promise<TestReply> {
+  const url = `/api${fillPath(endpoint.path, { id: '\u{1F4A5} no such object' })}${query}`;
+  const authorization = bearer(await findToken(endpoint));
+  return inject(api.app, { method: endpoint.method, url, headers: { ...headers, ...authorization }, ...options });
+}
 
-test.each(withJson)('%s answers a body of the wrong type without a server error', async (_name, endpoint) => {
+const json = { 'content-type': 'application/json' };
+const sendJson = (endpoint: Endpoint, body: unknown) =>
+  send(endpoint, { headers: json, payload: JSON.stringify(body) });
+
+/** Whether a reply is a server error, or a refusal without the shape that clients expect. */
+const isBroken = ({ status, body }: TestReply) => status >= 500 || (status >= 400 && !failureReply.is(body));
+
+const changing = namedEndpoints.filter(([, { method }]) => method !== 'GET');
+
+test.each(changing)('%s answers a body of the wrong type without a server error', async (_name, endpoint) => {
   const broken: unknown[] = [];
   for (const body of wrongValues) {
-    const reply = await send(endpoint, body);
-    if (reply.status >= 500 || (reply.status >= 400 && !failureReply.is(reply.body))) broken.push([body, reply]);
+    const reply = await sendJson(endpoint, body);
+    if (isBroken(reply)) broken.push([body, reply]);
   }
   expect(broken).toEqual([]);
 });
 
-const bodies = await Promise.all(withJson.map(async ([name]) => [name, (await samples[name]?.())?.json] as const));
-const fields = bodies.flatMap(([name, json]) => Object.keys(json ?? {}).map((field) => [name, field] as const));
+const endpoints = new Map(namedEndpoints);
+const bodies = await Promise.all(changing.map(async ([name]) => [name, await samples[name]?.()] as const));
+const fieldsOf = (kind: 'json' | 'form') =>
+  bodies.flatMap(([name, sample]) => Object.keys(sample?.[kind] ?? {}).map((field) => [name, field] as const));
 
-test.each(fields)('%s answers without a server error when %s is missing or wrong', async (name, field) => {
-  const endpoint = new Map(namedEndpoints).get(name);
+test.each(fieldsOf('json'))('%s answers without a server error when %s is missing or wrong', async (name, field) => {
+  const endpoint = endpoints.get(name);
   const broken: unknown[] = [];
   for (const value of [undefined, ...wrongValues]) {
-    const { json } = (await samples[name]?.()) ?? {};
-    const reply = endpoint && (await send(endpoint, { ...json, [field]: value }));
-    if (!reply || reply.status >= 500) broken.push([value, reply]);
+    const sample = await samples[name]?.();
+    const reply = endpoint && (await sendJson(endpoint, { ...sample?.json, [field]: value }));
+    if (!reply || isBroken(reply)) broken.push([value, reply]);
+  }
+  expect(broken).toEqual([]);
+});
+
+/** What a client may send in place of a form's text or file. */
+const wrongParts: FormFields[string][] = [
+  undefined,
+  '',
+  '\0',
+  'x'.repeat(20_000),
+  Buffer.alloc(0),
+  Buffer.from('GIF89a'),
+];
+
+test.each(fieldsOf('form'))(
+  '%s answers without a server error when the part %s is missing or wrong',
+  async (name, field) => {
+    const endpoint = endpoints.get(name);
+    const broken: unknown[] = [];
+    for (const part of wrongParts) {
+      const sample = await samples[name]?.();
+      const reply = endpoint && (await send(endpoint, { payload: toFormData({ ...sample?.form, [field]: part }) }));
+      if (!reply || isBroken(reply)) broken.push([part, reply]);
+    }
+    expect(broken).toEqual([]);
+  },
+);
+
+/** What a client may send as the value of a query parameter, encoded. The last ones are not UTF-8 and not encoded. */
+const wrongQueries = ['', '-1', '1e308', '%00', '%5B%5D', 'x'.repeat(5_000), '%F0%9F%92%A5', '%ED%A0%80', '%zz'];
+const parameters = namedEndpoints.flatMap(([name, { query }]) =>
+  Object.keys(query?.schema ?? {}).map((parameter) => [name, parameter] as const),
+);
+
+test.each(parameters)('%s answers without a server error when the parameter %s is wrong', async (name, parameter) => {
+  const endpoint = endpoints.get(name);
+  const broken: unknown[] = [];
+  for (const value of [...wrongQueries, `a&${parameter}=b`]) {
+    const reply = endpoint && (await send(endpoint, {}, `?${parameter}=${value}`));
+    if (!reply || isBroken(reply)) broken.push([value, reply]);
   }
   expect(broken).toEqual([]);
 });

@@ -34,6 +34,21 @@ test('threat 33, finding 1: rendering ends when it takes too much memory, and th
   expect(await render(await smallJpeg())).toMatchObject({ width: 64, height: 48 });
 });
 
+test("threat 33, finding 1: an account's images delay those of any other account by no more than one render", async () => {
+  renderer = createRenderer();
+  const slow = await noisyPhoto();
+  const small = await smallJpeg();
+  const rendered: string[] = [];
+  const send = async (account: string, bytes: Buffer) => {
+    await renderer.render(account, { bytes, withVersions: false });
+    rendered.push(account);
+  };
+  const first = Array.from({ length: 6 }, () => send('first', slow));
+  const others = ['second', 'third'].map((account) => send(account, small));
+  await Promise.all([...first, ...others]);
+  expect(rendered).toEqual(['first', 'second', 'third', ...Array.from({ length: 5 }, () => 'first')]);
+});
+
 const demanding = {
   noisy: noisyPhoto,
   'with as many pixels as possible': async () => wideJpeg(8_600, 5_800),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openDataFolder } from '../../src/startup/data-folder.ts';
 import { addCleanup } from '../support/cleanup.ts';
+import { s3Variables, startS3Server } from '../support/s3-server.ts';
 import { createDataFolder, startServerProcess } from '../support/server-process.ts';
 import { createEmptyDatabase } from '../support/test-database.ts';
 import { runStatement } from './cluster.ts';
@@ -104,7 +105,7 @@ test('finding 10: a second server on the same database starts with the same imag
   const refused = await startServerProcess(otherFolder, settings);
   expect(refused.process.exitCode).toBe(1);
   const [, namedFolder] =
-    /^The images of this database are in another folder than (\S+)\. .*write [0-9a-f-]{36} into the file \S+\/store-id\.\n$/.exec(
+    /^The images of this database are not in the folder (\S+)\. .*write [0-9a-f-]{36} into the file \S+\/store-id\.\n$/.exec(
       refused.errors(),
     ) ?? [];
   expect(namedFolder).toBe(join(otherFolder, 'images'));
@@ -119,9 +120,23 @@ test('finding 10: a server refuses an image folder of another PostgreSQL databas
   await first.images.write('left-over.webp', Buffer.from('an image'));
   await first.close();
   const server = await startServerProcess(folder, { ...secret, DATABASE_URL: await createEmptyDatabase() });
-  expect(server.errors()).toContain('holds the images of another database');
+  expect(server.errors()).toContain('images of another database');
   expect(server.process.exitCode).toBe(1);
   expect(readdirSync(join(folder, 'images'))).toContain('left-over.webp');
+});
+
+test('finding 10: a second server on the same database starts with the same bucket, and is refused with another bucket or a folder', async () => {
+  const { port } = await startS3Server(['pictures', 'other']);
+  const settings = { ...secret, DATABASE_URL: await createEmptyDatabase() };
+  const first = await startServerProcess(makeFolder(), { ...settings, ...s3Variables(port) });
+  const inFolder = await startServerProcess(makeFolder(), settings);
+  const inOther = await startServerProcess(makeFolder(), { ...settings, ...s3Variables(port, 'other') });
+  expect(inFolder.errors()).toMatch(/^The images of this database are not in the folder /);
+  expect(inOther.errors()).toMatch(/^The images of this database are not in the bucket other at /);
+  for (const refused of [inFolder, inOther]) expect(refused.process.exitCode).toBe(1);
+  const second = await startServerProcess(makeFolder(), { ...settings, ...s3Variables(port) });
+  expect(second.errors()).toBe('');
+  for (const server of [first, second]) await server.stop('SIGTERM');
 });
 
 test('a start that died before the database recorded the mark in its image folder is completed by the next start', async () => {

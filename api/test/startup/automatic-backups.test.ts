@@ -7,7 +7,7 @@ import { readEnvironment } from '../../src/config/environment.ts';
 import { withConnection } from '../../src/database/connections.ts';
 import { migrate } from '../../src/database/migrate.ts';
 import { backUpBeforeUpgrade } from '../../src/startup/automatic-backups.ts';
-import { openDataFolder } from '../../src/startup/data-folder.ts';
+import { openDatabaseOf } from '../../src/startup/data-folder.ts';
 import {
   createEmptyPlace,
   createFolder,
@@ -26,7 +26,7 @@ const start = (place: Place, settings: Record<string, string> = {}) =>
 /** Whether the start of a server would back the database up first. */
 async function isBackedUp({ folder, url }: Place): Promise<boolean> {
   const backUp = vi.fn(async () => {});
-  await (await openDataFolder(folder, url, backUp)).close();
+  await (await openDatabaseOf(folder, url, backUp)).close();
   return backUp.mock.calls.length > 0;
 }
 

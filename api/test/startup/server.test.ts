@@ -63,6 +63,19 @@ describe('starting the server', () => {
     expect([first.errors(), second.errors()]).toEqual(['', '']);
   });
 
+  test('threat 50: prints no password that the settings contain', async () => {
+    const settings = { STAFF_EMAIL: 'boss@example.com', STAFF_PASSWORD: 'a private sentence' };
+    const server = await startServerProcess(await createDataFolder(), settings);
+    expect(server.output()).toContain('Staff login: boss@example.com with the password of STAFF_PASSWORD\n');
+    const reply = await post(server.origin, '/api/Login', {
+      email: settings.STAFF_EMAIL,
+      password: settings.STAFF_PASSWORD,
+    });
+    expect(reply.status).toBe(200);
+    await server.stop('SIGTERM');
+    expect(server.output() + server.errors()).not.toContain(settings.STAFF_PASSWORD);
+  });
+
   test('makes its data readable only by its own user', async () => {
     const folder = join(await createDataFolder(), 'first-start');
     const server = await startServerProcess(folder);

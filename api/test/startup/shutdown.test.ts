@@ -19,7 +19,7 @@ interface Client {
 }
 
 /** Opens a connection and sends the first bytes of a request. */
-async function openConnection({ origin }: ServerProcess, firstBytes: string): Promise<Client> {
+async function openConnection({ origin }: ServerProcess, firstBytes: string | Buffer): Promise<Client> {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1');
   let text = '';
   socket.on('data', (chunk) => {
@@ -55,6 +55,15 @@ async function signUp({ origin, folder }: ServerProcess): Promise<string> {
   await post('/api/register', createRegistration());
   confirmEmail(folder, 'robin@example.com');
   return ((await post('/api/Login', { email: 'robin@example.com', password })) as { token: string }).token;
+}
+
+/** The bytes of a complete request with a donation. */
+async function createUpload(token: string): Promise<Buffer> {
+  const form = new Response(toFormData(await createDonation({ image: await smallJpeg() })));
+  const body = Buffer.from(await form.arrayBuffer());
+  const head = `POST /api/order/donataionorder HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n`;
+  const type = `Content-Type: ${form.headers.get('content-type')}\r\nContent-Length: ${body.length}\r\n\r\n`;
+  return Buffer.concat([Buffer.from(head + type), body]);
 }
 
 async function donate({ origin }: ServerProcess, token: string): Promise<number> {
@@ -145,6 +154,18 @@ describe.concurrent('threat 35, finding 3: with SIGTERM the server exits with 0 
     await closed;
     expect(received()).toMatch(/^HTTP\/1\.1 400 /);
     expect(received()).toContain('"code":"invalid_fields"');
+  });
+
+  test('finding 17: after all photos that had arrived, of which it had read none yet, were answered', async ({
+    expect,
+  }) => {
+    const server = await startServerProcess(await createDataFolder());
+    const upload = await createUpload(await signUp(server));
+    const clients = await Promise.all(Array.from({ length: 30 }, () => openConnection(server, upload)));
+    const { code } = await stopAndMeasure(server);
+    expect(code).toBe(0);
+    await Promise.all(clients.map(({ closed }) => closed));
+    expect(clients.map(({ received }) => received().slice(0, 12))).toEqual(clients.map(() => 'HTTP/1.1 201'));
   });
 
   test('finding 8: after every upload that waits for its turn has received a reply', async ({ expect }) => {

@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { addCleanup } from './cleanup.ts';
 
+/** The `PUBLIC_URL` of the build; the default of a server too. */
+export const builtUrl = 'http://localhost:4321';
+
 interface StaticPage {
   /** Path inside `client/`. */
   file: string;
@@ -43,6 +46,8 @@ export function createBuiltSite(pages: Record<string, StaticPage>): BuiltSite {
   }
   addFile('dist/pages.json', JSON.stringify(manifest));
   addFile('dist/client/speculation.json', '{}');
+  addFile('dist/client/robots.txt', `Sitemap: ${builtUrl}/sitemap.xml`);
+  addFile('dist/server/build.json', JSON.stringify({ publicUrl: builtUrl }));
   addFile('dist/server/entry.mjs', rendererModule);
   return { folder: join(root, 'dist'), addFile };
 }

@@ -16,6 +16,8 @@ interface Changes {
   /** How often the key was used. By default 1 for the first answer, 2 for the second, and so on. */
   counter?: number;
   type?: string;
+  /** The origin of the site that shows ours in a frame. */
+  topOrigin?: string;
   /** Whether the person touched the key. */
   isTouched?: boolean;
 }
@@ -32,8 +34,8 @@ export function createSecurityKey(): SecurityKey {
   const id = randomBytes(16);
   let uses = 0;
 
-  const clientData = (type: string, challenge: string, origin: string) =>
-    Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
+  const clientData = (type: string, challenge: string, origin: string, topOrigin?: string) =>
+    Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: topOrigin !== undefined, topOrigin }));
   const authenticatorData = (rpId: string, counter: number, flags: number) => {
     const count = Buffer.alloc(4);
     count.writeUInt32BE(counter);
@@ -56,8 +58,8 @@ export function createSecurityKey(): SecurityKey {
       };
     },
     answer(challenge, { counter = ++uses, isTouched = true, type = 'webauthn.get', ...changes } = {}) {
-      const { origin, rpId } = { ...defaults, ...changes };
-      const client = clientData(type, challenge, origin);
+      const { origin, rpId, topOrigin } = { ...defaults, ...changes };
+      const client = clientData(type, challenge, origin, topOrigin);
       const data = authenticatorData(rpId, counter, isTouched ? userPresent : 0);
       const signed = Buffer.concat([data, createHash('sha256').update(client).digest()]);
       return {

@@ -12,7 +12,7 @@ import { createPhotoAddresses } from '../../src/images/photo-addresses.ts';
 import { createRenderer } from '../../src/images/renderer.ts';
 import { createWakeUp } from '../../src/mail/wake-up.ts';
 import type { Services } from '../../src/services.ts';
-import { type DataFolder, openDataFolder } from '../../src/startup/data-folder.ts';
+import { type DataFolder, openDataFolder, s3SettingsOf } from '../../src/startup/data-folder.ts';
 import { addCatalog } from './catalog.ts';
 import { addCleanup } from './cleanup.ts';
 import { createDatabase } from './test-database.ts';
@@ -73,7 +73,6 @@ export async function openServer(
   settings: Record<string, string> = {},
   siteFolder?: string,
 ): Promise<TestApp> {
-  const data = await openDataFolder(folder, databaseUrl);
   const environment = readEnvironment({
     // Tests send more requests from one IP address than the normal limits allow.
     ADDRESS_LIMIT_FACTOR: '1000',
@@ -81,6 +80,7 @@ export async function openServer(
     ...settings,
     DATA_FOLDER: folder,
   });
+  const data = await openDataFolder(folder, databaseUrl, s3SettingsOf(environment));
   const tokenSecret = 'a secret for tests, long enough';
   const services: Services = {
     ...data,

@@ -46,25 +46,29 @@ export default function ConfirmForm({ copy }: Props) {
     },
   });
 
-  if (code === 'missing') return <LinkMissing copy={copy} />;
+  const linkMissing = <LinkMissing text={copy.linkMissing} link={copy.newLink} />;
+  if (code === 'missing') return linkMissing;
   return (
-    <form className="form" {...form.props}>
-      <ErrorSummary {...form.summary} />
-      <OutcomeNotice outcome={form.outcome} notices={<OfflineNotice problem={form.problem} text={copy.offline} />}>
-        <p>
-          <a href={copy.next.href}>{copy.next.label}</a>
-        </p>
-      </OutcomeNotice>
-      <input type="hidden" name="code" value={code ?? ''} />
-      {isAskingPassword && !form.outcome && (
-        <PasswordField
-          {...form.field('password')}
-          label={copy.password}
-          showLabel={copy.showPassword}
-          autoComplete="current-password"
-        />
-      )}
-      {!form.outcome && <SubmitButton label={copy.submit} isPending={form.isPending} />}
-    </form>
+    <>
+      {!code && linkMissing}
+      <form className="form" {...form.props}>
+        <ErrorSummary {...form.summary} />
+        <OutcomeNotice outcome={form.outcome} notices={<OfflineNotice problem={form.problem} text={copy.offline} />}>
+          <p>
+            <a href={copy.next.href}>{copy.next.label}</a>
+          </p>
+        </OutcomeNotice>
+        <input type="hidden" name="code" value={code ?? ''} />
+        {isAskingPassword && !form.outcome && (
+          <PasswordField
+            {...form.field('password')}
+            label={copy.password}
+            showLabel={copy.showPassword}
+            autoComplete="current-password"
+          />
+        )}
+        {!form.outcome && <SubmitButton label={copy.submit} isPending={form.isPending} />}
+      </form>
+    </>
   );
 }

@@ -49,7 +49,7 @@ export default function Invitation({ copy, agreedVersion }: Props) {
 }
 
 export function MissingInvitation({ copy: { linkMissing, endedLink } }: Pick<Props, 'copy'>) {
-  return <LinkMissing copy={{ linkMissing, newLink: endedLink }} />;
+  return <LinkMissing text={linkMissing} link={endedLink} />;
 }
 
 export function EndedInvitation({ copy: { ended, endedLink } }: Pick<Props, 'copy'>) {

@@ -12,24 +12,37 @@ interface Props {
   onEnd: (id: string) => void;
 }
 
-/** One row for each device. The device in use has no button, because the header has Logout. */
+/**
+ * One row for each device. The device in use has no button, because the header has Logout. The time of the login has its
+ * minute, because the last use is known to the hour only.
+ */
 export function SessionList({ sessions, pendingId, copy, onEnd }: Props) {
+  const names = nameDevices(sessions, copy);
   return (
     <ul className="sessions__list">
-      {sessions.map(({ isCurrent, ...session }) => (
+      {sessions.map(({ isCurrent, ...session }, index) => (
         <li className="sessions__session" key={session._id}>
           <div className="sessions__device">
-            <p className="sessions__name">{nameOf(session, copy)}</p>
-            <p className="field__hint" id={`session-${session._id}`}>
-              {isCurrent ? copy.currentDevice : <TimeSentence text={copy.lastUsed} at={session.lastUsedAt} withHour />}
-            </p>
+            <p className="sessions__name">{names[index]}</p>
+            <div className="field__hint" id={`session-${session._id}`}>
+              <p>
+                {isCurrent ? (
+                  copy.currentDevice
+                ) : (
+                  <TimeSentence text={copy.lastUsed} at={session.lastUsedAt} withHour />
+                )}
+              </p>
+              <p>
+                <TimeSentence text={copy.loggedIn} at={session.loggedInAt} withTime />
+              </p>
+            </div>
           </div>
           {!isCurrent && (
             <AsyncButton
               label={copy.end}
               isQuiet
               isPending={session._id === pendingId}
-              aria-label={formatMessage(copy.endDevice, { device: nameOf(session, copy) })}
+              aria-label={formatMessage(copy.endDevice, { device: names[index] ?? '' })}
               aria-describedby={`session-${session._id}`}
               onClick={() => onEnd(session._id)}
             />
@@ -38,6 +51,18 @@ export function SessionList({ sessions, pendingId, copy, onEnd }: Props) {
       ))}
     </ul>
   );
+}
+
+/** The name of each device. Those with the same name are numbered. */
+function nameDevices(sessions: Session[], copy: SessionsCopy): string[] {
+  const devices = sessions.map((session) => nameOf(session, copy));
+  return devices.map((device, index) => {
+    const isSame = (other: string) => other === device;
+    const count = devices.filter(isSame).length;
+    if (count === 1) return device;
+    const number = devices.slice(0, index + 1).filter(isSame).length;
+    return formatMessage(copy.numberedDevice, { device, number, count });
+  });
 }
 
 function nameOf({ browser, system }: Pick<Session, 'browser' | 'system'>, copy: SessionsCopy): string {

@@ -164,9 +164,13 @@ export interface SessionsCopy {
   /** With `{browser}` and `{system}`. */
   device: string;
   unknownDevice: string;
+  /** For devices with the same name, with `{device}`, `{number}` and `{count}`. */
+  numberedDevice: string;
   currentDevice: string;
   /** With `{time}`. */
   lastUsed: string;
+  /** With `{time}`. */
+  loggedIn: string;
   end: string;
   /** The accessible name of `end`, with `{device}`. It contains the text of `end`. */
   endDevice: string;

@@ -3,7 +3,7 @@ import { request } from '../../lib/api.ts';
 import { navigateTo } from '../../lib/navigate-to.ts';
 import { flashNotice } from '../../stores/notices.ts';
 import { signOut } from '../../stores/session.ts';
-import type { FormCopy, LinkCopy, OfflineCopy } from '../../ui/copy.ts';
+import type { FormCopy, OfflineCopy } from '../../ui/copy.ts';
 import { LinkMissing } from '../../ui/email-code/LinkMissing.tsx';
 import { useEmailCode } from '../../ui/email-code/use-email-code.ts';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
@@ -15,7 +15,6 @@ import { useForm } from '../../ui/form/use-form.ts';
 
 export interface ResetFormCopy extends FormCopy, OfflineCopy, NewPasswordCopy {
   linkMissing: string;
-  newLink: LinkCopy;
 }
 
 interface Props {
@@ -40,14 +39,18 @@ export default function ResetForm({ copy }: Props) {
     },
   });
 
-  if (code === 'missing') return <LinkMissing copy={copy} />;
+  const linkMissing = <LinkMissing text={copy.linkMissing} />;
+  if (code === 'missing') return linkMissing;
   return (
-    <form className="form" {...form.props}>
-      <ErrorSummary {...form.summary} />
-      <OutcomeNotice outcome={form.outcome} notices={<OfflineNotice problem={form.problem} text={copy.offline} />} />
-      <input type="hidden" name="code" value={code ?? ''} />
-      <NewPasswordFields field={form.field} copy={copy} />
-      <SubmitButton label={copy.submit} isPending={form.isPending} />
-    </form>
+    <>
+      {!code && linkMissing}
+      <form className="form" {...form.props}>
+        <ErrorSummary {...form.summary} />
+        <OutcomeNotice outcome={form.outcome} notices={<OfflineNotice problem={form.problem} text={copy.offline} />} />
+        <input type="hidden" name="code" value={code ?? ''} />
+        <NewPasswordFields field={form.field} copy={copy} />
+        <SubmitButton label={copy.submit} isPending={form.isPending} />
+      </form>
+    </>
   );
 }

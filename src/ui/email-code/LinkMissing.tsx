@@ -1,17 +1,25 @@
 import type { LinkCopy } from '../copy.ts';
+import './link-missing.scss';
 
 interface Props {
-  copy: { linkMissing: string; newLink: LinkCopy };
+  text: string;
+  /** What to do next, unless the page has that link already. */
+  link?: LinkCopy;
 }
 
-/** Shown in place of a form that works only with the code of an email's link. */
-export function LinkMissing({ copy }: Props) {
+/**
+ * Shown in place of a form that works only with the code of an email's link. Until hydration it stands before the form, and
+ * the boot script `email-link` decides which of them is shown.
+ */
+export function LinkMissing({ text, link }: Props) {
   return (
-    <div className="notice notice--alert" role="alert">
-      <p>{copy.linkMissing}</p>
-      <p>
-        <a href={copy.newLink.href}>{copy.newLink.label}</a>
-      </p>
+    <div className="notice notice--alert link-missing" role="alert">
+      <p>{text}</p>
+      {link && (
+        <p>
+          <a href={link.href}>{link.label}</a>
+        </p>
+      )}
     </div>
   );
 }

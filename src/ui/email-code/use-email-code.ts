@@ -7,7 +7,16 @@ import { takeEmailCode } from '../../lib/email-code.ts';
  */
 export function useEmailCode(): string | undefined {
   const [code, setCode] = useState<string>();
-  // React may run the effect twice in development, but the URL has the code only once.
-  useLayoutEffect(() => setCode((taken) => taken ?? takeEmailCode() ?? 'missing'), []);
+  useLayoutEffect(() => {
+    const takeCode = () => {
+      const taken = takeEmailCode();
+      // React may run the effect twice in development, but the URL has the code only once.
+      setCode((earlier) => taken ?? earlier ?? 'missing');
+    };
+    takeCode();
+    // A link that is opened in a tab with this page changes only the fragment, so the browser does not load the page again.
+    addEventListener('hashchange', takeCode);
+    return () => removeEventListener('hashchange', takeCode);
+  }, []);
   return code;
 }

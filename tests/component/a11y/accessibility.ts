@@ -1,12 +1,18 @@
 import axe from 'axe-core';
 import { expect, test } from 'vitest';
-import { commands, page } from 'vitest/browser';
+import { commands, page, userEvent } from 'vitest/browser';
+import {
+  listInvisibleProgress,
+  listShapeless,
+  listStopsWithoutRing,
+  listUnmarkedSelections,
+} from '../../e2e/forced-colors.ts';
 
 /**
  * Expects axe to find no violations in the light and in the dark theme. Motion must be reduced, as `setup.ts` does: otherwise
  * axe measures colors during a transition.
  */
-export async function expectNoViolations(): Promise<void> {
+async function expectNoViolations(): Promise<void> {
   await commands.emulate({ colorScheme: 'light' });
   expect(await findViolations(), 'light').toEqual([]);
   await commands.emulate({ colorScheme: 'dark' });
@@ -21,7 +27,7 @@ async function findViolations(runOnly?: axe.RunOnly): Promise<string[]> {
 }
 
 /** Expects no horizontal scrolling on a screen of 320 px, the narrowest phone, or on a desktop with text at 200%. */
-export async function expectToFit(): Promise<void> {
+async function expectToFit(): Promise<void> {
   const overflow = () => document.documentElement.scrollWidth - innerWidth;
   await page.viewport(320, 700);
   expect(overflow(), 'px too wide at 320 px').toBeLessThanOrEqual(0);
@@ -30,11 +36,29 @@ export async function expectToFit(): Promise<void> {
   expect(overflow(), 'px too wide with text at 200%').toBeLessThanOrEqual(0);
 }
 
-/** Adds a test that brings an island into a state, then checks its accessibility and its width. */
+/** Expects every button, selection, progress and focus to be visible in forced colors. Moves the focus. */
+async function expectVisibleInForcedColors(): Promise<void> {
+  await commands.emulate({ forcedColors: 'active' });
+  const shapeless = listShapeless();
+  const selections = listUnmarkedSelections();
+  const progress = listInvisibleProgress();
+  await userEvent.tab();
+  const found = { shapeless, selections, progress, stopsWithoutRing: listStopsWithoutRing() };
+  expect(found, 'in forced colors').toEqual({ shapeless: [], selections: [], progress: [], stopsWithoutRing: [] });
+  await commands.emulate({ forcedColors: 'none' });
+}
+
+/** Expects no violations in light and dark, no horizontal scrolling, and that everything is visible in forced colors. */
+export async function expectAccessible(): Promise<void> {
+  await expectNoViolations();
+  await expectToFit();
+  await expectVisibleInForcedColors();
+}
+
+/** Adds a test that brings an island into a state, then checks its accessibility. */
 export function testAccessibility(state: string, reachState: () => Promise<unknown>): void {
-  test(`${state}: has no accessibility problems and fits narrow screens`, async () => {
+  test(`${state}: has no accessibility problems, fits narrow screens, and is visible in forced colors`, async () => {
     await reachState();
-    await expectNoViolations();
-    await expectToFit();
+    await expectAccessible();
   });
 }

@@ -1,7 +1,9 @@
+import { copyDataEndpoint } from '@kindcrate/contract/personal-data';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { donor } from '../../../src/workbench/desk-fixtures.ts';
 import { openDesk, staffCopy } from '../desk.tsx';
+import { api, expectProblem } from '../mock-api.ts';
 import { openDeletion, openYourData, yourData } from '../personal-data.tsx';
 import { button } from '../site-forms.tsx';
 import { testAccessibility } from './accessibility.ts';
@@ -14,6 +16,14 @@ const states: Record<string, () => Promise<void>> = {
   'the deletion of an account, submitted before choosing what happens to open donations': async () => {
     await openDeletion();
     await button(yourData.deletion.submit).click();
+    await expect.element(page.getByRole('alert')).toBeVisible();
+  },
+  'your data, after a copy that failed': async () => {
+    await expectProblem(/503/);
+    await expectProblem(/ApiError/);
+    await api.respond(copyDataEndpoint, { status: 503, json: {} });
+    await openYourData();
+    await button(yourData.download).click();
     await expect.element(page.getByRole('alert')).toBeVisible();
   },
   'the desk: the deletion of an account': async () => {

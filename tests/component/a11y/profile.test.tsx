@@ -1,3 +1,4 @@
+import { changeEmailEndpoint } from '@kindcrate/contract/email-confirmation';
 import {
   changePasswordEndpoint,
   getProfileEndpoint,
@@ -96,6 +97,19 @@ const states: Record<string, () => Promise<unknown>> = {
     await field('Username').fill('WWWWWWWWWW');
     await button('Update').click();
     await expect.element(status('Your profile is updated')).toBeVisible();
+  },
+  'the email form with an invalid email': async () => {
+    await openProfile('profile');
+    await field('New Email').fill('nowhere');
+    await button('Change Email').click();
+    await expect.element(field('New Email')).toHaveAttribute('aria-invalid', 'true');
+  },
+  'the email form after a success': async () => {
+    await api.reply(changeEmailEndpoint, done);
+    await openProfile('profile');
+    await field('New Email').fill('new@example.com');
+    await button('Change Email').click();
+    await expect.element(page.getByText(done.message)).toBeVisible();
   },
   'the QR code': async () => {
     await openProfile('qrcode');

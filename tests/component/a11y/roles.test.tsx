@@ -1,15 +1,15 @@
-import { acceptInvitationEndpoint, type Invitation, lookUpInvitationEndpoint } from '@kindcrate/contract/invitations';
+import { acceptInvitationEndpoint, lookUpInvitationEndpoint } from '@kindcrate/contract/invitations';
 import { listInvitationsEndpoint, withdrawInvitationEndpoint } from '@kindcrate/contract/staff-invitations';
 import { listStaffOrdersEndpoint } from '@kindcrate/contract/staff-orders';
 import { blockPersonEndpoint } from '@kindcrate/contract/staff-people';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import InvitationIsland from '../../../src/islands/invitation/Invitation.tsx';
 import StaffDesk from '../../../src/islands/staff-desk/StaffDesk.tsx';
 import { blockedDonor, donor, invitation, staffOrderWith, volunteer } from '../../../src/workbench/desk-fixtures.ts';
-import { longEmail, longTitle } from '../../../src/workbench/long-fixtures.ts';
+import { longEmail } from '../../../src/workbench/long-fixtures.ts';
 import { copy } from '../copy.ts';
 import { openDesk, staffCopy } from '../desk.tsx';
+import { mountInvitation, openInvitation } from '../invitation.tsx';
 import { api, expectProblem, failure } from '../mock-api.ts';
 import { mount } from '../mount.tsx';
 import { goToHash } from '../screens.tsx';
@@ -30,21 +30,6 @@ const openInvitations = async (result = [invitation]) => {
   await api.reply(listInvitationsEndpoint, { result, next: null });
   await openDesk('people', { people: [donor] });
   await page.getByText(invitations.title).click();
-};
-
-const invitationCode = '0123456789abcdefghijkl';
-const invited: Invitation = {
-  email: longEmail,
-  role: 'volunteer',
-  workplace: longTitle,
-  expiresAt: '2026-11-14T09:30:00.000Z',
-  hasAccount: false,
-};
-const openInvitation = async (changes: Partial<Invitation> = {}) => {
-  goToHash(invitationCode);
-  await api.reply(lookUpInvitationEndpoint, { data: { ...invited, ...changes } });
-  mount(<InvitationIsland copy={copy.invite} agreedVersion="2026-11-22" />);
-  await expectText(new RegExp(longTitle));
 };
 
 const states: Record<string, () => Promise<unknown>> = {
@@ -113,14 +98,12 @@ const states: Record<string, () => Promise<unknown>> = {
   },
   'an invitation that has ended': async () => {
     await expectProblem(/404/);
-    goToHash(invitationCode);
     await api.respond(lookUpInvitationEndpoint, failure(404, 'Gone.', 'not_found'));
-    mount(<InvitationIsland copy={copy.invite} agreedVersion="2026-11-22" />);
+    mountInvitation();
     await expect.element(page.getByRole('alert')).toBeVisible();
   },
   'an invitation without the code of a link, for which nothing is requested': async () => {
-    goToHash('');
-    mount(<InvitationIsland copy={copy.invite} agreedVersion="2026-11-22" />);
+    mountInvitation('');
     await expectText(copy.invite.linkMissing);
     await expect.element(page.getByRole('link', { name: copy.invite.endedLink.label })).toBeVisible();
     expect(await api.sent(lookUpInvitationEndpoint)).toEqual([]);
@@ -128,9 +111,8 @@ const states: Record<string, () => Promise<unknown>> = {
   'an invitation that could not be loaded': async () => {
     await expectProblem(/503/);
     await expectProblem(/ApiError/);
-    goToHash(invitationCode);
     await api.respond(lookUpInvitationEndpoint, { status: 503, json: {} });
-    mount(<InvitationIsland copy={copy.invite} agreedVersion="2026-11-22" />);
+    mountInvitation();
     await expectText(copy.invite.failed);
   },
 };

@@ -1,10 +1,15 @@
-import { confirmAuthenticatorEndpoint, logInWithCodeEndpoint } from '@kindcrate/contract/second-factors';
+import {
+  confirmAuthenticatorEndpoint,
+  getSecondFactorsEndpoint,
+  logInWithCodeEndpoint,
+} from '@kindcrate/contract/second-factors';
 import { listStaffOrdersEndpoint } from '@kindcrate/contract/staff-orders';
 import { listStaffOrganizationsEndpoint } from '@kindcrate/contract/staff-organizations';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { mountDesk } from '../desk.tsx';
 import { api, expectProblem, failure } from '../mock-api.ts';
+import { openProfile } from '../screens.tsx';
 import {
   factors,
   noFactors,
@@ -29,6 +34,20 @@ const states: Record<string, () => Promise<void>> = {
   },
   'no second factors': () => openSecondFactors({ ...noFactors, isRequired: true }),
   'the setup of an authenticator app': startSetup,
+  'the setup of an authenticator app after a wrong code': async () => {
+    await expectProblem(/403/);
+    const message = 'That code is not right.';
+    await api.respond(confirmAuthenticatorEndpoint, failure(403, message, 'wrong_code', { code: message }));
+    await startSetup();
+    await userEvent.keyboard('123456{Enter}');
+    await expect.element(field('Code from the app')).toHaveAttribute('aria-invalid', 'true');
+  },
+  'second factors while they load': async () => {
+    await api.keepPending(getSecondFactorsEndpoint);
+    await openProfile('password');
+    await button('Set up or change').click();
+    await expect.element(page.getByRole('status').filter({ hasText: 'Loading' }).first()).toBeVisible();
+  },
   'new recovery codes': async () => {
     const reply = { success: true, message: 'Done.', data: factors, recoveryCodes };
     await api.reply(confirmAuthenticatorEndpoint, reply);

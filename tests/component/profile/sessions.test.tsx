@@ -16,11 +16,31 @@ const done = { success: true, message: 'That device is now logged out.' };
 
 test('every device is named, with a button to log it out, except this one', async () => {
   await openProfile('password');
-  await expect.element(rows.nth(0)).toMatchTextContent('Firefox on LinuxThis device');
-  await expect.element(rows.nth(1)).toMatchTextContent(/^Chrome on AndroidLast used Nov 7, 2026, \d+ [AP]MLog out$/);
+  await expect
+    .element(rows.nth(0))
+    .toMatchTextContent(/^Firefox on LinuxThis deviceLogged in Nov 8, 2026, \d+:12 [AP]M$/);
+  await expect
+    .element(rows.nth(1))
+    .toMatchTextContent(
+      /^Chrome on AndroidLast used Nov 7, 2026, \d+ [AP]MLogged in Nov 5, 2026, \d+:40 [AP]MLog out$/,
+    );
   await expect.element(rows.nth(2)).toMatchTextContent(/^Unknown deviceLast used/);
   expect(region.getByRole('button', { name: /^Log out/ }).elements()).toHaveLength(3);
   await expect.element(phoneButton).toHaveAccessibleDescription(/^Last used Nov 7/);
+});
+
+test('devices with the same name are numbered, and so are their buttons', async () => {
+  await openProfile('overview');
+  const result = openSessions.flatMap((session) => [
+    session,
+    { ...session, _id: `${session._id}-2`, isCurrent: false },
+  ]);
+  await api.reply(listSessionsEndpoint, { result });
+  await page.getByRole('tab', { name: 'Password' }).click();
+  await expect.element(rows.nth(0)).toMatchTextContent(/^Firefox on Linux \(1 of 2\)This device/);
+  const names = ['Firefox on Linux (2 of 2)', 'Chrome on Android (1 of 2)', 'Chrome on Android (2 of 2)'];
+  for (const name of [...names, 'Unknown device (1 of 2)', 'Unknown device (2 of 2)'])
+    await expect.element(button(`Log out ${name}`)).toBeVisible();
 });
 
 test('a device is logged out by keyboard, its row disappears, and the focus stays in the list', async () => {

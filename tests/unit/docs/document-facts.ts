@@ -13,8 +13,8 @@ export function statusesIn(markdown: string): Map<string, number[]> {
 
 /** The names of environment variables that a document's tables list. */
 export function variablesIn(markdown: string): string[] {
-  const cells = [...markdown.matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) \|/gm)].map(([, cell = '']) => cell);
-  return cells.flatMap((cell) => cell.match(/[A-Z_]{2,}/g) ?? []);
+  const cells = [...markdown.matchAll(/^\| ((?:`[A-Z0-9_]+`(?:, )?)+) \|/gm)].map(([, cell = '']) => cell);
+  return cells.flatMap((cell) => cell.match(/[A-Z0-9_]{2,}/g) ?? []);
 }
 
 /** The names of npm scripts that a document's tables list. */

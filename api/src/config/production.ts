@@ -1,0 +1,42 @@
+import { BadSettingsError, type Environment } from './environment.ts';
+import { isLoopback } from './loopback.ts';
+
+/** Each problem names the setting that allows it. */
+type Problem = [isFound: boolean, line: string];
+
+/**
+ * With `NODE_ENV=production`, refuses settings that suit only a trial, unless another setting allows them by name.
+ * @throws BadSettingsError with a line for each.
+ */
+export function requireProductionSettings(environment: Environment): void {
+  if (environment.NODE_ENV !== 'production') return;
+  const { PUBLIC_URL, SMTP_URL, SAMPLE_DATA } = environment;
+  const problems: Problem[] = [
+    [
+      SAMPLE_DATA && !environment.ALLOW_SAMPLE_DATA,
+      'SAMPLE_DATA must not be true, or visitors would see made-up organizations. To allow that, set ALLOW_SAMPLE_DATA=true',
+    ],
+    [
+      isLoopback(new URL(PUBLIC_URL).hostname) && !environment.ALLOW_LOCALHOST_LINKS,
+      `PUBLIC_URL must be the URL that people use, or links in emails would lead to ${PUBLIC_URL}. To allow that, set ALLOW_LOCALHOST_LINKS=true`,
+    ],
+    [
+      SMTP_URL === undefined && !environment.ALLOW_MAIL_FOLDER,
+      'SMTP_URL must be set, or emails would only be written to files. To allow that, set ALLOW_MAIL_FOLDER=true',
+    ],
+  ];
+  const lines = problems.flatMap(([isFound, line]) => (isFound ? [line] : []));
+  if (lines.length) throw new BadSettingsError(['These settings do not suit production:', ...lines].join('\n  '));
+}
+
+/**
+ * Refuses sample data that an earlier start has put into the catalog.
+ * @param count how many entries of the catalog are still samples
+ * @throws BadSettingsError.
+ */
+export function refuseSampleEntries(environment: Environment, count: number): void {
+  if (environment.NODE_ENV !== 'production' || environment.ALLOW_SAMPLE_DATA || count === 0) return;
+  throw new BadSettingsError(
+    `The catalog still has sample entries (${count}), which visitors would take for real. Start once with ALLOW_SAMPLE_DATA=true, and edit or hide them at the desk.`,
+  );
+}

@@ -1,0 +1,40 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Environment, projectFolder } from '../config/environment.ts';
+import type { Database } from '../database/database.ts';
+import { type Finding, ok, problem } from './finding.ts';
+import { findLatestTime, findPostgresFacts } from './repository.ts';
+
+/** Milliseconds. One-time codes are valid for 30 s, and servers agree by the clock on who sends an email. */
+const maxDifference = 5_000;
+/** Milliseconds. */
+const minute = 60_000;
+
+const advice = 'Set the clock, and let the system keep it right, for instance: timedatectl set-ntp true';
+
+/**
+ * Compares the clock with times that it cannot be before, and with that of PostgreSQL.
+ * @param database undefined when there is none to compare with
+ */
+export async function checkClock(environment: Environment, database?: Database, now = Date.now): Promise<Finding[]> {
+  const shown = new Date(now()).toISOString();
+  const installed = statSync(join(projectFolder, 'package.json')).mtimeMs;
+  if (now() < installed - minute)
+    return [problem(`the clock says ${shown}, before this version was installed`, advice)];
+  if (!database) return [ok(`the clock says ${shown}`)];
+  const latest = await findLatestTime(database);
+  if (latest && Date.parse(latest) > now() + minute)
+    return [problem(`the clock says ${shown}, but the latest session was used at ${latest}`, advice)];
+  return [environment.DATABASE_URL ? await compareWithPostgres(database, now) : ok(`the clock says ${shown}`)];
+}
+
+async function compareWithPostgres(database: Database, now: () => number): Promise<Finding> {
+  const before = now();
+  const facts = await findPostgresFacts(database);
+  // Halfway between question and answer.
+  const difference = facts.now.getTime() - (before + now()) / 2;
+  const seconds = Math.round(Math.abs(difference) / 1000);
+  if (Math.abs(difference) <= maxDifference)
+    return ok(`the clock says ${new Date(now()).toISOString()}, as that of PostgreSQL does`);
+  return problem(`the clock is ${seconds} s ${difference > 0 ? 'behind' : 'ahead of'} that of PostgreSQL`, advice);
+}

@@ -1,0 +1,100 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { countSampleEntries } from '../catalog/entry-repository.ts';
+import type { Environment } from '../config/environment.ts';
+import { type Database, describePostgresUrl } from '../database/database.ts';
+import { connectEmbedded, embeddedFileName } from '../database/embedded-database.ts';
+import { migrationNames } from '../database/migrate.ts';
+import { type Finding, ok, problem, warning } from './finding.ts';
+import { checkIntegrity, findPostgresFacts, listRunMigrations } from './repository.ts';
+
+/** What the checks of the data need: an open database that has the tables of this version. */
+export type CheckData = (database: Database) => Promise<Finding[]>;
+
+/**
+ * Checks the database as it is: nothing is migrated, and no empty one is created.
+ * @param checkData runs further checks, unless the database cannot be used as it is
+ */
+export async function checkDatabase(environment: Environment, checkData: CheckData): Promise<Finding[]> {
+  try {
+    return await (environment.DATABASE_URL
+      ? checkPostgres(environment.DATABASE_URL, environment, checkData)
+      : checkEmbedded(environment, checkData));
+  } catch (error) {
+    const advice = environment.DATABASE_URL
+      ? 'Check that it runs, and that host, name, user and password in DATABASE_URL are right.'
+      : 'Restore a backup, if the file is damaged.';
+    return [problem(`${describe(environment)} cannot be used: ${(error as Error).message}`, advice)];
+  }
+}
+
+const describe = ({ DATABASE_URL, DATA_FOLDER }: Environment) =>
+  DATABASE_URL ? describePostgresUrl(DATABASE_URL) : join(DATA_FOLDER, embeddedFileName);
+
+async function checkEmbedded(environment: Environment, checkData: CheckData): Promise<Finding[]> {
+  const place = describe(environment);
+  if (!existsSync(place)) return [warning(`${place} does not exist yet`, 'The first start creates it.')];
+  const database = connectEmbedded(environment.DATA_FOLDER);
+  try {
+    const damage = await checkIntegrity(database);
+    if (damage !== 'ok') return [problem(`${place} is damaged: ${damage}`, 'Stop the server, and restore a backup.')];
+    return await checkVersion(database, place, environment, checkData);
+  } finally {
+    await database.destroy();
+  }
+}
+
+/** In the numbering of `server_version_num`. */
+const minPostgres = 130_000;
+
+async function checkPostgres(url: string, environment: Environment, checkData: CheckData): Promise<Finding[]> {
+  const { withMaintenanceConnection } = await import('../database/postgres-database.ts');
+  return withMaintenanceConnection(url, async (database) => {
+    const { version, encoding } = await findPostgresFacts(database);
+    const findings: Finding[] = [];
+    if (version < minPostgres)
+      findings.push(problem(`PostgreSQL ${Math.floor(version / 10_000)} is too old`, 'Use version 13 or a later one.'));
+    if (encoding !== 'UTF8')
+      findings.push(problem(`the database stores text as ${encoding}`, 'Create it again with ENCODING UTF8.'));
+    return [...findings, ...(await checkVersion(database, describe(environment), environment, checkData))];
+  });
+}
+
+async function checkVersion(
+  database: Database,
+  place: string,
+  environment: Environment,
+  checkData: CheckData,
+): Promise<Finding[]> {
+  const run = await listRunMigrations(database);
+  const unknown = run.filter((name) => !migrationNames.includes(name));
+  const pending = migrationNames.filter((name) => !run.includes(name));
+  if (unknown.length)
+    return [
+      problem(
+        `${place} was changed by a newer version of Kindcrate (${unknown.join(', ')})`,
+        'Install that version again, or restore a backup that this one wrote.',
+      ),
+    ];
+  if (pending.length)
+    return [
+      warning(
+        `${place} is older than this version`,
+        `The next start brings it up to date (${pending.length} steps). Make a backup first.`,
+      ),
+    ];
+  return [
+    ok(`${place} is complete and up to date`),
+    ...(await checkSamples(database, environment)),
+    ...(await checkData(database)),
+  ];
+}
+
+async function checkSamples(database: Database, { NODE_ENV, ALLOW_SAMPLE_DATA }: Environment): Promise<Finding[]> {
+  const count = await countSampleEntries(database);
+  if (count === 0 || ALLOW_SAMPLE_DATA) return [];
+  const advice =
+    'Edit or hide them at the desk. In production, the server does not start until then, unless ALLOW_SAMPLE_DATA is true.';
+  const create = NODE_ENV === 'production' ? problem : warning;
+  return [create(`the catalog still has sample entries (${count}), which visitors would take for real`, advice)];
+}

@@ -1,0 +1,33 @@
+import { type Environment, readEnvironment } from '../config/environment.ts';
+import { requireProductionSettings } from '../config/production.ts';
+import { listSettingWarnings } from '../config/setting-warnings.ts';
+import { type Finding, ok, problem, warning } from './finding.ts';
+
+/**
+ * @returns the environment too, unless the settings cannot be read; the other checks need it.
+ */
+export function checkSettings(source: NodeJS.ProcessEnv): { environment?: Environment; findings: Finding[] } {
+  let environment: Environment;
+  try {
+    environment = readEnvironment(source);
+  } catch (error) {
+    return { findings: refusals(error as Error) };
+  }
+  const findings = listSettingWarnings(environment, source).map((text) =>
+    warning(text, 'The server starts, but does not do what this setting seems to ask for.'),
+  );
+  try {
+    requireProductionSettings(environment);
+  } catch (error) {
+    return { environment, findings: [...refusals(error as Error), ...findings] };
+  }
+  return { environment, findings: findings.length ? findings : [ok('all are valid')] };
+}
+
+/** The message has a line for each setting, below a first one that introduces them. */
+function refusals({ message }: Error): Finding[] {
+  const [, ...lines] = message.split('\n');
+  return lines.map((line) =>
+    problem(line.trim(), 'Change it in the environment or in the file .env. The server does not start.'),
+  );
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/database.ts';
+
+/** Returns what SQLite says about damage to its file: `ok` when it finds none. Reads the whole file. */
+export async function checkIntegrity(database: Database): Promise<string> {
+  const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(database);
+  return rows[0]?.quick_check ?? 'no answer';
+}
+
+export async function findPostgresFacts(database: Database): Promise<{ version: number; encoding: string; now: Date }> {
+  const { rows } = await sql<{ version: number; encoding: string; now: Date }>`
+    select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding,
+      clock_timestamp() as now
+  `.execute(database);
+  if (!rows[0]) throw new Error('PostgreSQL answered with no row');
+  return rows[0];
+}
+
+/** The names of the migrations that have run; none in an empty database. */
+export async function listRunMigrations(database: Database): Promise<string[]> {
+  const tables = await database.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(database);
+  return rows.map(({ name }) => name);
+}
+
+/** The time of the latest login, as ISO 8601. */
+export async function findLatestTime(database: Database): Promise<string | undefined> {
+  const row = await database
+    .selectFrom('sessions')
+    .select(({ fn }) => fn.max<string | null>('last_used_at').as('latest'))
+    .executeTakeFirst();
+  return row?.latest ?? undefined;
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../database/database.ts';
+import { ForeignFolderError } from '../database/open-database.ts';
+import type { ImageStore } from './image-store.ts';
+import { listImageNames } from './repository.ts';
+
+/** The mark of a store to which images are being moved, or from which they were moved, follows its id. */
+export const movingMark = (id: string) => `${id} images are being moved here`;
+export const movedMark = (id: string) => `${id} images were moved away`;
+
+/**
+ * Binds the image store to the database: makes sure that it is the one that holds the database's images. The first server
+ * on a database marks its store with the id of the database's images. A server with any other store would not find the
+ * images, and its sweep could delete the images of another database. Servers must not run this at the same time.
+ * @throws ForeignFolderError; ImageStoreUnavailableError.
+ */
+export async function bindImageStore(database: Database, store: ImageStore): Promise<void> {
+  const mark = await store.readMark();
+  const bound = await findBinding(database);
+  if (bound && mark === bound.id) return recordBinding(database);
+  if (bound && mark?.startsWith(bound.id)) throw unfinishedMoveError(store, bound.id, mark);
+  if (mark !== undefined) throw otherDatabaseError(store);
+  if (bound?.is_marked || (await holdsOtherImages(database, store)))
+    throw otherStoreError(store, await ensureBinding(database));
+  await store.writeMark(await ensureBinding(database));
+  await recordBinding(database);
+}
+
+/** Binds a store to a database whose rows have been replaced, whatever the store was bound to before. */
+export async function rebindImageStore(database: Database, store: ImageStore): Promise<void> {
+  await store.writeMark(await ensureBinding(database));
+  await recordBinding(database);
+}
+
+/** The id of a database's images, and whether their store has been marked with it. */
+export async function findBinding(database: Database): Promise<{ id: string; is_marked: number } | undefined> {
+  return database.selectFrom('image_store').selectAll().executeTakeFirst();
+}
+
+/**
+ * Returns the id of the database's images. A server that died before it marked the store has not stored an image yet, so
+ * the next one uses the same id.
+ */
+export async function ensureBinding(database: Database): Promise<string> {
+  const bound = await findBinding(database);
+  const id = bound?.id ?? randomUUID();
+  if (!bound) await database.insertInto('image_store').values({ id, is_marked: 0 }).execute();
+  return id;
+}
+
+/** Records that a store has the mark. */
+export async function recordBinding(database: Database): Promise<void> {
+  await database.updateTable('image_store').set({ is_marked: 1 }).where('is_marked', '=', 0).execute();
+}
+
+/**
+ * An unmarked bucket is new. A folder without a mark may be older than marks, so nothing can be concluded from its content.
+ * @returns whether the database has images elsewhere, or the bucket images of something else.
+ */
+async function holdsOtherImages(database: Database, store: ImageStore): Promise<boolean> {
+  if (!store.place.isRemote) return false;
+  if ((await listImageNames(database)).size) return true;
+  for await (const _file of store.list()) return true;
+  return false;
+}
+
+function otherDatabaseError({ place }: ImageStore): ForeignFolderError {
+  return new ForeignFolderError(
+    `There are images of another database in ${place.name}. Set ${place.setting} to another one, or, if you are sure that they belong to this database, delete ${place.mark}.`,
+  );
+}
+
+function otherStoreError({ place }: ImageStore, id: string): ForeignFolderError {
+  return new ForeignFolderError(
+    `The images of this database are not in ${place.name}. All servers on a database need the same images: set ${place.setting} to where they are, or move them with "npm run move-images". If you moved them yourself, write ${id} into ${place.mark}.`,
+  );
+}
+
+function unfinishedMoveError({ place }: ImageStore, id: string, mark: string): ForeignFolderError {
+  return new ForeignFolderError(
+    mark === movedMark(id)
+      ? `The images of this database were moved away from ${place.name}. Change the settings IMAGES_S3_… to where they are.`
+      : `The images of this database are being moved to ${place.name}. Finish it with "npm run move-images".`,
+  );
+}

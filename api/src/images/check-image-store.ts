@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { type ImageStore, ImageStoreUnavailableError } from './image-store.ts';
+
+/** What is wrong with an image store, and what the operator can do about it. */
+export interface ImageStoreProblem {
+  problem: string;
+  advice: string;
+}
+
+const wrongKeys =
+  'Check IMAGES_S3_ACCESS_KEY_ID and IMAGES_S3_SECRET_ACCESS_KEY, and that nothing on the way changes requests.';
+const wrongEndpoint = 'Check IMAGES_S3_ENDPOINT, and that the store runs.';
+const wrongRegion = 'Check IMAGES_S3_REGION, and that the bucket is at IMAGES_S3_ENDPOINT.';
+const full = 'Make room in the store, or raise its quota.';
+
+const advice: Record<string, string> = {
+  AccessDenied: 'Allow the key to list the bucket, and to read, write and delete the objects that begin with images/.',
+  AuthorizationHeaderMalformed: wrongRegion,
+  ECONNREFUSED: wrongEndpoint,
+  ENOSPC: 'Make room on the disk.',
+  ENOTFOUND: wrongEndpoint,
+  InvalidAccessKeyId: wrongKeys,
+  NoSuchBucket: 'Create the bucket, or check IMAGES_S3_BUCKET and IMAGES_S3_PATH_STYLE.',
+  PermanentRedirect: wrongRegion,
+  QuotaExceeded: full,
+  RequestTimeTooSkewed: 'Set the clock of this machine.',
+  SignatureDoesNotMatch: wrongKeys,
+  XMinioStorageFull: full,
+  'no reply in time': 'Check that the store and the network are not overloaded.',
+  'status 507': full,
+};
+
+/** @param reason of an ImageStoreUnavailableError, or the code of an error of the file system */
+export function adviseOnImageStore(reason: string): string {
+  return advice[reason] ?? 'Check the settings IMAGES_S3_…, and that the store runs.';
+}
+
+/**
+ * Tries everything that the server needs from a store, with a file that it removes again: writing, reading, listing,
+ * removing.
+ * @returns undefined when all of it works.
+ */
+export async function checkImageStore(store: ImageStore): Promise<ImageStoreProblem | undefined> {
+  // Stores list names in order, so this one is on the first of possibly thousands of pages.
+  const fileName = `-check-${randomUUID()}.tmp`;
+  const bytes = Buffer.from('written to check the store');
+  try {
+    await store.write(fileName, bytes);
+    if (!(await store.read(fileName))?.equals(bytes))
+      return brokenPromise(store, 'returns other bytes than were stored');
+    if (!(await isListed(store, fileName))) return brokenPromise(store, 'does not list a file that it stores');
+    await store.remove(fileName);
+    if (await store.read(fileName)) return brokenPromise(store, 'keeps files that were removed');
+    return undefined;
+  } catch (error) {
+    return explain(store, error as Error & { code?: string });
+  }
+}
+
+async function isListed(store: ImageStore, wanted: string): Promise<boolean> {
+  for await (const { fileName } of store.list()) if (fileName === wanted) return true;
+  return false;
+}
+
+function brokenPromise({ place }: ImageStore, what: string): ImageStoreProblem {
+  const advice = 'Images cannot be kept there: use another store, or one without a cache or versions in between.';
+  return { problem: `${place.name} ${what}`, advice };
+}
+
+function explain({ place }: ImageStore, error: Error & { code?: string }): ImageStoreProblem {
+  const reason = error instanceof ImageStoreUnavailableError ? error.reason : (error.code ?? '');
+  const isFolder = !place.isRemote && reason !== 'ENOSPC';
+  return {
+    problem: `${place.name} cannot be used: ${error.message}`,
+    advice: isFolder ? `Check ${place.setting}, and that this user may write there.` : adviseOnImageStore(reason),
+  };
+}

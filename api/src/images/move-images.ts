@@ -1,0 +1,144 @@
+import type { Database } from '../database/database.ts';
+import { ensureBinding, findBinding, movedMark, movingMark, recordBinding } from './bind-image-store.ts';
+import { fullFile, type ImageStore, imageNameOf, thumbnailFile } from './image-store.ts';
+import { listImageNames } from './repository.ts';
+
+/** The images cannot be moved as asked. The message is for the operator. */
+export class MoveError extends Error {}
+
+interface Move {
+  database: Database;
+  from: ImageStore;
+  to: ImageStore;
+  /** Receives the number of files that are done, from time to time. */
+  onProgress(files: number): void;
+}
+
+export interface MoveReport {
+  copied: number;
+  /** Files that an earlier run had copied. */
+  alreadyThere: number;
+  /** Files without a row, which are not copied. */
+  leftBehind: number;
+  /** Images of the database without their files in either store. */
+  missing: string[];
+}
+
+/** Files at once; each is in memory twice. */
+const parallelFiles = 8;
+const progressInterval = 500;
+
+/**
+ * Copies the images of the database from one store to the other, and compares every copy with its original. Then the servers
+ * find the images only in the new store. Removes nothing. Can be repeated after it was interrupted. No server may use the
+ * database meanwhile.
+ * @throws MoveError; ImageStoreUnavailableError.
+ */
+export async function moveImages(move: Move): Promise<MoveReport> {
+  const { database, from, to } = move;
+  const id = await ensureBinding(database);
+  await claim(move, id);
+  const report = await copyFiles(move);
+  // In this order, servers find the images in one of the stores at most, even when this is interrupted in between.
+  await from.writeMark(movedMark(id));
+  await to.writeMark(id);
+  await recordBinding(database);
+  return report;
+}
+
+/**
+ * Removes the files from the store that the images were moved away from. The copy of each image that the database still has is
+ * compared again first; files without a row are left over.
+ * @returns the number of files removed.
+ * @throws MoveError when the images were not moved, and when a copy is missing or differs; ImageStoreUnavailableError.
+ */
+export async function removeMovedImages({ database, from, to, onProgress }: Move): Promise<number> {
+  const id = (await findBinding(database))?.id;
+  if (!id || (await to.readMark()) !== id || (await from.readMark()) !== movedMark(id))
+    throw new MoveError(`The images were not moved to ${to.place.name} yet. Run the command without --remove first.`);
+  const names = await listImageNames(database);
+  let removed = 0;
+  await forEachFile(from, async (fileName) => {
+    if (names.has(imageNameOf(fileName) ?? '')) await compare(fileName, from, to);
+    await from.remove(fileName);
+    if (++removed % progressInterval === 0) onProgress(removed);
+  });
+  return removed;
+}
+
+async function compare(fileName: string, from: ImageStore, to: ImageStore): Promise<void> {
+  const [original, copy] = await Promise.all([from.read(fileName), to.read(fileName)]);
+  if (original && !copy?.equals(original)) throw differs(fileName, to);
+}
+
+/** Makes sure that both stores are those of this database, and that no server starts with the new one before it is complete. */
+async function claim({ database, from, to }: Move, id: string): Promise<void> {
+  const [fromMark, toMark] = await Promise.all([from.readMark(), to.readMark()]);
+  const isOriginal = fromMark === id || (fromMark === undefined && !(await findBinding(database))?.is_marked);
+  if (!isOriginal && fromMark !== movedMark(id))
+    throw new MoveError(`The images of this database are not in ${from.place.name}.`);
+  if (toMark === undefined && !(await isEmpty(to)))
+    throw new MoveError(`There are files of something else in ${to.place.name}. Use an empty one.`);
+  if (toMark !== undefined && !toMark.startsWith(id))
+    throw new MoveError(`There are images of another database in ${to.place.name}. Use an empty one.`);
+  if (toMark !== id || isOriginal) await to.writeMark(movingMark(id));
+}
+
+async function isEmpty(store: ImageStore): Promise<boolean> {
+  for await (const _file of store.list()) return false;
+  return true;
+}
+
+async function copyFiles({ database, from, to, onProgress }: Move): Promise<MoveReport> {
+  const names = await listImageNames(database);
+  const report: MoveReport = { copied: 0, alreadyThere: 0, leftBehind: 0, missing: [] };
+  await forEachFile(from, async (fileName) => {
+    if (!names.has(imageNameOf(fileName) ?? '')) {
+      report.leftBehind++;
+      return;
+    }
+    report[await copyFile(fileName, from, to)]++;
+    const done = report.copied + report.alreadyThere;
+    if (done % progressInterval === 0) onProgress(done);
+  });
+  report.missing = await findMissing(names, to);
+  return report;
+}
+
+async function copyFile(fileName: string, from: ImageStore, to: ImageStore): Promise<'copied' | 'alreadyThere'> {
+  const [original, earlier] = await Promise.all([from.read(fileName), to.read(fileName)]);
+  if (!original) throw new MoveError(`${fileName} was removed meanwhile. Stop all servers, and run the command again.`);
+  if (earlier?.equals(original)) return 'alreadyThere';
+  await to.write(fileName, original);
+  await compare(fileName, from, to);
+  return 'copied';
+}
+
+async function findMissing(names: Set<string>, store: ImageStore): Promise<string[]> {
+  const files = new Set<string>();
+  for await (const { fileName } of store.list()) files.add(fileName);
+  return [...names].filter((name) => !files.has(fullFile(name)) || !files.has(thumbnailFile(name)));
+}
+
+function differs(fileName: string, { place }: ImageStore): MoveError {
+  return new MoveError(
+    `The copy of ${fileName} in ${place.name} is missing, or differs from the original, which stays where it is.`,
+  );
+}
+
+/** Handles several files at a time. After a failure no further one is started. */
+async function forEachFile(store: ImageStore, handle: (fileName: string) => Promise<void>): Promise<void> {
+  const files = store.list()[Symbol.asyncIterator]();
+  let hasFailed = false;
+  async function work(): Promise<void> {
+    for (;;) {
+      const { value, done } = await files.next();
+      if (done || hasFailed) return;
+      await handle(value.fileName).catch((error) => {
+        hasFailed = true;
+        throw error;
+      });
+    }
+  }
+  await Promise.all(Array.from({ length: parallelFiles }, work)).finally(() => files.return?.());
+}

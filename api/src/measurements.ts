@@ -1,0 +1,42 @@
+import { channel } from 'node:diagnostics_channel';
+
+/*
+ * What happens in the server and is worth counting. Whoever counts subscribes (metrics/); without a subscriber, publishing costs
+ * next to nothing.
+ */
+
+/** Coins that a committed transaction moved. */
+export interface CoinsMoved {
+  kind: 'given' | 'taken back' | 'spent';
+  /** Positive. */
+  coins: number;
+}
+
+/** A run of a regular job that has ended. */
+export interface JobRun {
+  /** What it does, such as `sweep images`. */
+  job: string;
+  seconds: number;
+  hasFailed: boolean;
+}
+
+interface Measurement<T> {
+  publish(event: T): void;
+  /** @returns a function that ends the subscription. */
+  subscribe(onEvent: (event: T) => void): () => void;
+}
+
+export const coinsMoved = measurement<CoinsMoved>('kindcrate.coins');
+export const jobRuns = measurement<JobRun>('kindcrate.jobs');
+
+function measurement<T>(name: string): Measurement<T> {
+  const events = channel(name);
+  return {
+    publish: (event) => events.publish(event),
+    subscribe(onEvent) {
+      const listener = (event: unknown) => onEvent(event as T);
+      events.subscribe(listener);
+      return () => events.unsubscribe(listener);
+    },
+  };
+}

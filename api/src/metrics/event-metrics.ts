@@ -1,0 +1,36 @@
+import { Counter, Gauge, type Registry } from 'prom-client';
+import { coinsMoved, jobRuns } from '../measurements.ts';
+
+/** What has happened since the start of this server. @returns a function that ends the counting. */
+export function addEventMetrics(register: Registry): () => void {
+  const registers = [register];
+  const coins = new Counter({
+    name: 'kindcrate_coins_total',
+    help: 'Coins that donors were given, that were taken back from them, and that they spent',
+    labelNames: ['kind'],
+    registers,
+  });
+  for (const kind of ['given', 'taken back', 'spent']) coins.inc({ kind }, 0);
+  const runs = new Counter({
+    name: 'kindcrate_job_runs_total',
+    help: 'Runs of regular jobs',
+    labelNames: ['job', 'result'],
+    registers,
+  });
+  const durations = new Gauge({
+    name: 'kindcrate_job_last_duration_seconds',
+    help: 'How long the latest run of a regular job took',
+    labelNames: ['job'],
+    registers,
+  });
+  const ends = [
+    coinsMoved.subscribe((moved) => coins.inc({ kind: moved.kind }, moved.coins)),
+    jobRuns.subscribe(({ job, seconds, hasFailed }) => {
+      runs.inc({ job, result: hasFailed ? 'failed' : 'done' });
+      durations.set({ job }, seconds);
+    }),
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
+}

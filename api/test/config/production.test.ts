@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { BadSettingsError, readEnvironment } from '../../src/config/environment.ts';
+import { refuseSampleEntries, requireProductionSettings } from '../../src/config/production.ts';
+
+const good = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://give.example.com',
+  SMTP_URL: 'smtps://desk:hidden@mail.example.com',
+};
+
+const check = (settings: Record<string, string>) => () => requireProductionSettings(readEnvironment(settings));
+
+test('production starts with a public URL and a mail server, and then has no sample data by default', () => {
+  expect(check(good)).not.toThrow();
+  expect(readEnvironment(good).SAMPLE_DATA).toBe(false);
+  expect(readEnvironment({ ...good, NODE_ENV: 'development' }).SAMPLE_DATA).toBe(true);
+});
+
+describe.each([
+  ['ALLOW_SAMPLE_DATA', 'SAMPLE_DATA', { SAMPLE_DATA: 'true' }],
+  ['ALLOW_LOCALHOST_LINKS', 'PUBLIC_URL', { PUBLIC_URL: '' }],
+  ['ALLOW_LOCALHOST_LINKS', 'PUBLIC_URL', { PUBLIC_URL: 'http://127.0.0.1:8080' }],
+  ['ALLOW_LOCALHOST_LINKS', 'PUBLIC_URL', { PUBLIC_URL: 'https://[::1]' }],
+  ['ALLOW_MAIL_FOLDER', 'SMTP_URL', { SMTP_URL: '' }],
+])('without %s, production', (permission, name, changes: Record<string, string>) => {
+  const settings = { ...good, ...changes };
+
+  test(`refuses ${JSON.stringify(changes)} and names the setting that allows it`, () => {
+    expect(check(settings)).toThrow(BadSettingsError);
+    expect(check(settings)).toThrow(
+      new RegExp(`^These settings do not suit production:\\n  ${name} must .*${permission}=true$`),
+    );
+    expect(check(settings)).not.toThrow(/hidden/);
+  });
+
+  test(`accepts ${JSON.stringify(changes)} with it, and outside production without it`, () => {
+    expect(check({ ...settings, [permission]: 'true' })).not.toThrow();
+    expect(check({ ...settings, NODE_ENV: '' })).not.toThrow();
+  });
+});
+
+test('threat 51: production lists all settings that do not suit it at once', () => {
+  expect(check({ NODE_ENV: 'production', SAMPLE_DATA: 'true' })).toThrow(/SAMPLE_DATA.*\n.*PUBLIC_URL.*\n.*SMTP_URL/);
+});
+
+test('production refuses a catalog with sample entries unless that is allowed', () => {
+  const refuse = (settings: Record<string, string>, count: number) => () =>
+    refuseSampleEntries(readEnvironment(settings), count);
+  expect(refuse(good, 3)).toThrow('The catalog still has sample entries (3)');
+  expect(refuse(good, 0)).not.toThrow();
+  expect(refuse({ ...good, ALLOW_SAMPLE_DATA: 'true' }, 3)).not.toThrow();
+  expect(refuse({}, 3)).not.toThrow();
+});

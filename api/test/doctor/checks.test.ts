@@ -1,0 +1,185 @@
+import { chmodSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { type AddressInfo, createServer as createTcpServer } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readEnvironment } from '../../src/config/environment.ts';
+import { checkFolders } from '../../src/doctor/check-folders.ts';
+import { checkMailServer } from '../../src/doctor/check-mail.ts';
+import { checkServer, checkVersions } from '../../src/doctor/check-server.ts';
+import { checkSettings } from '../../src/doctor/check-settings.ts';
+import { checkStore } from '../../src/doctor/check-store.ts';
+import { formatFinding } from '../../src/doctor/finding.ts';
+import { addCleanup } from '../support/cleanup.ts';
+import { createDataFolder } from '../support/server-process.ts';
+import { startSmtpServer } from '../support/smtp-server.ts';
+
+const environmentOf = (settings: Record<string, string>) => readEnvironment(settings);
+
+async function listen(server: ReturnType<typeof createTcpServer>): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  addCleanup(() => new Promise((resolve) => server.close(resolve)));
+  return `${(server.address() as AddressInfo).port}`;
+}
+
+test('a line of the report names the topic, and the advice is below it', () => {
+  expect(formatFinding('mail', { level: 'problem', text: 'away', advice: 'Start it.' })).toBe(
+    'PROBLEM  mail      away\n                   → Start it.',
+  );
+});
+
+describe('the check of the settings', () => {
+  test('finds nothing in good ones', () => {
+    expect(checkSettings({}).findings).toEqual([{ level: 'ok', text: 'all are valid' }]);
+  });
+
+  test('names each setting that is not valid, and returns no environment', () => {
+    const { environment, findings } = checkSettings({ PORT: 'x', JWT_SECRET: 'too-short' });
+    expect(environment).toBeUndefined();
+    expect(findings.map(({ level, text }) => [level, text.split(' must be')[0]])).toEqual([
+      ['problem', 'PORT'],
+      ['problem', 'JWT_SECRET'],
+    ]);
+    expect(JSON.stringify(findings)).not.toContain('too-short');
+  });
+
+  test('names settings that do not suit production, and misspelt ones', () => {
+    const { environment, findings } = checkSettings({ NODE_ENV: 'production', SMPT_URL: 'smtp://a.example.com' });
+    expect(environment).toBeDefined();
+    expect(findings.map(({ level, text }) => `${level} ${text.split(' ')[0]}`)).toEqual([
+      'problem PUBLIC_URL',
+      'problem SMTP_URL',
+      'warning SMPT_URL',
+    ]);
+  });
+});
+
+describe('the check of the folders', () => {
+  test('finds nothing wrong with a private folder that has space', async () => {
+    const DATA_FOLDER = await createDataFolder();
+    const findings = await checkFolders(environmentOf({ DATA_FOLDER, MIN_FREE_MEGABYTES: '0' }));
+    expect(findings.map(({ level }) => level)).toEqual(['ok', 'ok']);
+  });
+
+  test('says that the first start creates a missing folder', async () => {
+    const DATA_FOLDER = join(await createDataFolder(), 'a', 'b');
+    expect(await checkFolders(environmentOf({ DATA_FOLDER }))).toMatchObject([
+      { level: 'warning', text: `${DATA_FOLDER} does not exist yet` },
+    ]);
+  });
+
+  test('finds a file in the place of the folder, and of a folder above it', async () => {
+    const file = join(await createDataFolder(), 'file');
+    writeFileSync(file, '');
+    expect(await checkFolders(environmentOf({ DATA_FOLDER: file }))).toMatchObject([
+      { level: 'problem', text: `${file} is not a folder` },
+    ]);
+    expect(await checkFolders(environmentOf({ DATA_FOLDER: join(file, 'data') }))).toMatchObject([
+      { level: 'problem', text: expect.stringContaining('nothing can be written') },
+    ]);
+  });
+
+  test('finds a folder of another user, and writes nothing there', async () => {
+    const DATA_FOLDER = await createDataFolder();
+    expect(await checkFolders(environmentOf({ DATA_FOLDER }), 4_242)).toMatchObject([
+      { level: 'problem', text: expect.stringContaining('this command runs as 4242') },
+    ]);
+  });
+
+  test('finds a folder that other users can open, and a disk that is nearly full or full', async () => {
+    const DATA_FOLDER = await createDataFolder();
+    chmodSync(DATA_FOLDER, 0o755);
+    const findings = await checkFolders(environmentOf({ DATA_FOLDER, MIN_FREE_MEGABYTES: '1000000' }));
+    expect(findings).toMatchObject([
+      { level: 'warning', advice: expect.stringContaining(`chmod 700 ${DATA_FOLDER}`) },
+      { level: 'problem', text: expect.stringMatching(/^only [\d,]+ MB are free, so uploads/) },
+    ]);
+  });
+});
+
+describe('the check of the image store', () => {
+  test('finds a store that keeps what it is given, and leaves nothing there', async () => {
+    const DATA_FOLDER = await createDataFolder();
+    expect(await checkStore(environmentOf({ DATA_FOLDER }))).toMatchObject({ level: 'ok' });
+  });
+
+  test('finds a file in the place of the folder, and a folder that is still to come', async () => {
+    const DATA_FOLDER = await createDataFolder();
+    rmSync(join(DATA_FOLDER, 'images'), { recursive: true });
+    expect(await checkStore(environmentOf({ DATA_FOLDER }))).toMatchObject({ level: 'warning' });
+    writeFileSync(join(DATA_FOLDER, 'images'), '');
+    expect(await checkStore(environmentOf({ DATA_FOLDER }))).toMatchObject({ level: 'problem' });
+  });
+});
+
+describe('the check of the mail server', () => {
+  const check = (SMTP_URL: string) => checkMailServer(environmentOf({ SMTP_URL }), 500);
+
+  test('finds a server that answers, and warns when there is none', async () => {
+    const smtp = await startSmtpServer();
+    expect(await check(smtp.url)).toMatchObject({ level: 'ok' });
+    expect(smtp.mails).toEqual([]);
+    expect(await check('')).toMatchObject({ level: 'warning', text: expect.stringMatching(/^no mail server/) });
+  });
+
+  test('finds a server that refuses the login, without showing the password or the name', async () => {
+    const smtp = await startSmtpServer();
+    smtp.replyTo = (command) => {
+      if (command.startsWith('EHLO')) return '250-hello\r\n250 AUTH PLAIN';
+      return command.startsWith('AUTH') ? '535 desk-name is not allowed' : undefined;
+    };
+    const finding = await check(smtp.url.replace('smtp://', 'smtp://desk-name:private-word@'));
+    expect(finding).toMatchObject({ level: 'problem', advice: expect.stringContaining('username and the password') });
+    expect(JSON.stringify(finding)).not.toMatch(/desk-name|private-word/);
+  });
+
+  test.each([
+    ['closes the connection', 'hang up'],
+    ['does not answer', 'stay silent'],
+  ] as const)('finds a server that %s', async (_, reply) => {
+    const smtp = await startSmtpServer();
+    smtp.replyTo = () => reply;
+    expect(await check(smtp.url)).toMatchObject({ level: 'problem' });
+  });
+
+  test('finds a port where nothing listens', async () => {
+    const smtp = await startSmtpServer();
+    await smtp.close();
+    expect(await check(smtp.url)).toMatchObject({ level: 'problem', advice: expect.stringContaining('SMTP_URL') });
+  });
+});
+
+describe('the check of the server', () => {
+  const check = (PORT: string) => checkServer(environmentOf({ PORT }));
+  const answer = (ready: number, health: object = { success: true, message: 'running' }) =>
+    listen(
+      createServer(({ url }, response) => {
+        response.statusCode = url === '/ready' ? ready : 200;
+        response.end(JSON.stringify(url === '/ready' ? { message: ready === 200 ? 'ready' : 'no disk' } : health));
+      }),
+    );
+
+  test('finds no server at a free port, and another program at a used one', async () => {
+    const closed = createTcpServer();
+    const port = await listen(closed);
+    await new Promise((resolve) => closed.close(resolve));
+    expect(await check(port)).toMatchObject({ level: 'ok', text: expect.stringMatching(/^no server runs/) });
+    const other = await listen(createServer((_request, response) => response.end('hello')));
+    expect(await check(other)).toMatchObject({ level: 'problem', text: `another program uses port ${other}` });
+  });
+
+  test('finds whether a running server is ready', async () => {
+    expect(await check(await answer(200))).toMatchObject({ level: 'ok', text: expect.stringMatching(/ is ready$/) });
+    expect(await check(await answer(503))).toMatchObject({ level: 'problem', text: expect.stringMatching(/no disk$/) });
+  });
+
+  test('finds a running server of another version', async () => {
+    const port = await answer(200, { success: true, message: 'running', version: '0.0.1' });
+    expect(await check(port)).toMatchObject({ level: 'problem', advice: 'Restart the server.' });
+  });
+});
+
+test('the check of the versions refuses an older Node.js', () => {
+  expect(checkVersions('22.21.0')[0]).toMatchObject({ level: 'problem', text: 'Node.js 22.21.0 is too old' });
+  expect(checkVersions()[0]).toMatchObject({ level: 'ok', text: expect.stringMatching(/^Kindcrate \d/) });
+});

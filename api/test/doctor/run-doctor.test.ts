@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { freePort } from '../../../scripts/free-port.ts';
+import { projectFolder } from '../../src/config/environment.ts';
+import { createDataFolder, startServerProcess } from '../support/server-process.ts';
+
+/** Runs the script of `npm run doctor` in its own process. */
+async function runDoctor(settings: Record<string, string>): Promise<{ code: number; output: string; errors: string }> {
+  const child = spawn(process.execPath, [join(projectFolder, 'scripts/doctor.ts')], {
+    env: { PATH: process.env.PATH, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [output, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+  return { code, output, errors };
+}
+
+const unusedPort = `${await freePort()}`;
+
+test('npm run doctor finds no problem beside a running server and without one, and leaves no file behind', async () => {
+  const folder = await createDataFolder();
+  const server = await startServerProcess(folder);
+  const { port } = new URL(server.origin);
+  const beside = await runDoctor({ DATA_FOLDER: folder, PORT: port });
+  expect(beside.output).toMatch(/^ok +server +the server at http:\/\/127\.0\.0\.1:\d+ is ready$/m);
+  expect(beside.output).toMatch(/^Problems: 0, warnings: \d\.$/m);
+  expect([beside.code, beside.errors]).toEqual([0, '']);
+  await server.stop('SIGTERM');
+  const before = readdirSync(folder, { recursive: true }).sort();
+  const alone = await runDoctor({ DATA_FOLDER: folder, PORT: unusedPort });
+  expect(alone.output).toMatch(/^ok +database +.* is complete and up to date$/m);
+  for (const topic of ['version', 'settings', 'server', 'folders', 'database', 'store', 'mail', 'clock'])
+    expect(alone.output).toMatch(new RegExp(`^(ok|warning) +${topic} `, 'm'));
+  expect([alone.code, alone.errors]).toEqual([0, '']);
+  expect(readdirSync(folder, { recursive: true }).sort()).toEqual(before);
+});
+
+test('npm run doctor exits with 1 and says what to do about a damaged database', async () => {
+  const folder = await createDataFolder();
+  writeFileSync(join(folder, 'kindcrate.sqlite'), 'no database');
+  const { code, output, errors } = await runDoctor({ DATA_FOLDER: folder, PORT: unusedPort });
+  expect(output).toMatch(/^PROBLEM +database .*cannot be used.*\n +→ Restore a backup/m);
+  expect([code, errors]).toEqual([1, '']);
+});
+
+test('npm run doctor exits with 1 when PostgreSQL does not answer, without showing its password', async () => {
+  const DATABASE_URL = `postgres://kindcrate:private-word@127.0.0.1:${unusedPort}/kindcrate`;
+  const settings = {
+    DATABASE_URL,
+    JWT_SECRET: 'x'.repeat(32),
+    DATA_FOLDER: await createDataFolder(),
+    PORT: unusedPort,
+  };
+  const { code, output, errors } = await runDoctor(settings);
+  expect(output).toMatch(
+    /^PROBLEM +database +PostgreSQL at 127\.0\.0\.1:\d+\/kindcrate cannot be used: .*\n +→ Check that it runs/m,
+  );
+  expect(output + errors).not.toMatch(/private-word|xxxx/);
+  expect(code).toBe(1);
+});
+
+test('npm run doctor stops at settings that are not valid, and says what it did not check', async () => {
+  const { code, output } = await runDoctor({ PORT: 'many' });
+  expect(output).toMatch(/^PROBLEM +settings +PORT must be .*\n +→ .*\n.*are checked once the settings are valid\.$/m);
+  expect(code).toBe(1);
+});

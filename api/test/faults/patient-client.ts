@@ -1,0 +1,53 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+export interface PatientReply {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: tests inspect arbitrary replies
+  body: any;
+  /** How often the request was sent; only the last reply counts. */
+  attempts: number;
+}
+
+export interface PatientRequest {
+  method: 'GET' | 'POST' | 'PUT';
+  path: string;
+  token?: string;
+  /** Sent as JSON, unless it is a form. */
+  body?: object;
+  idempotencyKey?: string;
+}
+
+/** Milliseconds after which a request is given up. */
+const patience = 30_000;
+/** Statuses of a proxy without a server, and of a server that is stopping or overloaded. */
+const worthRetrying = [502, 503, 504];
+
+/**
+ * Sends a request until it is answered, as the site does: without a reply, nobody can know whether it took effect.
+ * @throws when it was not answered in time.
+ */
+export async function sendPatiently(origin: string, request: PatientRequest): Promise<PatientReply> {
+  const end = performance.now() + patience;
+  for (let attempts = 1; ; attempts++) {
+    const reply = await send(origin, request).catch((error: Error) => error);
+    if (!(reply instanceof Error) && !worthRetrying.includes(reply.status)) return { ...reply, attempts };
+    if (performance.now() > end) throw new Error(`${request.method} ${request.path} had no reply`, { cause: reply });
+    await wait(100);
+  }
+}
+
+async function send(origin: string, { method, path, token, body, idempotencyKey }: PatientRequest) {
+  const isForm = body instanceof FormData;
+  const reply = await fetch(origin + path, {
+    method,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+      ...(body && !isForm && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: isForm ? body : JSON.stringify(body) }),
+    signal: AbortSignal.timeout(10_000),
+  });
+  const text = await reply.text();
+  return { status: reply.status, body: text.startsWith('{') ? JSON.parse(text) : text };
+}

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort } from '../../../scripts/free-port.ts';
+import { findNginx } from '../../../scripts/nginx.mjs';
+import { addCleanup } from '../support/cleanup.ts';
+
+/**
+ * Starts nginx in front of servers, and ends it after the file's tests.
+ * @param ports of the servers on this machine
+ * @returns the origin of nginx.
+ */
+export async function startNginx(ports: readonly number[]): Promise<string> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'kindcrate-nginx-'));
+  const port = await freePort();
+  for (const temporary of ['body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']) mkdirSync(path.join(folder, temporary));
+  const file = path.join(folder, 'nginx.conf');
+  writeFileSync(file, writeConfiguration(folder, port, ports));
+  const child = spawn(findNginx() ?? 'nginx', ['-p', folder, '-c', file, '-e', path.join(folder, 'error.log')], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  addCleanup(async () => {
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    rmSync(folder, { recursive: true });
+  });
+  return `http://127.0.0.1:${port}`;
+}
+
+/** A request that may have reached a server that died is not sent to another one: that is left to the client. */
+function writeConfiguration(folder: string, port: number, servers: readonly number[]): string {
+  const temporaryPaths = ['fastcgi', 'uwsgi', 'scgi', 'proxy'].map((name) => `${name}_temp_path ${folder}/${name};`);
+  return `
+    daemon off;
+    # One process, so that no part of it runs as another user, who could not read the folder.
+    master_process off;
+    pid ${folder}/nginx.pid;
+    events {}
+    http {
+      access_log off;
+      client_body_temp_path ${folder}/body;
+      ${temporaryPaths.join('\n      ')}
+      client_max_body_size 20m;
+      upstream kindcrate {
+        ${servers.map((server) => `server 127.0.0.1:${server} max_fails=1 fail_timeout=1s;`).join('\n        ')}
+      }
+      server {
+        listen 127.0.0.1:${port};
+        location / {
+          proxy_pass http://kindcrate;
+          proxy_http_version 1.1;
+          proxy_connect_timeout 1s;
+          proxy_next_upstream error timeout;
+          proxy_set_header Host $host;
+          proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+        }
+      }
+    }
+  `;
+}

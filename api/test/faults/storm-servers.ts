@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../../../scripts/free-port.ts';
+import { type DataFolder, openDataFolder } from '../../src/startup/data-folder.ts';
+import { addCatalog } from '../support/catalog.ts';
+import { addCleanup } from '../support/cleanup.ts';
+import { s3Settings, s3Variables, startS3Server } from '../support/s3-server.ts';
+import { type ServerProcess, startServerProcess } from '../support/server-process.ts';
+import { createEmptyDatabase } from '../support/test-database.ts';
+import { startNginx } from './start-nginx.ts';
+
+/** Two servers behind nginx. They share a PostgreSQL database and a bucket, and nothing else. */
+export interface StormServers {
+  /** The origin of nginx. */
+  origin: string;
+  /** The origins of the servers themselves. */
+  origins: string[];
+  /** What the servers have stored. */
+  data: DataFolder;
+  /** Kills the servers in turn, each of which then starts again. Returns how often each was killed until it is stopped. */
+  killRegularly(interval: number, isOver: () => boolean): Promise<number[]>;
+}
+
+export async function startServers(): Promise<StormServers> {
+  const databaseUrl = await createEmptyDatabase();
+  const { port } = await startS3Server();
+  const data = await openDataFolder(makeFolder(), databaseUrl, s3Settings(port));
+  addCleanup(data.close);
+  await addCatalog(data.database);
+  const settings = {
+    ...s3Variables(port),
+    DATABASE_URL: databaseUrl,
+    JWT_SECRET: 'the same secret in both of the servers',
+    TRUST_PROXY_HOPS: '1',
+    QUOTA_OPEN_ORDERS: '100000',
+    QUOTA_UPLOADS_PER_DAY: '100000',
+    QUOTA_UPLOAD_MEGABYTES_PER_DAY: '100000',
+  };
+  const ports = [await freePort(), await freePort()];
+  const folders = ports.map(makeFolder);
+  const start = (index: number) =>
+    startServerProcess(folders[index] ?? '', { ...settings, PORT: String(ports[index]) }).then(requireRunning);
+  const servers = [await start(0), await start(1)];
+  return {
+    origin: await startNginx(ports),
+    origins: ports.map((port) => `http://127.0.0.1:${port}`),
+    data,
+    async killRegularly(interval, isOver) {
+      const kills = [0, 0];
+      for (let turn = 0; !isOver(); turn = 1 - turn) {
+        await wait(interval);
+        await servers[turn]?.stop('SIGKILL');
+        servers[turn] = await start(turn);
+        kills[turn] = (kills[turn] ?? 0) + 1;
+      }
+      return kills;
+    },
+  };
+}
+
+function makeFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'kindcrate-storm-'));
+  addCleanup(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+function requireRunning(server: ServerProcess): ServerProcess {
+  if (!server.origin) throw new Error(`A server did not start: ${server.errors()}`);
+  return server;
+}

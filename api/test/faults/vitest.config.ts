@@ -1,0 +1,16 @@
+import { defineConfig } from 'vitest/config';
+
+/** `npm run test:faults`: what takes too long for `npm test`. */
+export default defineConfig({
+  test: {
+    name: 'faults',
+    root: import.meta.dirname,
+    include: ['*.faults.ts'],
+    testTimeout: 300_000,
+    hookTimeout: 60_000,
+    globalSetup: '../postgres/start-cluster.ts',
+    setupFiles: '../support/setup.ts',
+    // The faults of one file must not meet those of another.
+    fileParallelism: false,
+  },
+});

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { createDonation, toFormData } from '../support/donations.ts';
+import { confirmEmail, createDataFolder, startServerProcess } from '../support/server-process.ts';
+import { createRegistration } from '../support/test-app.ts';
+
+/** What a donor, a visitor and their emails say about themselves; each is unlike anything else that is logged. */
+const person = {
+  email: 'quiet.donor@example.com',
+  username: 'quietdonor',
+  phone: '01987654321',
+  password: 'a quiet sentence',
+  location: '7 Hidden Lane',
+  itemsName: 'Grandmother’s coat',
+  orderPhone: '01876543219',
+  sender: 'quiet.visitor@example.com',
+  senderName: 'Quentin Quietley',
+  message: 'Please keep this to yourselves',
+};
+
+test('threat 50: over a whole journey, the log has a request id in every line about a request, and nothing personal', async () => {
+  const folder = await createDataFolder();
+  const server = await startServerProcess(folder, { LOG_LEVEL: 'trace' });
+  const send = async (method: string, path: string, body?: object | FormData, token?: string) => {
+    const isForm = body instanceof FormData;
+    const headers = {
+      ...(body && !isForm && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    };
+    const payload = isForm ? body : body && JSON.stringify(body);
+    const reply = await fetch(`${server.origin}/api${path}`, { method, headers, ...(payload && { body: payload }) });
+    return { status: reply.status, text: await reply.text() };
+  };
+  const { email, username, phone, password } = person;
+  const statuses: number[] = [];
+  const expectStatus = async (reply: Promise<{ status: number; text: string }>) => {
+    const { status, text } = await reply;
+    statuses.push(status);
+    return text;
+  };
+
+  await expectStatus(
+    send('POST', '/register', createRegistration({ email, username, phone, password, confirmPassword: password })),
+  );
+  confirmEmail(folder, email);
+  const { token } = JSON.parse(await expectStatus(send('POST', '/Login', { email, password })));
+  const { location, itemsName, orderPhone, sender, senderName, message } = person;
+  const donation = await createDonation({ location, itemsName, phone: orderPhone });
+  await expectStatus(send('POST', '/order/donataionorder', toFormData(donation), token));
+  await expectStatus(send('GET', '/profile', undefined, token));
+  const contact = { name: senderName, email: sender, subject: 'Hello', message };
+  await expectStatus(send('POST', '/complaints/contact', contact));
+  await expectStatus(send('GET', `/brands/${encodeURIComponent(email)}?q=${phone}`));
+  await expectStatus(send('POST', '/Logout', {}, token));
+  await server.stop('SIGTERM');
+
+  expect(statuses).toEqual([201, 200, 201, 200, expect.any(Number), 404, expect.any(Number)]);
+  const lines = server
+    .output()
+    .split('\n')
+    .filter((line) => line.startsWith('{'));
+  const entries = lines.map((line) => JSON.parse(line));
+  const answered = entries.filter(({ msg }) => msg === 'answered');
+  expect(answered.length).toBeGreaterThanOrEqual(7);
+  for (const entry of answered) {
+    expect(entry).toMatchObject({
+      time: expect.any(String),
+      level: 30,
+      route: expect.any(String),
+      status: expect.any(Number),
+    });
+    expect(entry.reqId).toMatch(/^[0-9a-f-]{36}$/);
+  }
+  const logged = server.output() + server.errors();
+  for (const value of [...Object.values(person), token, ...token.split('.')]) {
+    for (const spelling of new Set([value, encodeURIComponent(value), JSON.stringify(value).slice(1, -1)]))
+      expect(logged).not.toContain(spelling);
+  }
+});

@@ -1,0 +1,143 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { bindImageStore } from '../../src/images/bind-image-store.ts';
+import { openFolderImageStore } from '../../src/images/folder-image-store.ts';
+import type { ImageStore } from '../../src/images/image-store.ts';
+import { MoveError, type MoveReport, moveImages, removeMovedImages } from '../../src/images/move-images.ts';
+import { openS3ImageStore } from '../../src/images/s3-image-store.ts';
+import { addCleanup } from '../support/cleanup.ts';
+import { openFaultyS3Proxy } from '../support/faulty-s3-proxy.ts';
+import { s3Settings, startS3Server } from '../support/s3-server.ts';
+import { openTestApp } from '../support/test-app.ts';
+
+const { database } = (await openTestApp({}, undefined, { withCatalog: false })).data;
+const { port } = await startS3Server();
+const proxy = await openFaultyS3Proxy(port);
+const bucket = openS3ImageStore(s3Settings(proxy.port));
+const onProgress = () => {};
+
+let folder: ImageStore;
+const leftOver = `${'e'.repeat(32)}.webp`;
+const names = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(32));
+const files = names.flatMap((name) => [`${name}-400.webp`, `${name}.webp`]);
+
+const list = async (store: ImageStore) => (await Array.fromAsync(store.list())).map(({ fileName }) => fileName).sort();
+const toBucket = () => moveImages({ database, from: folder, to: bucket, onProgress });
+const toFolder = () => moveImages({ database, from: bucket, to: folder, onProgress });
+const removeOriginals = () => removeMovedImages({ database, from: folder, to: bucket, onProgress });
+const start = (store: ImageStore) => bindImageStore(database, store);
+
+/** Four images and a left-over file in a folder that is bound to the database, and an empty bucket. */
+beforeEach(async () => {
+  await proxy.recover();
+  for (const fileName of await list(bucket)) await bucket.remove(fileName);
+  await bucket.remove('store-id');
+  await database.deleteFrom('image_store').execute();
+  await database.deleteFrom('pictures').execute();
+  const path = mkdtempSync(join(tmpdir(), 'kindcrate-move-'));
+  addCleanup(() => rmSync(path, { recursive: true }));
+  folder = await openFolderImageStore(path);
+  await start(folder);
+  const row = { width: 1, height: 1, alt: '', has_versions: 0, is_sample: 0, created_at: '2026-01-01' };
+  for (const name of names) {
+    await database
+      .insertInto('pictures')
+      .values({ ...row, id: name, name })
+      .execute();
+  }
+  for (const fileName of [...files, leftOver]) await folder.write(fileName, Buffer.from(`bytes of ${fileName}`));
+});
+
+test('all images of the database are copied and counted, and servers find them in the new store only', async () => {
+  const report: MoveReport = { copied: 8, alreadyThere: 0, leftBehind: 1, missing: [] };
+  expect(await toBucket()).toEqual(report);
+  expect(await list(bucket)).toEqual(files);
+  for (const fileName of files) expect(await bucket.read(fileName)).toEqual(await folder.read(fileName));
+  expect(await list(folder)).toEqual([...files, leftOver]);
+  await start(bucket);
+  await expect(start(folder)).rejects.toThrow('were moved away from the folder');
+  expect(await toBucket()).toEqual({ ...report, copied: 0, alreadyThere: 8 });
+});
+
+test('images are moved back with what was stored and removed in between', async () => {
+  await toBucket();
+  const [removed = '', added] = [names[0], 'f'.repeat(32)];
+  for (const fileName of [`${removed}.webp`, `${removed}-400.webp`]) await bucket.remove(fileName);
+  await database.updateTable('pictures').set({ name: added }).where('name', '=', removed).execute();
+  for (const fileName of [`${added}.webp`, `${added}-400.webp`]) await bucket.write(fileName, Buffer.from('new'));
+  expect(await toFolder()).toEqual({ copied: 2, alreadyThere: 6, leftBehind: 0, missing: [] });
+  await start(folder);
+  await expect(start(bucket)).rejects.toThrow('were moved away from the bucket');
+  expect(await folder.read(`${added}.webp`)).toEqual(Buffer.from('new'));
+});
+
+test('a move that the store interrupts leaves the old store in use, and is completed by the next', async () => {
+  proxy.fillAfter(4);
+  await expect(toBucket()).rejects.toThrow('XMinioStorageFull');
+  expect((await list(bucket)).length).toBeLessThan(8);
+  await start(folder);
+  await expect(start(bucket)).rejects.toThrow('are being moved to the bucket');
+  await proxy.recover();
+  const copiedBefore = (await list(bucket)).length;
+  expect(await toBucket()).toMatchObject({ copied: 8 - copiedBefore, alreadyThere: copiedBefore });
+  await start(bucket);
+});
+
+test('an image without files is reported, and the others are moved', async () => {
+  await folder.remove(`${names[1]}-400.webp`);
+  expect(await toBucket()).toEqual({ copied: 7, alreadyThere: 0, leftBehind: 1, missing: [names[1]] });
+  await start(bucket);
+});
+
+test('a copy that differs from its original ends the move, and the old store stays in use', async () => {
+  const changing: ImageStore = { ...bucket, write: (name, bytes) => bucket.write(name, bytes.subarray(1)) };
+  const moving = moveImages({ database, from: folder, to: changing, onProgress });
+  await expect(moving).rejects.toThrow(/The copy of \S+ in the bucket pictures \S+ \S+ is missing, or differs/);
+  await start(folder);
+  await expect(start(bucket)).rejects.toThrow('are being moved');
+});
+
+describe('a move is refused', () => {
+  test.each([
+    ['into a store of another database', () => bucket.writeMark('the id of another database')],
+    ['into a store that holds files of something else', () => bucket.write(leftOver, Buffer.from('other'))],
+    ['from a store of another database', () => folder.writeMark('the id of another database')],
+  ])('%s, and changes nothing', async (_case, prepare) => {
+    await prepare();
+    const before = await list(bucket);
+    await expect(toBucket()).rejects.toThrow(MoveError);
+    expect(await list(bucket)).toEqual(before);
+    expect(await list(folder)).toEqual([...files, leftOver]);
+  });
+});
+
+describe('originals', () => {
+  test('are removed after the move', async () => {
+    await toBucket();
+    expect(await removeOriginals()).toBe(9);
+    expect(await list(folder)).toEqual([]);
+    expect(await list(bucket)).toEqual(files);
+    await start(bucket);
+  });
+
+  test('are kept before the move, and while it is unfinished', async () => {
+    await expect(removeOriginals()).rejects.toThrow('were not moved');
+    proxy.fillAfter(4);
+    await toBucket().catch(() => {});
+    await proxy.recover();
+    await expect(removeOriginals()).rejects.toThrow('were not moved');
+    expect(await list(folder)).toEqual([...files, leftOver]);
+  });
+
+  test.each([
+    ['is missing', (fileName: string) => bucket.remove(fileName)],
+    ['differs', (fileName: string) => bucket.write(fileName, Buffer.from('damaged'))],
+  ])('are kept where the copy %s', async (_case, damage) => {
+    await toBucket();
+    await damage(files[0] ?? '');
+    await expect(removeOriginals()).rejects.toThrow(`The copy of ${files[0]}`);
+    expect(await list(folder)).toContain(files[0]);
+  });
+});

@@ -1,0 +1,106 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { checkImageStore } from '../../src/images/check-image-store.ts';
+import { openS3ImageStore } from '../../src/images/s3-image-store.ts';
+import { sweepImages } from '../../src/images/sweep-images.ts';
+import { countStored, donate, sendForm } from '../support/donations.ts';
+import { openFaultyS3Proxy } from '../support/faulty-s3-proxy.ts';
+import { smallJpeg } from '../support/photos.ts';
+import { s3Settings, s3Variables, startS3Server } from '../support/s3-server.ts';
+import { openTestApp } from '../support/test-app.ts';
+
+const { port } = await startS3Server();
+const proxy = await openFaultyS3Proxy(port);
+const api = await openTestApp(s3Variables(proxy.port));
+const { images } = api.data;
+/** The same bucket, whatever the proxy does. */
+const bucket = openS3ImageStore(s3Settings(port));
+const token = await api.signUp();
+const image = await smallJpeg();
+
+const uploadPhoto = () => sendForm(api, 'PUT', '/api/profile/uploadphoto', { image }, token);
+const stored = () => countStored({ ...api, data: { ...api.data, images: bucket } });
+const photoUrl = async (): Promise<string> => (await api.get('/api/profile', token)).body.data.profilephoto.url;
+const fileOf = (url: string) => /[0-9a-f]{32}\.webp/.exec(url)?.[0] ?? '';
+const unavailable = (text: string) => ({
+  status: 503,
+  body: { success: false, code: 'unavailable', message: expect.stringContaining(text) },
+  headers: { 'retry-after': '5', 'cache-control': 'no-store' },
+});
+
+afterEach(() => proxy.recover());
+
+describe.each([
+  { fault: 'away', photos: 503 },
+  { fault: 'slow', photos: 503 },
+  { fault: 'full', photos: 200 },
+  { fault: 'over its quota', photos: 200 },
+  { fault: 'denying', photos: 503 },
+  { fault: 'overloaded', photos: 503 },
+  { fault: 'interrupting', photos: 503 },
+] as const)('threat 48: while the image store is $fault', ({ fault, photos }) => {
+  test('photos are refused with 503 within 5 s, nothing is stored, and everything works again afterwards', async () => {
+    const key = `donated-while-${fault.replaceAll(' ', '-')}`;
+    expect((await uploadPhoto()).status).toBe(200);
+    const url = await photoUrl();
+    const before = await stored();
+    await proxy.fail(fault);
+    const start = performance.now();
+    const [photo, ready, ...uploads] = await Promise.all([
+      api.get(url),
+      photos === 503 && api.get('/ready'),
+      donate(api, token, { image }, key),
+      uploadPhoto(),
+    ]);
+    expect(performance.now() - start).toBeLessThan(5_000);
+    for (const upload of uploads) expect(upload).toMatchObject(unavailable('nothing was saved'));
+    expect(photo).toMatchObject(photos === 200 ? { status: 200 } : unavailable("can't reach our photos"));
+    expect(ready || (await api.get('/ready'))).toMatchObject({ status: 503 });
+    expect(await stored()).toEqual(before);
+    expect((await api.get('/health')).status).toBe(200);
+    expect((await api.get('/api/profile', token)).status).toBe(200);
+
+    await proxy.recover();
+    expect((await donate(api, token, { image }, key)).status).toBe(201);
+    expect(await stored()).toEqual({
+      orders: before.orders + 1,
+      pictures: before.pictures + 1,
+      files: before.files + 2,
+    });
+    expect((await api.get('/ready')).status).toBe(200);
+    const shown = await api.app.inject(url);
+    expect(shown.statusCode).toBe(200);
+    expect(shown.rawPayload).toEqual(await bucket.read(fileOf(url)));
+  });
+});
+
+test('threat 48: when only one file of a photo fits into the store, none is left', async () => {
+  const before = await stored();
+  proxy.fillAfter(1);
+  expect(await donate(api, token, { image })).toMatchObject(unavailable('nothing was saved'));
+  expect(await stored()).toEqual(before);
+});
+
+test('threat 48: a photo is replaced although the store refuses to remove the old one, which the sweep removes later', async () => {
+  await uploadPhoto();
+  const before = await stored();
+  await proxy.fail('denying removals');
+  expect((await uploadPhoto()).status).toBe(200);
+  expect(await stored()).toEqual({ ...before, files: before.files + 2 });
+  const later = new Date(Date.now() + 2 * 60 * 60 * 1000);
+  await expect(sweepImages(api.data.database, images, later)).rejects.toThrow('AccessDenied');
+  await proxy.recover();
+  expect(await sweepImages(api.data.database, images, later)).toBe(2);
+  expect(await stored()).toEqual(before);
+});
+
+test.each([
+  ['away', 'IMAGES_S3_ENDPOINT'],
+  ['full', 'Make room'],
+  ['over its quota', 'quota'],
+  ['denying', 'read, write and delete'],
+] as const)('the check of the store says what to do while it is %s', async (fault, advice) => {
+  await proxy.fail(fault);
+  const found = await checkImageStore(images);
+  expect(found?.problem).toContain(images.place.name);
+  expect(found?.advice).toContain(advice);
+});

@@ -1,0 +1,60 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { builtUrl, createBuiltSite } from '../support/built-site.ts';
+import { openTestApp } from '../support/test-app.ts';
+
+const content = [
+  `<link rel="canonical" href="${builtUrl}/login">`,
+  `<script type="application/ld+json">{"url":"${builtUrl}"}</script>`,
+  `<a href="${builtUrl}0/">another port</a>`,
+].join('\n');
+const policy = "script-src 'self' 'sha256-abc='";
+const { folder, addFile } = createBuiltSite({
+  '/login': { file: 'login/index.html', content, policy },
+  '/plain': { file: 'plain/index.html', content: 'no URL' },
+});
+// No compressed copy of these texts: what is sent as such can only come from the build.
+addFile('dist/client/login/index.html.br', 'the copy of the build');
+addFile('dist/client/plain/index.html.br', 'the copy of the build');
+
+const publicUrl = 'https://give.example.com';
+const api = await openTestApp({ PUBLIC_URL: publicUrl }, folder);
+
+const get = (url: string, encoding: string, { app } = api) =>
+  app.inject({ url, headers: { 'accept-encoding': encoding } });
+
+describe('a site that was built with another PUBLIC_URL than that of the server', () => {
+  const expected = content
+    .replace(`${builtUrl}/login`, `${publicUrl}/login`)
+    .replace(`"${builtUrl}"`, `"${publicUrl}"`);
+
+  test.each([
+    ['identity', (body: Buffer) => body],
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)(
+    'has pages with the URL of the server in the encoding %s, and the policy of the build',
+    async (encoding, decode) => {
+      const reply = await get('/login', encoding);
+      expect(decode(reply.rawPayload).toString()).toBe(expected);
+      expect(reply.headers['content-encoding'] ?? 'identity').toBe(encoding);
+      expect(reply.headers['content-security-policy']).toBe(`${policy}; frame-ancestors 'none'`);
+    },
+  );
+
+  test('sends the compressed copy of the build for a page without a URL', async () => {
+    expect((await get('/plain', 'br')).body).toBe('the copy of the build');
+  });
+
+  test('names the sitemap of the server to crawlers', async () => {
+    const reply = await get('/robots.txt', 'identity');
+    expect(reply.body).toBe(`Sitemap: ${publicUrl}/sitemap.xml`);
+    expect(reply.headers['content-type']).toBe('text/plain; charset=utf-8');
+  });
+});
+
+test('a site that was built with the PUBLIC_URL of the server is sent as the build compressed it', async () => {
+  const same = await openTestApp({ PUBLIC_URL: builtUrl }, folder);
+  expect((await get('/login', 'br', same)).body).toBe('the copy of the build');
+  expect((await get('/login', 'identity', same)).body).toBe(content);
+});

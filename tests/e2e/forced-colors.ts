@@ -1,0 +1,68 @@
+/*
+ * What is hard to see in forced colors, which remove backgrounds and shadows, and with them every shape that consists of
+ * nothing else. Each function runs in the page, so it uses nothing outside of itself.
+ */
+
+/** Lists visible buttons (except tabs) without a border, outline, underline or image, and current entries without an outline. */
+export function listShapeless(): string[] {
+  const hasImage = (element: Element) => element.querySelector('img') !== null;
+  const hasLine = (width: string, style: string) => Number.parseFloat(width) >= 1 && style !== 'none';
+  const hasShape = (element: Element) => {
+    const style = getComputedStyle(element);
+    const isOutlined = hasLine(style.outlineWidth, style.outlineStyle);
+    if (element.hasAttribute('aria-current')) return isOutlined;
+    const isUnderlined = style.textDecorationLine.includes('underline');
+    // The border of a button inside a field is that of the field.
+    const isInField = element.closest('.field__password') !== null;
+    const hasBorder = hasLine(style.borderBottomWidth, style.borderBottomStyle);
+    return hasBorder || isOutlined || isUnderlined || isInField || hasImage(element);
+  };
+  return [...document.querySelectorAll('button:not([role=tab]), .button, [aria-current]')]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !hasShape(element))
+    .map((element) => element.outerHTML.slice(0, 120));
+}
+
+/** Lists selected tabs that have the background of the page or of the others, and checked inputs that nothing marks. */
+export function listUnmarkedSelections(): string[] {
+  const backgroundOf = (element: Element) => getComputedStyle(element).backgroundColor;
+  const isUnmarked = (element: Element) => {
+    if (!element.matches('[role=tab]')) return getComputedStyle(element).appearance === 'none';
+    // The others are transparent, and the page has the color `Canvas`.
+    if (backgroundOf(element) === backgroundOf(document.body)) return true;
+    const others = [...(element.parentElement?.querySelectorAll('[role=tab]:not([aria-selected=true])') ?? [])];
+    return others.some((other) => backgroundOf(other) === backgroundOf(element));
+  };
+  return [...document.querySelectorAll('[aria-selected=true], input:checked')]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }) && isUnmarked(element))
+    .map((element) => element.outerHTML.slice(0, 120));
+}
+
+/** Lists progress bars without a border, and spinners whose circle has no gap that shows that it turns. */
+export function listInvisibleProgress(): string[] {
+  const isInvisible = (element: Element) => {
+    const style = getComputedStyle(element);
+    if (element.matches('progress')) return style.borderBottomStyle === 'none';
+    return style.borderBlockStartColor === style.borderBlockEndColor;
+  };
+  return [...document.querySelectorAll('progress, .spinner__ring, .button__spinner')]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }) && isInvisible(element))
+    .map((element) => element.outerHTML.slice(0, 120));
+}
+
+/**
+ * Lists the Tab stops that show no ring when they have the focus. Press Tab once before, because focus from a script shows a
+ * ring only if the focus was visible before.
+ */
+export function listStopsWithoutRing(): string[] {
+  const stops = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
+  return [...document.querySelectorAll<HTMLElement>(stops)]
+    .filter((stop) => {
+      stop.focus();
+      // It is invisible, disabled, or behind a dialog.
+      if (document.activeElement !== stop || stop.tabIndex < 0) return false;
+      // The ring of a radio button of the donation form is around its label.
+      const { outlineStyle, outlineWidth } = getComputedStyle(stop.closest('.charity') ?? stop);
+      return outlineStyle !== 'solid' || Number.parseFloat(outlineWidth) < 3;
+    })
+    .map((stop) => stop.outerHTML.slice(0, 120));
+}
