@@ -6,7 +6,7 @@ export const belowUi = `src/stores/* src/lib/* src/styles/** ${contract}`;
 const belowComponents = `src/content/** src/assets/** ${belowUi}`;
 export const belowPages = `src/rendering/* src/layouts/** src/components/** src/islands/*/** src/ui/** ${belowComponents}`;
 export const react = 'react react-dom @nanostores/react nanostores superstruct';
-export const astro = 'astro astro:assets astro:content astro-icon';
+const astro = 'astro astro:assets astro:content astro-icon';
 
 export const site = [
   rule(contract, '', 'superstruct', 'the contract runs in browsers and in the API'),

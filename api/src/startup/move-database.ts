@@ -69,12 +69,13 @@ async function move(
         const stored = await describeStored(target, undefined);
         if (stored) await mayReplace(stored);
         const tables: ExpectedTable[] = [];
-        await loadTables(target, await readMigrations(snapshot), async (loader) => {
+        const migrations = await readMigrations(snapshot);
+        await loadTables(target, migrations, async (loader) => {
           for (const table of await listTables(snapshot)) tables.push(await copyTable(snapshot, table, loader));
           return tables;
         });
         // The images stay where they are, and so does their mark.
-        const bound = await findBinding(snapshot);
+        const bound = migrations.includes('0018-image-store') && (await findBinding(snapshot));
         if (bound) await target.insertInto('image_store').values(bound).execute();
         else await rebindImageStore(target, images);
         const rows = tables.reduce((sum, table) => sum + table.rows, 0);
