@@ -26,6 +26,7 @@ const api = {
 
 /** Tests of the embedded database, or of no database. */
 const notOnPostgres = [
+  'api/test/backup/{damaged,encryption,interrupted-backup}.test.ts',
   'api/test/accounts/token-secret.test.ts',
   'api/test/concurrency/*',
   'api/test/config/*',

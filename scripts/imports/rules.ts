@@ -47,7 +47,7 @@ const api = [
   rule(inApi('server.ts'), inApi('startup'), 'node:*', 'it only starts the server'),
   rule(
     inApi('startup'),
-    `${inApi(`app.ts jobs ${everyFeature}`)} api/src/seed/** ${repositoriesOf(everyFeature)} ${belowRules}`,
+    `${inApi(`app.ts jobs backup ${everyFeature}`)} api/src/seed/** ${repositoriesOf(everyFeature)} ${belowRules}`,
     'fastify node:*',
     'startup wires the parts together and answers no request itself',
   ),
@@ -64,6 +64,12 @@ const api = [
     `${inApi('http config concurrency database services.ts failure.ts')} ${repositoriesOf('catalog')} ${contract}`,
     'fastify @fastify/static @fastify/accept-negotiator superstruct node:*',
     'pages show the catalog and nothing else',
+  ),
+  rule(
+    inApi('backup'),
+    inApi('images database'),
+    'age-encryption modern-tar superstruct node:*',
+    'a backup copies tables and images, whatever they mean',
   ),
   rule('api/src/seed/**', inApi('services.ts images concurrency database'), 'kysely node:*', 'it needs no feature'),
   rule(
@@ -185,7 +191,7 @@ const tools = [
   rule(
     'api/test/**',
     `${filesOf(api)} scripts/* ${contract}`,
-    'vitest @20minutes/s3rver @prometheus-io/lezer-promql @seriousme/openapi-schema-validator ajv ajv-formats fast-check fastify fflate kysely pg prom-client sharp superstruct uqr yaml node:*',
+    'vitest @20minutes/s3rver @prometheus-io/lezer-promql @seriousme/openapi-schema-validator age-encryption ajv ajv-formats fast-check fastify fflate kysely modern-tar pg prom-client sharp superstruct uqr yaml node:*',
     'api/test covers the API and the contract',
   ),
   rule(

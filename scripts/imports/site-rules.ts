@@ -1,5 +1,7 @@
 import { contract, rule } from './rule.ts';
 
+/* Which folder of the site, and of the contract, may import which. */
+
 export const belowUi = `src/stores/* src/lib/* src/styles/** ${contract}`;
 const belowComponents = `src/content/** src/assets/** ${belowUi}`;
 export const belowPages = `src/rendering/* src/layouts/** src/components/** src/islands/*/** src/ui/** ${belowComponents}`;

@@ -1,2 +1,2 @@
 /** The npm scripts, besides `start`, that a release has. Each runs the file of the same name in `scripts/`. */
-export const operatorCommands = ['doctor', 'move-images', 'staff'];
+export const operatorCommands = ['backup', 'doctor', 'move', 'move-images', 'restore', 'staff'];

@@ -63,6 +63,12 @@ const settings = object({
   RETENTION_UNCONFIRMED_ACCOUNTS_DAYS: days(30),
   RETENTION_INVITATIONS_DAYS: days(30),
   RETENTION_SECURITY_LOG_DAYS: days(180),
+  BACKUP_FOLDER: optionalText((value) => value.length > 0, 'a folder'),
+  BACKUP_EVERY_HOURS: integer(24, 1, 8_760),
+  BACKUP_KEEP: integer(7, 1, 10_000),
+  BACKUP_RECIPIENTS: list(isAgeRecipient, 'public keys of age, such as age1…, separated by commas'),
+  BACKUP_PASSPHRASE: optionalText((value) => value.length >= 8, 'a passphrase of at least 8 characters'),
+  BACKUP_BEFORE_UPGRADE: flag(true),
   SMTP_URL: optionalText(isMailServer, 'the URL of a mail server, such as smtps://name:password@mail.example.com'),
   MAIL_FROM: text(
     'Kindcrate <desk@localhost>',
@@ -83,7 +89,7 @@ export const settingNames: readonly string[] = Object.keys(settings.schema);
 
 type Settings = Infer<typeof settings>;
 
-/** The settings, with the defaults that depend on other settings filled in. `DATA_FOLDER` is absolute. */
+/** The settings, with the defaults that depend on other settings filled in. `DATA_FOLDER` and `BACKUP_FOLDER` are absolute. */
 export type Environment = Omit<Settings, 'PUBLIC_URL'> & { PUBLIC_URL: string };
 
 /** Lists every invalid variable with what it should be. */
@@ -106,9 +112,12 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
   if (missing.length) throw badSettings(missing.map((name) => `${name} must be set when another IMAGES_S3_… is`));
   if (value.STAFF_EMAIL && !isEmail(value.STAFF_EMAIL, value.ACCEPTED_EMAIL_DOMAINS))
     throw badSettings(['STAFF_EMAIL must have a domain that ACCEPTED_EMAIL_DOMAINS contains']);
+  if (value.BACKUP_PASSPHRASE && value.BACKUP_RECIPIENTS.length)
+    throw badSettings(['BACKUP_PASSPHRASE must not be set when BACKUP_RECIPIENTS is: a backup has one or the other']);
   return {
     ...value,
     DATA_FOLDER: resolve(projectFolder, value.DATA_FOLDER),
+    BACKUP_FOLDER: value.BACKUP_FOLDER && resolve(projectFolder, value.BACKUP_FOLDER),
     PUBLIC_URL: value.PUBLIC_URL ? new URL(value.PUBLIC_URL).origin : `http://localhost:${value.PORT}`,
   };
 }
@@ -141,6 +150,11 @@ function isBucketName(value: string): boolean {
 
 function isPassword(value: string): boolean {
   return value.length >= limits.password.min && value.length <= limits.password.max;
+}
+
+/** The form of a public key. Its checksum is checked when a backup is made. */
+export function isAgeRecipient(value: string): boolean {
+  return /^age1[a-z0-9]{40,}$/.test(value);
 }
 
 function isMailServer(value: string): boolean {

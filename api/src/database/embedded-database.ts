@@ -12,7 +12,7 @@ import {
 } from 'kysely';
 import type { Database, OpenDatabase } from './database.ts';
 import { FolderLockedError, lockFolder } from './folder-lock.ts';
-import { isUpToDate, migrate } from './migrate.ts';
+import { type BeforeMigration, isUpgrade, isUpToDate, migrate } from './migrate.ts';
 import type { Schema } from './schema.ts';
 
 /** The name of the database file in the data folder. */
@@ -23,18 +23,21 @@ export const embeddedFileName = 'kindcrate.sqlite';
  * write survives a power failure (WAL with `synchronous = FULL`).
  * @throws FolderLockedError when another process uses the folder.
  */
-export async function openEmbeddedDatabase(folder: string): Promise<OpenDatabase> {
+export async function openEmbeddedDatabase(folder: string, beforeMigration?: BeforeMigration): Promise<OpenDatabase> {
   const unlock = lockFolder(folder);
   const database = connectEmbedded(folder);
-  await migrate(database);
-  return {
-    database,
-    runExclusively: (task) => task(),
-    async close() {
-      await database.destroy();
-      unlock();
-    },
+  const close = async () => {
+    await database.destroy();
+    unlock();
   };
+  try {
+    if (await isUpgrade(database)) await beforeMigration?.();
+    await migrate(database);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { database, runExclusively: (task) => task(), close };
 }
 
 /**

@@ -1,6 +1,9 @@
 /** The database cannot be reached, or did not answer in time. A write may or may not have taken effect. */
 export class DatabaseUnavailableError extends Error {}
 
+/** Other processes use a database that must not be in use. */
+export class DatabaseInUseError extends Error {}
+
 /** A newer version has migrated the database, so this one cannot use it. */
 export class NewerDatabaseError extends Error {}
 

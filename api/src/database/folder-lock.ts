@@ -6,24 +6,36 @@ import { DatabaseSync } from 'node:sqlite';
 export class FolderLockedError extends Error {}
 
 /**
- * Locks the data folder for this process. The lock is SQLite's lock on a separate file, so the operating system releases
- * it when the process dies.
+ * Locks the data folder for this process.
  * @returns a function that releases the lock.
  * @throws FolderLockedError with the folder and the id of the other process.
  */
 export function lockFolder(folder: string): () => void {
   const pidPath = join(folder, 'kindcrate.pid');
-  const lock = new DatabaseSync(join(folder, 'kindcrate.lock'), { timeout: 0 });
-  try {
-    lock.exec('BEGIN EXCLUSIVE');
-  } catch (error) {
-    lock.close();
-    if (!isBusy(error)) throw error;
+  const unlock = takeLock(join(folder, 'kindcrate.lock'));
+  if (!unlock) {
     throw new FolderLockedError(
       `The data folder ${folder} is in use by process ${readProcessId(pidPath)}. Stop that process first.`,
     );
   }
   writeFileSync(pidPath, `${process.pid}\n`);
+  return unlock;
+}
+
+/**
+ * Takes SQLite's lock on a file of its own, creating it if it is missing. The operating system releases it when the process
+ * dies.
+ * @returns a function that releases the lock; undefined when another process has it.
+ */
+export function takeLock(path: string): (() => void) | undefined {
+  const lock = new DatabaseSync(path, { timeout: 0 });
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    lock.close();
+    if (!isBusy(error)) throw error;
+    return undefined;
+  }
   return () => lock.close();
 }
 

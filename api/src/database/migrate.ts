@@ -1,4 +1,5 @@
-import { Migrator } from 'kysely/migration';
+import { sql } from 'kysely';
+import { Migrator, DEFAULT_MIGRATION_TABLE as migrationTable } from 'kysely/migration';
 import type { Database } from './database.ts';
 import { NewerDatabaseError } from './errors.ts';
 import * as accounts from './migrations/0001-accounts.ts';
@@ -75,6 +76,26 @@ export async function migrateTo(database: Database, name: string): Promise<void>
 export async function isUpToDate(database: Database): Promise<boolean> {
   const all = await createMigrator(database).getMigrations();
   return all.every(({ executedAt }) => executedAt !== undefined);
+}
+
+/** Called when a database with data is about to be migrated. Throws to prevent that. */
+export type BeforeMigration = () => Promise<void>;
+
+/** Checks whether a database of an earlier version is about to be migrated, and not a new one. */
+export async function isUpgrade(database: Database): Promise<boolean> {
+  const all = await createMigrator(database).getMigrations();
+  const pending = all.filter(({ executedAt }) => executedAt === undefined);
+  return pending.length > 0 && pending.length < all.length;
+}
+
+/** The names of the migrations that have run, also those of a newer version, in their order. */
+export async function readMigrations(database: Database): Promise<string[]> {
+  const tables = await database.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === migrationTable)) return [];
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(migrationTable)} order by name`.execute(
+    database,
+  );
+  return rows.map(({ name }) => name);
 }
 
 /** Kysely has no class for the error that it throws, before it changes anything, when a migration that has run is not listed. */

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describePostgresUrl, type OpenDatabase } from './database.ts';
 import { embeddedFileName, openEmbeddedDatabase } from './embedded-database.ts';
+import type { BeforeMigration } from './migrate.ts';
 
 /** The images in the folder belong to a database other than the configured one. */
 export class ForeignFolderError extends Error {}
@@ -11,20 +12,37 @@ const postgresMarker = 'kindcrate.postgres';
 
 /**
  * Opens the PostgreSQL database of a URL, or without a URL the embedded database of a data folder, and migrates it.
+ * @param beforeMigration called when a database with data is about to be migrated
  * @throws FolderLockedError when another process uses the folder; ForeignFolderError.
  */
-export async function openDatabase(folder: string, url?: string): Promise<OpenDatabase> {
-  if (!url) {
-    refusePostgresFolder(folder);
-    return openEmbeddedDatabase(folder);
-  }
-  refuseEmbeddedFolder(folder);
+export async function openDatabase(
+  folder: string,
+  url?: string,
+  beforeMigration?: BeforeMigration,
+): Promise<OpenDatabase> {
+  refuseForeignFolder(folder, url);
+  if (!url) return openEmbeddedDatabase(folder, beforeMigration);
   // Imported here, so that an installation without PostgreSQL does not load its client.
   const { openPostgresDatabase } = await import('./postgres-database.ts');
-  const opened = await openPostgresDatabase(url);
+  const opened = await openPostgresDatabase(url, beforeMigration);
+  markPostgresFolder(folder, url);
+  return opened;
+}
+
+/** Marks a data folder as one whose images belong to a PostgreSQL database. */
+export function markPostgresFolder(folder: string, url: string): void {
   const marker = join(folder, postgresMarker);
   if (!existsSync(marker)) writeFileSync(marker, `${describePostgresUrl(url)}\n`);
-  return opened;
+}
+
+export function unmarkPostgresFolder(folder: string): void {
+  rmSync(join(folder, postgresMarker), { force: true });
+}
+
+/** @throws ForeignFolderError when the images in a data folder belong to another engine's database than the URL's. */
+export function refuseForeignFolder(folder: string, url: string | undefined): void {
+  if (url) refuseEmbeddedFolder(folder);
+  else refusePostgresFolder(folder);
 }
 
 /** Refuses a start without DATABASE_URL: it would open an empty database, and its first sweep would delete every image. */

@@ -1,8 +1,9 @@
 import { Kysely, type PostgresPool, sql } from 'kysely';
-import type { Database, OpenDatabase } from './database.ts';
-import { migrate } from './migrate.ts';
+import { type Database, describePostgresUrl, type OpenDatabase } from './database.ts';
+import { DatabaseInUseError } from './errors.ts';
+import { type BeforeMigration, isUpgrade, migrate } from './migrate.ts';
 import { PortablePostgresDialect } from './postgres-dialect.ts';
-import { createMaintenancePool, createRequestPool } from './postgres-pool.ts';
+import { applicationName, createMaintenancePool, createRequestPool } from './postgres-pool.ts';
 import type { Schema } from './schema.ts';
 
 /** The id of the advisory lock; any number that is the same in every server. */
@@ -13,8 +14,8 @@ const lockId = 4_321;
  * @param url a `postgres:` URL
  * @throws DatabaseUnavailableError when it cannot be reached.
  */
-export async function openPostgresDatabase(url: string): Promise<OpenDatabase> {
-  await withMaintenanceConnection(url, migrate);
+export async function openPostgresDatabase(url: string, beforeMigration?: BeforeMigration): Promise<OpenDatabase> {
+  await withMaintenanceConnection(url, (database) => upgrade(database, beforeMigration));
   const { pool, readState } = createRequestPool(url);
   const database = toDatabase(pool);
   return {
@@ -25,12 +26,39 @@ export async function openPostgresDatabase(url: string): Promise<OpenDatabase> {
   };
 }
 
+/** Only one of several servers backs up and migrates. */
+async function upgrade(database: Database, beforeMigration: BeforeMigration | undefined): Promise<void> {
+  if (!beforeMigration || !(await isUpgrade(database))) return migrate(database);
+  await withLock(database, async (connection) => {
+    if (await isUpgrade(connection)) await beforeMigration();
+    await migrate(connection);
+  });
+}
+
 /** Keeps the lock until its connection closes. A connection also closes when its server dies, so no lock is left behind. */
-async function withLock<T>(database: Database, task: () => Promise<T>): Promise<T> {
+async function withLock<T>(database: Database, task: (connection: Database) => Promise<T>): Promise<T> {
   return database.connection().execute(async (connection) => {
     await sql`select pg_advisory_lock(${lockId})`.execute(connection);
-    return task();
+    return task(connection);
   });
+}
+
+/**
+ * Runs a task on a database that it may replace as a whole. Keeps servers from starting meanwhile.
+ * @throws DatabaseInUseError when others are connected; a server that has been idle for ten seconds is not.
+ */
+export async function withWholeDatabase<T>(url: string, task: (database: Database) => Promise<T>): Promise<T> {
+  return withMaintenanceConnection(url, (database) =>
+    withLock(database, async (connection) => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*) as count from pg_stat_activity
+        where datname = current_database() and application_name = ${applicationName} and pid <> pg_backend_pid()
+      `.execute(connection);
+      if (rows[0]?.count)
+        throw new DatabaseInUseError(`A server uses ${describePostgresUrl(url)}. Stop all servers first.`);
+      return task(connection);
+    }),
+  );
 }
 
 /** Runs a task on its own connection without timeouts: a migration, or the wait for another server's, may take a long time. */

@@ -3,6 +3,9 @@ import { DatabaseError, Pool, type PoolClient, type PoolConfig, TypeOverrides, t
 import type { PoolState } from './database.ts';
 import { DatabaseUnavailableError } from './errors.ts';
 
+/** How PostgreSQL lists our connections. */
+export const applicationName = 'kindcrate';
+
 /** Milliseconds to get a free connection or open one. */
 const connectionTimeoutMillis = 3_000;
 
@@ -26,7 +29,7 @@ export function createMaintenancePool(url: string): PostgresPool {
 
 function createPool(connectionString: string, config: PoolConfig): Pool {
   const common = { connectionString, connectionTimeoutMillis, keepAlive: true, types: parseNumbers() };
-  const pool = new Pool({ application_name: 'kindcrate', ...common, ...config });
+  const pool = new Pool({ application_name: applicationName, ...common, ...config });
   // Without listeners a broken connection would end the process. There is nothing to do: the pool drops an idle
   // connection itself, and one in use fails its next query.
   const ignore = () => {};

@@ -26,6 +26,12 @@ export async function bindImageStore(database: Database, store: ImageStore): Pro
   await recordBinding(database);
 }
 
+/** Binds a store to a database whose rows have been replaced, whatever the store was bound to before. */
+export async function rebindImageStore(database: Database, store: ImageStore): Promise<void> {
+  await store.writeMark(await ensureBinding(database));
+  await recordBinding(database);
+}
+
 /** The id of a database's images, and whether their store has been marked with it. */
 export async function findBinding(database: Database): Promise<{ id: string; is_marked: number } | undefined> {
   return database.selectFrom('image_store').selectAll().executeTakeFirst();

@@ -1,7 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { BackupError } from '../backup/backup-error.ts';
+import { isRestoreUnfinished } from '../backup/restore-marker.ts';
 import type { Environment } from '../config/environment.ts';
 import type { OpenDatabase } from '../database/database.ts';
+import type { BeforeMigration } from '../database/migrate.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { bindImageStore, findBinding } from '../images/bind-image-store.ts';
 import { openFolderImageStore } from '../images/folder-image-store.ts';
@@ -17,13 +20,19 @@ export interface DataFolder extends OpenDatabase {
  * Opens the images and the database, creating them if they are missing.
  * @param databaseUrl the URL of a PostgreSQL database; without it, the embedded database in the folder is opened
  * @param s3 the bucket of the images; without it, they are in the folder
+ * @param beforeMigration called when a database with data is about to be migrated
  * @throws FolderLockedError when another process uses the folder; ForeignFolderError when its images belong to another
- * database; ImageStoreUnavailableError.
+ * database; ImageStoreUnavailableError; BackupError when a restore into the folder was interrupted.
  */
-export async function openDataFolder(folder: string, databaseUrl?: string, s3?: S3Settings): Promise<DataFolder> {
-  const open = await openDatabaseOf(folder, databaseUrl);
+export async function openDataFolder(
+  folder: string,
+  databaseUrl?: string,
+  s3?: S3Settings,
+  beforeMigration?: BeforeMigration,
+): Promise<DataFolder> {
+  const open = await openDatabaseOf(folder, databaseUrl, beforeMigration);
   try {
-    const images = s3 ? await openBucket(s3) : await openFolderImageStore(imageFolderOf(folder));
+    const images = await openImages(folder, s3);
     // The images of an embedded database are beside it, unless they are, or were, in a bucket.
     const isShared = databaseUrl || s3 || (await findBinding(open.database));
     if (isShared) await open.runExclusively(() => bindImageStore(open.database, images));
@@ -35,9 +44,25 @@ export async function openDataFolder(folder: string, databaseUrl?: string, s3?: 
 }
 
 /** Opens the database without the images, for a command that needs none. */
-export async function openDatabaseOf(folder: string, databaseUrl?: string): Promise<OpenDatabase> {
+export async function openDatabaseOf(
+  folder: string,
+  databaseUrl?: string,
+  beforeMigration?: BeforeMigration,
+): Promise<OpenDatabase> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  return openDatabase(folder, databaseUrl);
+  if (isRestoreUnfinished(folder)) throw unfinishedRestoreError(folder);
+  return openDatabase(folder, databaseUrl, beforeMigration);
+}
+
+/** Opens the images in the data folder or in a bucket. */
+export async function openImages(folder: string, s3?: S3Settings): Promise<ImageStore> {
+  return s3 ? openBucket(s3) : openFolderImageStore(imageFolderOf(folder));
+}
+
+function unfinishedRestoreError(folder: string): BackupError {
+  return new BackupError(
+    `A restore into the data folder ${folder} was interrupted. Run "npm run restore" again, with the same file.`,
+  );
 }
 
 export const imageFolderOf = (folder: string) => join(folder, 'images');

@@ -1,3 +1,4 @@
+import { BackupError } from '../backup/backup-error.ts';
 import { BadSettingsError } from '../config/environment.ts';
 import { DatabaseUnavailableError, NewerDatabaseError } from '../database/errors.ts';
 import { FolderLockedError } from '../database/folder-lock.ts';
@@ -8,7 +9,9 @@ import { ImageStoreUnavailableError } from '../images/image-store.ts';
 /** One line for a failure that the operator can fix, the stack for any other. */
 export function explainStartFailure(error: Error & { code?: string; port?: number }): string {
   if (
-    [FolderLockedError, ForeignFolderError, BadSettingsError, NewerDatabaseError].some((kind) => error instanceof kind)
+    [BackupError, FolderLockedError, ForeignFolderError, BadSettingsError, NewerDatabaseError].some(
+      (kind) => error instanceof kind,
+    )
   )
     return error.message;
   if (error instanceof DatabaseUnavailableError) {

@@ -1,5 +1,3 @@
-import { createInterface } from 'node:readline';
-import { Writable } from 'node:stream';
 import { acceptEmailDomains } from '@kindcrate/contract/email';
 import { createResetLink } from '../accounts/create-reset-link.ts';
 import { formatSecurityLog } from '../accounts/format-security-log.ts';
@@ -17,6 +15,8 @@ import { type Environment, readEnvironment } from '../config/environment.ts';
 import type { Database, OpenDatabase } from '../database/database.ts';
 import { openBesideServer } from '../database/embedded-database.ts';
 import { FolderLockedError } from '../database/folder-lock.ts';
+import { backUpBeforeUpgrade } from './automatic-backups.ts';
+import { readSecret } from './command-line.ts';
 import { openDatabaseOf } from './data-folder.ts';
 import { explainStartFailure } from './explain-start-failure.ts';
 
@@ -29,7 +29,7 @@ export async function runStaffCommand(args: string[]): Promise<number> {
     const environment = readEnvironment();
     acceptEmailDomains(environment.ACCEPTED_EMAIL_DOMAINS);
     const command = readStaffCommand(args);
-    const password = command.readsPassword ? await readPassword() : undefined;
+    const password = command.readsPassword ? await readSecret('Password: ') : undefined;
     const opened = await openDatabase(environment);
     const result = run(command, { environment, database: opened.database, password });
     process.stdout.write(`${await result.finally(() => opened.close())}\n`);
@@ -66,24 +66,12 @@ async function run(
 }
 
 /** Opens the database, even when a server has the data folder locked. */
-async function openDatabase({ DATA_FOLDER, DATABASE_URL }: Environment): Promise<OpenDatabase> {
+async function openDatabase(environment: Environment): Promise<OpenDatabase> {
+  const { DATA_FOLDER, DATABASE_URL } = environment;
   try {
-    return await openDatabaseOf(DATA_FOLDER, DATABASE_URL);
+    return await openDatabaseOf(DATA_FOLDER, DATABASE_URL, backUpBeforeUpgrade(environment));
   } catch (error) {
     if (DATABASE_URL || !(error instanceof FolderLockedError)) throw error;
     return openBesideServer(DATA_FOLDER);
   }
-}
-
-/** Reads one line from a pipe, or from the terminal without showing what is typed. */
-async function readPassword(): Promise<string> {
-  const { stdin, stderr } = process;
-  if (stdin.isTTY) stderr.write('Password: ');
-  const discarded = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const lines = createInterface({ input: stdin, output: discarded, terminal: stdin.isTTY });
-  for await (const line of lines) {
-    if (stdin.isTTY) stderr.write('\n');
-    return line;
-  }
-  return '';
 }

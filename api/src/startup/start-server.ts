@@ -24,6 +24,7 @@ import { createWakeUp } from '../mail/wake-up.ts';
 import { runRetention } from '../retention/run-retention.ts';
 import { seedSampleData } from '../seed/seed-sample-data.ts';
 import type { Services } from '../services.ts';
+import { backUpBeforeUpgrade, scheduleBackups } from './automatic-backups.ts';
 import { type DataFolder, openDataFolder, s3SettingsOf } from './data-folder.ts';
 import { mailWriters } from './mail-writers.ts';
 
@@ -47,7 +48,9 @@ export async function startServer(): Promise<void> {
   requireProductionSettings(environment);
   for (const warning of listSettingWarnings(environment)) process.stderr.write(`Warning: ${warning}\n`);
   await releaseReserveWhenFull(environment.DATA_FOLDER);
-  const data = await openDataFolder(environment.DATA_FOLDER, environment.DATABASE_URL, s3SettingsOf(environment));
+  const { DATA_FOLDER, DATABASE_URL } = environment;
+  const beforeMigration = backUpBeforeUpgrade(environment);
+  const data = await openDataFolder(DATA_FOLDER, DATABASE_URL, s3SettingsOf(environment), beforeMigration);
   const services = await createServices(environment, data);
   const app = await buildApp(services, join(projectFolder, 'dist'));
   startDiskWatch(app, services);
@@ -61,6 +64,7 @@ export async function startServer(): Promise<void> {
     problem: 'could not remove old data',
     run: (signal) => runRetention(services, undefined, signal),
   });
+  scheduleBackups(app, environment);
   startMailDelivery(app, services, mailWriters);
   shutDownOnSignal(app, [services.renderer, data]);
   await app.listen({ port: environment.PORT, host: environment.HOST });

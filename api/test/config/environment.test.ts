@@ -94,6 +94,31 @@ test('names every invalid setting and its valid values without repeating a secre
   expect(read).not.toThrow(/short-secret/);
 });
 
+test('reads where, how often and for whom backups are made', () => {
+  expect(readEnvironment({})).toMatchObject({
+    BACKUP_EVERY_HOURS: 24,
+    BACKUP_KEEP: 7,
+    BACKUP_RECIPIENTS: [],
+    BACKUP_BEFORE_UPGRADE: true,
+  });
+  expect(readEnvironment({}).BACKUP_FOLDER).toBeUndefined();
+  expect(readEnvironment({ BACKUP_FOLDER: 'backups' }).BACKUP_FOLDER).toBe(join(projectFolder, 'backups'));
+  const recipient = `age1${'q'.repeat(58)}`;
+  expect(readEnvironment({ BACKUP_RECIPIENTS: recipient }).BACKUP_RECIPIENTS).toEqual([recipient]);
+  const invalid = {
+    BACKUP_EVERY_HOURS: '0',
+    BACKUP_KEEP: 'all',
+    BACKUP_RECIPIENTS: 'age2x',
+    BACKUP_PASSPHRASE: 'secret',
+  };
+  for (const name of Object.keys(invalid))
+    expect(() => readEnvironment(invalid)).toThrow(new RegExp(`\\n  ${name} must be \\w+`));
+  expect(() => readEnvironment(invalid)).not.toThrow(/secret$/m);
+  expect(() => readEnvironment({ BACKUP_RECIPIENTS: recipient, BACKUP_PASSPHRASE: 'a long passphrase' })).toThrow(
+    'BACKUP_PASSPHRASE must not be set when BACKUP_RECIPIENTS is: a backup has one or the other',
+  );
+});
+
 test('requires JWT_SECRET when DATABASE_URL is set', () => {
   const DATABASE_URL = 'postgresql://kindcrate:hidden@db.example.com/kindcrate?sslmode=verify-full';
   const read = () => readEnvironment({ DATABASE_URL });

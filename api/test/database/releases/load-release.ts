@@ -30,7 +30,8 @@ export interface LoadedRelease {
   lastMigration: string;
 }
 
-export async function loadRelease(name: string): Promise<LoadedRelease> {
+/** @param isEmbedded whether the database is the embedded one; by default that of the test run */
+export async function loadRelease(name: string, isEmbedded = !inject('postgres')): Promise<LoadedRelease> {
   const read = (file: string) => readFileSync(join(import.meta.dirname, name, file), 'utf8');
   const folder = mkdtempSync(join(tmpdir(), 'kindcrate-release-'));
   addCleanup(() => rmSync(folder, { recursive: true }));
@@ -40,7 +41,7 @@ export async function loadRelease(name: string): Promise<LoadedRelease> {
 
   const schema = read('schema.sql');
   const lastMigration = [...schema.matchAll(/^ {2}\('(\d{4}-[\w-]+)'/gm)].at(-1)?.[1] ?? '';
-  const databaseUrl = inject('postgres') && (await createEmptyDatabase());
+  const databaseUrl = isEmbedded ? undefined : await createEmptyDatabase();
   const loaded = { folder, databaseUrl, lastMigration };
   if (databaseUrl) {
     await withDatabase(loaded, (database) => migrateTo(database, lastMigration));

@@ -1,0 +1,82 @@
+import type { Decrypter, Encrypter } from 'age-encryption';
+import { BackupError } from './backup-error.ts';
+
+/** Who can decrypt a backup: everyone who knows the passphrase, or who has the identity of one of the recipients. */
+export type EncryptFor = { passphrase: string } | { recipients: string[] };
+
+/** What decrypts a backup: a passphrase, or the identities in a key file of age. */
+export type Secrets = { passphrase: string } | { identities: string[] };
+
+export type Transform = (bytes: Uint8Array) => Promise<Uint8Array>;
+
+/** The key of one backup. Each entry is encrypted for it, so that a backup that was interrupted can be continued. */
+export interface BackupKey {
+  /** Its public half. */
+  key: string;
+  /** Its secret half, encrypted. */
+  file: Uint8Array;
+}
+
+// Loaded on demand: most servers never encrypt a backup.
+const loadAge = () => import('age-encryption');
+
+export async function createKey(encryptFor: EncryptFor): Promise<BackupKey> {
+  const { Encrypter, generateX25519Identity, identityToRecipient } = await loadAge();
+  const identity = await generateX25519Identity();
+  const encrypter = new Encrypter();
+  if ('passphrase' in encryptFor) encrypter.setPassphrase(encryptFor.passphrase);
+  else for (const recipient of encryptFor.recipients) addRecipient(encrypter, recipient);
+  return { key: await identityToRecipient(identity), file: await encrypter.encrypt(`${identity}\n`) };
+}
+
+function addRecipient(encrypter: Encrypter, recipient: string): void {
+  try {
+    encrypter.addRecipient(recipient);
+  } catch {
+    throw new BackupError(`${recipient} is not a public key of age.`);
+  }
+}
+
+/** @returns a function that encrypts one entry for the key. */
+export async function createEncrypt(key: string): Promise<Transform> {
+  const { Encrypter } = await loadAge();
+  const encrypter = new Encrypter();
+  encrypter.addRecipient(key);
+  return (bytes) => encrypter.encrypt(bytes);
+}
+
+/**
+ * @param keyFile the secret half of a backup's key, encrypted
+ * @returns a function that decrypts one entry.
+ * @throws BackupError when the passphrase or the identities are not those of the backup.
+ */
+export async function createDecrypt(keyFile: Uint8Array, secrets: Secrets): Promise<Transform> {
+  const { Decrypter } = await loadAge();
+  const opener = new Decrypter();
+  if ('passphrase' in secrets) opener.addPassphrase(secrets.passphrase);
+  else for (const identity of secrets.identities) addIdentity(opener, identity);
+  const identity = await opener.decrypt(keyFile, 'text').catch(() => {
+    const what = 'passphrase' in secrets ? 'passphrase' : 'identity';
+    throw new BackupError(`This ${what} does not decrypt the backup. Nothing was changed.`);
+  });
+  const decrypter = new Decrypter();
+  decrypter.addIdentity(identity.trim());
+  return (bytes) => decrypter.decrypt(bytes);
+}
+
+/** The identity itself is secret, so the message does not quote it. */
+function addIdentity(decrypter: Decrypter, identity: string): void {
+  try {
+    decrypter.addIdentity(identity);
+  } catch {
+    throw new BackupError('The key file has a line that is not an identity of age.');
+  }
+}
+
+/** The identities in a key file as `age-keygen` writes it: one a line, between comments. */
+export function readIdentities(keyFile: string): string[] {
+  return keyFile
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line && !line.startsWith('#'));
+}

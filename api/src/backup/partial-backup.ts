@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import { createChecksumCheck, type Entry, readArchive } from './archive-reader.ts';
+import type { ArchiveSummary } from './archive-writer.ts';
+import { encryptedSuffix, entryNames, type Header, parseHeader } from './contents.ts';
+import { createDecrypt, type EncryptFor } from './encryption.ts';
+
+/** What an interrupted backup has stored already. */
+export interface PartialBackup {
+  header: Header;
+  /** The bytes that are known to be good. */
+  size: number;
+  written: ArchiveSummary;
+  /** The names of its image files. */
+  imageFiles: Set<string>;
+}
+
+interface Wanted {
+  source: string;
+  encryptFor: EncryptFor | undefined;
+  now: Date;
+}
+
+/** Milliseconds. An older one may have photos of people who have deleted their account since. */
+const maxAge = 7 * 24 * 60 * 60 * 1000;
+
+/**
+ * Reads an interrupted backup, up to the last entry that is known to be complete.
+ * @returns undefined when there is none that can be continued: it is too old, of other data, or encrypted differently.
+ */
+export async function readPartial(path: string, wanted: Wanted): Promise<PartialBackup | undefined> {
+  if (!existsSync(path)) return undefined;
+  const check = createChecksumCheck();
+  const unchecked: Entry[] = [];
+  let found: PartialBackup | undefined;
+  let header: Header | undefined;
+  const imageFiles = new Set<string>();
+  for await (const entry of readArchive(path)) {
+    if (entry.name.startsWith('tables/')) break;
+    if (!entry.name.startsWith('checksums/')) {
+      check.add(entry);
+      unchecked.push(entry);
+      continue;
+    }
+    if (!check.matches(entry)) break;
+    for (const { name, bytes } of unchecked.splice(0)) {
+      if (name === entryNames.header) header = parseHeader(bytes, path);
+      if (name === entryNames.key && !(await isOpenedBy(bytes, wanted.encryptFor))) return undefined;
+      if (name.startsWith('images/')) imageFiles.add(name.slice('images/'.length).replace(encryptedSuffix, ''));
+    }
+    if (!header || !isWanted(header, wanted)) return undefined;
+    found = {
+      header,
+      size: entry.end,
+      imageFiles,
+      written: { entries: check.entries, checksums: [...check.checksums] },
+    };
+  }
+  return found;
+}
+
+function isWanted(header: Header, { source, encryptFor, now }: Wanted): boolean {
+  if (header.source !== source || now.getTime() - Date.parse(header.startedAt) > maxAge) return false;
+  if (!encryptFor || !header.encryption) return !encryptFor && !header.encryption;
+  const recipients = 'recipients' in encryptFor ? encryptFor.recipients : [];
+  return recipients.toSorted().join() === header.encryption.recipients.toSorted().join();
+}
+
+/** Whether it is the same passphrase. The recipients are in the header, and nobody needs their identities here. */
+async function isOpenedBy(keyFile: Uint8Array, encryptFor: EncryptFor | undefined): Promise<boolean> {
+  if (!encryptFor || 'recipients' in encryptFor) return true;
+  return createDecrypt(keyFile, encryptFor).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,16 @@
+/** How to read a backup without Kindcrate. */
+export const readme = `A backup of Kindcrate (https://en.wikipedia.org/wiki/Tar_(computing)).
+
+npm run restore -- FILE brings it back. By hand: "tar -xf FILE" unpacks it, and "sha256sum -c checksums/*" in its folder
+checks that nothing is damaged.
+
+images/     the files of the images, as the site serves them
+tables/     the rows of each table of the database, one JSON object a line
+jwt-secret  the key that signs logins, unless it is a setting of the server
+contents.json  the moment of the backup, the version, and how many rows there are
+
+In an encrypted backup these end with .age, and the program age (https://age-encryption.org) decrypts them:
+
+  age -d -o identity.txt key.age      asks for the passphrase; with a key file: age -d -i KEYFILE -o identity.txt key.age
+  age -d -i identity.txt -o contents.json contents.json.age
+`;

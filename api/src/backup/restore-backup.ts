@@ -1,0 +1,79 @@
+import { rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Database } from '../database/database.ts';
+import { loadTables, RowsDifferError, type TableLoader } from '../database/load-tables.ts';
+import type { Row } from '../database/tables.ts';
+import { rebindImageStore } from '../images/bind-image-store.ts';
+import type { ImageStore } from '../images/image-store.ts';
+import { BackupError } from './backup-error.ts';
+import type { CheckedBackup } from './check-backup.ts';
+import { entryNames } from './contents.ts';
+import { isRestoreUnfinished, restoreMarker } from './restore-marker.ts';
+
+/** Where a backup is restored to. Nothing else may use it meanwhile. */
+export interface RestoreTarget {
+  folder: string;
+  database: Database;
+  images: ImageStore;
+}
+
+/**
+ * Replaces what is in the target: first the images, which are only added, then all tables in one transaction, then the key
+ * that signs tokens. When it is interrupted, the same call completes it.
+ * @throws BackupError when the restored rows are not those of the backup; the database is as it was.
+ */
+export async function restoreBackup(backup: CheckedBackup, { folder, database, images }: RestoreTarget): Promise<void> {
+  const marker = join(folder, restoreMarker);
+  const isContinued = isRestoreUnfinished(folder);
+  await writeSynced(marker, `${backup.file}\n`);
+  const tokenSecret = await restoreData(backup, { database, images }).catch(async (error) => {
+    // The rows are as they were, unless an earlier run has replaced them.
+    if (!isContinued) await rm(marker);
+    throw error instanceof RowsDifferError ? new BackupError(`${error.message} Nothing was changed.`) : error;
+  });
+  if (tokenSecret) await replaceFile(join(folder, 'jwt-secret'), tokenSecret);
+  await rebindImageStore(database, images);
+  await rm(marker);
+}
+
+/** @returns the key that signs tokens, if the backup has it. */
+async function restoreData(
+  backup: CheckedBackup,
+  { database, images }: Omit<RestoreTarget, 'folder'>,
+): Promise<Uint8Array | undefined> {
+  const { migrations, tables } = backup.contents;
+  const entries = backup.read();
+  let next = await entries.next();
+  for (; !next.done && next.value.name.startsWith('images/'); next = await entries.next())
+    await images.write(next.value.name.slice('images/'.length), Buffer.from(next.value.bytes));
+  let tokenSecret: Uint8Array | undefined;
+  const load = async (loader: TableLoader) => {
+    for (; !next.done; next = await entries.next()) {
+      const { name, bytes } = next.value;
+      if (name === entryNames.tokenSecret) tokenSecret = bytes;
+      else await addRows(loader, name, bytes);
+    }
+    return tables;
+  };
+  await loadTables(database, migrations, load);
+  return tokenSecret;
+}
+
+async function addRows(loader: TableLoader, name: string, bytes: Uint8Array): Promise<void> {
+  const table = name.split('/')[1] ?? '';
+  const lines = Buffer.from(bytes).toString().split('\n').filter(Boolean);
+  const batchSize = 500;
+  for (let start = 0; start < lines.length; start += batchSize) {
+    const rows: Row[] = lines.slice(start, start + batchSize).map((line) => JSON.parse(line));
+    await loader.add(table, rows);
+  }
+}
+
+async function replaceFile(path: string, content: Uint8Array): Promise<void> {
+  await writeSynced(`${path}.new`, content);
+  await rename(`${path}.new`, path);
+}
+
+async function writeSynced(path: string, content: string | Uint8Array): Promise<void> {
+  await writeFile(path, content, { mode: 0o600, flush: true });
+}

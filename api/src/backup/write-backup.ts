@@ -1,0 +1,169 @@
+import { existsSync } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { withSnapshot } from '../database/connections.ts';
+import type { Database } from '../database/database.ts';
+import type { ImageStore } from '../images/image-store.ts';
+import { listImageNames } from '../images/repository.ts';
+import { type ArchiveWriter, openArchive } from './archive-writer.ts';
+import { BackupError } from './backup-error.ts';
+import { type Contents, entryNames, formatVersion, type Header, toJson } from './contents.ts';
+import { copyData } from './copy-data.ts';
+import { createImageCopy, type ImageCopy } from './copy-images.ts';
+import { createEncrypt, createKey, type EncryptFor } from './encryption.ts';
+import { type PartialBackup, readPartial } from './partial-backup.ts';
+import { readme } from './readme.ts';
+
+/** What is backed up. */
+export interface BackupSource {
+  /** Two connections, because one of them keeps to a single moment. */
+  live: Database;
+  snapshot: Database;
+  /** Undefined for a backup without images. */
+  images: ImageStore | undefined;
+  /** The key that signs tokens, if the data folder has it. */
+  tokenSecret: string | undefined;
+  /** Identifies the data without revealing where they are. */
+  id: string;
+  /** The version of Kindcrate. */
+  version: string;
+}
+
+export interface BackupTarget {
+  file: string;
+  /** Whether an existing file may be replaced. */
+  replaces: boolean;
+  encryptFor: EncryptFor | undefined;
+  /** Throws when the disk has too little room. */
+  checkSpace(): Promise<void>;
+}
+
+export interface BackupResult {
+  contents: Contents;
+  /** Image files that an interrupted run had stored already. */
+  resumedFiles: number;
+}
+
+/** How often the snapshot may be taken again because photos were removed while they were copied. */
+const maxSnapshots = 20;
+
+export const partialFile = (file: string): string => `${file}.partial`;
+
+/**
+ * Writes the data of one moment and all images that it names into a file, while others go on writing. Until it is complete,
+ * the file has another name; a later call continues what an interrupted one has left there. Calls for the same file must
+ * not run at the same time.
+ * @throws BackupError
+ */
+export async function writeBackup(source: BackupSource, target: BackupTarget): Promise<BackupResult> {
+  refuseExistingFile(target);
+  const partialPath = partialFile(target.file);
+  const { archive, partial } = await openPartial(partialPath, source, target);
+  const resumedFiles = partial?.imageFiles.size ?? 0;
+  try {
+    const contents = await fillArchive(archive, source, new Set(partial?.imageFiles));
+    await archive.add(entryNames.contents, toJson(contents));
+    await archive.finish();
+    refuseExistingFile(target);
+    await rename(partialPath, target.file);
+    await syncFolder(dirname(target.file));
+    return { contents, resumedFiles };
+  } finally {
+    await archive.close();
+  }
+}
+
+function refuseExistingFile({ file, replaces }: BackupTarget): void {
+  if (!replaces && existsSync(file)) throw new BackupError(`${file} exists. Choose another name, or add --replace.`);
+}
+
+interface OpenPartial {
+  archive: ArchiveWriter;
+  partial: PartialBackup | undefined;
+}
+
+async function openPartial(path: string, source: BackupSource, target: BackupTarget): Promise<OpenPartial> {
+  const { encryptFor, checkSpace } = target;
+  const wanted = { source: source.id, encryptFor, now: new Date() };
+  const partial = await readPartial(path, wanted).catch(undefinedWhenDamaged);
+  if (partial) {
+    const { size: offset, written, header } = partial;
+    const encrypt = header.encryption ? await createEncrypt(header.encryption.key) : undefined;
+    return { archive: await openArchive(path, { encrypt, offset, written, beforeSeal: checkSpace }), partial };
+  }
+  await rm(path, { force: true });
+  const key = encryptFor && (await createKey(encryptFor));
+  const encrypt = key && (await createEncrypt(key.key));
+  const written = { entries: 0, checksums: [] };
+  const archive = await openArchive(path, { encrypt, offset: 0, written, beforeSeal: checkSpace });
+  try {
+    await archive.addPlain(entryNames.readme, Buffer.from(readme));
+    await archive.addPlain(entryNames.header, toJson(createHeader(source, encryptFor, key?.key)));
+    if (key) await archive.addPlain(entryNames.key, key.file);
+    await archive.seal();
+  } catch (error) {
+    await archive.close();
+    throw error;
+  }
+  return { archive, partial: undefined };
+}
+
+/** What cannot be read as a backup is not continued, but replaced. */
+function undefinedWhenDamaged(error: Error): undefined {
+  if (!(error instanceof BackupError)) throw error;
+}
+
+function createHeader({ id }: BackupSource, encryptFor: EncryptFor | undefined, key: string | undefined): Header {
+  const startedAt = new Date().toISOString();
+  const header = { application: 'kindcrate', format: formatVersion, startedAt, source: id } as const;
+  if (!encryptFor || !key) return { ...header, encryption: null };
+  const recipients = 'recipients' in encryptFor ? encryptFor.recipients : [];
+  return { ...header, encryption: { method: recipients.length ? 'recipients' : 'passphrase', recipients, key } };
+}
+
+/** Copies what takes long, the images, before the snapshot, and after it only those that have been added meanwhile. */
+async function fillArchive(archive: ArchiveWriter, source: BackupSource, copied: Set<string>): Promise<Contents> {
+  const { images } = source;
+  const imageCopy = images && createImageCopy(images, archive, copied);
+  await imageCopy?.copy(await listImageNames(source.live));
+  for (let attempt = 0; attempt < maxSnapshots; attempt++) {
+    const contents = await withSnapshot(source.snapshot, (snapshot) =>
+      copySnapshot(archive, { source, snapshot, imageCopy }),
+    );
+    if (contents) return contents;
+  }
+  throw new BackupError('Photos were removed faster than they could be copied. Try again later.');
+}
+
+interface SnapshotCopy {
+  source: BackupSource;
+  snapshot: Database;
+  imageCopy: ImageCopy | undefined;
+}
+
+/** @returns undefined when an image that the snapshot names was removed before it was copied. */
+async function copySnapshot(
+  archive: ArchiveWriter,
+  { source, snapshot, imageCopy }: SnapshotCopy,
+): Promise<Contents | undefined> {
+  const names = await listImageNames(snapshot);
+  const takenAt = new Date().toISOString();
+  if (imageCopy) {
+    const added = await imageCopy.copy(names);
+    const current = added.length ? await listImageNames(source.live) : names;
+    // An image is removed after its row, so all files of those that still have one were there.
+    if (added.some((name) => !current.has(name))) return undefined;
+  }
+  await archive.seal();
+  const data = await copyData(archive, snapshot);
+  if (source.tokenSecret) await archive.add(entryNames.tokenSecret, Buffer.from(source.tokenSecret));
+  await archive.seal();
+  const images = imageCopy ? { count: names.size, missing: imageCopy.missing(names) } : null;
+  return { takenAt, version: source.version, ...data, images, ...archive.summary() };
+}
+
+/** A new name is on disk only once its folder has been synced. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
+}

@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Database } from './database.ts';
+import { connectEmbedded, embeddedFileName } from './embedded-database.ts';
+import { isPostgres } from './engine.ts';
+import { lockFolder } from './folder-lock.ts';
+
+/** Where a database is: in a data folder, or with a URL on PostgreSQL. */
+export interface DatabasePlace {
+  folder: string;
+  url: string | undefined;
+}
+
+/** There is no database to read. */
+export class NoDatabaseError extends Error {}
+
+/**
+ * Opens a connection of its own to a database as it is: without migrating it, without the folder's lock and without
+ * timeouts, so it works beside a running server.
+ * @throws NoDatabaseError, DatabaseUnavailableError
+ */
+export async function withConnection<T>(place: DatabasePlace, task: (database: Database) => Promise<T>): Promise<T> {
+  if (place.url) {
+    const { withMaintenanceConnection } = await import('./postgres-database.ts');
+    return withMaintenanceConnection(place.url, task);
+  }
+  // Connecting would create it.
+  if (!existsSync(join(place.folder, embeddedFileName)))
+    throw new NoDatabaseError(`There is no database in the data folder ${place.folder}.`);
+  const database = connectEmbedded(place.folder);
+  return task(database).finally(() => database.destroy());
+}
+
+/**
+ * Runs a task on a database that it may replace as a whole: nothing else uses it, and it is not migrated. An embedded one is
+ * created if it is missing.
+ * @throws FolderLockedError, DatabaseInUseError, DatabaseUnavailableError
+ */
+export async function withReplaceableDatabase<T>(
+  { folder, url }: DatabasePlace,
+  task: (database: Database) => Promise<T>,
+): Promise<T> {
+  if (url) return (await import('./postgres-database.ts')).withWholeDatabase(url, task);
+  const unlock = lockFolder(folder);
+  try {
+    const database = connectEmbedded(folder);
+    return await task(database).finally(() => database.destroy());
+  } finally {
+    unlock();
+  }
+}
+
+/** Runs a task that sees the data of one moment, while others go on writing. */
+export async function withSnapshot<T>(database: Database, task: (snapshot: Database) => Promise<T>): Promise<T> {
+  return database.connection().execute(async (connection) => {
+    // A transaction of Kysely would take SQLite's only right to write.
+    const begin = isPostgres(database) ? sql`begin isolation level repeatable read, read only` : sql`begin`;
+    await begin.execute(connection);
+    try {
+      return await task(connection);
+    } finally {
+      await sql`rollback`.execute(connection);
+    }
+  });
+}

@@ -1,0 +1,73 @@
+import type { Database } from './database.ts';
+import { DatabaseUnavailableError, isStorageFull } from './errors.ts';
+import { migrate, migrateTo } from './migrate.ts';
+import { createRowDigest, type RowDigest } from './row-digest.ts';
+import { dropTables, insertRows, listTables, type Row, readRows } from './tables.ts';
+
+/** A table that is loaded, with what its rows must add up to. */
+export interface ExpectedTable {
+  name: string;
+  columns: string[];
+  rows: number;
+  digest: string;
+}
+
+/** Loads rows; the tables that they refer to come first. */
+export interface TableLoader {
+  add(table: string, rows: Row[]): Promise<void>;
+}
+
+/** The rows that arrived are not those that were sent. */
+export class RowsDifferError extends Error {}
+
+/**
+ * Replaces all tables of a database in one transaction: makes those of the version that the rows come from, loads the rows,
+ * reads every row back and compares it, and then runs the newer migrations. When anything fails, or the process is killed,
+ * the database stays as it was.
+ * @param migrations those that had run where the rows come from
+ * @param load is given a loader, and returns what the rows must add up to
+ * @throws RowsDifferError
+ */
+export async function loadTables(
+  database: Database,
+  migrations: readonly string[],
+  load: (loader: TableLoader) => Promise<readonly ExpectedTable[]>,
+): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    await dropTables(transaction);
+    await migrateTo(transaction, migrations.at(-1) ?? '');
+    const expected = await load({ add: (table, rows) => insertRows(transaction, table, rows).catch(refused(table)) });
+    await compareRows(transaction, expected);
+    await migrate(transaction);
+  });
+}
+
+/** What one engine stores, such as a number that is not whole, the other may refuse. */
+function refused(table: string): (error: Error) => never {
+  return (error) => {
+    if (error instanceof DatabaseUnavailableError || isStorageFull(error)) throw error;
+    throw new RowsDifferError(`The table ${table} has a row that cannot be stored: ${error.message}.`);
+  };
+}
+
+async function compareRows(transaction: Database, expected: readonly ExpectedTable[]): Promise<void> {
+  const tables = await listTables(transaction);
+  const names = (list: readonly { name: string }[]) =>
+    list
+      .map(({ name }) => name)
+      .toSorted()
+      .join(', ');
+  if (names(tables) !== names(expected))
+    throw new RowsDifferError(`The tables differ: ${names(tables)}; expected were ${names(expected)}.`);
+  for (const table of tables) {
+    const { rows, digest, columns } = expected.find(({ name }) => name === table.name) as ExpectedTable;
+    const found = await digestRows(createRowDigest(columns), readRows(transaction, table));
+    if (found.count() === rows && found.sum() === digest) continue;
+    throw new RowsDifferError(`The table ${table.name} differs: it has ${found.count()} rows, expected were ${rows}.`);
+  }
+}
+
+async function digestRows(digest: RowDigest, batches: AsyncIterable<Row[]>): Promise<RowDigest> {
+  for await (const rows of batches) for (const row of rows) digest.add(row);
+  return digest;
+}

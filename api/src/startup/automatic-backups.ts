@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { BackupError } from '../backup/backup-error.ts';
+import { type BackupKind, isBackupDue } from '../backup/kept-backups.ts';
+import type { Environment } from '../config/environment.ts';
+import type { BeforeMigration } from '../database/migrate.ts';
+import { startRegularJob } from '../jobs/regular-job.ts';
+
+/** Milliseconds between checks whether a backup is due. */
+const interval = 10 * 60 * 1000;
+const hour = 60 * 60 * 1000;
+
+/** Makes a backup whenever one is due, if the settings name a folder for backups. */
+export function scheduleBackups(app: FastifyInstance, { BACKUP_FOLDER, BACKUP_EVERY_HOURS }: Environment): void {
+  if (!BACKUP_FOLDER) return;
+  startRegularJob(app, {
+    interval,
+    problem: 'could not make a backup',
+    async run(signal) {
+      if (!isBackupDue(BACKUP_FOLDER, BACKUP_EVERY_HOURS * hour, new Date())) return;
+      app.log.info((await makeInProcess('scheduled', signal)).trim());
+    },
+  });
+}
+
+/** Backs up a database that is about to be migrated, unless the settings say otherwise. */
+export function backUpBeforeUpgrade({ BACKUP_BEFORE_UPGRADE }: Environment): BeforeMigration | undefined {
+  if (!BACKUP_BEFORE_UPGRADE) return undefined;
+  return async () => {
+    const message = await makeInProcess('before-upgrade').catch((error) => {
+      throw new BackupError(
+        `The database was not upgraded, because it could not be backed up before. ${error.message} Solve that, or set BACKUP_BEFORE_UPGRADE=false.`,
+      );
+    });
+    process.stderr.write(message);
+  };
+}
+
+/** Without these, a backup of 200,000 rows and 135 MB takes 310 MB of memory instead of 164 MB (Node 24, glibc), and no less time. */
+const littleMemory = { flag: '--max-semi-space-size=2', env: { MALLOC_ARENA_MAX: '1' } };
+
+/** @returns what the process printed. @throws BackupError with what it printed when it failed. */
+async function makeInProcess(kind: BackupKind, signal?: AbortSignal): Promise<string> {
+  const program = fileURLToPath(new URL('./backup-process.ts', import.meta.url));
+  const env = { ...process.env, ...littleMemory.env };
+  const child = spawn(process.execPath, [littleMemory.flag, program, kind], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const end = () => child.kill('SIGKILL');
+  signal?.addEventListener('abort', end);
+  // Requests come first.
+  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  const [output, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+  signal?.removeEventListener('abort', end);
+  // The next run continues a backup that the end of the server has interrupted.
+  if (code !== 0 && !signal?.aborted)
+    throw new BackupError(errors.trim() || `The backup process ended with code ${code}.`);
+  return output;
+}

@@ -1,0 +1,23 @@
+import { type BackupKind, nameBackup, pruneBackups, unnamedBackup } from '../backup/kept-backups.ts';
+import { runCommand } from './command-line.ts';
+import { describeContents } from './describe-backup.ts';
+import { automaticBackupFolder, makeBackup } from './make-backup.ts';
+
+// Makes a backup for the server, in a process of its own: its memory is given back afterwards, and it can be ended at any time.
+
+/** An upgrade that goes wrong is noticed long before the next three. */
+const keptBeforeUpgrade = 3;
+
+// Only the user that runs the server may read the files that it creates.
+process.umask(0o077);
+process.exitCode = await runCommand(async (environment) => {
+  const kind = process.argv[2] as BackupKind;
+  const folder = automaticBackupFolder(environment);
+  // No migration changes images, so they are in the store before and after it.
+  const withImages = kind === 'scheduled';
+  const file = unnamedBackup(folder, kind);
+  const { contents } = await makeBackup(environment, { file, replaces: true, withImages });
+  const path = nameBackup(folder, kind, contents.takenAt);
+  pruneBackups(folder, kind, kind === 'scheduled' ? environment.BACKUP_KEEP : keptBeforeUpgrade);
+  return `Backed up ${describeContents(contents)} to ${path}.`;
+});

@@ -1,0 +1,15 @@
+import type { Database } from '../database/database.ts';
+import { countRows } from '../database/tables.ts';
+import { type ImageStore, imageNameOf } from '../images/image-store.ts';
+import { count } from './describe-backup.ts';
+
+/** Such as `3 accounts, 12 orders, 140 other rows and 40 image files`; undefined when nothing is stored. */
+export async function describeStored(database: Database, images: ImageStore | undefined): Promise<string | undefined> {
+  const rows = await countRows(database);
+  const { users = 0, orders = 0 } = rows;
+  const others = Object.values(rows).reduce((sum, number) => sum + number, 0) - users - orders;
+  let files = 0;
+  if (images) for await (const { fileName } of images.list()) if (imageNameOf(fileName)) files++;
+  if (!(users + orders + others + files)) return undefined;
+  return `${count(users, 'account')}, ${count(orders, 'order')}, ${count(others, 'other row')} and ${count(files, 'image file')}`;
+}

@@ -1,0 +1,70 @@
+import { rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { BackupError } from '../backup/backup-error.ts';
+import type { EncryptFor } from '../backup/encryption.ts';
+import { type BackupResult, partialFile, writeBackup } from '../backup/write-backup.ts';
+import type { Environment } from '../config/environment.ts';
+import { takeLock } from '../database/folder-lock.ts';
+import { readFreeBytes } from '../disk/disk-space.ts';
+import { withBackupSource } from './backup-source.ts';
+
+export interface BackupOptions {
+  file: string;
+  replaces?: boolean;
+  withImages?: boolean;
+  /** Whom to encrypt for; undefined for the settings' choice. */
+  encryptFor?: EncryptFor | undefined;
+}
+
+/**
+ * Makes a backup of what the settings name.
+ * @throws BackupError
+ */
+export async function makeBackup(environment: Environment, options: BackupOptions): Promise<BackupResult> {
+  const { file, replaces = false, withImages = true, encryptFor = encryptionOf(environment) } = options;
+  const partial = partialFile(file);
+  const unlock = lockPartial(partial);
+  try {
+    return await withBackupSource(environment, { withImages }, (source) =>
+      writeBackup(source, { file, replaces, encryptFor, checkSpace: () => checkSpace(environment, partial) }),
+    );
+  } finally {
+    unlock();
+  }
+}
+
+/** Where the server puts the backups that it makes by itself. */
+export function automaticBackupFolder({ BACKUP_FOLDER, DATA_FOLDER }: Environment): string {
+  return BACKUP_FOLDER ?? join(DATA_FOLDER, 'backups');
+}
+
+function encryptionOf({ BACKUP_PASSPHRASE, BACKUP_RECIPIENTS }: Environment): EncryptFor | undefined {
+  if (BACKUP_RECIPIENTS.length) return { recipients: BACKUP_RECIPIENTS };
+  return BACKUP_PASSPHRASE ? { passphrase: BACKUP_PASSPHRASE } : undefined;
+}
+
+function lockPartial(partial: string): () => void {
+  const path = `${partial}.lock`;
+  const unlock = takeLockIn(path);
+  if (!unlock) throw new BackupError(`Another backup to ${partial.replace(/\.partial$/, '')} is running.`);
+  return () => {
+    rmSync(path, { force: true });
+    unlock();
+  };
+}
+
+function takeLockIn(path: string): (() => void) | undefined {
+  try {
+    return takeLock(path);
+  } catch (error) {
+    throw new BackupError(`The folder ${dirname(path)} cannot be written to: ${(error as Error).message}.`);
+  }
+}
+
+/** A server whose data are on the same disk needs the room more. */
+async function checkSpace({ MIN_FREE_MEGABYTES }: Environment, partial: string): Promise<void> {
+  const folder = dirname(partial);
+  if ((await readFreeBytes(folder)) >= MIN_FREE_MEGABYTES * 1_000_000) return;
+  rmSync(partial, { force: true });
+  throw new BackupError(`Fewer than ${MIN_FREE_MEGABYTES} MB are free on the disk of ${folder} (MIN_FREE_MEGABYTES).`);
+}

@@ -1,0 +1,105 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { type DatabasePlace, NoDatabaseError, withReplaceableDatabase, withSnapshot } from '../database/connections.ts';
+import type { Database } from '../database/database.ts';
+import { embeddedFileName } from '../database/embedded-database.ts';
+import { type ExpectedTable, loadTables, type TableLoader } from '../database/load-tables.ts';
+import { readMigrations } from '../database/migrate.ts';
+import { markPostgresFolder, unmarkPostgresFolder } from '../database/open-database.ts';
+import { createRowDigest } from '../database/row-digest.ts';
+import { listTables, readRows } from '../database/tables.ts';
+import { findBinding, rebindImageStore } from '../images/bind-image-store.ts';
+import { fullFile, type ImageStore, thumbnailFile } from '../images/image-store.ts';
+import { listImageNames } from '../images/repository.ts';
+import { describeStored } from './describe-stored.ts';
+
+export interface Moved {
+  tables: number;
+  rows: number;
+  images: number;
+  /** How many of the images have no file. */
+  missing: number;
+  /** Where the embedded database was put aside. */
+  kept?: string;
+}
+
+interface Move {
+  folder: string;
+  url: string;
+  images: ImageStore;
+  /** Called when the target has data; throws to keep it. */
+  mayReplace(stored: string): Promise<void>;
+}
+
+/** Moves the embedded database to PostgreSQL, and puts it aside. The images stay in the folder. */
+export async function moveToPostgres({ folder, url, images, mayReplace }: Move): Promise<Moved> {
+  const file = join(folder, embeddedFileName);
+  if (!existsSync(file)) throw new NoDatabaseError(`There is no database in the data folder ${folder}.`);
+  const moved = await move({ folder, url: undefined }, { folder, url }, { images, mayReplace });
+  // First, because a server would otherwise create an empty database here, and its sweep would delete the images.
+  markPostgresFolder(folder, url);
+  const kept = `${file}.moved-${new Date().toISOString().replaceAll(':', '-')}`;
+  renameSync(file, kept);
+  return { ...moved, kept };
+}
+
+/** Moves a PostgreSQL database into the data folder that has its images. */
+export async function moveToEmbedded({ folder, url, images, mayReplace }: Move): Promise<Moved> {
+  const file = join(folder, embeddedFileName);
+  if (existsSync(file)) await mayReplace(`a database, ${file}`);
+  // Elsewhere, because a start on a database that is not complete would be refused with the wrong reason.
+  const unfinished = join(folder, 'kindcrate.moving');
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { mode: 0o700 });
+  const moved = await move({ folder, url }, { folder: unfinished, url: undefined }, { images, mayReplace });
+  renameSync(join(unfinished, embeddedFileName), file);
+  rmSync(unfinished, { recursive: true });
+  unmarkPostgresFolder(folder);
+  return moved;
+}
+
+async function move(
+  from: DatabasePlace,
+  to: DatabasePlace,
+  { images, mayReplace }: Pick<Move, 'images' | 'mayReplace'>,
+): Promise<Moved> {
+  return withReplaceableDatabase(from, (source) =>
+    withSnapshot(source, (snapshot) =>
+      withReplaceableDatabase(to, async (target) => {
+        const stored = await describeStored(target, undefined);
+        if (stored) await mayReplace(stored);
+        const tables: ExpectedTable[] = [];
+        const migrations = await readMigrations(snapshot);
+        await loadTables(target, migrations, async (loader) => {
+          for (const table of await listTables(snapshot)) tables.push(await copyTable(snapshot, table, loader));
+          return tables;
+        });
+        // The images stay where they are, and so does their mark.
+        const bound = migrations.includes('0018-image-store') && (await findBinding(snapshot));
+        if (bound) await target.insertInto('image_store').values(bound).execute();
+        else await rebindImageStore(target, images);
+        const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+        return { tables: tables.length, rows, ...(await countImages(snapshot, images)) };
+      }),
+    ),
+  );
+}
+
+type Table = Awaited<ReturnType<typeof listTables>>[number];
+
+async function copyTable(snapshot: Database, table: Table, loader: TableLoader): Promise<ExpectedTable> {
+  const digest = createRowDigest(table.columns);
+  for await (const rows of readRows(snapshot, table)) {
+    for (const row of rows) digest.add(row);
+    await loader.add(table.name, rows);
+  }
+  return { name: table.name, columns: table.columns, rows: digest.count(), digest: digest.sum() };
+}
+
+async function countImages(snapshot: Database, images: ImageStore): Promise<Pick<Moved, 'images' | 'missing'>> {
+  const names = await listImageNames(snapshot);
+  const files = new Set<string>();
+  for await (const { fileName } of images.list()) files.add(fileName);
+  const missing = [...names].filter((name) => !files.has(fullFile(name)) || !files.has(thumbnailFile(name)));
+  return { images: names.size, missing: missing.length };
+}

@@ -1,0 +1,52 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { EncryptFor } from '../backup/encryption.ts';
+import type { BackupResult } from '../backup/write-backup.ts';
+import { type Environment, isAgeRecipient } from '../config/environment.ts';
+import { readSecret, UsageError } from './command-line.ts';
+import { describeContents } from './describe-backup.ts';
+import { makeBackup } from './make-backup.ts';
+
+const usage = `Usage:
+  npm run backup -- FILE [--replace] [--passphrase | --recipient KEY]
+
+  --passphrase     encrypts the backup with BACKUP_PASSPHRASE, or asks for a passphrase
+  --recipient KEY  encrypts it for a public key of age (age1…); may be repeated
+  --replace        replaces FILE if it exists`;
+
+/** @returns what to print. */
+export async function runBackup(environment: Environment, args: string[]): Promise<string> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      passphrase: { type: 'boolean' },
+      recipient: { type: 'string', multiple: true },
+      replace: { type: 'boolean' },
+    },
+  });
+  const [file] = positionals;
+  if (!file || positionals.length > 1) throw new UsageError(usage);
+  const encryptFor = await readEncryption(environment, values);
+  const path = resolve(file);
+  const result = await makeBackup(environment, { file: path, replaces: values.replace ?? false, encryptFor });
+  return describeResult(result, path);
+}
+
+async function readEncryption(
+  { BACKUP_PASSPHRASE }: Environment,
+  { passphrase, recipient }: { passphrase?: boolean; recipient?: string[] },
+): Promise<EncryptFor | undefined> {
+  const unknown = recipient?.find((key) => !isAgeRecipient(key));
+  if (unknown || (passphrase && recipient)) throw new UsageError(usage);
+  if (recipient) return { recipients: recipient };
+  if (!passphrase) return undefined;
+  const chosen = BACKUP_PASSPHRASE ?? (await readSecret('Passphrase: '));
+  if (chosen.length < 8) throw new UsageError('The passphrase must have at least 8 characters.');
+  return { passphrase: chosen };
+}
+
+function describeResult({ contents, resumedFiles }: BackupResult, file: string): string {
+  const resumed = resumedFiles ? `\nContinued an interrupted backup, which had ${resumedFiles} image files.` : '';
+  return `Backed up ${describeContents(contents)} to ${file}.${resumed}`;
+}

@@ -1,0 +1,51 @@
+import { parseArgs } from 'node:util';
+import type { Environment } from '../config/environment.ts';
+import { describePostgresUrl, isPostgresUrl } from '../database/database.ts';
+import { RowsDifferError } from '../database/load-tables.ts';
+import { confirm, UsageError } from './command-line.ts';
+import { openImages, s3SettingsOf } from './data-folder.ts';
+import { count } from './describe-backup.ts';
+import { type Moved, moveToEmbedded, moveToPostgres } from './move-database.ts';
+
+const usage = `Usage:
+  npm run move -- postgres://USER@HOST/DATABASE [--replace]   the embedded database of DATA_FOLDER to PostgreSQL
+  npm run move -- embedded [--replace]                        PostgreSQL at DATABASE_URL to DATA_FOLDER
+
+  --replace   replaces what the target has, without a question
+  PGPASSWORD can contain the password of PostgreSQL. Stop all servers first.`;
+
+/** @returns what to print. */
+export async function runMove(environment: Environment, args: string[]): Promise<string> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { replace: { type: 'boolean' } },
+  });
+  const { DATA_FOLDER: folder, DATABASE_URL: url, JWT_SECRET } = environment;
+  const [target = ''] = positionals;
+  const images = await openImages(folder, s3SettingsOf(environment));
+  const mayReplace = (stored: string) => askToReplace(stored, values.replace ?? false);
+  if (target === 'embedded' && url) {
+    const moved = await moveToEmbedded({ folder, url, images, mayReplace }).catch(explain);
+    return `${describe(moved, folder)}\nRemove DATABASE_URL and keep JWT_SECRET. PostgreSQL keeps its copy.`;
+  }
+  if (!isPostgresUrl(target) || url || positionals.length > 1) throw new UsageError(usage);
+  const moved = await moveToPostgres({ folder, url: target, images, mayReplace }).catch(explain);
+  const secret = JWT_SECRET ? 'keep JWT_SECRET' : `set JWT_SECRET to the text in ${folder}/jwt-secret`;
+  const settings = `Set DATABASE_URL to that database, and ${secret}.`;
+  return `${describe(moved, describePostgresUrl(target))}\n${settings} The embedded database was kept as ${moved.kept}.`;
+}
+
+async function askToReplace(stored: string, replaces: boolean): Promise<void> {
+  if (replaces || (await confirm(`The target has ${stored}. Type "replace" to replace them:`, 'replace'))) return;
+  throw new UsageError(`The target has ${stored}. Nothing was changed; --replace replaces them.`);
+}
+
+function explain(error: Error): never {
+  throw error instanceof RowsDifferError ? new UsageError(`${error.message} Nothing was changed.`) : error;
+}
+
+function describe({ tables, rows, images, missing }: Moved, target: string): string {
+  const note = missing ? ` The files of ${missing} of them were missing before.` : '';
+  return `Moved ${count(rows, 'row')} of ${count(tables, 'table')} to ${target}, read each of them back and compared it. The files of ${count(images, 'image')} stay where they are.${note}`;
+}

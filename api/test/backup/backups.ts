@@ -1,0 +1,135 @@
+import { spawn } from 'node:child_process';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { inject } from 'vitest';
+import { projectFolder, readEnvironment } from '../../src/config/environment.ts';
+import { type DatabasePlace, withConnection } from '../../src/database/connections.ts';
+import type { Database } from '../../src/database/database.ts';
+import { listTables, type Row, readRows } from '../../src/database/tables.ts';
+import { insertImage } from '../../src/images/repository.ts';
+import { explainFailure } from '../../src/startup/command-line.ts';
+import { openImages } from '../../src/startup/data-folder.ts';
+import { runBackup } from '../../src/startup/run-backup.ts';
+import { runMove } from '../../src/startup/run-move.ts';
+import { runRestore } from '../../src/startup/run-restore.ts';
+import { loadRelease } from '../database/releases/load-release.ts';
+import { addCleanup } from '../support/cleanup.ts';
+import { createEmptyDatabase } from '../support/test-database.ts';
+
+/** A data folder, and a database in it or on PostgreSQL. */
+export type Place = DatabasePlace;
+
+export function createFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'kindcrate-backup-'));
+  addCleanup(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A place without data, on the engine of the test run. */
+export async function createEmptyPlace(): Promise<Place> {
+  return { folder: createFolder(), url: inject('postgres') && (await createEmptyDatabase()) };
+}
+
+/** The data of a release, which no migration of this version has touched. */
+export async function createPlaceWithData(): Promise<Place> {
+  const { folder, databaseUrl } = await loadRelease('2026-11-22');
+  return { folder, url: databaseUrl };
+}
+
+/** The settings of a server on a place. */
+export function settingsOf({ folder, url }: Place): Record<string, string> {
+  const onPostgres = url && { DATABASE_URL: url, JWT_SECRET: 'a secret for the commands, long enough' };
+  return { DATA_FOLDER: folder, ...onPostgres };
+}
+
+export interface CommandResult {
+  code: number | null;
+  output: string;
+  errors: string;
+}
+
+const commands = { backup: runBackup, restore: runRestore, move: runMove };
+
+/** Runs a command as its script does, but in this process, which is quicker. */
+export async function run(
+  command: keyof typeof commands,
+  place: Place,
+  parameters: string[],
+  settings: Record<string, string> = {},
+): Promise<CommandResult> {
+  try {
+    const environment = readEnvironment({ ...settingsOf(place), ...settings });
+    return { code: 0, output: `${await commands[command](environment, parameters)}\n`, errors: '' };
+  } catch (error) {
+    return { code: 1, output: '', errors: `${explainFailure(error as Error)}\n` };
+  }
+}
+
+/** Runs the script of a command in its own process. */
+export async function runScript(
+  command: keyof typeof commands,
+  place: Place,
+  parameters: string[],
+  settings: Record<string, string> = {},
+): Promise<CommandResult> {
+  const child = startScript(command, place, parameters, settings);
+  const [output, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+  return { code, output, errors };
+}
+
+export function startScript(
+  command: keyof typeof commands,
+  place: Place,
+  parameters: string[],
+  settings: Record<string, string> = {},
+) {
+  return spawn(process.execPath, [join(projectFolder, `scripts/${command}.ts`), ...parameters], {
+    env: { PATH: process.env.PATH, ...settingsOf(place), ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+export type Rows = Record<string, Row[]>;
+
+/** All rows of all tables. */
+export async function readAllRows(place: Place): Promise<Rows> {
+  return withConnection(place, readTables);
+}
+
+async function readTables(database: Database): Promise<Rows> {
+  const rows: Rows = {};
+  // A cursor needs a transaction.
+  await database.transaction().execute(async (transaction) => {
+    for (const table of await listTables(transaction)) {
+      const all = (await Array.fromAsync(readRows(transaction, table))).flat();
+      rows[table.name] = all.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
+    }
+  });
+  return rows;
+}
+
+/** All image files, as hex. */
+export async function readImages({ folder }: Place): Promise<Record<string, string>> {
+  const store = await openImages(folder);
+  const files: Record<string, string> = {};
+  for await (const { fileName } of store.list()) files[fileName] = (await store.read(fileName))?.toString('hex') ?? '';
+  return files;
+}
+
+/** Images whose files have 200 kB each. */
+export async function addImages(target: Place, count: number): Promise<void> {
+  const folder = join(target.folder, 'images');
+  await withConnection(target, async (database) => {
+    for (let index = 0; index < count; index++) {
+      const name = randomBytes(16).toString('hex');
+      for (const end of ['.webp', '-400.webp']) writeFileSync(join(folder, name + end), randomBytes(200_000));
+      const created_at = new Date().toISOString();
+      const row = { id: randomUUID(), name, width: 1, height: 1, alt: '', has_versions: 0, is_sample: 0, created_at };
+      await insertImage(database, row);
+    }
+  });
+}

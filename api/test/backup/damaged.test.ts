@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { packTar, unpackTar } from 'modern-tar';
+import { beforeAll, expect, test } from 'vitest';
+import { createEmptyPlace, createFolder, createPlaceWithData, run } from './backups.ts';
+
+let good: Buffer;
+beforeAll(async () => {
+  const file = join(createFolder(), 'good.tar');
+  expect(await run('backup', await createPlaceWithData(), [file])).toMatchObject({ code: 0 });
+  good = readFileSync(file);
+});
+
+/** Restores a file into an empty place, which must stay empty. @returns the error. */
+async function restoreInvalid(bytes: Uint8Array): Promise<string> {
+  const file = join(createFolder(), 'backup.tar');
+  writeFileSync(file, bytes);
+  const empty = await createEmptyPlace();
+  const { code, output, errors } = await run('restore', empty, [file]);
+  expect([code, output, readdirSync(empty.folder)]).toEqual([1, '', []]);
+  expect(errors).toMatch(/^[^\n]+\n$/);
+  return errors.replaceAll(file, 'FILE');
+}
+
+const positionOf = (text: string) => {
+  const position = good.indexOf(text);
+  expect(position).toBeGreaterThan(0);
+  return position;
+};
+
+test.each(['amal@example.com', 'RIFF', '"digest"', 'checksums/000001', '"rows": 4,'])(
+  'threat 47: a backup with one changed byte in %s is refused, and nothing is restored',
+  async (text) => {
+    const changed = Buffer.from(good);
+    const position = positionOf(text) + 6;
+    changed.writeUInt8(changed.readUInt8(position) ^ 1, position);
+    await restoreInvalid(changed);
+  },
+);
+
+test('threat 47: a backup that is cut off anywhere is refused, and nothing is restored', async () => {
+  for (const part of [0.2, 0.5, 0.9, 0.98]) {
+    const errors = await restoreInvalid(good.subarray(0, Math.floor(good.length * part)));
+    expect(errors).toBe('FILE is incomplete: the backup was interrupted, or its end is cut off.\n');
+  }
+});
+
+test('threat 47: a backup without one of its entries, or with another one, is refused', async () => {
+  const entries = await unpackTar(good);
+  for (const left of ['tables/orders/000001.ndjson', 'checksums/000002.sha256', 'README.txt']) {
+    const rest = entries.filter(({ header }) => header.name !== left);
+    expect(rest).toHaveLength(entries.length - 1);
+    expect(await restoreInvalid(await packTar(rest))).toBe('FILE is damaged. Use another backup.\n');
+  }
+  const added = { header: { name: 'images/../../outside.webp', size: 3 }, body: 'new' };
+  const withAdded = await packTar([entries[0], entries[1], added, ...entries.slice(2)].filter((entry) => !!entry));
+  expect(await restoreInvalid(withAdded)).toBe('FILE is damaged. Use another backup.\n');
+});
+
+test.each([
+  ['text', Buffer.from('no backup at all\n'.repeat(200))],
+  ['nothing', Buffer.alloc(0)],
+  ['the tar file of another program', undefined],
+])('a file with %s is not taken for a backup', async (_what, bytes) => {
+  const other = await packTar([{ header: { name: 'holiday.jpg', size: 5 }, body: 'beach' }]);
+  expect(await restoreInvalid(bytes ?? other)).toMatch(/^FILE (is not a backup of Kindcrate\.|cannot be read: .+)\n$/);
+});
+
+test('a file that does not exist is named', async () => {
+  const { errors } = await run('restore', await createEmptyPlace(), ['/nowhere/backup.tar']);
+  expect(errors).toBe('/nowhere/backup.tar does not exist.\n');
+});

@@ -1,0 +1,78 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { beforeAll, expect, test } from 'vitest';
+import {
+  createEmptyPlace,
+  createFolder,
+  createPlaceWithData,
+  type Place,
+  readAllRows,
+  readImages,
+  run,
+} from './backups.ts';
+
+let place: Place;
+beforeAll(async () => {
+  place = await createPlaceWithData();
+});
+
+const emailOfDonor = 'amal@example.com';
+
+async function createKeyFile(): Promise<{ keyFile: string; recipient: string; identity: string }> {
+  const identity = await generateX25519Identity();
+  const keyFile = join(createFolder(), 'key.txt');
+  const recipient = await identityToRecipient(identity);
+  // In the form of age-keygen.
+  writeFileSync(keyFile, `# created: 2026-11-22T14:00:00Z\n# public key: ${recipient}\n${identity}\n`);
+  return { keyFile, recipient, identity };
+}
+
+test('a backup for a public key of age has nothing readable in it, and only the key of it restores it', async () => {
+  const [{ keyFile, recipient, identity }, other] = [await createKeyFile(), await createKeyFile()];
+  const [file, plainFile] = [join(createFolder(), 'backup.tar'), join(createFolder(), 'plain.tar')];
+  expect(await run('backup', place, [file, '--recipient', recipient])).toMatchObject({ code: 0 });
+  expect(await run('backup', place, [plainFile])).toMatchObject({ code: 0 });
+  expect(readFileSync(plainFile).includes(emailOfDonor)).toBe(true);
+  expect(readFileSync(file).includes(emailOfDonor)).toBe(false);
+  expect(readFileSync(file).includes('RIFF')).toBe(false);
+
+  const empty = await createEmptyPlace();
+  const refusals: [string[], string][] = [
+    [[file], 'The backup is encrypted for a public key: add --identity KEYFILE.\n'],
+    [[file, '--identity', other.keyFile], 'This identity does not decrypt the backup. Nothing was changed.\n'],
+  ];
+  for (const [parameters, errors] of refusals)
+    expect(await run('restore', empty, parameters)).toEqual({ code: 1, output: '', errors });
+  const restored = await run('restore', empty, [file, '--identity', keyFile, '--replace']);
+  expect(restored).toMatchObject({ code: 0, errors: '' });
+  expect(restored.output).not.toContain(identity);
+  expect(await readImages(empty)).toEqual(await readImages(place));
+  expect((await readAllRows(empty)).users).toHaveLength(4);
+});
+
+test('a backup with the passphrase of the settings is restored only with the same passphrase', async () => {
+  const file = join(createFolder(), 'backup.tar');
+  const passphrase = { BACKUP_PASSPHRASE: 'a long passphrase' };
+  const made = await run('backup', place, [file], passphrase);
+  expect(made).toMatchObject({ code: 0 });
+  expect(made.output).not.toContain(passphrase.BACKUP_PASSPHRASE);
+  expect(readFileSync(file).includes(emailOfDonor)).toBe(false);
+  const empty = await createEmptyPlace();
+  expect(await run('restore', empty, [file], { BACKUP_PASSPHRASE: 'another passphrase' })).toEqual({
+    code: 1,
+    output: '',
+    errors: 'This passphrase does not decrypt the backup. Nothing was changed.\n',
+  });
+  expect(await run('restore', empty, [file], passphrase)).toMatchObject({ code: 0, errors: '' });
+});
+
+test('an invalid public key is refused before anything is written', async () => {
+  const file = join(createFolder(), 'backup.tar');
+  const { recipient } = await createKeyFile();
+  const mistyped = recipient.slice(0, -1) + (recipient.endsWith('q') ? 'p' : 'q');
+  expect((await run('backup', place, [file, '--recipient', mistyped])).errors).toBe(
+    `${mistyped} is not a public key of age.\n`,
+  );
+  expect((await run('backup', place, [file, '--recipient', 'age1'])).errors).toMatch(/^Usage:/);
+});

@@ -1,0 +1,112 @@
+import { once } from 'node:events';
+import { closeSync, existsSync, openSync, readdirSync, statSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { withConnection } from '../../src/database/connections.ts';
+import { migrate } from '../../src/database/migrate.ts';
+import {
+  addImages,
+  createEmptyPlace,
+  createFolder,
+  createPlaceWithData,
+  type Place,
+  readAllRows,
+  readImages,
+  run,
+  startScript,
+} from './backups.ts';
+
+let place: Place;
+
+beforeAll(async () => {
+  place = await createPlaceWithData();
+  await withConnection(place, migrate);
+  await addImages(place, 50);
+});
+
+/** Starts a backup of 100 files of 200 kB, and some small ones, that is killed after 18 MB: it has two checksums, after 8 MB each. */
+async function killBackup(file: string): Promise<void> {
+  const child = startScript('backup', place, [file], {
+    NODE_OPTIONS: `--import=${new URL('./kill-after-bytes.ts', import.meta.url).pathname}`,
+    KILL_AFTER_BYTES: '18000000',
+  });
+  expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
+}
+
+const sizeOf = (file: string) => statSync(file).size;
+
+async function expectRestored(file: string): Promise<void> {
+  const empty = await createEmptyPlace();
+  expect(await run('restore', empty, [file])).toMatchObject({ code: 0, errors: '' });
+  expect(await readAllRows(empty)).toEqual(await readAllRows(place));
+  expect(await readImages(empty)).toEqual(await readImages(place));
+}
+
+test('threat 47: a backup that was killed halfway leaves no file of that name, and is continued', async () => {
+  const file = join(createFolder(), 'backup.tar');
+  await killBackup(file);
+  expect(existsSync(file)).toBe(false);
+  const partial = await run('restore', await createEmptyPlace(), [`${file}.partial`]);
+  expect(partial).toEqual({
+    code: 1,
+    output: '',
+    errors: `${file}.partial is incomplete: the backup was interrupted, or its end is cut off.\n`,
+  });
+  await addImages(place, 1);
+  const { code, output } = await run('backup', place, [file]);
+  expect(code).toBe(0);
+  const resumed = Number(/Continued an interrupted backup, which had (\d+) image files\.\n$/.exec(output)?.[1]);
+  expect(resumed).toBeGreaterThan(70);
+  expect(resumed).toBeLessThan(110);
+  await expectRestored(file);
+});
+
+test('threat 47: an interrupted backup is continued from what is undamaged of it', async () => {
+  const file = join(createFolder(), 'backup.tar');
+  await killBackup(file);
+  // As after a power failure: the first 8 MB are undamaged, the next are not.
+  const damaged = openSync(`${file}.partial`, 'r+');
+  writeSync(damaged, Buffer.alloc(4_096), 0, 4_096, 12_000_000);
+  closeSync(damaged);
+  const { output } = await run('backup', place, [file]);
+  const resumed = Number(/which had (\d+) image files\.\n$/.exec(output)?.[1]);
+  expect(resumed).toBeGreaterThan(30);
+  expect(resumed).toBeLessThan(70);
+  await expectRestored(file);
+});
+
+test('an interrupted backup of other data is not continued', async () => {
+  const file = join(createFolder(), 'backup.tar');
+  await killBackup(file);
+  const { code, output } = await run('backup', await createPlaceWithData(), [file]);
+  expect([code, output]).toEqual([0, expect.not.stringContaining('Continued')]);
+  expect(sizeOf(file)).toBeLessThan(5_000_000);
+});
+
+test('two backups to one file do not mix: the second is refused', async () => {
+  const file = join(createFolder(), 'backup.tar');
+  const [first, second] = await Promise.all([run('backup', place, [file]), run('backup', place, [file])]);
+  const failed = [first, second].filter(({ code }) => code !== 0);
+  expect(failed).toEqual([{ code: 1, output: '', errors: `Another backup to ${file} is running.\n` }]);
+  expect(await run('restore', place, [file, '--check'])).toMatchObject({ code: 0 });
+});
+
+test('a backup stops when its disk is nearly full, and leaves the room to the server', async () => {
+  const folder = createFolder();
+  const { code, errors } = await run('backup', place, [join(folder, 'backup.tar')], { MIN_FREE_MEGABYTES: '1000000' });
+  expect([code, errors]).toEqual([
+    1,
+    `Fewer than 1000000 MB are free on the disk of ${folder} (MIN_FREE_MEGABYTES).\n`,
+  ]);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('a backup into a folder that does not exist, or without a database, is refused in one line', async () => {
+  const { errors } = await run('backup', place, ['/nowhere/backup.tar']);
+  expect(errors).toMatch(/^The folder \/nowhere cannot be written to: .+\.\n$/);
+  const folder = createFolder();
+  expect((await run('backup', { folder, url: undefined }, [join(folder, 'backup.tar')])).errors).toBe(
+    `There is no database in the data folder ${folder}.\n`,
+  );
+  expect(readdirSync(folder)).toEqual([]);
+});

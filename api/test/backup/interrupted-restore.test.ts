@@ -1,0 +1,38 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { withConnection } from '../../src/database/connections.ts';
+import { migrate } from '../../src/database/migrate.ts';
+import { openDataFolder } from '../../src/startup/data-folder.ts';
+import {
+  addImages,
+  createEmptyPlace,
+  createFolder,
+  createPlaceWithData,
+  readAllRows,
+  run,
+  startScript,
+} from './backups.ts';
+
+test('threat 47: the server does not start on a restore that was killed, which the same command completes', async () => {
+  const place = await createPlaceWithData();
+  await withConnection(place, migrate);
+  await addImages(place, 50);
+  const file = join(createFolder(), 'backup.tar');
+  expect(await run('backup', place, [file])).toMatchObject({ code: 0 });
+  const target = await createEmptyPlace();
+  const marker = join(target.folder, 'kindcrate.restoring');
+  const child = startScript('restore', target, [file]);
+  const ended = once(child, 'exit');
+  while (!existsSync(marker) && child.exitCode === null) await sleep(1);
+  child.kill('SIGKILL');
+  expect(await ended).toEqual([null, 'SIGKILL']);
+  await expect(openDataFolder(target.folder, target.url)).rejects.toThrow(
+    `A restore into the data folder ${target.folder} was interrupted. Run "npm run restore" again, with the same file.`,
+  );
+  expect(await run('restore', target, [file])).toMatchObject({ code: 0, errors: '' });
+  expect(await readAllRows(target)).toEqual(await readAllRows(place));
+  expect(existsSync(marker)).toBe(false);
+});

@@ -1,0 +1,141 @@
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { withConnection } from '../../src/database/connections.ts';
+import { migrate } from '../../src/database/migrate.ts';
+import { openDataFolder } from '../../src/startup/data-folder.ts';
+import { loadRelease } from '../database/releases/load-release.ts';
+import { openServer, password } from '../support/test-app.ts';
+import {
+  createEmptyPlace,
+  createFolder,
+  createPlaceWithData,
+  type Place,
+  readAllRows,
+  readImages,
+  run,
+} from './backups.ts';
+
+/** A place whose data are of this version. */
+async function createMigratedPlace(): Promise<Place> {
+  const place = await createPlaceWithData();
+  await withConnection(place, migrate);
+  return place;
+}
+
+async function backUp(place: Place): Promise<string> {
+  const file = join(createFolder(), 'backup.tar');
+  expect(await run('backup', place, [file])).toMatchObject({ code: 0, errors: '' });
+  return file;
+}
+
+test('threat 47: a backup brings back every row and every image after all of them were destroyed', async () => {
+  const { folder, databaseUrl, accounts } = await loadRelease('2026-11-22');
+  const place = { folder, url: databaseUrl };
+  await withConnection(place, migrate);
+  const [rows, images] = [await readAllRows(place), await readImages(place)];
+  const file = await backUp(place);
+  for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true });
+
+  const empty = await createEmptyPlace();
+  const restored = await run('restore', empty, [file]);
+  expect(restored).toMatchObject({ code: 0, errors: '' });
+  expect(restored.output).toMatch(/^Restored \d+ rows of \d+ tables and \d+ images/);
+  expect(await readAllRows(empty)).toEqual(rows);
+  expect(await readImages(empty)).toEqual(images);
+  expect(Object.keys(images).length).toBeGreaterThan(15);
+
+  const api = await openServer(empty.folder, empty.url);
+  const { email } = accounts.donor;
+  const { token } = (await api.send('POST', '/api/Login', { email, password })).body;
+  const { data } = (await api.get('/api/profile', token)).body;
+  expect((await api.get(data.orders[0].image.url)).status).toBe(200);
+});
+
+test('only the user who makes a backup can read it', async () => {
+  const file = await backUp(await createPlaceWithData());
+  expect(statSync(file).mode & 0o077).toBe(0);
+});
+
+test('threat 47: a backup of an older version is migrated when it is restored', async () => {
+  const place = await createPlaceWithData();
+  const file = await backUp(place);
+  const empty = await createEmptyPlace();
+  expect(await run('restore', empty, [file])).toMatchObject({ code: 0, errors: '' });
+  await withConnection(place, migrate);
+  expect(await readAllRows(empty)).toEqual(await readAllRows(place));
+});
+
+test('threat 47: a backup of a newer version is refused in one line, and nothing is created', async () => {
+  const place = await createPlaceWithData();
+  await withConnection(place, async (database) => {
+    await migrate(database);
+    const timestamp = new Date().toISOString();
+    await sql`insert into kysely_migration (name, timestamp) values ('9999-of-a-newer-version', ${timestamp})`.execute(
+      database,
+    );
+  });
+  const file = await backUp(place);
+  const empty = await createEmptyPlace();
+  const { code, output, errors } = await run('restore', empty, [file]);
+  expect([code, output]).toEqual([1, '']);
+  expect(errors).toMatch(
+    /^\S+ was made by a newer version of Kindcrate \(version \S+ with the migration 9999-of-a-newer-version\)\. Install that version or a later one, and try again\.\n$/,
+  );
+  expect(readdirSync(empty.folder)).toEqual([]);
+});
+
+test('threat 47: a restore changes nothing in a place that has data, unless it is told to replace them', async () => {
+  const [place, other] = [await createMigratedPlace(), await createMigratedPlace()];
+  await withConnection(place, (database) => database.updateTable('orders').set({ location: 'Elsewhere' }).execute());
+  const file = await backUp(place);
+  const before = await readAllRows(other);
+  const refused = await run('restore', other, [file]);
+  expect(refused).toMatchObject({ code: 1, output: '' });
+  expect(refused.errors).toMatch(
+    /^There are 4 accounts, 9 orders, \d+ other rows and \d+ image files\. Nothing was changed; --replace replaces them\.\n$/,
+  );
+  expect(await readAllRows(other)).toEqual(before);
+  expect(await run('restore', other, [file, '--replace'])).toMatchObject({ code: 0, errors: '' });
+  expect(await readAllRows(other)).toEqual(await readAllRows(place));
+  expect((await openServer(other.folder, other.url)).folder).toBe(other.folder);
+});
+
+test('threat 47: a restore is refused in one line while a server uses the data', async () => {
+  const place = await createMigratedPlace();
+  const file = await backUp(place);
+  const before = await readAllRows(place);
+  const server = await openDataFolder(place.folder, place.url);
+  // A connection of PostgreSQL is open after the first query.
+  await server.database.selectFrom('users').select('id').execute();
+  const { code, errors } = await run('restore', place, [file, '--replace']);
+  expect([code, errors]).toEqual([
+    1,
+    expect.stringMatching(/^(The data folder|A server uses PostgreSQL at) .+ first\.\n$/),
+  ]);
+  await server.close();
+  expect(await readAllRows(place)).toEqual(before);
+});
+
+test('threat 47: a backup does not replace a file, unless it is told to', async () => {
+  const place = await createPlaceWithData();
+  const file = await backUp(place);
+  const before = statSync(file).mtimeMs;
+  expect(await run('backup', place, [file])).toEqual({
+    code: 1,
+    output: '',
+    errors: `${file} exists. Choose another name, or add --replace.\n`,
+  });
+  expect(statSync(file).mtimeMs).toBe(before);
+  expect(await run('backup', place, [file, '--replace'])).toMatchObject({ code: 0, errors: '' });
+  expect(existsSync(`${file}.partial`)).toBe(false);
+});
+
+test('a backup can be checked without restoring it', async () => {
+  const file = await backUp(await createPlaceWithData());
+  const empty = await createEmptyPlace();
+  const { code, output } = await run('restore', empty, [file, '--check']);
+  expect([code, output]).toEqual([0, expect.stringMatching(/ is complete and undamaged: \d+ rows of \d+ tables /)]);
+  expect(readdirSync(empty.folder)).toEqual([]);
+});

@@ -1,0 +1,100 @@
+import { EventEmitter, once } from 'node:events';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { checkBackup } from '../../src/backup/check-backup.ts';
+import { type BackupSource, writeBackup } from '../../src/backup/write-backup.ts';
+import { withConnection } from '../../src/database/connections.ts';
+import type { ImageStore } from '../../src/images/image-store.ts';
+import { listImageNames } from '../../src/images/repository.ts';
+import { donate, sendForm } from '../support/donations.ts';
+import { smallPng } from '../support/photos.ts';
+import { openTestApp } from '../support/test-app.ts';
+import { createEmptyPlace, createFolder, type Place, readAllRows, readImages, run } from './backups.ts';
+
+const api = await openTestApp();
+const place: Place = { folder: api.folder, url: api.databaseUrl };
+
+/** Backs up the data of the running server, with an image store that reports what is read from it. */
+async function backUp(beforeRead: (fileName: string) => Promise<void>): Promise<string> {
+  const file = join(createFolder(), 'backup.tar');
+  const images: ImageStore = {
+    ...api.data.images,
+    async read(fileName) {
+      await beforeRead(fileName);
+      return api.data.images.read(fileName);
+    },
+  };
+  const target = { file, replaces: false, encryptFor: undefined, checkSpace: async () => {} };
+  const write = (live: BackupSource['live']) =>
+    withConnection(place, (snapshot) =>
+      writeBackup({ live, snapshot, images, tokenSecret: undefined, id: 'test', version: '0.0.0' }, target),
+    );
+  await withConnection(place, write);
+  return file;
+}
+
+async function uploadPhoto(token: string): Promise<void> {
+  const reply = await sendForm(api, 'PUT', '/api/profile/uploadphoto', { image: await smallPng() }, token);
+  expect(reply.status).toBe(200);
+}
+
+/** Restores a backup and checks that every order has its history, and every image its files. @returns the restored rows. */
+async function restoreConsistently(file: string) {
+  const restored = await createEmptyPlace();
+  expect(await run('restore', restored, [file])).toMatchObject({ code: 0, errors: '' });
+  const [rows, files] = [await readAllRows(restored), await readImages(restored)];
+  // The test's catalog has images without files.
+  const names = rows.pictures?.filter(({ alt }) => alt === '').map(({ name }) => name);
+  for (const name of names ?? []) expect([files[`${name}.webp`], files[`${name}-400.webp`]]).not.toContain(undefined);
+  const { orders = [], order_events: events = [], idempotency_keys: keys = [] } = rows;
+  expect(events.map(({ order_id }) => order_id).toSorted()).toEqual(orders.map(({ id }) => id).toSorted());
+  expect(keys.map(({ order_id }) => order_id).toSorted()).toEqual(orders.map(({ id }) => id).toSorted());
+  return rows;
+}
+
+test('threat 47: a backup that is made while people donate and change photos has one consistent moment', async () => {
+  const tokens = await Promise.all([1, 2, 3].map(() => api.signUp()));
+  const written = new EventEmitter();
+  let isDone = false;
+  const write = async (token: string) => {
+    for (let number = 0; !isDone; number++) {
+      expect((await donate(api, token, {}, `${token.slice(-8)}-${number}`)).status).toBe(201);
+      await uploadPhoto(token);
+      written.emit('write');
+    }
+  };
+  const writers = tokens.map(write);
+  const orders: number[] = [];
+  for (let round = 0; round < 2; round++) {
+    await once(written, 'write');
+    // Only before some images, because people cannot replace their photos as fast as they are copied.
+    let waits = 3;
+    const file = await backUp(async () => void (waits-- > 0 && (await once(written, 'write'))));
+    expect(waits).toBeLessThan(0);
+    orders.push((await restoreConsistently(file)).orders?.length ?? 0);
+  }
+  isDone = true;
+  await Promise.all(writers);
+  expect(orders[0]).toBeGreaterThan(0);
+  expect(orders[1]).toBeGreaterThan(orders[0] ?? 0);
+});
+
+test('threat 47: an image that is removed while it is copied is not missing: the moment of the backup moves on', async () => {
+  const token = await api.signUp();
+  await uploadPhoto(token);
+  let copied = await listImageNames(api.data.database);
+  let replaced = 0;
+  // The photo is replaced just before it is read: first before the snapshot, and then after it.
+  const file = await backUp(async (fileName) => {
+    const isOfPhoto = replaced === 0 || !copied.has(fileName.slice(0, 32));
+    if (replaced === 3 || !isOfPhoto) return;
+    replaced++;
+    copied = await listImageNames(api.data.database);
+    await uploadPhoto(token);
+  });
+  expect(replaced).toBe(3);
+  const { contents } = await checkBackup(file, async () => ({ identities: [] }));
+  const rows = await restoreConsistently(file);
+  const withoutFiles = rows.pictures?.filter(({ alt }) => alt !== '').map(({ name }) => name);
+  expect(contents.images?.missing.toSorted()).toEqual(withoutFiles?.toSorted());
+});

@@ -1,0 +1,132 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, test } from 'vitest';
+import { withConnection } from '../../src/database/connections.ts';
+import { embeddedFileName } from '../../src/database/embedded-database.ts';
+import { migrate } from '../../src/database/migrate.ts';
+import { openDataFolder } from '../../src/startup/data-folder.ts';
+import {
+  createFolder,
+  createPlaceWithData,
+  type Place,
+  readAllRows,
+  readImages,
+  run,
+  runScript,
+} from '../backup/backups.ts';
+import { loadRelease } from '../database/releases/load-release.ts';
+import { openServer, password } from '../support/test-app.ts';
+import { createEmptyDatabase } from '../support/test-database.ts';
+import { runStatement } from './cluster.ts';
+
+/** The data of a release in an embedded database. */
+async function createEmbeddedPlace(): Promise<Place> {
+  const { folder } = await loadRelease('2026-11-22', true);
+  writeFileSync(join(folder, 'jwt-secret'), 'the key in the folder, long enough');
+  return { folder, url: undefined };
+}
+
+const keptFiles = (folder: string) => readdirSync(folder).filter((name) => name.startsWith('kindcrate.sqlite'));
+
+test('a database moves to PostgreSQL and back, and has the same rows and images after each move', async () => {
+  const embedded = await createEmbeddedPlace();
+  const { folder } = embedded;
+  await withConnection(embedded, migrate);
+  const [rows, images] = [await readAllRows(embedded), await readImages(embedded)];
+  const url = await createEmptyDatabase();
+  const there = await runScript('move', embedded, [url]);
+  expect(there).toMatchObject({ code: 0, errors: '' });
+  expect(there.output).toMatch(
+    /^Moved \d+ rows of \d+ tables to PostgreSQL at \S+, read each of them back and compared it\./,
+  );
+  expect(there.output).toContain(
+    `Set DATABASE_URL to that database, and set JWT_SECRET to the text in ${folder}/jwt-secret.`,
+  );
+  expect(there.output).not.toContain('the key in the folder');
+  expect(keptFiles(folder)).toEqual([expect.stringMatching(/^kindcrate\.sqlite\.moved-/)]);
+  const onPostgres = { folder, url };
+  expect(await readAllRows(onPostgres)).toEqual(rows);
+
+  const api = await openServer(folder, url);
+  const { body } = await api.send('POST', '/api/Login', { email: 'amal@example.com', password });
+  const { data } = (await api.get('/api/profile', body.token)).body;
+  expect((await api.get(data.orders[0].image.url)).status).toBe(200);
+  await api.app.close();
+  await api.data.close();
+
+  const current = await readAllRows(onPostgres);
+  const back = await run('move', onPostgres, ['embedded']);
+  expect(back).toMatchObject({ code: 0, errors: '' });
+  expect(back.output).toContain('Remove DATABASE_URL and keep JWT_SECRET.');
+  expect(await readAllRows(embedded)).toEqual(current);
+  expect(await readImages(embedded)).toEqual(images);
+  await (await openDataFolder(folder)).close();
+
+  const again = await run('move', embedded, [await createEmptyDatabase()]);
+  expect(again).toMatchObject({ code: 0, errors: '' });
+});
+
+test('a backup of either engine is restored to the other one, with the key that signs tokens', async () => {
+  const embedded = await createEmbeddedPlace();
+  await withConnection(embedded, migrate);
+  const rows = await readAllRows(embedded);
+  const [first, second] = [join(createFolder(), 'backup.tar'), join(createFolder(), 'backup.tar')];
+  const onPostgres = { folder: createFolder(), url: await createEmptyDatabase() };
+  const back = { folder: createFolder(), url: undefined };
+  expect(await run('backup', embedded, [first])).toMatchObject({ code: 0 });
+  expect(await run('restore', onPostgres, [first])).toMatchObject({ code: 0 });
+  expect(await readAllRows(onPostgres)).toEqual(rows);
+  expect(readFileSync(join(onPostgres.folder, 'jwt-secret'), 'utf8')).toBe('the key in the folder, long enough');
+  expect(await run('backup', onPostgres, [second])).toMatchObject({ code: 0 });
+  const restored = await run('restore', back, [second]);
+  expect(restored.output).toMatch(/\nThe backup has no signing key\. Set JWT_SECRET /);
+  expect(await readAllRows(back)).toEqual(rows);
+  expect(await readImages(back)).toEqual(await readImages(embedded));
+});
+
+test('a move to PostgreSQL changes nothing when the target has data, unless it is told to replace them', async () => {
+  const [embedded, other] = [await createEmbeddedPlace(), await createPlaceWithData()];
+  const before = await readAllRows(other);
+  const target = other.url ?? '';
+  const { code, errors } = await run('move', embedded, [target]);
+  expect([code, errors]).toEqual([
+    1,
+    expect.stringMatching(/^The target has 4 accounts, .+ --replace replaces them\.\n$/),
+  ]);
+  expect(await readAllRows(other)).toEqual(before);
+  expect(keptFiles(embedded.folder)).toEqual([embeddedFileName]);
+  expect(await run('move', embedded, [target, '--replace'])).toMatchObject({ code: 0 });
+});
+
+test('a move is refused when a server uses either database, or PostgreSQL refuses a row', async () => {
+  const embedded = await createEmbeddedPlace();
+  await withConnection(embedded, migrate);
+  const url = await createEmptyDatabase();
+  const server = await openDataFolder(embedded.folder);
+  expect((await run('move', embedded, [url])).errors).toMatch(
+    / is in use by process \d+\. Stop that process first\.\n$/,
+  );
+  await server.close();
+
+  const folder = createFolder();
+  const onPostgres = await openDataFolder(folder, url);
+  expect((await run('move', embedded, [url])).errors).toMatch(
+    /^A server uses PostgreSQL at .+\. Stop all servers first\.\n$/,
+  );
+  expect((await run('move', { folder, url }, ['embedded'])).errors).toMatch(/^A server uses PostgreSQL at /);
+  await onPostgres.close();
+
+  // A value that SQLite stores in a column for whole numbers.
+  const sqlite = new DatabaseSync(join(embedded.folder, embeddedFileName));
+  sqlite.exec('update orders set quantity = 1.5 where id = (select id from orders limit 1)');
+  sqlite.close();
+  const { code, errors } = await run('move', embedded, [url, '--replace']);
+  expect([code, errors]).toEqual([
+    1,
+    'The table orders has a row that cannot be stored: invalid input syntax for type integer: "1.5". Nothing was changed.\n',
+  ]);
+  expect(keptFiles(embedded.folder)).toEqual([embeddedFileName]);
+  expect(await runStatement(url, 'select count(*) from orders')).toEqual([{ count: '0' }]);
+  expect(existsSync(join(embedded.folder, 'kindcrate.postgres'))).toBe(false);
+});

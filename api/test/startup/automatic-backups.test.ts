@@ -1,0 +1,111 @@
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, test, vi } from 'vitest';
+import { isBackupDue, pruneBackups } from '../../src/backup/kept-backups.ts';
+import { readEnvironment } from '../../src/config/environment.ts';
+import { withConnection } from '../../src/database/connections.ts';
+import { migrate } from '../../src/database/migrate.ts';
+import { backUpBeforeUpgrade } from '../../src/startup/automatic-backups.ts';
+import { openDatabaseOf } from '../../src/startup/data-folder.ts';
+import {
+  createEmptyPlace,
+  createFolder,
+  createPlaceWithData,
+  type Place,
+  readAllRows,
+  run,
+  settingsOf,
+} from '../backup/backups.ts';
+import { startServerProcess } from '../support/server-process.ts';
+
+/** Starts this version of the server on a place. */
+const start = (place: Place, settings: Record<string, string> = {}) =>
+  startServerProcess(place.folder, { ...settingsOf(place), ...settings });
+
+/** Whether the start of a server would back the database up first. */
+async function isBackedUp({ folder, url }: Place): Promise<boolean> {
+  const backUp = vi.fn(async () => {});
+  await (await openDatabaseOf(folder, url, backUp)).close();
+  return backUp.mock.calls.length > 0;
+}
+
+describe('an upgrade', () => {
+  test('threat 47: backs up the database before it is migrated, and the backup restores it', async () => {
+    const place = await createPlaceWithData();
+    const upgraded = await start(place);
+    expect(upgraded.errors()).toMatch(/^Backed up \d+ rows of \d+ tables, as of .+, to .+\.\n$/);
+    await upgraded.stop('SIGKILL');
+    const folder = join(place.folder, 'backups');
+    const files = readdirSync(folder);
+    expect(files).toEqual([expect.stringMatching(/^before-upgrade-\d{4}-\d\d-\d\dT[\d-]+\.\d{3}Z\.tar$/)]);
+    await withConnection(place, (database) => database.updateTable('orders').set({ location: 'Lost' }).execute());
+    const file = join(folder, files[0] ?? '');
+    expect(await run('restore', place, [file, '--replace'])).toMatchObject({ code: 0 });
+    const same = await createPlaceWithData();
+    await withConnection(same, migrate);
+    expect(await readAllRows(place)).toEqual(await readAllRows(same));
+
+    expect(await isBackedUp(place)).toBe(false);
+  });
+
+  test('does not migrate a database that it cannot back up', async () => {
+    const place = await createPlaceWithData();
+    const before = await readAllRows(place);
+    const folder = join(createFolder(), 'a file');
+    writeFileSync(folder, '');
+    const refused = await start(place, { BACKUP_FOLDER: folder });
+    expect(refused.errors()).toMatch(
+      /^The database was not upgraded, because it could not be backed up before\. .+ Solve that, or set BACKUP_BEFORE_UPGRADE=false\.\n$/,
+    );
+    expect(await readAllRows(place)).toEqual(before);
+  });
+
+  test('makes no backup of a new database, and none when the settings say so', async () => {
+    expect(await isBackedUp(await createEmptyPlace())).toBe(false);
+    expect(await isBackedUp(await createPlaceWithData())).toBe(true);
+    expect(backUpBeforeUpgrade(readEnvironment({ BACKUP_BEFORE_UPGRADE: 'false' }))).toBeUndefined();
+  });
+});
+
+test('a server makes the backups that its settings ask for, and keeps the newest of them', async () => {
+  const place = await createPlaceWithData();
+  const folder = join(createFolder(), 'backups');
+  mkdirSync(folder);
+  const [old, older] = ['scheduled-2026-01-02T03-04-05.006Z.tar', 'scheduled-2026-01-01T03-04-05.006Z.tar'];
+  for (const name of [old, older, 'other.tar']) writeFileSync(join(folder, name), 'old');
+  const server = await start(place, {
+    BACKUP_FOLDER: folder,
+    BACKUP_KEEP: '2',
+    BACKUP_BEFORE_UPGRADE: 'false',
+    NODE_OPTIONS: `--import=${new URL('../support/hasten-nightly-job.ts', import.meta.url).pathname}`,
+  });
+  while (existsSync(join(folder, older))) await sleep(20);
+  const files = readdirSync(folder).toSorted();
+  expect(files).toEqual(['other.tar', old, expect.stringMatching(/^scheduled-2[\dT.-]+Z\.tar$/)]);
+  expect(await run('restore', await createEmptyPlace(), [join(folder, files[2] ?? '')])).toMatchObject({ code: 0 });
+  await server.stop('SIGTERM');
+  expect(server.errors()).toBe('');
+});
+
+describe('scheduled backups', () => {
+  const hour = 60 * 60 * 1000;
+
+  test('are due when there is none, when the newest is old enough, and when it is from the future', () => {
+    const folder = createFolder();
+    const takenAt = Date.parse('2026-11-20T10:00:00.000Z');
+    const isDue = (hours: number) => isBackupDue(folder, 24 * hour, new Date(takenAt + hours * hour));
+    expect(isDue(0)).toBe(true);
+    for (const day of ['18', '20', '19']) writeFileSync(join(folder, `scheduled-2026-11-${day}T10-00-00.000Z.tar`), '');
+    writeFileSync(join(folder, 'scheduled.tar.partial'), '');
+    expect([23.9, 24, -1].map(isDue)).toEqual([false, true, true]);
+  });
+
+  test('that are removed leave those of other kinds, and all other files', () => {
+    const folder = createFolder();
+    const names = ['before-upgrade-2026-11-18T10-00-00.000Z.tar', 'my.tar', 'scheduled-2026-11-18T10-00-00.000Z.tar'];
+    for (const name of names) writeFileSync(join(folder, name), '');
+    pruneBackups(folder, 'scheduled', 0);
+    expect(readdirSync(folder)).toEqual(names.slice(0, 2));
+  });
+});
