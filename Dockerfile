@@ -13,7 +13,6 @@ COPY . ./
 # Settings that are built into the pages.
 ARG ACCEPTED_EMAIL_DOMAINS
 ARG PUBLIC_API_URL
-ARG PUBLIC_URL
 RUN npm run pack && mkdir data
 
 FROM node:24.21.0-bookworm-slim
