@@ -6,6 +6,7 @@ import { Disclosure } from '../../../ui/disclosure/Disclosure.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
 import { OnDemandPart } from '../../../ui/on-demand/OnDemandPart.tsx';
 import { PagedList } from '../../../ui/paged-list/PagedList.tsx';
+import { PasswordCheck } from '../../../ui/password-check/PasswordCheck.tsx';
 import type { StaffDeskCopy } from '../copy.ts';
 import { Invitations } from './Invitations.tsx';
 import { PersonRow } from './PersonRow.tsx';
@@ -55,6 +56,7 @@ export function People({ copy }: Props) {
       >
         {(person) => <PersonRow person={person} copy={people} />}
       </PagedList>
+      <PasswordCheck copy={copy.passwordCheck} />
     </>
   );
 }
