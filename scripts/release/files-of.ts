@@ -10,6 +10,7 @@ export function filesOf(entries: string[], project: string): string[] {
   for (const file of files) {
     const source = readFileSync(path.join(project, file), 'utf8');
     for (const written of readImports(file, source)) {
+      // Without tracked files, `resolveImport` skips globs and URLs.
       for (const target of resolveImport(file, written, new Set())) if (target.file) files.add(target.file);
     }
   }

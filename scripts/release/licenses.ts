@@ -1,6 +1,6 @@
 import type { Component } from './components.ts';
 
-/** Licenses that ask for no more than their notice. A release contains the notices of all its packages. */
+/** Licenses that require only that their notice is kept, as a release does: it contains the notices of all its packages. */
 const permissive = new Set([
   '0BSD',
   'Apache-2.0',
@@ -17,10 +17,10 @@ const permissive = new Set([
   'Zlib',
 ]);
 
-/** libvips, which sharp loads as a library of its own that anyone may replace. The notices say what its license asks for. */
+/** libvips: its LGPL is accepted because sharp loads it as a shared library, which anyone may replace. The notices explain that. */
 export const isLibvips = ({ name }: Pick<Component, 'name'>): boolean => name.startsWith('@img/sharp-libvips-');
 
-/** @returns one line for each package whose license has not been agreed to. */
+/** @returns one line for each package whose license is not accepted. */
 export function checkLicenses(components: Pick<Component, 'name' | 'version' | 'license'>[]): string[] {
   return components
     .filter((component) => !isAccepted(component))

@@ -12,7 +12,7 @@ version 3 or later. It is used unchanged, as a shared library: you may replace t
 a version of your own. Its source code is at https://github.com/libvips/libvips, and what the file is built from at
 https://github.com/lovell/sharp-libvips. Both licenses that apply are in deploy/licenses.`;
 
-/** Writes the notices of all packages, as their licenses ask for. */
+/** Returns one text with the notices of all packages, which their licenses require. */
 export function writeNotices(components: Component[]): string {
   return [introduction, ...components.map(noticesOf)].join(`\n\n${line}\n\n`);
 }
@@ -20,7 +20,7 @@ export function writeNotices(components: Component[]): string {
 function noticesOf(component: Component): string {
   const { name, version, license, folder, isInSite } = component;
   const title = `${name} ${version} (${license})${isInSite ? ', in the pages of the site' : ''}`;
-  // The package of libvips names its libraries and their licenses there.
+  // The package of libvips names its libraries and their licenses in its readme.
   const pattern = isLibvips(component) ? /^readme/i : /^(licen[cs]e|copying|copyright|notice)/i;
   const files = readdirSync(folder, { withFileTypes: true }).filter((file) => file.isFile() && pattern.test(file.name));
   const texts = files.map((file) => readFileSync(path.join(folder, file.name), 'utf8').trim());

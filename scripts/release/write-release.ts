@@ -26,7 +26,7 @@ const copied = [
  * Writes a release: code, built site, and the packages of the lock file that a server needs, and no others.
  * @param project the root folder of the repository, with the site built
  * @param folder does not exist yet
- * @throws when npm fails, or a package has a license that nobody has agreed to.
+ * @throws when npm fails, or a package has a license that is not accepted (licenses.ts).
  */
 export function writeRelease(project: string, folder: string): void {
   mkdirSync(folder, { recursive: true });
@@ -57,7 +57,7 @@ function scriptFiles(project: string): string[] {
   return filesOf(commands, project).filter((file) => file.startsWith('scripts/'));
 }
 
-/** Without dependencies of its own: those of the site are in `dist`, and all others belong to a workspace. */
+/** The package.json of a release. It needs no dependencies: those of the site are built into `dist`, all others are those of a workspace. */
 function manifestOf(project: string): object {
   const { name, version, license, type, workspaces, devDependencies } = JSON.parse(
     readFileSync(path.join(project, 'package.json'), 'utf8'),

@@ -9,7 +9,7 @@ export interface OnDemand<Code> {
    * @throws ChunkError
    */
   load: () => Promise<Code>;
-  /** Starts loading code that will probably be needed. Does nothing after the first call: only `load` repeats and reports a failure. */
+  /** Starts loading code that will probably be needed. Does nothing after the first call. It reports no failure; `load` does, and tries again. */
   prefetch: () => void;
 }
 
@@ -55,7 +55,7 @@ export function onDemand<Code>(chunk: string, importCode: () => Promise<Code>): 
       if (isPrefetched) return;
       isPrefetched = true;
       this.load().catch(() => {
-        // Not reported: whoever needs the code loads it again.
+        // Not reported: code that is needed is loaded with `load`, which tries again.
       });
     },
   };

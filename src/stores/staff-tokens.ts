@@ -17,7 +17,7 @@ export const staffTokens = createPagedList<undefined, ApiToken>(
   noFilter,
 );
 
-/** A new token, until the person has copied it: the API shows it only once. Otherwise empty. */
+/** A new token, which the API returns only once; empty until one is created, and after the person has dismissed it. */
 export const $newToken = atom('');
 
 /** Creates a token for the person who is logged in. Returns the API's message. */

@@ -35,7 +35,7 @@ async function register({ origin }: TestServer, email: string): Promise<void> {
   expect(response.status).toBeLessThan(300);
 }
 
-/** Copies the data of the server of all tests, whose catalog takes much longer to create. */
+/** Copies the data of the server that all tests share, because creating its catalog again would take much longer. */
 function copyData(): string {
   const source = path.dirname(process.env.KINDCRATE_MAIL ?? '');
   const folder = mkdtempSync(path.join(tmpdir(), 'kindcrate-public-url-'));

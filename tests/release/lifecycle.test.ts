@@ -41,7 +41,7 @@ test.each(recorded)('a release starts with the data of an earlier one, and keeps
   expect(countOrders(dataFolder)).toBe(before);
 });
 
-test('a release refuses the data of a newer one in one line, and the newer one still starts with it', async () => {
+test('a release refuses the data of a newer one with a message of one line, and the newer one still starts with it', async () => {
   const dataFolder = createDataFolder();
   await (await startRelease({}, dataFolder)).stop();
   change(dataFolder, "insert into kysely_migration (name, timestamp) values ('9999-future', '2099-01-01')");
@@ -53,7 +53,7 @@ test('a release refuses the data of a newer one in one line, and the newer one s
   expect(await isReady(newer.origin), newer.output()).toBe(true);
 });
 
-test('a release starts anew when its data was deleted', async () => {
+test('a release starts with a new database when its data was deleted', async () => {
   const dataFolder = createDataFolder();
   const first = await startRelease({}, dataFolder);
   await first.stop();

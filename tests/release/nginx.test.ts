@@ -24,7 +24,7 @@ async function send(nginx: Nginx, path: string, options: RequestOptions = {}, bo
     agent: false,
     ...options,
   });
-  // nginx may reply before it has read the whole body. `once` reports what happens before the reply.
+  // nginx may reply and close the connection before it has read the whole body. An error before the reply still makes `once` reject.
   sent.on('error', () => {});
   sent.end(body);
   const [response] = await once(sent, 'response');
@@ -51,7 +51,7 @@ describe('the release behind nginx with deploy/nginx.conf', () => {
     await expect(once(old, 'secureConnect')).rejects.toThrow();
   });
 
-  test('keeps the security headers of the server, each once, and adds none that names nginx and its version', async () => {
+  test('keeps the security headers of the server, each once, and hides the version of nginx', async () => {
     const { nginx, release } = await startBoth();
     const direct = await fetch(release.origin);
     const { headers } = await send(nginx, '/');
@@ -82,16 +82,16 @@ describe('the release behind nginx with deploy/nginx.conf', () => {
     for (const path of ['/login', '/', '/api/brands']) expect((await send(nginx, path)).status, path).toBe(502);
   });
 
-  test('lets photos of 10 MB through, so that the API itself refuses larger ones', async () => {
+  test('passes uploads of 20 MB on, so that the API itself refuses what is too large for it, but refuses 40 MB', async () => {
     const { nginx } = await startBoth();
     const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': 20_000_000 };
-    const unsigned = await send(
+    const loggedOut = await send(
       nginx,
       '/api/profile/uploadphoto',
       { method: 'PUT', headers },
       Buffer.alloc(20_000_000),
     );
-    expect([unsigned.status, JSON.parse(unsigned.text).success]).toEqual([401, false]);
+    expect([loggedOut.status, JSON.parse(loggedOut.text).success]).toEqual([401, false]);
     const huge = { ...headers, 'content-length': 40_000_000 };
     const refused = request({ ...tls(nginx), path: '/api/profile/uploadphoto', method: 'PUT', headers: huge });
     refused.on('error', () => {}).flushHeaders();

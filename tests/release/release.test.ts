@@ -34,7 +34,7 @@ describe('a release made by the steps of the Dockerfile', () => {
     expect(release.output()).toContain('Kindcrate runs at');
     const home = await fetch(release.origin);
     expect([home.status, home.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
-    // The server renders this page, for which it needs the code of the site without its packages.
+    // The server renders this page. The site's packages are not installed, so what it needs of them must be in the built code.
     expect(await home.text()).toContain('<h1');
     expect((await fetch(`${release.origin}/api/brands`)).status).toBe(200);
     expect((await fetch(`${release.origin}/login`)).status).toBe(200);
@@ -66,7 +66,7 @@ describe('a release made by the steps of the Dockerfile', () => {
     expect(check()).toBe(1);
   });
 
-  test('creates staff accounts with npm and without any other package', async () => {
+  test('creates staff accounts with "npm run staff", which needs no package that the release lacks', async () => {
     const { dataFolder, stop } = await startRelease();
     const { stdout } = spawnSync('npm', ['run', 'staff', '--', 'create', 'ines@example.com'], {
       cwd: workdir,

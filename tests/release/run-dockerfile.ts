@@ -33,19 +33,19 @@ export default function setUp({ provide }: TestProject): () => void {
   };
 }
 
-/** Stands for a read-only disk. */
+/** Simulates a read-only disk. */
 function setWritable(folder: string, isWritable: boolean): void {
   execFileSync('chmod', ['-R', isWritable ? 'u+w' : 'a-w', folder]);
 }
 
-/** Without what npm and the test runner set. The packages of this machine's npm cache are not downloaded again. */
+/** The environment, without the variables that npm and the test runner set. npm downloads only packages that are not in its cache. */
 function bareEnvironment(): Record<string, string> {
   const inherited = Object.entries(process.env).filter(
     ([name]) => !/^(npm_|NODE_(?!EXTRA)|VITEST|TEST$|DEV$|PROD$|MODE$)/.test(name),
   );
   const { PATH = '', ...others } = Object.fromEntries(inherited) as Record<string, string>;
   const withoutScripts = PATH.split(path.delimiter).filter((part) => !part.endsWith('node_modules/.bin'));
-  // The commands of the base image: the same version of Node.js.
+  // As in the base image, `node` and `npm` are those of the Node.js version that runs the tests.
   const search = [path.dirname(process.execPath), ...withoutScripts].join(path.delimiter);
   return { ...others, PATH: search, npm_config_prefer_offline: 'true' };
 }

@@ -13,7 +13,7 @@ import { createSelfSignedCertificate } from '../../scripts/self-signed-certifica
 export interface Nginx {
   httpPort: number;
   httpsPort: number;
-  /** PEM; the server's own, so clients have to trust it. */
+  /** PEM; self-signed, so pass it to clients as a certificate authority. */
   certificate: string;
 }
 
@@ -42,15 +42,18 @@ export async function startNginx(serverPort: number): Promise<Nginx> {
   return { httpPort, httpsPort, certificate: cert };
 }
 
-interface Places {
+interface Replaced {
   folder: string;
   serverPort: number;
   httpPort: number;
   httpsPort: number;
 }
 
-/** Throws if the file no longer has what is replaced, so that no test runs with another file than the one that is published. */
-function adapt({ folder, serverPort, httpPort, httpsPort }: Places): string {
+/**
+ * Returns deploy/nginx.conf with the host name, ports and paths of the test. Throws if one of them is not found in
+ * the file, so that no test runs with a production value.
+ */
+function adapt({ folder, serverPort, httpPort, httpsPort }: Replaced): string {
   const replacements: [RegExp, string][] = [
     [/give\.example\.com;/g, 'localhost;'],
     [/127\.0\.0\.1:4321/g, `127.0.0.1:${serverPort}`],
@@ -68,7 +71,7 @@ function adapt({ folder, serverPort, httpPort, httpsPort }: Places): string {
   return config;
 }
 
-/** What a distribution's nginx.conf contains, with folders of its own. */
+/** The main configuration that a distribution provides, but with all its files in the folder of the test. */
 function mainConfig(folder: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path temp/${name};`,

@@ -46,7 +46,7 @@ export async function startRelease(
       DATA_FOLDER: dataFolder,
       ADDRESS_LIMIT_FACTOR: '1000',
       SAMPLE_DATA: 'false',
-      // What production asks for. Nothing listens at this mail server.
+      // Production requires both. No mail server listens on this port.
       PUBLIC_URL: 'https://give.example.com',
       SMTP_URL: 'smtp://127.0.0.1:9',
       ...settings,

@@ -13,7 +13,7 @@ interface Props {
   onRefresh: () => void;
 }
 
-/** The tab with what an account says about its person. */
+/** The tab for a person's photo, details and email, and their copy of data. */
 export function DetailsTab({ profile, copy, onRefresh }: Props) {
   const isExtended = isExtendedProfile(profile);
   return (

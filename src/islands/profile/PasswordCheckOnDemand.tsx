@@ -24,7 +24,7 @@ export function PasswordCheckOnDemand(props: Props) {
     if (isNeeded) load();
   }, [isNeeded, load]);
   useEffect(() => {
-    // Whatever asked shows the API's refusal, and can be repeated.
+    // Without the dialog, the action that needs the password fails with the API's refusal, and a person can try it again.
     if (hasFailed) question?.answer(false);
   }, [hasFailed, question]);
   return PasswordCheck && <PasswordCheck {...props} />;

@@ -10,7 +10,7 @@ interface Props {
   copy: ProfileCopy;
 }
 
-/** The tab with how a person logs in, and where they have. */
+/** The tab for a person's password, second factors, and the devices where they are logged in. */
 export function PasswordTab({ profile, copy }: Props) {
   const isExtended = isExtendedProfile(profile);
   return (

@@ -3,8 +3,8 @@ import { openDraft } from './drafts.ts';
 
 /** Opens the draft of the account that the page belongs to. A form keeps it even if another account logs in in another tab. */
 export function openAccountDraft(form: string) {
-  // Set by layouts/boot/session.js, on guarded pages. The form may become ready only after someone else has logged in.
-  // While a build renders the form, there is no history and no account.
+  // On guarded pages, layouts/boot/session.js has stored the account in `history.state`. `$user` may already be someone who logged in
+  // in another tab before the form was ready. While a build renders the form, there is neither.
   const account = globalThis.history?.state?.accountId ?? $user.get()?.sub;
   return openDraft(account ? localStorage : undefined, `${form}:${account}`);
 }

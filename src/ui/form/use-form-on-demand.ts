@@ -29,7 +29,7 @@ interface FormState {
   outcome?: Outcome;
 }
 
-/** What a form needs only once it is sent. */
+/** The code that a form does not need until it is sent. */
 interface SendCode {
   /** Checks the form's values. */
   // biome-ignore lint/suspicious/noExplicitAny: `Struct<unknown, unknown>` would accept no other struct.
@@ -55,7 +55,7 @@ interface OnDemandFormOptions<Code extends SendCode> extends FormOptions {
   send: (value: Infer<Code['struct']>, code: Code) => Promise<Outcome | undefined>;
 }
 
-/** The code that every form sends with. */
+/** The code that checks and sends a form, the same for all. */
 const sendForm = onDemand('send-form', () => import('./send-form.ts'));
 
 /**
@@ -105,14 +105,14 @@ export function useFormOnDemand<Code extends SendCode>({
     if (!sendForm.loaded || !code.loaded) show({ isPending: true });
     try {
       const [{ submitForm }, loaded] = await Promise.all([sendForm.load(), code.load()]);
-      const sendShown = (value: Infer<Code['struct']>) => {
+      const showAndSend = (value: Infer<Code['struct']>) => {
         show({ isPending: true });
         return send(value, loaded);
       };
       return await submitForm({
         struct: loaded.struct,
         values,
-        send: sendShown,
+        send: showAndSend,
         errorTitle,
         failure,
         alwaysShowsFailure,

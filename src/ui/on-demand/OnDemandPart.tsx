@@ -9,7 +9,10 @@ interface Props<PartProps> {
   copy: { loading: string; tryAgain: string };
 }
 
-/** A part of an island whose code is loaded when the part is first shown, unless it has been prefetched. In a browser only. */
+/**
+ * A part of an island whose code is loaded when the part is first shown, unless it has been prefetched. Do not render it on the
+ * server, where the code is never loaded.
+ */
 export function OnDemandPart<PartProps extends object>({ code, props, copy }: Props<PartProps>) {
   const root = useRef<HTMLDivElement>(null);
   const { loaded: Part, hasFailed, load } = useOnDemand(code);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../fixtures.ts';
 
-// Titles in this folder begin with the name that the given error catalog has for the error: "Script part load failure".
+// Titles of failures in this folder begin with the name that the given error catalog has for the error: "Script part load failure".
 
 const alert = (page: Page, chunk: string) =>
   page.getByRole('alert').filter({ hasText: `Loading chunk ${chunk} failed` });
@@ -57,18 +57,19 @@ test('a tab of the profile that was prefetched opens without a connection', asyn
   await expect(page.getByRole('tabpanel', { name: 'Orders' }).getByRole('link')).toBeVisible();
 });
 
-test('a press on the button of a form fetches the code that sends it together with the code of the form', async ({
+test('a press on the button of a form fetches the code of the form, and at the same time the code that sends it', async ({
   page,
 }) => {
   const fetched: string[] = [];
   page.on('request', (request) => request.resourceType() === 'fetch' && fetched.push(request.url()));
+  // The code of the form never arrives: fetching the code that sends it must not wait for it.
   await page.route('**/static/js/LoginForm.*', () => {});
   await page.goto('/login');
   await page.getByRole('button', { name: 'Login' }).dispatchEvent('touchstart');
   await expect.poll(() => fetched.some((url) => url.includes('/send-login.'))).toBe(true);
 });
 
-test('a form does not load what it sends with before someone fills it in', async ({ page }) => {
+test('a form loads the code that sends it only when someone begins to fill it in', async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
   await page.goto('/login');

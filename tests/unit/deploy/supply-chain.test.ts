@@ -36,7 +36,7 @@ describe('the packages of the project', () => {
     }
   });
 
-  test('run no script when they are installed, unless package.json allows or forbids it by name', () => {
+  test('have an install script only if package.json allows or forbids it by name', () => {
     const withScript = packages.filter(([, { hasInstallScript }]) => hasInstallScript);
     const names = new Set(withScript.map(([folder]) => folder.slice(folder.lastIndexOf('node_modules/') + 13)));
     const { allowScripts } = JSON.parse(read('package.json'));

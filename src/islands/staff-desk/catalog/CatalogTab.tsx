@@ -10,7 +10,7 @@ interface Props {
 
 /** The tab of one kind of catalog entry. */
 export function CatalogTab({ kind, ...props }: Props) {
-  // One at a time, because each kind has a type of its own.
+  // A branch for each kind, because `Entries` accepts only one type of entry, not a union of all.
   if (kind === 'brands') return <Entries kind={entryKinds.brands} {...props} />;
   if (kind === 'organizations') return <Entries kind={entryKinds.organizations} {...props} />;
   return <Entries kind={entryKinds.cards} {...props} />;

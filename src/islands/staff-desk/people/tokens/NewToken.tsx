@@ -9,7 +9,7 @@ interface Props {
   copy: TokensCopy;
 }
 
-/** A new token, until the person has copied it. */
+/** Shows a new token, with a button to copy it, until the person dismisses it. */
 export function NewToken({ copy }: Props) {
   const token = useStore($newToken);
   const action = useAsyncAction(copy.failure);

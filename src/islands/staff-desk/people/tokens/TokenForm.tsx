@@ -37,7 +37,7 @@ export function TokenForm({ copy: { tokens, errorTitle } }: Props) {
         label={tokens.scopes}
         options={[
           ...apiScopes.map((value) => ({ value, label: tokens.scopeNames[value] })),
-          // Separated by spaces, as the contract expects several scopes of a form.
+          // A select has one value, so the contract also accepts several scopes as one string, separated by spaces.
           { value: apiScopes.join(' '), label: tokens.everyScope },
         ]}
       />
