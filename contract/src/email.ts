@@ -25,7 +25,7 @@ export function acceptEmailDomains(domains: readonly string[]): void {
 }
 
 /**
- * Checks for a well-formed email address with at least two domain labels whose domain is accepted, in any letter case.
+ * Checks for a well-formed email address with an accepted domain of at least two labels. Letter case does not matter.
  * @param domains top-level domains such as `com`, whole domains such as `example.org`, or `*`
  */
 export function isEmail(text: string, domains: readonly string[] = acceptedDomains): boolean {

@@ -1,7 +1,10 @@
 import { inApi, repositoriesOf } from './api-folders.ts';
 import { contract, rule } from './rule.ts';
 
-/** What describes a server to its operator and to the programs that use it. */
+/**
+ * The rules for the folders that describe a server to its operator and to the programs that use it. The arguments of a rule:
+ * its files, which files and which packages they may import, and why.
+ */
 export const operation = [
   rule(
     inApi('doctor'),

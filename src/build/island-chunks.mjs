@@ -5,7 +5,7 @@ import { basename } from 'node:path';
  * How the code that islands share is divided into files, highest priority first; a group also receives what its files import. The
  * bundler's own division has one file for each set of islands that share something, which made 21 files for the login form. A
  * browser requests at most six at a time over HTTP/1.1, and small files compress badly.
- * @type {Record<string, string[]>} names of packages, folders and files
+ * @type {Record<string, string[]>} names of packages, folders and files, as regular expressions
  */
 const groups = {
   react: [
@@ -43,8 +43,8 @@ const codeChunks = Object.entries(groups).map(([name, parts], index, { length })
 }));
 
 /**
- * Keeps every style sheet out of the groups: an island that shares only a style sheet with a group would load the group's code. No
- * empty scripts come of this, because Vite drops a chunk that has nothing but a style sheet.
+ * Keeps every style sheet out of the groups: an island that shares only a style sheet with a group would load the group's code. This
+ * leaves no empty scripts, because Vite drops a chunk that has nothing but a style sheet.
  */
 const styleChunks = {
   name: (/** @type {string} */ id) => basename(id).replace(/\.scss.*/, ''),

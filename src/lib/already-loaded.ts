@@ -1,6 +1,6 @@
 import type { OnDemand } from './on-demand.ts';
 
-/** Code that needs no loading. */
+/** Wraps code that is already loaded, for a caller that expects code on demand. */
 export function alreadyLoaded<Code>(code: Code): OnDemand<Code> {
   return { chunk: '', loaded: code, load: async () => code, prefetch() {} };
 }

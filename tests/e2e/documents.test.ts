@@ -50,7 +50,7 @@ test('the registration form opens the terms in another tab, and sends the versio
     page.waitForRequest('**/api/register'),
     page.getByRole('button', { name: 'Register', exact: true }).click(),
   ]);
-  // The agreed version is the day when one of the two pages changed last.
+  // The agreed version is the day of the last change to either page.
   expect(request.postDataJSON()).toMatchObject({ email, agreedVersion: days.sort().at(-1) });
   await expect(page).toHaveURL('/login');
 });

@@ -28,9 +28,9 @@ import { emailKey, findUser, findUserByEmail, lockUser } from './user-repository
 type ConfirmEmail = (code: string, password: string | undefined) => Promise<string>;
 
 /**
- * Creates the function that confirms the address that a code was sent to. Its owner is the code's account or, when several
- * accounts claim the address, the one with the password. Every other claim lapses, and the sessions of its account end. An
- * address that the account confirmed before gets an email about the change.
+ * Creates the function that confirms the address that a code was sent to. The address goes to the code's account or, when
+ * several accounts claim it, to the one whose password was given. Every other claim lapses, and the sessions of its account
+ * end. If the account had confirmed another address before, that address gets an email about the change.
  */
 export function createEmailConfirmation(services: Services): ConfirmEmail {
   const chooseClaimant = createClaimantChoice(services);

@@ -31,7 +31,7 @@ interface Redaction {
   now: Date;
 }
 
-/** Removes the end of the details of some subjects' entries. The database lets an entry lose text once, and nothing else. */
+/** Removes the end of the details of some subjects' entries. The database allows this once for each entry, and no other change. */
 export async function redactAuditEntries(
   database: Database,
   { subjectKind, subjectIds, shorten, now }: Redaction,
@@ -53,7 +53,7 @@ export async function redactAuditEntries(
   }
 }
 
-/** What staff did with an account, newest first. */
+/** What staff did with an account, newest first. The subject kind `donor` stands for every account, whatever its role. */
 export async function listEntriesAboutAccount(
   database: Database,
   userId: string,

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { RepliesInFlight } from './replies-in-flight.ts';
 
 /**
- * Closes a connection after a long silence (`connectionTimeouts.silence`), unless the client is only silent because it has
- * sent its request and waits for our reply, perhaps in a queue.
+ * Closes a connection after a long silence (`connectionTimeouts.silence`), unless the client is only silent because it is our
+ * turn: it waits for our reply, or for us to read its request, which may be in a queue.
  */
 export function closeSilentConnections(app: FastifyInstance, replies: RepliesInFlight): void {
   app.server.on('timeout', (socket: Socket) => {
@@ -13,7 +13,10 @@ export function closeSilentConnections(app: FastifyInstance, replies: RepliesInF
   });
 }
 
-/** Unsent bytes of a reply wait for the client. A body that is not being read yet waits for us, perhaps in a queue. */
+/**
+ * If the reply has unsent bytes, the client has to read them first. If the request is incomplete, the client has to send the
+ * rest, unless we are not reading the body yet.
+ */
 function waitsForUs({ request: { raw } }: FastifyReply, socket: Socket): boolean {
   return socket.writableLength === 0 && (raw.complete || !raw.readableFlowing);
 }

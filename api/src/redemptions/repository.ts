@@ -23,7 +23,7 @@ export async function listPendingOfDonor(database: Database, donorId: string, no
   return rows.map(toRedemption);
 }
 
-/** The redemption that a partner requested with an idempotency key, and the hashes of its code. */
+/** The redemption that a partner requested with an idempotency key, and the hashes of its code, which has the same id. */
 export async function findRedemptionByKey(database: Database, partnerId: string, key: string) {
   return database
     .selectFrom('redemptions')
@@ -96,7 +96,7 @@ export async function expireOverdue(database: Database, donorId: string, now: Da
     .execute();
 }
 
-/** Refuses the pending requests to a donor who leaves. */
+/** Refuses the pending requests to a donor whose account is being deleted. */
 export async function refusePendingOfDonor(database: Database, donorId: string, now: Date): Promise<void> {
   await database
     .updateTable('redemptions')
@@ -115,7 +115,7 @@ export async function listRedemptionsOfDonor(database: Database, donorId: string
   return rows.map(toRedemption);
 }
 
-/** Of some redemptions, the ids of those that a donor was asked for. */
+/** Filters ids of redemptions: returns those of the requests to a donor. */
 export async function listIdsOfDonor(database: Database, ids: readonly string[], donorId: string): Promise<string[]> {
   if (!ids.length) return [];
   const rows = await database

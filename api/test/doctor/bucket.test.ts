@@ -7,13 +7,13 @@ import { s3Variables, startS3Server } from '../support/s3-server.ts';
 const { port } = await startS3Server();
 const check = (settings: Record<string, string>) => checkStore(readEnvironment(settings));
 
-test('the check of the image store finds a bucket that keeps what it is given', async () => {
+test('the check of the image store reports ok for a bucket that stores images', async () => {
   expect(await check(s3Variables(port))).toMatchObject({ level: 'ok', text: expect.stringMatching(/ keeps images$/) });
 });
 
 test.each([
   ['a bucket that does not exist', s3Variables(port, 'missing'), 'Create the bucket'],
-  ['a store that is away', s3Variables(await freePort()), 'Check IMAGES_S3_ENDPOINT'],
+  ['a store that cannot be reached', s3Variables(await freePort()), 'Check IMAGES_S3_ENDPOINT'],
   [
     'a wrong key',
     { ...s3Variables(port), IMAGES_S3_SECRET_ACCESS_KEY: 'private-key' },

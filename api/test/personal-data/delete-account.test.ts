@@ -73,7 +73,7 @@ test('threat 46: nothing of a deleted donor is left in any table or image, and l
   expect(await findInDatabase(api, traces)).toEqual([]);
   expect(await countAll()).toEqual(before);
   for (const id of [donor.orders.submitted, donor.orders.accepted]) expect(await statusOf(id)).toBe('cancelled');
-  // Four orders and the profile had two files each; the placeholder has two.
+  // Four orders and the profile had two files each. The orders now share one placeholder photo, which has two as well.
   expect((await listFiles()).length).toBe(files - 10 + 2);
   expect((await api.get(donor.photo)).status).toBe(404);
   expect((await api.get(`/api/receipt/${donor.receipt}`)).body.data).toMatchObject({
@@ -140,7 +140,8 @@ test('threat 46: someone who has not confirmed an address deletes nothing that i
   }
   const messages = database.selectFrom('complaints').select('message').where('email', '=', 'owner@example.com');
   expect(await messages.execute()).toEqual([{ message: 'Mine' }]);
-  // Three confirmations an hour, no matter who asks; the accounts are gone before these are written.
+  // No confirmation is sent, because each account was deleted before its email was written. They count all the same: an address
+  // gets three an hour, no matter how many accounts request them.
   expect(await deliverEmails(api)).toEqual([]);
   const counter = database
     .selectFrom('rate_limits')

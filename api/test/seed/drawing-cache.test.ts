@@ -9,7 +9,7 @@ const picture = 'brands/thimbleloaf-bakery';
 const folder = mkdtempSync(join(tmpdir(), 'kindcrate-pictures-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('a sample picture is rendered once for a folder that keeps it, and taken from there afterwards', async () => {
+test('with a cache folder, a sample picture is rendered once, and read from the folder afterwards', async () => {
   const rendered = await drawPictures([picture]);
   expect(await drawPictures([picture], folder)).toEqual(rendered);
   const [name = '', ...others] = readdirSync(folder);
@@ -19,7 +19,7 @@ test('a sample picture is rendered once for a folder that keeps it, and taken fr
   expect((await drawPictures([picture], folder)).get(picture)?.width).toBe(1);
 });
 
-test('a folder that keeps sample pictures has one file for each, and no unfinished ones', async () => {
+test('a cache folder has one file for each sample picture, and no unfinished ones', async () => {
   const others = ['brands/turnip-hollow', 'brands/moth-and-margin'];
   await Promise.all([drawPictures(others, folder), drawPictures(others, folder)]);
   expect(readdirSync(folder).filter((name) => /^[0-9a-f]{64}$/.test(name))).toHaveLength(3);

@@ -51,7 +51,7 @@ async function addImages(count: number): Promise<void> {
   await close();
 }
 
-test('a killed move is completed by the next, after which the server starts with the bucket only', async () => {
+test('a killed move is completed by the next, after which the server starts, and uses only the bucket', async () => {
   await addImages(60);
   const first = startCommand(['bucket']);
   while ((await countFiles()) < 10) await wait(5);
@@ -59,8 +59,8 @@ test('a killed move is completed by the next, after which the server starts with
   await first.ended;
   const copied = await countFiles();
   expect(copied).toBeLessThan(120);
-  const early = await startServerProcess(folder, s3Variables(port));
-  expect(early.errors()).toContain('Finish it with "npm run move-images"');
+  const refused = await startServerProcess(folder, s3Variables(port));
+  expect(refused.errors()).toContain('Finish it with "npm run move-images"');
 
   const second = await runCommand('bucket');
   expect(second).toMatchObject({ errors: '', code: 0 });
@@ -88,7 +88,7 @@ test.each([
     /^Nothing was moved: .*Create the bucket/,
   ],
   [
-    'to a store that is away',
+    'to a store that cannot be reached',
     ['bucket'],
     s3Variables(await freePort()),
     /^Nothing was moved: .*Check IMAGES_S3_ENDPOINT/,

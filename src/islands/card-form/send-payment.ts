@@ -7,7 +7,8 @@ import { ApiError } from '../../lib/reply.ts';
 export const struct = card;
 
 /**
- * Pays with a test card. The page's URL has the payment's token; the page that embeds the frame is notified of the outcome.
+ * Pays with a test card. This code runs in a frame: the frame's URL has the payment's token, and the page around the frame is
+ * notified of the outcome.
  * @returns the API's message
  * @throws ApiError
  */
