@@ -1,7 +1,7 @@
 import { channel } from 'node:diagnostics_channel';
 
 /*
- * What happens in the server and is worth counting. Whoever counts subscribes (metrics/); without a subscriber, publishing costs
+ * Events in the server that are worth counting. The metrics subscribe to them (metrics/); without a subscriber, publishing costs
  * next to nothing.
  */
 

@@ -7,11 +7,11 @@ import { BackupError } from './backup-error.ts';
 export interface Entry {
   name: string;
   bytes: Uint8Array;
-  /** The bytes of the archive up to the end of this entry. */
+  /** The number of bytes of the archive up to the end of this entry. */
   end: number;
 }
 
-/** Far more than any entry of ours has, and little enough for memory. */
+/** Bytes. Far larger than any entry of a real backup, and small enough to be read into memory. */
 const maxEntrySize = 200_000_000;
 const block = 512;
 
@@ -48,9 +48,11 @@ async function readBody(body: ReadableStream<Uint8Array>): Promise<Uint8Array> {
 /** Checks entries against the checksums that follow them. */
 export interface ChecksumCheck {
   add(entry: Entry): void;
-  /** @returns whether the checksums are exactly those of the entries since the last ones. */
+  /** @returns whether the checksums are exactly those of the entries added since the previous checksums entry. */
   matches(checksums: Entry): boolean;
+  /** The number of entries that matched. */
   readonly entries: number;
+  /** The SHA-256 hash of each checksums entry that matched. */
   readonly checksums: string[];
 }
 

@@ -10,9 +10,9 @@ export interface ArchiveWriter {
   addPlain(name: string, bytes: Uint8Array): Promise<void>;
   /** Adds an entry, encrypted if the backup is. */
   add(name: string, bytes: Uint8Array): Promise<void>;
-  /** Writes the checksums of the entries since the last ones, and makes sure that all of them are on disk. */
+  /** Writes the checksums of the entries added since the previous seal, and makes sure that everything is on disk. */
   seal(): Promise<void>;
-  /** The entries of the archive so far, without checksums, and the hashes of the checksums. */
+  /** What has been written so far. */
   summary(): ArchiveSummary;
   /** Ends the archive. */
   finish(): Promise<void>;
@@ -20,23 +20,27 @@ export interface ArchiveWriter {
 }
 
 export interface ArchiveSummary {
+  /** The number of entries, without those that hold checksums. */
   entries: number;
+  /** The SHA-256 hash of each entry that holds checksums. */
   checksums: string[];
 }
 
 interface Options {
-  /** Undefined until the key of an encrypted backup is known, and in one that is not encrypted. */
+  /** Undefined for a backup that is not encrypted. */
   encrypt: Transform | undefined;
-  /** Where to append, in bytes, and what is there already. */
+  /** Where to append, in bytes. */
   offset: number;
+  /** What the archive has before the offset. */
   written: ArchiveSummary;
   /** Called before each seal; throws to stop. */
   beforeSeal(): Promise<void>;
 }
 
-/** A resumed backup repeats at most what was added since the last seal. */
+/** Sealed when this much has been added, because a resumed backup repeats everything since the last seal. */
 const maxUnsealed = { entries: 200, bytes: 8_000_000 };
 
+/** The size of the two empty blocks at the end of a tar file. */
 const endOfTar = 1024;
 
 export async function openArchive(path: string, options: Options): Promise<ArchiveWriter> {

@@ -65,7 +65,7 @@ function failDecryption(file: string): () => never {
 
 function checkEntry(check: ChecksumCheck, entry: Entry, file: string): void {
   const image = /^images\/(.*)$/.exec(plainName(entry))?.[1];
-  // A name that is not ours could lead out of the folder.
+  // A restore writes a file with this name, and any other form of name could point outside the image folder.
   if (image !== undefined && !imageNameOf(image)) throw damaged(file);
   if (!entry.name.startsWith('checksums/')) check.add(entry);
   else if (!check.matches(entry)) throw damaged(file);

@@ -15,10 +15,10 @@ import { BackupError } from './backup-error.ts';
 
 /*
  * The format of a backup (docs/decisions/0020): a tar file with these entries, in this order. In an encrypted backup, those
- * with data are age files, and have `.age` at the end of their name.
+ * with data are files of age (https://age-encryption.org), and have `.age` at the end of their name.
  */
 
-/** Incremented when an older version could not read the format. */
+/** Incremented when older versions of Kindcrate cannot read the new format. */
 export const formatVersion = 1;
 
 export const entryNames = {
@@ -37,6 +37,7 @@ export const entryNames = {
 export const encryptedSuffix = '.age';
 
 const encryption = type({
+  /** `passphrase` or `recipients`. */
   method: string(),
   /** The public keys that the backup is encrypted for; empty with a passphrase. */
   recipients: array(string()),
@@ -63,8 +64,9 @@ const contents = type({
   tables: array(assign(table, type({ selfReference: optional(string()) }))),
   /** Null in a backup without images. `missing` lists images of which the store had no file. */
   images: nullable(type({ count: integer(), missing: array(string()) })),
-  /** The number of entries before the last checksums, and the hashes of all checksums. */
+  /** The number of all entries before this one, without those that hold checksums. */
   entries: integer(),
+  /** The SHA-256 hash of each entry that holds checksums. */
   checksums: array(string()),
 });
 

@@ -5,14 +5,14 @@ import { entryNames } from './contents.ts';
 export interface ImageCopy {
   /**
    * Copies the files of those images that the archive does not have yet.
-   * @returns the names of images of which it copied a file, or found one missing.
+   * @returns the names of the images that it copied a file of, and of those that a file is missing for.
    */
   copy(names: ReadonlySet<string>): Promise<string[]>;
-  /** Those of the images that cannot be shown, because the store has no file for them. */
+  /** The images that cannot be shown, because the store lacks their full-size file or their thumbnail. */
   missing(names: ReadonlySet<string>): string[];
 }
 
-/** @param copied the files that are in the archive already; files never change, because every image has a new name */
+/** @param copied the files that are in the archive already; they never change, because a new image always gets a new name */
 export function createImageCopy(store: ImageStore, archive: ArchiveWriter, copied: Set<string>): ImageCopy {
   const isMissing = (name: string) => !copied.has(fullFile(name)) || !copied.has(thumbnailFile(name));
 

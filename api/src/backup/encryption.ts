@@ -9,7 +9,10 @@ export type Secrets = { passphrase: string } | { identities: string[] };
 
 export type Transform = (bytes: Uint8Array) => Promise<Uint8Array>;
 
-/** The key of one backup. Each entry is encrypted for it, so that a backup that was interrupted can be continued. */
+/**
+ * The key pair of one backup. Each entry is encrypted for the public half, which the header of the backup has, so that an
+ * interrupted backup can be continued with the same key.
+ */
 export interface BackupKey {
   /** Its public half. */
   key: string;
@@ -73,7 +76,7 @@ function addIdentity(decrypter: Decrypter, identity: string): void {
   }
 }
 
-/** The identities in a key file as `age-keygen` writes it: one a line, between comments. */
+/** The identities in a key file as `age-keygen` writes it: one per line, between comments. */
 export function readIdentities(keyFile: string): string[] {
   return keyFile
     .split('\n')

@@ -24,7 +24,8 @@ interface Wanted {
 const maxAge = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Reads an interrupted backup, up to the last entry that is known to be complete.
+ * Reads an interrupted backup, up to the last checksums that match. The rows of tables are always copied again, because they
+ * have to be of one moment.
  * @returns undefined when there is none that can be continued: it is too old, of other data, or encrypted differently.
  */
 export async function readPartial(path: string, wanted: Wanted): Promise<PartialBackup | undefined> {
@@ -65,7 +66,7 @@ function isWanted(header: Header, { source, encryptFor, now }: Wanted): boolean 
   return recipients.toSorted().join() === header.encryption.recipients.toSorted().join();
 }
 
-/** Whether it is the same passphrase. The recipients are in the header, and nobody needs their identities here. */
+/** Whether the passphrase is that of the interrupted backup. Recipients are not checked here: `isWanted` compares them. */
 async function isOpenedBy(keyFile: Uint8Array, encryptFor: EncryptFor | undefined): Promise<boolean> {
   if (!encryptFor || 'recipients' in encryptFor) return true;
   return createDecrypt(keyFile, encryptFor).then(

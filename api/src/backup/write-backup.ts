@@ -16,7 +16,7 @@ import { readme } from './readme.ts';
 
 /** What is backed up. */
 export interface BackupSource {
-  /** Two connections, because one of them keeps to a single moment. */
+  /** Two connections, because the snapshot does not see what is written after it was taken. */
   live: Database;
   snapshot: Database;
   /** Undefined for a backup without images. */
@@ -50,7 +50,7 @@ const maxSnapshots = 20;
 export const partialFile = (file: string): string => `${file}.partial`;
 
 /**
- * Writes the data of one moment and all images that it names into a file, while others go on writing. Until it is complete,
+ * Writes the data of one moment and all images that it names into a file, while a server may be running. Until it is complete,
  * the file has another name; a later call continues what an interrupted one has left there. Calls for the same file must
  * not run at the same time.
  * @throws BackupError
@@ -121,7 +121,10 @@ function createHeader({ id }: BackupSource, encryptFor: EncryptFor | undefined, 
   return { ...header, encryption: { method: recipients.length ? 'recipients' : 'passphrase', recipients, key } };
 }
 
-/** Copies what takes long, the images, before the snapshot, and after it only those that have been added meanwhile. */
+/**
+ * Images take long to copy, so most of them are copied before the snapshot is taken. Those that were added in the meantime are
+ * copied after it.
+ */
 async function fillArchive(archive: ArchiveWriter, source: BackupSource, copied: Set<string>): Promise<Contents> {
   const { images } = source;
   const imageCopy = images && createImageCopy(images, archive, copied);
@@ -151,7 +154,7 @@ async function copySnapshot(
   if (imageCopy) {
     const added = await imageCopy.copy(names);
     const current = added.length ? await listImageNames(source.live) : names;
-    // An image is removed after its row, so all files of those that still have one were there.
+    // The row of an image is deleted before its files. So if the row is still there, no file was removed before it was copied.
     if (added.some((name) => !current.has(name))) return undefined;
   }
   await archive.seal();

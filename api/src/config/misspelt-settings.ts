@@ -5,10 +5,10 @@ import { settingNames } from './environment.ts';
 const otherNames = ['PUBLIC_API_URL', 'CHROMIUM_PATH', 'API_ORIGIN'];
 const names = [...settingNames, ...otherNames];
 
-/** The first word of a name that several settings share, such as `RETENTION`. */
+/** The first words that several names share, such as `RETENTION`. */
 const prefixes = new Set(names.map(prefixOf).filter((prefix, index, all) => prefix && all.indexOf(prefix) !== index));
 
-/** Lists the variables that look like a setting and are none, a sentence each. Their values are not shown. */
+/** Returns a sentence for each variable that looks like a setting but is not one. Their values are not shown. */
 export function listMisspeltSettings(source: NodeJS.ProcessEnv): string[] {
   const unknown = Object.keys(source).filter((name) => !names.includes(name));
   return unknown.flatMap((name) => {
@@ -22,7 +22,10 @@ function findNearest(name: string): string {
   return names.reduce((nearest, other) => (distance(name, other) < distance(name, nearest) ? other : nearest));
 }
 
-/** Two letters that changed places count as two changes, which would be too many for a short name: `HOME` is none of `HOST`. */
+/**
+ * In a short name, only a single change counts as a typing error, because `HOME` is not a misspelled `HOST`. Swapped letters are
+ * checked separately, because the distance counts them as two changes.
+ */
 function isTypingError(name: string, nearest: string): boolean {
   const allowed = nearest.length < 8 ? 1 : 2;
   return distance(name, nearest) <= allowed || sortLetters(name) === sortLetters(nearest);

@@ -2,7 +2,7 @@ import type { Environment } from './environment.ts';
 import { isLoopback } from './loopback.ts';
 import { listMisspeltSettings } from './misspelt-settings.ts';
 
-/** Whether other machines reach this server, while its links lead each of them to itself. */
+/** Whether other machines can reach this server although its links lead to localhost, which each of them takes for itself. */
 export function hasUnreachableLinks({
   HOST,
   TRUST_PROXY_HOPS,
@@ -14,16 +14,16 @@ export function hasUnreachableLinks({
 }
 
 /**
- * Lists what valid settings probably do not mean, a sentence each.
+ * Returns a sentence for each setting that is valid but probably a mistake.
  * @param source the environment that was parsed
  */
 export function listSettingWarnings(environment: Environment, source: NodeJS.ProcessEnv = process.env): string[] {
   const { HOST, PUBLIC_URL, SMTP_URL, MAIL_FROM, TRUST_PROXY_HOPS } = environment;
-  const reached = isLoopback(HOST) ? `TRUST_PROXY_HOPS is ${TRUST_PROXY_HOPS}` : `HOST is ${HOST}`;
+  const reason = isLoopback(HOST) ? `TRUST_PROXY_HOPS is ${TRUST_PROXY_HOPS}` : `HOST is ${HOST}`;
   return [
     ...(hasUnreachableLinks(environment)
       ? [
-          `${reached}, but links in emails and for search engines lead to ${PUBLIC_URL}. Set PUBLIC_URL to the URL that people use.`,
+          `${reason}, but links in emails and for search engines lead to ${PUBLIC_URL}. Set PUBLIC_URL to the URL that people use.`,
         ]
       : []),
     ...(SMTP_URL && /@localhost>?$/i.test(MAIL_FROM)

@@ -16,8 +16,8 @@ export interface DatabasePlace {
 export class NoDatabaseError extends Error {}
 
 /**
- * Opens a connection of its own to a database as it is: without migrating it, without the folder's lock and without
- * timeouts, so it works beside a running server.
+ * Opens a separate connection to a database: without migrating it, without the folder's lock and without timeouts, so it works
+ * while a server is running.
  * @throws NoDatabaseError, DatabaseUnavailableError
  */
 export async function withConnection<T>(place: DatabasePlace, task: (database: Database) => Promise<T>): Promise<T> {
@@ -51,10 +51,10 @@ export async function withReplaceableDatabase<T>(
   }
 }
 
-/** Runs a task that sees the data of one moment, while others go on writing. */
+/** Runs a task that sees the data of one moment, whatever other connections write meanwhile. */
 export async function withSnapshot<T>(database: Database, task: (snapshot: Database) => Promise<T>): Promise<T> {
   return database.connection().execute(async (connection) => {
-    // A transaction of Kysely would take SQLite's only right to write.
+    // A transaction of Kysely would take SQLite's write lock, and no one else could write meanwhile.
     const begin = isPostgres(database) ? sql`begin isolation level repeatable read, read only` : sql`begin`;
     await begin.execute(connection);
     try {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Row } from './tables.ts';
 
-/** Compares tables row by row, in whatever order their rows come. */
+/** A digest of the rows of a table. It does not depend on their order, so it can compare tables of different databases. */
 export interface RowDigest {
   add(row: Row): void;
   /** How many rows were added. */

@@ -12,10 +12,10 @@ export interface Table {
 
 export type Row = Record<string, unknown>;
 
-/** Rows that are in memory at a time. */
+/** Rows that are in memory at the same time. */
 const batchSize = 500;
 
-/** The migrations are recorded by those who load the rows, and the image store belongs to a place, not to its data. */
+/** Loading runs the migrations, which records them, and the binding to an image store is not valid for a copy of the data. */
 const notCopied = new Set(['kysely_migration', 'kysely_migration_lock', 'image_store']);
 
 // SQLite keeps tables of its own, such as its statistics.
@@ -90,7 +90,7 @@ function sortByReferences(names: string[], references: Reference[]): string[] {
 
 /** Reads all rows of a table in batches. Rows that refer to others of the same table come after those. */
 export async function* readRows(database: Database, { name, columns, selfReference }: Table): AsyncGenerator<Row[]> {
-  // No row refers to one that refers to another itself: a reversal is not reversed.
+  // Rows without a reference first are enough, because none refers to a row that has one: a reversal is never reversed.
   const query = withAnyTables(database)
     .selectFrom(name)
     .select(columns)

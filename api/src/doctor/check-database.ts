@@ -8,7 +8,7 @@ import { migrationNames } from '../database/migrate.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
 import { checkIntegrity, findPostgresFacts, listRunMigrations } from './repository.ts';
 
-/** What the checks of the data need: an open database that has the tables of this version. */
+/** Checks the data of an open database that has the tables of this version. */
 export type CheckData = (database: Database) => Promise<Finding[]>;
 
 /**

@@ -7,8 +7,8 @@ import { readFreeBytes } from '../disk/disk-space.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
 
 /**
- * Checks the data folder. When it has a problem, nothing in it should be opened: another user's files would then belong to the
- * wrong one.
+ * Checks the data folder. When it has a problem, its database must not be opened: that may create files, which would belong to
+ * the wrong user.
  * @param uid the user that runs this command; undefined where the system has no user ids
  */
 export async function checkFolders(

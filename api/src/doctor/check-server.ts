@@ -23,7 +23,7 @@ export function checkVersions(node = process.versions.node): Finding[] {
   return findings;
 }
 
-/** Checks whether a server of this version runs and is ready, or else whether it could listen. */
+/** Checks whether a running server is of this version and ready, and whether another program uses its port. */
 export async function checkServer(environment: Environment): Promise<Finding> {
   const origin = originOf(environment);
   const reply = await request(`${origin}/health`);
@@ -43,13 +43,13 @@ async function checkReadiness(origin: string): Promise<Finding> {
   return ok(`the server at ${origin} is ${message}`);
 }
 
-/** Where this machine reaches the server. */
+/** The origin at which this machine reaches the server. */
 function originOf({ HOST, PORT }: Environment): string {
   const host = { '0.0.0.0': '127.0.0.1', '::': '::1' }[HOST] ?? HOST;
   return `http://${isIPv6(host) ? `[${host}]` : host}:${PORT}`;
 }
 
-/** @returns undefined when nothing listens there. The body of anything but JSON is undefined. */
+/** @returns undefined when nothing listens there; status 0 after any other failure. A body that is not JSON is undefined. */
 async function request(url: string): Promise<{ status: number; body: unknown } | undefined> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(5_000), redirect: 'manual' });

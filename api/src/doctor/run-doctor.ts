@@ -12,7 +12,7 @@ import { type Finding, formatFinding } from './finding.ts';
 type Report = (topic: string, findings: Finding | Finding[]) => void;
 
 /**
- * Checks everything that a server needs, beside a running server or without one, and prints what to do. Changes no data.
+ * Checks everything that a server needs, whether or not it is running, and prints what to do. Changes no data.
  * @param print called with each part of the report
  * @returns the exit code: 1 when there is a problem.
  */

@@ -8,7 +8,7 @@ const minute = 60 * 1000;
 /**
  * Limits the requests of each personal API token, in addition to those of its IP address.
  * @param max requests a minute
- * @returns a function that counts a request of the token with the given id
+ * @returns a function that counts a request of the token with the given id, and throws when there are too many
  */
 export function createApiTokenLimit(app: FastifyInstance, database: Database, max: number): (id: string) => void {
   const { count, exchange } = createBatchedCounter(database, minute);

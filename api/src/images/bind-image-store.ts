@@ -4,7 +4,7 @@ import { ForeignFolderError } from '../database/open-database.ts';
 import type { ImageStore } from './image-store.ts';
 import { listImageNames } from './repository.ts';
 
-/** The mark of a store to which images are being moved, or from which they were moved, follows its id. */
+/** Marks of a store that images are being moved to, or were moved from. They begin with the id of the database's images. */
 export const movingMark = (id: string) => `${id} images are being moved here`;
 export const movedMark = (id: string) => `${id} images were moved away`;
 
@@ -55,7 +55,7 @@ export async function recordBinding(database: Database): Promise<void> {
 
 /**
  * An unmarked bucket is new. A folder without a mark may be older than marks, so nothing can be concluded from its content.
- * @returns whether the database has images elsewhere, or the bucket images of something else.
+ * @returns whether the database already has images, which must be elsewhere, or the bucket already has other files.
  */
 async function holdsOtherImages(database: Database, store: ImageStore): Promise<boolean> {
   if (!store.place.isRemote) return false;

@@ -41,16 +41,16 @@ export function adviseOnImageStore(reason: string): string {
  * @returns undefined when all of it works.
  */
 export async function checkImageStore(store: ImageStore): Promise<ImageStoreProblem | undefined> {
-  // Stores list names in order, so this one is on the first of possibly thousands of pages.
+  // Buckets list names in order, and `-` comes before digits, so this one is on the first of possibly thousands of pages.
   const fileName = `-check-${randomUUID()}.tmp`;
   const bytes = Buffer.from('written to check the store');
   try {
     await store.write(fileName, bytes);
     if (!(await store.read(fileName))?.equals(bytes))
-      return brokenPromise(store, 'returns other bytes than were stored');
-    if (!(await isListed(store, fileName))) return brokenPromise(store, 'does not list a file that it stores');
+      return unsuitableStore(store, 'returns other bytes than were stored');
+    if (!(await isListed(store, fileName))) return unsuitableStore(store, 'does not list a file that it stores');
     await store.remove(fileName);
-    if (await store.read(fileName)) return brokenPromise(store, 'keeps files that were removed');
+    if (await store.read(fileName)) return unsuitableStore(store, 'keeps files that were removed');
     return undefined;
   } catch (error) {
     return explain(store, error as Error & { code?: string });
@@ -62,7 +62,7 @@ async function isListed(store: ImageStore, wanted: string): Promise<boolean> {
   return false;
 }
 
-function brokenPromise({ place }: ImageStore, what: string): ImageStoreProblem {
+function unsuitableStore({ place }: ImageStore, what: string): ImageStoreProblem {
   const advice = 'Images cannot be kept there: use another store, or one without a cache or versions in between.';
   return { problem: `${place.name} ${what}`, advice };
 }

@@ -3,7 +3,7 @@ import { ensureBinding, findBinding, movedMark, movingMark, recordBinding } from
 import { fullFile, type ImageStore, imageNameOf, thumbnailFile } from './image-store.ts';
 import { listImageNames } from './repository.ts';
 
-/** The images cannot be moved as asked. The message is for the operator. */
+/** The images cannot be moved as requested. The message is for the operator. */
 export class MoveError extends Error {}
 
 interface Move {
@@ -48,7 +48,7 @@ export async function moveImages(move: Move): Promise<MoveReport> {
 
 /**
  * Removes the files from the store that the images were moved away from. The copy of each image that the database still has is
- * compared again first; files without a row are left over.
+ * compared again first; files without a row are removed without a copy.
  * @returns the number of files removed.
  * @throws MoveError when the images were not moved, and when a copy is missing or differs; ImageStoreUnavailableError.
  */

@@ -6,8 +6,8 @@ import { createS3Client, type S3Settings } from './s3-client.ts';
 const prefix = 'images/';
 
 /**
- * Milliseconds. A request that stores an image and fails, then removes what it has stored. Both together, and the rendering
- * of the image, have to take less than 5 seconds.
+ * Milliseconds. When an image cannot be stored, the same request removes those of its files that were. Rendering the image,
+ * storing and removing it have to take less than 5 seconds together.
  */
 const defaults = { timeout: 3_000, removalTimeout: 1_000 };
 
@@ -51,7 +51,8 @@ export function openS3ImageStore(settings: S3Settings, timeouts: Partial<typeof 
     read,
     remove,
     list: () => listObjects((query) => send({ method: 'GET', query }, timeout)),
-    // A store that is full or denies writes can be read. Without a reason, no monitoring request should write to it.
+    // A store that is full or denies writes can still be read, so a test write follows a write that failed. Without such a
+    // reason, monitoring should not write.
     isReady: () =>
       Promise.all([read(markFile), wasLastWriteRefused && tryToWrite()]).then(
         () => true,

@@ -56,7 +56,7 @@ const structs: Readonly<Record<string, AnyStruct>> = {
   StatusChange: statusChange,
 };
 
-/** By schema, which `optional` and `nullable` share with the struct that they wrap. */
+/** The names by the schema of their struct, which `optional` and `nullable` share with the struct that they wrap. */
 const names = new Map<unknown, string>(Object.entries(structs).map(([name, { schema }]) => [schema, name]));
 
 /** Describes replies. */

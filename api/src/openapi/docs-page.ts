@@ -21,7 +21,7 @@ type Content = Record<string, { schema: JsonSchema; examples?: Record<string, { 
 
 export interface DocsPage {
   html: string;
-  /** The page has no script, and requests nothing. */
+  /** The Content-Security-Policy: the page has no script, and requests nothing. */
   policy: string;
 }
 

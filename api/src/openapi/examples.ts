@@ -50,7 +50,7 @@ const exampleNames: Readonly<Record<string, readonly (keyof typeof examples)[]>>
 
 /**
  * The examples of an endpoint's body, which are the fixtures of the contract's tests.
- * @param isForm then a file appears under its name
+ * @param isForm whether the body is a form, in whose example an image is a file name
  */
 export function examplesOf(endpoint: string, isForm: boolean): Example[] {
   return (exampleNames[endpoint] ?? []).map((name) => {

@@ -9,7 +9,7 @@ export type AnyStruct = Struct<any, any>;
 export interface SchemaOptions {
   /** The name of a component that describes this struct; undefined if the struct is described where it is used. */
   nameOf(struct: AnyStruct): string | undefined;
-  /** What a struct cannot tell about a field: limits and formats. */
+  /** What cannot be read from the struct of a field: limits and formats. */
   detailsOf(field: string): JsonSchema | undefined;
 }
 
@@ -84,7 +84,10 @@ function describeField(name: string, struct: AnyStruct, options: SchemaOptions):
   return isPlain ? { ...schema, type: [schema.type, 'null'] } : { anyOf: [schema, { type: 'null' }] };
 }
 
-/** superstruct's `optional` and `nullable` leave no trace but this. The value is inside an object, because some fields look at others. */
+/**
+ * Whether a field may be null or missing. Only trying it shows that: superstruct's `optional` and `nullable` add nothing to a
+ * struct that could be read. The value is inside an object, because the validation of some fields reads other fields.
+ */
 function accepts(name: string, struct: AnyStruct, value: null | undefined): boolean {
   return object({ [name]: struct }).is(value === undefined ? {} : { [name]: value });
 }

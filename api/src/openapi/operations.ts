@@ -9,7 +9,7 @@ import { type Example, examplesOf } from './examples.ts';
 import { requestDetailsOf } from './field-details.ts';
 import { type AnyStruct, type JsonSchema, type SchemaOptions, toJsonSchema } from './json-schema.ts';
 
-/** Reply to a success with 201. */
+/** The endpoints that reply to a success with 201 instead of 200. */
 const creating = new Set([
   'POST /register',
   'POST /complaints/contact',

@@ -5,12 +5,12 @@ import { object, string } from 'superstruct';
 /** Makes the absolute URLs in the text of a page lead to the server's `PUBLIC_URL`. */
 export type RewriteUrls = (text: string) => string;
 
-/** What the build writes beside its module (src/build/pages.mjs). */
+/** The content of `server/build.json`, which the build of the site writes (src/build/pages.mjs). */
 const buildFacts = object({ publicUrl: string() });
 
 /**
- * Creates the function that replaces the URL that a site was built with by the server's: in canonical links, metadata,
- * structured data and the sitemap. No script or style has such a URL, so the hashes in the policy of a page stay right.
+ * Creates the function that puts the server's URL in place of the one that the site was built with: in canonical links,
+ * metadata, structured data and the sitemap. No script or style has such a URL, so the hashes in the policy of a page stay right.
  * @param publicUrl an origin
  * @throws when another version built the site.
  */
@@ -18,7 +18,7 @@ export async function createUrlRewriter(siteFolder: string, publicUrl: string): 
   const written = JSON.parse(await readFile(join(siteFolder, 'server/build.json'), 'utf8'));
   const { origin } = new URL(buildFacts.create(written).publicUrl);
   if (origin === publicUrl) return (text) => text;
-  // Not the beginning of a longer URL, such as another port.
+  // A longer origin that begins with this one, such as one with a port, is not replaced.
   const built = new RegExp(`${origin.replace(/[^\w/:]/g, '\\$&')}(?![\\w.:@-])`, 'g');
   return (text) => text.replace(built, () => publicUrl);
 }

@@ -8,7 +8,7 @@ import { withConnection } from '../database/connections.ts';
 import { describePostgresUrl } from '../database/database.ts';
 import { openImages, s3SettingsOf } from './data-folder.ts';
 
-/** Opens what the settings say is to be backed up, as it is, beside a running server or without one. */
+/** Opens what the settings say is to be backed up, without changing it, whether or not a server is running. */
 export async function withBackupSource<T>(
   environment: Environment,
   { withImages }: { withImages: boolean },

@@ -25,7 +25,7 @@ export async function runCommand(run: (environment: Environment) => Promise<stri
 /** One line for a failure that the operator can solve, the stack for any other. */
 export function explainFailure(error: Error & { code?: string }): string {
   const isExplained = [UsageError, DatabaseInUseError, NoDatabaseError].some((kind) => error instanceof kind);
-  // The arguments, and files: missing, not writable, no space left.
+  // Wrong arguments, and errors of the file system, such as a missing file or a full disk.
   if (isExplained || error.code?.startsWith('ERR_PARSE_ARGS') || 'syscall' in error) return error.message;
   return explainStartFailure(error);
 }

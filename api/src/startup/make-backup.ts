@@ -12,7 +12,7 @@ export interface BackupOptions {
   file: string;
   replaces?: boolean;
   withImages?: boolean;
-  /** Whom to encrypt for; undefined for the settings' choice. */
+  /** Who can decrypt it; undefined for what the settings say. */
   encryptFor?: EncryptFor | undefined;
 }
 
@@ -45,7 +45,7 @@ function encryptionOf({ BACKUP_PASSPHRASE, BACKUP_RECIPIENTS }: Environment): En
 
 function lockPartial(partial: string): () => void {
   const path = `${partial}.lock`;
-  const unlock = takeLockIn(path);
+  const unlock = tryToLock(path);
   if (!unlock) throw new BackupError(`Another backup to ${partial.replace(/\.partial$/, '')} is running.`);
   return () => {
     rmSync(path, { force: true });
@@ -53,7 +53,7 @@ function lockPartial(partial: string): () => void {
   };
 }
 
-function takeLockIn(path: string): (() => void) | undefined {
+function tryToLock(path: string): (() => void) | undefined {
   try {
     return takeLock(path);
   } catch (error) {

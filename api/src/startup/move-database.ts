@@ -47,7 +47,7 @@ export async function moveToPostgres({ folder, url, images, mayReplace }: Move):
 export async function moveToEmbedded({ folder, url, images, mayReplace }: Move): Promise<Moved> {
   const file = join(folder, embeddedFileName);
   if (existsSync(file)) await mayReplace(`a database, ${file}`);
-  // Elsewhere, because a start on a database that is not complete would be refused with the wrong reason.
+  // In a folder of its own, because a server that starts on an incomplete database would report a misleading reason.
   const unfinished = join(folder, 'kindcrate.moving');
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { mode: 0o700 });
