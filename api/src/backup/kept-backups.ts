@@ -4,13 +4,16 @@ import { join } from 'node:path';
 /** Backups that the server makes by itself, each kind with a retention of its own. */
 export type BackupKind = 'scheduled' | 'before-upgrade';
 
-/** Under this name a backup is written, and continued after an interruption; then it gets the time of its data as its name. */
+/**
+ * Returns the path at which a backup is written, or continued after an interruption, and creates the folder. When the backup
+ * is complete, `nameBackup` renames it after the time of its data.
+ */
 export function unnamedBackup(folder: string, kind: BackupKind): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   return join(folder, `${kind}.tar`);
 }
 
-/** Gives a complete backup its name. @returns its path. */
+/** Gives a complete backup its final name. @returns its path. */
 export function nameBackup(folder: string, kind: BackupKind, takenAt: string): string {
   const path = join(folder, `${kind}-${takenAt.replaceAll(':', '-')}.tar`);
   renameSync(unnamedBackup(folder, kind), path);

@@ -4,7 +4,7 @@ import { migrate, migrateTo } from './migrate.ts';
 import { createRowDigest, type RowDigest } from './row-digest.ts';
 import { dropTables, insertRows, listTables, type Row, readRows } from './tables.ts';
 
-/** A table that is loaded, with what its rows must add up to. */
+/** A table to load, with the number and the digest that its rows must have afterwards. */
 export interface ExpectedTable {
   name: string;
   columns: string[];
@@ -12,20 +12,20 @@ export interface ExpectedTable {
   digest: string;
 }
 
-/** Loads rows; the tables that they refer to come first. */
+/** Loads rows. The rows that others refer to must be added before those others. */
 export interface TableLoader {
   add(table: string, rows: Row[]): Promise<void>;
 }
 
-/** The rows that arrived are not those that were sent. */
+/** The database does not have exactly the expected rows, or refused one of them. */
 export class RowsDifferError extends Error {}
 
 /**
- * Replaces all tables of a database in one transaction: makes those of the version that the rows come from, loads the rows,
- * reads every row back and compares it, and then runs the newer migrations. When anything fails, or the process is killed,
- * the database stays as it was.
+ * Replaces all tables of a database in one transaction: creates the tables as they were in the version that the rows come
+ * from, loads the rows, reads every row back to compare it, and then runs the newer migrations. When anything fails, or the
+ * process is killed, the database stays as it was.
  * @param migrations those that had run where the rows come from
- * @param load is given a loader, and returns what the rows must add up to
+ * @param load adds all rows with the loader, and returns what the tables must contain afterwards
  * @throws RowsDifferError
  */
 export async function loadTables(
@@ -42,7 +42,7 @@ export async function loadTables(
   });
 }
 
-/** What one engine stores, such as a number that is not whole, the other may refuse. */
+/** One engine may refuse what the other stores, such as a fraction in an integer column. */
 function refused(table: string): (error: Error) => never {
   return (error) => {
     if (error instanceof DatabaseUnavailableError || isStorageFull(error)) throw error;
