@@ -29,7 +29,7 @@ function readStored(conditions: Measurements['conditions']): Omit<Measurements, 
   return stored && isDeepStrictEqual(stored.conditions, conditions) ? stored : { pages: [], guarded: [] };
 }
 
-/** The first record of each page. */
+/** Keeps the first record of each page, so that the latest measurements, which come first, replace stored ones. */
 function inOrderOf<T extends { path: string }>(pages: { path: string }[], records: T[]): T[] {
   return pages.flatMap(({ path }) => records.find((record) => record.path === path) ?? []);
 }

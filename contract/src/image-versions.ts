@@ -1,8 +1,8 @@
-// Apart from images.ts, so that a page that shows a picture does not load the code that checks replies.
+// A file of its own, not part of images.ts, so that a page that shows an image does not load the code that checks replies.
 
 export type ImageFormat = 'avif' | 'webp';
 
-/** Pixels: an image has a version of each of these widths that is smaller than its own. */
+/** Widths in pixels. An image has a version for each of them that is smaller than its own width. */
 export const versionWidths = [200, 400, 800] as const;
 
 /**

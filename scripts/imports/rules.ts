@@ -8,20 +8,22 @@ import { contract, rule } from './rule.ts';
 import { belowPages, belowUi, react, site } from './site-rules.ts';
 
 /*
- * Which folder may import which. On the site: pages → layouts, components → islands, elements → ui → stores → lib →
- * contract. In the API: server → startup → app → features → http, jobs → images, mail → database, and → contract.
- * `npm run check` fails where no rule allows an import or covers a folder. The first rule that matches a file applies.
+ * Which folder may import which. On the site: pages → layouts → components, islands; islands → ui → stores → lib → contract.
+ * In the API: server → startup → app → features → http, jobs → images, mail → database. Most of these also import the contract.
+ * `npm run check` fails at an import that no rule allows, and at a folder that no rule covers. The first rule that matches a
+ * file applies.
  */
 
 const belowRepositories = `${inApi('images mail database paging')} ${contract}`;
-const belowRules = `${inApi('services.ts transact.ts measurements.ts texts rate-limits concurrency config disk secret-codes.ts derived-keys.ts projection.ts qr-code.ts failure.ts')} ${belowRepositories}`;
+/** What the domain rules of a feature may import. They are not to be confused with the import rules in this file. */
+const belowDomainRules = `${inApi('services.ts transact.ts measurements.ts texts rate-limits concurrency config disk secret-codes.ts derived-keys.ts projection.ts qr-code.ts failure.ts')} ${belowRepositories}`;
 
-/** In a feature: routes → rules → repositories. Not every feature has all three. */
+/** In a feature: routes → domain rules → repositories. Not every feature has all three. */
 const layersOf = ([name, others]: [string, string]): Rule[] =>
   [
     rule(
       routesOf(name),
-      `${inApi(`${name} ${others} http`)} ${repositoriesOf(`${name} ${others}`)} ${belowRules}`,
+      `${inApi(`${name} ${others} http`)} ${repositoriesOf(`${name} ${others}`)} ${belowDomainRules}`,
       'fastify @fastify/rate-limit superstruct node:*',
       'routes know no other routes, and only the features that theirs builds on',
     ),
@@ -33,12 +35,14 @@ const layersOf = ([name, others]: [string, string]): Rule[] =>
     ),
     rule(
       inApi(name),
-      `${inApi(others)} ${repositoriesOf(`${name} ${others}`)} ${belowRules}`,
+      `${inApi(others)} ${repositoriesOf(`${name} ${others}`)} ${belowDomainRules}`,
       '@node-rs/argon2 @simplewebauthn/server fflate superstruct node:*',
       'rules know no routes, no Fastify and no SQL, and only the features that theirs builds on',
     ),
   ].map((layer) => ({ ...layer, mayBeEmpty: true }));
 
+/** The files in the root folder, not all files. */
+const rootFiles = '*';
 const everyFeature = Object.keys(features).join(' ');
 const forMigrations = 'api/src/database/{append-only,engine}.ts';
 const migrations = 'api/src/database/migrations/*';
@@ -47,7 +51,7 @@ const api = [
   rule(inApi('server.ts'), inApi('startup'), 'node:*', 'it only starts the server'),
   rule(
     inApi('startup'),
-    `${inApi(`app.ts jobs backup ${everyFeature}`)} api/src/seed/** ${repositoriesOf(everyFeature)} ${belowRules}`,
+    `${inApi(`app.ts jobs backup ${everyFeature}`)} api/src/seed/** ${repositoriesOf(everyFeature)} ${belowDomainRules}`,
     'fastify node:*',
     'startup wires the parts together and answers no request itself',
   ),
@@ -74,7 +78,7 @@ const api = [
   rule('api/src/seed/**', inApi('services.ts images concurrency database'), 'kysely node:*', 'it needs no feature'),
   rule(
     inApi('http'),
-    belowRules,
+    belowDomainRules,
     'fastify @fastify/jwt @fastify/multipart @fastify/rate-limit superstruct node:*',
     'what serves every endpoint knows no feature',
   ),
@@ -165,7 +169,7 @@ const tools = [
   ),
   rule(
     'tests/unit/**',
-    `${filesOf(site)} scripts/imports/* ${filesOf(releases)} ${filesOf(benchmarks)} *`,
+    `${filesOf(site)} scripts/imports/* ${filesOf(releases)} ${filesOf(benchmarks)} ${rootFiles}`,
     'vitest fast-check astro astro:content @keystatic/core react react-dom sharp yaml node:*',
     'unit tests cover the site, the contract, the scripts and the benchmarks; api/test covers the API',
   ),
@@ -195,7 +199,7 @@ const tools = [
     'api/test covers the API and the contract',
   ),
   rule(
-    '*',
+    rootFiles,
     'tests/component/** src/build/* src/content/** src/directives/* src/editor/* src/layouts/** src/rendering/* src/workbench/** scripts/*',
     'astro astro-icon @astrojs/react @keystatic/astro @keystatic/core playwright vitest @vitest/browser-playwright node:fs node:os',
     'these are settings of tools',

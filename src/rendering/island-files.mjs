@@ -2,8 +2,8 @@
 import { basename } from 'node:path';
 
 /**
- * What each file of the client build imports, keyed by URL path: `imports` with itself, `sends` once a form is sent. By convention,
- * the names of the latter files begin with `send-`.
+ * What each file of the client build imports, keyed by URL path: `imports` statically, `sends` by an `import()` of the code that sends
+ * a form. By convention, the names of the files in `sends` begin with `send-`.
  * @typedef {Record<string, { imports: string[], sends: string[] }>} Imports
  */
 

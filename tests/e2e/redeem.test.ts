@@ -18,6 +18,7 @@ test('a partner redeems coins with a typed code, and the donor sees the same ref
   request,
   problems,
 }) => {
+  // The 20 pieces earn 30 coins: 10, and one per piece.
   const donor = await registerDonorWithCoins(request, 20);
   const brand = await openRedeemPage(page, request);
   const donorContext = await openContextAs(browser, request, donor);
@@ -117,7 +118,7 @@ test.describe('the redeem page', () => {
     await expect(page.getByRole('alert')).toContainText('Try again in 15 minutes');
   });
 
-  test('says how many coins can be requested, and keeps the customer', async ({ page, request, expectProblem }) => {
+  test('says how many coins can be requested, without a new lookup', async ({ page, request, expectProblem }) => {
     expectProblem(/409.*api\/redemptions/);
     const donor = await registerDonorWithCoins(request);
     await openRedeemPage(page, request);

@@ -15,7 +15,7 @@ export interface Schema {
   email_codes: EmailCodeRow;
   api_tokens: ApiTokenRow;
   pictures: ImageRow;
-  /** One row. The image folder holds the same id; `is_marked` is 1 once the id has been written there. */
+  /** One row. The mark of the image store is the same id; `is_marked` is 1 once it has been written there. */
   image_store: { id: string; is_marked: number };
   brands: BrandRow;
   organizations: OrganizationRow;
@@ -111,7 +111,7 @@ interface CatalogEntryRow {
   hidden: Generated<number>;
   /** Incremented by every edit. */
   revision: Generated<number>;
-  /** Null for an entry of an earlier version, or of the sample data, that has not changed since. */
+  /** Null for an entry that was stored before this column existed, and has not changed since. */
   changed_at: Generated<string | null>;
 }
 

@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 
 /** Milliseconds between checks of the outbox, for messages of other processes and for retries. */
 const interval = 10_000;
-/** Milliseconds for the current email after the server begins to close. The mail server may hang. */
+/** The mail server may hang, so this many milliseconds after the server begins to close, the email being sent is aborted. */
 const cancelDelay = 4_000;
 
 type FailedMessage = Parameters<MailDelivery['warn']>[1];
@@ -49,8 +49,8 @@ export function startMailDelivery(
   const stopListening = mailWakeUp.onWake(requestRun);
   const timer = setInterval(requestRun, interval).unref();
   app.addHook('onListen', async () => requestRun());
-  // In `preClose`, while requests are still being finished, so that a mail server that hangs delays the end no longer than a
-  // slow client can.
+  // In `preClose`, so that `cancelDelay` runs while requests are still being finished. A mail server that hangs then delays the
+  // shutdown no longer than a slow client can.
   app.addHook('preClose', async () => {
     clearInterval(timer);
     stopListening();

@@ -24,7 +24,7 @@ async function readVersion({ versions = '' }: Image, width: number | undefined, 
   return { type: headers['content-type'], caching: headers['cache-control'], measured, decoded };
 }
 
-test('a catalog image has versions in its own width and in each smaller one of the list, as AVIF and WebP', async () => {
+test('a catalog image has versions in its own width and in each smaller standard width, as AVIF and WebP', async () => {
   const { image } = await addBrand(await wideJpeg(700, 500));
   const caching = 'public, max-age=31536000, immutable';
   const avif = { type: 'image/avif', caching, decoded: 'heif' };

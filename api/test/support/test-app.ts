@@ -125,8 +125,9 @@ function createRequests(app: FastifyInstance, { database }: DataFolder): Pick<Te
 }
 
 /**
- * Confirms the email of an account as the link in the confirmation email would, and removes that email from the outbox.
- * The only account that claims an address has the `email_key` of its first claim: the address and a 1.
+ * Confirms the email of an account as the link in the confirmation email would, and removes all confirmation emails from the
+ * outbox. Assumes that no other account has claimed the address: the `email_key` of its first claim is the address, a space
+ * and a 1.
  */
 export async function confirmEmailOf(database: Database, email: string): Promise<void> {
   const email_key = email.toLowerCase();
