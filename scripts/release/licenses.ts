@@ -32,7 +32,7 @@ export function checkLicenses(components: Pick<Component, 'name' | 'version' | '
 
 function isAccepted(component: Pick<Component, 'name' | 'license'>): boolean {
   if (isLibvips(component)) return component.license === 'LGPL-3.0-or-later';
-  // An SPDX expression: with OR, one license is enough; with AND, all apply.
-  const choices = component.license.replace(/[()]/g, '').split(' OR ');
+  // An SPDX expression: with OR, one license is enough; with AND, all apply. Parentheses inside of it are not accepted.
+  const choices = component.license.replace(/^\(([^()]*)\)$/, '$1').split(' OR ');
   return choices.some((choice) => choice.split(' AND ').every((license) => permissive.has(license)));
 }

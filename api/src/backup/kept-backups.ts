@@ -21,24 +21,26 @@ export function nameBackup(folder: string, kind: BackupKind, takenAt: string): s
 }
 
 /** Removes all but the newest backups of a kind, and nothing else in the folder. */
-export function pruneBackups(folder: string, kind: BackupKind, keep: number): void {
-  for (const { name } of listBackups(folder, kind).slice(keep)) rmSync(join(folder, name));
+export function pruneBackups(folder: string, kind: BackupKind, keep: number, now: Date): void {
+  for (const { name } of listBackups(folder, kind, now).slice(keep)) rmSync(join(folder, name));
 }
 
-/** Whether the newest scheduled backup is older than an interval, in milliseconds. One from the future counts as missing. */
+/** Whether the newest scheduled backup is older than an interval, in milliseconds. */
 export function isBackupDue(folder: string, interval: number, now: Date): boolean {
-  const [newest] = listBackups(folder, 'scheduled');
-  const age = newest ? now.getTime() - newest.takenAt : Number.POSITIVE_INFINITY;
-  return age < 0 || age >= interval;
+  const [newest] = listBackups(folder, 'scheduled', now);
+  return !newest || now.getTime() - newest.takenAt >= interval;
 }
 
-/** The newest comes first. */
-function listBackups(folder: string, kind: BackupKind): { name: string; takenAt: number }[] {
+/**
+ * The newest comes first. Those from the future are left out: after the clock was set back, they would otherwise be the newest
+ * until it catches up.
+ */
+function listBackups(folder: string, kind: BackupKind, now: Date): { name: string; takenAt: number }[] {
   const pattern = new RegExp(`^${kind}-(\\d{4}-\\d\\d-\\d\\dT)(\\d\\d)-(\\d\\d)-(\\d\\d\\.\\d{3}Z)\\.tar$`);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const found = readdirSync(folder).flatMap((name) => {
     const [matched, day, hour, minute, second] = pattern.exec(name) ?? [];
     return matched ? { name, takenAt: Date.parse(`${day}${hour}:${minute}:${second}`) } : [];
   });
-  return found.toSorted((a, b) => b.takenAt - a.takenAt);
+  return found.filter(({ takenAt }) => takenAt <= now.getTime()).toSorted((a, b) => b.takenAt - a.takenAt);
 }

@@ -18,6 +18,6 @@ process.exitCode = await runCommand(async (environment) => {
   const file = unnamedBackup(folder, kind);
   const { contents } = await makeBackup(environment, { file, replaces: true, withImages });
   const path = nameBackup(folder, kind, contents.takenAt);
-  pruneBackups(folder, kind, kind === 'scheduled' ? environment.BACKUP_KEEP : keptBeforeUpgrade);
+  pruneBackups(folder, kind, kind === 'scheduled' ? environment.BACKUP_KEEP : keptBeforeUpgrade, new Date());
   return `Backed up ${describeContents(contents)} to ${path}.`;
 });

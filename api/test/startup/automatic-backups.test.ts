@@ -91,21 +91,26 @@ test('a server makes the backups that its settings ask for, and keeps the newest
 describe('scheduled backups', () => {
   const hour = 60 * 60 * 1000;
 
-  test('are due when there is none, when the newest is old enough, and when it is from the future', () => {
+  test('are due when there is none, and when the newest that is not from the future is old enough', () => {
     const folder = createFolder();
     const takenAt = Date.parse('2026-11-20T10:00:00.000Z');
     const isDue = (hours: number) => isBackupDue(folder, 24 * hour, new Date(takenAt + hours * hour));
     expect(isDue(0)).toBe(true);
     for (const day of ['18', '20', '19']) writeFileSync(join(folder, `scheduled-2026-11-${day}T10-00-00.000Z.tar`), '');
     writeFileSync(join(folder, 'scheduled.tar.partial'), '');
-    expect([23.9, 24, -1].map(isDue)).toEqual([false, true, true]);
+    expect([23.9, 24].map(isDue)).toEqual([false, true]);
+    // After the clock was set back by 2 hours, the newest is the one of the 19th.
+    expect([-2, -0.1, 0].map(isDue)).toEqual([false, false, false]);
+    expect(isBackupDue(folder, 20 * hour, new Date(takenAt - 2 * hour))).toBe(true);
   });
 
-  test('that are removed leave those of other kinds, and all other files', () => {
+  test('that are removed leave those of other kinds, those from the future, and all other files', () => {
     const folder = createFolder();
     const names = ['before-upgrade-2026-11-18T10-00-00.000Z.tar', 'my.tar', 'scheduled-2026-11-18T10-00-00.000Z.tar'];
     for (const name of names) writeFileSync(join(folder, name), '');
-    pruneBackups(folder, 'scheduled', 0);
+    pruneBackups(folder, 'scheduled', 0, new Date('2026-11-18T09:00:00.000Z'));
+    expect(readdirSync(folder)).toEqual(names);
+    pruneBackups(folder, 'scheduled', 0, new Date('2026-11-18T10:00:00.000Z'));
     expect(readdirSync(folder)).toEqual(names.slice(0, 2));
   });
 });

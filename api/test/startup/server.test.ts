@@ -195,7 +195,10 @@ test('threat 1: every acknowledged order and its image survive 25 SIGKILLs', {
 
 test('a running server sends the donor of a new order an email', async () => {
   const smtp = await startSmtpServer();
-  const server = await startServerProcess(await createDataFolder(), { SMTP_URL: smtp.url });
+  const server = await startServerProcess(await createDataFolder(), {
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'desk@example.com',
+  });
   const token = await signUp(server, 'mail@example.com');
   await donate(server.origin, token, await smallJpeg());
   const findMail = () => smtp.mails.find(({ content }) => content.includes('Subject: We received your donation offer'));

@@ -23,7 +23,7 @@ export function CoinQuote({ text, children }: Props) {
   const { loaded: quotedCoins, load } = useOnDemand(quoteCode);
   const hasQuantity = /[1-9]/.test(typed);
   useEffect(() => {
-    if (hasQuantity) load();
+    if (hasQuantity) void load();
   }, [hasQuantity, load]);
   const coins = rule && quotedCoins?.(rule, typed);
   return (

@@ -15,7 +15,7 @@ export function OnRequest<PanelProps extends object>({ code, copy, panelProps }:
   const [isOpen, setOpen] = useState(false);
   const open = () => {
     setOpen(true);
-    if (!isLoading) load();
+    if (!isLoading) void load();
   };
 
   if (Panel && isOpen) return <Panel {...panelProps} />;

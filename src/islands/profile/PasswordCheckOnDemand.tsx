@@ -18,14 +18,13 @@ interface Props {
 /** The dialog that asks for the current password. */
 export function PasswordCheckOnDemand(props: Props) {
   const question = useStore($passwordQuestion, { ssr: () => undefined });
-  const { loaded: PasswordCheck, hasFailed, load } = useOnDemand(passwordCheckCode);
-  const isNeeded = question !== undefined && !PasswordCheck;
+  const { loaded: PasswordCheck, load } = useOnDemand(passwordCheckCode);
   useEffect(() => {
-    if (isNeeded) load();
-  }, [isNeeded, load]);
-  useEffect(() => {
-    // Without the dialog, the action that needs the password fails with the API's refusal, and a person can try it again.
-    if (hasFailed) question?.answer(false);
-  }, [hasFailed, question]);
+    if (!question || PasswordCheck) return;
+    void load().then((isLoaded) => {
+      // The form or button that needed the password shows the API's refusal, and can be tried again.
+      if (!isLoaded) question.answer(false);
+    });
+  }, [question, PasswordCheck, load]);
   return PasswordCheck && <PasswordCheck {...props} />;
 }

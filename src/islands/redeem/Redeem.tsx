@@ -27,7 +27,7 @@ export default function Redeem({ copy }: Props) {
 
   useEffect(() => setCode(takeCodeFromUrl()), []);
   useEffect(() => {
-    if (role === 'partner') loadSteps();
+    if (role === 'partner') void loadSteps();
   }, [role, loadSteps]);
 
   return (

@@ -37,7 +37,12 @@ export function useAsyncAction(failure: string) {
       finish({ message });
       return message;
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
+      if (!(error instanceof ApiError)) {
+        // A fault in the program: the button works again, and the browser reports the error.
+        isRunning.current = false;
+        setPending(false);
+        throw error;
+      }
       if (!error.message) console.error(error);
       finish({ message: error.message || failure, cause: error });
       return undefined;

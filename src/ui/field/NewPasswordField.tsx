@@ -29,7 +29,7 @@ export function NewPasswordField({ name, strengthCopy, ...props }: Props) {
     // What was typed before hydration caused no event that React has seen.
     const input = form?.elements.namedItem(name);
     if (input instanceof HTMLInputElement && input.value) {
-      load();
+      void load();
       setPassword(input.value);
     }
     // A form that was sent successfully empties its fields without an input event.

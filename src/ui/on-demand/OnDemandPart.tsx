@@ -18,12 +18,12 @@ export function OnDemandPart<PartProps extends object>({ code, props, copy }: Pr
   const { loaded: Part, hasFailed, load } = useOnDemand(code);
   const isMissing = !Part;
   useEffect(() => {
-    if (isMissing) load();
+    if (isMissing) void load();
   }, [isMissing, load]);
   const retry = () => {
     // The focused button is about to disappear.
     root.current?.focus();
-    load();
+    void load();
   };
 
   if (Part) return <Part {...props} />;

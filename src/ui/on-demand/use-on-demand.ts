@@ -4,15 +4,18 @@ import type { OnDemand } from '../../lib/on-demand.ts';
 /** Returns code and a function that loads it. The component renders again when the code has been loaded, or failed to load. */
 export function useOnDemand<Code>(code: OnDemand<Code>) {
   const [state, setState] = useState<'idle' | 'loading' | 'loaded' | 'failed'>('idle');
-  const load = useCallback(() => {
+  /** @returns whether the code has been loaded. */
+  const load = useCallback(async () => {
     setState('loading');
-    code.load().then(
-      () => setState('loaded'),
-      (error) => {
-        console.error(error);
-        setState('failed');
-      },
-    );
+    try {
+      await code.load();
+      setState('loaded');
+      return true;
+    } catch (error) {
+      console.error(error);
+      setState('failed');
+      return false;
+    }
   }, [code]);
   return { loaded: code.loaded, isLoading: state === 'loading', hasFailed: state === 'failed', load };
 }

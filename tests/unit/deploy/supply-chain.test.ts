@@ -75,12 +75,15 @@ describe('the check of licenses', () => {
     expect(check(license)).toEqual([]);
   });
 
-  test.each(['GPL-3.0-only', 'unknown', 'MIT AND GPL-3.0-only', 'SEE LICENSE IN LICENSE.md'])(
-    'reports %s',
-    (license) => {
-      expect(check(license)).toEqual([expect.stringContaining(`left-pad 1.0.0 has the license ${license}`)]);
-    },
-  );
+  test.each([
+    'GPL-3.0-only',
+    'unknown',
+    'MIT AND GPL-3.0-only',
+    '(MIT OR Apache-2.0) AND GPL-3.0-only',
+    'SEE LICENSE IN LICENSE.md',
+  ])('reports %s', (license) => {
+    expect(check(license)).toEqual([expect.stringContaining(`left-pad 1.0.0 has the license ${license}`)]);
+  });
 
   test('accepts the LGPL for libvips only, whose notices say what it asks for', () => {
     expect(check('LGPL-3.0-or-later', '@img/sharp-libvips-linux-x64')).toEqual([]);

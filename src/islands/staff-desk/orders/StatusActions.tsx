@@ -39,13 +39,13 @@ export function StatusActions({ order, copy, onChanged }: Props) {
   const wasPressed = useRef(false);
   const needsForm = prompted !== undefined && !StatusForm;
   useEffect(() => {
-    if (needsForm) load();
+    if (needsForm) void load();
   }, [needsForm, load]);
 
   const showForm = (status: OrderStatus) => {
     wasPressed.current = true;
     // The last press may have failed to load the form.
-    if (!StatusForm) load();
+    if (!StatusForm) void load();
     flushSync(() => setChosen(status));
   };
   const closeForm = () => {

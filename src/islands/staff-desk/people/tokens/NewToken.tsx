@@ -12,8 +12,12 @@ interface Props {
 /** Shows a new token, with a button to copy it, until the person dismisses it. */
 export function NewToken({ copy }: Props) {
   const token = useStore($newToken);
+  // The key drops the notice about the token before.
+  return token && <ShownToken key={token} token={token} copy={copy} />;
+}
+
+function ShownToken({ token, copy }: Props & { token: string }) {
   const action = useAsyncAction(copy.failure);
-  if (!token) return null;
 
   // Browsers may refuse to copy, and have no clipboard API without https.
   const copyToken = async () => {
