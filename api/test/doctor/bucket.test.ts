@@ -13,7 +13,7 @@ test('the check of the image store finds a bucket that keeps what it is given', 
 
 test.each([
   ['a bucket that does not exist', s3Variables(port, 'missing'), 'Create the bucket'],
-  ['a store that is away', s3Variables(await freePort()), 'Check IMAGES_S3_ENDPOINT'],
+  ['a store that cannot be reached', s3Variables(await freePort()), 'Check IMAGES_S3_ENDPOINT'],
   [
     'a wrong key',
     { ...s3Variables(port), IMAGES_S3_SECRET_ACCESS_KEY: 'private-key' },

@@ -23,7 +23,7 @@ import { startServerProcess } from '../support/server-process.ts';
 const start = (place: Place, settings: Record<string, string> = {}) =>
   startServerProcess(place.folder, { ...settingsOf(place), ...settings });
 
-/** Whether the start of a server would back the database up first. */
+/** Opens and migrates the database as the start of a server does. @returns whether it asked for a backup first */
 async function isBackedUp({ folder, url }: Place): Promise<boolean> {
   const backUp = vi.fn(async () => {});
   await (await openDatabaseOf(folder, url, backUp)).close();
@@ -101,7 +101,7 @@ describe('scheduled backups', () => {
     expect([23.9, 24, -1].map(isDue)).toEqual([false, true, true]);
   });
 
-  test('that are removed leave those of other kinds, and all other files', () => {
+  test('are pruned without removing backups of other kinds, or other files', () => {
     const folder = createFolder();
     const names = ['before-upgrade-2026-11-18T10-00-00.000Z.tar', 'my.tar', 'scheduled-2026-11-18T10-00-00.000Z.tar'];
     for (const name of names) writeFileSync(join(folder, name), '');
