@@ -1,6 +1,6 @@
 // @ts-check
 // Finds nginx for the tests of the release, or installs it. Plain JavaScript, because `pretest:release` may run it on the machine's
-// own Node. Does not leave a web server running: the tests start and stop one themselves.
+// own version of Node.js, which may not run TypeScript. Does not leave a web server running: the tests start and stop one themselves.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';

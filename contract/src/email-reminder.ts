@@ -1,7 +1,7 @@
 import { plainEndpoint } from './endpoint.ts';
 import { messageReply } from './replies.ts';
 
-/** Emails another link to the account's present address, if it is not confirmed yet. */
+/** Emails another link to the account's current address, if it is not confirmed yet. */
 export const resendConfirmationEndpoint = plainEndpoint({
   method: 'POST',
   path: '/email/confirmation',

@@ -1,4 +1,4 @@
-/** A complete body of each kind, for the documentation of the API and for tests. In place of a file, there is its size. */
+/** A valid body of each kind, for the documentation of the API and for tests. An object with a `size` stands for a file. */
 export const examples = {
   'api-token': { name: 'Warehouse', scopes: ['orders:read'] },
   'account-deletion': { openOrders: 'cancel' },

@@ -8,8 +8,8 @@ interface Finding {
 }
 
 /**
- * Checks a Dockerfile by its syntax and by those rules of hadolint that can apply to it. (hadolint itself is no package of the
- * npm registry.)
+ * Checks a Dockerfile by its syntax and by those rules of hadolint that can apply to it. (hadolint itself is not in the npm
+ * registry.)
  * @returns one line for each problem, in the order of the file
  */
 export function checkDockerfile(source: string): string[] {

@@ -3,7 +3,7 @@ import { DockerfileParser, type From, ModifiableInstruction } from 'dockerfile-a
 export interface Step {
   /** In capital letters */
   keyword: string;
-  /** Such as `from` of `--from=build`, with an empty text for a flag without a value. */
+  /** By name: `--from=build` is `{ from: 'build' }`. A flag without a value has an empty string. */
   flags: Record<string, string>;
   args: string[];
   /** The arguments as they are written, without flags. */
@@ -20,7 +20,7 @@ export interface Stage {
   steps: Step[];
 }
 
-/** Splits a Dockerfile into its stages. Steps before the first one do not count. */
+/** Splits a Dockerfile into its stages. Steps before the first stage are ignored. */
 export function readDockerfile(source: string): Stage[] {
   const stages: Stage[] = [];
   for (const instruction of DockerfileParser.parse(source).getInstructions()) {

@@ -96,7 +96,7 @@ const handlers: Record<string, (step: Step, stage: Running) => void> = {
   HEALTHCHECK(step, stage) {
     stage.healthCheck = commandOf(step) ?? [];
   },
-  // Without an argument of the build, the variable is not set.
+  // No build arguments are passed, so the variable stays unset.
   ARG() {},
   USER() {},
   EXPOSE() {},
@@ -126,7 +126,7 @@ function copyContext(source: string, stage: Running, target: string): void {
   else for (const file of files) cpSync(path.join(folder, file), path.join(locate(stage, target), file));
 }
 
-/** The real path of one in a stage. */
+/** Where a path in a stage is on this machine. */
 function locate({ folder, workdir }: Running, name: string): string {
   return path.isAbsolute(name) ? path.join(folder, name) : path.join(workdir, name);
 }

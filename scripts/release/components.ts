@@ -20,7 +20,7 @@ interface LockFile {
 }
 
 /**
- * Lists the packages of a release, without the project's own, by name.
+ * Lists the packages of a release, sorted by name, without the project's own.
  * @param project the root folder of the repository that the site was built in
  * @param release with its packages installed
  */

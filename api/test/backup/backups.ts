@@ -34,7 +34,7 @@ export async function createEmptyPlace(): Promise<Place> {
   return { folder: createFolder(), url: inject('postgres') && (await createEmptyDatabase()) };
 }
 
-/** The data of a release, which no migration of this version has touched. */
+/** The data of a release as that release stored it: no newer migration has run. */
 export async function createPlaceWithData(): Promise<Place> {
   const { folder, databaseUrl } = await loadRelease('2026-11-22');
   return { folder, url: databaseUrl };

@@ -23,12 +23,12 @@ async function createKeyFile(): Promise<{ keyFile: string; recipient: string; id
   const identity = await generateX25519Identity();
   const keyFile = join(createFolder(), 'key.txt');
   const recipient = await identityToRecipient(identity);
-  // In the form of age-keygen.
+  // In the format that age-keygen writes.
   writeFileSync(keyFile, `# created: 2026-11-22T14:00:00Z\n# public key: ${recipient}\n${identity}\n`);
   return { keyFile, recipient, identity };
 }
 
-test('a backup for a public key of age has nothing readable in it, and only the key of it restores it', async () => {
+test('a backup that is encrypted for an age public key has no readable contents, and only the matching private key restores it', async () => {
   const [{ keyFile, recipient, identity }, other] = [await createKeyFile(), await createKeyFile()];
   const [file, plainFile] = [join(createFolder(), 'backup.tar'), join(createFolder(), 'plain.tar')];
   expect(await run('backup', place, [file, '--recipient', recipient])).toMatchObject({ code: 0 });

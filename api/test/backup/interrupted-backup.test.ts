@@ -24,7 +24,10 @@ beforeAll(async () => {
   await addImages(place, 50);
 });
 
-/** Starts a backup of 100 files of 200 kB, and some small ones, that is killed after 18 MB: it has two checksums, after 8 MB each. */
+/**
+ * Starts a backup of 100 files of 200 kB, and some small ones, and kills it after 18 MB. Checksums follow every 8 MB, so the
+ * partial file then has two sets of them.
+ */
 async function killBackup(file: string): Promise<void> {
   const child = startScript('backup', place, [file], {
     NODE_OPTIONS: `--import=${new URL('./kill-after-bytes.ts', import.meta.url).pathname}`,

@@ -82,14 +82,15 @@ test('threat 47: a backup that is made while people donate and change photos has
 test('threat 47: an image that is removed while it is copied is not missing: the moment of the backup moves on', async () => {
   const token = await api.signUp();
   await uploadPhoto(token);
-  let copied = await listImageNames(api.data.database);
+  let namesBefore = await listImageNames(api.data.database);
   let replaced = 0;
-  // The photo is replaced just before it is read: first before the snapshot, and then after it.
+  // Replaces the photo three times, each time just before the backup reads its file: first before the snapshot, then after it.
+  // After a replacement, the file of the new photo is the one whose name was not listed before.
   const file = await backUp(async (fileName) => {
-    const isOfPhoto = replaced === 0 || !copied.has(fileName.slice(0, 32));
+    const isOfPhoto = replaced === 0 || !namesBefore.has(fileName.slice(0, 32));
     if (replaced === 3 || !isOfPhoto) return;
     replaced++;
-    copied = await listImageNames(api.data.database);
+    namesBefore = await listImageNames(api.data.database);
     await uploadPhoto(token);
   });
   expect(replaced).toBe(3);

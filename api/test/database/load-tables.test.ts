@@ -9,7 +9,7 @@ import { createPlaceWithData, readAllRows } from '../backup/backups.ts';
 const place = await createPlaceWithData();
 await withConnection(place, migrate);
 
-/** Loads the rows of the place into itself. @param change makes something else arrive than what was sent */
+/** Loads the rows of the place into itself. @param change alters the rows of a table on the way */
 async function reload(change: (table: string, rows: Row[]) => Row[]): Promise<void> {
   const rows = await readAllRows(place);
   await withConnection(place, async (database) => {

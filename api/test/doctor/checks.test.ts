@@ -43,7 +43,7 @@ describe('the check of the settings', () => {
     expect(JSON.stringify(findings)).not.toContain('too-short');
   });
 
-  test('names settings that do not suit production, and misspelt ones', () => {
+  test('names settings that do not suit production, and misspelled ones', () => {
     const { environment, findings } = checkSettings({ NODE_ENV: 'production', SMPT_URL: 'smtp://a.example.com' });
     expect(environment).toBeDefined();
     expect(findings.map(({ level, text }) => `${level} ${text.split(' ')[0]}`)).toEqual([
@@ -68,7 +68,7 @@ describe('the check of the folders', () => {
     ]);
   });
 
-  test('finds a file in the place of the folder, and of a folder above it', async () => {
+  test('finds a file where the folder, or a folder above it, should be', async () => {
     const file = join(await createDataFolder(), 'file');
     writeFileSync(file, '');
     expect(await checkFolders(environmentOf({ DATA_FOLDER: file }))).toMatchObject([
@@ -103,7 +103,7 @@ describe('the check of the image store', () => {
     expect(await checkStore(environmentOf({ DATA_FOLDER }))).toMatchObject({ level: 'ok' });
   });
 
-  test('finds a file in the place of the folder, and a folder that is still to come', async () => {
+  test('finds a file where the folder should be, and a folder that does not exist yet', async () => {
     const DATA_FOLDER = await createDataFolder();
     rmSync(join(DATA_FOLDER, 'images'), { recursive: true });
     expect(await checkStore(environmentOf({ DATA_FOLDER }))).toMatchObject({ level: 'warning' });

@@ -16,11 +16,11 @@ const environmentOf = ({ folder, databaseUrl }: TestApp, settings: Record<string
     ...settings,
   });
 
-const noMore: CheckData = async () => [];
+const noDataChecks: CheckData = async () => [];
 
 test('the check of the database finds a complete one beside a running server, and changes nothing', async () => {
   const api = await open();
-  expect(await checkDatabase(environmentOf(api), noMore)).toMatchObject([
+  expect(await checkDatabase(environmentOf(api), noDataChecks)).toMatchObject([
     { level: 'ok', text: expect.stringMatching(/ is complete and up to date$/) },
   ]);
 });
@@ -31,7 +31,7 @@ test('the check of the database finds one that a newer version has changed', asy
   await sql`insert into kysely_migration (name, timestamp) values (${run.name}, ${run.timestamp})`.execute(
     api.services.database,
   );
-  expect(await checkDatabase(environmentOf(api), noMore)).toMatchObject([
+  expect(await checkDatabase(environmentOf(api), noDataChecks)).toMatchObject([
     { level: 'problem', text: expect.stringContaining('a newer version of Kindcrate (9999-from-the-future)') },
   ]);
 });
@@ -39,7 +39,7 @@ test('the check of the database finds one that a newer version has changed', asy
 test('the check of the database finds one of an older version, and leaves it as it is', async () => {
   const api = await open();
   await sql`delete from kysely_migration where name like '0027%'`.execute(api.services.database);
-  const check = () => checkDatabase(environmentOf(api), noMore);
+  const check = () => checkDatabase(environmentOf(api), noDataChecks);
   expect(await check()).toMatchObject([{ level: 'warning', advice: expect.stringContaining('The next start') }]);
   expect(await check()).toMatchObject([{ level: 'warning' }]);
 });
@@ -48,11 +48,11 @@ test('the check of the database counts sample entries, which are a problem in pr
   const api = await openTestApp();
   await api.services.database.updateTable('brands').set({ is_sample: 1 }).execute();
   const sample = { text: expect.stringMatching(/^the catalog still has sample entries \(\d+\)/) };
-  const [, found] = await checkDatabase(environmentOf(api), noMore);
+  const [, found] = await checkDatabase(environmentOf(api), noDataChecks);
   expect(found).toMatchObject({ ...sample, level: 'warning' });
-  const [, inProduction] = await checkDatabase(environmentOf(api, { NODE_ENV: 'production' }), noMore);
+  const [, inProduction] = await checkDatabase(environmentOf(api, { NODE_ENV: 'production' }), noDataChecks);
   expect(inProduction).toMatchObject({ ...sample, level: 'problem' });
-  expect(await checkDatabase(environmentOf(api, { ALLOW_SAMPLE_DATA: 'true' }), noMore)).toHaveLength(1);
+  expect(await checkDatabase(environmentOf(api, { ALLOW_SAMPLE_DATA: 'true' }), noDataChecks)).toHaveLength(1);
 });
 
 test('the check of the clock finds one that was set back, or differs from that of PostgreSQL', async () => {

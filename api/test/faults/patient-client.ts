@@ -17,7 +17,7 @@ export interface PatientRequest {
   idempotencyKey?: string;
 }
 
-/** Milliseconds after which a request is given up. */
+/** Milliseconds after which a request is no longer repeated. */
 const patience = 30_000;
 /** Statuses of a proxy without a server, and of a server that is stopping or overloaded. */
 const worthRetrying = [502, 503, 504];

@@ -29,7 +29,10 @@ export async function startNginx(ports: readonly number[]): Promise<string> {
   return `http://127.0.0.1:${port}`;
 }
 
-/** A request that may have reached a server that died is not sent to another one: that is left to the client. */
+/**
+ * When a server dies, nginx repeats a GET or PUT at the other one. It does not repeat a POST that the server may have received:
+ * that is left to the client.
+ */
 function writeConfiguration(folder: string, port: number, servers: readonly number[]): string {
   const temporaryPaths = ['fastcgi', 'uwsgi', 'scgi', 'proxy'].map((name) => `${name}_temp_path ${folder}/${name};`);
   return `

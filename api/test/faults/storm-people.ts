@@ -11,7 +11,7 @@ export interface Person {
   token: string;
 }
 
-/** What was acknowledged to the people of the storm. */
+/** What the API has acknowledged during the storm: the test that kills servers while people use them (storm.faults.ts). */
 export interface Acknowledged {
   /** The ids of orders. */
   placed: string[];
@@ -20,7 +20,7 @@ export interface Acknowledged {
   approved: string[];
 }
 
-/** A reply that must not happen, whatever was killed. */
+/** A reply that must not happen, whichever server was killed. */
 class UnexpectedReplyError extends Error {
   constructor({ method, path }: PatientRequest, { status, body, attempts }: PatientReply) {
     super(`${method} ${path}: ${status} after ${attempts} attempts: ${JSON.stringify(body)}`);
@@ -51,7 +51,7 @@ export async function addPerson({ origin, data }: StormServers, role: Role): Pro
   return { id, email, token: body.token };
 }
 
-/** Gives something again and again. */
+/** Places one order after another. */
 export async function donateUntil(isOver: () => boolean, origin: string, donor: Person, acknowledged: Acknowledged) {
   while (!isOver()) {
     const request: PatientRequest = {
@@ -65,7 +65,7 @@ export async function donateUntil(isOver: () => boolean, origin: string, donor: 
   }
 }
 
-/** Takes orders that nobody else has taken to their end, one after another. */
+/** Completes one order after another. Members of staff share `nextOrder`, so no order is handled by two of them. */
 export async function workUntil(isOver: () => boolean, origin: string, staff: Person, acknowledged: Acknowledged) {
   while (!isOver()) {
     const id = acknowledged.placed[nextOrder];
@@ -95,7 +95,7 @@ export async function redeemUntil(
   while (!isOver()) {
     const newCode = await send(origin, { method: 'POST', path: '/api/profile/code', token: donor.token }, [200, 201]);
     const code = newCode.body.data.shortCode;
-    const asked = await send(
+    const requested = await send(
       origin,
       {
         method: 'POST',
@@ -106,8 +106,8 @@ export async function redeemUntil(
       },
       [200, 201, 409],
     );
-    if (asked.status === 409) continue;
-    const { _id } = asked.body.data;
+    if (requested.status === 409) continue;
+    const { _id } = requested.body.data;
     const path = `/api/redemptions/${_id}`;
     const body = { decision: 'approve' };
     const decided = await send(origin, { method: 'PUT', path, token: donor.token, body }, [200, 409]);

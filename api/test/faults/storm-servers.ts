@@ -19,7 +19,7 @@ export interface StormServers {
   origins: string[];
   /** What the servers have stored. */
   data: DataFolder;
-  /** Kills the servers in turn, each of which then starts again. Returns how often each was killed until it is stopped. */
+  /** Until `isOver`, kills the servers in turn and starts each again. Returns how often each was killed. */
   killRegularly(interval: number, isOver: () => boolean): Promise<number[]>;
 }
 

@@ -12,12 +12,12 @@ const servers = await startServers();
 const { origin, origins, data } = servers;
 const acknowledged: Acknowledged = { placed: [], completed: [], approved: [] };
 
-/** The values of a column, sorted, so that each appears as often as it was written. */
+/** The values of a column, sorted, with duplicates: a row that was stored twice appears twice. */
 async function listColumn(table: 'orders' | 'coin_entries' | 'redemptions', column: string, filter: object = {}) {
   const rows: object[] = await data.database.selectFrom(table).selectAll().execute();
-  const isWanted = (row: object) => Object.entries(filter).every(([name, value]) => Reflect.get(row, name) === value);
+  const matches = (row: object) => Object.entries(filter).every(([name, value]) => Reflect.get(row, name) === value);
   return rows
-    .filter(isWanted)
+    .filter(matches)
     .map((row) => String(Reflect.get(row, column)))
     .sort();
 }

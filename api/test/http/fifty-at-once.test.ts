@@ -14,8 +14,9 @@ const objects = await createObjects(api);
 const people = await signUpEachRole(api);
 
 /**
- * How many of fifty identical requests succeed, for what works once and for what a limit bounds. The tests of their features
- * count the codes of emails, invitations, apps and passkeys, for which the samples have none that works.
+ * How many of fifty identical requests succeed, for endpoints that work only once or have a limit. Endpoints that need a code
+ * (of an email, an invitation, an authenticator app or a passkey) are not listed, because the samples have no valid code; the
+ * tests of those features count their successes.
  */
 const successes: Record<string, number> = {
   'POST /register': 1,
@@ -44,7 +45,7 @@ const tested = api.databaseUrl
     )
   : namedEndpoints;
 
-/** Sends fifty identical requests at once, as someone who may make them, about a new object of theirs. */
+/** Sends fifty identical requests at once, from someone who may make them, for an object that was created for that. */
 async function sendFifty(name: string, endpoint: Endpoint): Promise<TestReply[]> {
   const access = permissionsOf(endpoint);
   const role = (['staff', 'donor', 'partner', 'volunteer'] as const).find((role) => /^(?:all|own)$/.test(access[role]));

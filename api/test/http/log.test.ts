@@ -3,7 +3,7 @@ import { createDonation, toFormData } from '../support/donations.ts';
 import { confirmEmail, createDataFolder, startServerProcess } from '../support/server-process.ts';
 import { createRegistration } from '../support/test-app.ts';
 
-/** What a donor, a visitor and their emails say about themselves; each is unlike anything else that is logged. */
+/** Personal data of a donor and a visitor. Each value is distinctive, so that it cannot be in the log by chance. */
 const person = {
   email: 'quiet.donor@example.com',
   username: 'quietdonor',
@@ -32,25 +32,25 @@ test('threat 50: over a whole journey, the log has a request id in every line ab
   };
   const { email, username, phone, password } = person;
   const statuses: number[] = [];
-  const expectStatus = async (reply: Promise<{ status: number; text: string }>) => {
+  const recordStatus = async (reply: Promise<{ status: number; text: string }>) => {
     const { status, text } = await reply;
     statuses.push(status);
     return text;
   };
 
-  await expectStatus(
+  await recordStatus(
     send('POST', '/register', createRegistration({ email, username, phone, password, confirmPassword: password })),
   );
   confirmEmail(folder, email);
-  const { token } = JSON.parse(await expectStatus(send('POST', '/Login', { email, password })));
+  const { token } = JSON.parse(await recordStatus(send('POST', '/Login', { email, password })));
   const { location, itemsName, orderPhone, sender, senderName, message } = person;
   const donation = await createDonation({ location, itemsName, phone: orderPhone });
-  await expectStatus(send('POST', '/order/donataionorder', toFormData(donation), token));
-  await expectStatus(send('GET', '/profile', undefined, token));
+  await recordStatus(send('POST', '/order/donataionorder', toFormData(donation), token));
+  await recordStatus(send('GET', '/profile', undefined, token));
   const contact = { name: senderName, email: sender, subject: 'Hello', message };
-  await expectStatus(send('POST', '/complaints/contact', contact));
-  await expectStatus(send('GET', `/brands/${encodeURIComponent(email)}?q=${phone}`));
-  await expectStatus(send('POST', '/Logout', {}, token));
+  await recordStatus(send('POST', '/complaints/contact', contact));
+  await recordStatus(send('GET', `/brands/${encodeURIComponent(email)}?q=${phone}`));
+  await recordStatus(send('POST', '/Logout', {}, token));
   await server.stop('SIGTERM');
 
   expect(statuses).toEqual([201, 200, 201, 200, expect.any(Number), 404, expect.any(Number)]);

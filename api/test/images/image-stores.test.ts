@@ -30,7 +30,7 @@ const image: RenderedImage = {
 };
 
 describe.each(Object.entries(stores))('an image store in a %s', (_kind, store) => {
-  test('returns the bytes that were stored last, and nothing for a file that it does not hold', async () => {
+  test('returns the bytes that were stored last, and nothing for a file that it does not have', async () => {
     const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, index) => index % 251));
     await store.write('a.webp', Buffer.from('first'));
     await store.write('a.webp', bytes);
@@ -40,7 +40,7 @@ describe.each(Object.entries(stores))('an image store in a %s', (_kind, store) =
     expect(await store.read('a.webp')).toBeUndefined();
   });
 
-  test('removes a file that it does not hold without an error', async () => {
+  test('reports no error when a file to remove does not exist', async () => {
     await store.remove('missing.webp');
   });
 
@@ -66,7 +66,7 @@ describe.each(Object.entries(stores))('an image store in a %s', (_kind, store) =
     expect(await listNames(store)).toEqual([]);
   });
 
-  test('is ready, and passes the check of the operator without a trace', async () => {
+  test('is ready, and passes the check that npm run doctor makes, which leaves no file behind', async () => {
     expect(await store.isReady()).toBe(true);
     expect(await checkImageStore(store)).toBeUndefined();
     expect(await listNames(store)).toEqual([]);

@@ -27,6 +27,7 @@ const list = async (store: ImageStore) => (await Array.fromAsync(store.list())).
 const toBucket = () => moveImages({ database, from: folder, to: bucket, onProgress });
 const toFolder = () => moveImages({ database, from: bucket, to: folder, onProgress });
 const removeOriginals = () => removeMovedImages({ database, from: folder, to: bucket, onProgress });
+/** What a server does with its image store when it starts. */
 const start = (store: ImageStore) => bindImageStore(database, store);
 
 /** Four images and a left-over file in a folder that is bound to the database, and an empty bucket. */

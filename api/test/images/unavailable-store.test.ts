@@ -29,6 +29,7 @@ const unavailable = (text: string) => ({
 
 afterEach(() => proxy.recover());
 
+// `photos` is the status of a stored photo's address while the fault lasts.
 describe.each([
   { fault: 'away', photos: 503 },
   { fault: 'slow', photos: 503 },
@@ -45,6 +46,7 @@ describe.each([
     const before = await stored();
     await proxy.fail(fault);
     const start = performance.now();
+    // While a store can still be read, /ready fails only after a write was refused, so it is not requested at the same time.
     const [photo, ready, ...uploads] = await Promise.all([
       api.get(url),
       photos === 503 && api.get('/ready'),

@@ -77,7 +77,7 @@ describe('/metrics', () => {
     expect(await read()).toEqual([given + 13, takenBack + 13, spent + 12]);
   });
 
-  test('shows the age of the oldest email that waits, queues, disk, event loop and, with PostgreSQL, connections', async () => {
+  test('shows the age of the oldest unsent email, and figures of queues, disk, event loop and, with PostgreSQL, connections', async () => {
     const { database } = api.services;
     await database.deleteFrom('outbox').execute();
     expect(figureOf(await readMetrics(), 'kindcrate_outbox_oldest_seconds')).toBe(0);
@@ -118,7 +118,7 @@ describe('/metrics', () => {
   });
 });
 
-test('while the database is away, the metrics say so and keep their other figures', async () => {
+test('while the database cannot be used, the metrics say so and keep their other figures', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kindcrate-metrics-'));
   addCleanup(() => rmSync(folder, { recursive: true }));
   const database = connectEmbedded(folder);

@@ -26,7 +26,10 @@ interface Operation {
 
 const api = await openTestApp();
 
-/** Every body of the contract with its description; `index` is its position among the alternatives of a path. */
+/**
+ * Every body of the contract with its description. `position` is its place among the alternative bodies of an endpoint, `index` the
+ * same, or undefined where there is only one body.
+ */
 const bodies = Object.values(Object.groupBy(contractEndpoints, endpointName)).flatMap((alternatives = []) =>
   alternatives.flatMap((endpoint, position) => {
     if (!endpoint.body) return [];
@@ -73,7 +76,7 @@ describe.each(bodies)(
       expect(check(struct, withFile(example))).toMatchObject({ ok: true });
     });
 
-    /** The fields of the body for which the API refuses or accepts a value in place of the example's. */
+    /** Whether the API accepts a value in one field, when all other fields are those of the example. */
     const isAccepted = (field: string, value: unknown) => {
       const checked = check(struct, { ...withFile(example), [field]: value });
       return checked.ok || !(field in checked.fields);
@@ -99,7 +102,7 @@ describe.each(bodies)(
           ...(type === 'boolean' ? ['perhaps'] : []),
         ];
         for (const value of wrong) expect([field, value, isAccepted(field, value)]).toEqual([field, value, false]);
-        // Another field has to repeat a password.
+        // `confirmPassword` has to equal another field, and 'xxx…' is not an email address.
         if (field === 'confirmPassword' || format === 'email') continue;
         const right = [
           ...(minimum === undefined ? [] : [minimum]),

@@ -13,7 +13,7 @@ const { folder, addFile } = createBuiltSite({
   '/login': { file: 'login/index.html', content, policy },
   '/plain': { file: 'plain/index.html', content: 'no URL' },
 });
-// No compressed copy of these texts: what is sent as such can only come from the build.
+// This text is not a compressed page, so a reply that contains it can only be the file that the build wrote.
 addFile('dist/client/login/index.html.br', 'the copy of the build');
 addFile('dist/client/plain/index.html.br', 'the copy of the build');
 

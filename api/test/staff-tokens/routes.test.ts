@@ -122,7 +122,7 @@ describe('a personal API token', () => {
     const owner = await signUpWithRole(other, 'staff');
     const { token, id } = await create(owner.token, ['orders:read'], other);
     await other.get('/api/staff/orders', token);
-    // Closing writes what was noted.
+    // The server notes uses in memory; closing it writes them into the database.
     const before = new Date().setUTCMinutes(0, 0, 0);
     await other.app.close();
     const row = await other.data.database.selectFrom('api_tokens').selectAll().where('id', '=', id).executeTakeFirst();

@@ -14,7 +14,7 @@ const { port } = await startS3Server();
 const bucket = openS3ImageStore(s3Settings(port));
 const folder = await createDataFolder();
 
-/** Starts the command, which runs until it ends or is killed. */
+/** Starts the command. `ended` resolves when it has ended or was killed. */
 function startCommand(args: string[], settings: Record<string, string> = s3Variables(port)) {
   const child = spawn(process.execPath, ['scripts/move-images.ts', ...args], {
     cwd: projectFolder,

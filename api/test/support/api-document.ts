@@ -20,7 +20,7 @@ interface Operation {
 export interface DocumentCheck {
   /** The problems of a reply; none for a path that is not in the document. */
   problemsOf(request: InjectOptions, reply: Reply): string[];
-  /** The problems of a JSON value in place of a body. @param index of the alternative body */
+  /** The problems of a JSON value as the body of an endpoint. @param index if it has alternative bodies, which of them */
   problemsOfBody(name: string, value: unknown, index?: number): string[];
   /** The endpoints, such as `GET /brands/{id}`, that have replied with success. */
   succeeded: ReadonlySet<string>;
@@ -72,7 +72,7 @@ function createDocumentCheck(document: OpenApiDocument): DocumentCheck {
 const escapePointer = (text: string) => encodeURIComponent(text.replaceAll('~', '~0').replaceAll('/', '~1'));
 const pointerOf = (path: string, method: string) => `/paths/${escapePointer(path)}/${method}`;
 
-/** The operation of a request, if the document has one; of several paths, the one without a parameter. */
+/** The operation of a request, if the document has one; if several paths match, the one without a parameter. */
 function findOperation({ paths }: OpenApiDocument, method: string, url: string) {
   const [path = ''] = url
     .replace(/^\/api/i, '')
