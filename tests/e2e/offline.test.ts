@@ -3,6 +3,7 @@ import { donateButton, fillInDonation } from './donation-form.ts';
 import { expectValuesKept, logInForm, passwordForm, submit } from './error-catalog/forms.ts';
 import { expect, test } from './fixtures.ts';
 import { plainPhoto } from './photos.ts';
+import { waitForSendCode } from './send-code.ts';
 
 test.beforeEach(async ({ signInDonor, expectProblem }) => {
   expectProblem(/ERR_INTERNET_DISCONNECTED/);
@@ -16,6 +17,7 @@ test('the donation form says that it is offline, keeps everything, and sends whe
 }) => {
   await fillInDonation(page);
   const status = page.getByRole('status');
+  await waitForSendCode(page);
   await context.setOffline(true);
   await expect(status).toContainText('You seem to be offline.');
   await donateButton(page).click();
@@ -39,6 +41,7 @@ test('the contact form says that it is offline, keeps everything, and sends when
   await page.getByLabel('Message').fill('Do you take a piano?');
   const sendMessage = page.getByRole('button', { name: 'Send Message' });
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('piano');
+  await waitForSendCode(page);
   await context.setOffline(true);
   await expect(page.getByRole('status')).toContainText('You seem to be offline.');
   await sendMessage.click();
@@ -58,6 +61,7 @@ test('the login form says that it is offline, keeps its values, and logs in when
   await logInForm.fill(page);
   await page.getByLabel('Email').fill(donor.email);
   await expect(page.getByRole('button', { name: 'Show password' })).toBeVisible();
+  await waitForSendCode(page);
   await context.setOffline(true);
   await expect(page.getByRole('status')).toContainText('You seem to be offline.');
   await submit(page, logInForm);
@@ -73,6 +77,7 @@ test('the password form says that it is offline and changes the password when th
   context,
 }) => {
   await passwordForm.fill(page);
+  await waitForSendCode(page);
   await context.setOffline(true);
   const status = page.getByRole('tabpanel', { name: 'Password' }).getByRole('status').first();
   await expect(status).toContainText('You seem to be offline.');
@@ -108,6 +113,8 @@ test('the card form says that it is offline and pays when the connection is back
   await expect(page.locator('iframe')).toBeVisible();
   const frame = cardFrame(page);
   await expect(frame.locator('astro-island')).not.toHaveAttribute('ssr');
+  await frame.getByLabel('Card Number').focus();
+  await waitForSendCode(frame);
   await context.setOffline(true);
   await payWith(frame, acceptedCard);
   await expect(frame.getByRole('status')).toContainText('You seem to be offline.');

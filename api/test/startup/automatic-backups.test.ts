@@ -104,7 +104,7 @@ describe('scheduled backups', () => {
     expect(isBackupDue(folder, 20 * hour, new Date(takenAt - 2 * hour))).toBe(true);
   });
 
-  test('that are removed leave those of other kinds, those from the future, and all other files', () => {
+  test('are pruned without removing backups of other kinds or from the future, or other files', () => {
     const folder = createFolder();
     const names = ['before-upgrade-2026-11-18T10-00-00.000Z.tar', 'my.tar', 'scheduled-2026-11-18T10-00-00.000Z.tar'];
     for (const name of names) writeFileSync(join(folder, name), '');

@@ -1,5 +1,5 @@
 import type { FieldMessages } from '@kindcrate/contract/check';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Infer, Struct } from 'superstruct';
 import { type ChunkError, type OnDemand, onDemand } from '../../lib/on-demand.ts';
@@ -58,6 +58,11 @@ interface OnDemandFormOptions<Code extends SendCode> extends FormOptions {
 /** The code that checks and sends a form, the same for all. */
 const sendForm = onDemand('send-form', () => import('./send-form.ts'));
 
+function prefetch(code: OnDemand<unknown>): void {
+  sendForm.prefetch();
+  code.prefetch();
+}
+
 /**
  * A form with uncontrolled inputs. Checks them with the contract's struct, sends the checked value once, and shows every
  * failure at its field. Only an outcome that resets the form changes its inputs, except those that were edited while it was sent.
@@ -77,6 +82,10 @@ export function useFormOnDemand<Code extends SendCode>({
   const isSending = useRef(false);
   const [state, setState] = useState<FormState>({ isPending: false });
   useReadyEvent(ref);
+  // Someone may have begun to fill it in before its handlers were attached.
+  useEffect(() => {
+    if (ref.current?.matches(':focus-within')) prefetch(code);
+  }, [ref, code]);
 
   // Synchronously, because the focus moves to what it renders.
   const show = (next: FormState) => flushSync(() => setState(next));
@@ -93,11 +102,6 @@ export function useFormOnDemand<Code extends SendCode>({
     if (!editedSince.length) return;
     restoreValues(form, Object.fromEntries(editedSince));
     draft?.keep();
-  };
-
-  const prefetch = () => {
-    sendForm.prefetch();
-    code.prefetch();
   };
 
   /** @returns undefined when the page is about to change */
@@ -153,9 +157,9 @@ export function useFormOnDemand<Code extends SendCode>({
     props: {
       ref,
       onSubmit,
-      onFocus: prefetch,
+      onFocus: () => prefetch(code),
       onInput() {
-        prefetch();
+        prefetch(code);
         draft?.keep();
       },
       method: 'post',
