@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type DatabasePlace, NoDatabaseError, withReplaceableDatabase, withSnapshot } from '../database/connections.ts';
 import type { Database } from '../database/database.ts';
 import { embeddedFileName } from '../database/embedded-database.ts';
+import { lockFolder } from '../database/folder-lock.ts';
 import { type ExpectedTable, loadTables, type TableLoader } from '../database/load-tables.ts';
 import { readMigrations } from '../database/migrate.ts';
 import { markPostgresFolder, unmarkPostgresFolder } from '../database/open-database.ts';
@@ -43,8 +44,20 @@ export async function moveToPostgres({ folder, url, images, mayReplace }: Move):
   return { ...moved, kept };
 }
 
-/** Moves a PostgreSQL database into the data folder that has its images. */
-export async function moveToEmbedded({ folder, url, images, mayReplace }: Move): Promise<Moved> {
+/**
+ * Moves a PostgreSQL database into the data folder that has its images.
+ * @throws FolderLockedError when a server uses an embedded database in the folder
+ */
+export async function moveToEmbedded(moving: Move): Promise<Moved> {
+  const unlock = lockFolder(moving.folder);
+  try {
+    return await moveIntoFolder(moving);
+  } finally {
+    unlock();
+  }
+}
+
+async function moveIntoFolder({ folder, url, images, mayReplace }: Move): Promise<Moved> {
   const file = join(folder, embeddedFileName);
   if (existsSync(file)) await mayReplace(`a database, ${file}`);
   // In a folder of its own, because a server that starts on an incomplete database would report a misleading reason.
@@ -52,6 +65,8 @@ export async function moveToEmbedded({ folder, url, images, mayReplace }: Move):
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { mode: 0o700 });
   const moved = await move({ folder, url }, { folder: unfinished, url: undefined }, { images, mayReplace });
+  // SQLite would apply the log of a server that was killed to whatever database it finds beside it.
+  for (const log of [`${file}-wal`, `${file}-shm`]) rmSync(log, { force: true });
   renameSync(join(unfinished, embeddedFileName), file);
   rmSync(unfinished, { recursive: true });
   unmarkPostgresFolder(folder);

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { withConnection } from '../../src/database/connections.ts';
 import { embeddedFileName } from '../../src/database/embedded-database.ts';
+import { lockFolder } from '../../src/database/folder-lock.ts';
 import { migrate } from '../../src/database/migrate.ts';
 import { openDataFolder } from '../../src/startup/data-folder.ts';
 import {
@@ -65,6 +66,21 @@ test('a database moves to PostgreSQL and back, and has the same rows and images 
 
   const again = await run('move', embedded, [await createEmptyDatabase()]);
   expect(again).toMatchObject({ code: 0, errors: '' });
+});
+
+test('a move into a data folder is refused while another process uses it, and leaves no log of a killed server there', async () => {
+  const onPostgres = await createPlaceWithData();
+  await withConnection(onPostgres, migrate);
+  const { folder } = onPostgres;
+  const unlock = lockFolder(folder);
+  const refused = await run('move', onPostgres, ['embedded']);
+  expect(refused).toMatchObject({ code: 1, errors: expect.stringContaining('is in use by process') });
+  expect(keptFiles(folder)).toEqual([]);
+  unlock();
+  writeFileSync(join(folder, `${embeddedFileName}-wal`), 'the log of a killed server');
+  expect(await run('move', onPostgres, ['embedded'])).toMatchObject({ code: 0, errors: '' });
+  expect(keptFiles(folder)).toEqual([embeddedFileName]);
+  expect(await readAllRows({ folder, url: undefined })).toEqual(await readAllRows(onPostgres));
 });
 
 test('a backup of either engine is restored to the other one, with the key that signs tokens', async () => {
