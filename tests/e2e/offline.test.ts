@@ -17,6 +17,7 @@ test('the donation form says that it is offline, keeps everything, and sends whe
 }) => {
   await fillInDonation(page);
   const status = page.getByRole('status');
+  await expect(page.getByText('You’ll earn about')).toBeVisible();
   await waitForSendCode(page);
   await context.setOffline(true);
   await expect(status).toContainText('You seem to be offline.');

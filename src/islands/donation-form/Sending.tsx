@@ -3,8 +3,8 @@ import type { DonationFormCopy } from './copy.ts';
 
 interface Props {
   isPending: boolean;
-  /** The fraction of the upload that was sent, from 0 to 1. */
-  progress: number;
+  /** The fraction of the upload that was sent, from 0 to 1; undefined before it begins. */
+  progress: number | undefined;
   copy: DonationFormCopy;
   onCancel: () => void;
 }
@@ -20,7 +20,7 @@ export function Sending({ isPending, progress, copy, onCancel }: Props) {
         cancelLabel={copy.cancel}
         onCancel={onCancel}
       />
-      {isPending && progress >= 1 && (
+      {isPending && progress === 1 && (
         <div className="sending">
           <p>{copy.waiting}</p>
           <button className="button button--quiet button--small" type="button" onClick={onCancel}>

@@ -9,11 +9,11 @@ import type * as Code from './send-donation.ts';
 
 /**
  * Sends a donation under the Idempotency-Key of its draft, so that retries place one order.
- * @returns `progress`: the sent fraction of the upload, from 0 to 1; `orderId`: the id of the order that was placed last
+ * @returns `progress`: the sent fraction of the upload, from 0 to 1, undefined before the upload begins; `orderId`: the id of the order that was placed last
  */
 export function useSendDonation(copy: DonationFormCopy, draft: FormDraft) {
   const abort = useRef<AbortController>(undefined);
-  const [progress, setProgress] = useState(0);
+  const [progress, setProgress] = useState<number>();
   const [orderId, setOrderId] = useState('');
 
   async function send(donation: Code.Donation, { placeOrder }: typeof Code): Promise<Outcome> {
@@ -35,6 +35,8 @@ export function useSendDonation(copy: DonationFormCopy, draft: FormDraft) {
       if (!signal.aborted) throw error;
       // Once everything was sent, the order may have been placed.
       return { message: sent < 1 ? copy.uploadCanceled : copy.mayHaveArrived, resetsForm: false };
+    } finally {
+      setProgress(undefined);
     }
   }
 
