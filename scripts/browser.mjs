@@ -1,10 +1,10 @@
 // @ts-check
 // Finds the browsers of the tests, or installs them. Plain JavaScript, because `pretest` may run it on the
 // machine's own Node.
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
+import { isRootOnDebian, run, runAsScript } from './debian-packages.mjs';
 
 const debianShell = '/usr/lib/chromium/chromium-headless-shell';
 const debianChromium = '/usr/bin/chromium';
@@ -50,24 +50,6 @@ function lacksHeadlessShell() {
   return !process.env.CHROMIUM_PATH && findBrowser()?.executablePath === debianChromium && isRootOnDebian();
 }
 
-function isRootOnDebian() {
-  return process.getuid?.() === 0 && existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get');
-}
-
-/**
- * @param {string} command
- * @param {string[]} args
- */
-function run(command, args) {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  spawnSync(command, args, { env, stdio: ['ignore', 'inherit', 'inherit'] });
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  try {
-    if (!findChromium() || lacksHeadlessShell()) install();
-  } catch (error) {
-    console.error(`browser: ${error instanceof Error ? error.message : error}`);
-    process.exitCode = 1;
-  }
-}
+runAsScript(import.meta.url, 'browser', () => {
+  if (!findChromium() || lacksHeadlessShell()) install();
+});

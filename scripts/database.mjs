@@ -1,10 +1,9 @@
 // @ts-check
 // Finds PostgreSQL for the tests, or installs it. Plain JavaScript, because `pretest` may run it on the machine's own Node.
 // Does not leave a database server running: the tests start and stop a temporary one themselves.
-import { spawnSync } from 'node:child_process';
 import { appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { isRootOnDebian, run, runAsScript } from './debian-packages.mjs';
 
 /** Debian installs each major version in a subfolder of this one, such as `17`. */
 const debianVersions = '/usr/lib/postgresql';
@@ -48,24 +47,6 @@ function withoutMainCluster(installPackage) {
   }
 }
 
-function isRootOnDebian() {
-  return process.getuid?.() === 0 && existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get');
-}
-
-/**
- * @param {string} command
- * @param {string[]} args
- */
-function run(command, args) {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  spawnSync(command, args, { env, stdio: ['ignore', 'inherit', 'inherit'] });
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  try {
-    if (!findPostgres()) install();
-  } catch (error) {
-    console.error(`database: ${error instanceof Error ? error.message : error}`);
-    process.exitCode = 1;
-  }
-}
+runAsScript(import.meta.url, 'database', () => {
+  if (!findPostgres()) install();
+});

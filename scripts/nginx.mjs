@@ -1,10 +1,9 @@
 // @ts-check
 // Finds nginx for the tests of the release, or installs it. Plain JavaScript, because `pretest:release` may run it on the machine's
 // own version of Node.js, which may not run TypeScript. Does not leave a web server running: the tests start and stop one themselves.
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { isRootOnDebian, run, runAsScript } from './debian-packages.mjs';
 
 /** Returns the program, from the PATH or else from Debian's folder, which is not on the PATH of every user. */
 export function findNginx() {
@@ -29,24 +28,6 @@ function install() {
     );
 }
 
-function isRootOnDebian() {
-  return process.getuid?.() === 0 && existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get');
-}
-
-/**
- * @param {string} command
- * @param {string[]} args
- */
-function run(command, args) {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  spawnSync(command, args, { env, stdio: ['ignore', 'inherit', 'inherit'] });
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  try {
-    if (!findNginx()) install();
-  } catch (error) {
-    console.error(`nginx: ${error instanceof Error ? error.message : error}`);
-    process.exitCode = 1;
-  }
-}
+runAsScript(import.meta.url, 'nginx', () => {
+  if (!findNginx()) install();
+});

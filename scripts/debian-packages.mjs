@@ -1,0 +1,37 @@
+// @ts-check
+// What the scripts share that install a program for the tests. Plain JavaScript that imports only Node's own modules, because
+// `pretest` may run them on the machine's own version of Node.js, which may not run TypeScript.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** Whether this process may install Debian's packages. */
+export function isRootOnDebian() {
+  return process.getuid?.() === 0 && existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get');
+}
+
+/**
+ * Runs a command, and prints what it prints. Ignores its exit code: the callers look for the installed program afterward.
+ * @param {string} command
+ * @param {string[]} args
+ */
+export function run(command, args) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync(command, args, { env, stdio: ['ignore', 'inherit', 'inherit'] });
+}
+
+/**
+ * Calls `install` if the module was started as a script rather than imported. Prints an error as one line.
+ * @param {string} module its `import.meta.url`
+ * @param {string} name what the line starts with
+ * @param {() => void} install
+ */
+export function runAsScript(module, name, install) {
+  if (process.argv[1] !== fileURLToPath(module)) return;
+  try {
+    install();
+  } catch (error) {
+    console.error(`${name}: ${error instanceof Error ? error.message : error}`);
+    process.exitCode = 1;
+  }
+}
