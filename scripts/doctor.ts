@@ -1,7 +1,5 @@
-import { loadEnvFile } from './load-env-file.ts';
+import { prepareCommand } from './prepare-command.ts';
 
-// Only the current user may read the files that the checks create for a moment.
-process.umask(0o077);
-loadEnvFile();
+prepareCommand();
 const { runDoctor } = await import('../api/src/doctor/run-doctor.ts');
 process.exitCode = await runDoctor(process.env, console.log);

@@ -1,10 +1,6 @@
-import { loadEnvFile } from './load-env-file.ts';
+import { prepareCommand } from './prepare-command.ts';
 
-// Only the current user may read the files that the command creates, as with those of the server.
-process.umask(0o077);
-loadEnvFile();
-// npm runs scripts in the project's folder; file names are relative to the folder where the command was typed.
-process.chdir(process.env.INIT_CWD ?? '.');
+prepareCommand();
 const { runCommand } = await import('../api/src/startup/command-line.ts');
 const { runMove } = await import('../api/src/startup/run-move.ts');
 process.exitCode = await runCommand((environment) => runMove(environment, process.argv.slice(2)));
