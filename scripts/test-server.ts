@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { endProcess, hasEnded } from './end-process.ts';
 import { freePort } from './free-port.ts';
 import { root } from './run.ts';
 
@@ -84,8 +84,6 @@ function collectOutput(server: ChildProcess): string[] {
   return printed;
 }
 
-const hasEnded = (server: ChildProcess) => server.exitCode !== null || server.signalCode !== null;
-
 async function waitUntilHealthy(server: ChildProcess, url: string): Promise<boolean> {
   const deadline = Date.now() + timeouts.start;
   while (!hasEnded(server) && Date.now() < deadline) {
@@ -97,12 +95,9 @@ async function waitUntilHealthy(server: ChildProcess, url: string): Promise<bool
 }
 
 async function stopServer(server: ChildProcess, dataFolder: string, printed: string[]): Promise<void> {
-  if (!hasEnded(server)) {
-    const killTimer = setTimeout(() => server.kill('SIGKILL'), timeouts.stop);
-    server.kill('SIGTERM');
-    await once(server, 'exit');
-    clearTimeout(killTimer);
-  }
+  const killTimer = setTimeout(() => server.kill('SIGKILL'), timeouts.stop);
+  await endProcess(server, 'SIGTERM');
+  clearTimeout(killTimer);
   rmSync(dataFolder, { recursive: true, force: true });
   if (server.exitCode === 0) return;
   throw new Error(`The server exited with ${server.signalCode ?? `code ${server.exitCode}`}:\n${printed.join('')}`);

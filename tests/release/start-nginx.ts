@@ -1,13 +1,10 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import { freePort } from '../../scripts/free-port.ts';
-import { findNginx } from '../../scripts/nginx.mjs';
 import { root } from '../../scripts/run.ts';
+import { runNginx } from '../../scripts/run-nginx.ts';
 import { createSelfSignedCertificate } from '../../scripts/self-signed-certificate.ts';
 
 export interface Nginx {
@@ -31,14 +28,9 @@ export async function startNginx(serverPort: number): Promise<Nginx> {
   writeFileSync(path.join(folder, 'fullchain.pem'), cert);
   writeFileSync(path.join(folder, 'site.conf'), adapt({ folder, serverPort, httpPort, httpsPort }));
   writeFileSync(path.join(folder, 'nginx.conf'), mainConfig(folder));
-  const args = ['-p', folder, '-c', path.join(folder, 'nginx.conf')];
   mkdirSync(path.join(folder, 'temp'));
-  const program = findNginx() ?? 'nginx';
-  const { status, stderr } = spawnSync(program, [...args, '-t'], { encoding: 'utf8' });
-  if (status !== 0) throw new Error(`nginx refuses deploy/nginx.conf:\n${stderr}`);
-  const child = spawn(program, [...args, '-g', 'daemon off;'], { stdio: 'inherit' });
-  onTestFinished(() => stop(child, folder));
-  await waitUntilOpen(httpPort);
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  onTestFinished(await runNginx(folder, httpPort));
   return { httpPort, httpsPort, certificate: cert };
 }
 
@@ -86,20 +78,4 @@ function mainConfig(folder: string): string {
       access_log off;
       include ${folder}/site.conf;
     }`;
-}
-
-async function waitUntilOpen(port: number): Promise<void> {
-  for (let attempt = 0; attempt < 200; attempt += 1) {
-    const reply = await fetch(`http://127.0.0.1:${port}/`, { redirect: 'manual' }).catch(() => undefined);
-    if (reply) return;
-    await sleep(25);
-  }
-  throw new Error('nginx did not start');
-}
-
-async function stop(child: ChildProcess, folder: string): Promise<void> {
-  const ended = once(child, 'exit');
-  child.kill('SIGTERM');
-  await ended;
-  rmSync(folder, { recursive: true, force: true });
 }

@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../../scripts/free-port.ts';
-import { findNginx } from '../../../scripts/nginx.mjs';
+import { runNginx } from '../../../scripts/run-nginx.ts';
 import { addCleanup } from '../support/cleanup.ts';
 
 /**
@@ -16,16 +14,9 @@ export async function startNginx(ports: readonly number[]): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'kindcrate-nginx-'));
   const port = await freePort();
   for (const temporary of ['body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']) mkdirSync(path.join(folder, temporary));
-  const file = path.join(folder, 'nginx.conf');
-  writeFileSync(file, writeConfiguration(folder, port, ports));
-  const child = spawn(findNginx() ?? 'nginx', ['-p', folder, '-c', file, '-e', path.join(folder, 'error.log')], {
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  addCleanup(async () => {
-    child.kill('SIGKILL');
-    await once(child, 'exit');
-    rmSync(folder, { recursive: true });
-  });
+  writeFileSync(path.join(folder, 'nginx.conf'), writeConfiguration(folder, port, ports));
+  addCleanup(() => rmSync(folder, { recursive: true }));
+  addCleanup(await runNginx(folder, port));
   return `http://127.0.0.1:${port}`;
 }
 
@@ -36,7 +27,6 @@ export async function startNginx(ports: readonly number[]): Promise<string> {
 function writeConfiguration(folder: string, port: number, servers: readonly number[]): string {
   const temporaryPaths = ['fastcgi', 'uwsgi', 'scgi', 'proxy'].map((name) => `${name}_temp_path ${folder}/${name};`);
   return `
-    daemon off;
     # One process, so that no part of it runs as another user, who could not read the folder.
     master_process off;
     pid ${folder}/nginx.pid;

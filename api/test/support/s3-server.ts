@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { endProcess, hasEnded } from '../../../scripts/end-process.ts';
 import type { S3Settings } from '../../src/images/s3-client.ts';
 import { addCleanup } from './cleanup.ts';
 
@@ -23,11 +24,11 @@ export async function startS3Server(buckets: string[] = ['pictures']): Promise<S
     execArgv: ['--openssl-legacy-provider', '--no-warnings'],
   });
   addCleanup(async () => {
-    child.kill('SIGKILL');
-    await once(child, 'exit');
+    await endProcess(child, 'SIGKILL');
     rmSync(folder, { recursive: true });
   });
-  const [port] = await once(child, 'message');
+  const [port] = await Promise.race([once(child, 'message'), once(child, 'exit')]);
+  if (hasEnded(child)) throw new Error(`The S3-compatible server for the tests exited with code ${port}`);
   return { port, folder };
 }
 

@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { expect, test } from 'vitest';
+import { endProcess, hasEnded } from '../../../scripts/end-process.ts';
+
+const sleeping = () => spawn('sleep', ['60']);
+
+test('a running process is ended with the signal, and has ended afterward', async () => {
+  const child = sleeping();
+  expect(hasEnded(child)).toBe(false);
+  await endProcess(child, 'SIGTERM');
+  expect([hasEnded(child), child.signalCode]).toEqual([true, 'SIGTERM']);
+});
+
+test('nothing is waited for when a process has exited, was killed before, or could not be started', async () => {
+  const exited = spawn('true');
+  await once(exited, 'exit');
+  const killed = sleeping();
+  killed.kill('SIGKILL');
+  await once(killed, 'exit');
+  const missing = spawn('/no/such/program');
+  await expect(once(missing, 'spawn')).rejects.toThrow('ENOENT');
+  for (const child of [exited, killed, missing]) {
+    expect(hasEnded(child)).toBe(true);
+    await endProcess(child, 'SIGTERM');
+  }
+});
