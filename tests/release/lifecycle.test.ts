@@ -1,4 +1,4 @@
-import { chownSync, globSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, globSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
@@ -8,6 +8,9 @@ import { createDataFolder, serverUser, startRelease } from './start-release.ts';
 // Upgrade, downgrade and reset, as docs/deploy.md describes them, with the release as the new version.
 
 const recorded = globSync('api/test/database/releases/*/schema.sql', { cwd: root }).sort();
+// Without this, a wrong pattern would leave no test.
+expect(recorded).not.toEqual([]);
+
 const isReady = async (origin: string) => (await fetch(`${origin}/ready`)).status === 200;
 
 /** Runs SQL on the embedded database of a stopped server, as the user of the server. */
@@ -52,6 +55,18 @@ test('a release refuses the data of a newer one with a message of one line, and 
   change(dataFolder, "delete from kysely_migration where name = '9999-future'");
   const newer = await startRelease({}, dataFolder);
   expect(await isReady(newer.origin), newer.output()).toBe(true);
+});
+
+test('a release that is killed during its first start, when it has created the database, starts again with it', async () => {
+  const dataFolder = createDataFolder();
+  const file = path.join(dataFolder, 'kindcrate.sqlite');
+  const killer = `import { existsSync } from 'node:fs';
+    setInterval(() => existsSync(${JSON.stringify(file)}) && process.kill(process.pid, 'SIGKILL'), 1);`;
+  const NODE_OPTIONS = `--import data:text/javascript,${encodeURIComponent(killer)}`;
+  const killed = await startRelease({ NODE_OPTIONS }, dataFolder);
+  expect([await killed.stop(), killed.output(), existsSync(file)]).toEqual([null, '', true]);
+  const second = await startRelease({}, dataFolder);
+  expect(await isReady(second.origin), second.output()).toBe(true);
 });
 
 test('a release starts with a new database when its data was deleted', async () => {

@@ -13,7 +13,7 @@ export interface RunningRelease {
   dataFolder: string;
   /** What the process printed so far. */
   output: () => string;
-  /** Sends SIGTERM and waits for the exit code. */
+  /** Sends SIGTERM and waits for the exit code, which is null if a signal ended the process. */
   stop: () => Promise<number | null>;
 }
 
@@ -61,10 +61,14 @@ export async function startRelease(
       printed += text;
     });
   }
-  const ended = once(child, 'exit').then(([code]) => code as number | null);
+  let hasEnded = false;
+  // Unlike `exit`, `close` comes after everything that the process printed.
+  const ended = once(child, 'close').then(([code]) => {
+    hasEnded = true;
+    return code as number | null;
+  });
   onTestFinished(() => void child.kill('SIGKILL'));
-  while (!printed.includes('runs at') && child.exitCode === null)
-    await Promise.race([once(child.stdout, 'data'), ended]);
+  while (!printed.includes('runs at') && !hasEnded) await Promise.race([once(child.stdout, 'data'), ended]);
   return {
     origin: `http://127.0.0.1:${port}`,
     port,
