@@ -1,7 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { execFile, execFileSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
 import { type Image, runDockerfile } from '../../scripts/dockerfile/run-dockerfile.ts';
 import { root } from '../../scripts/run.ts';
@@ -13,7 +15,7 @@ declare module 'vitest' {
 }
 
 /** Vitest's global setup: runs every step of the Dockerfile in a bare folder, on the files that Git has or would add. */
-export default function setUp({ provide }: TestProject): () => void {
+export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'kindcrate-release-'));
   // The server runs as another user.
   chmodSync(folder, 0o755);
@@ -26,16 +28,17 @@ export default function setUp({ provide }: TestProject): () => void {
     bareEnvironment(),
   );
   provide('image', { folder: image.folder, workdir, env, command, healthCheck });
-  setWritable(folder, false);
-  return () => {
-    setWritable(folder, true);
-    rmSync(folder, { recursive: true, force: true });
+  await setWritable(folder, false);
+  // Asynchronous, because removing all these files takes ten seconds, in which Vitest has to notice that its workers have ended.
+  return async () => {
+    await setWritable(folder, true);
+    await rm(folder, { recursive: true, force: true });
   };
 }
 
 /** Simulates a read-only disk. */
-function setWritable(folder: string, isWritable: boolean): void {
-  execFileSync('chmod', ['-R', isWritable ? 'u+w' : 'a-w', folder]);
+async function setWritable(folder: string, isWritable: boolean): Promise<void> {
+  await promisify(execFile)('chmod', ['-R', isWritable ? 'u+w' : 'a-w', folder]);
 }
 
 /** The environment, without the variables that npm and the test runner set. npm downloads only packages that are not in its cache. */
