@@ -20,7 +20,7 @@ interface LockFile {
 }
 
 /**
- * Lists the packages of a release, sorted by name, without the project's own.
+ * Lists the packages of a release, sorted by name and version, without the project's own.
  * @param project the root folder of the repository that the site was built in
  * @param release with its packages installed
  */
@@ -37,8 +37,11 @@ export function listComponents(project: string, release: string): Component[] {
   };
   for (const folder of folders) add(release, folder, false);
   for (const { folder } of site) add(project, folder, true);
-  return [...components.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+  return [...components.values()].sort((a, b) => compare(a.name, b.name) || compare(a.version, b.version));
 }
+
+/** Orders texts by their code units: the same everywhere, unlike the order of a locale. */
+const compare = (a: string, b: string) => Number(a > b) - Number(a < b);
 
 /** Other keys of a lock file are workspaces. */
 const isPackage = (key: string) => /(^|\/)node_modules\//.test(key);

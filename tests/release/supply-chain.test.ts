@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { root } from '../../scripts/run.ts';
+import { startRelease } from './start-release.ts';
 
 const { workdir } = inject('image');
 const readText = (file: string) => readFileSync(path.join(workdir, file), 'utf8');
@@ -11,6 +12,7 @@ interface Entry {
   version: string;
   integrity?: string;
   link?: boolean;
+  hasInstallScript?: boolean;
 }
 
 const lockOf = (file: string): Record<string, Entry> => JSON.parse(readFileSync(file, 'utf8')).packages;
@@ -23,6 +25,10 @@ test('a release has exactly the versions and hashes of the lock file', () => {
   expect(installed.length).toBeGreaterThan(100);
   for (const { folder, version, integrity } of installed)
     expect([folder, version, integrity]).toEqual([folder, locked[folder]?.version, locked[folder]?.integrity]);
+});
+
+test('no package of a release, direct or not, has an install script', () => {
+  expect(installed.filter(({ hasInstallScript }) => hasInstallScript)).toEqual([]);
 });
 
 test('the bill of materials lists every package that is installed, and those in the pages, with a license and a hash', () => {
@@ -54,6 +60,8 @@ test('the notices name every package, and say what the LGPL of libvips asks for'
 
 test('the version is the same in package.json, the health check, the desk and the change log', async () => {
   const { version } = readJson('package.json');
+  const { origin } = await startRelease();
+  expect(await (await fetch(`${origin}/health`)).json()).toMatchObject({ version });
   expect(readText('dist/client/staff/index.html')).toContain(`Kindcrate ${version}`);
   expect(readText('CHANGELOG.md')).toContain(version);
 });

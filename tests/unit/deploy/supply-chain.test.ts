@@ -11,13 +11,34 @@ interface Package {
   integrity?: string;
   resolved?: string;
   link?: boolean;
-  dev?: boolean;
   hasInstallScript?: boolean;
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
 }
 
-const packages = Object.entries<Package>(JSON.parse(read('package-lock.json')).packages).filter(([folder]) =>
-  folder.includes('node_modules/'),
-);
+const lock: Record<string, Package> = JSON.parse(read('package-lock.json')).packages;
+const packages = Object.entries(lock).filter(([folder]) => folder.includes('node_modules/'));
+
+/** The folders of all packages that the API and the contract need, directly or through others, as Node.js finds them. */
+function listServerPackages(): string[] {
+  const folders = new Set(['api', 'contract']);
+  // The loop also visits what it adds.
+  for (const folder of folders) {
+    const { dependencies, optionalDependencies, peerDependencies } = lock[folder] ?? {};
+    for (const name of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })) {
+      const found = findPackage(folder, name);
+      if (found) folders.add(found);
+    }
+  }
+  return [...folders];
+}
+
+function findPackage(folder: string, name: string): string | undefined {
+  const candidate = path.posix.join(folder, 'node_modules', name);
+  if (lock[candidate]) return candidate;
+  return folder === '.' ? undefined : findPackage(path.posix.dirname(folder), name);
+}
 
 describe('the packages of the project', () => {
   test('are all checked against the hash that the lock file has, and come from the registry', () => {
@@ -38,12 +59,17 @@ describe('the packages of the project', () => {
 
   test('have an install script only if package.json allows or forbids it by name', () => {
     const withScript = packages.filter(([, { hasInstallScript }]) => hasInstallScript);
-    const names = new Set(withScript.map(([folder]) => folder.slice(folder.lastIndexOf('node_modules/') + 13)));
+    const names = withScript.map(([folder]) => folder.slice(folder.lastIndexOf('node_modules/') + 13));
     const { allowScripts } = JSON.parse(read('package.json'));
     expect(Object.keys(allowScripts).filter((name) => allowScripts[name])).toEqual(['node']);
-    expect([...names].filter((name) => !(name in allowScripts) && !isForMacOnly(name))).toEqual([]);
-    // None of these is part of a release.
-    expect(withScript.filter(([folder, { dev }]) => !dev && isOfServer(folder)).map(([folder]) => folder)).toEqual([]);
+    expect(names.filter((name) => !(name in allowScripts) && !isForMacOnly(name))).toEqual([]);
+  });
+
+  test('have no install script if the server needs them, directly or not', () => {
+    const folders = listServerPackages();
+    expect(folders).toContain('node_modules/sharp');
+    expect(folders.length).toBeGreaterThan(100);
+    expect(folders.filter((folder) => lock[folder]?.hasInstallScript)).toEqual([]);
   });
 
   test('are only ever installed from the lock file', () => {
@@ -61,12 +87,6 @@ describe('the packages of the project', () => {
 
 /** npm records the script of this optional package, but installs it on macOS only. */
 const isForMacOnly = (name: string) => name === 'fsevents';
-
-/** Whether the API or the contract has it among its direct dependencies. */
-function isOfServer(folder: string): boolean {
-  const manifests = ['api/package.json', 'contract/package.json'].map((file) => JSON.parse(read(file)).dependencies);
-  return manifests.some((dependencies) => folder.replace('node_modules/', '') in dependencies);
-}
 
 describe('the check of licenses', () => {
   const check = (license: string, name = 'left-pad') => checkLicenses([{ name, version: '1.0.0', license }]);
