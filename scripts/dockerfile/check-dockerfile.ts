@@ -3,8 +3,8 @@ import { commandOf, readDockerfile, type Stage, type Step } from './read-dockerf
 
 interface Finding {
   line: number;
-  /** As in https://github.com/hadolint/hadolint#rules, or `syntax`. */
-  rule: string;
+  /** Its code in https://github.com/hadolint/hadolint#rules, or `syntax`, and what is wrong. */
+  problem: string;
 }
 
 /**
@@ -16,12 +16,12 @@ export function checkDockerfile(source: string): string[] {
   const stages = readDockerfile(source);
   const syntax = validate(source).map(({ range, message }) => ({
     line: range.start.line + 1,
-    rule: `syntax: ${message}`,
+    problem: `syntax: ${message}`,
   }));
   const found = [...syntax, ...stages.flatMap((stage, index) => checkStage(stage, stages.slice(0, index)))];
   return [...found, ...checkLast(stages.at(-1))]
     .sort((a, b) => a.line - b.line)
-    .map(({ line, rule }) => `line ${line}: ${rule}`);
+    .map(({ line, problem }) => `line ${line}: ${problem}`);
 }
 
 function checkStage(stage: Stage, earlier: Stage[]): Finding[] {
@@ -29,16 +29,13 @@ function checkStage(stage: Stage, earlier: Stage[]): Finding[] {
   const isEarlier = (reference: string) => earlier.some((other) => other.name === reference);
   const findings: Finding[] = [];
   const isPinned = /@sha256:/.test(image) || /:[^/]+$/.test(image);
-  if (!isPinned && !isEarlier(image)) findings.push({ line, rule: 'DL3006 pin the tag of the image' });
-  if (/:latest$/.test(image)) findings.push({ line, rule: 'DL3007 a tag other than latest' });
-  if (name && isEarlier(name)) findings.push({ line, rule: 'DL3024 names of stages are unique' });
+  if (!isPinned && !isEarlier(image)) findings.push({ line, problem: 'DL3006 the image has no tag' });
+  if (/:latest$/.test(image)) findings.push({ line, problem: 'DL3007 the tag of the image is latest' });
+  if (name && isEarlier(name)) findings.push({ line, problem: 'DL3024 an earlier stage has the same name' });
   const ofSteps = steps.flatMap((step, index) =>
     rules
       .filter(({ fails }) => fails(step, { before: steps.slice(0, index), isEarlier }))
-      .map(({ rule }) => ({
-        line: step.line,
-        rule,
-      })),
+      .map(({ problem }) => ({ line: step.line, problem })),
   );
   return [...findings, ...ofSteps];
 }
@@ -50,7 +47,7 @@ interface Context {
 }
 
 interface Rule {
-  rule: string;
+  problem: string;
   fails: (step: Step, context: Context) => boolean;
 }
 
@@ -59,33 +56,48 @@ const runs = (step: Step, command: RegExp) => is(step, 'RUN') && command.test(st
 const target = ({ args }: Step) => args.at(-1) ?? '';
 
 const rules: Rule[] = [
-  { rule: 'DL3000 WORKDIR is absolute', fails: (step) => is(step, 'WORKDIR') && !/^["']?[/$]/.test(step.text) },
-  { rule: 'DL3003 WORKDIR instead of cd', fails: (step) => runs(step, /(^|&&|;)\s*cd\s/) },
-  { rule: 'DL3004 no sudo', fails: (step) => runs(step, /\bsudo\b/) },
-  { rule: 'DL3008 pin versions of packages', fails: (step) => runs(step, /apt-get\s.*\binstall\b(?!.*=)/s) },
-  { rule: 'DL3011 ports end at 65535', fails: (step) => is(step, 'EXPOSE') && step.args.some(isNoPort) },
-  { rule: 'DL3016 pin versions of npm packages', fails: (step) => runs(step, /\bnpm\s+(i|install|add|update)\b/) },
-  { rule: 'DL3020 COPY instead of ADD', fails: (step) => is(step, 'ADD') },
+  { problem: 'DL3000 WORKDIR is not absolute', fails: (step) => is(step, 'WORKDIR') && !/^["']?[/$]/.test(step.text) },
+  { problem: 'DL3003 cd is used instead of WORKDIR', fails: (step) => runs(step, /(^|&&|;)\s*cd\s/) },
+  { problem: 'DL3004 sudo is used', fails: (step) => runs(step, /\bsudo\b/) },
   {
-    rule: 'DL3021 several sources need a target that ends with /',
+    problem: 'DL3008 a package is installed without a version',
+    fails: (step) => runs(step, /apt-get\s.*\binstall\b(?!.*=)/s),
+  },
+  {
+    problem: 'DL3011 a port is not a number up to 65535',
+    fails: (step) => is(step, 'EXPOSE') && step.args.some(isNoPort),
+  },
+  {
+    problem: 'DL3016 npm installs packages that no lock file pins',
+    fails: (step) => runs(step, /\bnpm\s+(i|install|add|update)\b/),
+  },
+  { problem: 'DL3020 ADD is used instead of COPY', fails: (step) => is(step, 'ADD') },
+  {
+    problem: 'DL3021 several sources are copied to a target that does not end with /',
     fails: (step) => is(step, 'COPY') && step.args.length > 2 && !target(step).endsWith('/'),
   },
   {
-    rule: 'DL3022 COPY --from names an earlier stage',
+    problem: 'DL3022 COPY --from names no earlier stage',
     fails: ({ flags: { from } }, { isEarlier }) => from !== undefined && !isEarlier(from),
   },
-  { rule: 'DL3025 commands as JSON', fails: (step) => is(step, 'CMD', 'ENTRYPOINT') && !commandOf(step) },
-  { rule: 'DL3027 apt-get instead of apt', fails: (step) => runs(step, /\bapt\s/) },
   {
-    rule: 'DL3045 a relative target needs a WORKDIR',
+    problem: 'DL3025 the command is not a JSON array',
+    fails: (step) => is(step, 'CMD', 'ENTRYPOINT') && !commandOf(step),
+  },
+  { problem: 'DL3027 apt is used instead of apt-get', fails: (step) => runs(step, /\bapt\s/) },
+  {
+    problem: 'DL3045 the target is relative, but there is no WORKDIR',
     fails: (step, { before }) =>
       is(step, 'COPY') && !/^[/$]/.test(target(step)) && !before.some((s) => is(s, 'WORKDIR')),
   },
-  { rule: 'DL3059 consecutive RUN', fails: (step, { before }) => is(step, 'RUN') && is(before.at(-1), 'RUN') },
-  { rule: 'DL4000 MAINTAINER is deprecated', fails: (step) => is(step, 'MAINTAINER') },
-  { rule: 'DL4003 one CMD', fails: (step, { before }) => is(step, 'CMD') && before.some((s) => is(s, 'CMD')) },
+  { problem: 'DL3059 RUN follows RUN', fails: (step, { before }) => is(step, 'RUN') && is(before.at(-1), 'RUN') },
+  { problem: 'DL4000 MAINTAINER is deprecated', fails: (step) => is(step, 'MAINTAINER') },
   {
-    rule: 'DL4006 a pipe needs SHELL with pipefail',
+    problem: 'DL4003 there is more than one CMD',
+    fails: (step, { before }) => is(step, 'CMD') && before.some((s) => is(s, 'CMD')),
+  },
+  {
+    problem: 'DL4006 there is a pipe, but no SHELL with pipefail',
     fails: (step, { before }) => runs(step, /[^|]\|[^|]/) && !before.some((s) => is(s, 'SHELL')),
   },
 ];
@@ -94,13 +106,14 @@ const isNoPort = (port: string) => !(Number.parseInt(port, 10) <= 65_535);
 
 /** Checks the stage that becomes the image. */
 function checkLast(stage: Stage | undefined): Finding[] {
-  if (!stage) return [{ line: 1, rule: 'there is no stage' }];
+  if (!stage) return [{ line: 1, problem: 'there is no stage' }];
   const { line, steps } = stage;
   const user = steps.filter((step) => is(step, 'USER')).at(-1);
   const findings: Finding[] = [];
-  if (!user) findings.push({ line, rule: 'DL3002 the image runs as root' });
+  if (!user) findings.push({ line, problem: 'DL3002 there is no USER, so the image runs as root' });
   else if (/^(root|0)(:|$)/.test(user.text))
-    findings.push({ line: user.line, rule: 'DL3002 the last user is not root' });
-  if (!steps.some((step) => is(step, 'HEALTHCHECK'))) findings.push({ line, rule: 'DL3057 there is no HEALTHCHECK' });
+    findings.push({ line: user.line, problem: 'DL3002 the last user is root' });
+  if (!steps.some((step) => is(step, 'HEALTHCHECK')))
+    findings.push({ line, problem: 'DL3057 there is no HEALTHCHECK' });
   return findings;
 }

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { type SpawnSyncOptions, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { commandOf, readDockerfile, type Stage, type Step } from './read-dockerfile.ts';
@@ -23,6 +23,8 @@ interface Context {
 /** A stage while its steps run. */
 interface Running extends Image {
   inherited: Record<string, string>;
+  /** Set while the stage is built, but not in the image. */
+  buildArguments: Record<string, string>;
   stages: Map<string, Running>;
   context: Context;
 }
@@ -60,6 +62,7 @@ function runStage(
     workdir: folder,
     env: {},
     inherited,
+    buildArguments: {},
     command: [],
     healthCheck: [],
     stages,
@@ -79,28 +82,44 @@ const handlers: Record<string, (step: Step, stage: Running) => void> = {
     mkdirSync(stage.workdir, { recursive: true });
   },
   COPY: copy,
-  RUN({ text, line }, { workdir, env: own, inherited }) {
-    const env = { ...inherited, ...own };
-    const { status } = spawnSync('sh', ['-ec', text], { cwd: workdir, env, stdio: ['ignore', 'inherit', 'inherit'] });
-    if (status !== 0) throw new Error(`line ${line}: "${text}" failed with exit code ${status}`);
+  RUN({ text, line }, { workdir, env: own, buildArguments, inherited }) {
+    const env = { ...inherited, ...buildArguments, ...own };
+    const options: SpawnSyncOptions = { cwd: workdir, env, stdio: ['ignore', 'inherit', 'inherit'] };
+    const { status, signal, error } = spawnSync('sh', ['-ec', text], options);
+    if (status === 0) return;
+    const reason = error?.message ?? (signal ? `signal ${signal}` : `exit code ${status}`);
+    throw new Error(`line ${line}: "${text}" failed with ${reason}`);
   },
-  ENV({ args }, { env }) {
+  ENV({ args, line }, { env }) {
     for (const pair of args) {
-      const [, name = '', value = ''] = /^(\w+)=(.*)$/.exec(pair) ?? [];
-      env[name] = value;
+      if (!pair.includes('=')) throw new Error(`line ${line}: ENV without "=" is not supported`);
+      Object.assign(env, parsePair(pair));
     }
   },
   CMD(step, stage) {
-    stage.command = commandOf(step) ?? [];
+    stage.command = requireCommand(step);
   },
   HEALTHCHECK(step, stage) {
-    stage.healthCheck = commandOf(step) ?? [];
+    stage.healthCheck = requireCommand(step);
   },
-  // No build arguments are passed, so the variable stays unset.
-  ARG() {},
+  // No build arguments are passed, so a variable without a default stays unset.
+  ARG({ args }, { buildArguments }) {
+    for (const pair of args.filter((arg) => arg.includes('='))) Object.assign(buildArguments, parsePair(pair));
+  },
   USER() {},
   EXPOSE() {},
 };
+
+function parsePair(pair: string): Record<string, string> {
+  const [name = '', ...value] = pair.split('=');
+  return { [name]: value.join('=') };
+}
+
+function requireCommand(step: Step): string[] {
+  const command = commandOf(step);
+  if (!command) throw new Error(`line ${step.line}: the command must be a JSON array`);
+  return command;
+}
 
 function copy({ args, flags, line }: Step, stage: Running): void {
   const sources = args.slice(0, -1);

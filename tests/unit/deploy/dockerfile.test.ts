@@ -62,6 +62,10 @@ describe('the check of Dockerfiles', () => {
     expect(checkDockerfile(correct.join('\n'))).toEqual([]);
   });
 
+  test('says what is wrong, and in which line', () => {
+    expect(checkDockerfile(change('USER node', 'USER root'))).toEqual(['line 4: DL3002 the last user is root']);
+  });
+
   test.each([
     ['syntax', 'CMD ["true"]', 'CMDD ["true"]'],
     ['DL3000', '/app', 'app'],
