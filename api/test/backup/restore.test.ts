@@ -86,7 +86,7 @@ test('threat 47: a backup of a newer version is refused in one line, and nothing
   expect(readdirSync(empty.folder)).toEqual([]);
 });
 
-test('threat 47: a restore changes nothing in a place that has data, unless it is told to replace them', async () => {
+test('threat 47: a restore changes nothing where data is stored already, except with --replace', async () => {
   const [place, other] = [await createMigratedPlace(), await createMigratedPlace()];
   await withConnection(place, (database) => database.updateTable('orders').set({ location: 'Elsewhere' }).execute());
   const file = await backUp(place);
@@ -118,7 +118,7 @@ test('threat 47: a restore is refused in one line while a server uses the data',
   expect(await readAllRows(place)).toEqual(before);
 });
 
-test('threat 47: a backup does not replace a file, unless it is told to', async () => {
+test('threat 47: a backup replaces a file only with --replace', async () => {
   const place = await createPlaceWithData();
   const file = await backUp(place);
   const before = statSync(file).mtimeMs;

@@ -94,7 +94,7 @@ test('names every invalid setting and its valid values without repeating a secre
   expect(read).not.toThrow(/short-secret/);
 });
 
-test('reads where, how often and for whom backups are made', () => {
+test('reads where and how often backups are made, and who can decrypt them', () => {
   expect(readEnvironment({})).toMatchObject({
     BACKUP_EVERY_HOURS: 24,
     BACKUP_KEEP: 7,

@@ -23,8 +23,8 @@ async function listen(server: ReturnType<typeof createTcpServer>): Promise<strin
 }
 
 test('a line of the report names the topic, and the advice is below it', () => {
-  expect(formatFinding('mail', { level: 'problem', text: 'away', advice: 'Start it.' })).toBe(
-    'PROBLEM  mail      away\n                   → Start it.',
+  expect(formatFinding('mail', { level: 'problem', text: 'down', advice: 'Start it.' })).toBe(
+    'PROBLEM  mail      down\n                   → Start it.',
   );
 });
 

@@ -31,7 +31,7 @@ afterEach(() => proxy.recover());
 
 // `photos` is the status of a stored photo's address while the fault lasts.
 describe.each([
-  { fault: 'away', photos: 503 },
+  { fault: 'unreachable', photos: 503 },
   { fault: 'slow', photos: 503 },
   { fault: 'full', photos: 200 },
   { fault: 'over its quota', photos: 200 },
@@ -96,7 +96,7 @@ test('threat 48: a photo is replaced although the store refuses to remove the ol
 });
 
 test.each([
-  ['away', 'IMAGES_S3_ENDPOINT'],
+  ['unreachable', 'IMAGES_S3_ENDPOINT'],
   ['full', 'Make room'],
   ['over its quota', 'quota'],
   ['denying', 'read, write and delete'],

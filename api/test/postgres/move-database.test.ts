@@ -101,7 +101,7 @@ test('a backup of either engine is restored to the other one, with the key that 
   expect(await readImages(back)).toEqual(await readImages(embedded));
 });
 
-test('a move to PostgreSQL changes nothing when the target has data, unless it is told to replace them', async () => {
+test('a move to PostgreSQL changes nothing when the target has data, except with --replace', async () => {
   const [embedded, other] = [await createEmbeddedPlace(), await createPlaceWithData()];
   const before = await readAllRows(other);
   const target = other.url ?? '';

@@ -4,14 +4,14 @@ import { createCatalogSnapshot } from '../../src/site/catalog-snapshot.ts';
 import { openTestApp } from '../support/test-app.ts';
 
 const api = await openTestApp();
-const problem = new Error('The database is away.');
+const problem = new Error('The database is unavailable.');
 const brokenDatabase = new Proxy({} as Database, {
   get() {
     throw problem;
   },
 });
 
-test('the last catalog stays while the database is away', async () => {
+test('the last catalog stays while the database is unavailable', async () => {
   const services = { database: api.data.database, catalogVersion: { count: 0 } };
   const failures: Error[] = [];
   const read = createCatalogSnapshot(services, (error) => failures.push(error));

@@ -10,7 +10,7 @@ import { addCleanup } from '../support/cleanup.ts';
 import { s3Settings, s3Variables, startS3Server } from '../support/s3-server.ts';
 import { createDataFolder, startServerProcess } from '../support/server-process.ts';
 
-const { port } = await startS3Server(['pictures', 'second', 'third']);
+const { port } = await startS3Server(['pictures', 'second']);
 const variables = s3Variables(port);
 
 function makeFolder(): string {

@@ -28,7 +28,7 @@ const full = onlyFor('PUT', refuse(507, 'XMinioStorageFull'));
 
 const faults = {
   /** Refuses connections. */
-  away: () => true,
+  unreachable: () => true,
   /** Never replies when it should store something, and otherwise sends only the beginning of the reply. */
   slow: ({ method }, reply) =>
     method === 'PUT' || reply.writeHead(200, { 'content-length': 1_000 }).write('RIFF') || true,
@@ -64,7 +64,7 @@ export async function openFaultyS3Proxy(target: number): Promise<FaultyS3Proxy> 
     port,
     async fail(fault) {
       current = faults[fault];
-      if (fault === 'away') stop();
+      if (fault === 'unreachable') stop();
     },
     fillAfter(objects) {
       let left = objects;
