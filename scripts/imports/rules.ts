@@ -169,7 +169,7 @@ const tools = [
   ),
   rule(
     'tests/unit/**',
-    `${filesOf(site)} scripts/end-process.ts scripts/imports/* ${filesOf(releases)} ${filesOf(benchmarks)} ${rootFiles}`,
+    `${filesOf(site)} scripts/imports/* ${filesOf(releases)} ${filesOf(benchmarks)} ${rootFiles}`,
     'vitest fast-check astro astro:content @keystatic/core react react-dom sharp yaml node:*',
     'unit tests cover the site, the contract, the scripts and the benchmarks; api/test covers the API',
   ),

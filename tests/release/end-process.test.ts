@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
-import { endProcess, hasEnded } from '../../../scripts/end-process.ts';
+import { endProcess, hasEnded } from '../../scripts/end-process.ts';
 
 const sleeping = () => spawn('sleep', ['60']);
 
