@@ -121,6 +121,20 @@ describe('the release behind nginx with deploy/nginx.conf', () => {
     expect(await logIn('10.0.0.3', '127.0.0.3')).not.toBe(429);
   });
 
+  test('asks the other server when one of two has stopped, also with a POST', async () => {
+    const [first, second] = [await startRelease(), await startRelease()];
+    const nginx = await startNginx(first.port, second.port);
+    await first.stop();
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify({ email: 'ines@example.com', password: 'a jar of marmalade' });
+    for (let turn = 0; turn < 3; turn += 1) {
+      expect((await send(nginx, '/api/brands')).status).toBe(200);
+      expect((await send(nginx, '/api/Login', { method: 'POST', headers }, body)).status).toBe(401);
+    }
+    await second.stop();
+    expect((await send(nginx, '/api/brands')).status).toBe(502);
+  });
+
   test('passes health checks on, and hides the figures for monitoring', async () => {
     const { nginx } = await startBoth();
     for (const url of ['/health', '/ready']) expect((await send(nginx, url)).status, url).toBe(200);

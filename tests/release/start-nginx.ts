@@ -16,9 +16,9 @@ export interface Nginx {
 
 /**
  * Starts a real nginx with deploy/nginx.conf, in which only the host name, ports and paths are replaced.
- * @param serverPort of the server behind it
+ * @param serverPorts of the servers behind it
  */
-export async function startNginx(serverPort: number): Promise<Nginx> {
+export async function startNginx(...serverPorts: number[]): Promise<Nginx> {
   const folder = mkdtempSync(path.join(tmpdir(), 'kindcrate-nginx-'));
   // If root starts nginx, its worker runs as another user.
   chmodSync(folder, 0o755);
@@ -26,7 +26,7 @@ export async function startNginx(serverPort: number): Promise<Nginx> {
   const { key, cert } = createSelfSignedCertificate();
   writeFileSync(path.join(folder, 'privkey.pem'), key, { mode: 0o600 });
   writeFileSync(path.join(folder, 'fullchain.pem'), cert);
-  writeFileSync(path.join(folder, 'site.conf'), adapt({ folder, serverPort, httpPort, httpsPort }));
+  writeFileSync(path.join(folder, 'site.conf'), adapt({ folder, serverPorts, httpPort, httpsPort }));
   writeFileSync(path.join(folder, 'nginx.conf'), mainConfig(folder));
   mkdirSync(path.join(folder, 'temp'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -36,7 +36,7 @@ export async function startNginx(serverPort: number): Promise<Nginx> {
 
 interface Replaced {
   folder: string;
-  serverPort: number;
+  serverPorts: number[];
   httpPort: number;
   httpsPort: number;
 }
@@ -45,10 +45,10 @@ interface Replaced {
  * Returns deploy/nginx.conf with the host name, ports and paths of the test. Throws if one of them is not found in
  * the file, so that no test runs with a production value.
  */
-function adapt({ folder, serverPort, httpPort, httpsPort }: Replaced): string {
+function adapt({ folder, serverPorts, httpPort, httpsPort }: Replaced): string {
   const replacements: [RegExp, string][] = [
     [/give\.example\.com;/g, 'localhost;'],
-    [/127\.0\.0\.1:4321/g, `127.0.0.1:${serverPort}`],
+    [/server 127\.0\.0\.1:4321(.*;)/g, serverPorts.map((port) => `server 127.0.0.1:${port}$1`).join('\n')],
     [/listen 80;/g, `listen 127.0.0.1:${httpPort};`],
     [/listen 443 ssl/g, `listen 127.0.0.1:${httpsPort} ssl`],
     [/ {4}listen \[::\]:(80|443).*;\n/g, ''],
