@@ -27,6 +27,8 @@ interface Measurement<T> {
 }
 
 export const coinsMoved = measurement<CoinsMoved>('kindcrate.coins');
+/** The name of a regular job that will run. */
+export const jobStarts = measurement<string>('kindcrate.job-starts');
 export const jobRuns = measurement<JobRun>('kindcrate.jobs');
 
 function measurement<T>(name: string): Measurement<T> {

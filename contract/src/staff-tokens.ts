@@ -17,7 +17,7 @@ export const maxTokenName = 40;
 export const apiToken = object({
   _id: string(),
   name: string(),
-  /** The username of the member of staff for whom it acts. */
+  /** The username of the member of staff on whose behalf it acts. */
   owner: string(),
   scopes: array(enums(apiScopes)),
   createdAt: string(),

@@ -40,6 +40,7 @@ export function createEmailConfirmation(services: Services): ConfirmEmail {
     try {
       await transact(services, async (transaction, effects) => {
         await lockClaimants(transaction, found);
+        await requireClaim(transaction, found, id);
         await spendEmailCode(transaction, found);
         if (await storeConfirmation(transaction, id, found.email)) effects.wakeMail();
       });
@@ -55,6 +56,13 @@ export function createEmailConfirmation(services: Services): ConfirmEmail {
 async function lockClaimants(transaction: Database, { user_id, email }: EmailCodeRow): Promise<void> {
   const ids = (await listClaims(transaction, email)).map(({ id }) => id);
   for (const id of [...new Set([...ids, user_id])].sort()) await lockUser(transaction, id);
+}
+
+/** The account may have been deleted, or have lost its claim, since its password was checked. */
+async function requireClaim(transaction: Database, { user_id, email }: EmailCodeRow, id: string): Promise<void> {
+  if (id === user_id) return;
+  const claims = await listClaims(transaction, email);
+  if (!claims.some((claim) => claim.id === id)) throw new Failure('wrong_password.claims', { field: 'password' });
 }
 
 /** @returns whether it added an email to the outbox. */

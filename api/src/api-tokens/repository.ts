@@ -61,6 +61,7 @@ export async function listApiTokensOf(database: Database, userId: string): Promi
     .selectAll()
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
     .execute();
 }
 
@@ -72,6 +73,15 @@ export async function deleteApiToken(database: Database, id: string): Promise<st
 
 export async function deleteApiTokensOf(database: Database, userId: string): Promise<void> {
   await database.deleteFrom('api_tokens').where('user_id', '=', userId).execute();
+}
+
+/** Deletes the tokens of an account that no longer work. */
+export async function deleteExpiredTokensOf(database: Database, userId: string, now: Date): Promise<void> {
+  await database
+    .deleteFrom('api_tokens')
+    .where('user_id', '=', userId)
+    .where('expires_at', '<=', now.toISOString())
+    .execute();
 }
 
 /** Records that tokens were used. @param hour the start of the hour in which they were used */

@@ -64,6 +64,7 @@ export async function listEntriesAboutAccount(
     .where('subject_kind', '=', 'donor')
     .where('subject_id', '=', userId)
     .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
     .execute();
 }
 

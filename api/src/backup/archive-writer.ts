@@ -14,8 +14,8 @@ export interface ArchiveWriter {
   seal(): Promise<void>;
   /** What has been written so far. */
   summary(): ArchiveSummary;
-  /** Ends the archive. */
-  finish(): Promise<void>;
+  /** Adds the last entry, encrypted if the backup is, and ends the archive. It lists the checksums, so none follow it. */
+  finish(name: string, bytes: Uint8Array): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -78,13 +78,15 @@ export async function openArchive(path: string, options: Options): Promise<Archi
   }
 
   const { encrypt } = options;
+  const encode = async (name: string, bytes: Uint8Array): Promise<[string, Uint8Array]> =>
+    encrypt ? [name + encryptedSuffix, await encrypt(bytes)] : [name, bytes];
   return {
     addPlain,
-    add: async (name, bytes) =>
-      encrypt ? addPlain(name + encryptedSuffix, await encrypt(bytes)) : addPlain(name, bytes),
+    add: async (name, bytes) => addPlain(...(await encode(name, bytes))),
     seal,
     summary: () => ({ entries, checksums: [...checksums] }),
-    async finish() {
+    async finish(name, bytes) {
+      await append(...(await encode(name, bytes)));
       await writeAll(file, new Uint8Array(endOfTar), offset);
       await file.sync();
     },

@@ -1,4 +1,4 @@
-import { fullFile, type ImageStore, imageNameOf, thumbnailFile } from '../images/image-store.ts';
+import { type ImageStore, imageNameOf, listMissingImages } from '../images/image-store.ts';
 import type { ArchiveWriter } from './archive-writer.ts';
 import { entryNames } from './contents.ts';
 
@@ -14,7 +14,7 @@ export interface ImageCopy {
 
 /** @param copied the files that are in the archive already; they never change, because a new image always gets a new name */
 export function createImageCopy(store: ImageStore, archive: ArchiveWriter, copied: Set<string>): ImageCopy {
-  const isMissing = (name: string) => !copied.has(fullFile(name)) || !copied.has(thumbnailFile(name));
+  const missing = (names: ReadonlySet<string>) => listMissingImages(copied, names);
 
   return {
     async copy(names) {
@@ -28,8 +28,8 @@ export function createImageCopy(store: ImageStore, archive: ArchiveWriter, copie
         await archive.add(entryNames.image(fileName), bytes);
         copied.add(fileName);
       }
-      return [...added, ...[...names].filter((name) => isMissing(name) && !added.has(name))];
+      return [...added, ...missing(names).filter((name) => !added.has(name))];
     },
-    missing: (names) => [...names].filter(isMissing),
+    missing,
   };
 }

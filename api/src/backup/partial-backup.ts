@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createChecksumCheck, type Entry, readArchive } from './archive-reader.ts';
 import type { ArchiveSummary } from './archive-writer.ts';
-import { encryptedSuffix, entryNames, type Header, parseHeader } from './contents.ts';
+import { encryptedSuffix, entryNames, formatVersion, type Header, parseHeader } from './contents.ts';
 import { createDecrypt, type EncryptFor } from './encryption.ts';
 
 /** What an interrupted backup has stored already. */
@@ -26,7 +26,7 @@ const maxAge = 7 * 24 * 60 * 60 * 1000;
 /**
  * Reads an interrupted backup, up to the last checksums that match. The rows of tables are always copied again, because they
  * have to be of one moment.
- * @returns undefined when there is none that can be continued: it is too old, of other data, or encrypted differently.
+ * @returns undefined when there is none that can be continued: it is too old, of other data or another format, or encrypted differently.
  */
 export async function readPartial(path: string, wanted: Wanted): Promise<PartialBackup | undefined> {
   if (!existsSync(path)) return undefined;
@@ -60,6 +60,7 @@ export async function readPartial(path: string, wanted: Wanted): Promise<Partial
 }
 
 function isWanted(header: Header, { source, encryptFor, now }: Wanted): boolean {
+  if (header.format !== formatVersion) return false;
   if (header.source !== source || now.getTime() - Date.parse(header.startedAt) > maxAge) return false;
   if (!encryptFor || !header.encryption) return !encryptFor && !header.encryption;
   const recipients = 'recipients' in encryptFor ? encryptFor.recipients : [];

@@ -29,7 +29,10 @@ export async function restoreBackup(backup: CheckedBackup, { folder, database, i
   const tokenSecret = await restoreData(backup, { database, images }).catch(async (error) => {
     // The rows are as they were, unless an earlier run has replaced them.
     if (!isContinued) await rm(marker);
-    throw error instanceof RowsDifferError ? new BackupError(`${error.message} Nothing was changed.`) : error;
+    if (!(error instanceof RowsDifferError)) throw error;
+    throw new BackupError(`${error.message} The database was left as it was; images may have been added.`, {
+      cause: error,
+    });
   });
   if (tokenSecret) await replaceFile(join(folder, 'jwt-secret'), tokenSecret);
   await rebindImageStore(database, images);

@@ -62,8 +62,7 @@ export async function writeBackup(source: BackupSource, target: BackupTarget): P
   const resumedFiles = partial?.imageFiles.size ?? 0;
   try {
     const contents = await fillArchive(archive, source, new Set(partial?.imageFiles));
-    await archive.add(entryNames.contents, toJson(contents));
-    await archive.finish();
+    await archive.finish(entryNames.contents, toJson(contents));
     refuseExistingFile(target);
     await rename(partialPath, target.file);
     await syncFolder(dirname(target.file));

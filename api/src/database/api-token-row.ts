@@ -1,7 +1,7 @@
 /** A personal API token. Revoking it deletes the row. */
 export interface ApiTokenRow {
   id: string;
-  /** The member of staff for whom it acts. */
+  /** The member of staff on whose behalf it acts. */
   user_id: string;
   name: string;
   /** Separated by spaces. */

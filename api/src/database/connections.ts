@@ -57,10 +57,13 @@ export async function withSnapshot<T>(database: Database, task: (snapshot: Datab
     // A transaction of Kysely would take SQLite's write lock, and no one else could write meanwhile.
     const begin = isPostgres(database) ? sql`begin isolation level repeatable read, read only` : sql`begin`;
     await begin.execute(connection);
-    try {
-      return await task(connection);
-    } finally {
-      await sql`rollback`.execute(connection);
-    }
+    const rollback = () => sql`rollback`.execute(connection);
+    const result = await task(connection).catch(async (error) => {
+      // Where the connection is lost, this fails as well; the first error says why.
+      await rollback().catch(() => {});
+      throw error;
+    });
+    await rollback();
+    return result;
   });
 }

@@ -46,7 +46,9 @@ export async function loadTables(
 function refused(table: string): (error: Error) => never {
   return (error) => {
     if (error instanceof DatabaseUnavailableError || isStorageFull(error)) throw error;
-    throw new RowsDifferError(`The table ${table} has a row that cannot be stored: ${error.message}.`);
+    throw new RowsDifferError(`The table ${table} has a row that cannot be stored: ${error.message}.`, {
+      cause: error,
+    });
   };
 }
 
@@ -58,12 +60,14 @@ async function compareRows(transaction: Database, expected: readonly ExpectedTab
       .toSorted()
       .join(', ');
   if (names(tables) !== names(expected))
-    throw new RowsDifferError(`The tables differ: ${names(tables)}; expected were ${names(expected)}.`);
+    throw new RowsDifferError(`The tables are ${names(tables)} instead of ${names(expected)}.`);
   for (const table of tables) {
     const { rows, digest, columns } = expected.find(({ name }) => name === table.name) as ExpectedTable;
     const found = await digestRows(createRowDigest(columns), readRows(transaction, table));
     if (found.count() === rows && found.sum() === digest) continue;
-    throw new RowsDifferError(`The table ${table.name} differs: it has ${found.count()} rows, expected were ${rows}.`);
+    const difference =
+      found.count() === rows ? 'the content of its rows differs' : `it has ${found.count()} rows instead of ${rows}`;
+    throw new RowsDifferError(`The table ${table.name} is not as expected: ${difference}.`);
   }
 }
 

@@ -23,23 +23,31 @@ export function checkVersions(node = process.versions.node): Finding[] {
   return findings;
 }
 
-/** Checks whether a running server is of this version and ready, and whether another program uses its port. */
-export async function checkServer(environment: Environment): Promise<Finding> {
+/**
+ * Checks whether a running server is of this version and ready, and whether another program uses its port.
+ * @param timeout in milliseconds, of each of its requests
+ */
+export async function checkServer(environment: Environment, timeout = 5_000): Promise<Finding> {
   const origin = originOf(environment);
-  const reply = await request(`${origin}/health`);
-  if (!reply) return ok(`no server runs at ${origin}`);
+  const reply = await request(`${origin}/health`, timeout);
+  if (reply === 'refused') return ok(`no server runs at ${origin}`);
+  if (reply === 'silent')
+    return problem(`${origin} does not answer`, 'See the log of the server, or whether another program uses the port.');
+  if ('unreachable' in reply)
+    return problem(`${origin} cannot be reached: ${reply.unreachable}`, 'Check HOST and PORT.');
   if (!health.is(reply.body))
     return problem(`another program uses port ${environment.PORT}`, 'Stop it, or set PORT to another number.');
   const { version } = reply.body;
   if (version !== undefined && version !== ownVersion)
     return problem(`the server at ${origin} is version ${version}, and this is ${ownVersion}`, 'Restart the server.');
-  return checkReadiness(origin);
+  return checkReadiness(origin, timeout);
 }
 
-async function checkReadiness(origin: string): Promise<Finding> {
-  const reply = await request(`${origin}/ready`);
-  const message = readiness.is(reply?.body) ? reply.body.message : 'it does not answer';
-  if (reply?.status !== 200) return problem(`the server at ${origin} is not ready: ${message}`, 'See its log.');
+async function checkReadiness(origin: string, timeout: number): Promise<Finding> {
+  const reply = await request(`${origin}/ready`, timeout);
+  const { status, body } = typeof reply === 'object' && 'status' in reply ? reply : {};
+  const message = readiness.is(body) ? body.message : 'it does not answer';
+  if (status !== 200) return problem(`the server at ${origin} is not ready: ${message}`, 'See its log.');
   return ok(`the server at ${origin} is ${message}`);
 }
 
@@ -49,13 +57,26 @@ function originOf({ HOST, PORT }: Environment): string {
   return `http://${isIPv6(host) ? `[${host}]` : host}:${PORT}`;
 }
 
-/** @returns undefined when nothing listens there; status 0 after any other failure. A body that is not JSON is undefined. */
-async function request(url: string): Promise<{ status: number; body: unknown } | undefined> {
+/**
+ * `body` is undefined unless it is JSON, and `status` when the answer is not HTTP. `refused`: nothing listens there. `silent`:
+ * there was no answer in time.
+ */
+type Reply = { status: number | undefined; body: unknown } | { unreachable: string } | 'refused' | 'silent';
+
+async function request(url: string, timeout: number): Promise<Reply> {
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(5_000), redirect: 'manual' });
+    const response = await fetch(url, { signal: AbortSignal.timeout(timeout), redirect: 'manual' });
     return { status: response.status, body: await response.json().catch(() => undefined) };
   } catch (error) {
-    const { cause } = error as Error & { cause?: NodeJS.ErrnoException };
-    return cause?.code === 'ECONNREFUSED' ? undefined : { status: 0, body: undefined };
+    return explain(error as Error & { cause?: NodeJS.ErrnoException });
   }
+}
+
+function explain({ name, message, cause }: Error & { cause?: NodeJS.ErrnoException }): Reply {
+  if (name === 'TimeoutError') return 'silent';
+  const code = cause?.code ?? '';
+  if (code === 'ECONNREFUSED') return 'refused';
+  // The connection was made, and then closed, or used for another protocol than HTTP.
+  const isOtherProgram = cause?.name === 'HTTPParserError' || ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'].includes(code);
+  return isOtherProgram ? { status: undefined, body: undefined } : { unreachable: cause?.message ?? message };
 }

@@ -24,10 +24,10 @@ export function checkSettings(source: NodeJS.ProcessEnv): { environment?: Enviro
   return { environment, findings: findings.length ? findings : [ok('all are valid')] };
 }
 
-/** The message has a line for each setting, below a first one that introduces them. */
+/** A message of several lines has one for each setting, below a first one that introduces them. */
 function refusals({ message }: Error): Finding[] {
-  const [, ...lines] = message.split('\n');
-  return lines.map((line) =>
+  const [first = '', ...lines] = message.split('\n');
+  return (lines.length ? lines : [first]).map((line) =>
     problem(line.trim(), 'Change it in the environment or in the file .env. The server does not start.'),
   );
 }

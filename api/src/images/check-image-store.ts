@@ -45,16 +45,23 @@ export async function checkImageStore(store: ImageStore): Promise<ImageStoreProb
   const fileName = `-check-${randomUUID()}.tmp`;
   const bytes = Buffer.from('written to check the store');
   try {
-    await store.write(fileName, bytes);
-    if (!(await store.read(fileName))?.equals(bytes))
-      return unsuitableStore(store, 'returns other bytes than were stored');
-    if (!(await isListed(store, fileName))) return unsuitableStore(store, 'does not list a file that it stores');
-    await store.remove(fileName);
-    if (await store.read(fileName)) return unsuitableStore(store, 'keeps files that were removed');
-    return undefined;
+    return await tryStore(store, fileName, bytes);
   } catch (error) {
     return explain(store, error as Error & { code?: string });
+  } finally {
+    // Otherwise the file would stay after a failure. What was found before says more than an error here.
+    await store.remove(fileName).catch(() => {});
   }
+}
+
+async function tryStore(store: ImageStore, fileName: string, bytes: Buffer): Promise<ImageStoreProblem | undefined> {
+  await store.write(fileName, bytes);
+  if (!(await store.read(fileName))?.equals(bytes))
+    return unsuitableStore(store, 'returns other bytes than were stored');
+  if (!(await isListed(store, fileName))) return unsuitableStore(store, 'does not list a file that it stores');
+  await store.remove(fileName);
+  if (await store.read(fileName)) return unsuitableStore(store, 'keeps files that were removed');
+  return undefined;
 }
 
 async function isListed(store: ImageStore, wanted: string): Promise<boolean> {

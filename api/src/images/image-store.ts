@@ -49,6 +49,18 @@ const fileNamePattern = /^([0-9a-f]{32})(?:-400|-[248]00w)?\.(?:webp|avif)$/;
 export const fullFile = (name: string) => `${name}.webp`;
 export const thumbnailFile = (name: string) => `${name}-400.webp`;
 
+/** Filters the names of images: returns those that cannot be shown, because their full-size file or their thumbnail is missing. */
+export async function findMissingImages(store: ImageStore, names: ReadonlySet<string>): Promise<string[]> {
+  const files = new Set<string>();
+  for await (const { fileName } of store.list()) files.add(fileName);
+  return listMissingImages(files, names);
+}
+
+/** The same for files that are known. */
+export function listMissingImages(files: ReadonlySet<string>, names: ReadonlySet<string>): string[] {
+  return [...names].filter((name) => !files.has(fullFile(name)) || !files.has(thumbnailFile(name)));
+}
+
 /** The names of the files of an image's versions, as `versions` in the contract. */
 export const versionTemplate = (name: string) => `${name}{version}.{format}`;
 const versionFile = (name: string, width: number | undefined, format: ImageFormat) =>

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 import { ensureBinding, findBinding, movedMark, movingMark, recordBinding } from './bind-image-store.ts';
-import { fullFile, type ImageStore, imageNameOf, thumbnailFile } from './image-store.ts';
+import { findMissingImages, type ImageStore, imageNameOf } from './image-store.ts';
 import { listImageNames } from './repository.ts';
 
 /** The images cannot be moved as requested. The message is for the operator. */
@@ -101,7 +101,7 @@ async function copyFiles({ database, from, to, onProgress }: Move): Promise<Move
     const done = report.copied + report.alreadyThere;
     if (done % progressInterval === 0) onProgress(done);
   });
-  report.missing = await findMissing(names, to);
+  report.missing = await findMissingImages(to, names);
   return report;
 }
 
@@ -112,12 +112,6 @@ async function copyFile(fileName: string, from: ImageStore, to: ImageStore): Pro
   await to.write(fileName, original);
   await compare(fileName, from, to);
   return 'copied';
-}
-
-async function findMissing(names: Set<string>, store: ImageStore): Promise<string[]> {
-  const files = new Set<string>();
-  for await (const { fileName } of store.list()) files.add(fileName);
-  return [...names].filter((name) => !files.has(fullFile(name)) || !files.has(thumbnailFile(name)));
 }
 
 function differs(fileName: string, { place }: ImageStore): MoveError {

@@ -36,7 +36,7 @@ export function startMailDelivery(
   async function deliver(): Promise<void> {
     while (isRunRequested) {
       isRunRequested = false;
-      await deliverMail(delivery).catch((error) => app.log.warn({ err: error }, 'could not read the outbox'));
+      await deliverMail(delivery).catch((error) => app.log.warn({ err: error }, 'could not read or update the outbox'));
     }
     running = undefined;
   }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { jobRuns } from '../measurements.ts';
+import { jobRuns, jobStarts } from '../measurements.ts';
 
 interface RegularJob {
   /** Milliseconds. */
@@ -12,6 +12,7 @@ interface RegularJob {
 
 /** Runs a job at an interval until the server closes, and never twice at once. */
 export function startRegularJob(app: FastifyInstance, { interval, problem, run }: RegularJob): void {
+  const job = problem.replace('could not ', '');
   const stop = new AbortController();
   let running: Promise<void> | undefined;
 
@@ -22,9 +23,10 @@ export function startRegularJob(app: FastifyInstance, { interval, problem, run }
       hasFailed = true;
       app.log.warn({ err: error }, problem);
     });
-    jobRuns.publish({ job: problem.replace('could not ', ''), seconds: (performance.now() - start) / 1000, hasFailed });
+    jobRuns.publish({ job, seconds: (performance.now() - start) / 1000, hasFailed });
   }
 
+  jobStarts.publish(job);
   const timer = setInterval(() => {
     running ??= runAndReport().finally(() => {
       running = undefined;

@@ -36,10 +36,11 @@ export function addDataMetrics(register: Registry, { database, environment }: Se
   });
   new Gauge({
     name: 'kindcrate_disk_free_bytes',
-    help: 'Free space on the disk of the data folder',
+    help: 'Free space on the disk of the data folder; NaN when it cannot be read',
     registers,
     async collect() {
-      this.set(await readFreeBytes(environment.DATA_FOLDER));
+      // An error would take away all other figures. Without a number, no alert compares it.
+      this.set(await readFreeBytes(environment.DATA_FOLDER).catch(() => Number.NaN));
     },
   });
 }

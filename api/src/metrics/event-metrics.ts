@@ -1,5 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
-import { coinsMoved, jobRuns } from '../measurements.ts';
+import { coinsMoved, jobRuns, jobStarts } from '../measurements.ts';
 
 /** What has happened since the start of this server. @returns a function that ends the counting. */
 export function addEventMetrics(register: Registry): () => void {
@@ -25,6 +25,10 @@ export function addEventMetrics(register: Registry): () => void {
   });
   const ends = [
     coinsMoved.subscribe((moved) => coins.inc({ kind: moved.kind }, moved.coins)),
+    // increase() does not count the first value of a series, so each has to exist before the first failure.
+    jobStarts.subscribe((job) => {
+      for (const result of ['done', 'failed']) runs.inc({ job, result }, 0);
+    }),
     jobRuns.subscribe(({ job, seconds, hasFailed }) => {
       runs.inc({ job, result: hasFailed ? 'failed' : 'done' });
       durations.set({ job }, seconds);

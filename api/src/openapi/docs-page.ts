@@ -96,7 +96,9 @@ ${replies.map(([status, { content = {} }]) => renderReply(status, content))}
 }
 
 function renderParameters(parameters: NonNullable<Operation['parameters']>): Html {
-  const properties = Object.fromEntries(parameters.map(({ name, schema }) => [name, schema]));
+  const properties = Object.fromEntries(
+    parameters.map(({ name, schema, description }) => [name, description ? { ...schema, description } : schema]),
+  );
   const required = parameters.filter((parameter) => parameter.required).map(({ name }) => name);
   return html`<h4>${docsPageText('parameters')}</h4>${renderSchema({ type: 'object', properties, required })}`;
 }

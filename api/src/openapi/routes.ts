@@ -14,7 +14,11 @@ interface Documentation {
 export function addApiDocs(app: FastifyInstance, endpoints: readonly RegisteredEndpoint[]): void {
   let documentation: Promise<Documentation> | undefined;
   const read = () => {
-    documentation ??= build(endpoints);
+    // The next request tries again what failed.
+    documentation ??= build(endpoints).catch((error) => {
+      documentation = undefined;
+      throw error;
+    });
     return documentation;
   };
 

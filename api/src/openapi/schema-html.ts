@@ -4,6 +4,7 @@ import type { JsonSchema } from './json-schema.ts';
 
 /** The parts of JSON Schema that `json-schema.ts` writes. */
 interface Schema {
+  description?: string;
   $ref?: string;
   type?: string | string[];
   const?: unknown;
@@ -40,7 +41,8 @@ function fieldsOf({ properties, items, anyOf, required = [], additionalPropertie
 function renderField(name: string, schema: Schema, required: string[]): Html {
   const isRequired = required.includes(name);
   const suffix = isRequired ? html`, ${docsPageText('required')}` : '';
-  return html`<dt><code>${name}</code></dt><dd>${typeOf(schema)}${suffix}${fieldsOf(schema)}</dd>`;
+  const description = schema.description ? html`<p>${schema.description}</p>` : '';
+  return html`<dt><code>${name}</code></dt><dd>${typeOf(schema)}${suffix}${description}${fieldsOf(schema)}</dd>`;
 }
 
 function typeOf(schema: Schema): Html {

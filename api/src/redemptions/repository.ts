@@ -111,6 +111,7 @@ export async function listRedemptionsOfDonor(database: Database, donorId: string
   const rows = await redemptionsWithNames(database)
     .where('donor_id', '=', donorId)
     .orderBy('redemptions.created_at', 'desc')
+    .orderBy('redemptions.id', 'desc')
     .execute();
   return rows.map(toRedemption);
 }

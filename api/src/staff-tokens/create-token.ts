@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '@kindcrate/contract/endpoint';
 import type { createTokenEndpoint } from '@kindcrate/contract/staff-tokens';
-import { addApiToken, deleteApiToken, listApiTokensOf } from '../api-tokens/repository.ts';
+import { addApiToken, deleteApiToken, deleteExpiredTokensOf, listApiTokensOf } from '../api-tokens/repository.ts';
 import { addAuditEntry } from '../audit/repository.ts';
 import { Failure } from '../failure.ts';
 import { lockAsStaff } from '../people/staff-lock.ts';
@@ -17,7 +17,7 @@ export const maxTokens = 20;
 
 /**
  * Creates a personal API token; only its hash is stored.
- * @param actorId the member of staff for whom it acts
+ * @param actorId the member of staff on whose behalf it acts
  * @throws Failure `unauthorized` when the actor is no longer staff; `conflict` when they have too many tokens.
  */
 export async function createToken(
@@ -29,6 +29,7 @@ export async function createToken(
   const [id, token] = [randomUUID(), createApiToken()];
   await database.transaction().execute(async (transaction) => {
     await lockAsStaff(transaction, actorId, actorId);
+    await deleteExpiredTokensOf(transaction, actorId, now);
     const existing = await listApiTokensOf(transaction, actorId);
     if (existing.length >= maxTokens) throw new Failure('conflict.tokens', { values: { max: maxTokens } });
     await addApiToken(transaction, {

@@ -38,6 +38,17 @@ export async function readSecret(label: string): Promise<string> {
   return line;
 }
 
+/**
+ * Reads a secret that is about to be chosen. In the terminal it is typed twice, because nobody can see a typing error.
+ * @throws UsageError when the two differ.
+ */
+export async function readNewSecret(label: string): Promise<string> {
+  const secret = await readSecret(`${label}: `);
+  if (process.stdin.isTTY && (await readSecret(`${label} again: `)) !== secret)
+    throw new UsageError('The two entries differ. Nothing was done.');
+  return secret;
+}
+
 /** Asks a question in the terminal. @returns whether the answer is `expected`; false without a terminal. */
 export async function confirm(question: string, expected: string): Promise<boolean> {
   if (!process.stdin.isTTY) return false;

@@ -48,6 +48,7 @@ function lockPartial(partial: string): () => void {
   const unlock = tryToLock(path);
   if (!unlock) throw new BackupError(`Another backup to ${partial.replace(/\.partial$/, '')} is running.`);
   return () => {
+    // In this order: another process could otherwise take the lock in between, on a file that is then removed.
     rmSync(path, { force: true });
     unlock();
   };

@@ -10,7 +10,7 @@ import { markPostgresFolder, unmarkPostgresFolder } from '../database/open-datab
 import { createRowDigest } from '../database/row-digest.ts';
 import { listTables, readRows } from '../database/tables.ts';
 import { findBinding, rebindImageStore } from '../images/bind-image-store.ts';
-import { fullFile, type ImageStore, thumbnailFile } from '../images/image-store.ts';
+import { findMissingImages, type ImageStore } from '../images/image-store.ts';
 import { listImageNames } from '../images/repository.ts';
 import { describeStored } from './describe-stored.ts';
 
@@ -113,8 +113,5 @@ async function copyTable(snapshot: Database, table: Table, loader: TableLoader):
 
 async function countImages(snapshot: Database, images: ImageStore): Promise<Pick<Moved, 'images' | 'missing'>> {
   const names = await listImageNames(snapshot);
-  const files = new Set<string>();
-  for await (const { fileName } of images.list()) files.add(fileName);
-  const missing = [...names].filter((name) => !files.has(fullFile(name)) || !files.has(thumbnailFile(name)));
-  return { images: names.size, missing: missing.length };
+  return { images: names.size, missing: (await findMissingImages(images, names)).length };
 }

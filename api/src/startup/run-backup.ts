@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import type { EncryptFor } from '../backup/encryption.ts';
 import type { BackupResult } from '../backup/write-backup.ts';
 import { type Environment, isAgeRecipient } from '../config/environment.ts';
-import { readSecret, UsageError } from './command-line.ts';
+import { readNewSecret, UsageError } from './command-line.ts';
 import { describeContents } from './describe-backup.ts';
 import { makeBackup } from './make-backup.ts';
 
@@ -41,7 +41,7 @@ async function readEncryption(
   if (unknown || (passphrase && recipient)) throw new UsageError(usage);
   if (recipient) return { recipients: recipient };
   if (!passphrase) return undefined;
-  const chosen = BACKUP_PASSPHRASE ?? (await readSecret('Passphrase: '));
+  const chosen = BACKUP_PASSPHRASE ?? (await readNewSecret('Passphrase'));
   if (chosen.length < 8) throw new UsageError('The passphrase must have at least 8 characters.');
   return { passphrase: chosen };
 }

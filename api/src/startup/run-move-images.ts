@@ -3,6 +3,7 @@ import { checkImageStore } from '../images/check-image-store.ts';
 import { openFolderImageStore } from '../images/folder-image-store.ts';
 import type { ImageStore } from '../images/image-store.ts';
 import { MoveError, type MoveReport, moveImages, removeMovedImages } from '../images/move-images.ts';
+import { backUpBeforeUpgrade } from './automatic-backups.ts';
 import { imageFolderOf, openDatabaseOf, s3SettingsOf } from './data-folder.ts';
 import { explainStartFailure } from './explain-start-failure.ts';
 
@@ -43,7 +44,11 @@ async function run(isToBucket: boolean, removes: boolean): Promise<string> {
   const { openS3ImageStore } = await import('../images/s3-image-store.ts');
   const stores = [await openFolderImageStore(imageFolderOf(environment.DATA_FOLDER)), openS3ImageStore(s3, timeouts)];
   const [from, to] = (isToBucket ? stores : stores.toReversed()) as [ImageStore, ImageStore];
-  const { database, close } = await openDatabaseOf(environment.DATA_FOLDER, environment.DATABASE_URL);
+  const { database, close } = await openDatabaseOf(
+    environment.DATA_FOLDER,
+    environment.DATABASE_URL,
+    backUpBeforeUpgrade(environment),
+  );
   try {
     const onProgress = (files: number) => print(`${files} files …`);
     const move = { database, from, to, onProgress };

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { createEmailConfirmation } from '../../src/accounts/confirm-email.ts';
 import { donate } from '../support/donations.ts';
 import { codeIn, deliverCode, deliverEmails } from '../support/emails.ts';
 import { createRegistration, openTestApp, password } from '../support/test-app.ts';
@@ -133,4 +134,22 @@ describe('threat 36, finding 5: an address that someone else registered', () => 
     );
     for (const { status } of replies) expect([201, 429]).toContain(status);
   });
+});
+
+test('an address is not confirmed for an account that was deleted after its password was entered', async () => {
+  const email = newEmail();
+  await register(email, withPassword('the squatter'));
+  const code = await deliverCode(api);
+  await register(email);
+  const token = await tokenOf(email);
+  const { passwords } = api.services;
+  const matches: typeof passwords.matches = async (...args) => {
+    const isRight = await passwords.matches(...args);
+    if (isRight)
+      expect((await api.send('POST', '/api/profile/delete', { currentPassword: password }, token)).status).toBe(200);
+    return isRight;
+  };
+  const confirmEmail = createEmailConfirmation({ ...api.services, passwords: { ...passwords, matches } });
+  await expect(confirmEmail(code, password)).rejects.toMatchObject({ code: 'wrong_password' });
+  expect(await database.selectFrom('users').select('id').where('email_key', '=', email).execute()).toEqual([]);
 });

@@ -6,9 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { inject } from 'vitest';
+import { openArchive } from '../../src/backup/archive-writer.ts';
+import { entryNames, formatVersion, type Header, toJson } from '../../src/backup/contents.ts';
 import { projectFolder, readEnvironment } from '../../src/config/environment.ts';
 import { type DatabasePlace, withConnection } from '../../src/database/connections.ts';
 import type { Database } from '../../src/database/database.ts';
+import { migrate } from '../../src/database/migrate.ts';
 import { listTables, type Row, readRows } from '../../src/database/tables.ts';
 import { insertImage } from '../../src/images/repository.ts';
 import { explainFailure } from '../../src/startup/command-line.ts';
@@ -38,6 +41,13 @@ export async function createEmptyPlace(): Promise<Place> {
 export async function createPlaceWithData(): Promise<Place> {
   const { folder, databaseUrl } = await loadRelease('2026-11-22');
   return { folder, url: databaseUrl };
+}
+
+/** The same data, migrated to this version. */
+export async function createMigratedPlace(): Promise<Place> {
+  const place = await createPlaceWithData();
+  await withConnection(place, migrate);
+  return place;
 }
 
 /** The settings of a server on a place. */
@@ -91,6 +101,28 @@ export function startScript(
     env: { PATH: process.env.PATH, ...settingsOf(place), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+}
+
+/** Writes an archive as `npm run backup` does, but with any header, images and name of contents. @returns its path */
+export async function forgeArchive(changes: Partial<Header>, images: string[] = []): Promise<string> {
+  const path = join(createFolder(), 'forged.tar');
+  const written = { entries: 0, checksums: [] };
+  const archive = await openArchive(path, { encrypt: undefined, offset: 0, written, beforeSeal: async () => {} });
+  const takenAt = new Date().toISOString();
+  const header: Header = {
+    application: 'kindcrate',
+    format: formatVersion,
+    startedAt: takenAt,
+    source: 'forged',
+    encryption: null,
+  };
+  await archive.add(entryNames.header, toJson({ ...header, ...changes }));
+  for (const image of images) await archive.add(entryNames.image(image), Buffer.from('an image'));
+  await archive.seal();
+  const contents = { takenAt, version: '0.0.0', migrations: [], tables: [], images: null, ...archive.summary() };
+  await archive.finish(entryNames.contents, toJson(contents));
+  await archive.close();
+  return path;
 }
 
 export type Rows = Record<string, Row[]>;

@@ -1,16 +1,13 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { withConnection } from '../../src/database/connections.ts';
-import { migrate } from '../../src/database/migrate.ts';
 import { openS3ImageStore } from '../../src/images/s3-image-store.ts';
 import { openDataFolder } from '../../src/startup/data-folder.ts';
 import { s3Settings, s3Variables, startS3Server } from '../support/s3-server.ts';
-import { createEmptyPlace, createFolder, createPlaceWithData, readAllRows, readImages, run } from './backups.ts';
+import { createEmptyPlace, createFolder, createMigratedPlace, readAllRows, readImages, run } from './backups.ts';
 
 test('threat 47: a backup of images in a folder is restored into a bucket, and a backup of the bucket into a folder', async () => {
   const { port } = await startS3Server();
-  const place = await createPlaceWithData();
-  await withConnection(place, migrate);
+  const place = await createMigratedPlace();
   const [first, second] = [join(createFolder(), 'backup.tar'), join(createFolder(), 'backup.tar')];
   expect(await run('backup', place, [first])).toMatchObject({ code: 0 });
   const [withBucket, withFolder] = [await createEmptyPlace(), await createEmptyPlace()];

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packTar, unpackTar } from 'modern-tar';
 import { beforeAll, expect, test } from 'vitest';
-import { createEmptyPlace, createFolder, createPlaceWithData, run } from './backups.ts';
+import { createEmptyPlace, createFolder, createPlaceWithData, forgeArchive, run } from './backups.ts';
 
 let good: Buffer;
 beforeAll(async () => {
@@ -52,9 +52,18 @@ test('threat 47: a backup without one of its entries, or with another one, is re
     expect(rest).toHaveLength(entries.length - 1);
     expect(await restoreInvalid(await packTar(rest))).toBe('FILE is damaged. Use another backup.\n');
   }
-  const added = { header: { name: 'images/../../outside.webp', size: 3 }, body: 'new' };
+  const added = { header: { name: 'images/another.webp', size: 3 }, body: 'new' };
   const withAdded = await packTar([entries[0], entries[1], added, ...entries.slice(2)].filter((entry) => !!entry));
   expect(await restoreInvalid(withAdded)).toBe('FILE is damaged. Use another backup.\n');
+});
+
+test('threat 47: a backup that would write outside the image folder is refused, although its checksums are right', async () => {
+  const harmless = await forgeArchive({}, [`${'a'.repeat(32)}.webp`]);
+  expect(await run('restore', await createEmptyPlace(), [harmless, '--check'])).toMatchObject({ code: 0 });
+  for (const image of ['../../outside.webp', '/tmp/outside.webp', `a/${'a'.repeat(32)}.webp`]) {
+    const forged = readFileSync(await forgeArchive({}, [image]));
+    expect(await restoreInvalid(forged)).toBe('FILE is damaged. Use another backup.\n');
+  }
 });
 
 test.each([

@@ -2,13 +2,15 @@ import { once } from 'node:events';
 import { closeSync, existsSync, openSync, readdirSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { withConnection } from '../../src/database/connections.ts';
-import { migrate } from '../../src/database/migrate.ts';
+import { formatVersion } from '../../src/backup/contents.ts';
+import { readPartial } from '../../src/backup/partial-backup.ts';
 import {
   addImages,
   createEmptyPlace,
   createFolder,
+  createMigratedPlace,
   createPlaceWithData,
+  forgeArchive,
   type Place,
   readAllRows,
   readImages,
@@ -19,8 +21,7 @@ import {
 let place: Place;
 
 beforeAll(async () => {
-  place = await createPlaceWithData();
-  await withConnection(place, migrate);
+  place = await createMigratedPlace();
   await addImages(place, 50);
 });
 
@@ -84,6 +85,12 @@ test('an interrupted backup of other data is not continued', async () => {
   const { code, output } = await run('backup', await createPlaceWithData(), [file]);
   expect([code, output]).toEqual([0, expect.not.stringContaining('Continued')]);
   expect(sizeOf(file)).toBeLessThan(5_000_000);
+});
+
+test('an interrupted backup in another format is not continued', async () => {
+  const wanted = { source: 'forged', encryptFor: undefined, now: new Date() };
+  expect(await readPartial(await forgeArchive({}), wanted)).toBeDefined();
+  expect(await readPartial(await forgeArchive({ format: formatVersion + 1 }), wanted)).toBeUndefined();
 });
 
 test('two backups to one file do not mix: the second is refused', async () => {

@@ -3,22 +3,19 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { withConnection } from '../../src/database/connections.ts';
-import { migrate } from '../../src/database/migrate.ts';
 import { openDataFolder } from '../../src/startup/data-folder.ts';
 import {
   addImages,
   createEmptyPlace,
   createFolder,
-  createPlaceWithData,
+  createMigratedPlace,
   readAllRows,
   run,
   startScript,
 } from './backups.ts';
 
 test('threat 47: the server does not start on a restore that was killed, which the same command completes', async () => {
-  const place = await createPlaceWithData();
-  await withConnection(place, migrate);
+  const place = await createMigratedPlace();
   await addImages(place, 50);
   const file = join(createFolder(), 'backup.tar');
   expect(await run('backup', place, [file])).toMatchObject({ code: 0 });

@@ -2,27 +2,25 @@ import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { withConnection } from '../../src/database/connections.ts';
+import { BackupError } from '../../src/backup/backup-error.ts';
+import { checkBackup } from '../../src/backup/check-backup.ts';
+import { restoreBackup } from '../../src/backup/restore-backup.ts';
+import { restoreMarker } from '../../src/backup/restore-marker.ts';
+import { withConnection, withReplaceableDatabase } from '../../src/database/connections.ts';
 import { migrate } from '../../src/database/migrate.ts';
-import { openDataFolder } from '../../src/startup/data-folder.ts';
+import { openDataFolder, openImages } from '../../src/startup/data-folder.ts';
 import { loadRelease } from '../database/releases/load-release.ts';
 import { openServer, password } from '../support/test-app.ts';
 import {
   createEmptyPlace,
   createFolder,
+  createMigratedPlace,
   createPlaceWithData,
   type Place,
   readAllRows,
   readImages,
   run,
 } from './backups.ts';
-
-/** A place whose data are of this version. */
-async function createMigratedPlace(): Promise<Place> {
-  const place = await createPlaceWithData();
-  await withConnection(place, migrate);
-  return place;
-}
 
 async function backUp(place: Place): Promise<string> {
   const file = join(createFolder(), 'backup.tar');
@@ -84,6 +82,31 @@ test('threat 47: a backup of a newer version is refused in one line, and nothing
     /^\S+ was made by a newer version of Kindcrate \(version \S+ with the migration 9999-of-a-newer-version\)\. Install that version or a later one, and try again\.\n$/,
   );
   expect(readdirSync(empty.folder)).toEqual([]);
+});
+
+test('threat 47: rows that differ from those of the backup are refused, and the message says what was left as it was', async () => {
+  const place = await createMigratedPlace();
+  const file = await backUp(place);
+  const backup = await checkBackup(file, async () => ({ identities: [] }));
+  const tables = backup.contents.tables.map((table) => (table.name === 'orders' ? { ...table, rows: 10 } : table));
+  const target = await createMigratedPlace();
+  await withConnection(target, (database) => database.updateTable('orders').set({ location: 'Here' }).execute());
+  const before = await readAllRows(target);
+  const images = await openImages(target.folder);
+  await withReplaceableDatabase(target, (database) =>
+    expect(
+      restoreBackup(
+        { ...backup, contents: { ...backup.contents, tables } },
+        { folder: target.folder, database, images },
+      ),
+    ).rejects.toThrow(
+      new BackupError(
+        'The table orders is not as expected: it has 9 rows instead of 10. The database was left as it was; images may have been added.',
+      ),
+    ),
+  );
+  expect(await readAllRows(target)).toEqual(before);
+  expect(existsSync(join(target.folder, restoreMarker))).toBe(false);
 });
 
 test('threat 47: a restore changes nothing where data is stored already, except with --replace', async () => {

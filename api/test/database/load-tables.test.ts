@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import { withConnection } from '../../src/database/connections.ts';
-import { type ExpectedTable, loadTables } from '../../src/database/load-tables.ts';
-import { migrate, readMigrations } from '../../src/database/migrate.ts';
+import { type ExpectedTable, loadTables, RowsDifferError } from '../../src/database/load-tables.ts';
+import { readMigrations } from '../../src/database/migrate.ts';
 import { createRowDigest } from '../../src/database/row-digest.ts';
 import { listTables, type Row } from '../../src/database/tables.ts';
-import { createPlaceWithData, readAllRows } from '../backup/backups.ts';
+import { createMigratedPlace, readAllRows } from '../backup/backups.ts';
 
-const place = await createPlaceWithData();
-await withConnection(place, migrate);
+const place = await createMigratedPlace();
 
 /** Loads the rows of the place into itself. @param change alters the rows of a table on the way */
 async function reload(change: (table: string, rows: Row[]) => Row[]): Promise<void> {
@@ -31,17 +30,34 @@ async function reload(change: (table: string, rows: Row[]) => Row[]): Promise<vo
 
 test('the rows that are loaded are compared, whatever their order', async () => {
   const before = await readAllRows(place);
-  await reload((table, rows) => (table === 'coin_entries' ? rows.toSorted((a) => (a.reverses_id ? 1 : -1)) : rows));
+  // Rows that reverse others have to be added after them.
+  const reorder = (rows: Row[]) =>
+    rows.toReversed().toSorted((a, b) => Number(a.reverses_id !== null) - Number(b.reverses_id !== null));
+  await reload((table, rows) => (table === 'coin_entries' ? reorder(rows) : rows));
   expect(await readAllRows(place)).toEqual(before);
 });
 
 test.each([
-  ['a changed value', (rows: Row[]) => rows.map((row) => ({ ...row, subject: 'Another subject' }))],
-  ['a missing row', (rows: Row[]) => rows.slice(1)],
-])('%s is found, and the tables stay as they were', async (_what, change) => {
+  [
+    'a changed value',
+    (rows: Row[]) => rows.map((row) => ({ ...row, subject: 'Another subject' })),
+    /: the content of its rows differs\.$/,
+  ],
+  ['a missing row', (rows: Row[]) => rows.slice(1), /: it has (\d+) rows instead of (?!\1\b)\d+\.$/],
+])('%s is named, and the tables stay as they were', async (_what, change, difference) => {
   const before = await readAllRows(place);
-  await expect(reload((table, rows) => (table === 'complaints' ? change(rows) : rows))).rejects.toThrow(
-    /^The table complaints differs: it has \d+ rows, expected were \d+\.$/,
-  );
+  const reloaded = reload((table, rows) => (table === 'complaints' ? change(rows) : rows));
+  const error = await reloaded.catch((thrown) => thrown);
+  expect(error).toBeInstanceOf(RowsDifferError);
+  expect(error.message).toMatch(/^The table complaints is not as expected: /);
+  expect(error.message).toMatch(difference);
   expect(await readAllRows(place)).toEqual(before);
+});
+
+test('a row that the database refuses is reported with the error of the engine as the cause', async () => {
+  const reloaded = reload((table, rows) => (table === 'complaints' ? [...rows, ...rows] : rows));
+  const error = await reloaded.catch((thrown) => thrown);
+  expect(error).toBeInstanceOf(RowsDifferError);
+  expect(error.cause).toBeInstanceOf(Error);
+  expect(error.message).toBe(`The table complaints has a row that cannot be stored: ${error.cause.message}.`);
 });

@@ -1,6 +1,6 @@
-import { chmodSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { type AddressInfo, createServer as createTcpServer } from 'node:net';
+import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readEnvironment } from '../../src/config/environment.ts';
@@ -43,6 +43,13 @@ describe('the check of the settings', () => {
     expect(JSON.stringify(findings)).not.toContain('too-short');
   });
 
+  test('reports an error that has only one line', () => {
+    const unreadable = new Proxy({}, { get: () => expect.unreachable('the environment cannot be read') });
+    expect(checkSettings(unreadable).findings).toMatchObject([
+      { level: 'problem', text: expect.stringContaining('the environment cannot be read') },
+    ]);
+  });
+
   test('names settings that do not suit production, and misspelled ones', () => {
     const { environment, findings } = checkSettings({ NODE_ENV: 'production', SMPT_URL: 'smtp://a.example.com' });
     expect(environment).toBeDefined();
@@ -81,9 +88,12 @@ describe('the check of the folders', () => {
 
   test('finds a folder of another user, and writes nothing there', async () => {
     const DATA_FOLDER = await createDataFolder();
+    const stateOf = () => [statSync(DATA_FOLDER).mtimeMs, readdirSync(DATA_FOLDER, { recursive: true })];
+    const before = stateOf();
     expect(await checkFolders(environmentOf({ DATA_FOLDER }), 4_242)).toMatchObject([
       { level: 'problem', text: expect.stringContaining('this command runs as 4242') },
     ]);
+    expect(stateOf()).toEqual(before);
   });
 
   test('finds a folder that other users can open, and a disk that is nearly full or full', async () => {
@@ -101,6 +111,7 @@ describe('the check of the image store', () => {
   test('finds a store that keeps what it is given, and leaves nothing there', async () => {
     const DATA_FOLDER = await createDataFolder();
     expect(await checkStore(environmentOf({ DATA_FOLDER }))).toMatchObject({ level: 'ok' });
+    expect(readdirSync(join(DATA_FOLDER, 'images'))).toEqual([]);
   });
 
   test('finds a file where the folder should be, and a folder that does not exist yet', async () => {
@@ -166,6 +177,30 @@ describe('the check of the server', () => {
     expect(await check(port)).toMatchObject({ level: 'ok', text: expect.stringMatching(/^no server runs/) });
     const other = await listen(createServer((_request, response) => response.end('hello')));
     expect(await check(other)).toMatchObject({ level: 'problem', text: `another program uses port ${other}` });
+  });
+
+  test.each([
+    ['closes every connection', (socket: Socket) => socket.destroy()],
+    ['resets connections', (socket: Socket) => socket.once('data', () => socket.resetAndDestroy())],
+    ['does not speak HTTP', (socket: Socket) => socket.end('220 ready\r\n')],
+  ])('finds another program that %s', async (_, handle) => {
+    const port = await listen(createTcpServer((socket) => void handle(socket.resume())));
+    expect(await check(port)).toMatchObject({ level: 'problem', text: `another program uses port ${port}` });
+  });
+
+  test('says that there is no answer when what listens stays silent', async () => {
+    const port = await listen(createTcpServer((socket) => void socket.resume()));
+    const finding = await checkServer(environmentOf({ PORT: port }), 100);
+    expect(finding).toMatchObject({ level: 'problem', text: `http://127.0.0.1:${port} does not answer` });
+  });
+
+  test('blames HOST and PORT when no connection can be made', async () => {
+    // No machine can have this address.
+    expect(await checkServer(environmentOf({ HOST: '255.255.255.255', PORT: '4321' }))).toMatchObject({
+      level: 'problem',
+      text: expect.stringMatching(/^http:\/\/255\.255\.255\.255:4321 cannot be reached: ./),
+      advice: 'Check HOST and PORT.',
+    });
   });
 
   test('finds whether a running server is ready', async () => {

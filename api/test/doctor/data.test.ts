@@ -5,6 +5,7 @@ import { checkClock } from '../../src/doctor/check-clock.ts';
 import { type CheckData, checkDatabase } from '../../src/doctor/check-database.ts';
 import { checkOutbox } from '../../src/doctor/check-mail.ts';
 import { addMessage } from '../../src/mail/outbox-repository.ts';
+import { readAllRows } from '../backup/backups.ts';
 import { openTestApp, type TestApp } from '../support/test-app.ts';
 
 const open = () => openTestApp({}, undefined, { withCatalog: false });
@@ -20,9 +21,13 @@ const noDataChecks: CheckData = async () => [];
 
 test('the check of the database finds a complete one beside a running server, and changes nothing', async () => {
   const api = await open();
+  await api.signUp();
+  const read = () => readAllRows({ folder: api.folder, url: api.databaseUrl });
+  const before = await read();
   expect(await checkDatabase(environmentOf(api), noDataChecks)).toMatchObject([
     { level: 'ok', text: expect.stringMatching(/ is complete and up to date$/) },
   ]);
+  expect(await read()).toEqual(before);
 });
 
 test('the check of the database finds one that a newer version has changed', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { checkImageStore } from '../../src/images/check-image-store.ts';
 import { openFolderImageStore } from '../../src/images/folder-image-store.ts';
-import { removeImage, removeImages, storeImage } from '../../src/images/image-store.ts';
+import { type ImageStore, removeImage, removeImages, storeImage } from '../../src/images/image-store.ts';
 import type { RenderedImage } from '../../src/images/render-image.ts';
 import { openS3ImageStore } from '../../src/images/s3-image-store.ts';
 import { addCleanup } from '../support/cleanup.ts';
@@ -71,6 +71,26 @@ describe.each(Object.entries(stores))('an image store in a %s', (_kind, store) =
     expect(await checkImageStore(store)).toBeUndefined();
     expect(await listNames(store)).toEqual([]);
   });
+});
+
+test.each<[string, Partial<ImageStore>, string]>([
+  ['other bytes', { read: async () => Buffer.from('others') }, 'returns other bytes than were stored'],
+  ['an error when it reads', { read: async () => Promise.reject(new Error('no read')) }, 'no read'],
+  ['an incomplete list', { async *list() {} }, 'does not list a file that it stores'],
+  [
+    'an error when it lists',
+    {
+      // biome-ignore lint/correctness/useYield: it fails first.
+      async *list() {
+        throw new Error('no list');
+      },
+    },
+    'no list',
+  ],
+])('the check of a store that returns %s reports that, and removes its file', async (_, faulty, problem) => {
+  const found = await checkImageStore({ ...stores.folder, ...faulty });
+  expect(found?.problem).toContain(problem);
+  expect(await listNames(stores.folder)).toEqual([]);
 });
 
 test('a bucket lists more files than fit on one page, and no object that is not its own', async () => {

@@ -2,11 +2,13 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parser } from '@prometheus-io/lezer-promql';
+import { fastify } from 'fastify';
 import { Registry } from 'prom-client';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { projectFolder } from '../../src/config/environment.ts';
 import { connectEmbedded } from '../../src/database/embedded-database.ts';
+import { startRegularJob } from '../../src/jobs/regular-job.ts';
 import { jobRuns } from '../../src/measurements.ts';
 import { addDataMetrics } from '../../src/metrics/data-metrics.ts';
 import { addCleanup } from '../support/cleanup.ts';
@@ -108,6 +110,13 @@ describe('/metrics', () => {
     expect(passwords.countWaiting()).toBe(0);
   });
 
+  test('has both results of a regular job before its first run, so that the first failure is an increase', async () => {
+    startRegularJob(fastify(), { interval: 3_600_000, problem: 'could not rest', run: async () => {} });
+    const metrics = await readMetrics();
+    for (const result of ['done', 'failed'])
+      expect(figureOf(metrics, `kindcrate_job_runs_total{job="rest",result="${result}"}`)).toBe(0);
+  });
+
   test('counts the runs of regular jobs', async () => {
     jobRuns.publish({ job: 'sweep images', seconds: 0.5, hasFailed: false });
     jobRuns.publish({ job: 'sweep images', seconds: 2, hasFailed: true });
@@ -128,6 +137,15 @@ test('while the database cannot be used, the metrics say so and keep their other
   const metrics = await register.metrics();
   expect(figureOf(metrics, 'kindcrate_database_up')).toBe(0);
   expect(figureOf(metrics, 'kindcrate_disk_free_bytes')).toBeGreaterThan(0);
+});
+
+test('while the disk of the data folder cannot be read, the metrics have no number for it and keep their other figures', async () => {
+  const register = new Registry();
+  const { environment } = api.services;
+  addDataMetrics(register, { ...api.services, environment: { ...environment, DATA_FOLDER: '/nowhere' } });
+  const metrics = await register.metrics();
+  expect(metrics).toMatch(/^kindcrate_disk_free_bytes nan$/im);
+  expect(figureOf(metrics, 'kindcrate_database_up')).toBe(1);
 });
 
 /** The metrics that an expression names. */

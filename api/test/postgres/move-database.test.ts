@@ -9,6 +9,7 @@ import { migrate } from '../../src/database/migrate.ts';
 import { openDataFolder } from '../../src/startup/data-folder.ts';
 import {
   createFolder,
+  createMigratedPlace,
   createPlaceWithData,
   type Place,
   readAllRows,
@@ -69,8 +70,7 @@ test('a database moves to PostgreSQL and back, and has the same rows and images 
 });
 
 test('a move into a data folder is refused while another process uses it, and leaves no log of a killed server there', async () => {
-  const onPostgres = await createPlaceWithData();
-  await withConnection(onPostgres, migrate);
+  const onPostgres = await createMigratedPlace();
   const { folder } = onPostgres;
   const unlock = lockFolder(folder);
   const refused = await run('move', onPostgres, ['embedded']);

@@ -131,6 +131,24 @@ describe('a personal API token', () => {
 });
 
 describe('creating an API token', () => {
+  test('deletes the owner’s expired tokens, which do not count toward the limit, and no others', async () => {
+    const [owner, colleague] = [await signUpWithRole(api, 'staff'), await signUpWithRole(api, 'staff')];
+    for (let count = 0; count < 20; count++) expect((await create(owner.token)).status).toBe(201);
+    await create(colleague.token);
+    expect((await create(owner.token)).status).toBe(409);
+    const expires_at = new Date(Date.now() - 1000).toISOString();
+    const owners = [owner.id, colleague.id];
+    await database.updateTable('api_tokens').set({ expires_at }).where('user_id', 'in', owners).execute();
+    const { id } = await create(owner.token);
+    const left = await database
+      .selectFrom('api_tokens')
+      .select(['id', 'user_id'])
+      .where('user_id', 'in', owners)
+      .execute();
+    expect(left.filter(({ user_id }) => user_id === owner.id)).toEqual([{ id, user_id: owner.id }]);
+    expect(left).toHaveLength(2);
+  });
+
   test('threat 40: needs a recent login', async () => {
     const person = await signUpWithRole(api, 'staff');
     await backdateLogIn(api, person.token, 11 * 60 * 1000);

@@ -1,16 +1,17 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fastify } from 'fastify';
 import { describe, expect, test, vi } from 'vitest';
 import { isBackupDue, pruneBackups } from '../../src/backup/kept-backups.ts';
 import { readEnvironment } from '../../src/config/environment.ts';
 import { withConnection } from '../../src/database/connections.ts';
-import { migrate } from '../../src/database/migrate.ts';
-import { backUpBeforeUpgrade } from '../../src/startup/automatic-backups.ts';
+import { backUpBeforeUpgrade, scheduleBackups } from '../../src/startup/automatic-backups.ts';
 import { openDatabaseOf } from '../../src/startup/data-folder.ts';
 import {
   createEmptyPlace,
   createFolder,
+  createMigratedPlace,
   createPlaceWithData,
   type Place,
   readAllRows,
@@ -42,8 +43,7 @@ describe('an upgrade', () => {
     await withConnection(place, (database) => database.updateTable('orders').set({ location: 'Lost' }).execute());
     const file = join(folder, files[0] ?? '');
     expect(await run('restore', place, [file, '--replace'])).toMatchObject({ code: 0 });
-    const same = await createPlaceWithData();
-    await withConnection(same, migrate);
+    const same = await createMigratedPlace();
     expect(await readAllRows(place)).toEqual(await readAllRows(same));
 
     expect(await isBackedUp(place)).toBe(false);
@@ -86,6 +86,32 @@ test('a server makes the backups that its settings ask for, and keeps the newest
   expect(await run('restore', await createEmptyPlace(), [join(folder, files[2] ?? '')])).toMatchObject({ code: 0 });
   await server.stop('SIGTERM');
   expect(server.errors()).toBe('');
+});
+
+describe('the process that makes a backup for the server', () => {
+  test('is reported with its signal when something ended it', async () => {
+    const place = await createPlaceWithData();
+    for (const [name, value] of Object.entries(settingsOf(place))) vi.stubEnv(name, value);
+    vi.stubEnv('NODE_OPTIONS', `--import=${new URL('../backup/kill-after-bytes.ts', import.meta.url).pathname}`);
+    vi.stubEnv('KILL_AFTER_BYTES', '1');
+    const backUp = backUpBeforeUpgrade(readEnvironment(settingsOf(place)));
+    await expect(backUp?.()).rejects.toThrow('The backup process ended with SIGKILL.');
+    vi.unstubAllEnvs();
+  });
+
+  test('ends with the server, which logs neither a backup nor a failure', async () => {
+    const lines: string[] = [];
+    const app = fastify({ logger: { stream: { write: (line) => void lines.push(line) } } });
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    scheduleBackups(
+      app,
+      readEnvironment({ ...settingsOf(await createPlaceWithData()), BACKUP_FOLDER: createFolder() }),
+    );
+    await vi.advanceTimersByTimeAsync(10 * 60 * 1000);
+    await app.close();
+    vi.useRealTimers();
+    expect(lines).toEqual([]);
+  });
 });
 
 describe('scheduled backups', () => {

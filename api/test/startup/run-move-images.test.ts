@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
@@ -7,10 +9,11 @@ import { freePort } from '../../../scripts/free-port.ts';
 import { projectFolder } from '../../src/config/environment.ts';
 import { openS3ImageStore } from '../../src/images/s3-image-store.ts';
 import { openDataFolder } from '../../src/startup/data-folder.ts';
+import { createPlaceWithData, settingsOf } from '../backup/backups.ts';
 import { s3Settings, s3Variables, startS3Server } from '../support/s3-server.ts';
 import { createDataFolder, startServerProcess } from '../support/server-process.ts';
 
-const { port } = await startS3Server();
+const { port } = await startS3Server(['pictures', 'second']);
 const bucket = openS3ImageStore(s3Settings(port));
 const folder = await createDataFolder();
 
@@ -97,4 +100,12 @@ test.each([
   const { code, output, errors } = await startCommand(args, settings).ended;
   expect({ code, output }).toEqual({ code: 1, output: '' });
   expect(errors).toMatch(message);
+});
+
+test('threat 47: a move of images that has to migrate the database backs it up first', async () => {
+  const place = await createPlaceWithData();
+  const settings = { ...s3Variables(port, 'second'), ...settingsOf(place) };
+  const { code, errors } = await startCommand(['bucket'], settings).ended;
+  expect([code, errors]).toEqual([0, expect.stringMatching(/^Backed up \d+ rows of \d+ tables, /)]);
+  expect(readdirSync(join(place.folder, 'backups'))).toEqual([expect.stringMatching(/^before-upgrade-.+\.tar$/)]);
 });
