@@ -1,5 +1,4 @@
 import type { Browser } from 'playwright';
-import type { TestServer } from '../scripts/test-server.ts';
 import type { Accounts } from './accounts.ts';
 import { recordInteractions, takeSlowest } from './event-timing.ts';
 import type { Journey } from './journeys.ts';
@@ -11,7 +10,7 @@ export type ControlTimes = Map<string, number>;
 /** Uses every control of a journey on a phone whose processor is `cpu` times slower than this machine's. */
 export async function travel(
   browser: Browser,
-  { origin }: TestServer,
+  origin: string,
   { path, account, ready, steps }: Journey,
   accounts: Accounts,
   cpu: number,

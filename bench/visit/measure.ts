@@ -11,12 +11,12 @@ const maxAttempts = 3;
 
 export async function measurePublicPage(
   lighthouse: Lighthouse,
-  { origins, keyHash }: PeerServer,
+  { origins, trustArgument }: PeerServer,
   { path, fragment = '', isInApp, skippedAudits = [] }: PublicPage,
   roundCount: number,
 ): Promise<PageRecord> {
   const url = path + fragment;
-  const browserArguments = [`--ignore-certificate-errors-spki-list=${keyHash}`];
+  const browserArguments = [trustArgument];
   const speed = (origin: string) =>
     attempt(() => withBrowser(({ port }) => lighthouse.measureSpeed(origin + url, port), browserArguments));
   const rounds: Round[] = [];

@@ -1,11 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
-import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
-import type { AddressInfo } from 'node:net';
+import type { Http2ServerResponse } from 'node:http2';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
-import { createSelfSignedCertificate } from '../../scripts/self-signed-certificate.ts';
+import { forward, type Listener, listen, listenFor, pass, trustArgument, withoutConnection } from '../https-server.ts';
 import { stripScripts } from './strip-scripts.ts';
 
 // The site and what its pages are compared with, over HTTPS and HTTP/2 as in production, in a process of its own, as the site is.
@@ -28,11 +26,9 @@ export interface Origins {
 /** What the parent process gets. */
 export interface PeerServer {
   origins: Origins;
-  /** SHA-256 of the certificate's key, base64. */
-  keyHash: string;
+  /** The command-line argument that makes Chromium trust the origins. */
+  trustArgument: string;
 }
-
-type Listener = (request: Http2ServerRequest, response: Http2ServerResponse) => unknown;
 
 interface Body {
   type: string;
@@ -51,26 +47,16 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
 };
 
-const { keyHash, ...certificate } = createSelfSignedCertificate();
-
 process.once('message', async (settings: PeerSettings) => {
   const origins: Origins = {
-    site: await listen(async (incoming, response) => pass(await forward(incoming, settings.siteOrigin), response)),
-    withoutScripts: await listen(withoutScripts(settings.siteOrigin)),
-    blank: await listen((_, response) => send(response, compress(blankPage, html))),
-    app: await listen(singlePageApp(settings)),
+    site: (await listenFor(settings.siteOrigin)).origin,
+    withoutScripts: (await listen(withoutScripts(settings.siteOrigin))).origin,
+    blank: (await listen((_, response) => send(response, compress(blankPage, html)))).origin,
+    app: (await listen(singlePageApp(settings))).origin,
   };
-  process.send?.({ origins, keyHash } satisfies PeerServer);
+  process.send?.({ origins, trustArgument } satisfies PeerServer);
 });
 process.once('disconnect', () => process.exit());
-
-function listen(listener: Listener): Promise<string> {
-  // With HTTP/1.1 too, whose headers can be counted (transfers.ts).
-  const server = createSecureServer({ ...certificate, allowHTTP1: true }, listener);
-  return new Promise((resolve) => {
-    server.listen(0, () => resolve(`https://localhost:${(server.address() as AddressInfo).port}`));
-  });
-}
 
 /** The site itself, with the same headers, but without the scripts in its pages. */
 function withoutScripts(siteOrigin: string): Listener {
@@ -106,29 +92,6 @@ function singlePageApp({ siteOrigin, appFolder }: PeerSettings): Listener {
     if (/^\/api\/|\.\w+$/.test(url)) return pass(await forward(incoming, siteOrigin), response);
     send(response, page);
   };
-}
-
-function forward({ method, url, headers }: Http2ServerRequest, origin: string): Promise<IncomingMessage> {
-  const sent = Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith(':')));
-  return new Promise((resolve, reject) => {
-    const outgoing = request(`${origin}${url}`, { method, headers: { ...sent, host: new URL(origin).host } }, resolve);
-    outgoing.once('error', reject).end();
-  });
-}
-
-function pass(reply: IncomingMessage, response: Http2ServerResponse): void {
-  response.writeHead(reply.statusCode ?? 500, withoutConnection(reply.headers));
-  reply.pipe(response);
-}
-
-/** HTTP/2 has no such headers (RFC 9113, section 8.2.2). */
-function withoutConnection({
-  connection,
-  'keep-alive': _keepAlive,
-  'transfer-encoding': _encoding,
-  ...headers
-}: IncomingHttpHeaders): IncomingHttpHeaders {
-  return headers;
 }
 
 const compress = (content: string | Buffer, type: string): Body => ({ type, bytes: brotliCompressSync(content) });
