@@ -1,7 +1,6 @@
 // @ts-check
-import { fileURLToPath } from 'node:url';
 
-const fetchCode = fileURLToPath(new URL('../lib/fetch-code.ts', import.meta.url));
+const fetchCode = `${import.meta.dirname}/../lib/fetch-code.ts`;
 const vitesExport = 'export const __vitePreload =';
 
 /**
