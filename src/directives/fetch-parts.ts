@@ -1,10 +1,11 @@
+import { fetchCode } from '../lib/fetch-code.ts';
+
 /**
- * A failed or hanging import cannot be retried on the same page (https://html.spec.whatwg.org/#module-map), but a fetch can:
- * fetches all files of an island's code in parallel before they are imported.
+ * Fetches all files of an island's code in parallel before they are imported.
  * @throws when a file fails to load
  */
 export async function fetchParts(island: HTMLElement, signal: AbortSignal): Promise<void> {
-  await Promise.all(urlsOf(island, island.dataset.parts).map((url) => fetchPart(url, { signal })));
+  await Promise.all(urlsOf(island, island.dataset.parts).map((url) => fetchCode(url, { signal })));
 }
 
 /** Fetches what a form needs once it is sent. Does nothing after the first call, nor for other islands. */
@@ -13,7 +14,7 @@ export function prefetchSendParts(island: HTMLElement): void {
   delete island.dataset.sendParts;
   for (const url of urlsOf(island, sendParts)) {
     // A failure is not reported: the form imports the file when it is sent.
-    fetchPart(url, {}).catch(() => {});
+    fetchCode(url, {}).catch(() => {});
   }
 }
 
@@ -21,11 +22,4 @@ export function prefetchSendParts(island: HTMLElement): void {
 function urlsOf(island: HTMLElement, names: string | undefined): string[] {
   const folder = island.getAttribute('component-url')?.replace(/[^/]*$/, '');
   return names?.split(' ').map((name) => `${folder}${name}`) ?? [];
-}
-
-async function fetchPart(url: string, options: RequestInit): Promise<void> {
-  const response = await fetch(url, options);
-  if (!response.ok) throw new Error(`${url} returned ${response.status}`);
-  // The browser caches a response only after its body has been read completely.
-  await response.arrayBuffer();
 }

@@ -1,9 +1,7 @@
+import { loadTimeout } from '../lib/fetch-code.ts';
 import { fetchParts } from './fetch-parts.ts';
 import { showLoadFailure } from './load-failure.ts';
 import { readyEvent } from './ready.ts';
-
-/** Timeout for loading and hydrating an island, in ms (specification, section 9). */
-const loadTimeout = 120_000;
 
 interface Options {
   /** Imports the island's code, and resolves to the function that hydrates it. */

@@ -1,10 +1,13 @@
-/** Registers `client:intent` (see intent.ts) with Astro. */
+import { fetchBeforeImport } from './fetch-before-import.mjs';
+
+/** Registers `client:intent` (see intent.ts) with Astro, and makes code that is loaded on demand retryable. */
 export function clientDirectives() {
   return {
     name: 'client-directives',
     hooks: {
-      'astro:config:setup': ({ addClientDirective }) => {
+      'astro:config:setup': ({ addClientDirective, updateConfig }) => {
         addClientDirective({ name: 'intent', entrypoint: `${import.meta.dirname}/intent.ts` });
+        updateConfig({ vite: { plugins: [fetchBeforeImport()] } });
       },
     },
   };

@@ -5,7 +5,7 @@ export interface OnDemand<Code> {
   /** Undefined until the code has been loaded. */
   readonly loaded: Code | undefined;
   /**
-   * Loads the code, once. After a failure, the next call tries again.
+   * Loads the code, once. After a failure or timeout, the next call tries again: its files are fetched before they are imported (fetch-code.ts).
    * @throws ChunkError
    */
   load: () => Promise<Code>;
@@ -20,9 +20,6 @@ export class ChunkError extends Error {
   }
 }
 
-/** How long to wait for the code, in ms (specification, section 9). */
-const timeout = 120_000;
-
 /** @param chunk the name of the imported file without its extension */
 export function onDemand<Code>(chunk: string, importCode: () => Promise<Code>): OnDemand<Code> {
   let loaded: Code | undefined;
@@ -30,18 +27,12 @@ export function onDemand<Code>(chunk: string, importCode: () => Promise<Code>): 
   let isPrefetched = false;
 
   async function run(): Promise<Code> {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const timedOut = new Promise<never>((_, reject) => {
-      timer = setTimeout(reject, timeout);
-    });
     try {
-      loaded = await Promise.race([importCode(), timedOut]);
+      loaded = await importCode();
       return loaded;
     } catch (cause) {
       loading = undefined;
       throw new ChunkError(chunk, cause);
-    } finally {
-      clearTimeout(timer);
     }
   }
 

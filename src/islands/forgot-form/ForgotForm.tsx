@@ -15,7 +15,7 @@ interface Props {
   copy: ForgotFormCopy;
 }
 
-const code = onDemand('send-forgot', () => import('./send-forgot.ts'));
+const code = onDemand('send-link-request', () => import('./send-link-request.ts'));
 
 /** Requests an email with a link to set a new password. */
 export default function ForgotForm({ copy }: Props) {

@@ -1,6 +1,6 @@
 import { checkPasswordEndpoint } from '@kindcrate/contract/sessions';
 import { createTokenEndpoint, listTokensEndpoint, revokeTokenEndpoint } from '@kindcrate/contract/staff-tokens';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { apiToken } from '../../../src/workbench/desk-fixtures.ts';
 import { openDesk, row, staffCopy } from '../desk.tsx';
@@ -36,6 +36,23 @@ test('staff create an API token after proving their password, and see it once', 
   expect(JSON.parse(sent?.body ?? '')).toEqual({ name: 'Warehouse', scopes: ['orders:read', 'catalog:write'] });
   await button(tokens.done).click();
   expect(page.getByText(secret).elements()).toEqual([]);
+});
+
+test('the notice that an API token was copied disappears when another one is created', async () => {
+  vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const created = (token: string) => ({ success: true as const, message, data: apiToken, token });
+  await api.reply(createTokenEndpoint, created(secret), created(`${secret}2`));
+  await openTokens([]);
+  const create = async (shown: string) => {
+    await field(tokens.name).fill('Warehouse');
+    await button(tokens.create).click();
+    await expect.element(page.getByText(shown, { exact: true })).toBeVisible();
+  };
+  await create(secret);
+  await button(tokens.copy).click();
+  await expect.element(page.getByText(tokens.copied)).toBeVisible();
+  await create(`${secret}2`);
+  await expect.element(page.getByText(tokens.copied)).not.toBeInTheDocument();
 });
 
 test('an API token without a name is not sent', async () => {

@@ -3,6 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { pauseClock } from '../paused-clock.ts';
 import { fetchLoggedInState } from '../redemptions.ts';
 import { staff } from '../staff.ts';
+import { fillInLoginWithout } from './login-without-file.ts';
 
 // Titles in this folder begin with the name that the given error catalog has for the error: "Script part load failure".
 
@@ -143,16 +144,11 @@ test('Script part load failure: submitting again loads the missing chunk and sen
   expectProblem,
 }) => {
   expectProblem(/ERR_FAILED/);
-  const donor = await registerDonor();
-  const requests: string[] = [];
-  page.on('request', (request) => request.url().endsWith('/Login') && requests.push(request.method()));
-  await page.route('**/static/js/LoginForm.*', (route) => route.abort());
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(donor.email);
-  await page.getByLabel('Password').fill(donor.password);
+  const files = '**/static/js/LoginForm.*';
+  const requests = await fillInLoginWithout(page, files, await registerDonor());
   await page.keyboard.press('Enter');
   await expect(notice(page)).toBeVisible();
-  await page.unroute('**/static/js/LoginForm.*');
+  await page.unroute(files);
   await page.getByLabel('Password').press('Enter');
   await expect(page).toHaveURL('/');
   expect(requests).toEqual(['POST']);

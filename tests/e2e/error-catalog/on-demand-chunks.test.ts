@@ -1,5 +1,9 @@
 import type { Page } from 'playwright/test';
+import { fillInDonation, orderUrl } from '../donation-form.ts';
 import { expect, test } from '../fixtures.ts';
+import { pauseClock } from '../paused-clock.ts';
+import { stallScripts } from '../stalled-scripts.ts';
+import { fillInLoginWithout } from './login-without-file.ts';
 
 // Titles of failures in this folder begin with the name that the given error catalog has for the error: "Script part load failure".
 
@@ -13,23 +17,87 @@ for (const chunk of ['send-login', 'send-form', 'request']) {
     expectProblem,
   }) => {
     expectProblem(/ERR_FAILED/);
-    const donor = await registerDonor();
-    const requests: string[] = [];
-    page.on('request', (request) => request.url().endsWith('/Login') && requests.push(request.method()));
-    await page.route(`**/static/js/${chunk}.*`, (route) => route.abort());
-    await page.goto('/login');
-    await page.getByLabel('Email').fill(donor.email);
-    await page.getByLabel('Password').fill(donor.password);
+    const [donor, files] = [await registerDonor(), `**/static/js/${chunk}.*`];
+    const requests = await fillInLoginWithout(page, files, donor);
     await page.getByRole('button', { name: 'Login' }).click();
     await expect(page.getByRole('alert')).toContainText(/Loading chunk send-(login|form) failed/);
     await expect(page.getByRole('alert')).toBeFocused();
     await expect(page.getByLabel('Password')).toHaveValue(donor.password);
-    await page.unroute(`**/static/js/${chunk}.*`);
+    await page.unroute(files);
     await page.getByRole('button', { name: 'Login' }).click();
     await expect(page).toHaveURL('/');
     expect(requests).toEqual(['POST']);
   });
 }
+
+test('Script part load failure: the code that sends a form counts as failed after 120000 ms, and the next press loads it', async ({
+  page,
+  registerDonor,
+}) => {
+  const donor = await registerDonor();
+  await pauseClock(page);
+  let isStalled = true;
+  await page.route('**/static/js/send-login.*', (route) => (isStalled ? undefined : route.continue()));
+  const requested = page.waitForRequest('**/static/js/send-login.*');
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(donor.email);
+  await page.getByLabel('Password').fill(donor.password);
+  await requested;
+  await page.getByLabel('Password').press('Enter');
+  await expect(page.locator('form[aria-busy=true]')).toBeVisible();
+  await page.clock.runFor(120_000);
+  await expect(page.getByRole('alert')).toContainText('Loading chunk send-login failed');
+  isStalled = false;
+  await page.getByLabel('Password').press('Enter');
+  await expect(page).toHaveURL('/');
+});
+
+for (const path of ['/profile#password', '/register']) {
+  test(`Script part load failure: ${path} fetches all code before it is imported, because some browsers never retry a failed import`, async ({
+    page,
+    signInDonor,
+  }) => {
+    const fetched = new Set<string>();
+    const importedUnfetched: string[] = [];
+    page.on('request', (request) => {
+      const url = request.url();
+      if (!url.includes('/static/js/')) return;
+      if (request.resourceType() === 'fetch') fetched.add(url);
+      else if (!fetched.has(url)) importedUnfetched.push(url);
+    });
+    await signInDonor();
+    await page.goto(path);
+    await page.locator('form').getByLabel('Password', { exact: true }).fill('a warm winter coat');
+    // The strength is a file without imports.
+    await expect(page.locator('.field__strength')).not.toBeEmpty();
+    await page.waitForLoadState('networkidle');
+    expect(fetched.size).toBeGreaterThan(10);
+    expect(importedUnfetched).toEqual([]);
+  });
+}
+
+test('Script part load failure: without the chunk PasswordCheck, a new password is refused with the message of the API, and the next press asks for the current one', async ({
+  page,
+  signInDonor,
+  expectProblem,
+}) => {
+  for (const problem of [/ERR_FAILED/, /Loading chunk PasswordCheck failed/, /403/]) expectProblem(problem);
+  const message = "It's been a while since you logged in.";
+  const json = { success: false, message, code: 'password_required' };
+  await page.route('**/api/profile/update', (route) => route.fulfill({ status: 403, json }));
+  await page.route('**/static/js/PasswordCheck.*', (route) => route.abort());
+  await signInDonor();
+  await page.goto('/profile#password');
+  for (const label of ['Password', 'Confirm Password']) {
+    await page.locator('form').getByLabel(label, { exact: true }).fill('a better password');
+  }
+  const change = page.getByRole('button', { name: 'Change Password' });
+  await change.click();
+  await expect(page.getByRole('alert')).toContainText(message);
+  await page.unroute('**/static/js/PasswordCheck.*');
+  await change.click();
+  await expect(page.getByRole('dialog').getByLabel('Current password')).toBeFocused();
+});
 
 test("Script part load failure: 'Loading chunk Orders failed' is shown in the tab, and Try again loads it", async ({
   page,
@@ -80,4 +148,39 @@ test('a form loads the code that sends it only when someone begins to fill it in
   expect(loaded.filter((url) => url.includes('/send-'))).toEqual([]);
   await page.getByLabel('Email').fill('amal@example.com');
   await expect.poll(() => loaded.filter((url) => /send-(login|form)/.test(url)).length).toBeGreaterThan(1);
+});
+
+test('a form that has the focus before its handlers are attached loads the code that sends it', async ({ page }) => {
+  const sendCode = page.waitForRequest(/\/send-login\./);
+  const release = await stallScripts(page);
+  await page.goto('/login');
+  await page.getByLabel('Email').focus();
+  release();
+  await sendCode;
+});
+
+test("the donation form says 'Sending your photo' only while it sends it, not while the code that sends it is loading", async ({
+  page,
+  signInDonor,
+}) => {
+  await signInDonor();
+  const stalled = Promise.withResolvers<void>();
+  await page.route('**/static/js/send-donation.*', async (route) => {
+    await stalled.promise;
+    await route.continue();
+  });
+  const order = Promise.withResolvers<void>();
+  await page.route(orderUrl, async (route) => {
+    await order.promise;
+    await route.continue();
+  });
+  await fillInDonation(page);
+  await page.getByRole('button', { name: 'Donate Now' }).click();
+  await expect(page.locator('form[aria-busy=true]')).toBeVisible();
+  await expect(page.getByText('Sending your photo')).toHaveCount(0);
+  stalled.resolve();
+  await expect(page.locator('label').filter({ hasText: 'Sending your photo' })).toBeVisible();
+  order.resolve();
+  await expect(page.getByText('Your Donation was sent successfully!')).toBeVisible();
+  await expect(page.getByText('Sending your photo')).toHaveCount(0);
 });

@@ -33,15 +33,3 @@ test('a prefetch that fails is not repeated, but the code is loaded when it is n
   expect([importCode.mock.calls.length, code.loaded]).toEqual([1, undefined]);
   expect(await code.load()).toBe('code');
 });
-
-test('code counts as failed after 120000 ms, and still arrives when it is asked for again', async () => {
-  const pending = Promise.withResolvers<string>();
-  const code = onDemand('send-login', () => pending.promise);
-  const failed = expect(code.load()).rejects.toThrow(message);
-  await vi.advanceTimersByTimeAsync(119_999);
-  expect(vi.getTimerCount()).toBe(1);
-  await vi.advanceTimersByTimeAsync(1);
-  await failed;
-  pending.resolve('code');
-  expect(await code.load()).toBe('code');
-});

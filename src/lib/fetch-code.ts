@@ -1,0 +1,40 @@
+/** How long to wait for code, in ms (specification, section 9). */
+export const loadTimeout = 120_000;
+
+/**
+ * Fetches a file of code that is about to be imported. A failed or hanging import cannot be retried on the same page
+ * (https://html.spec.whatwg.org/#module-map; Chromium forgets failed ones, but not hanging ones), but a fetch can. The import then
+ * finds the file in the cache of the browser.
+ * @throws when the file fails to load
+ */
+export async function fetchCode(url: string, options: RequestInit): Promise<void> {
+  const response = await fetch(url, options);
+  if (!response.ok) throw new Error(`${url} returned ${response.status}`);
+  // The browser caches a response only after its body has been read completely.
+  await response.arrayBuffer();
+}
+
+const fetches = new Map<string, Promise<void>>();
+
+/**
+ * Fetches files of code in parallel, each once, unless it fails. Every `import()` of a built site waits for this
+ * (src/directives/fetch-before-import.mjs).
+ * @throws when a file fails to load or times out
+ */
+export async function fetchAllCode(urls: string[]): Promise<void> {
+  await Promise.all(urls.map((url) => fetches.get(url) ?? fetchOnce(url)));
+}
+
+function fetchOnce(url: string): Promise<void> {
+  const controller = new AbortController();
+  // Without this, a retry would wait for the request that hangs.
+  const timer = setTimeout(() => controller.abort(), loadTimeout);
+  const fetched = fetchCode(url, controller)
+    .catch((error) => {
+      fetches.delete(url);
+      throw error;
+    })
+    .finally(() => clearTimeout(timer));
+  fetches.set(url, fetched);
+  return fetched;
+}

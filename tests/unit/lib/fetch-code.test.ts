@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fetchAllCode } from '../../../src/lib/fetch-code.ts';
+
+const sendFetch = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', sendFetch.mockReset());
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Like a server that never answers. */
+const hang: typeof fetch = (_, { signal } = {}) =>
+  new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+
+test('files of code are fetched at the same time, and each only once', async () => {
+  sendFetch.mockImplementation(async () => new Response('code'));
+  await Promise.all([fetchAllCode(['/once-1.js', '/once-2.js']), fetchAllCode(['/once-2.js'])]);
+  await fetchAllCode(['/once-1.js']);
+  expect(sendFetch.mock.calls.map(([url]) => url)).toEqual(['/once-1.js', '/once-2.js']);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a file of code that failed is fetched again, the others are not', async () => {
+  sendFetch.mockImplementation(async () => new Response('code'));
+  sendFetch.mockImplementationOnce(async () => new Response('', { status: 503 }));
+  await expect(fetchAllCode(['/failed.js', '/arrived.js'])).rejects.toThrow('/failed.js returned 503');
+  await fetchAllCode(['/failed.js', '/arrived.js']);
+  expect(sendFetch.mock.calls.map(([url]) => url)).toEqual(['/failed.js', '/arrived.js', '/failed.js']);
+});
+
+test('a file of code counts as failed after 120000 ms, its request ends, and the next one may succeed', async () => {
+  sendFetch.mockImplementation(async () => new Response('code')).mockImplementationOnce(hang);
+  const failed = expect(fetchAllCode(['/hanging.js'])).rejects.toThrow('aborted');
+  await vi.advanceTimersByTimeAsync(119_999);
+  expect(vi.getTimerCount()).toBe(1);
+  await vi.advanceTimersByTimeAsync(1);
+  await failed;
+  await fetchAllCode(['/hanging.js']);
+  expect(sendFetch).toHaveBeenCalledTimes(2);
+});
