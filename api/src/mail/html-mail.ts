@@ -31,9 +31,9 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 }
 
-/** A text with the numbers of orders and redemptions on one line each: email clients would break them after a hyphen. */
+/** A text with the numbers of orders, payments and redemptions on one line each: email clients would break them after a hyphen. */
 export function textHtml(text: string): string {
-  return escapeHtml(text).replace(/\bKC-[\dA-Z]{4,8}-[\dA-Z]{4}\b/g, '<span style="white-space:nowrap">$&</span>');
+  return escapeHtml(text).replace(/\bK[CP]-[\dA-Z]{4,8}-[\dA-Z]{4}\b/g, '<span style="white-space:nowrap">$&</span>');
 }
 
 /** A link that shows its address. */

@@ -178,6 +178,10 @@ test('.env.example names every variable', () => {
     IMAGES_S3_BUCKET: 'images',
     IMAGES_S3_ACCESS_KEY_ID: 'x',
     IMAGES_S3_SECRET_ACCESS_KEY: 'x',
+    PAYMOB_API_KEY: 'x',
+    PAYMOB_INTEGRATION_ID: '1',
+    PAYMOB_IFRAME_ID: '1',
+    PAYMOB_HMAC_SECRET: 'x',
   };
   expect(named).toEqual(expect.arrayContaining(Object.keys(readEnvironment(withoutDefault))));
 });
