@@ -64,17 +64,23 @@ export async function findPayment(database: Database, id: string): Promise<Payme
   return database.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Locks the payment of an order of the provider. */
-export async function lockPaymentOfOrder(
-  transaction: Database,
-  { provider, provider_order }: Pick<PaymentRow, 'provider' | 'provider_order'>,
-): Promise<PaymentRow> {
-  const payment = transaction
+type OrderKey = Pick<PaymentRow, 'provider' | 'provider_order'>;
+
+/** The payment of an order that has an event. */
+export async function findPaymentOfOrder(database: Database, order: OrderKey): Promise<PaymentRow> {
+  return selectPaymentOfOrder(database, order).executeTakeFirstOrThrow();
+}
+
+export async function lockPaymentOfOrder(transaction: Database, order: OrderKey): Promise<PaymentRow> {
+  return lockRows(transaction, selectPaymentOfOrder(transaction, order)).executeTakeFirstOrThrow();
+}
+
+function selectPaymentOfOrder(database: Database, { provider, provider_order }: OrderKey) {
+  return database
     .selectFrom('payments')
     .selectAll()
     .where('provider', '=', provider)
     .where('provider_order', '=', provider_order);
-  return lockRows(transaction, payment).executeTakeFirstOrThrow();
 }
 
 /** Locks the payment with this provider that a token belongs to. */
@@ -126,7 +132,7 @@ export async function insertPaymentEvent(database: Database, event: PaymentEvent
 /** What was reported about a payment, oldest first. */
 export async function listPaymentEvents(
   database: Database,
-  { provider, provider_order }: Pick<PaymentRow, 'provider' | 'provider_order'>,
+  { provider, provider_order }: OrderKey,
 ): Promise<PaymentEventRow[]> {
   return database
     .selectFrom('payment_events')

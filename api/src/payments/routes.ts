@@ -1,6 +1,8 @@
 import { getPaymentEndpoint, type Payment, startPaymentEndpoint } from '@kindcrate/contract/payments';
 import { payInSandboxEndpoint } from '@kindcrate/contract/sandbox-payments';
 import { listStaffPaymentsEndpoint } from '@kindcrate/contract/staff-payments';
+import type { FastifyInstance } from 'fastify';
+import type { Environment } from '../config/environment.ts';
 import type { PaymentRow } from '../database/payment-rows.ts';
 import { Failure } from '../failure.ts';
 import { findAccount } from '../http/authentication.ts';
@@ -10,20 +12,31 @@ import type { Services } from '../services.ts';
 import { successText } from '../texts/texts.ts';
 import { listPayments, sumPayments } from './list-repository.ts';
 import { paymentNumber } from './payment-number.ts';
-import { sandbox } from './provider.ts';
+import { createPaymob } from './paymob/client.ts';
+import { addPaymobRoutes } from './paymob/routes.ts';
+import { type PaymentProvider, PaymentProviderError, sandbox } from './provider.ts';
 import { findPayment } from './repository.ts';
 import { payInSandbox } from './sandbox.ts';
-import { startPayment } from './start-payment.ts';
+import { paymentLifetime, startPayment } from './start-payment.ts';
 
-export function addPaymentRoutes(route: AddRoute, services: Services): void {
+/** @param api for what only the provider calls */
+export function addPaymentRoutes(route: AddRoute, services: Services, api: FastifyInstance): void {
   const { database, environment } = services;
+  const provider = chooseProvider(environment);
+  // Refunds of earlier payments are reported even when payments are started elsewhere by now.
+  if (environment.PAYMOB_HMAC_SECRET) addPaymobRoutes(api, services, environment.PAYMOB_HMAC_SECRET);
 
   route(
     startPaymentEndpoint,
     async (request) => {
       const donorId = (await findAccount(request))?.userId;
-      const { token, payment } = await startPayment(services, sandbox, { amount: request.query.amount, donorId });
-      return { token, frame: environment.PAYMENT_FRAME_URL, payment };
+      const { amount } = request.query;
+      const started = await startPayment(services, provider, { amount, donorId }).catch((error: unknown) => {
+        if (!(error instanceof PaymentProviderError)) throw error;
+        request.log.error({ reason: error.message }, 'the payment provider cannot be used');
+        throw new Failure('unavailable.payments', { retryAfter: 10 });
+      });
+      return { ...started, frame: environment.PAYMENT_FRAME_URL };
     },
     { hasSideEffects: true },
   );
@@ -43,6 +56,12 @@ export function addPaymentRoutes(route: AddRoute, services: Services): void {
     ...toPageReply(await listPayments(database, status, decodeCursor(after))),
     totals: await sumPayments(database),
   }));
+}
+
+function chooseProvider(environment: Environment): PaymentProvider {
+  const { PAYMENT_PROVIDER, PAYMOB_URL: url, PAYMOB_API_KEY: apiKey = '', PAYMOB_INTEGRATION_ID = '' } = environment;
+  if (PAYMENT_PROVIDER === 'sandbox') return sandbox;
+  return createPaymob({ url, apiKey, integrationId: PAYMOB_INTEGRATION_ID, lifetime: paymentLifetime / 1000 });
 }
 
 /** @param recipient for a payment that was made before its recipient was stored */
