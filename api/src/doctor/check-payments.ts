@@ -1,5 +1,5 @@
 import type { Environment } from '../config/environment.ts';
-import { isKeyRefused, requestAuthToken } from '../payments/paymob/client.ts';
+import { isKeyRefused, requestAuthToken } from '../payments/paymob-client.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
 
 /**

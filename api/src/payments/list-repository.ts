@@ -1,9 +1,9 @@
+import { paymentNumber } from '@kindcrate/contract/payment-number';
 import type { PaymentStatus } from '@kindcrate/contract/payments';
 import type { PaymentTotal, StaffPayment } from '@kindcrate/contract/staff-payments';
 import type { Database } from '../database/database.ts';
 import type { PaymentRow } from '../database/payment-rows.ts';
 import { type Cursor, isOlderThan, mapPage, type Page, pageSize, takePage, timeCursor } from '../paging/page.ts';
-import { paymentNumber } from './payment-number.ts';
 
 /** One page of the payments, newest first. */
 export async function listPayments(

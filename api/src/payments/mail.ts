@@ -1,8 +1,8 @@
+import { paymentNumber } from '@kindcrate/contract/payment-number';
 import { findUser } from '../accounts/user-repository.ts';
 import { composeMail } from '../mail/compose-mail.ts';
 import type { WriteMail } from '../mail/mail.ts';
 import { mailTemplate, moneyText } from '../texts/texts.ts';
-import { paymentNumber } from './payment-number.ts';
 import { findPayment } from './repository.ts';
 
 export const paymentMessageKind = 'payment receipt';

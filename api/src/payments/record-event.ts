@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 import type { PaymentEventRow, PaymentRow } from '../database/payment-rows.ts';
 import { addMessage } from '../mail/outbox-repository.ts';
+import { createSecretCode, hashSecretCode } from '../secret-codes.ts';
 import type { Effects } from '../transact.ts';
 import { type PaymentMessage, paymentMessageKind } from './mail.ts';
 import {
@@ -28,7 +29,8 @@ export async function recordEvent(
 ): Promise<void> {
   const event: PaymentEventRow = { ...reported, id: randomUUID(), recorded_at: now.toISOString() };
   if (!(await insertPaymentEvent(transaction, event))) return;
-  await addUnknownPayment(transaction, event);
+  // Nobody knows the token, since there is nothing to pay.
+  await addUnknownPayment(transaction, event, hashSecretCode(createSecretCode()));
   await settlePayment(transaction, effects, await lockPaymentOfOrder(transaction, event), now);
 }
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { countDeleted, type Database, lockAvailableRows, lockRows } from '../database/database.ts';
 import type { PaymentEventRow, PaymentRow } from '../database/payment-rows.ts';
-import { createSecretCode, hashSecretCode } from '../secret-codes.ts';
 
 /** What the caller knows about a payment that was just started. */
 export type StartedPayment = Pick<
@@ -42,7 +41,7 @@ export async function insertPayment(database: Database, started: StartedPayment)
 }
 
 /** Adds a row for an order of the provider that belongs to no payment, so that staff see it. */
-export async function addUnknownPayment(database: Database, event: PaymentEventRow): Promise<void> {
+export async function addUnknownPayment(database: Database, event: PaymentEventRow, token_hash: string): Promise<void> {
   const { provider, provider_order, amount, currency, recorded_at: time } = event;
   await database
     .insertInto('payments')
@@ -51,8 +50,7 @@ export async function addUnknownPayment(database: Database, event: PaymentEventR
       ...{ id: randomUUID(), provider, provider_order, currency },
       // The column has 32 bits. The event has the whole amount.
       amount: Math.min(amount, 2_147_483_647),
-      // Nobody knows the token of this row, since there is no payment to make.
-      token_hash: hashSecretCode(createSecretCode()),
+      token_hash,
       ...{ recipient: '', integration: null, donor_id: null, created_at: time, expires_at: time },
       mismatch: 'unknownOrder',
     })

@@ -1,3 +1,4 @@
+import { paymentNumber } from '@kindcrate/contract/payment-number';
 import { getPaymentEndpoint, type Payment, startPaymentEndpoint } from '@kindcrate/contract/payments';
 import { payInSandboxEndpoint } from '@kindcrate/contract/sandbox-payments';
 import { listStaffPaymentsEndpoint } from '@kindcrate/contract/staff-payments';
@@ -11,9 +12,8 @@ import { decodeCursor, toPageReply } from '../paging/page.ts';
 import type { Services } from '../services.ts';
 import { successText } from '../texts/texts.ts';
 import { listPayments, sumPayments } from './list-repository.ts';
-import { paymentNumber } from './payment-number.ts';
-import { createPaymob } from './paymob/client.ts';
-import { addPaymobRoutes } from './paymob/routes.ts';
+import { createPaymob } from './paymob-client.ts';
+import { addPaymobRoutes } from './paymob-routes.ts';
 import { type PaymentProvider, PaymentProviderError, sandbox } from './provider.ts';
 import { findPayment } from './repository.ts';
 import { payInSandbox } from './sandbox.ts';

@@ -1,5 +1,6 @@
 import { orderNumber } from '@kindcrate/contract/order-number';
 import type { Order } from '@kindcrate/contract/orders';
+import { paymentNumber } from '@kindcrate/contract/payment-number';
 import { listSessions } from '../accounts/session-repository.ts';
 import { emailKey } from '../accounts/user-repository.ts';
 import { listApiTokensOf } from '../api-tokens/repository.ts';
@@ -13,7 +14,6 @@ import { firstPosition } from '../orders/history-repository.ts';
 import { listOrdersOfUser, ordersPerBatch } from '../orders/repository.ts';
 import type { Cursor } from '../paging/page.ts';
 import { listPaymentsOfDonor } from '../payments/list-repository.ts';
-import { paymentNumber } from '../payments/payment-number.ts';
 import { listRedemptionsOfDonor } from '../redemptions/repository.ts';
 import { findAuthenticator } from '../second-factors/authenticator-repository.ts';
 import { listPasskeys } from '../second-factors/passkey-repository.ts';

@@ -5,8 +5,8 @@ import {
   readReturn,
   type SignedFields,
   signedText,
-} from '../../src/payments/paymob/signature.ts';
-import { toEvent } from '../../src/payments/paymob/transaction.ts';
+} from '../../src/payments/paymob-signature.ts';
+import { toEvent } from '../../src/payments/paymob-transaction.ts';
 import { createTransaction, hmacSecret, integrationId, returnPath, sign } from '../support/paymob.ts';
 
 /** The example of the documentation: https://docs.paymob.com/docs/hmac-calculation */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createPaymob } from '../../src/payments/paymob/client.ts';
+import { createPaymob } from '../../src/payments/paymob-client.ts';
 import { PaymentProviderError } from '../../src/payments/provider.ts';
 import { apiKey, faults, integrationId, startPaymob } from '../support/paymob.ts';
 import { openTestApp } from '../support/test-app.ts';

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { PaymentRow } from '../../database/payment-rows.ts';
-import { Failure } from '../../failure.ts';
-import type { Services } from '../../services.ts';
-import { transact } from '../../transact.ts';
-import { type ReportedEvent, recordEvent } from '../record-event.ts';
-import { findPaymentOfOrder } from '../repository.ts';
-import { isSigned, readCallback, readReturn, type SignedFields } from './signature.ts';
-import { toEvent } from './transaction.ts';
+import type { PaymentRow } from '../database/payment-rows.ts';
+import { Failure } from '../failure.ts';
+import type { Services } from '../services.ts';
+import { transact } from '../transact.ts';
+import { isSigned, readCallback, readReturn, type SignedFields } from './paymob-signature.ts';
+import { toEvent } from './paymob-transaction.ts';
+import { type ReportedEvent, recordEvent } from './record-event.ts';
+import { findPaymentOfOrder } from './repository.ts';
 
 /** The page that passes the result on to the page around the frame. */
 const resultPage = '/payment-result';

@@ -1,6 +1,6 @@
-import type { PaymentEventKind } from '../../database/payment-rows.ts';
-import type { ReportedEvent } from '../record-event.ts';
-import type { SignedFields } from './signature.ts';
+import type { PaymentEventKind } from '../database/payment-rows.ts';
+import type { SignedFields } from './paymob-signature.ts';
+import type { ReportedEvent } from './record-event.ts';
 
 const id = /^[1-9]\d{0,17}$/;
 const flag = /^(true|false)$/;

@@ -1,5 +1,5 @@
-import { createConcurrencyLimit } from '../../concurrency/limits.ts';
-import { type NewPayment, type PaymentProvider, PaymentProviderError } from '../provider.ts';
+import { createConcurrencyLimit } from '../concurrency/limits.ts';
+import { type NewPayment, type PaymentProvider, PaymentProviderError } from './provider.ts';
 import { readJson } from './read-json.ts';
 
 export interface PaymobSettings {
