@@ -30,14 +30,21 @@ const withoutReport = {
 /**
  * Adds a payment. It takes the place of a row that `addUnknownPayment` created, when the provider reported something about
  * the order before the payment was stored.
+ * @returns false when the order belongs to another payment.
  */
-export async function insertPayment(database: Database, started: StartedPayment): Promise<void> {
+export async function insertPayment(database: Database, started: StartedPayment): Promise<boolean> {
   const payment: PaymentRow = { ...started, ...withoutReport };
-  await database
+  const { numInsertedOrUpdatedRows } = await database
     .insertInto('payments')
     .values(payment)
-    .onConflict((conflict) => conflict.columns(['provider', 'provider_order']).doUpdateSet(payment))
-    .execute();
+    .onConflict((conflict) =>
+      conflict
+        .columns(['provider', 'provider_order'])
+        .doUpdateSet(payment)
+        .where('payments.mismatch', '=', 'unknownOrder'),
+    )
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 /** Adds a row for an order of the provider that belongs to no payment, so that staff see it. */

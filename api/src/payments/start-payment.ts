@@ -4,7 +4,7 @@ import type { PaymentOffer } from '@kindcrate/contract/payments';
 import { hashSecretCode } from '../secret-codes.ts';
 import type { Services } from '../services.ts';
 import { transact } from '../transact.ts';
-import type { PaymentProvider } from './provider.ts';
+import { type PaymentProvider, PaymentProviderError } from './provider.ts';
 import { settlePayment } from './record-event.ts';
 import { deleteUnpaidPayments, insertPayment, lockPaymentOfOrder } from './repository.ts';
 
@@ -41,7 +41,7 @@ export async function startPayment(
   const now = new Date();
   await transact(services, async (transaction, effects) => {
     await deleteUnpaidPayments(transaction, toIsoTime(now.getTime() - expiredPaymentLifetime), maxDeleted);
-    await insertPayment(transaction, {
+    const isInserted = await insertPayment(transaction, {
       ...{ id, amount, currency, recipient, provider: provider.name, integration: provider.integration },
       token_hash: hashSecretCode(token),
       created_at: now.toISOString(),
@@ -49,6 +49,7 @@ export async function startPayment(
       provider_order: order,
       donor_id: donorId ?? null,
     });
+    if (!isInserted) throw new PaymentProviderError('the order belongs to another payment');
     // The provider may have reported something already.
     const payment = await lockPaymentOfOrder(transaction, { provider: provider.name, provider_order: order });
     await settlePayment(transaction, effects, payment, now);

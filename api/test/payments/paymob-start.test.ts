@@ -102,6 +102,15 @@ describe('GET /payment/donate with Paymob', () => {
     expect(reasons.filter((reason) => reason.includes('very busy'))).toHaveLength(8);
   });
 
+  test('refuses an order that belongs to another payment, and leaves that one as it is', async () => {
+    const { body } = await api.get('/api/payment/donate');
+    const [order] = [...paymob.orders.values()].slice(-1);
+    paymob.fail(orderPath, (reply) => void reply.writeHead(201).end(JSON.stringify({ id: order?.id })));
+    expect((await api.get('/api/payment/donate')).status).toBe(503);
+    paymob.fail(orderPath);
+    expect((await api.get(`/api/payment/${body.payment._id}`)).body.result.status).toBe('pending');
+  });
+
   test('refuses an amount that is too small, too large or no whole number', async () => {
     const before = paymob.received.length;
     for (const amount of ['99', '10000001', '50.5', '-5000', '5e3', '0x1388', 'many', '5000&amount=6000']) {
