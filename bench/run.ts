@@ -115,7 +115,11 @@ async function measureDonations(server: TestServer): Promise<void> {
   const name = `POST a donation, ${photoMegabytes.toFixed(1)} MB photo, 2 concurrent`;
   report.add({ name: `${name}, p50`, figure: p50, unit: 'ms' });
   report.add({ name: `${name}, p99`, figure: p99, unit: 'ms' });
-  report.add({ name: 'peak memory of the server during the donations', figure: readMemory(server.pid, 'peak'), unit: 'MB' });
+  report.add({
+    name: 'peak memory of the server during the donations',
+    figure: readMemory(server.pid, 'peak'),
+    unit: 'MB',
+  });
 }
 
 async function withServer<T>(measure: (server: TestServer) => Promise<T>): Promise<T> {

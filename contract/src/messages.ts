@@ -1,4 +1,4 @@
-import { listEmailDomains } from './email.ts';
+import { describeEmailDomains } from './email.ts';
 import { limits } from './limits.ts';
 
 /**
@@ -11,7 +11,7 @@ export const messages = {
   badCharacter: (label: string) => `${label} contains a character that can’t be saved`,
   /** Names the accepted domains, which are a setting. */
   email: () => {
-    const domains = listEmailDomains();
+    const domains = describeEmailDomains();
     return domains ? `Email must be a valid address ending in ${domains}` : 'Email must be a valid address';
   },
   emailCode: 'This link is incomplete. Open it again from the email',

@@ -49,7 +49,7 @@ export async function renderImage(
 ): Promise<RenderedImage> {
   if (!Buffer.isBuffer(bytes)) throw new TypeError('an image is rendered from bytes only');
   const original = sharp(bytes, { autoOrient: true, failOn: 'error', limitInputPixels: limits.image.pixels.anyImage });
-  const { data, info } = await fitInside(original, limits.image.maxSide)
+  const { data, info } = await fitInside(original, limits.image.storedSide)
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;

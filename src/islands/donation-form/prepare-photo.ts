@@ -6,7 +6,7 @@ const quality = 0.88;
 const headSize = 64 * 1024;
 
 /**
- * Redraws a photo upright and at most `limits.image.maxSide` pixels wide or high, which also removes its metadata, such as the
+ * Redraws a photo upright and at most `limits.image.storedSide` pixels wide or high, which also removes its metadata, such as the
  * location.
  * @returns the file itself when it is animated, or when this browser cannot decode or redraw it; the server redraws it then
  */
@@ -15,7 +15,7 @@ export async function preparePhoto(file: File): Promise<Blob> {
   if (isAnimated(new Uint8Array(head)) || !isCanvasReliable()) return file;
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
   if (!bitmap) return file;
-  const { width, height } = fitInto(bitmap, limits.image.maxSide);
+  const { width, height } = fitInto(bitmap, limits.image.storedSide);
   const [canvas, context] = openCanvas(width, height);
   context.imageSmoothingQuality = 'high';
   context.drawImage(bitmap, 0, 0, width, height);
