@@ -24,21 +24,22 @@ export function createPagedList<Filter, T extends { _id: string }>(
   fetchPage: (filter: Filter, cursor: string | undefined) => Promise<Page<T>>,
   initialFilter: () => Filter,
 ) {
-  let filter: Filter | undefined;
+  /** In an object, because undefined is a filter too. */
+  let current: { filter: Filter } | undefined;
   const rows = createResource(() => load(undefined));
   const { $state } = rows;
 
   async function load(before: Rows<T> | undefined): Promise<Rows<T>> {
-    filter ??= initialFilter();
-    const { result, next } = await fetchPage(filter, before?.next ?? undefined);
+    current ??= { filter: initialFilter() };
+    const { result, next } = await fetchPage(current.filter, before?.next ?? undefined);
     return { items: [...(before?.items ?? []), ...result], next };
   }
 
   return {
     $state,
     /** Starts again from the first page, with another filter. */
-    filterBy(next: Filter): Promise<void> {
-      filter = next;
+    filterBy(filter: Filter): Promise<void> {
+      current = { filter };
       return rows.reload();
     },
     /** Loads the next page; after a failure, the page that failed. */
