@@ -23,7 +23,7 @@ export interface Accounts {
 }
 
 /** Creates a donor with orders, and logs a member of staff in. */
-export async function openAccounts(
+export async function prepareAccounts(
   server: TestServer,
   credentials: { email: string; password: string },
 ): Promise<Accounts> {

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from 'playwright';
 import { findBrowser } from '../scripts/browser.mjs';
 import { startTestServer } from '../scripts/test-server.ts';
-import { type Accounts, openAccounts } from './accounts.ts';
+import { type Accounts, prepareAccounts } from './accounts.ts';
 import { countRoundTrips } from './first-data.ts';
 import { timeTouches, touches } from './first-touch.ts';
 import { proxyTo, trustArgument } from './https-server.ts';
@@ -24,7 +24,7 @@ const server = await startTestServer({ STAFF_EMAIL: account.email, STAFF_PASSWOR
 const site = await proxyTo(server.origin);
 const browser = await chromium.launch({ ...findBrowser(), args: [trustArgument] });
 try {
-  const accounts = await openAccounts(server, account);
+  const accounts = await prepareAccounts(server, account);
   await measureTouches(browser, site.origin, accounts);
   await measureInteractions(browser, site.origin, accounts, 1);
   await measureInteractions(browser, site.origin, accounts, slowCpu);

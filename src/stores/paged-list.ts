@@ -15,10 +15,10 @@ interface Page<T> {
 export const noFilter = () => undefined;
 
 /**
- * A list that the API serves in pages; the reply with one page has the cursor of the next. Loaded rows stay while more are
- * loading, and when that fails.
+ * A list that the API serves in pages; each page comes with the cursor of the next. Loaded rows stay while more are loading, and
+ * when that fails.
  * @param fetchPage requests the page at a cursor, or the first page if it is undefined
- * @param initialFilter is called on the first load, in a browser only
+ * @param initialFilter called on the first load, only in a browser
  */
 export function createPagedList<Filter, T extends { _id: string }>(
   fetchPage: (filter: Filter, cursor: string | undefined) => Promise<Page<T>>,
@@ -58,7 +58,7 @@ export function createPagedList<Filter, T extends { _id: string }>(
         next,
       }));
     },
-    /** Adds a new row at the end, unless more pages are left to load: the last of them will contain it. */
+    /** Adds a new row at the end, unless more pages are left to load: the last page will contain it. */
     append(added: T): void {
       rows.update(({ items, next }) => ({ items: next === null ? [...items, added] : items, next }));
     },

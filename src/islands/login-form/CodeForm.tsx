@@ -21,7 +21,7 @@ export function CodeForm(props: SecondStepProps) {
     flushSync(() => setRecovery(!isRecovery));
     document.getElementById(`${formName}-code`)?.focus();
   };
-  // A new key empties the field, and removes what was said about the other kind of code.
+  // A new key empties the field, and removes an error about the other kind of code.
   return <OneCodeForm key={`${isRecovery}`} {...props} isRecovery={isRecovery} onSwitch={switchKind} />;
 }
 
