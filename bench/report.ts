@@ -11,7 +11,7 @@ export interface Measurement {
 
 export interface Report {
   add(measurement: Measurement): void;
-  /** The names of the figures that exceed their limits or could not be measured. */
+  /** The names of the figures that miss their limits. */
   missed(): string[];
 }
 

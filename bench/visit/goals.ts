@@ -44,7 +44,7 @@ export function missedBy({ path, rounds, scores }: PageRecord): string[] {
   ];
 }
 
-/** The same for a guarded page. */
+/** The goals that a guarded page misses. */
 export const missedByGuarded = ({ path, scores }: GuardedRecord): string[] =>
   missedScores(path, scores, guardedCategories);
 
