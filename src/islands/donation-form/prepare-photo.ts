@@ -8,7 +8,7 @@ const headSize = 64 * 1024;
 /**
  * Redraws a photo upright and at most `limits.image.storedSide` pixels wide or high, which also removes its metadata, such as the
  * location.
- * @returns the file itself when it is animated, or when this browser cannot decode or redraw it; in both cases the server does
+ * @returns the file itself, for the server to redraw, when it is animated or when this browser cannot decode or redraw it
  */
 export async function preparePhoto(file: File): Promise<Blob> {
   const head = await file.slice(0, headSize).arrayBuffer();
