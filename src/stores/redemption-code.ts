@@ -33,7 +33,7 @@ export function offerProfileCode({
 }: Pick<LenientProfile, 'qrcode' | 'qrcodeExpiresAt'>): void {
   // Not `get()`, which would mount the store without a subscriber, and so request a code.
   if ($redemptionCode.value.shortCode) return;
-  // An API that does not say when a code expires has no endpoint that renews it either.
+  // Without an expiry there is no call that renews the code either.
   const validFor = qrcodeExpiresAt === undefined ? Number.POSITIVE_INFINITY : lifetimes.profile;
   setCode({ qrcode, qrcodeExpiresAt, shortCode: '' }, validFor);
 }

@@ -42,7 +42,7 @@ async function endSessionOn401<E extends Endpoint>(
   }
 }
 
-/** Navigates to the login page. Never settles, so that code that awaits the reply does not continue before the page is left. */
+/** Navigates to the login page. Never settles, so that code which awaits the reply does not continue before that. */
 function endSession(reason: string): Promise<never> {
   flashNotice({ kind: 'alert', text: reason });
   rememberReturnPath();

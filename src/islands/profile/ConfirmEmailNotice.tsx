@@ -16,7 +16,7 @@ interface Props {
 export function ConfirmEmailNotice({ profile, copy }: Props) {
   const action = useAsyncAction(copy.failure);
   const resend = () => action.run(async () => (await requestInSession(resendConfirmationEndpoint)).message);
-  // Undefined when the API has no confirmation of emails.
+  // Undefined when the API knows no confirmation.
   if (profile.emailConfirmed !== false) return null;
   return (
     <section className="confirm-email" aria-label={copy.title}>
