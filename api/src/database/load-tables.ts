@@ -36,14 +36,16 @@ export async function loadTables(
   await database.transaction().execute(async (transaction) => {
     await dropTables(transaction);
     await migrateTo(transaction, migrations.at(-1) ?? '');
-    const expected = await load({ add: (table, rows) => insertRows(transaction, table, rows).catch(refused(table)) });
+    const expected = await load({
+      add: (table, rows) => insertRows(transaction, table, rows).catch(throwRefused(table)),
+    });
     await compareRows(transaction, expected);
     await migrate(transaction);
   });
 }
 
 /** One engine may refuse what the other stores, such as a fraction in a column of integers. */
-function refused(table: string): (error: Error) => never {
+function throwRefused(table: string): (error: Error) => never {
   return (error) => {
     if (error instanceof DatabaseUnavailableError || isStorageFull(error)) throw error;
     throw new RowsDifferError(`The table ${table} has a row that cannot be stored: ${error.message}.`, {

@@ -2,8 +2,8 @@ import multipart, { type MultipartFile, type MultipartValue } from '@fastify/mul
 import { limits } from '@kindcrate/contract/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../failure.ts';
-import { inspectFile } from '../images/inspect-file.ts';
 import { imageFailure } from '../images/image-failure.ts';
+import { inspectFile } from '../images/inspect-file.ts';
 import { UploadedImage } from '../images/uploaded-image.ts';
 import type { Services } from '../services.ts';
 import { accountOf } from './authentication.ts';

@@ -58,7 +58,7 @@ export async function removeMovedImages({ database, from, to, onProgress }: Move
   const id = (await findBinding(database))?.id;
   if (!id || (await to.readMark()) !== id || (await from.readMark()) !== movedMark(id))
     throw new MoveError(
-      `The images have not been moved to ${to.place.name} yet. Run the command without --remove first.`,
+      `The images have not been moved to ${to.location.name} yet. Run the command without --remove first.`,
     );
   const names = await listImageNames(database);
   let removed = 0;
@@ -72,7 +72,7 @@ export async function removeMovedImages({ database, from, to, onProgress }: Move
 
 async function compare(fileName: string, from: ImageStore, to: ImageStore): Promise<void> {
   const [original, copy] = await Promise.all([from.read(fileName), to.read(fileName)]);
-  if (original && !copy?.equals(original)) throw differs(fileName, to);
+  if (original && !copy?.equals(original)) throw copyError(fileName, to);
 }
 
 /** Makes sure that both stores are those of this database, and that no server starts with the new one before it is complete. */
@@ -80,14 +80,14 @@ async function claim({ database, from, to }: Move, id: string): Promise<void> {
   const [fromMark, toMark] = await Promise.all([from.readMark(), to.readMark()]);
   const isOriginal = fromMark === id || (fromMark === undefined && !(await findBinding(database))?.is_marked);
   if (!isOriginal && fromMark !== movedMark(id))
-    throw new MoveError(`The images of this database are not in ${from.place.name}.`);
+    throw new MoveError(`The images of this database are not in ${from.location.name}.`);
   if (toMark === undefined && !(await isEmpty(to)))
     throw new MoveError(
-      `${to.place.name} contains files that are not images of this database. Use an empty folder or bucket.`,
+      `${to.location.name} contains files that are not images of this database. Use an empty folder or bucket.`,
     );
   // The marks of an unfinished move begin with the id too.
   if (toMark !== undefined && !toMark.startsWith(id))
-    throw new MoveError(`${to.place.name} contains images of another database. Use an empty folder or bucket.`);
+    throw new MoveError(`${to.location.name} contains images of another database. Use an empty folder or bucket.`);
   if (toMark !== id || isOriginal) await to.writeMark(movingMark(id));
 }
 
@@ -122,9 +122,9 @@ async function copyFile(fileName: string, from: ImageStore, to: ImageStore): Pro
   return 'copied';
 }
 
-function differs(fileName: string, { place }: ImageStore): MoveError {
+function copyError(fileName: string, { location }: ImageStore): MoveError {
   return new MoveError(
-    `The copy of ${fileName} in ${place.name} is missing, or differs from the original, which stays where it is.`,
+    `The copy of ${fileName} in ${location.name} is missing, or differs from the original, which stays where it is.`,
   );
 }
 
