@@ -26,7 +26,7 @@ export async function addAuditEntry(
 interface Redaction {
   subjectKind: AuditSubject;
   subjectIds: readonly string[];
-  /** Returns what may stay of a detail, which must be its beginning. */
+  /** Returns the beginning of a detail, as far as it may stay. */
   shorten: (detail: string) => string;
   now: Date;
 }

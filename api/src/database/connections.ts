@@ -16,8 +16,8 @@ export interface DatabaseLocation {
 export class NoDatabaseError extends Error {}
 
 /**
- * Runs a task on a separate connection to a database, which is not migrated. The connection needs no lock of the folder and
- * has no timeouts, so it works while a server is running.
+ * Runs a task on a separate connection to a database, which is not migrated. It does not need the folder's lock and has no
+ * timeouts, so the task can run while a server is running.
  * @throws NoDatabaseError, DatabaseUnavailableError
  */
 export async function withConnection<T>(

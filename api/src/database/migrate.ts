@@ -81,7 +81,7 @@ export async function isUpToDate(database: Database): Promise<boolean> {
 /** Called when a database with data is about to be migrated. Throws to prevent that. */
 export type BeforeMigration = () => Promise<void>;
 
-/** Checks whether a database is about to be migrated that an earlier version made, not a new one. */
+/** Checks whether the pending migrations would upgrade a database of an earlier version, rather than set up a new one. */
 export async function isUpgrade(database: Database): Promise<boolean> {
   const all = await createMigrator(database).getMigrations();
   const pending = all.filter(({ executedAt }) => executedAt === undefined);

@@ -36,8 +36,8 @@ async function upgrade(database: Database, beforeMigration: BeforeMigration | un
 }
 
 /**
- * Runs a task with the lock, which its connection keeps until it closes. A connection also closes when its server dies, so no
- * lock is left behind.
+ * Runs a task with the lock, which lasts until its connection closes. That also happens when its server dies, so no lock is
+ * left behind.
  */
 async function withLock<T>(database: Database, task: (connection: Database) => Promise<T>): Promise<T> {
   return database.connection().execute(async (connection) => {
@@ -48,7 +48,7 @@ async function withLock<T>(database: Database, task: (connection: Database) => P
 
 /**
  * Runs a task on a database that the task may replace as a whole. Keeps servers from starting in the meantime.
- * @throws DatabaseInUseError when others are connected. A server that has been idle for ten seconds no longer is.
+ * @throws DatabaseInUseError when servers are connected. One that has been idle for ten seconds has no connection.
  */
 export async function withWholeDatabase<T>(url: string, task: (database: Database) => Promise<T>): Promise<T> {
   return withMaintenanceConnection(url, (database) =>

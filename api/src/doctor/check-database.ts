@@ -62,7 +62,7 @@ async function checkPostgres(url: string, environment: Environment, checkData: C
 
 async function checkVersion(
   database: Database,
-  shown: string,
+  label: string,
   environment: Environment,
   checkData: CheckData,
 ): Promise<Finding[]> {
@@ -72,19 +72,19 @@ async function checkVersion(
   if (unknown.length)
     return [
       problem(
-        `${shown} was changed by a newer version of Kindcrate (${unknown.join(', ')})`,
+        `${label} was changed by a newer version of Kindcrate (${unknown.join(', ')})`,
         'Install that version again, or restore a backup that this one wrote.',
       ),
     ];
   if (pending.length)
     return [
       warning(
-        `${shown} is older than this version`,
+        `${label} is older than this version`,
         `The next start brings it up to date (${pending.length} steps). Make a backup first.`,
       ),
     ];
   return [
-    ok(`${shown} is complete and up to date`),
+    ok(`${label} is complete and up to date`),
     ...(await checkSamples(database, environment)),
     ...(await checkData(database)),
   ];

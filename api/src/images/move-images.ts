@@ -83,11 +83,13 @@ async function claim({ database, from, to }: Move, id: string): Promise<void> {
     throw new MoveError(`The images of this database are not in ${from.location.name}.`);
   if (toMark === undefined && !(await isEmpty(to)))
     throw new MoveError(
-      `${to.location.name} contains files that are not images of this database. Use an empty folder or bucket.`,
+      `The images cannot be moved to ${to.location.name}, which contains files that are not images of this database. Use an empty folder or bucket.`,
     );
   // The marks of an unfinished move begin with the id too.
   if (toMark !== undefined && !toMark.startsWith(id))
-    throw new MoveError(`${to.location.name} contains images of another database. Use an empty folder or bucket.`);
+    throw new MoveError(
+      `The images cannot be moved to ${to.location.name}, which contains images of another database. Use an empty folder or bucket.`,
+    );
   if (toMark !== id || isOriginal) await to.writeMark(movingMark(id));
 }
 

@@ -43,7 +43,7 @@ export function linkHtml(address: string): string {
   return `<a class="link" href="${escapeHtml(address)}" style="color:${green};word-break:break-word">${addressHtml(address)}</a>`;
 }
 
-/** A long address continues on the next line after a slash or a hash, and between two of them only where there is no room. */
+/** A long address breaks after a slash or a hash, and elsewhere only where there is no room. */
 function addressHtml(address: string): string {
   return escapeHtml(address).replace(/(?<=[^/])[/#](?!\/)/g, '$&<wbr>');
 }
