@@ -28,7 +28,10 @@ interface RenderOptions {
   effort?: { webp: number; avif: number };
 }
 
-/** WebP takes half the time of sharp's default, 4. AVIF takes 40% longer than WebP; at 2, it would take seven times as long. */
+/**
+ * With effort 1, WebP takes half the time of sharp's default, 4. AVIF takes 40% longer than WebP; with effort 2, it would
+ * take seven times as long.
+ */
 const fast = { webp: 1, avif: 0 };
 
 /** The versions of the libraries that determine what a rendered image looks like. */
