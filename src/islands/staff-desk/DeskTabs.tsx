@@ -14,9 +14,10 @@ interface Props {
 
 const inboxCode = onDemand('Inbox', async () => (await import('./messages/Inbox.tsx')).Inbox);
 const catalogCode = onDemand('CatalogTab', async () => (await import('./catalog/CatalogTab.tsx')).CatalogTab);
+const paymentsCode = onDemand('Payments', async () => (await import('./payments/Payments.tsx')).Payments);
 const peopleCode = onDemand('People', async () => (await import('./people/People.tsx')).People);
 const auditLogCode = onDemand('AuditLog', async () => (await import('./audit-log/AuditLog.tsx')).AuditLog);
-const staffCode = [inboxCode, catalogCode, peopleCode, auditLogCode];
+const staffCode = [inboxCode, catalogCode, paymentsCode, peopleCode, auditLogCode];
 
 /**
  * The tabs of the desk. They keep their state while another tab is open, except the audit log, which reloads. Volunteers
@@ -53,6 +54,12 @@ function staffTabs(copy: StaffDeskCopy) {
     catalogTab('brands'),
     catalogTab('organizations'),
     catalogTab('cards'),
+    {
+      id: 'payments',
+      label: tabs.payments,
+      panel: <OnDemandPart code={paymentsCode} copy={list} props={{ copy }} />,
+      isKept: true,
+    },
     {
       id: 'people',
       label: tabs.people,
