@@ -18,7 +18,7 @@ const groups = {
   'store-hook': ['node_modules/@nanostores/react', 'node_modules/nanostores/(listen-keys|deep-map)'],
   stores: ['node_modules/nanostores/(atom|lifecycle)'],
   session: ['stores/session'],
-  'on-demand': ['lib/on-demand'],
+  'on-demand': ['lib/on-demand', 'ui/on-demand/(use-on-demand|OnDemandPart)'],
   form: [
     'ui/form/(use-form-on-demand|ErrorSummary|OutcomeNotice|FormNotices|SubmitButton)',
     'ui/field/(Field|phone-attributes)',
@@ -30,6 +30,7 @@ const groups = {
   reply: ['lib/reply', 'contract/src/(endpoint|replies)'],
   request: ['lib/(api|navigate-to)', 'stores/(notices|return-path)'],
   resource: ['stores/resource', 'ui/resource'],
+  payment: ['ui/loaded', 'contract/src/payments'],
   view: ['ui/(time|facts)'],
   fields: ['contract/src/(check|fields|messages)'],
   accounts: ['contract/src/(accounts|second-factors)'],
