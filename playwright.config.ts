@@ -7,7 +7,7 @@ export default defineConfig({
   testMatch: ['e2e/**/*.test.ts', 'a11y/**/*.test.ts'],
   globalSetup: './tests/e2e/start-server.ts',
   fullyParallel: true,
-  // Tests wait for late scripts, timeouts and replies a third of the time, so two more workers than cores keep the cores busy (docs/testing.md).
+  // Tests wait for late scripts, timeouts and replies: with three workers, two cores were busy 60% of the time (docs/testing.md).
   workers: availableParallelism() + 2,
   // On a busy machine Chromium sometimes stops rendering a page. A failed test is retried once in a new page; if it passes
   // then, the report lists it as flaky.
