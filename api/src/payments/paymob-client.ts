@@ -15,7 +15,7 @@ export interface PaymobSettings {
 const startTimeout = 10_000;
 
 /** Payments that are started at once, and those that wait for them. */
-const [maxRunning, maxWaiting] = [16, 16];
+const [maxRunning, maxWaiting] = [32, 32];
 
 /** Milliseconds for which a token is used. Paymob accepts it for an hour. */
 const authTokenLifetime = 50 * 60 * 1000;

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { createTransaction, returnPath } from '../support/paymob.ts';
 import { openPaymobApp, paymobPublicUrl } from '../support/paymob-app.ts';
-import { inject } from '../support/test-app.ts';
 
 const { api, start, report, rowOf, eventsOf } = await openPaymobApp();
 
 describe('GET /payment/return', () => {
   const follow = async (path: string) => {
-    const { status, headers } = await inject(api.app, { method: 'GET', url: path });
+    const { statusCode: status, headers } = await api.app.inject(path);
     return { status, location: headers.location, cache: headers['cache-control'] };
   };
   const resultPage = (result: string) => ({

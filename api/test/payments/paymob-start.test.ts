@@ -74,7 +74,7 @@ describe('GET /payment/donate with Paymob', () => {
     const before = await countPayments();
     paymob.fail(orderPath, faults['500']);
     const reply = await api.get('/api/payment/donate');
-    expect(reply).toMatchObject({ status: 503, body: { code: 'unavailable' }, headers: { 'retry-after': 10 } });
+    expect(reply).toMatchObject({ status: 503, body: { code: 'unavailable' }, headers: { 'retry-after': '10' } });
     expect(reply.body.message).toContain('nothing was taken');
     expect(await countPayments()).toBe(before);
     paymob.fail(orderPath);
@@ -92,14 +92,14 @@ describe('GET /payment/donate with Paymob', () => {
     await expect(provider.start(payment())).rejects.toThrow(/^POST \/api\/auth\/tokens: status 403$/);
   });
 
-  test('threat 31: starts only 16 payments at once, and refuses more than 16 that wait', async () => {
+  test('threat 31: starts only 32 payments at once, and refuses more than 32 that wait', async () => {
     const provider = providerOf(300);
     paymob.fail(tokenPath, faults['no reply']);
-    const started = await Promise.allSettled(Array.from({ length: 40 }, () => provider.start(payment())));
+    const started = await Promise.allSettled(Array.from({ length: 80 }, () => provider.start(payment())));
     paymob.fail(tokenPath);
     const reasons = started.map((each) => (each.status === 'rejected' ? each.reason.message : ''));
-    expect(reasons.filter((reason) => reason.includes('no reply in time'))).toHaveLength(32);
-    expect(reasons.filter((reason) => reason.includes('very busy'))).toHaveLength(8);
+    expect(reasons.filter((reason) => reason.includes('no reply in time'))).toHaveLength(64);
+    expect(reasons.filter((reason) => reason.includes('very busy'))).toHaveLength(16);
   });
 
   test('refuses an order that belongs to another payment, and leaves that one as it is', async () => {
@@ -126,15 +126,17 @@ describe('GET /payment/donate with Paymob', () => {
 });
 
 describe.each([tokenPath, orderPath, keyPath])('threat 31: a payment does not start when %s answers with', (path) => {
-  test.each(Object.entries(faults))('%s', async (_name, fault) => {
+  const isEndless = (name: string) => name === 'no reply' || name === 'a reply that never ends';
+
+  test.each(Object.entries(faults))('%s', async (name, fault) => {
     paymob.fail(path, fault);
-    const error = await providerOf(250)
-      .start(payment())
-      .catch((reason: unknown) => reason);
+    // The timeout covers all steps, so on a busy machine a short one may end an earlier step.
+    const provider = providerOf(isEndless(name) ? 250 : 10_000);
+    const error: Error = await provider.start(payment()).catch((reason) => reason);
     paymob.fail(path);
     expect(error).toBeInstanceOf(PaymentProviderError);
-    expect((error as Error).message).toMatch(new RegExp(`^POST ${path}: `));
-    expect((error as Error).message).not.toContain(apiKey);
+    expect(error.message).toMatch(isEndless(name) ? /: no reply in time$/ : new RegExp(`^POST ${path}: `));
+    expect(error.message).not.toContain(apiKey);
   });
 });
 
