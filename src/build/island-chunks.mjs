@@ -18,7 +18,7 @@ const groups = {
   'store-hook': ['node_modules/@nanostores/react', 'node_modules/nanostores/(listen-keys|deep-map)'],
   stores: ['node_modules/nanostores/(atom|lifecycle)'],
   session: ['stores/session'],
-  'on-demand': ['lib/on-demand', 'ui/on-demand/(use-on-demand|OnDemandPart)'],
+  'on-demand': ['lib/on-demand'],
   form: [
     'ui/form/(use-form-on-demand|ErrorSummary|OutcomeNotice|FormNotices|SubmitButton)',
     'ui/field/(Field|phone-attributes)',

@@ -1,5 +1,5 @@
 import { link, page, text } from './parts.ts';
-import { group, list } from './structure.ts';
+import { group } from './structure.ts';
 
 const result = group({ title: text, text });
 
@@ -8,7 +8,7 @@ export const paymentReceipt = {
   loading: text,
   failed: text,
   tryAgain: text,
-  unknown: group({ title: text, text, links: list(link) }),
+  unknown: group({ title: text, text, link }),
   noScript: text,
   back: link,
   eyebrow: text,

@@ -11,15 +11,20 @@ export default function PaymentFrame({ copy }: { copy: PaymentFrameCopy }) {
   const root = useRef<HTMLDivElement>(null);
   const [{ state, data }, load] = useLoaded(startFirstPayment);
   const { payment, forget, ...frame } = usePaymentMessages(data);
+  /** The latest one, which a retry requests again. */
+  const amount = useRef<number>(undefined);
   useReadyEvent(root);
   useEffect(() => surroundingsCode.prefetch(), []);
+  useEffect(() => {
+    if (data?.offer) amount.current = data.offer.amount;
+  }, [data]);
 
-  const choose = (amount: number | undefined) => load(() => startPayment(amount));
+  const choose = (amount: number) => load(() => startPayment(amount));
   const retry = () => {
     // The focused button is about to disappear.
     root.current?.focus();
     forget();
-    void choose(payment?.offer?.amount);
+    void load(() => startPayment(amount.current), true);
   };
   return (
     <PaymentView {...frame} state={state} payment={payment} copy={copy} root={root} onRetry={retry} onChoose={choose} />

@@ -4,11 +4,11 @@ import type { RefObject } from 'react';
 import { formatMoneyWithCode } from '../../lib/money.ts';
 import { paymentReceiptPath } from '../../lib/payment-receipt-path.ts';
 import type { ResourceState } from '../../stores/resource.ts';
-import { UnknownDetail } from '../../ui/detail/UnknownDetail.tsx';
 import { type Fact, Facts } from '../../ui/facts/Facts.tsx';
 import { Time } from '../../ui/time/Time.tsx';
 import { TryAgain } from '../../ui/try-again/TryAgain.tsx';
 import type { PaymentReceiptCopy } from './copy.ts';
+import '../../ui/detail/detail.scss';
 import '../../styles/blocks/eyebrow.scss';
 import '../../styles/blocks/quiet.scss';
 import '../../styles/blocks/receipt.scss';
@@ -27,7 +27,7 @@ export function PaymentReceiptView({ loaded, copy, siteName, root, onRetry }: Pr
   const isUnknown = state === 'failed' && loaded.isNotFound;
   return (
     <div className="detail" ref={root} tabIndex={-1} aria-busy={state === 'loading'}>
-      {isUnknown && <UnknownDetail {...copy.unknown} />}
+      {isUnknown && <UnknownPayment {...copy.unknown} />}
       {!isUnknown && (
         <article className="receipt">
           <p className="eyebrow">{formatMessage(copy.eyebrow, { site: siteName })}</p>
@@ -43,6 +43,19 @@ export function PaymentReceiptView({ loaded, copy, siteName, root, onRetry }: Pr
           {payment && <PaymentDetails payment={payment} copy={copy} onCheckAgain={onRetry} />}
         </article>
       )}
+    </div>
+  );
+}
+
+/** Not that of `Detail`, which would load the library for stores. */
+function UnknownPayment({ title, text, link }: PaymentReceiptCopy['unknown']) {
+  return (
+    <div className="detail-unknown">
+      <h1 className="detail-unknown__title">{title}</h1>
+      <p className="detail-unknown__text">{text}</p>
+      <a className="button" href={link.href}>
+        {link.label}
+      </a>
     </div>
   );
 }

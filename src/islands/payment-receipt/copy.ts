@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '@kindcrate/contract/payments';
-import type { UnknownDetailCopy } from '../../ui/detail/UnknownDetail.tsx';
+import type { LinkCopy } from '../../ui/copy.ts';
 
 export interface PaymentReceiptCopy {
   /** With `{site}`. */
@@ -7,7 +7,7 @@ export interface PaymentReceiptCopy {
   loading: string;
   failed: string;
   tryAgain: string;
-  unknown: UnknownDetailCopy;
+  unknown: { title: string; text: string; link: LinkCopy };
   /** The title and the first sentence of the sheet, by what became of the payment. */
   results: Record<PaymentStatus, { title: string; text: string }>;
   number: string;

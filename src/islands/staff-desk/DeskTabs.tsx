@@ -44,28 +44,19 @@ function staffTabs(copy: StaffDeskCopy) {
     panel: <OnDemandPart code={catalogCode} copy={list} props={{ kind: id, label: tabs[id], copy }} />,
     isKept: true,
   });
+  const tab = (id: 'messages' | 'payments' | 'people', code: typeof inboxCode) => ({
+    id,
+    label: tabs[id],
+    panel: <OnDemandPart code={code} copy={list} props={{ copy }} />,
+    isKept: true,
+  });
   return [
-    {
-      id: 'messages',
-      label: tabs.messages,
-      panel: <OnDemandPart code={inboxCode} copy={list} props={{ copy }} />,
-      isKept: true,
-    },
+    tab('messages', inboxCode),
     catalogTab('brands'),
     catalogTab('organizations'),
     catalogTab('cards'),
-    {
-      id: 'payments',
-      label: tabs.payments,
-      panel: <OnDemandPart code={paymentsCode} copy={list} props={{ copy }} />,
-      isKept: true,
-    },
-    {
-      id: 'people',
-      label: tabs.people,
-      panel: <OnDemandPart code={peopleCode} copy={list} props={{ copy }} />,
-      isKept: true,
-    },
+    tab('payments', paymentsCode),
+    tab('people', peopleCode),
     // URLs contain the ids of tabs, so this id is still the audit log's former name, which bookmarks may contain.
     { id: 'trail', label: tabs.auditLog, panel: <OnDemandPart code={auditLogCode} copy={list} props={{ copy }} /> },
   ];

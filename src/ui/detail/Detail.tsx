@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { isLoading } from '../../stores/resource.ts';
+import type { LinkCopy } from '../copy.ts';
 import { TryAgain } from '../try-again/TryAgain.tsx';
-import { UnknownDetail, type UnknownDetailCopy } from './UnknownDetail.tsx';
 import type { DetailProps } from './use-detail.ts';
 import './detail.scss';
 
 export interface DetailCopy {
   failed: string;
   tryAgain: string;
-  unknown: UnknownDetailCopy;
+  unknown: { title: string; text: string; links: LinkCopy[] };
 }
 
 interface Props<T> extends DetailProps<T> {
@@ -28,6 +28,24 @@ export function Detail<T>({ detail, root, onRetry, copy, loading, children }: Pr
   return (
     <div className="detail" ref={root} tabIndex={-1} aria-busy={isLoading(detail)}>
       {isUnknown ? <UnknownDetail {...copy.unknown} /> : children(detail.data, status)}
+    </div>
+  );
+}
+
+/** Explains that nothing has the id in the URL, and offers other pages. */
+function UnknownDetail({ title, text, links }: DetailCopy['unknown']) {
+  return (
+    <div className="detail-unknown">
+      <span className="detail-unknown__picture" />
+      <h1 className="detail-unknown__title">{title}</h1>
+      <p className="detail-unknown__text">{text}</p>
+      <p className="detail-unknown__links">
+        {links.map(({ label, href }, index) => (
+          <a key={href} className={index === 0 ? 'button' : 'button button--quiet'} href={href}>
+            {label}
+          </a>
+        ))}
+      </p>
     </div>
   );
 }

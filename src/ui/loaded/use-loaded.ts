@@ -5,7 +5,7 @@ import type { ResourceState } from '../../stores/resource.ts';
 /**
  * Loads something that only one island shows. It has the states of a resource, but no store: the library for stores would be a
  * quarter of what a small island may weigh (tests/e2e/budgets.ts). What was loaded stays while something else is loading, and
- * when that fails. Failures are logged, except "not found".
+ * when that fails, unless the caller drops it. Failures are logged, except "not found".
  * @param first what to load first; it must not change
  */
 export function useLoaded<T>(first: () => Promise<T>) {
@@ -13,9 +13,9 @@ export function useLoaded<T>(first: () => Promise<T>) {
   /** Number of the latest load. The results of earlier loads are dropped. */
   const latest = useRef(0);
 
-  const load = useCallback(async (loader: () => Promise<T>) => {
+  const load = useCallback(async (loader: () => Promise<T>, dropsData = false) => {
     const loadNumber = ++latest.current;
-    setLoaded(({ data }) => ({ state: 'loading', data }));
+    setLoaded(({ data }) => ({ state: 'loading', data: dropsData ? undefined : data }));
     try {
       const data = await loader();
       if (loadNumber === latest.current) setLoaded({ state: 'ready', data });
