@@ -14,6 +14,8 @@ test.each([
   'select id from coin_entries where redemption_id = ?',
   'select id from orders where picture_id = ?',
   'select id from users where photo_id = ?',
+  'select id from users where role = ?',
+  'select name from pictures where name in (?, ?)',
   'select id from brands where picture_id = ?',
   'select id from donation_cards where picture_id = ?',
   'select id from organization_images where picture_id = ?',
