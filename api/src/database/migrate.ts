@@ -24,7 +24,7 @@ import * as privacy from './migrations/0025-privacy.ts';
 import * as catalogChangeTimes from './migrations/0026-catalog-change-times.ts';
 import * as imageVersions from './migrations/0027-image-versions.ts';
 import * as apiTokens from './migrations/0028-api-tokens.ts';
-import * as rolesIndex from './migrations/0030-roles-index.ts';
+import * as rolesAndSessions from './migrations/0030-roles-and-sessions.ts';
 
 /**
  * Run in the order of their names, which every database records. The numbers may have gaps. A migration that has landed is
@@ -53,7 +53,7 @@ const migrations = {
   '0026-catalog-change-times': catalogChangeTimes,
   '0027-image-versions': imageVersions,
   '0028-api-tokens': apiTokens,
-  '0030-roles-index': rolesIndex,
+  '0030-roles-and-sessions': rolesAndSessions,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

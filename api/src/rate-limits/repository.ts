@@ -118,6 +118,11 @@ export async function removeCounters(
 
 /** Removes up to `limit` counters. @returns how many. */
 export async function removeEndedCounters(database: Database, now: Date, limit: number): Promise<number> {
-  const ended = database.selectFrom('rate_limits').select('key').where('ends_at', '<=', now.toISOString()).limit(limit);
+  const ended = database
+    .selectFrom('rate_limits')
+    .select('key')
+    .where('ends_at', '<=', now.toISOString())
+    .orderBy('ends_at')
+    .limit(limit);
   return countDeleted(database.deleteFrom('rate_limits').where('key', 'in', lockAvailableRows(database, ended)));
 }

@@ -15,6 +15,7 @@ test.each([
   'select id from orders where picture_id = ?',
   'select id from users where photo_id = ?',
   'select id from users where role = ?',
+  'delete from sessions where user_id = ? and expires_at < ?',
   'select name from pictures where name in (?, ?)',
   'select id from brands where picture_id = ?',
   'select id from donation_cards where picture_id = ?',

@@ -30,7 +30,9 @@ export async function openScaleDatabase(print: (line: string) => void): Promise<
   const url = process.env.SCALE_URL ?? (await createScaleDatabase());
   await (await openPostgresDatabase(url)).close();
   const orders = Number(process.env.SCALE_ORDERS ?? 1_000_000);
-  if (!(await runStatement(url, 'select from orders limit 1')).length) await bulkLoad(url, sizeFor(orders), print);
+  const isFilled = (await runStatement(url, 'select from orders limit 1')).length > 0;
+  if (isFilled) await runStatement(url, 'analyze');
+  else await bulkLoad(url, sizeFor(orders), print);
   // The images of an earlier run are gone, so its mark would keep the server from starting.
   await runStatement(url, 'delete from image_store');
   await logPlans(url);

@@ -58,6 +58,14 @@ async function donate(target: MeasuredServer): Promise<void> {
 
 test('a profile with 50 orders is measured', () => reads('GET /profile, 50 orders', '/api/profile', 1_500));
 
+test('the queue of the desk and its steps are measured', async () => {
+  const { orders } = (await server.send('GET', '/api/profile')).data;
+  await server.data.database.updateTable('users').set({ role: 'staff' }).where('email', '=', server.email).execute();
+  await reads('GET /staff/orders', '/api/staff/orders', 800);
+  const task = () => server.send('PUT', `/api/staff/orders/${orders.pop()._id}`, { status: 'under review' });
+  await measure('PUT a step of an order, with its email', server, { count: 40, task });
+});
+
 test('emails are measured, from the outbox to the mail server', async () => {
   const { database } = server.data;
   const { id } = await database.selectFrom('orders').select('id').executeTakeFirstOrThrow();
