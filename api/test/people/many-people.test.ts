@@ -22,7 +22,7 @@ beforeAll(async () => {
     with recursive number(n) as (select 1 union all select n + 1 from number where n < ${sql.lit(count)})
     insert into users (id, username, email, email_key, phone, password_hash, role, created_at)
     select 'copy-' || n, 'Copy', 'copy' || (1000000 + n) || '@example.com', 'copy' || (1000000 + n) || '@example.com', '',
-      '', 'donor', ''
+      '', 'donor', '2026-01-01T00:00:00.000Z'
     from number`.execute(api.data.database);
 });
 
