@@ -1,7 +1,7 @@
 const reasons = {
   clock: 'moves the clock of its own process, and the servers have theirs',
   memory: 'is about what one server keeps in memory, and the next request may go to the other',
-  process: 'watches or replaces a part of the API in its own process',
+  process: 'watches, replaces or closes a part of the API in its own process',
   proxy: 'is about a request that nginx itself changes or refuses',
   requests: 'expects an exact count of requests, which servers exchange only now and then',
 };
@@ -112,6 +112,9 @@ const leftOut: Record<string, Partial<Record<Reason, readonly string[]>>> = {
   'people/routes': {
     proxy: ['replies 404 to an unknown id'],
   },
+  'postgres/move-database': {
+    process: ['a database moves to PostgreSQL and back, and has the same rows and images after each move'],
+  },
   'profile/routes': {
     process: [
       'is refused when its session ends while the password is being hashed',
@@ -155,6 +158,7 @@ const leftOut: Record<string, Partial<Record<Reason, readonly string[]>>> = {
   },
   'site/dictionaries': {
     memory: [
+      'a reply that was compressed with a dictionary is kept by no shared cache, and is not itself a dictionary',
       'a client that has a page that was never offered as a dictionary as its dictionary gets a plain page and a new dictionary',
       'a page that was sent before the catalog changed is still a dictionary for its new version',
       'a page with data and the 404 page are compressed with a dictionary, too',
