@@ -16,7 +16,6 @@ export const payment = {
   declined: text,
   tryAgain: text,
   amounts: group({
-    loading: text,
     title: text,
     other: text,
     limits: text,

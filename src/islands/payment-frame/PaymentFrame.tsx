@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useLoaded } from '../../ui/loaded/use-loaded.ts';
 import { useReadyEvent } from '../../ui/use-ready-event.ts';
 import type { PaymentFrameCopy } from './copy.ts';
-import { PaymentView, surroundingsCode } from './PaymentView.tsx';
+import { PaymentView } from './PaymentView.tsx';
 import { startFirstPayment, startPayment } from './start-payment.ts';
 import { usePaymentMessages } from './use-payment-messages.ts';
 
@@ -11,18 +11,15 @@ export default function PaymentFrame({ copy }: { copy: PaymentFrameCopy }) {
   const root = useRef<HTMLDivElement>(null);
   const [{ state, data }, load] = useLoaded(startFirstPayment);
   const { payment, forget, ...frame } = usePaymentMessages(data);
-  /** The latest one, which a retry requests again. */
+  /** The one to request again if a retry fails too. */
   const amount = useRef<number>(undefined);
   useReadyEvent(root);
-  useEffect(() => surroundingsCode.prefetch(), []);
-  useEffect(() => {
-    if (data?.offer) amount.current = data.offer.amount;
-  }, [data]);
 
   const choose = (amount: number) => load(() => startPayment(amount));
   const retry = () => {
     // The focused button is about to disappear.
     root.current?.focus();
+    amount.current = payment?.offer?.amount ?? amount.current;
     forget();
     void load(() => startPayment(amount.current), true);
   };

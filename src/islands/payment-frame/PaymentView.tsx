@@ -1,5 +1,6 @@
+import { useEffect } from 'react';
 import { onDemand } from '../../lib/on-demand.ts';
-import { OnDemandPart } from '../../ui/on-demand/OnDemandPart.tsx';
+import { useOnDemand } from '../../ui/on-demand/use-on-demand.ts';
 import { Spinner } from '../../ui/spinner/Spinner.tsx';
 import type { PaymentViewProps } from './payment-view-props.ts';
 import { isMade } from './use-payment-messages.ts';
@@ -7,11 +8,20 @@ import './payment-frame.scss';
 import '../../styles/blocks/link.scss';
 
 /** Everything but the frame. */
-export const surroundingsCode = onDemand('Surroundings', async () => (await import('./Surroundings.tsx')).Surroundings);
+const surroundingsCode = onDemand('Surroundings', async () => (await import('./Surroundings.tsx')).Surroundings);
 
 /** The provider's frame, and around it what it pays, other amounts, and messages. */
 export function PaymentView(props: PaymentViewProps) {
   const { state, payment, progress, copy, root, frame, onLoad, onRetry } = props;
+  // Not `OnDemandPart`, whose spinner would be one of two.
+  const { loaded: Surroundings, hasFailed, load } = useOnDemand(surroundingsCode);
+  // Loaded while the payment is being requested.
+  useEffect(() => void load(), [load]);
+  const loadAgain = () => {
+    // The focused button is about to disappear.
+    root?.current?.focus();
+    void load();
+  };
   const isOpening = payment ? progress === 'opening' : state === 'loading';
   return (
     // Space for the amounts is kept until it is known that the API has none.
@@ -23,12 +33,15 @@ export function PaymentView(props: PaymentViewProps) {
     >
       {(payment || isOpening) && (
         <div className="payment__around">
-          {payment && (
-            <OnDemandPart
-              code={surroundingsCode}
-              copy={{ loading: copy.amounts.loading, tryAgain: copy.tryAgain }}
-              props={{ ...props, payment, isMade: isMade(progress) }}
-            />
+          {payment && Surroundings && <Surroundings {...props} payment={payment} isMade={isMade(progress)} />}
+          {hasFailed && (
+            <div className="notice notice--alert" role="alert">
+              {/* Specification, section 8: the notice names the chunk. */}
+              Loading chunk {surroundingsCode.chunk} failed{' '}
+              <button className="button button--quiet button--small" type="button" onClick={loadAgain}>
+                {copy.tryAgain}
+              </button>
+            </div>
           )}
         </div>
       )}

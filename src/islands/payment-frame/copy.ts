@@ -17,7 +17,6 @@ export interface PaymentFrameCopy {
 
 /** For the choice of another amount. */
 export interface AmountsCopy {
-  loading: string;
   title: string;
   /** With `{currency}`, its code. */
   other: string;

@@ -24,10 +24,10 @@ const endpoint = plainEndpoint({ method: 'GET', path: startPaymentPath, reply: s
  * @throws ApiError
  */
 export async function startPayment(amount?: number): Promise<OpenPayment> {
-  const query = amount === undefined ? '' : `?amount=${amount}`;
+  const query = amount ? `?amount=${amount}` : '';
   // The API treats a token that has expired as none, so a failure never ends the session.
   const token = storedToken();
-  const response = fetch(endpointUrl(endpoint) + query, token ? { headers: { authorization: `Bearer ${token}` } } : {});
+  const response = fetch(endpointUrl(endpoint) + query, { headers: token ? { authorization: `Bearer ${token}` } : {} });
   const reply = await readResponse(endpoint, response);
   return { frameUrl: buildFrameUrl(reply.frame ?? sandboxFrameTemplate, reply.token), offer: reply.payment };
 }

@@ -45,8 +45,9 @@ export function usePaymentMessages(offered: OpenPayment | undefined) {
     if (!payment) return;
     const timer = setTimeout(advanceTo, messageTimeout, 'late');
     const onMessage = (event: MessageEvent) => {
-      const message = frame.current && readPaymentMessage(event, frame.current, location.origin);
-      if (message) advanceTo(progressAfter(message, event.origin === new URL(frame.current?.src ?? '').origin));
+      if (!frame.current) return;
+      const message = readPaymentMessage(event, frame.current, location.origin);
+      if (message) advanceTo(progressAfter(message, event.origin === new URL(frame.current.src).origin));
     };
     // The page cannot see what is typed in a frame of another origin, only that the frame has the focus.
     const onBlur = () => document.activeElement === frame.current && advanceTo('entered');

@@ -20,6 +20,9 @@ const heading = page.getByRole('heading', { level: 2 });
 const link = (name: string) => page.getByRole('link', { name });
 /** Not `getPaymentEndpoint`, whose path matches the request that starts a payment too. */
 const lookUp = { method: 'GET', path: `/payment/${offer._id}` } as const;
+/** Advances the clock until a heading is shown. Ten requests take longer than a poll usually waits. */
+const expectHeadingInTime = (text: string) =>
+  expect.poll(() => advance(2_000).then(() => heading.query()?.textContent), { timeout: 15_000 }).toBe(text);
 const reply = (status: PaymentStatus) => ({ result: paymentWith(status) });
 
 test('an accepted payment is thanked for with what the API says, not with what the frame was opened for', async () => {
@@ -56,7 +59,7 @@ test('a payment that is not confirmed after ten requests says so, and can be che
   await api.reply(getPaymentEndpoint, reply('pending'));
   await openCompletePayment();
   report('accepted');
-  await expect.poll(() => advance(2_000).then(() => heading.query()?.textContent)).toBe('Not confirmed yet');
+  await expectHeadingInTime('Not confirmed yet');
   await expect.element(page.getByRole('status')).toMatchTextContent('hasn’t confirmed your EGP 50.00 to Kindcrate yet');
   const requests = (await api.sent(lookUp)).length;
   expect(requests).toBe(10);
@@ -73,7 +76,7 @@ test('a payment that cannot be asked about promises nothing, and can be checked 
   await api.respond(getPaymentEndpoint, { status: 503, body: '' });
   await openCompletePayment();
   report('accepted');
-  await expect.poll(() => advance(2_000).then(() => heading.query()?.textContent)).toBe('We can’t check right now');
+  await expectHeadingInTime('We can’t check right now');
   await expect.element(page.getByRole('status')).not.toMatchTextContent('Thank you');
   await expect.element(button('Check again')).toBeVisible();
 });
