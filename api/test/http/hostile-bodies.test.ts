@@ -16,7 +16,7 @@ const people = await signUpEachRole(api);
 /** What a client may send in place of any value. */
 const wrongValues = [null, true, -1, 1e308, '', '\0', '\ud800', 'x'.repeat(20_000), [], [[]], {}, { $ne: '' }];
 
-/** The token of someone who may use the endpoint. Those that end sessions get a new one each time. */
+/** The token of someone who may use the endpoint. An endpoint that ends sessions gets a new token each time. */
 async function findToken(endpoint: Endpoint): Promise<string | undefined> {
   const access = permissionsOf(endpoint);
   const role = (['staff', 'donor', 'partner', 'volunteer'] as const).find((role) => /^(?:all|own)$/.test(access[role]));

@@ -9,7 +9,7 @@ import type { Person } from '../support/roles.ts';
 import { setUpAuthenticator } from '../support/second-factors.ts';
 import { confirmEmailOf, createRegistration, password, type TestApp } from '../support/test-app.ts';
 
-/** What nobody may find anymore once the account is deleted. */
+/** Texts that must not be found anywhere once the account is deleted. */
 export const traces = ['zenobia', 'quill', '07771234567', 'nightingale', 'lane 77'];
 export const email = 'Zenobia.Quill@example.com';
 
@@ -24,7 +24,7 @@ export interface BusyDonor extends Person {
   receipt: string;
 }
 
-/** A donor who used everything: every table with personal data has something of theirs. */
+/** Adds a donor who used every feature, so that every table with personal data has a row about them. */
 export async function addBusyDonor(desk: DeskFixture, partner: Person): Promise<BusyDonor> {
   const { api } = desk;
   const token = await register(api);
