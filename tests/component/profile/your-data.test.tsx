@@ -11,7 +11,7 @@ const { deletion } = yourData;
 const zip = { body: 'PK', contentType: 'application/zip' };
 const choice = field('Your donations that are under way');
 
-test('opening the part with the data moves the focus to its section, which has a name', async () => {
+test('opening "Your data" moves the focus to its section, which has an accessible name', async () => {
   await openYourData();
   await expect.element(page.getByRole('region', { name: yourData.title })).toHaveFocus();
 });
