@@ -22,7 +22,7 @@ async function listColumn(table: 'orders' | 'coin_entries' | 'redemptions', colu
     .sort();
 }
 
-test('threats 1, 3, 8, 10: nothing that two servers acknowledged while one was killed every few seconds is lost or stored twice', async () => {
+test('threats 1, 3, 8, 10: of what two servers acknowledged while one was killed every few seconds, nothing is lost or doubled', async () => {
   const donors = await Promise.all([1, 2, 3].map(() => addPerson(servers, 'donor')));
   const [staff, colleague, partner] = await Promise.all(
     (['staff', 'staff', 'partner'] as const).map((role) => addPerson(servers, role)),
@@ -59,7 +59,7 @@ test('threats 1, 3, 8, 10: nothing that two servers acknowledged while one was k
   for (const { name } of names) for (const file of [fullFile(name), thumbnailFile(name)]) expect(files).toContain(file);
 });
 
-test('threat 19: two servers together allow five wrong passwords for an account, even when one was killed in between', async () => {
+test('threat 19: two servers allow together five wrong passwords for an account, also when one was killed in between', async () => {
   const { email } = await addPerson(servers, 'donor');
   const guess = (server: string | undefined) =>
     sendPatiently(server ?? '', { method: 'POST', path: '/api/Login', body: { email, password: 'wrong' } });
