@@ -66,7 +66,7 @@ test('deleting the account needs a choice about donations that are under way', a
   expect(await api.sent(deleteAccountEndpoint)).toEqual([]);
 });
 
-test('deleting the account sends the choice about open donations, and a failure leaves everything as it was', async () => {
+test('deleting the account sends the choice about open donations, and a failure keeps the session and the choice', async () => {
   await expectProblem(/409/);
   await api.respond(deleteAccountEndpoint, failure(409, 'You are the only member of staff.', 'conflict'));
   await openDeletion();
