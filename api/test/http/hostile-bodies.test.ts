@@ -94,7 +94,7 @@ test.each(fieldsOf('form'))(
   },
 );
 
-/** What a client may send as the value of a query parameter, encoded. The last ones are not UTF-8 and not encoded. */
+/** What a client may send as the value of a query parameter, encoded. The last two are invalid UTF-8 and an invalid escape. */
 const wrongQueries = ['', '-1', '1e308', '%00', '%5B%5D', 'x'.repeat(5_000), '%F0%9F%92%A5', '%ED%A0%80', '%zz'];
 const parameters = namedEndpoints.flatMap(([name, { query }]) =>
   Object.keys(query?.schema ?? {}).map((parameter) => [name, parameter] as const),

@@ -62,7 +62,7 @@ describe('/metrics', () => {
     expect(metrics).not.toContain('a-private-id');
   });
 
-  test('counts coins that were given, taken back and spent, and not those of a refused change', async () => {
+  test('counts coins that were given, taken back and spent, but not those of a refused change', async () => {
     const { changeStatus, placeOrder } = await setUpDesk(api);
     const read = async () => {
       const metrics = await readMetrics();

@@ -55,7 +55,7 @@ describe('a personal API token', () => {
     expect(entries).toMatchObject([{ actor_id: staff.id, action: 'edited' }]);
   });
 
-  test('threat 52: works with no endpoint but those of its scopes, and is refused before the body is read', async () => {
+  test('threat 52: works only with the endpoints of its scopes; others refuse it before they read the body', async () => {
     const tokens = new Map<string, string>();
     for (const scope of apiScopes) tokens.set(scope, (await create(staff.token, [scope])).token);
     const withToken = namedEndpoints.filter(([, { needsToken }]) => needsToken);
