@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { createDataFolder, startServerProcess } from '../support/server-process.ts';
 
-/** Marks the whole catalog as sample data, or as none. */
+/** Marks the whole catalog as sample data, or as real data. */
 function markSamples(folder: string, isSample: 0 | 1): void {
   const database = new DatabaseSync(join(folder, 'kindcrate.sqlite'));
   for (const table of ['brands', 'organizations', 'donation_cards']) {
