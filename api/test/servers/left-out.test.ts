@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { leftOut } from './left-out.ts';
 
-/** Whether a test file has a test with a title, which may fill in placeholders such as `%s`. */
+/** Whether a test file has a test with a title, which may fill in placeholders such as `%s`. A file with the title `%s` has any. */
 function hasTitle(source: string, title: string): boolean {
   const templates = [...source.matchAll(/(['"])((?:\\.|(?!\1)[^\n\\])*)\1/g)].map(([, , text = '']) =>
     text
@@ -12,7 +12,7 @@ function hasTitle(source: string, title: string): boolean {
       .map(RegExp.escape)
       .join('.*'),
   );
-  return templates.some((template) => template.replaceAll('.*', '') !== '' && new RegExp(`^${template}$`).test(title));
+  return templates.some((template) => template !== '' && new RegExp(`^${template}$`).test(title));
 }
 
 test.each(Object.entries(leftOut))('every test of %s that npm run test:servers leaves out exists', (name, reasons) => {
