@@ -112,7 +112,7 @@ export async function confirmEmailOf(database: Database, email: string): Promise
 
 /**
  * Sends a request; the body of a JSON reply is parsed.
- * @throws when the API's OpenAPI document describes the reply wrongly.
+ * @throws when the reply does not match the API's OpenAPI document.
  */
 export async function inject(app: FastifyInstance, options: InjectOptions): Promise<TestReply> {
   const { statusCode: status, headers, body: text, json } = await app.inject(options);
