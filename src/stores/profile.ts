@@ -1,14 +1,24 @@
-import { getProfileEndpoint, type LenientProfile } from '@kindcrate/contract/profile';
-import { request } from '../lib/api.ts';
-import { offerProfileCode } from './redemption-code.ts';
+import type { LenientProfile } from '@kindcrate/contract/profile';
+import { atom } from 'nanostores';
+import { getProfile } from '../lib/profile.build.ts';
+import { read } from '../lib/read.ts';
+import { readToken } from '../lib/token.ts';
 import { createResource } from './resource.ts';
-import { $token } from './session.ts';
-import { requestInSession } from './session-requests.ts';
+import { readInSession } from './session-reads.ts';
+
+export interface ProfileCode extends Pick<LenientProfile, 'qrcode' | 'qrcodeExpiresAt'> {
+  /** When the profile arrived, in ms since 1970. */
+  receivedAt: number;
+}
+
+/** The redemption code of the latest profile. */
+export const $profileCode = atom<ProfileCode | undefined>();
 
 /** The donor's own profile. */
 export const profile = createResource(async () => {
-  const { data } = await requestInSession(getProfileEndpoint);
-  offerProfileCode(data);
+  const { data } = await readInSession(getProfile);
+  const { qrcode, qrcodeExpiresAt } = data;
+  $profileCode.set({ qrcode, qrcodeExpiresAt, receivedAt: Date.now() });
   return data;
 });
 
@@ -25,6 +35,6 @@ export function isExtendedProfile({ qrcodeExpiresAt }: LenientProfile): boolean 
  * profile: someone who fills in a form is not sent away from it.
  */
 export const profilePhone = createResource(async () => {
-  const { data } = await request(getProfileEndpoint, { token: $token.get() });
+  const { data } = await read(getProfile, { token: readToken() });
   return data.phone;
 });

@@ -1,4 +1,4 @@
-import { fillPath } from '@kindcrate/contract/endpoint';
+import { fillPath } from '@kindcrate/contract/path-params';
 import { placeOrderEndpoint } from '@kindcrate/contract/order-placement';
 import { listOrganizationsEndpoint } from '@kindcrate/contract/organizations';
 import { getProfileEndpoint } from '@kindcrate/contract/profile';

@@ -4,6 +4,7 @@ import { OnDemandPart } from '../../ui/on-demand/OnDemandPart.tsx';
 import { useIdlePrefetch } from '../../ui/on-demand/use-idle-prefetch.ts';
 import { Tabs } from '../../ui/tabs/Tabs.tsx';
 import type { StaffDeskCopy } from './copy.ts';
+import { changesCode } from './orders/changes-code.ts';
 import { OrderQueue } from './orders/OrderQueue.tsx';
 import { statusFormCode } from './orders/StatusActions.tsx';
 
@@ -25,7 +26,7 @@ const staffCode = [inboxCode, catalogCode, peopleCode, auditLogCode];
 export function DeskTabs({ role, copy }: Props) {
   const { tabs } = copy;
   const isStaff = role === 'staff';
-  useIdlePrefetch(isStaff ? [statusFormCode, ...staffCode] : [statusFormCode]);
+  useIdlePrefetch(isStaff ? [changesCode, statusFormCode, ...staffCode] : [changesCode, statusFormCode]);
   const orders = {
     id: 'orders',
     label: tabs.orders,

@@ -1,8 +1,8 @@
 import { check } from '@kindcrate/contract/check';
 import type { Struct } from 'superstruct';
 import '../../lib/accepted-email-domains.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { ChunkError } from '../../lib/on-demand.ts';
-import { ApiError } from '../../lib/reply.ts';
 
 interface Submit<T, Outcome> {
   struct: Struct<T, unknown>;

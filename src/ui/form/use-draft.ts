@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type Draft, openDraft } from './drafts.ts';
+import { openDraft } from './drafts.ts';
 import { changedValues, hasChosenFile, restoreValues } from './form-values.ts';
+import type { Draft } from './stored-draft.ts';
 
 export interface FormDraft {
   ref: RefObject<HTMLFormElement | null>;

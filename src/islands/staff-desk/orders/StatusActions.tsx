@@ -3,14 +3,14 @@ import type { StaffOrder } from '@kindcrate/contract/staff-orders';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { onDemand } from '../../../lib/on-demand.ts';
-import { changeStaffOrderStatus, refreshStaffOrder } from '../../../stores/staff-orders.ts';
 import { ActionNotice } from '../../../ui/async-button/ActionNotice.tsx';
 import { AsyncButton } from '../../../ui/async-button/AsyncButton.tsx';
 import { ReloadButton } from '../../../ui/async-button/ReloadButton.tsx';
 import { useAsyncAction } from '../../../ui/async-button/use-async-action.ts';
-import { hasStoredDraft } from '../../../ui/form/account-draft.ts';
+import { hasStoredDraft } from '../../../ui/form/draft-owner.ts';
 import { useOnDemand } from '../../../ui/on-demand/use-on-demand.ts';
 import type { DeskOrdersCopy } from '../copy.ts';
+import { changesCode } from './changes-code.ts';
 import { statusFormName } from './status-form-name.ts';
 
 /** A form comes before these changes, because they need a quantity or a reason, or end the order. */
@@ -54,7 +54,10 @@ export function StatusActions({ order, copy, onChanged }: Props) {
   };
   const choose = async (status: OrderStatus) => {
     if (promptedStatuses.includes(status)) return showForm(status);
-    const message = await action.run(() => changeStaffOrderStatus(id, { status, expectedStatus: order.status }));
+    const message = await action.run(async () => {
+      const { changeStaffOrderStatus } = await changesCode.load();
+      return changeStaffOrderStatus(id, { status, expectedStatus: order.status });
+    });
     if (message !== undefined) onChanged();
   };
   const finish = (message: string) => {
@@ -101,7 +104,7 @@ export function StatusActions({ order, copy, onChanged }: Props) {
         <ReloadButton
           cause={action.result?.cause}
           copy={copy.reloadLatest}
-          load={() => refreshStaffOrder(id)}
+          load={async () => (await changesCode.load()).refreshStaffOrder(id)}
           onLoaded={() => finish(copy.reloadLatest.done)}
         />
       </ActionNotice>
