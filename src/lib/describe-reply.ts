@@ -1,7 +1,7 @@
 import type { Endpoint } from '@kindcrate/contract/endpoint';
 import type { Struct } from 'superstruct';
 import type { ReadEndpoint } from './read.ts';
-import type { ComplexShape, Shape } from './reply-shape.ts';
+import type { Shape } from './reply-shape.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: `Struct<unknown, unknown>` would accept no other struct.
 type AnyStruct = Struct<any, any>;
@@ -14,42 +14,29 @@ export function describeEndpoint<E extends Endpoint>({ method, path, accepts }: 
   return { method, path, shape: shapeOf(accepts) };
 }
 
-const simpleShapes: Readonly<Record<string, Shape>> = {
-  string: 'text',
-  number: 'number',
-  integer: 'integer',
-  boolean: 'flag',
-};
+const types = ['string', 'number', 'integer', 'boolean'];
 
+/** Describes what superstruct adds to a struct as functions, then the struct itself. Only trying the functions shows what they do. */
 function shapeOf(struct: AnyStruct): Shape {
   const shape = requiredShapeOf(struct);
-  const more = detailsOf(struct);
-  if (Object.keys(more).length === 0) return shape;
-  // An object with its details is smaller than one in another.
-  return typeof shape === 'object' && !more.isImage ? { ...shape, ...more } : { is: shape, ...more };
+  const context = { path: [], branch: [], mask: true };
+  const missing = struct.coercer(undefined, context);
+  const isOptional = struct.is(undefined);
+  const isNullable = struct.is(null);
+  if (isOptional && isNullable) throw new Error('src/lib/reply-shape.ts knows no field that may be missing and null');
+  if (missing !== undefined) return { $maybe: shape, $else: missing };
+  if (isOptional) return { $maybe: shape };
+  if (isNullable) return { $maybe: shape, $null: true };
+  return typeof struct.coercer('address', context) === 'object' ? { $image: shape } : shape;
 }
 
 function requiredShapeOf({ type, schema }: AnyStruct): Shape {
-  if (type === 'array') return { each: shapeOf(schema) };
-  if (type === 'enums') return { one: Object.values<string>(schema) };
+  if (type === 'array') return [shapeOf(schema)];
+  if (type === 'enums') return { $one: Object.values<string>(schema) };
   if (type === 'object') {
     const fields = Object.entries<AnyStruct>(schema).map(([name, field]) => [name, shapeOf(field)] as const);
-    return { has: Object.fromEntries(fields) };
+    return Object.fromEntries(fields);
   }
-  const simple = simpleShapes[type];
-  if (!simple) throw new Error(`src/lib/reply-shape.ts cannot check structs of the type "${type}"`);
-  return simple;
-}
-
-/** What superstruct adds to a struct as functions. Only trying them shows what they do. */
-function detailsOf(struct: AnyStruct): ComplexShape {
-  const context = { path: [], branch: [], mask: true };
-  const missing = struct.coercer(undefined, context);
-  const image = struct.coercer('address', context);
-  return {
-    ...(missing !== undefined && { missing }),
-    ...(missing === undefined && struct.is(undefined) && { optional: true }),
-    ...(struct.is(null) && { nullable: true }),
-    ...(typeof image === 'object' && { isImage: true }),
-  };
+  if (!types.includes(type)) throw new Error(`src/lib/reply-shape.ts cannot check structs of the type "${type}"`);
+  return type as Shape;
 }

@@ -1,68 +1,58 @@
-/**
- * What a reply must look like, as JSON that describe-reply.ts derives from the contract's struct:
- * - `'text'`, `'number'`, `'integer'` or `'flag'`
- * - `{ one: […] }`: one of these texts
- * - `{ each: shape }`: a list
- * - `{ has: { name: shape } }`: an object
- *
- * `optional`: may be missing. `nullable`: may be null. `missing`: the value if it is missing. `isImage`: the address of an image alone will do,
- * as in `lenientImage` of the contract.
- */
-export type Shape = 'text' | 'number' | 'integer' | 'flag' | ComplexShape;
+import { isObject } from './api-error.ts';
 
-export interface ComplexShape {
-  one?: readonly string[];
-  each?: Shape;
-  has?: Record<string, Shape>;
-  /** A shape with one of the properties below. */
-  is?: Shape;
-  optional?: true;
-  nullable?: true;
-  missing?: unknown;
-  isImage?: true;
+/**
+ * What a reply must look like, as JSON that describe-reply.ts derives from the contract's struct: the name of a type, a list of one item's
+ * shape, an object of shapes, or a special shape.
+ */
+export type Shape = 'string' | 'number' | 'integer' | 'boolean' | [Shape] | { [name: string]: Shape } | SpecialShape;
+
+export interface SpecialShape {
+  /** The texts of which it must be one. */
+  $one?: readonly string[];
+  /** May be missing, or null. */
+  $maybe?: Shape;
+  /** Whether null will do, and not a missing value. */
+  $null?: true;
+  /** The value if it is missing. */
+  $else?: unknown;
+  /** The address of an image will do as well, as in `lenientImage` of the contract. */
+  $image?: Shape;
 }
 
 /**
- * Checks a value as the struct of its shape does, and returns it without unknown fields and with what may be missing filled in.
- * The first view of an island is shown by this, because superstruct alone is 2 kB.
+ * Checks a value as the struct of its shape does, and returns it without unknown fields and with what may be missing filled in. An island
+ * uses this for what it shows first, because superstruct alone is 2 kB.
  * @throws TypeError
  */
 export function readShape(shape: Shape, value: unknown, path = 'reply'): unknown {
-  if (typeof shape === 'string') return requireThat(matches(shape, value), shape, value, path);
-  const { one, each, has, is, optional, nullable, missing, isImage } = shape;
-  if (value === undefined && missing !== undefined) return missing;
-  if ((value === undefined && optional) || (value === null && nullable)) return value;
-  if (is) return readShape(is, isImage ? completeImage(value) : value, path);
-  if (one) return requireThat(one.includes(value as string), one.join(), value, path);
-  if (each) {
-    requireThat(Array.isArray(value), 'list', value, path);
-    return (value as unknown[]).map((item, index) => readShape(each, item, `${path}.${index}`));
+  const requireThat = (isValid: boolean) => {
+    // Without the value, which can be personal.
+    if (!isValid) throw new TypeError(`${path} is invalid`);
+  };
+  if (typeof shape === 'string') {
+    requireThat(shape === 'integer' ? Number.isInteger(value) : typeof value === shape);
+    return value;
   }
-  requireThat(isObject(value), 'object', value, path);
-  const read: Record<string, unknown> = {};
-  for (const [name, part] of Object.entries(has ?? {})) {
-    const found = readShape(part, (value as Record<string, unknown>)[name], `${path}.${name}`);
-    if (found !== undefined) read[name] = found;
+  if (Array.isArray(shape)) {
+    requireThat(Array.isArray(value));
+    return (value as unknown[]).map((item, index) => readShape(shape[0], item, `${path}.${index}`));
   }
-  return read;
+  const { $one, $maybe, $null, $else, $image } = shape as SpecialShape;
+  if ($one) {
+    requireThat($one.includes(value as string));
+    return value;
+  }
+  if ($maybe) return value === ($null ? null : undefined) ? ($else ?? value) : readShape($maybe, value, path);
+  if ($image) return readShape($image, completeImage(value), path);
+  requireThat(isObject(value) && !Array.isArray(value));
+  const fields = Object.entries(shape as Record<string, Shape>).map(([name, part]) => [
+    name,
+    readShape(part, (value as Record<string, unknown>)[name], `${path}.${name}`),
+  ]);
+  return Object.fromEntries(fields.filter(([, field]) => field !== undefined));
 }
-
-function matches(shape: string, value: unknown): boolean {
-  if (shape === 'text') return typeof value === 'string';
-  if (shape === 'flag') return typeof value === 'boolean';
-  return shape === 'integer' ? Number.isInteger(value) : typeof value === 'number';
-}
-
-/** The message does not contain the value, which can be personal. */
-function requireThat(isValid: boolean, expected: string, value: unknown, path: string): unknown {
-  if (!isValid) throw new TypeError(`${path} is not of the type ${expected}`);
-  return value;
-}
-
-const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function completeImage(given: unknown): unknown {
   const image = typeof given === 'string' ? { url: given } : given;
-  const url = (image as { url?: unknown } | null | undefined)?.url;
-  return isObject(image) && typeof url === 'string' ? { url, thumbnailUrl: url, alt: '', ...(image as object) } : given;
+  return isObject(image) && typeof image.url === 'string' ? { thumbnailUrl: image.url, alt: '', ...image } : given;
 }

@@ -1,8 +1,6 @@
 import type { LenientProfile } from '@kindcrate/contract/profile';
 import { atom } from 'nanostores';
 import { getProfile } from '../lib/profile.build.ts';
-import { read } from '../lib/read.ts';
-import { readToken } from '../lib/token.ts';
 import { createResource } from './resource.ts';
 import { readInSession } from './session-reads.ts';
 
@@ -29,12 +27,3 @@ export const profile = createResource(async () => {
 export function isExtendedProfile({ qrcodeExpiresAt }: LenientProfile): boolean {
   return qrcodeExpiresAt !== undefined;
 }
-
-/**
- * The profile's phone number, to fill in a form. A failure is only logged and ends no session, because nobody asked for the
- * profile: someone who fills in a form is not sent away from it.
- */
-export const profilePhone = createResource(async () => {
-  const { data } = await read(getProfile, { token: readToken() });
-  return data.phone;
-});

@@ -1,16 +1,10 @@
-import { useEffect } from 'react';
 import { onDemand } from '../../lib/on-demand.ts';
-import { $approval } from '../../stores/pending-redemptions.ts';
-import { useIdlePrefetch } from '../on-demand/use-idle-prefetch.ts';
+import { useWhenIdle } from '../on-demand/use-idle-prefetch.ts';
 import { useOnDemand } from '../on-demand/use-on-demand.ts';
 import { TryAgain } from '../try-again/TryAgain.tsx';
-import { useStore } from '../use-store.ts';
 import type { ApprovalCopy } from './ApprovalCard.tsx';
 
-const dialogCode = onDemand(
-  'RedemptionApproval',
-  async () => (await import('./RedemptionApproval.tsx')).RedemptionApproval,
-);
+const code = onDemand('RedemptionApproval', async () => (await import('./RedemptionApproval.tsx')).RedemptionApproval);
 
 interface Props {
   copy: ApprovalCopy;
@@ -18,16 +12,12 @@ interface Props {
   onEnded: () => void;
 }
 
-/** The dialog `RedemptionApproval`, whose code is loaded before it is first needed. Renders nothing until a request waits for an answer. */
+/** The dialog `RedemptionApproval`, with what asks the API for it. Nobody sees it before a partner sends a request, so its code is loaded after the page's. */
 export function RedemptionApprovalOnDemand({ tryAgain, ...props }: Props) {
-  const isWaiting = useStore($approval) !== undefined;
-  const { loaded: RedemptionApproval, hasFailed, load } = useOnDemand(dialogCode);
-  useIdlePrefetch([dialogCode]);
-  useEffect(() => {
-    if (isWaiting) void load();
-  }, [isWaiting, load]);
+  const { loaded: RedemptionApproval, hasFailed, load } = useOnDemand(code);
+  const start = () => void load();
+  useWhenIdle(start);
   if (RedemptionApproval) return <RedemptionApproval {...props} />;
-  if (!hasFailed) return null;
   // Specification, section 8: the notice names the chunk.
-  return <TryAgain text="Loading chunk RedemptionApproval failed" label={tryAgain} onRetry={() => void load()} />;
+  return hasFailed && <TryAgain text={`Loading chunk ${code.chunk} failed`} label={tryAgain} onRetry={start} />;
 }
