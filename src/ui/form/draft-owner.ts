@@ -1,6 +1,5 @@
-import { draftPrefix } from '../../lib/storage-keys.ts';
+import { draftLifetime, draftPrefix } from '../../lib/storage-keys.ts';
 import { readAccount } from '../../lib/token.ts';
-import { parseDraft } from './stored-draft.ts';
 
 /** The account that a draft belongs to. A form keeps it even if another account logs in in another tab. */
 export function draftOwner(): string | undefined {
@@ -9,12 +8,13 @@ export function draftOwner(): string | undefined {
   return globalThis.history?.state?.accountId ?? readAccount()?.sub;
 }
 
-/** Whether the logged-in account has a stored draft of a form. */
+/** Whether the logged-in account has a stored draft of a form. The form itself reads it, with the code of drafts.ts. */
 export function hasStoredDraft(form: string): boolean {
   try {
-    return parseDraft(localStorage.getItem(`${draftPrefix}${form}:${draftOwner()}`)) !== undefined;
+    const { savedAt } = JSON.parse(localStorage.getItem(`${draftPrefix}${form}:${draftOwner()}`) ?? '{}');
+    return Date.now() - savedAt < draftLifetime;
   } catch {
-    // The browser blocks storage, so there are no drafts.
+    // The browser blocks storage, or the text is not JSON.
     return false;
   }
 }

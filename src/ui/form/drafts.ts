@@ -1,5 +1,15 @@
-import { draftPrefix } from '../../lib/storage-keys.ts';
-import { type Draft, parseDraft } from './stored-draft.ts';
+import { draftLifetime, draftPrefix } from '../../lib/storage-keys.ts';
+
+export interface Draft {
+  /** Typed or chosen values, by field. */
+  fields: Record<string, string>;
+  /** Whether a file was chosen, which storage cannot keep. */
+  hasFile: boolean;
+  /** The Idempotency-Key of the last submit (docs/decisions/0005). */
+  key?: string | undefined;
+  /** The time of the last change, in ms since 1970. */
+  savedAt: number;
+}
 
 /**
  * The draft of one form. Without storage, or when the browser refuses to store it, it lasts as long as the page.
@@ -23,7 +33,7 @@ export function openDraft(storage: Storage | undefined, name: string) {
     load(): Draft | undefined {
       tryStorage(() => storage && removeExpired(storage));
       lastStored = tryStorage(() => storage?.getItem(storageKey)) ?? null;
-      draft = parseDraft(lastStored);
+      draft = parse(lastStored);
       return draft;
     },
     /** Stores values; deletes the draft when there are none and nothing was sent. */
@@ -60,9 +70,33 @@ export function openDraft(storage: Storage | undefined, name: string) {
 function removeExpired(storage: Storage): void {
   const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
   for (const name of names) {
-    if (name.startsWith(draftPrefix) && !parseDraft(storage.getItem(name))) storage.removeItem(name);
+    if (name.startsWith(draftPrefix) && !parse(storage.getItem(name))) storage.removeItem(name);
   }
 }
+
+function parse(text: string | null): Draft | undefined {
+  try {
+    const draft: unknown = JSON.parse(text ?? 'null');
+    return isDraft(draft) && Date.now() - draft.savedAt < draftLifetime ? draft : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Without superstruct, which would be a third of a form's code: drafts are read before anything can be sent. */
+function isDraft(value: unknown): value is Draft {
+  if (!isObject(value)) return false;
+  const { fields, hasFile, key, savedAt } = value;
+  return (
+    isObject(fields) &&
+    Object.values(fields).every((text) => typeof text === 'string') &&
+    typeof hasFile === 'boolean' &&
+    (key === undefined || typeof key === 'string') &&
+    typeof savedAt === 'number'
+  );
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** Browsers throw when storage is full or turned off. The form works without a draft. */
 function tryStorage<T>(use: () => T): T | undefined {

@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { openDraft } from './drafts.ts';
+import { type Draft, openDraft } from './drafts.ts';
 import { changedValues, hasChosenFile, restoreValues } from './form-values.ts';
-import type { Draft } from './stored-draft.ts';
 
 export interface FormDraft {
   ref: RefObject<HTMLFormElement | null>;

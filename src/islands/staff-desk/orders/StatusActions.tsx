@@ -5,12 +5,11 @@ import { flushSync } from 'react-dom';
 import { onDemand } from '../../../lib/on-demand.ts';
 import { ActionNotice } from '../../../ui/async-button/ActionNotice.tsx';
 import { AsyncButton } from '../../../ui/async-button/AsyncButton.tsx';
-import { ReloadButton } from '../../../ui/async-button/ReloadButton.tsx';
 import { useAsyncAction } from '../../../ui/async-button/use-async-action.ts';
 import { hasStoredDraft } from '../../../ui/form/draft-owner.ts';
 import { useOnDemand } from '../../../ui/on-demand/use-on-demand.ts';
 import type { DeskOrdersCopy } from '../copy.ts';
-import { changesCode } from './changes-code.ts';
+import { queueActionsCode } from './queue-actions-code.ts';
 import { statusFormName } from './status-form-name.ts';
 
 /** A form comes before these changes, because they need a quantity or a reason, or end the order. */
@@ -55,7 +54,7 @@ export function StatusActions({ order, copy, onChanged }: Props) {
   const choose = async (status: OrderStatus) => {
     if (promptedStatuses.includes(status)) return showForm(status);
     const message = await action.run(async () => {
-      const { changeStaffOrderStatus } = await changesCode.load();
+      const { changeStaffOrderStatus } = await queueActionsCode.load();
       return changeStaffOrderStatus(id, { status, expectedStatus: order.status });
     });
     if (message !== undefined) onChanged();
@@ -101,12 +100,14 @@ export function StatusActions({ order, copy, onChanged }: Props) {
         </p>
       )}
       <ActionNotice action={action}>
-        <ReloadButton
-          cause={action.result?.cause}
-          copy={copy.reloadLatest}
-          load={async () => (await changesCode.load()).refreshStaffOrder(id)}
-          onLoaded={() => finish(copy.reloadLatest.done)}
-        />
+        {queueActionsCode.loaded && (
+          <queueActionsCode.loaded.ReloadButton
+            cause={action.result?.cause}
+            copy={copy.reloadLatest}
+            load={async () => (await queueActionsCode.load()).refreshStaffOrder(id)}
+            onLoaded={() => finish(copy.reloadLatest.done)}
+          />
+        )}
       </ActionNotice>
     </div>
   );
