@@ -4,7 +4,7 @@ import { onDemand } from '../lib/on-demand.ts';
 import { type ReadEndpoint, type ReadOptions, read } from '../lib/read.ts';
 import { readToken } from '../lib/token.ts';
 
-const failureCode = onDemand('session-failure', () => import('./session-failure.ts'));
+const failureCode = onDemand('session-failure', async () => (await import('./session-failure.ts')).sessionFailure);
 
 /**
  * Requests what an island shows first with the session's token. A 401 ends the session, as `requestInSession` does.
@@ -19,7 +19,7 @@ export function readInSession<E extends Endpoint>(
     const concernsSession =
       error instanceof ApiError && (error.status === 401 || error.code === 'second_factor_required');
     if (!concernsSession) throw error;
-    const { handleSessionFailure } = await failureCode.load();
-    return handleSessionFailure(error, token);
+    const { handle } = await failureCode.load();
+    return handle(error, token);
   });
 }

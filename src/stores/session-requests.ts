@@ -1,8 +1,8 @@
 import type { BodyOf, Endpoint } from '@kindcrate/contract/endpoint';
 import { type RequestOptions, request } from '../lib/api.ts';
 import { type UploadOptions, upload } from '../lib/upload.ts';
+import { handleSessionFailure } from './end-session.ts';
 import { $token } from './session.ts';
-import { handleSessionFailure } from './session-failure.ts';
 
 /** Sends a request with the session's token. A 401 ends the session, and the login page shows the API's message. */
 export function requestInSession<E extends Endpoint>(endpoint: E, options: Omit<RequestOptions<E>, 'token'> = {}) {

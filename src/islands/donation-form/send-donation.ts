@@ -8,7 +8,6 @@ import type { Outcome } from '../../ui/form/use-form-on-demand.ts';
 import { AlreadySent } from './AlreadySent.tsx';
 import type { DonationFormCopy } from './copy.ts';
 import { OrderPlaced } from './OrderPlaced.tsx';
-import { preparePhotoOnce } from './prepare-photo-once.ts';
 import { Sending } from './Sending.tsx';
 
 export const struct = placeOrderEndpoint.body;
@@ -19,6 +18,7 @@ export const parts = { AlreadySent, OrderPlaced, Sending };
 interface Options {
   copy: DonationFormCopy;
   draft: FormDraft;
+  preparePhoto: (photo: File) => Promise<File>;
   signal: AbortSignal;
   /** Called with the fraction of the upload that was sent, from 0 to 1; at the end with undefined. */
   onProgress: (fraction: number | undefined) => void;
@@ -32,7 +32,7 @@ interface Options {
  */
 export async function sendDonation(
   donation: BodyOf<typeof placeOrderEndpoint>,
-  { copy, draft, signal, onProgress, onPlaced }: Options,
+  { copy, draft, preparePhoto, signal, onProgress, onPlaced }: Options,
 ): Promise<Outcome> {
   let sent = 0;
   const report = (fraction: number) => {
@@ -41,7 +41,7 @@ export async function sendDonation(
   };
   report(0);
   try {
-    const image = await preparePhotoOnce(fileOf(donation.image));
+    const image = await preparePhoto(fileOf(donation.image));
     signal.throwIfAborted();
     const options = { idempotencyKey: draft.key(newIdempotencyKey), signal, onProgress: report };
     const { data } = await uploadInSession(placeOrderEndpoint, { ...donation, image }, options);

@@ -3,6 +3,7 @@ import type { placeOrderEndpoint } from '@kindcrate/contract/order-placement';
 import { useRef, useState } from 'react';
 import type { FormDraft } from '../../ui/form/use-draft.ts';
 import type { DonationFormCopy } from './copy.ts';
+import { preparePhotoOnce } from './prepare-photo-once.ts';
 import type * as Code from './send-donation.ts';
 
 /**
@@ -16,7 +17,14 @@ export function useSendDonation(copy: DonationFormCopy, draft: FormDraft) {
   const send = (donation: BodyOf<typeof placeOrderEndpoint>, { sendDonation }: typeof Code) => {
     abort.current = new AbortController();
     const { signal } = abort.current;
-    return sendDonation(donation, { copy, draft, signal, onProgress: setProgress, onPlaced: setOrderId });
+    return sendDonation(donation, {
+      copy,
+      draft,
+      preparePhoto: preparePhotoOnce,
+      signal,
+      onProgress: setProgress,
+      onPlaced: setOrderId,
+    });
   };
   return { send, progress, orderId, cancel: () => abort.current?.abort() };
 }
