@@ -7,8 +7,7 @@ export interface ImageStoreProblem {
   advice: string;
 }
 
-const wrongKeys =
-  'Check IMAGES_S3_ACCESS_KEY_ID and IMAGES_S3_SECRET_ACCESS_KEY, and that nothing on the way changes requests.';
+const wrongKeys = 'Check IMAGES_S3_ACCESS_KEY_ID and IMAGES_S3_SECRET_ACCESS_KEY, and that no proxy changes requests.';
 const wrongEndpoint = 'Check IMAGES_S3_ENDPOINT, and that the store runs.';
 const wrongRegion = 'Check IMAGES_S3_REGION, and that the bucket is at IMAGES_S3_ENDPOINT.';
 const full = 'Make room in the store, or raise its quota.';
@@ -49,7 +48,7 @@ export async function checkImageStore(store: ImageStore): Promise<ImageStoreProb
   } catch (error) {
     return explain(store, error as Error & { code?: string });
   } finally {
-    // Otherwise the file would stay after a failure. What was found before says more than an error here.
+    // Otherwise the file would stay after a failure. An error of this removal says less than the result of the check.
     await store.remove(fileName).catch(() => {});
   }
 }
@@ -69,16 +68,16 @@ async function isListed(store: ImageStore, wanted: string): Promise<boolean> {
   return false;
 }
 
-function unsuitableStore({ place }: ImageStore, what: string): ImageStoreProblem {
-  const advice = 'Images cannot be kept there: use another store, or one without a cache or versions in between.';
-  return { problem: `${place.name} ${what}`, advice };
+function unsuitableStore({ location }: ImageStore, what: string): ImageStoreProblem {
+  const advice = 'Images cannot be kept there. Use another store, or turn off its cache and its versioning.';
+  return { problem: `${location.name} ${what}`, advice };
 }
 
-function explain({ place }: ImageStore, error: Error & { code?: string }): ImageStoreProblem {
+function explain({ location }: ImageStore, error: Error & { code?: string }): ImageStoreProblem {
   const reason = error instanceof ImageStoreUnavailableError ? error.reason : (error.code ?? '');
-  const isFolder = !place.isRemote && reason !== 'ENOSPC';
+  const isFolder = !location.isRemote && reason !== 'ENOSPC';
   return {
-    problem: `${place.name} cannot be used: ${error.message}`,
-    advice: isFolder ? `Check ${place.setting}, and that this user may write there.` : adviseOnImageStore(reason),
+    problem: `${location.name} cannot be used: ${error.message}`,
+    advice: isFolder ? `Check ${location.setting}, and that this user may write there.` : adviseOnImageStore(reason),
   };
 }

@@ -14,7 +14,7 @@ export const apiDocs = {
   success: 'Success',
   created: 'Created',
   failure: 'The request was refused; nothing was changed.',
-  unavailable: 'The server could not do it. After 503 and 507, try again later.',
+  unavailable: 'The server could not handle the request. After 503 and 507, try again later.',
   retryAfter: 'Seconds until a retry is worthwhile; with 429 and 503.',
   id: 'The id from an earlier reply.',
   idempotencyKey:

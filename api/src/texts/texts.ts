@@ -43,7 +43,7 @@ export function auditDetail<K extends Key<'auditDetails'>>(
   return formatMessage(texts.auditDetails[key], values ?? {}, locale);
 }
 
-/** What takes the place of deleted personal data. */
+/** What replaces deleted personal data. */
 export function placeholderText(key: keyof typeof texts.placeholders): string {
   return texts.placeholders[key];
 }
@@ -71,6 +71,6 @@ export function mailTemplate(key: keyof typeof texts.mails) {
 type ValuesArgument<G extends Group, K> = [ArgumentsOf<G, K>] extends [never] ? [] : [values: ValuesOf<G, K>];
 
 /** `accepted, declined, or cancelled` */
-export function listAlternatives(alternatives: readonly string[]): string {
+export function formatAlternatives(alternatives: readonly string[]): string {
   return new Intl.ListFormat(locale, { type: 'disjunction' }).format(alternatives);
 }

@@ -12,7 +12,7 @@ import type { DeskOrdersCopy } from '../copy.ts';
 import { queueActionsCode } from './queue-actions-code.ts';
 import { statusFormName } from './status-form-name.ts';
 
-/** A form comes before these changes, because they need a quantity or a reason, or end the order. */
+/** These changes ask for confirmation with a form, because they need a quantity or a reason, or end the order. */
 const promptedStatuses: readonly OrderStatus[] = ['received', 'declined', 'cancelled'];
 const finalStatuses: readonly OrderStatus[] = ['declined', 'cancelled'];
 
@@ -25,7 +25,7 @@ interface Props {
   onChanged: () => void;
 }
 
-/** A button for each status that the order can go to now. */
+/** A button for each status that the order can now change to. */
 export function StatusActions({ order, copy, onChanged }: Props) {
   const { _id: id, next } = order;
   const [chosen, setChosen] = useState(() => next.find((status) => hasStoredDraft(statusFormName(id, status))));
@@ -43,7 +43,7 @@ export function StatusActions({ order, copy, onChanged }: Props) {
 
   const showForm = (status: OrderStatus) => {
     wasPressed.current = true;
-    // The last press may have failed to load the form.
+    // An earlier press may have failed to load the form.
     if (!StatusForm) void load();
     flushSync(() => setChosen(status));
   };
