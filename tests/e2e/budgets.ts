@@ -59,9 +59,9 @@ export const font = 15_000;
  */
 const largeIslands: Record<string, number> = {
   Coins: 6_700,
-  DonationForm: 10_750,
-  Profile: 8_200,
-  StaffDesk: 12_950,
+  DonationForm: 10_700,
+  Profile: 8_250,
+  StaffDesk: 13_050,
 };
 
 export const islandBudget = (name: string): number => largeIslands[name] ?? 6_000;
