@@ -5,7 +5,7 @@ import { contract, rule } from './rule.ts';
 export const belowUi = `src/stores/* src/lib/* src/styles/** ${contract}`;
 const belowComponents = `src/content/** src/assets/** ${belowUi}`;
 export const belowPages = `src/rendering/* src/layouts/** src/components/** src/islands/*/** src/ui/** ${belowComponents}`;
-export const react = 'react react-dom nanostores superstruct';
+export const react = 'react react-dom @nanostores/react nanostores superstruct';
 const astro = 'astro astro:assets astro:content astro-icon';
 
 export const site = [

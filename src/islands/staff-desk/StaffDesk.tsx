@@ -1,9 +1,9 @@
+import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import { $lacksSecondFactor } from '../../stores/second-factor-required.ts';
 import { Spinner } from '../../ui/spinner/Spinner.tsx';
 import { useReadyEvent } from '../../ui/use-ready-event.ts';
 import { useRole } from '../../ui/use-role.ts';
-import { useStore } from '../../ui/use-store.ts';
 import type { StaffDeskCopy } from './copy.ts';
 import { DeskTabs } from './DeskTabs.tsx';
 import { SecondFactorRequired } from './SecondFactorRequired.tsx';

@@ -1,6 +1,6 @@
 import type { Person } from '@kindcrate/contract/staff-people';
+import { useStore } from '@nanostores/react';
 import { staffOrganizationList } from '../../stores/staff-organization-list.ts';
-import { useStore } from '../../ui/use-store.ts';
 import type { DeskOrdersCopy } from './copy.ts';
 
 /**
