@@ -1,6 +1,6 @@
 import { getProfileEndpoint } from '@kindcrate/contract/profile';
 import { listPendingRedemptionsEndpoint } from '@kindcrate/contract/redemptions';
-import type { Page } from 'playwright/test';
+import type { Page, Request } from 'playwright/test';
 import { fillInDonation, orderUrl } from '../donation-form.ts';
 import { expect, test } from '../fixtures.ts';
 import { pauseClock } from '../paused-clock.ts';
@@ -11,6 +11,16 @@ import { fillInLoginWithout } from './login-without-file.ts';
 
 const alert = (page: Page, chunk: string) =>
   page.getByRole('alert').filter({ hasText: `Loading chunk ${chunk} failed` });
+
+/** Records the scripts that a page has requested from now on and not received yet. */
+function recordPendingScripts(page: Page): () => string[] {
+  const pending = new Set<Request>();
+  page.on('request', (request) => {
+    if (request.url().endsWith('.js')) pending.add(request);
+  });
+  page.on('requestfinished', (request) => pending.delete(request));
+  return () => [...pending].map((request) => request.url());
+}
 
 for (const chunk of ['send-login', 'send-form', 'request']) {
   test(`Script part load failure: without the chunk ${chunk}, the login form says so and keeps what was typed, and the next press sends it once`, async ({
@@ -41,12 +51,15 @@ test('Script part load failure: the code that sends a form counts as failed afte
   let isStalled = true;
   await page.route('**/static/js/send-login.*', (route) => (isStalled ? undefined : route.continue()));
   const requested = page.waitForRequest('**/static/js/send-login.*');
+  const pendingScripts = recordPendingScripts(page);
   await page.goto('/login');
   await page.getByLabel('Email').fill(donor.email);
   await page.getByLabel('Password').fill(donor.password);
   await requested;
   await page.getByLabel('Password').press('Enter');
   await expect(page.locator('form[aria-busy=true]')).toBeVisible();
+  // Other code that is still on its way would time out too.
+  await expect.poll(() => pendingScripts().filter((url) => !url.includes('/send-login.'))).toEqual([]);
   await page.clock.runFor(120_000);
   await expect(page.getByRole('alert')).toContainText('Loading chunk send-login failed');
   isStalled = false;
