@@ -4,7 +4,7 @@ import { coinRule } from '../../stores/coin-rule.ts';
 import { $coinTotals, coinEntries } from '../../stores/coins.ts';
 import { PagedList } from '../../ui/paged-list/PagedList.tsx';
 import type { ApprovalCopy } from '../../ui/redemption-approval/ApprovalCard.tsx';
-import { RedemptionApproval } from '../../ui/redemption-approval/RedemptionApproval.tsx';
+import { RedemptionApprovalOnDemand } from '../../ui/redemption-approval/RedemptionApprovalOnDemand.tsx';
 import { useResource } from '../../ui/resource/use-resource.ts';
 import { useReadyEvent } from '../../ui/use-ready-event.ts';
 import { Balance } from './Balance.tsx';
@@ -29,7 +29,7 @@ export default function Coins({ copy, approval }: Props) {
   const reloadEntries = () => void coinEntries.filterBy(undefined);
   return (
     <div className="coin-history" ref={root}>
-      <RedemptionApproval copy={approval} onEnded={reloadEntries} />
+      <RedemptionApprovalOnDemand copy={approval} tryAgain={copy.list.tryAgain} onEnded={reloadEntries} />
       <div className="coin-history__main">
         <Balance totals={totals} copy={copy} />
         <section>

@@ -1,7 +1,7 @@
 import { formatMessage } from '@kindcrate/contract/message-format';
 import { useStore } from '@nanostores/react';
 import { navigateTo } from '../../lib/navigate-to.ts';
-import { acceptInvitation } from '../../stores/invitation.ts';
+import { acceptInvitation } from '../../stores/invitation-answers.ts';
 import { flashNotice } from '../../stores/notices.ts';
 import { rememberReturnPath } from '../../stores/return-path.ts';
 import { $user } from '../../stores/session.ts';

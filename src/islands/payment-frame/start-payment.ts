@@ -6,7 +6,9 @@ import {
   startedPayment,
   startPaymentPath,
 } from '@kindcrate/contract/payments';
-import { endpointUrl, readResponse } from '../../lib/reply.ts';
+import { endpointUrl } from '../../lib/endpoint-url.ts';
+import { readReply } from '../../lib/reply.ts';
+import { receive } from '../../lib/response.ts';
 import { storedToken } from '../../lib/stored-token.ts';
 
 /** A payment that can be made in a frame. */
@@ -27,8 +29,9 @@ export async function startPayment(amount?: number): Promise<OpenPayment> {
   const query = amount ? `?amount=${amount}` : '';
   // The API treats a token that has expired as none, so a failure never ends the session.
   const token = storedToken();
-  const response = fetch(endpointUrl(endpoint) + query, { headers: token ? { authorization: `Bearer ${token}` } : {} });
-  const reply = await readResponse(endpoint, response);
+  const headers: HeadersInit = token ? { authorization: `Bearer ${token}` } : {};
+  const { status, body } = await receive(fetch(endpointUrl(endpoint) + query, { headers }));
+  const reply = readReply(endpoint, status, body);
   return { frameUrl: buildFrameUrl(reply.frame ?? sandboxFrameTemplate, reply.token), offer: reply.payment };
 }
 

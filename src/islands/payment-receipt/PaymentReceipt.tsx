@@ -1,8 +1,8 @@
 import { getPaymentEndpoint } from '@kindcrate/contract/payments';
 import { useEffect, useRef } from 'react';
+import { ApiError } from '../../lib/api-error.ts';
 import { paymentParameter } from '../../lib/payment-receipt-path.ts';
 import { publicRequest } from '../../lib/public-request.ts';
-import { ApiError } from '../../lib/reply.ts';
 import { useLoaded } from '../../ui/loaded/use-loaded.ts';
 import { useReadyEvent } from '../../ui/use-ready-event.ts';
 import type { PaymentReceiptCopy } from './copy.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../lib/reply.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import type { ResourceState } from '../../stores/resource.ts';
 
 /**

@@ -1,4 +1,6 @@
-import type { Page } from 'playwright/test';
+import { getProfileEndpoint } from '@kindcrate/contract/profile';
+import { listPendingRedemptionsEndpoint } from '@kindcrate/contract/redemptions';
+import type { Page, Request } from 'playwright/test';
 import { fillInDonation, orderUrl } from '../donation-form.ts';
 import { expect, test } from '../fixtures.ts';
 import { pauseClock } from '../paused-clock.ts';
@@ -9,6 +11,16 @@ import { fillInLoginWithout } from './login-without-file.ts';
 
 const alert = (page: Page, chunk: string) =>
   page.getByRole('alert').filter({ hasText: `Loading chunk ${chunk} failed` });
+
+/** Records the scripts that a page has requested from now on and not received yet. */
+function recordPendingScripts(page: Page): () => string[] {
+  const pending = new Set<Request>();
+  page.on('request', (request) => {
+    if (request.url().endsWith('.js')) pending.add(request);
+  });
+  page.on('requestfinished', (request) => pending.delete(request));
+  return () => [...pending].map((request) => request.url());
+}
 
 for (const chunk of ['send-login', 'send-form', 'request']) {
   test(`Script part load failure: without the chunk ${chunk}, the login form says so and keeps what was typed, and the next press sends it once`, async ({
@@ -55,12 +67,15 @@ test('Script part load failure: the code that sends a form counts as failed afte
   let isStalled = true;
   await page.route('**/static/js/send-login.*', (route) => (isStalled ? undefined : route.continue()));
   const requested = page.waitForRequest('**/static/js/send-login.*');
+  const pendingScripts = recordPendingScripts(page);
   await page.goto('/login');
   await page.getByLabel('Email').fill(donor.email);
   await page.getByLabel('Password').fill(donor.password);
   await requested;
   await page.getByLabel('Password').press('Enter');
   await expect(page.locator('form[aria-busy=true]')).toBeVisible();
+  // Other code that is still on its way would time out too.
+  await expect.poll(() => pendingScripts().filter((url) => !url.includes('/send-login.'))).toEqual([]);
   await page.clock.runFor(120_000);
   await expect(page.getByRole('alert')).toContainText('Loading chunk send-login failed');
   isStalled = false;
@@ -128,6 +143,41 @@ test("Script part load failure: 'Loading chunk Orders failed' is shown in the ta
   await page.unroute('**/static/js/Orders.*');
   await alert(page, 'Orders').getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('tabpanel', { name: 'Orders' }).getByRole('link')).toBeVisible();
+});
+
+test('Script part load failure: without the chunk session-failure, a session that has ended leaves a failed profile, and Try again ends it', async ({
+  page,
+  signInDonor,
+  expectProblem,
+}) => {
+  for (const problem of [/ERR_FAILED/, /401/, /Loading chunk session-failure failed/]) expectProblem(problem);
+  const json = { success: false, message: 'Please log in again', code: 'unauthorized' };
+  await signInDonor();
+  await page.route(`**/api${getProfileEndpoint.path}`, (route) => route.fulfill({ status: 401, json }));
+  await page.route('**/static/js/session-failure.*', (route) => route.abort());
+  await page.goto('/profile');
+  await expect(page.getByText('Try again')).toBeVisible();
+  await page.unroute('**/static/js/session-failure.*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('Please log in again')).toBeVisible();
+});
+
+test('Script part load failure: without the chunk RedemptionApproval, the coins are shown, and Try again loads what asks for approval', async ({
+  page,
+  signInDonor,
+  expectProblem,
+}) => {
+  for (const problem of [/ERR_FAILED/, /Loading chunk RedemptionApproval failed/]) expectProblem(problem);
+  await signInDonor();
+  await page.route('**/static/js/RedemptionApproval.*', (route) => route.abort());
+  await page.goto('/coins');
+  await expect(alert(page, 'RedemptionApproval')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'How you earn them' })).toBeVisible();
+  await page.unroute('**/static/js/RedemptionApproval.*');
+  const pending = page.waitForResponse(`**/api${listPendingRedemptionsEndpoint.path}`);
+  await alert(page, 'RedemptionApproval').getByRole('button', { name: 'Try again' }).click();
+  await pending;
 });
 
 test('a tab of the profile that was prefetched opens without a connection', async ({ page, context, signInDonor }) => {
