@@ -1,0 +1,109 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { memoryOf } from '../support/processes.ts';
+import { addPeople, addPerson, createProgress, trafficDuring } from './people.ts';
+import { type Probe, probeDuring } from './probe.ts';
+import {
+  drip,
+  headOfDonation,
+  headOfLogin,
+  openConnection,
+  pipelinedRequests,
+  type RawClient,
+  requestWithoutReading,
+} from './raw-clients.ts';
+import { reportLoop } from './report.ts';
+import { openSite } from './site.ts';
+
+/** A kind of slow client, and the seconds after which the server must have closed its connection. */
+interface SlowClient {
+  /** How many there are in each wave. */
+  count: number;
+  open: (origin: string, token: string) => Promise<RawClient>;
+  closedAfter: [min: number, max: number];
+}
+
+const kinds: Record<string, SlowClient> = {
+  'headers in drips': {
+    open: (origin) => drip(origin, 'GET /api/brands HTTP/1.1\r\nHost: x\r\n', 'X-Slow: 1\r\n', 500),
+    closedAfter: [7.5, 14],
+    count: 25,
+  },
+  'no request': { open: (origin) => openConnection(origin, ''), closedAfter: [7.5, 14], count: 25 },
+  'a silent body': {
+    open: (origin) => openConnection(origin, `${headOfLogin}{`),
+    closedAfter: [9, 16],
+    count: 25,
+  },
+  'a body in drips': {
+    open: (origin) => drip(origin, headOfLogin, ' ', 500),
+    closedAfter: [55, 75],
+    count: 25,
+  },
+  // The server reads three of an account at a time, lets others wait for 20 s, and refuses those for which there is no room.
+  'a photo in drips': {
+    open: (origin, token) => drip(origin, headOfDonation(token), 'x', 500),
+    closedAfter: [0, 75],
+    count: 25,
+  },
+  // They begin to read after 30 s, and find only what the buffers held.
+  'replies that nobody reads': { open: requestWithoutReading, closedAfter: [29, 40], count: 5 },
+};
+
+/** A wave comes this many milliseconds after the one before. */
+const waves = 3;
+const waveInterval = 5_000;
+/** Milliseconds. */
+const maxDelay = 2_000;
+
+test('threat 26: hundreds of slow clients are each closed at the limits of their kind, and everyone else is served meanwhile', async () => {
+  const site = await openSite('the embedded database');
+  const { origin } = site;
+  const pid = site.server().process.pid ?? 0;
+  const progress = createProgress();
+  const people = await addPeople(site);
+  const { token } = await addPerson(site, 'donor');
+  const probes: Probe[] = [
+    { name: 'the brands', url: `${origin}/api/brands`, expected: [200] },
+    { name: 'whether it is ready', url: `${origin}/ready`, expected: [200] },
+  ];
+  const lifetimes: Record<string, number[]> = {};
+
+  /** Resolves when all connections of the wave are closed. */
+  async function openWave(): Promise<void> {
+    const clients = Object.entries(kinds).flatMap(([name, { open, count }]) =>
+      Array.from({ length: count }, async () => {
+        const { closed, socket, received } = await open(origin, token);
+        if (socket.isPaused()) setTimeout(() => socket.resume(), 30_000);
+        lifetimes[name] = [...(lifetimes[name] ?? []), (await closed) / 1_000];
+        expect(received().split('HTTP/1.1 ').length).toBeLessThan(pipelinedRequests);
+      }),
+    );
+    await Promise.all(clients);
+  }
+
+  async function openWaves(): Promise<void> {
+    const open: Promise<void>[] = [];
+    for (let wave = 0; wave < waves; wave++) {
+      open.push(openWave());
+      await wait(waveInterval);
+    }
+    await Promise.all(open);
+  }
+
+  const { slowest } = await trafficDuring(probeDuring(openWaves(), probes), origin, people, progress);
+  for (const [name, { closedAfter, count }] of Object.entries(kinds)) {
+    const seconds = lifetimes[name] ?? [];
+    expect(seconds, name).toHaveLength(count * waves);
+    const [min, max] = closedAfter;
+    expect([Math.min(...seconds) >= min, Math.max(...seconds) <= max], `${name}: ${seconds}`).toEqual([true, true]);
+  }
+  expect(slowest).toBeLessThan(maxDelay);
+  expect(progress.placed.length).toBeGreaterThan(50);
+  reportLoop('slow clients', {
+    connections: Object.values(lifetimes).flat().length,
+    orders: progress.placed.length,
+    'slowest reply to others': Math.round(slowest),
+    'memory in MB': memoryOf(pid).now / 1e6,
+  });
+});

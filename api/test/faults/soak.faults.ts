@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { openImages } from '../../src/startup/data-folder.ts';
+import { createDonation, toFormData } from '../support/donations.ts';
+import { hugeFile, pixelBomb } from '../support/photos.ts';
+import { childrenOf, memoryOf } from '../support/processes.ts';
+import { startSmtpServer } from '../support/smtp-server.ts';
+import { bearer, password } from '../support/test-app.ts';
+import { addPeople, addPerson, createProgress, type Person, trafficDuring } from './people.ts';
+import { openConnection } from './raw-clients.ts';
+import { type Sample, slopeOf } from './regression.ts';
+import { reportLoop } from './report.ts';
+import { openSite } from './site.ts';
+import { expectExact, expectWholePictures, sweepLater } from './stored-state.ts';
+
+/** A short run shows that the soak works; only a long one says something about the memory. */
+const minutes = Number(process.env.SOAK_MINUTES ?? 10);
+/** The share of the time after which caches are filled, and compiled code is there. */
+const warmUp = 0.3;
+/** Milliseconds. */
+const sampleInterval = 1_000;
+/**
+ * MB an hour, for ten minutes. Ten undisturbed minutes have given slopes from -20 to 30: the heap grows and shrinks by a few MB between
+ * collections. The slope of that noise grows as the time gets shorter.
+ */
+const maxSlope = 60;
+const allowedSlope = maxSlope * Math.max(1, 10 / minutes);
+/** Bytes. */
+const maxMemory = 400_000_000;
+
+/** Sends what a browser, a curious person or an attacker may send, and checks the status. */
+async function createVisits(origin: string, people: { donor: Person; staff: Person; guessed: Person }) {
+  const huge = await hugeFile();
+  const expectStatus = async (expected: number[], path: string, request: RequestInit = {}) => {
+    const reply = await fetch(origin + path, { ...request, signal: AbortSignal.timeout(30_000) });
+    const text = await reply.text();
+    if (!expected.includes(reply.status)) throw new Error(`${path}: ${reply.status} ${text.slice(0, 300)}`);
+    return text;
+  };
+  const json = (body: unknown): RequestInit => ({
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const asDonor = { headers: bearer(people.donor.token) };
+  const asStaff = { headers: bearer(people.staff.token) };
+  const upload = async (image: Buffer): Promise<RequestInit> => ({
+    method: 'POST',
+    ...asDonor,
+    body: toFormData(await createDonation({ image })),
+  });
+  const logIn = { email: people.donor.email, password };
+  return [
+    () => expectStatus([200], '/api/brands'),
+    () => expectStatus([200], '/api/organizations'),
+    () => expectStatus([404], `/api/brands/${randomUUID()}`),
+    () => expectStatus([200], '/api/profile', asDonor),
+    () => expectStatus([200], '/api/coins', asDonor),
+    () => expectStatus([200], '/api/staff/orders', asStaff),
+    () => expectStatus([200], `/api/staff/orders?q=${randomUUID()}`, asStaff),
+    () => expectStatus([200], '/api/staff/donors', asStaff),
+    () => expectStatus([200], '/api/staff/orders.csv?status=declined', asStaff),
+    () => expectStatus([401], '/api/profile', { headers: bearer(`${people.donor.token}x`) }),
+    () => expectStatus([401, 429, 503], '/api/Login', json({ email: people.guessed.email, password: randomUUID() })),
+    () => expectStatus([400], '/api/Login', json([{ email: { $ne: '' } }])),
+    () => expectStatus([200, 503], '/api/Login', json(logIn)),
+    async () => expectStatus([413], '/api/order/donataionorder', await upload(pixelBomb())),
+    async () => expectStatus([413], '/api/order/donataionorder', await upload(huge)).catch(ignoreCutUpload),
+    () => expectStatus([200], '/health'),
+    () => expectStatus([200], '/ready'),
+  ];
+}
+
+/** The server may close the connection of a body that is too long before the client has sent all of it. */
+function ignoreCutUpload(error: Error): void {
+  if (!(error instanceof TypeError)) throw error;
+}
+
+test('threat 35: mixed traffic for minutes leaves the memory of server and renderer level, and everything acknowledged stored', {
+  timeout: (minutes + 3) * 60_000,
+}, async () => {
+  const smtp = await startSmtpServer();
+  const site = await openSite('the embedded database', { settings: { SMTP_URL: smtp.url } });
+  const { origin } = site;
+  const pid = site.server().process.pid ?? 0;
+  const progress = createProgress();
+  const people = await addPeople(site);
+  const donor = await addPerson(site, 'donor');
+  const guessed = await addPerson(site, 'donor');
+  const staff = await addPerson(site, 'staff');
+  const visits = await createVisits(origin, { donor, staff, guessed });
+  const start = performance.now();
+  const end = start + minutes * 60_000;
+  const samples: Sample[] = [];
+  let peak = 0;
+  let count = 0;
+
+  async function visitUntilEnd(first: number): Promise<void> {
+    for (let next = first; performance.now() < end; next++) {
+      await visits[next % visits.length]?.();
+      count++;
+      await wait(20);
+    }
+  }
+
+  /** Opens connections that send no whole request, and are closed by the server. */
+  async function connectUntilEnd(): Promise<void> {
+    while (performance.now() < end) {
+      const { closed } = await openConnection(origin, 'POST /api/Login HTTP/1.1\r\nHost: x\r\nContent-');
+      await closed;
+    }
+  }
+
+  async function sampleUntilEnd(): Promise<void> {
+    while (performance.now() < end) {
+      const renderers = childrenOf(pid).reduce((sum, child) => sum + memoryOf(child).now, 0);
+      const server = memoryOf(pid).now;
+      peak = Math.max(peak, server + renderers);
+      samples.push({ at: (performance.now() - start) / 3_600_000, value: server / 1e6 });
+      await wait(sampleInterval);
+    }
+  }
+
+  const visitors = [0, 6, 12].map(visitUntilEnd);
+  const traffic = Promise.all([sampleUntilEnd(), connectUntilEnd(), ...visitors]);
+  await trafficDuring(traffic, origin, people, progress);
+  const measured = samples.slice(Math.floor(samples.length * warmUp));
+  const slope = slopeOf(measured);
+  const values = measured.map(({ value }) => value);
+  const images = await openImages(site.place.folder);
+  await site.withDatabase(async (database) => {
+    await expectExact(database, progress);
+    await sweepLater(database, images);
+    await expectWholePictures(database, images);
+  });
+  reportLoop('soak', {
+    minutes,
+    requests: count,
+    orders: progress.placed.length,
+    completed: progress.completed.length,
+    redemptions: progress.approved.length,
+    'memory of the server in MB': `${Math.min(...values).toFixed(0)} to ${Math.max(...values).toFixed(0)}`,
+    'slope in MB per hour': slope,
+    'highest with the renderer in MB': peak / 1e6,
+  });
+  await expect(site.stop('SIGTERM')).resolves.toEqual({ code: 0, signal: null });
+  expect(site.server().output() + site.server().errors()).not.toMatch(/"level":[56]0/);
+  expect(slope).toBeLessThan(allowedSlope);
+  expect(peak).toBeLessThan(maxMemory);
+});
