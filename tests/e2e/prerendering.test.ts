@@ -233,10 +233,11 @@ test('prerendering the home page from the login does not lose the page to return
   const tab = await openTab('/privacy');
   const login = tab.page(0);
   await login.evaluate(() => location.assign('/profile'));
-  await expect.poll(() => login.evaluate(() => location.pathname)).toBe('/login');
+  // Chromium refuses an evaluation that a navigation interrupts, which `toPass` tries again.
+  await expect(async () => expect(await login.evaluate(() => location.pathname)).toBe('/login')).toPass();
   await login.waitForLoad();
   await tab.prerender(() => login.hover('header a[href="/"]'));
   await login.type('[name=email]', donor.email);
   await login.type('[name=password]', donor.password, { andSubmit: true });
-  await expect.poll(() => login.evaluate(() => location.href)).toBe(`${baseURL}/profile`);
+  await expect(async () => expect(await login.evaluate(() => location.href)).toBe(`${baseURL}/profile`)).toPass();
 });

@@ -78,7 +78,7 @@ test('a scanner that fails to load shows an alert and can be started again', asy
   expectProblem,
 }) => {
   expectProblem(/ERR_FAILED/);
-  expectProblem(/scan-video/);
+  expectProblem(/Failed to fetch/);
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = async () =>
       Object.assign(document.createElement('canvas'), { width: 64, height: 48 }).captureStream(5);

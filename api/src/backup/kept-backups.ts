@@ -8,7 +8,7 @@ export type BackupKind = 'scheduled' | 'before-upgrade';
  * The path that a backup is written to, always the same, so that an interrupted one can be found and continued. When it is
  * complete, `nameBackup` adds the time of its data to its name.
  */
-export function unnamedBackup(folder: string, kind: BackupKind): string {
+export function undatedPath(folder: string, kind: BackupKind): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   return join(folder, `${kind}.tar`);
 }
@@ -16,7 +16,7 @@ export function unnamedBackup(folder: string, kind: BackupKind): string {
 /** Adds the time of its data to the name of a complete backup. @returns its path. */
 export function nameBackup(folder: string, kind: BackupKind, takenAt: string): string {
   const path = join(folder, `${kind}-${takenAt.replaceAll(':', '-')}.tar`);
-  renameSync(unnamedBackup(folder, kind), path);
+  renameSync(undatedPath(folder, kind), path);
   return path;
 }
 

@@ -1,6 +1,6 @@
 import type { Environment } from './environment.ts';
 import { isLoopback } from './loopback.ts';
-import { listMisspeltSettings } from './misspelt-settings.ts';
+import { listMisspelledSettings } from './misspelled-settings.ts';
 
 /** Whether other machines can reach this server although its links lead to localhost, which each of them takes for itself. */
 export function hasUnreachableLinks({
@@ -29,6 +29,6 @@ export function listSettingWarnings(environment: Environment, source: NodeJS.Pro
     ...(SMTP_URL && /@localhost>?$/i.test(MAIL_FROM)
       ? [`MAIL_FROM is ${MAIL_FROM}, an address that other mail servers refuse. Set it to an address of your domain.`]
       : []),
-    ...listMisspeltSettings(source),
+    ...listMisspelledSettings(source),
   ];
 }

@@ -7,7 +7,7 @@ import { isPostgres } from './engine.ts';
 import { lockFolder } from './folder-lock.ts';
 
 /** Where a database is: in a data folder, or with a URL on PostgreSQL. */
-export interface DatabasePlace {
+export interface DatabaseLocation {
   folder: string;
   url: string | undefined;
 }
@@ -20,15 +20,15 @@ export class NoDatabaseError extends Error {}
  * while a server is running.
  * @throws NoDatabaseError, DatabaseUnavailableError
  */
-export async function withConnection<T>(place: DatabasePlace, task: (database: Database) => Promise<T>): Promise<T> {
-  if (place.url) {
+export async function withConnection<T>(location: DatabaseLocation, task: (database: Database) => Promise<T>): Promise<T> {
+  if (location.url) {
     const { withMaintenanceConnection } = await import('./postgres-database.ts');
-    return withMaintenanceConnection(place.url, task);
+    return withMaintenanceConnection(location.url, task);
   }
   // Connecting would create it.
-  if (!existsSync(join(place.folder, embeddedFileName)))
-    throw new NoDatabaseError(`There is no database in the data folder ${place.folder}.`);
-  const database = connectEmbedded(place.folder);
+  if (!existsSync(join(location.folder, embeddedFileName)))
+    throw new NoDatabaseError(`There is no database in the data folder ${location.folder}.`);
+  const database = connectEmbedded(location.folder);
   return task(database).finally(() => database.destroy());
 }
 
@@ -38,7 +38,7 @@ export async function withConnection<T>(place: DatabasePlace, task: (database: D
  * @throws FolderLockedError, DatabaseInUseError, DatabaseUnavailableError
  */
 export async function withReplaceableDatabase<T>(
-  { folder, url }: DatabasePlace,
+  { folder, url }: DatabaseLocation,
   task: (database: Database) => Promise<T>,
 ): Promise<T> {
   if (url) return (await import('./postgres-database.ts')).withWholeDatabase(url, task);

@@ -32,13 +32,13 @@ const describe = ({ DATABASE_URL, DATA_FOLDER }: Environment) =>
   DATABASE_URL ? describePostgresUrl(DATABASE_URL) : join(DATA_FOLDER, embeddedFileName);
 
 async function checkEmbedded(environment: Environment, checkData: CheckData): Promise<Finding[]> {
-  const place = describe(environment);
-  if (!existsSync(place)) return [warning(`${place} does not exist yet`, 'The first start creates it.')];
+  const path = describe(environment);
+  if (!existsSync(path)) return [warning(`${path} does not exist yet`, 'The first start creates it.')];
   const database = connectEmbedded(environment.DATA_FOLDER);
   try {
     const damage = await checkIntegrity(database);
-    if (damage !== 'ok') return [problem(`${place} is damaged: ${damage}`, 'Stop the server, and restore a backup.')];
-    return await checkVersion(database, place, environment, checkData);
+    if (damage !== 'ok') return [problem(`${path} is damaged: ${damage}`, 'Stop the server, and restore a backup.')];
+    return await checkVersion(database, path, environment, checkData);
   } finally {
     await database.destroy();
   }
@@ -62,7 +62,7 @@ async function checkPostgres(url: string, environment: Environment, checkData: C
 
 async function checkVersion(
   database: Database,
-  place: string,
+  path: string,
   environment: Environment,
   checkData: CheckData,
 ): Promise<Finding[]> {
@@ -72,19 +72,19 @@ async function checkVersion(
   if (unknown.length)
     return [
       problem(
-        `${place} was changed by a newer version of Kindcrate (${unknown.join(', ')})`,
+        `${path} was changed by a newer version of Kindcrate (${unknown.join(', ')})`,
         'Install that version again, or restore a backup that this one wrote.',
       ),
     ];
   if (pending.length)
     return [
       warning(
-        `${place} is older than this version`,
+        `${path} is older than this version`,
         `The next start brings it up to date (${pending.length} steps). Make a backup first.`,
       ),
     ];
   return [
-    ok(`${place} is complete and up to date`),
+    ok(`${path} is complete and up to date`),
     ...(await checkSamples(database, environment)),
     ...(await checkData(database)),
   ];

@@ -58,28 +58,28 @@ export async function recordBinding(database: Database): Promise<void> {
  * @returns whether the database already has images, which must be elsewhere, or the bucket already has other files.
  */
 async function holdsOtherImages(database: Database, store: ImageStore): Promise<boolean> {
-  if (!store.place.isRemote) return false;
+  if (!store.location.isRemote) return false;
   if ((await listImageNames(database)).size) return true;
   for await (const _file of store.list()) return true;
   return false;
 }
 
-function otherDatabaseError({ place }: ImageStore): ForeignFolderError {
+function otherDatabaseError({ location }: ImageStore): ForeignFolderError {
   return new ForeignFolderError(
-    `There are images of another database in ${place.name}. Set ${place.setting} to another one, or, if you are sure that they belong to this database, delete ${place.mark}.`,
+    `There are images of another database in ${location.name}. Set ${location.setting} to another one, or, if you are sure that they belong to this database, delete ${location.mark}.`,
   );
 }
 
-function otherStoreError({ place }: ImageStore, id: string): ForeignFolderError {
+function otherStoreError({ location }: ImageStore, id: string): ForeignFolderError {
   return new ForeignFolderError(
-    `The images of this database are not in ${place.name}. All servers on a database need the same images: set ${place.setting} to where they are, or move them with "npm run move-images". If you moved them yourself, write ${id} into ${place.mark}.`,
+    `The images of this database are not in ${location.name}. All servers on a database need the same images: set ${location.setting} to where they are, or move them with "npm run move-images". If you moved them yourself, write ${id} into ${location.mark}.`,
   );
 }
 
-function unfinishedMoveError({ place }: ImageStore, id: string, mark: string): ForeignFolderError {
+function unfinishedMoveError({ location }: ImageStore, id: string, mark: string): ForeignFolderError {
   return new ForeignFolderError(
     mark === movedMark(id)
-      ? `The images of this database were moved away from ${place.name}. Change the settings IMAGES_S3_… to where they are.`
-      : `The images of this database are being moved to ${place.name}. Finish it with "npm run move-images".`,
+      ? `The images of this database were moved away from ${location.name}. Change the settings IMAGES_S3_… to where they are.`
+      : `The images of this database are being moved to ${location.name}. Finish it with "npm run move-images".`,
   );
 }

@@ -69,16 +69,16 @@ async function isListed(store: ImageStore, wanted: string): Promise<boolean> {
   return false;
 }
 
-function unsuitableStore({ place }: ImageStore, what: string): ImageStoreProblem {
+function unsuitableStore({ location }: ImageStore, what: string): ImageStoreProblem {
   const advice = 'Images cannot be kept there: use another store, or one without a cache or versions in between.';
-  return { problem: `${place.name} ${what}`, advice };
+  return { problem: `${location.name} ${what}`, advice };
 }
 
-function explain({ place }: ImageStore, error: Error & { code?: string }): ImageStoreProblem {
+function explain({ location }: ImageStore, error: Error & { code?: string }): ImageStoreProblem {
   const reason = error instanceof ImageStoreUnavailableError ? error.reason : (error.code ?? '');
-  const isFolder = !place.isRemote && reason !== 'ENOSPC';
+  const isFolder = !location.isRemote && reason !== 'ENOSPC';
   return {
-    problem: `${place.name} cannot be used: ${error.message}`,
-    advice: isFolder ? `Check ${place.setting}, and that this user may write there.` : adviseOnImageStore(reason),
+    problem: `${location.name} cannot be used: ${error.message}`,
+    advice: isFolder ? `Check ${location.setting}, and that this user may write there.` : adviseOnImageStore(reason),
   };
 }

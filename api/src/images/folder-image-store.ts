@@ -8,7 +8,7 @@ export async function openFolderImageStore(folder: string): Promise<ImageStore> 
   await mkdir(folder, { recursive: true });
   const mark = join(folder, markFile);
   return {
-    place: { name: `the folder ${folder}`, mark: `the file ${mark}`, setting: 'DATA_FOLDER', isRemote: false },
+    location: { name: `the folder ${folder}`, mark: `the file ${mark}`, setting: 'DATA_FOLDER', isRemote: false },
     write: (fileName, bytes) => writeSafely(folder, fileName, bytes),
     read: (fileName) => readFile(join(folder, fileName)).catch(undefinedWhenMissing),
     remove: (fileName) => rm(join(folder, fileName), { force: true }),

@@ -4,7 +4,7 @@ import type { RenderedImage } from './render-image.ts';
 
 /** Storage for image files, which is a folder or a bucket. A file name is the last part of the image's URL. */
 export interface ImageStore {
-  readonly place: StorePlace;
+  readonly location: StoreLocation;
   /** Resolves when the file would survive a power failure. */
   write(fileName: string, bytes: Buffer): Promise<void>;
   read(fileName: string): Promise<Buffer | undefined>;
@@ -18,7 +18,7 @@ export interface ImageStore {
 }
 
 /** How messages to the operator name a store. */
-export interface StorePlace {
+export interface StoreLocation {
   /** Such as `the folder /var/lib/kindcrate/images`. */
   name: string;
   /** What holds the store's mark. */

@@ -55,7 +55,7 @@ export async function moveImages(move: Move): Promise<MoveReport> {
 export async function removeMovedImages({ database, from, to, onProgress }: Move): Promise<number> {
   const id = (await findBinding(database))?.id;
   if (!id || (await to.readMark()) !== id || (await from.readMark()) !== movedMark(id))
-    throw new MoveError(`The images were not moved to ${to.place.name} yet. Run the command without --remove first.`);
+    throw new MoveError(`The images were not moved to ${to.location.name} yet. Run the command without --remove first.`);
   const names = await listImageNames(database);
   let removed = 0;
   await forEachFile(from, async (fileName) => {
@@ -76,11 +76,11 @@ async function claim({ database, from, to }: Move, id: string): Promise<void> {
   const [fromMark, toMark] = await Promise.all([from.readMark(), to.readMark()]);
   const isOriginal = fromMark === id || (fromMark === undefined && !(await findBinding(database))?.is_marked);
   if (!isOriginal && fromMark !== movedMark(id))
-    throw new MoveError(`The images of this database are not in ${from.place.name}.`);
+    throw new MoveError(`The images of this database are not in ${from.location.name}.`);
   if (toMark === undefined && !(await isEmpty(to)))
-    throw new MoveError(`There are files of something else in ${to.place.name}. Use an empty one.`);
+    throw new MoveError(`There are files of something else in ${to.location.name}. Use an empty one.`);
   if (toMark !== undefined && !toMark.startsWith(id))
-    throw new MoveError(`There are images of another database in ${to.place.name}. Use an empty one.`);
+    throw new MoveError(`There are images of another database in ${to.location.name}. Use an empty one.`);
   if (toMark !== id || isOriginal) await to.writeMark(movingMark(id));
 }
 
@@ -114,9 +114,9 @@ async function copyFile(fileName: string, from: ImageStore, to: ImageStore): Pro
   return 'copied';
 }
 
-function differs(fileName: string, { place }: ImageStore): MoveError {
+function differs(fileName: string, { location }: ImageStore): MoveError {
   return new MoveError(
-    `The copy of ${fileName} in ${place.name} is missing, or differs from the original, which stays where it is.`,
+    `The copy of ${fileName} in ${location.name} is missing, or differs from the original, which stays where it is.`,
   );
 }
 

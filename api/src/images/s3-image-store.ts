@@ -41,7 +41,7 @@ export function openS3ImageStore(settings: S3Settings, timeouts: Partial<typeof 
   }
 
   return {
-    place: {
+    location: {
       name: `the bucket ${settings.bucket} at ${settings.endpoint}`,
       mark: `the object ${prefix}${markFile} in it`,
       setting: 'IMAGES_S3_BUCKET',

@@ -34,9 +34,9 @@ interface Deletion {
 }
 
 /**
- * Deletes an account: everything about the person goes, in one transaction. The row of the account stays as a pseudonym,
- * so that ledger, orders and audit log still add up; its coins stay in the ledger, where nobody can spend them. Orders
- * that are to be finished keep what that takes, until they end (`orders/change-status.ts`).
+ * Deletes an account: everything about the person goes, in one transaction. The row of the account stays as a pseudonym, so
+ * that ledger, orders and audit log still add up; its coins stay in the ledger, where nobody can spend them. Orders that are
+ * still to be finished keep the data which that requires until they end (`orders/change-status.ts`).
  * @throws Failure as `lockForDeletion` does; `invalid_fields` when there are open orders and nothing was chosen for them.
  */
 export async function deleteAccount(services: Services, { userId, deleter, openOrders }: Deletion): Promise<void> {
@@ -64,7 +64,7 @@ type OrderStatusRow = Pick<OrderRow, 'id' | 'status'>;
 
 const toIds = (orders: readonly OrderStatusRow[]) => orders.map(({ id }) => id);
 
-/** The donor is the actor, even when staff delete the account: it is their choice. */
+/** The history names the donor as the actor, even when staff delete the account, because the choice is the donor's. */
 async function cancelOrders(
   transaction: Database,
   orders: readonly OrderStatusRow[],
@@ -86,7 +86,7 @@ async function eraseActivity(transaction: Database, user: UserRow, orderIds: str
   await deleteIdempotencyKeys(transaction, userId);
   await refusePendingOfDonor(transaction, userId, now);
   await deleteUnusedCodes(transaction, userId);
-  // Anyone can register any address, so one that is not confirmed says nothing about whose messages these are.
+  // Anyone can register any address, so an unconfirmed one does not prove whose messages these are.
   if (email !== undefined) await deleteMessagesFrom(transaction, email);
   await eraseInvitationsOf(transaction, { userId, emailKey: email }, now);
   await dropMessages(transaction, { userId, email, orderIds });

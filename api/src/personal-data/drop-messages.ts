@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { listUnsentMessages, removeMessage } from '../mail/outbox-repository.ts';
 import { listIdsOfDonor } from '../redemptions/repository.ts';
 
-interface Leaver {
+interface DeletedPerson {
   userId: string;
   /** The confirmed address in its comparable form; undefined when there is none. */
   email: string | undefined;
@@ -18,18 +18,18 @@ interface Content {
   redemptionId?: string;
 }
 
-/** Removes the emails to a person that were not sent yet. Sent ones contain nothing anymore. */
-export async function dropMessages(transaction: Database, leaver: Leaver): Promise<void> {
+/** Removes the emails to a person that have not been sent yet. Sent messages no longer contain anything. */
+export async function dropMessages(transaction: Database, person: DeletedPerson): Promise<void> {
   const messages = (await listUnsentMessages(transaction)).map(({ id, payload }) => ({
     id,
     content: parse(payload),
   }));
   const redemptionIds = messages.flatMap(({ content }) => content.redemptionId ?? []);
-  const ownRedemptions = new Set(await listIdsOfDonor(transaction, redemptionIds, leaver.userId));
-  const ownOrders = new Set(leaver.orderIds);
+  const ownRedemptions = new Set(await listIdsOfDonor(transaction, redemptionIds, person.userId));
+  const ownOrders = new Set(person.orderIds);
   const isOwn = ({ userId, email, orderId, redemptionId }: Content) =>
-    userId === leaver.userId ||
-    (email !== undefined && emailKey(email) === leaver.email) ||
+    userId === person.userId ||
+    (email !== undefined && emailKey(email) === person.email) ||
     (orderId !== undefined && ownOrders.has(orderId)) ||
     (redemptionId !== undefined && ownRedemptions.has(redemptionId));
   for (const { id, content } of messages) if (isOwn(content)) await removeMessage(transaction, id);

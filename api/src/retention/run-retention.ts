@@ -17,10 +17,10 @@ const claimLifetime = hour / 6;
 class RunTakenError extends Error {}
 
 /**
- * Removes what is older than the settings allow, once a night whichever of several servers comes first, and reports it in
- * the audit log. Continues what a killed process left unfinished.
+ * Removes what is older than the settings allow, once a night on only one of several servers, and reports it in the audit
+ * log. Continues what a killed process left unfinished.
  * @param signal aborting it stops the run after the current batch; any server continues it
- * @throws what a task threw, when all others are done. The run is tried again when its claim expires.
+ * @throws what a task threw, after all others have run. The run is tried again when its claim expires.
  */
 export async function runRetention(services: Services, now = () => new Date(), signal?: AbortSignal): Promise<void> {
   while (!signal?.aborted) {
@@ -66,7 +66,7 @@ async function finish(current: CurrentRun): Promise<void> {
 async function runTask(current: CurrentRun, { kind, removeBatch }: RetentionTask): Promise<void> {
   const { services, run, now, signal } = current;
   for (let removed = 1; removed > 0 && !signal?.aborted; ) {
-    // The embedded database answers without giving way, so that a long run would otherwise let nothing else happen.
+    // The embedded database blocks the event loop. Without this pause, other requests would wait for the whole run.
     await setImmediate();
     removed = await removeBatch({
       services,

@@ -25,9 +25,9 @@ const day = 24 * 60 * 60 * 1000;
 
 /** Rows of one transaction: few enough that other writers and requests hardly wait for it, even on the embedded database. */
 const batchSize = 100;
-/** An account, or a photo with its order, needs many statements. */
+/** Smaller, because an account, or a photo with its order, takes many statements. */
 const smallBatchSize = 20;
-/** Every batch lists the folder again. */
+/** Larger, because every batch lists the folder again. */
 const fileBatchSize = 1_000;
 
 /** Far longer than the 30 days for which a browser keeps the draft of an order with its key. */
@@ -41,7 +41,7 @@ export interface BatchContext {
   commit(remove: (transaction: Database, effects: Effects) => Promise<number>): Promise<number>;
 }
 
-/** One rule of what is removed when. */
+/** What is removed, and when. */
 export interface RetentionTask {
   kind: RemovedKind;
   /** @returns the number of rows or files that were removed; after 0 there is nothing left to do. */

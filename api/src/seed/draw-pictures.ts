@@ -10,7 +10,7 @@ interface DrawnPicture {
 /**
  * Renders sample pictures in a separate process. Rendering takes about 90 MB, which the server would keep although it may
  * never render an SVG again. The separate process exits with the server, even if that is killed.
- * @param folder keeps what is rendered, so that another first start need not render it again; undefined for none
+ * @param folder keeps what is rendered, so that another first start need not render it again; empty for none
  * @throws when a picture cannot be rendered.
  */
 export async function drawPictures(pictures: string[], folder = ''): Promise<Map<string, RenderedImage>> {

@@ -41,7 +41,7 @@ export async function readBuiltSite(folder: string, exceptions: Record<string, P
 
 /**
  * Returns the headers that pages have and other files do not.
- * @param policy of the page's build
+ * @param policy the one that the build wrote for the page
  */
 export function pageHeaders(policy: string, exception?: PageException): Record<string, string> {
   return {
@@ -51,7 +51,7 @@ export function pageHeaders(policy: string, exception?: PageException): Record<s
   };
 }
 
-/** Completes the policy that a page got from its build. */
+/** Completes the policy that the build wrote for a page. */
 function policyFor(policy: string, { frames, framedBy = "'none'" }: Partial<PageException> = {}): string {
   const directives = policy.split(';').map((directive) => directive.trim());
   const kept = directives.filter((directive) => directive && !(frames && directive.startsWith('frame-src ')));

@@ -3,7 +3,7 @@ export interface ByteCache {
   set(key: string, bytes: Uint8Array): void;
 }
 
-/** Keeps the entries that were used last, up to a total size in bytes. */
+/** Keeps the most recently used entries, up to a total size in bytes. */
 export function createByteCache(limit: number): ByteCache {
   /** In the order of their latest use. */
   const entries = new Map<string, Uint8Array>();

@@ -26,7 +26,7 @@ const maxWait = 1_000;
 /**
  * Creates the function that returns the catalog, read again after a change on this server or when it is four seconds old.
  * While the database fails or hangs, it returns the last catalog that was read.
- * @param onFailure called with the error of a failed read that the last catalog replaces
+ * @param onFailure called with the error when a read has failed and the last catalog is returned instead
  */
 export function createCatalogSnapshot(
   services: Pick<Services, 'database' | 'catalogVersion'>,

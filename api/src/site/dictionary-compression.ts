@@ -12,7 +12,10 @@ const { BROTLI_PARAM_QUALITY, ZSTD_c_compressionLevel } = zlib.constants;
 
 type Compress = (content: Uint8Array, dictionary: Uint8Array) => Promise<Buffer>;
 
-/** Not the best qualities, because the first visitor who needs a page with some dictionary waits (docs/decisions/0019). */
+/**
+ * Not the highest qualities, because the first visitor who needs a page with a certain dictionary waits for it
+ * (docs/decisions/0019).
+ */
 const compressors = {
   dcb(content, dictionary) {
     const params = { [BROTLI_PARAM_QUALITY]: 10 };

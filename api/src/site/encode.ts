@@ -11,7 +11,7 @@ export interface Encodings {
 export async function encode(identity: Buffer): Promise<Encodings> {
   const params = {
     [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
-    // The smallest window that covers the whole page: the result is the same, and takes megabytes less to compute.
+    // The smallest window that covers the whole page: the result is the same, and computing it takes megabytes less memory.
     [constants.BROTLI_PARAM_LGWIN]: Math.max(
       constants.BROTLI_MIN_WINDOW_BITS,
       Math.ceil(Math.log2(identity.length + 16)),

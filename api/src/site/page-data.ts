@@ -15,7 +15,7 @@ const listPages: Record<string, SelectData> = {
 
 export const listPaths = Object.keys(listPages);
 
-/** The same for pages whose path ends with the id of an entry. */
+/** The same for the pages whose path ends with the id of an entry. */
 const detailPages: Record<string, SelectData> = {
   '/branddetails': ({ brands }, id) => select(brands, id, (brand) => ({ ...nothing, brands: [brand] })),
   '/organizationdetails': ({ organizations }, id) =>
@@ -31,7 +31,7 @@ function select<T extends { _id: string }>(
   return entry && toData(entry);
 }
 
-/** A page to render: its path in the spelling of the build, and how to select its data. */
+/** A page to render: its canonical path (page name in lower case, id URL-encoded), and how to select its data. */
 export interface PageRequest {
   path: string;
   selectData: (catalog: Catalog) => Catalog | undefined;

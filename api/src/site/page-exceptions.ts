@@ -3,7 +3,7 @@ import { permissionsPolicy } from '../http/security-headers.ts';
 
 /** How the headers of one page differ from those of all others. */
 export interface PageException {
-  /** The origin that it may frame, in place of the `frame-src` of its build. */
+  /** The origin that it may frame, in place of the `frame-src` that the build wrote. */
   frames?: string;
   /** Its `frame-ancestors`; if omitted, no site may frame the page. */
   framedBy?: string;

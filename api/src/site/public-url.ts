@@ -10,7 +10,8 @@ const buildFacts = object({ publicUrl: string() });
 
 /**
  * Creates the function that puts the server's URL in place of the one that the site was built with: in canonical links,
- * metadata, structured data and the sitemap. No script or style has such a URL, so the hashes in the policy of a page stay right.
+ * metadata, structured data and the sitemap. No script or style has such a URL, so the hashes in the policy of a page stay
+ * valid.
  * @param publicUrl an origin
  * @throws when another version built the site.
  */

@@ -11,7 +11,7 @@ const plainEncodings = ['br', 'gzip', 'identity'] as const;
 interface Variant {
   encoding: string;
   body: Uint8Array;
-  /** Tells the variants of a page apart; begins with the encoding. */
+  /** Distinguishes the variants of a page; begins with the encoding. */
   tag: string;
 }
 
@@ -38,8 +38,8 @@ export async function sendPage(
 }
 
 /**
- * Browsers revalidate each time, and usually get 304. A shared cache may answer without asking for five seconds. For the given
- * time after that, it may still answer with its copy while it requests a new one.
+ * Browsers revalidate each time, and usually get 304. For five seconds, a shared cache may answer without asking. For the
+ * given time after that, it may still answer with its copy while it requests a new one.
  */
 const sharedFor = (seconds: number) => `public, max-age=0, s-maxage=5, stale-while-revalidate=${seconds}`;
 

@@ -49,7 +49,7 @@ export async function addSite(app: FastifyInstance, folder: string, services: Se
   });
 }
 
-/** Finds the page of a decoded path; undefined when it has no data, and when the catalog does not have its entry. */
+/** Finds the page with data at a decoded path; undefined when there is none, and when the catalog does not have its entry. */
 type FindPageOf = (path: string) => Promise<Page | undefined>;
 
 /** Renders pages with data, the lists as soon as the server listens. */
@@ -73,7 +73,7 @@ async function addPagesWithData(app: FastifyInstance, folder: string, services: 
   app.addHook('onListen', () => {
     void Promise.all(listPaths.map(findPageOf)).catch(logFailure);
   });
-  // From now on, there is always a catalog to show, even while the database is away.
+  // From now on, there is always a catalog to show, even while the database cannot be reached.
   await readCatalog();
   return findPageOf;
 }

@@ -34,7 +34,7 @@ export function backUpBeforeUpgrade({ BACKUP_BEFORE_UPGRADE }: Environment): Bef
   return async () => {
     const message = await makeInProcess('before-upgrade').catch((error) => {
       throw new BackupError(
-        `The database was not upgraded, because it could not be backed up before. ${error.message} Solve that, or set BACKUP_BEFORE_UPGRADE=false.`,
+        `The database was not upgraded, because it could not be backed up first. ${error.message} Fix that, or set BACKUP_BEFORE_UPGRADE=false.`,
       );
     });
     process.stderr.write(message);
@@ -59,7 +59,7 @@ async function makeInProcess(kind: BackupKind, signal?: AbortSignal): Promise<st
     once(child, 'exit'),
   ]);
   signal?.removeEventListener('abort', end);
-  // The next run continues a backup that the end of the server has interrupted.
+  // The next run continues a backup that was interrupted when the server closed.
   if (code !== 0 && !signal?.aborted)
     throw new BackupError(errors.trim() || `The backup process ended with ${endSignal ?? `code ${code}`}.`);
   return output;

@@ -1,11 +1,11 @@
-import { type BackupKind, nameBackup, pruneBackups, unnamedBackup } from '../backup/kept-backups.ts';
+import { type BackupKind, nameBackup, pruneBackups, undatedPath } from '../backup/kept-backups.ts';
 import { runCommand } from './command-line.ts';
 import { describeContents } from './describe-backup.ts';
 import { automaticBackupFolder, makeBackup } from './make-backup.ts';
 
-// Makes a backup for the server, in a process of its own: its memory is given back afterwards, and it can be ended at any time.
+// Makes a backup for the server, in a separate process: its memory is given back afterwards, and it can be ended at any time.
 
-/** An upgrade that goes wrong is noticed long before the next three. */
+/** Enough, because an upgrade that goes wrong is noticed long before three more. */
 const keptBeforeUpgrade = 3;
 
 // Only the user that runs the server may read the files that it creates.
@@ -15,7 +15,7 @@ process.exitCode = await runCommand(async (environment) => {
   const folder = automaticBackupFolder(environment);
   // No migration changes images, so they are in the store before and after it.
   const withImages = kind === 'scheduled';
-  const file = unnamedBackup(folder, kind);
+  const file = undatedPath(folder, kind);
   const { contents } = await makeBackup(environment, { file, replaces: true, withImages });
   const path = nameBackup(folder, kind, contents.takenAt);
   pruneBackups(folder, kind, kind === 'scheduled' ? environment.BACKUP_KEEP : keptBeforeUpgrade, new Date());

@@ -8,16 +8,16 @@ import { withConnection } from '../database/connections.ts';
 import { describePostgresUrl } from '../database/database.ts';
 import { openImages, s3SettingsOf } from './data-folder.ts';
 
-/** Opens what the settings say is to be backed up, without changing it, whether or not a server is running. */
+/** Opens the data that the settings name for a backup. Does not change it, and works whether or not a server is running. */
 export async function withBackupSource<T>(
   environment: Environment,
   { withImages }: { withImages: boolean },
   task: (source: BackupSource) => Promise<T>,
 ): Promise<T> {
   const { DATA_FOLDER, DATABASE_URL, JWT_SECRET } = environment;
-  const place = { folder: DATA_FOLDER, url: DATABASE_URL };
-  return withConnection(place, (live) =>
-    withConnection(place, async (snapshot) =>
+  const location = { folder: DATA_FOLDER, url: DATABASE_URL };
+  return withConnection(location, (live) =>
+    withConnection(location, async (snapshot) =>
       task({
         live,
         snapshot,
@@ -36,6 +36,6 @@ function readTokenSecretFile(folder: string): string | undefined {
 }
 
 function identify(folder: string, url: string | undefined): string {
-  const place = `${folder}\n${url ? describePostgresUrl(url) : ''}`;
-  return createHash('sha256').update(place).digest('hex').slice(0, 16);
+  const location = `${folder}\n${url ? describePostgresUrl(url) : ''}`;
+  return createHash('sha256').update(location).digest('hex').slice(0, 16);
 }

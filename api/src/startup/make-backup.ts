@@ -62,7 +62,7 @@ function tryToLock(path: string): (() => void) | undefined {
   }
 }
 
-/** A server whose data are on the same disk needs the room more. */
+/** A server with its data on the same disk needs the free space more than a backup does. */
 async function checkSpace({ MIN_FREE_MEGABYTES }: Environment, partial: string): Promise<void> {
   const folder = dirname(partial);
   if ((await readFreeBytes(folder)) >= MIN_FREE_MEGABYTES * 1_000_000) return;

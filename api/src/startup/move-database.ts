@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type DatabasePlace, NoDatabaseError, withReplaceableDatabase, withSnapshot } from '../database/connections.ts';
+import { type DatabaseLocation, NoDatabaseError, withReplaceableDatabase, withSnapshot } from '../database/connections.ts';
 import type { Database } from '../database/database.ts';
 import { embeddedFileName } from '../database/embedded-database.ts';
 import { lockFolder } from '../database/folder-lock.ts';
@@ -20,7 +20,7 @@ export interface Moved {
   images: number;
   /** How many of the images have no file. */
   missing: number;
-  /** Where the embedded database was put aside. */
+  /** The path under which the embedded database was kept. */
   kept?: string;
 }
 
@@ -29,14 +29,14 @@ interface Move {
   url: string;
   images: ImageStore;
   /** Called when the target has data; throws to keep it. */
-  mayReplace(stored: string): Promise<void>;
+  confirmReplacement(stored: string): Promise<void>;
 }
 
-/** Moves the embedded database to PostgreSQL, and puts it aside. The images stay in the folder. */
-export async function moveToPostgres({ folder, url, images, mayReplace }: Move): Promise<Moved> {
+/** Moves the embedded database to PostgreSQL, and keeps the old file under another name. The images stay in the folder. */
+export async function moveToPostgres({ folder, url, images, confirmReplacement }: Move): Promise<Moved> {
   const file = join(folder, embeddedFileName);
   if (!existsSync(file)) throw new NoDatabaseError(`There is no database in the data folder ${folder}.`);
-  const moved = await move({ folder, url: undefined }, { folder, url }, { images, mayReplace });
+  const moved = await move({ folder, url: undefined }, { folder, url }, { images, confirmReplacement });
   // First, because a server would otherwise create an empty database here, and its sweep would delete the images.
   markPostgresFolder(folder, url);
   const kept = `${file}.moved-${new Date().toISOString().replaceAll(':', '-')}`;
@@ -57,14 +57,14 @@ export async function moveToEmbedded(moving: Move): Promise<Moved> {
   }
 }
 
-async function moveIntoFolder({ folder, url, images, mayReplace }: Move): Promise<Moved> {
+async function moveIntoFolder({ folder, url, images, confirmReplacement }: Move): Promise<Moved> {
   const file = join(folder, embeddedFileName);
-  if (existsSync(file)) await mayReplace(`a database, ${file}`);
-  // In a folder of its own, because a server that starts on an incomplete database would report a misleading reason.
+  if (existsSync(file)) await confirmReplacement(`a database, ${file}`);
+  // In a separate folder, because a server that starts on an incomplete database would report a misleading reason.
   const unfinished = join(folder, 'kindcrate.moving');
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { mode: 0o700 });
-  const moved = await move({ folder, url }, { folder: unfinished, url: undefined }, { images, mayReplace });
+  const moved = await move({ folder, url }, { folder: unfinished, url: undefined }, { images, confirmReplacement });
   // SQLite would apply the log of a server that was killed to whatever database it finds beside it.
   for (const log of [`${file}-wal`, `${file}-shm`]) rmSync(log, { force: true });
   renameSync(join(unfinished, embeddedFileName), file);
@@ -74,15 +74,15 @@ async function moveIntoFolder({ folder, url, images, mayReplace }: Move): Promis
 }
 
 async function move(
-  from: DatabasePlace,
-  to: DatabasePlace,
-  { images, mayReplace }: Pick<Move, 'images' | 'mayReplace'>,
+  from: DatabaseLocation,
+  to: DatabaseLocation,
+  { images, confirmReplacement }: Pick<Move, 'images' | 'confirmReplacement'>,
 ): Promise<Moved> {
   return withReplaceableDatabase(from, (source) =>
     withSnapshot(source, (snapshot) =>
       withReplaceableDatabase(to, async (target) => {
         const stored = await describeStored(target, undefined);
-        if (stored) await mayReplace(stored);
+        if (stored) await confirmReplacement(stored);
         const tables: ExpectedTable[] = [];
         const migrations = await readMigrations(snapshot);
         await loadTables(target, migrations, async (loader) => {

@@ -15,7 +15,7 @@ const usage = `Usage: npm run move-images -- bucket|folder [--remove]
 
 Stop all servers first.`;
 
-/** Milliseconds. Nobody waits for a page, so a slow store may take its time. */
+/** Milliseconds. No visitor waits for this command, so a slow store may take its time. */
 const timeouts = { timeout: 60_000, removalTimeout: 60_000 };
 
 /**
@@ -40,7 +40,7 @@ export async function runMoveImages(args: string[]): Promise<number> {
 async function run(isToBucket: boolean, removes: boolean): Promise<string> {
   const environment = readEnvironment();
   const s3 = s3SettingsOf(environment);
-  if (!s3) throw new MoveError('Set IMAGES_S3_ENDPOINT and the other settings of the bucket, in both directions.');
+  if (!s3) throw new MoveError('Set IMAGES_S3_ENDPOINT and the other settings of the bucket, whether it is the source or the target.');
   const { openS3ImageStore } = await import('../images/s3-image-store.ts');
   const stores = [await openFolderImageStore(imageFolderOf(environment.DATA_FOLDER)), openS3ImageStore(s3, timeouts)];
   const [from, to] = (isToBucket ? stores : stores.toReversed()) as [ImageStore, ImageStore];
@@ -52,7 +52,7 @@ async function run(isToBucket: boolean, removes: boolean): Promise<string> {
   try {
     const onProgress = (files: number) => print(`${files} files …`);
     const move = { database, from, to, onProgress };
-    if (removes) return `Removed ${await removeMovedImages(move)} files from ${from.place.name}.`;
+    if (removes) return `Removed ${await removeMovedImages(move)} files from ${from.location.name}.`;
     const found = await checkImageStore(to);
     if (found) throw new MoveError(`Nothing was moved: ${found.problem}. ${found.advice}`);
     return describeMove(await moveImages(move), from, to);
@@ -64,13 +64,13 @@ async function run(isToBucket: boolean, removes: boolean): Promise<string> {
 function describeMove(report: MoveReport, from: ImageStore, to: ImageStore): string {
   const { copied, alreadyThere, leftBehind, missing } = report;
   return [
-    `Copied ${copied} files from ${from.place.name} to ${to.place.name}; ${alreadyThere} were there already. Each copy equals its original.`,
+    `Copied ${copied} files from ${from.location.name} to ${to.location.name}; ${alreadyThere} were there already. Each copy equals its original.`,
     ...(leftBehind ? [`${leftBehind} files belong to no image, and were not copied.`] : []),
-    ...(missing.length ? [`${missing.length} images had no files before: ${missing.slice(0, 5).join(', ')}`] : []),
-    to.place.isRemote
+    ...(missing.length ? [`${missing.length} images had no files before the move: ${missing.slice(0, 5).join(', ')}`] : []),
+    to.location.isRemote
       ? 'Keep the settings IMAGES_S3_… and start the server.'
       : 'Remove the settings IMAGES_S3_… and start the server.',
-    `The originals are still in ${from.place.name}; --remove removes them.`,
+    `The originals are still in ${from.location.name}; --remove removes them.`,
   ].join('\n');
 }
 

@@ -24,13 +24,13 @@ export async function runMove(environment: Environment, args: string[]): Promise
   const { DATA_FOLDER: folder, DATABASE_URL: url, JWT_SECRET } = environment;
   const [target = ''] = positionals;
   const images = await openImages(folder, s3SettingsOf(environment));
-  const mayReplace = (stored: string) => askToReplace(stored, values.replace ?? false);
+  const confirmReplacement = (stored: string) => askToReplace(stored, values.replace ?? false);
   if (target === 'embedded' && url) {
-    const moved = await moveToEmbedded({ folder, url, images, mayReplace }).catch(explain);
+    const moved = await moveToEmbedded({ folder, url, images, confirmReplacement }).catch(explain);
     return `${describe(moved, folder)}\nRemove DATABASE_URL and keep JWT_SECRET. PostgreSQL keeps its copy.`;
   }
   if (!isPostgresUrl(target) || url || positionals.length > 1) throw new UsageError(usage);
-  const moved = await moveToPostgres({ folder, url: target, images, mayReplace }).catch(explain);
+  const moved = await moveToPostgres({ folder, url: target, images, confirmReplacement }).catch(explain);
   const secret = JWT_SECRET ? 'keep JWT_SECRET' : `set JWT_SECRET to the text in ${folder}/jwt-secret`;
   const settings = `Set DATABASE_URL to that database, and ${secret}.`;
   return `${describe(moved, describePostgresUrl(target))}\n${settings} The embedded database was kept as ${moved.kept}.`;
@@ -46,6 +46,6 @@ function explain(error: Error): never {
 }
 
 function describe({ tables, rows, images, missing }: Moved, target: string): string {
-  const note = missing ? ` The files of ${missing} of them were missing before.` : '';
+  const note = missing ? ` The files of ${missing} of them were missing before the move.` : '';
   return `Moved ${count(rows, 'row')} of ${count(tables, 'table')} to ${target}, read each of them back and compared it. The files of ${count(images, 'image')} stay where they are.${note}`;
 }

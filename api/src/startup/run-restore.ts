@@ -71,7 +71,7 @@ async function askToReplace(database: Database, images: ImageStore): Promise<voi
 
 function describeTokenSecret({ JWT_SECRET }: Environment, { hasTokenSecret }: CheckedBackup): string {
   if (JWT_SECRET && hasTokenSecret)
-    return `\nThe backup has a signing key of its own (${entryNames.tokenSecret}). JWT_SECRET takes precedence; unless it is the same, everyone has to log in again.`;
+    return `\nThe backup has its own signing key (${entryNames.tokenSecret}). JWT_SECRET takes precedence; unless it is the same, everyone has to log in again.`;
   if (JWT_SECRET || hasTokenSecret) return '';
   return '\nThe backup has no signing key. Set JWT_SECRET to that of the server that was backed up; otherwise everyone has to log in again, and authenticator apps have to be set up again.';
 }

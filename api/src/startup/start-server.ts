@@ -29,14 +29,14 @@ import { type DataFolder, openDataFolder, s3SettingsOf } from './data-folder.ts'
 import { mailWriters } from './mail-writers.ts';
 
 /**
- * Uploads in progress, in total and per account, each with up to 10 MB in memory. Further uploads of an account wait unread;
+ * Uploads in progress, in total and per account, each with up to 10 MiB in memory. Further uploads of an account wait unread;
  * `maxWait` is in milliseconds.
  */
 const uploadLimits = { max: 16, maxPerOwner: 3, maxWaitingPerOwner: 60, maxWait: 20_000 };
 
 /** Milliseconds. */
 const sweepInterval = 60 * 60 * 1000;
-/** Milliseconds between checks whether the run of this night, or an unfinished one, is left to do. */
+/** Milliseconds between checks for tonight's run, or an unfinished one. */
 const retentionInterval = 10 * 60 * 1000;
 
 /**
@@ -73,9 +73,9 @@ export async function startServer(): Promise<void> {
 }
 
 /** Without the password that DATABASE_URL may contain. */
-function describeStorage({ DATABASE_URL, DATA_FOLDER }: Environment, { place }: ImageStore): string {
+function describeStorage({ DATABASE_URL, DATA_FOLDER }: Environment, { location }: ImageStore): string {
   const database = DATABASE_URL ? describePostgresUrl(DATABASE_URL) : DATA_FOLDER;
-  if (place.isRemote) return `${database}, and images in ${place.name}`;
+  if (location.isRemote) return `${database}, and images in ${location.name}`;
   return DATABASE_URL ? `${database}, and images in ${DATA_FOLDER}` : database;
 }
 
@@ -106,7 +106,7 @@ async function createServices(
   };
   refuseSampleEntries(environment, await countSampleEntries(database));
   // Listing a large bucket takes minutes, so only the hourly job sweeps one.
-  if (!images.place.isRemote) await sweepImages(database, images, new Date());
+  if (!images.location.isRemote) await sweepImages(database, images, new Date());
   await runExclusively(() => seedDatabase(services));
   return services;
 }
@@ -145,7 +145,7 @@ function shutDownOnSignal(app: FastifyInstance, resources: { close: () => Promis
     }
     endingSince = performance.now();
     setTimeout(() => {
-      process.stderr.write('Something did not finish in time. The server ends without it.\n');
+      process.stderr.write('Something did not finish in time. The server exits anyway.\n');
       process.exit(1);
     }, maxClosingTime).unref();
     await app.close();

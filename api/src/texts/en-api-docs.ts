@@ -14,7 +14,7 @@ export const apiDocs = {
   success: 'Success',
   created: 'Created',
   failure: 'The request was refused; nothing was changed.',
-  unavailable: 'The server could not do it. After 503 and 507, try again later.',
+  unavailable: 'The server could not handle the request. After 503 and 507, try again later.',
   retryAfter: 'Seconds until a retry is worthwhile; with 429 and 503.',
   id: 'The id from an earlier reply.',
   idempotencyKey:
@@ -116,7 +116,7 @@ export const apiDocs = {
     'GET /redemptions/pending': 'Lists the requests that wait for the donor',
     'GET /redemptions/:id': 'Reads a redemption',
     'PUT /redemptions/:id': 'Approves or refuses a redemption',
-    'POST /redemptions/look': 'Reads whose code it is, and the most coins possible',
+    'POST /redemptions/look': 'Reads whose code it is, and how many coins are possible at most',
     'POST /redemptions': 'Asks a donor for coins',
     'GET /staff/orders': 'Lists donations, filtered',
     'GET /staff/orders/:id': 'Reads a donation',

@@ -131,7 +131,7 @@ const failures = {
   'too_many_requests.data_copies':
     'There were several downloads of this data in a short time. Try again in {minutes, plural, one {# minute} other {# minutes}}.',
   'too_many_requests.emails':
-    'There were several requests for this email in a short time. Look into your inbox and the spam folder, or try again in {minutes, plural, one {# minute} other {# minutes}}.',
+    'There were several requests for this email in a short time. Check your inbox and your spam folder, or try again in {minutes, plural, one {# minute} other {# minutes}}.',
   'too_many_requests.log_in':
     'There were too many wrong passwords for this account. Try again in {minutes, plural, one {# minute} other {# minutes}}.',
   'too_many_requests.minutes':
@@ -150,7 +150,7 @@ const failures = {
   'unavailable.disk_full': 'The disk is full. Reading and logins still work, but nothing else is stored.',
   'unavailable.images': "We can't reach our photos right now, so nothing was saved. Please try again in a moment.",
   'unavailable.not_ready': 'The database or the image store cannot be reached.',
-  'unavailable.stopping': 'The server is restarting. Please send it again in a moment.',
+  'unavailable.stopping': 'The server is restarting. Please try again in a moment.',
   'unsupported_media_type.form': 'This endpoint accepts only a form with a file (multipart/form-data).',
   'unsupported_media_type.json': 'This endpoint accepts only JSON.',
   wrong_code: "That code isn't right, or it was used already. Wait for the next one, or try a recovery code.",
@@ -186,7 +186,7 @@ const successes = {
   endOtherSessions: 'You are now logged out everywhere else.',
   endSession: 'That device is now logged out.',
   forgotPassword:
-    'If {email} belongs to an account, we have emailed a link to it. It works for 30 minutes. Look into the spam folder too.',
+    'If {email} belongs to an account, we have emailed a link to it. It works for 30 minutes. Check your spam folder too.',
   health: 'running',
   invite: 'We sent an invitation to {email}. It works for {days, plural, one {# day} other {# days}}.',
   logIn: 'Login is successful',
@@ -222,7 +222,7 @@ const successes = {
   withdrawInvitation: 'The invitation is withdrawn. Its link no longer works.',
 } as const;
 
-/** What takes the place of personal data that were deleted, wherever the rest is still shown. */
+/** What replaces deleted personal data, wherever the rest is still shown. */
 const placeholders = {
   account: 'Deleted account',
   items: 'Removed',

@@ -43,7 +43,7 @@ export function auditDetail<K extends Key<'auditDetails'>>(
   return formatMessage(texts.auditDetails[key], values ?? {}, locale);
 }
 
-/** What takes the place of deleted personal data. */
+/** What replaces deleted personal data. */
 export function placeholderText(key: keyof typeof texts.placeholders): string {
   return texts.placeholders[key];
 }

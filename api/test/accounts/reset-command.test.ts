@@ -24,7 +24,7 @@ describe('the reset command', () => {
     const token = await api.signUp('locked@example.com');
     const line = await createResetLink(api.services, publicUrl, 'LOCKED@example.com');
     expect(line).toMatch(
-      /^Hand this link to robin \(locked@example\.com\)\. It sets a new password once, within 30 minutes:\n/,
+      /^Give this link to robin \(locked@example\.com\)\. It sets a new password once, within 30 minutes:\n/,
     );
     expect((await reset(line, 'a better password')).status).toBe(200);
     expect((await reset(line, 'another password')).status).toBe(410);

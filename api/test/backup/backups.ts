@@ -9,7 +9,7 @@ import { inject } from 'vitest';
 import { openArchive } from '../../src/backup/archive-writer.ts';
 import { entryNames, formatVersion, type Header, toJson } from '../../src/backup/contents.ts';
 import { projectFolder, readEnvironment } from '../../src/config/environment.ts';
-import { type DatabasePlace, withConnection } from '../../src/database/connections.ts';
+import { type DatabaseLocation, withConnection } from '../../src/database/connections.ts';
 import type { Database } from '../../src/database/database.ts';
 import { migrate } from '../../src/database/migrate.ts';
 import { listTables, type Row, readRows } from '../../src/database/tables.ts';
@@ -24,7 +24,7 @@ import { addCleanup } from '../support/cleanup.ts';
 import { createEmptyDatabase } from '../support/test-database.ts';
 
 /** A data folder, and a database in it or on PostgreSQL. */
-export type Place = DatabasePlace;
+export type Place = DatabaseLocation;
 
 export function createFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'kindcrate-backup-'));

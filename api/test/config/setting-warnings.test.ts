@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readEnvironment } from '../../src/config/environment.ts';
-import { listMisspeltSettings } from '../../src/config/misspelt-settings.ts';
+import { listMisspelledSettings } from '../../src/config/misspelled-settings.ts';
 import { hasUnreachableLinks, listSettingWarnings } from '../../src/config/setting-warnings.ts';
 
 const warningsFor = (settings: Record<string, string>) => listSettingWarnings(readEnvironment(settings), settings);
@@ -37,7 +37,7 @@ test('a sender at localhost is reported once there is a mail server', () => {
   expect(warningsFor({ SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'desk@example.com' })).toEqual([]);
 });
 
-describe('threat 51: a misspelt setting', () => {
+describe('threat 51: a misspelled setting', () => {
   test.each([
     ['SMPT_URL', 'SMTP_URL'],
     ['SMTP_URI', 'SMTP_URL'],
@@ -49,7 +49,7 @@ describe('threat 51: a misspelt setting', () => {
     ['ALLOW_SAMPLES', 'ALLOW_SAMPLE_DATA'],
     ['STAFF_MAIL', 'STAFF_EMAIL'],
   ])('%s is reported with the nearest right name %s, and without its value', (name, nearest) => {
-    expect(listMisspeltSettings({ [name]: 'a private value' })).toEqual([
+    expect(listMisspelledSettings({ [name]: 'a private value' })).toEqual([
       `${name} is not a setting, so it has no effect. Did you mean ${nearest}?`,
     ]);
   });
@@ -70,6 +70,6 @@ describe('threat 51: a misspelt setting', () => {
     ];
     const right = ['PORT', 'SMTP_URL', 'PUBLIC_API_URL', 'CHROMIUM_PATH', 'ALLOW_MAIL_FOLDER'];
     const source = Object.fromEntries([...ofOthers, ...right].map((name) => [name, 'x']));
-    expect(listMisspeltSettings(source)).toEqual([]);
+    expect(listMisspelledSettings(source)).toEqual([]);
   });
 });

@@ -103,6 +103,6 @@ test.each([
 ] as const)('the check of the store says what to do while it is %s', async (fault, advice) => {
   await proxy.fail(fault);
   const found = await checkImageStore(images);
-  expect(found?.problem).toContain(images.place.name);
+  expect(found?.problem).toContain(images.location.name);
   expect(found?.advice).toContain(advice);
 });

@@ -56,7 +56,7 @@ describe('an upgrade', () => {
     writeFileSync(folder, '');
     const refused = await start(place, { BACKUP_FOLDER: folder });
     expect(refused.errors()).toMatch(
-      /^The database was not upgraded, because it could not be backed up before\. .+ Solve that, or set BACKUP_BEFORE_UPGRADE=false\.\n$/,
+      /^The database was not upgraded, because it could not be backed up first\. .+ Fix that, or set BACKUP_BEFORE_UPGRADE=false\.\n$/,
     );
     expect(await readAllRows(place)).toEqual(before);
   });

@@ -9,7 +9,7 @@ const names = [...settingNames, ...otherNames];
 const prefixes = new Set(names.map(prefixOf).filter((prefix, index, all) => prefix && all.indexOf(prefix) !== index));
 
 /** Returns a sentence for each variable that looks like a setting but is not one. Their values are not shown. */
-export function listMisspeltSettings(source: NodeJS.ProcessEnv): string[] {
+export function listMisspelledSettings(source: NodeJS.ProcessEnv): string[] {
   const unknown = Object.keys(source).filter((name) => !names.includes(name));
   return unknown.flatMap((name) => {
     const nearest = findNearest(name);
