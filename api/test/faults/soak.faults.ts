@@ -1,20 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { openImages } from '../../src/startup/data-folder.ts';
-import { createDonation, toFormData } from '../support/donations.ts';
-import { hugeFile, pixelBomb } from '../support/photos.ts';
 import { childrenOf, memoryOf } from '../support/processes.ts';
 import type { ServerProcess } from '../support/server-process.ts';
 import { startSmtpServer } from '../support/smtp-server.ts';
-import { bearer, password } from '../support/test-app.ts';
-import { addPeople, addPerson, createProgress, type Person, trafficDuring } from './people.ts';
+import { addPeople, addPerson, createProgress, trafficDuring } from './people.ts';
 import { openConnection } from './raw-clients.ts';
 import { type Sample, slopeOf } from './regression.ts';
 import { reportLoop } from './report.ts';
 import { openSite } from './site.ts';
+import { createVisits } from './soak-visits.ts';
 import { expectExact, expectWholePictures, sweepLater } from './stored-state.ts';
 
 /** A short run shows that the soak works; only a long one says something about the memory. */
@@ -30,54 +27,6 @@ const maxSlope = 100;
 const allowedSlope = maxSlope * Math.max(1, 10 / minutes) ** 1.5;
 /** Resident bytes of server and renderer together. */
 const maxMemory = 600_000_000;
-
-/** Sends what a browser, a curious person or an attacker may send, and checks the status. */
-async function createVisits(origin: string, people: { donor: Person; staff: Person; guessed: Person }) {
-  const huge = await hugeFile();
-  const expectStatus = async (expected: number[], path: string, request: RequestInit = {}) => {
-    const reply = await fetch(origin + path, { ...request, signal: AbortSignal.timeout(30_000) });
-    const text = await reply.text();
-    if (!expected.includes(reply.status)) throw new Error(`${path}: ${reply.status} ${text.slice(0, 300)}`);
-    return text;
-  };
-  const json = (body: unknown): RequestInit => ({
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  const asDonor = { headers: bearer(people.donor.token) };
-  const asStaff = { headers: bearer(people.staff.token) };
-  const upload = async (image: Buffer): Promise<RequestInit> => ({
-    method: 'POST',
-    ...asDonor,
-    body: toFormData(await createDonation({ image })),
-  });
-  const logIn = { email: people.donor.email, password };
-  return [
-    () => expectStatus([200], '/api/brands'),
-    () => expectStatus([200], '/api/organizations'),
-    () => expectStatus([404], `/api/brands/${randomUUID()}`),
-    () => expectStatus([200], '/api/profile', asDonor),
-    () => expectStatus([200], '/api/coins', asDonor),
-    () => expectStatus([200], '/api/staff/orders', asStaff),
-    () => expectStatus([200], `/api/staff/orders?q=${randomUUID()}`, asStaff),
-    () => expectStatus([200], '/api/staff/donors', asStaff),
-    () => expectStatus([200], '/api/staff/orders.csv?status=declined', asStaff),
-    () => expectStatus([401], '/api/profile', { headers: bearer(`${people.donor.token}x`) }),
-    () => expectStatus([401, 429, 503], '/api/Login', json({ email: people.guessed.email, password: randomUUID() })),
-    () => expectStatus([400], '/api/Login', json([{ email: { $ne: '' } }])),
-    () => expectStatus([200, 503], '/api/Login', json(logIn)),
-    async () => expectStatus([413], '/api/order/donataionorder', await upload(pixelBomb())),
-    async () => expectStatus([413], '/api/order/donataionorder', await upload(huge)).catch(ignoreCutUpload),
-    () => expectStatus([200], '/health'),
-    () => expectStatus([200], '/ready'),
-  ];
-}
-
-/** The server may close the connection of a body that is too long before the client has sent all of it. */
-function ignoreCutUpload(error: Error): void {
-  if (!(error instanceof TypeError)) throw error;
-}
 
 /** Bytes of the server, after it has collected its garbage. */
 async function readMemory({ process: child, output }: ServerProcess): Promise<{ inUse: number; resident: number }> {

@@ -1,7 +1,9 @@
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { type DatabasePlace, withConnection } from '../../src/database/connections.ts';
+import { samplePictures } from '../../../scripts/test-server.ts';
+import type { DatabasePlace } from '../../';
+import { withConnection } from '../../src/database/connections.ts';
 import { migrate } from '../../src/database/migrate.ts';
 import { type Rows, readAllRows } from '../backup/backups.ts';
 import { loadRelease } from '../database/releases/load-release.ts';
@@ -55,9 +57,10 @@ const namesIn = ({ brands = [], organizations = [], donation_cards: cards = [], 
 test.each(engines)(
   'threats 2, 3: with %s, a first start that is killed fifteen times is completed by the next one, as if nothing had happened',
   async (engine) => {
-    // Rendering the pictures takes most of a first start, and killing it then shows most.
-    const settings = { SAMPLE_DATA: 'true' };
+    // With rendered pictures, so that most kills meet a start that stores something.
+    const settings = { SAMPLE_DATA: 'true', SAMPLE_PICTURES_FOLDER: samplePictures };
     const undisturbed = await createEmptyPlace(engine);
+    await (await start(await createEmptyPlace(engine), settings)).server.stop('SIGTERM');
     const { server: first, duration } = await start(undisturbed, settings);
     await first.stop('SIGTERM');
     const place = await createEmptyPlace(engine);
