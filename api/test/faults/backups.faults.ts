@@ -3,8 +3,7 @@ import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import type { DatabasePlace } from '../../';
-import { withConnection } from '../../src/database/connections.ts';
+import { type DatabaseLocation, withConnection } from '../../src/database/connections.ts';
 import { openImages } from '../../src/startup/data-folder.ts';
 import { run, runScript, startScript } from '../backup/backups.ts';
 import { createEmptyDatabase } from '../support/test-database.ts';
@@ -17,13 +16,13 @@ import { expectKept, expectWholePictures, sweepLater } from './stored-state.ts';
 const backups = 4;
 const killsPerBackup = 3;
 
-async function createEmptyPlace(engine: string): Promise<DatabasePlace> {
+async function createEmptyLocation(engine: string): Promise<DatabaseLocation> {
   return { folder: makeFolder(), url: engine === 'PostgreSQL' ? await createEmptyDatabase() : undefined };
 }
 
 /** Starts a backup, and kills it. @returns whether it was killed before it was complete */
-async function killBackup(place: DatabasePlace, file: string, killAfter: number): Promise<boolean> {
-  const child = startScript('backup', place, [file]);
+async function killBackup(location: DatabaseLocation, file: string, killAfter: number): Promise<boolean> {
+  const child = startScript('backup', location, [file]);
   const ended = once(child, 'exit');
   await wait(killAfter);
   child.kill('SIGKILL');
@@ -45,15 +44,15 @@ test.each(engines)(
       const file = path.join(makeFolder(), 'backup.tar');
       for (let kill = 0; kill < killsPerBackup; kill++) {
         // From the first moments of the command to about its end.
-        if (await killBackup(site.place, file, 250 + 150 * kill + 40 * round)) killed++;
+        if (await killBackup(site.location, file, 250 + 150 * kill + 40 * round)) killed++;
       }
       const before = structuredClone(progress);
       const start = performance.now();
-      if (!existsSync(file)) expect(await runScript('backup', site.place, [file])).toMatchObject({ code: 0 });
+      if (!existsSync(file)) expect(await runScript('backup', site.location, [file])).toMatchObject({ code: 0 });
       else before.placed = before.completed = before.approved = [];
       longest = Math.max(longest, performance.now() - start);
       bytes = statSync(file).size;
-      const restored = await createEmptyPlace(engine);
+      const restored = await createEmptyLocation(engine);
       expect(await run('restore', restored, [file])).toMatchObject({ code: 0, errors: '' });
       const images = await openImages(restored.folder);
       await withConnection(restored, async (database) => {

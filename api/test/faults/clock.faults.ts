@@ -93,7 +93,7 @@ test.each(engines)(
     const staffAtWork = trafficDuring(jumping, origin, staffOnly, progress);
     const giving = people.donors.map((donor) => donateUntil(() => hasEnded, origin, donor, progress));
     await Promise.all([staffAtWork, ...giving]);
-    const images = await openImages(site.place.folder);
+    const images = await openImages(site.location.folder);
     await site.withDatabase(async (database) => {
       await expectExact(database, progress);
       await sweepLater(database, images);

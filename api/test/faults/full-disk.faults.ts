@@ -152,7 +152,7 @@ test("threat 5: PostgreSQL's disk fills up six times under load: orders get 507,
   }
   await giveTo(origin, [donor, other], progress);
   const { statuses, slowest } = addUp(results);
-  const images = await openImages(site.place.folder);
+  const images = await openImages(site.location.folder);
   const unnamed = await withDatabase(async (database) => {
     await expectExact(database, progress);
     const swept = await sweepLater(database, images);

@@ -27,11 +27,11 @@ async function killRepeatedly(site: RestartableSite, acknowledged: Acknowledged)
 }
 
 /** On PostgreSQL, several servers may run. */
-async function expectSecondProcessRefused({ place, server }: RestartableSite): Promise<void> {
-  if (place.url) return;
-  const second = await startServerProcess(place.folder);
+async function expectSecondProcessRefused({ location, server }: RestartableSite): Promise<void> {
+  if (location.url) return;
+  const second = await startServerProcess(location.folder);
   expect(second.errors()).toBe(
-    `The data folder ${place.folder} is in use by process ${server().process.pid}. Stop that process first.\n`,
+    `The data folder ${location.folder} is in use by process ${server().process.pid}. Stop that process first.\n`,
   );
   expect(second.process.exitCode).toBe(1);
 }
@@ -43,7 +43,7 @@ test.each(engines)(
     const progress = createProgress();
     const people = await addPeople(site);
     const longestRestart = await trafficDuring(killRepeatedly(site, progress), site.origin, people, progress);
-    const images = await openImages(site.place.folder);
+    const images = await openImages(site.location.folder);
     const unnamed = await site.withDatabase(async (database) => {
       await expectExact(database, progress);
       const removed = await sweepLater(database, images);

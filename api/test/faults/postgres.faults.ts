@@ -83,7 +83,7 @@ test('threat 6: PostgreSQL stalls and restarts nine times under load: every requ
   expect(slowest).toBeLessThan(maxDelay);
   expect(longestRecovery).toBeLessThan(maxDelay);
   expect(site.server().process).toMatchObject({ pid, exitCode: null });
-  const images = await openImages(site.place.folder);
+  const images = await openImages(site.location.folder);
   await site.withDatabase(async (database) => {
     await expectExact(database, progress);
     await sweepLater(database, images);

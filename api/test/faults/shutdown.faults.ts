@@ -67,7 +67,7 @@ test.each(engines)(
     }
 
     await trafficDuring(endRepeatedly(), origin, people, progress);
-    const images = await openImages(site.place.folder);
+    const images = await openImages(site.location.folder);
     await site.withDatabase(async (database) => {
       await expectExact(database, progress);
       await sweepLater(database, images);

@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../../scripts/free-port.ts';
-import type { DatabasePlace } from '../../';
-import { withConnection } from '../../src/database/connections.ts';
+import { type DatabaseLocation, withConnection } from '../../src/database/connections.ts';
 import type { S3Settings } from '../../src/images/s3-client.ts';
 import { openDataFolder } from '../../src/startup/data-folder.ts';
 import { addCatalog } from '../support/catalog.ts';
@@ -17,7 +16,7 @@ export type Engine = (typeof engines)[number];
 
 /** A real server in its own process, which always has the same port and the same data. */
 export interface RestartableSite extends Site {
-  place: DatabasePlace;
+  location: DatabaseLocation;
   /** The current process. */
   server(): ServerProcess;
   /** @throws when it does not start. @returns milliseconds until it printed its URL */
@@ -38,9 +37,9 @@ interface Options {
 
 /** Creates the data of a site with a small catalog, and starts its server. */
 export async function openSite(engine: Engine, options: Options = {}): Promise<RestartableSite> {
-  const place = await createPlace(engine, options);
+  const location = await createLocation(engine, options);
   const port = await freePort();
-  const proxiedUrl = place.url && (options.throughProxy?.(place.url) ?? place.url);
+  const proxiedUrl = location.url && (options.throughProxy?.(location.url) ?? location.url);
   const settings = {
     ...(proxiedUrl && { DATABASE_URL: proxiedUrl, JWT_SECRET: 'the same secret after every restart' }),
     PORT: String(port),
@@ -56,12 +55,12 @@ export async function openSite(engine: Engine, options: Options = {}): Promise<R
   };
   const site: RestartableSite = {
     origin: `http://127.0.0.1:${port}`,
-    place,
-    withDatabase: (task) => withConnection(place, task),
+    location,
+    withDatabase: (task) => withConnection(location, task),
     server: current,
     async start(changes = {}) {
       const start = performance.now();
-      server = await startServerProcess(place.folder, { ...settings, ...changes });
+      server = await startServerProcess(location.folder, { ...settings, ...changes });
       if (!server.origin) throw new Error(`The server did not start: ${server.errors()}`);
       return performance.now() - start;
     },
@@ -72,7 +71,7 @@ export async function openSite(engine: Engine, options: Options = {}): Promise<R
 }
 
 /** A database and a data folder with a small catalog. */
-export async function createPlace(engine: Engine, { databaseUrl, s3 }: Options = {}): Promise<DatabasePlace> {
+export async function createLocation(engine: Engine, { databaseUrl, s3 }: Options = {}): Promise<DatabaseLocation> {
   const folder = makeFolder();
   const url = engine === 'PostgreSQL' ? (databaseUrl ?? (await createEmptyDatabase())) : undefined;
   const { database, close } = await openDataFolder(folder, url, s3);

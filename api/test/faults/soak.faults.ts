@@ -92,7 +92,7 @@ test('threat 35: mixed traffic for minutes leaves the memory of server and rende
   const measured = samples.slice(Math.floor(samples.length * warmUp));
   const slope = slopeOf(measured);
   const values = measured.map(({ value }) => value);
-  const images = await openImages(site.place.folder);
+  const images = await openImages(site.location.folder);
   await site.withDatabase(async (database) => {
     await expectExact(database, progress);
     await sweepLater(database, images);
