@@ -25,7 +25,7 @@ const maxDelay = 5_000;
 const maxMemory = 500_000_000;
 
 /** Images that would cost far more than they look like, and damaged ones. */
-async function createDearImages(): Promise<Buffer[]> {
+async function createExpensiveImages(): Promise<Buffer[]> {
   return Promise.all([
     blackPng(1, 50_000_000),
     blackPng(50_000_000, 1),
@@ -43,7 +43,7 @@ async function sendDonation(origin: string, token: string, image: Buffer): Promi
   return (await fetch(`${origin}/api/order/donataionorder`, request)).status;
 }
 
-test('threat 33: in five rounds of images that are dear to decode, all are refused, donations of others take at most 5 s, and the memory stays bounded', async () => {
+test('threat 33: in five rounds of images that are expensive to decode, all are refused, donations of others take at most 5 s, and the memory stays bounded', async () => {
   const site = await openSite('the embedded database');
   const { origin } = site;
   const pid = site.server().process.pid ?? 0;
@@ -51,7 +51,7 @@ test('threat 33: in five rounds of images that are dear to decode, all are refus
   const people = await addPeople(site);
   const attackers = await Promise.all([1, 2, 3].map(() => addPerson(site, 'donor')));
   const { token } = await addPerson(site, 'donor');
-  const images = await createDearImages();
+  const images = await createExpensiveImages();
   const photo = await detailedPhoto();
   const upload = async () => ({ method: 'PUT', headers: bearer(token), body: toFormData({ image: photo }) });
   const probes: Probe[] = [
@@ -87,7 +87,7 @@ test('threat 33: in five rounds of images that are dear to decode, all are refus
   expect(slowest).toBeLessThan(maxDelay);
   expect(Math.max(...peaks)).toBeLessThan(maxMemory);
   await expect(site.stop('SIGTERM')).resolves.toEqual({ code: 0, signal: null });
-  reportLoop('dear images', {
+  reportLoop('expensive images', {
     rounds,
     'images refused': refused.length,
     orders: progress.placed.length,
