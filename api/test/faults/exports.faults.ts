@@ -6,7 +6,7 @@ import { reportLoop } from './report.ts';
 import { engines, openSite } from './site.ts';
 
 const orders = 120_000;
-const rounds = 6;
+const rounds = 4;
 /** Milliseconds: what the table of threats promises. */
 const maxP99 = 100;
 
@@ -36,7 +36,7 @@ async function measureDuring(work: Promise<unknown>, url: string): Promise<numbe
 const p99 = (waits: number[]) => waits[Math.floor(waits.length * 0.99)] ?? Number.POSITIVE_INFINITY;
 
 test.each(engines)(
-  'threat 34: with %s and 120,000 orders, others wait at most 100 ms (p99) beside three exports and three searches at once, six times',
+  'threat 34: with %s and 120,000 orders, others wait at most 100 ms (p99) beside three exports and three searches at once, four times',
   async (engine) => {
     const site = await openSite(engine);
     const { origin } = site;

@@ -1,20 +1,20 @@
-import { existsSync } from 'node:fs';
+import { cpSync, existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { freePort } from '../../../scripts/free-port.ts';
+import { withConnection } from '../../src/database/connections.ts';
 import type { Database } from '../../src/database/database.ts';
-import { openBesideServer } from '../../src/database/embedded-database.ts';
+import type { ImageStore } from '../../src/images/image-store.ts';
 import { openImages } from '../../src/startup/data-folder.ts';
-import { addCatalog } from '../support/catalog.ts';
 import { createDonation, toFormData } from '../support/donations.ts';
 import { startServerProcess } from '../support/server-process.ts';
 import { bearer, password } from '../support/test-app.ts';
-import { type Acknowledged, addPerson, createProgress, donate, type Person, type Site } from './people.ts';
+import { type Acknowledged, addPerson, createProgress, donate, type Person } from './people.ts';
 import { addUp, type Probe, type ProbeResult, probeDuring, waitUntilReady } from './probe.ts';
 import { reportLoop } from './report.ts';
-import { openSite } from './site.ts';
+import { makeFolder, openSite } from './site.ts';
 import { createSmallDisk, fillDisk, freeBytesOf, freeDisk } from './small-disk.ts';
 import { expectExact, expectKept, expectWholePictures, sweepLater } from './stored-state.ts';
 
@@ -45,26 +45,20 @@ async function giveTo(origin: string, donors: readonly Person[], acknowledged: A
 
 test('threats 5, 43: a disk fills up to its last byte six times: orders get 507, reads go on, logins use the reserve, and everything works again', async () => {
   const disk = createSmallDisk(160);
-  const settings = { PORT: String(await freePort()), MIN_FREE_MEGABYTES: '20', QUOTA_OPEN_ORDERS: '10000' };
+  // The accounts are registered beforehand: the database cannot be changed from outside while it is on the small disk.
+  const prepared = await openSite('the embedded database');
+  const donors = await Promise.all([1, 2, 3].map(() => addPerson(prepared, 'donor')));
+  const [donor] = donors;
+  if (!donor) throw new Error('nobody gives');
+  await prepared.stop('SIGTERM');
+  const port = String(await freePort());
+  const settings = { PORT: port, MIN_FREE_MEGABYTES: '20', QUOTA_OPEN_ORDERS: '10000', QUOTA_UPLOADS_PER_DAY: '10000' };
+  cpSync(prepared.location.folder, disk.folder, { recursive: true });
   const server = await startServerProcess(disk.folder, settings, undefined, disk.wrapper);
   expect(server.errors()).toBe('');
   const { origin } = server;
   const folder = disk.pathOf(server.process.pid);
-  const site: Site = {
-    origin,
-    async withDatabase(task) {
-      const { database, close } = await openBesideServer(folder);
-      return task(database).finally(close);
-    },
-  };
-  await site.withDatabase(addCatalog);
   const progress = createProgress();
-  const [donor, other, third] = [
-    await addPerson(site, 'donor'),
-    await addPerson(site, 'donor'),
-    await addPerson(site, 'donor'),
-  ];
-  const donors = [donor, other, third];
   const probes = createProbes(origin, donor);
   const results: Record<keyof typeof probes, ProbeResult[]> = { orders: [], logins: [], reads: [] };
 
@@ -92,13 +86,12 @@ test('threats 5, 43: a disk fills up to its last byte six times: orders get 507,
     expect((await fetch(`${origin}/ready`)).status).toBe(503);
     freeDisk(folder);
     await waitUntilReady(origin);
-    await site.withDatabase((database) => expectKept(database, before));
+    await withCopy(folder, (database) => expectKept(database, before));
   }
   await giveTo(origin, donors, progress);
   const [orders, logins] = [addUp(results.orders), addUp(results.logins)];
   expect(logins.statuses[200]).toBeGreaterThan(rounds);
-  const images = await openImages(folder);
-  await site.withDatabase(async (database) => {
+  await withCopy(folder, async (database, images) => {
     await expectExact(database, progress);
     await sweepLater(database, images);
     await expectWholePictures(database, images);
@@ -114,6 +107,17 @@ test('threats 5, 43: a disk fills up to its last byte six times: orders get 507,
     'slowest reply': Math.round(addUp(Object.values(results).flat()).slowest),
   });
 });
+
+/** Runs a task on a copy of a data folder that nobody is changing. SQLite does not open files in another mount namespace. */
+async function withCopy(
+  folder: string,
+  task: (database: Database, images: ImageStore) => Promise<void>,
+): Promise<void> {
+  const copy = makeFolder();
+  cpSync(folder, copy, { recursive: true, filter: (file) => !/reserve$|filler$/.test(file) });
+  const images = await openImages(copy);
+  await withConnection({ folder: copy, url: undefined }, (database) => task(database, images));
+}
 
 /** Until the server has created its reserve again, so that each round begins with one. */
 async function waitForReserve(folder: string): Promise<void> {

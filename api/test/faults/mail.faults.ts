@@ -58,14 +58,14 @@ test.each(engines)(
     }
     const { slowest } = addUp(results);
     expect(idsOf(smtp).toSorted()).toEqual(await listMessageIds(site));
-    expect(smtp.mails).toHaveLength(progress.placed.length);
+    expect(idsOf(smtp)).toHaveLength(progress.placed.length);
     const doubled = await killAfterAcceptance(site, smtp, () => donate(origin, donor, progress));
     expect(smtp.mails.map(({ to }) => to)).toEqual(smtp.mails.map(() => [donor.email]));
     expect([slowestOrder < maxDelay, slowest < maxDelay]).toEqual([true, true]);
     reportLoop(`mail server failing, with ${engine}`, {
       failures: Object.keys(faults).length,
       orders: progress.placed.length,
-      emails: smtp.mails.length - doubled,
+      emails: idsOf(smtp).length - doubled,
       'sent again after a kill': doubled,
       'slowest order': Math.round(slowestOrder),
       'slowest other reply': Math.round(slowest),
@@ -73,7 +73,9 @@ test.each(engines)(
   },
 );
 
-const idsOf = ({ mails }: SmtpServer) => mails.map(({ content }) => idOf(content));
+/** Of the emails about orders. Whether the confirmation of the donor's address leaves before they have confirmed it does not matter. */
+const idsOf = ({ mails }: SmtpServer) =>
+  mails.filter(({ content }) => content.includes('donation offer')).map(({ content }) => idOf(content));
 
 async function listMessageIds({ withDatabase }: RestartableSite): Promise<string[]> {
   const rows = await withDatabase((database) => database.selectFrom('outbox').select('id').execute());
@@ -119,11 +121,11 @@ async function killAfterAcceptance(site: RestartableSite, smtp: SmtpServer, orde
     await site.start();
     await site.withDatabase(expireLeases);
     await smtp.waitForMails(before + 2);
-    const [first, second] = idsOf(smtp).slice(before);
+    const [first, second] = idsOf(smtp).slice(-2);
     expect(second).toBe(first);
   }
   await site.withDatabase(waitUntilSent);
-  const doubled = smtp.mails.length - new Set(idsOf(smtp)).size;
+  const doubled = idsOf(smtp).length - new Set(idsOf(smtp)).size;
   expect(doubled).toBe(rounds);
   return doubled;
 }

@@ -19,7 +19,8 @@ export interface SmallDisk {
  */
 export function createSmallDisk(megabytes: number): SmallDisk {
   const folder = makeFolder();
-  const mount = `mount -t tmpfs -o size=${megabytes}m tmpfs "$0" && exec "$@"`;
+  // What the folder contained before is copied to the disk.
+  const mount = `mount -t tmpfs -o size=${megabytes}m tmpfs /mnt && cp -a "$0"/. /mnt && mount --move /mnt "$0" && exec "$@"`;
   return {
     folder,
     wrapper: ['unshare', '--map-root-user', '--mount', 'sh', '-c', mount, folder],
@@ -35,10 +36,14 @@ export function freeBytesOf(folder: string): number {
   return bavail * bsize;
 }
 
-/** Leaves this many bytes free, or none. Files only add up, so it can be called again when some have become free. */
-export function fillDisk(folder: string, leave = 0): void {
-  const bytes = freeBytesOf(folder) - leave;
-  if (bytes > 0) writeFileSync(path.join(folder, fileName), Buffer.alloc(bytes, 1), { flag: 'a' });
+/** Takes all space that is left. Files only grow, so it can be called again when some has become free. */
+export function fillDisk(folder: string): void {
+  try {
+    // One byte more than there is.
+    writeFileSync(path.join(folder, fileName), Buffer.alloc(freeBytesOf(folder) + 1, 1), { flag: 'a' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+  }
 }
 
 export function freeDisk(folder: string): void {
