@@ -21,7 +21,7 @@ const faults: Record<string, (command: string) => SmtpReply> = {
 const outage = 5_000;
 const ordersPerOutage = 4;
 /** Milliseconds. Nobody waits for an email, which would take up to 30 s. */
-const maxDelay = 3_000;
+const maxDelay = 10_000;
 
 const idOf = (content: string) => /^Message-ID: <([^@]+)@/m.exec(content)?.[1] ?? '';
 
@@ -101,12 +101,12 @@ async function waitUntilSent(database: Database): Promise<void> {
 }
 
 /**
- * Kills the server five times when the mail server has accepted an email, before the server knows. Nothing can tell the two
+ * Kills the server three times when the mail server has accepted an email, before the server knows. Nothing can tell the two
  * sides apart then, so the email is sent once more, with the same id.
  * @returns how many emails arrived twice
  */
 async function killAfterAcceptance(site: RestartableSite, smtp: SmtpServer, order: () => Promise<unknown>) {
-  const rounds = 5;
+  const rounds = 3;
   for (let round = 0; round < rounds; round++) {
     const before = smtp.mails.length;
     let killing: Promise<unknown> | undefined;

@@ -28,6 +28,11 @@ const allowedSlope = maxSlope * Math.max(1, 10 / minutes) ** 1.5;
 /** Resident bytes of server and renderer together. */
 const maxMemory = 600_000_000;
 
+const byMinute = (samples: Sample[]) =>
+  lowestOf(samples, 1 / 60)
+    .map(({ value }) => value.toFixed(0))
+    .join(' ');
+
 /** Bytes of the server, after it has collected its garbage. */
 async function readMemory({ process: child, output }: ServerProcess): Promise<{ inUse: number; resident: number }> {
   const printed = output().length;
@@ -57,6 +62,7 @@ test('threat 35: mixed traffic for minutes leaves the memory of server and rende
   const start = performance.now();
   const end = start + minutes * 60_000;
   const samples: Sample[] = [];
+  const resident: Sample[] = [];
   let peak = 0;
   let count = 0;
 
@@ -78,10 +84,12 @@ test('threat 35: mixed traffic for minutes leaves the memory of server and rende
 
   async function sampleUntilEnd(): Promise<void> {
     while (performance.now() < end) {
-      const { inUse, resident } = await readMemory(site.server());
+      const { inUse, resident: total } = await readMemory(site.server());
       const renderers = childrenOf(pid).reduce((sum, child) => sum + memoryOf(child).now, 0);
-      peak = Math.max(peak, resident + renderers);
-      samples.push({ at: (performance.now() - start) / 3_600_000, value: inUse / 1e6 });
+      peak = Math.max(peak, total + renderers);
+      const at = (performance.now() - start) / 3_600_000;
+      samples.push({ at, value: inUse / 1e6 });
+      resident.push({ at, value: total / 1e6 });
       await wait(sampleInterval);
     }
   }
@@ -103,9 +111,8 @@ test('threat 35: mixed traffic for minutes leaves the memory of server and rende
     orders: progress.placed.length,
     completed: progress.completed.length,
     redemptions: progress.approved.length,
-    'MB in use, by minute': lowestOf(samples, 1 / 60)
-      .map(({ value }) => value.toFixed(0))
-      .join(' '),
+    'MB in use, by minute': byMinute(samples),
+    'MB resident, by minute': byMinute(resident),
     'slope in MB per hour': slope.toFixed(1),
     'most resident MB, with the renderer': Math.round(peak / 1e6),
   });
