@@ -19,11 +19,11 @@ export interface Accounts {
   /** Creates a donor without orders, and returns the token. The number of open orders of one donor is limited. */
   signUp: () => Promise<string>;
   /** Creates a donor and places an order as that donor. */
-  order: () => Promise<void>;
+  placeOrder: () => Promise<void>;
 }
 
 /** Creates a donor with orders, and logs a member of staff in. */
-export async function openAccounts(
+export async function prepareAccounts(
   server: TestServer,
   credentials: { email: string; password: string },
 ): Promise<Accounts> {
@@ -44,6 +44,6 @@ export async function openAccounts(
     staff: token,
     photo: { name: 'photo.jpg', mimeType: photo.type, buffer },
     signUp: async () => (await signUp(server)).token,
-    order: async () => placeOrder(server, await signUp(server), photo),
+    placeOrder: async () => placeOrder(server, await signUp(server), photo),
   };
 }

@@ -29,7 +29,7 @@ export async function signUp({ origin }: TestServer): Promise<Donor> {
 
 /**
  * Logs in without a second factor.
- * @param ownPassword that of accounts which `signUp` has not created
+ * @param ownPassword the password of an account that `signUp` did not create
  * @returns the token
  */
 export async function logIn(origin: string, email: string, ownPassword = password): Promise<string> {
@@ -68,13 +68,13 @@ export function duplicateOrder({ dataFolder }: TestServer, count: number): void 
   database.close();
 }
 
-/** What a token says about its session, without a check of the signature. */
+/** Decodes the payload of a token without verifying its signature. */
 export function readPayload(token: string): { sub: string; sid: string } {
   const [, payload = ''] = token.split('.');
   return JSON.parse(Buffer.from(payload, 'base64url').toString());
 }
 
-/** Calls an endpoint with a body of JSON. Returns the reply. */
+/** Calls an endpoint with a JSON body. Returns the reply. */
 export async function callApi(
   origin: string,
   { method, path: endpointPath }: { method: string; path: string },

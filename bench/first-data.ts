@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright';
 import { openPhone } from './phone.ts';
 
-/** In ms: how late each response arrives. Long, so that the time that code takes to run counts little. */
+/** In ms: the delay of each response. It is long, so that the time that code takes to run hardly counts. */
 const delay = 2_000;
 
 interface Visit {
@@ -13,7 +13,7 @@ interface Visit {
 }
 
 /**
- * Opens a page whose responses all arrive late, however many there are at a time, as over HTTP/2.
+ * Opens a page and delays each of its responses equally, no matter how many requests are in flight, as over HTTP/2.
  * @returns the time from the arrival of the HTML to the frame that shows the data, in round trips
  */
 export async function countRoundTrips(browser: Browser, origin: string, { path, token, data }: Visit): Promise<number> {
@@ -27,7 +27,7 @@ export async function countRoundTrips(browser: Browser, origin: string, { path, 
   }
 }
 
-/** Interception disables the browser's cache, so a file that is requested again is sent at once, as from the cache. */
+/** Interception disables the browser's cache, so a file that is requested again is sent without a delay, as if from the cache. */
 async function delayResponses(page: Page): Promise<void> {
   const arrivals = new Map<string, Promise<void>>();
   await page.route('**/*', async (route) => {

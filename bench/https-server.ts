@@ -27,7 +27,7 @@ export function listen(listener: Listener): Promise<HttpsServer> {
 }
 
 /** Serves what a server at another origin sends, as a proxy does. */
-export const listenFor = (origin: string): Promise<HttpsServer> =>
+export const proxyTo = (origin: string): Promise<HttpsServer> =>
   listen(async (incoming, response) => pass(await forward(incoming, origin), response));
 
 export function forward(incoming: Http2ServerRequest, origin: string): Promise<IncomingMessage> {
@@ -44,12 +44,12 @@ export function forward(incoming: Http2ServerRequest, origin: string): Promise<I
 }
 
 export function pass(reply: IncomingMessage, response: Http2ServerResponse): void {
-  response.writeHead(reply.statusCode ?? 500, withoutConnection(reply.headers));
+  response.writeHead(reply.statusCode ?? 500, withoutConnectionHeaders(reply.headers));
   reply.pipe(response);
 }
 
-/** HTTP/2 has no such headers (RFC 9113, section 8.2.2). */
-export function withoutConnection({
+/** HTTP/2 forbids connection-specific headers (RFC 9113, section 8.2.2). */
+export function withoutConnectionHeaders({
   connection,
   'keep-alive': _keepAlive,
   'transfer-encoding': _encoding,

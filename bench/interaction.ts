@@ -1,18 +1,18 @@
 import { type Browser, chromium } from 'playwright';
 import { findBrowser } from '../scripts/browser.mjs';
 import { startTestServer } from '../scripts/test-server.ts';
-import { type Accounts, openAccounts } from './accounts.ts';
+import { type Accounts, prepareAccounts } from './accounts.ts';
 import { countRoundTrips } from './first-data.ts';
 import { timeTouches, touches } from './first-touch.ts';
-import { listenFor, trustArgument } from './https-server.ts';
+import { proxyTo, trustArgument } from './https-server.ts';
 import { journeys } from './journeys.ts';
 import { median } from './percentile.ts';
 import { slowCpu } from './phone.ts';
 import { createReport } from './report.ts';
-import { type ControlTimes, travel } from './travel.ts';
+import { type ControlTimes, timeJourney } from './time-journey.ts';
 
 // Measures how soon pages answer a person, and exits with 1 when a limit is missed. Each figure is the median of its rounds. Run it
-// on a machine that does nothing else: the times are those of this machine's processor, four times slower where a line says so.
+// on an otherwise idle machine: the times depend on its processor, which is slowed down four times where a line says "CPU × 4".
 
 const rounds = 5;
 const limits = { firstTouch: 800, warmedTouch: 200, interaction: 100, slowInteraction: 200 };
@@ -20,11 +20,11 @@ const limits = { firstTouch: 800, warmedTouch: 200, interaction: 100, slowIntera
 const report = createReport();
 const account = { email: 'staff@example.com', password: 'a key for every crate' };
 const server = await startTestServer({ STAFF_EMAIL: account.email, STAFF_PASSWORD: account.password });
-// As visitors get it: over HTTP/1.1, a browser would request the files of a form six at a time.
-const site = await listenFor(server.origin);
+// Over HTTP/2, as visitors get it. Over HTTP/1.1, a browser would request the files of a form six at a time.
+const site = await proxyTo(server.origin);
 const browser = await chromium.launch({ ...findBrowser(), args: [trustArgument] });
 try {
-  const accounts = await openAccounts(server, account);
+  const accounts = await prepareAccounts(server, account);
   await measureTouches(browser, site.origin, accounts);
   await measureInteractions(browser, site.origin, accounts, 1);
   await measureInteractions(browser, site.origin, accounts, slowCpu);
@@ -58,20 +58,20 @@ async function measureTouches(browser: Browser, origin: string, { donor }: Accou
 /** Reports the slowest control of each journey. */
 async function measureInteractions(browser: Browser, origin: string, accounts: Accounts, cpu: number): Promise<void> {
   for (const journey of journeys(accounts.photo)) {
-    const travels = await repeat(() => travel(browser, origin, journey, accounts, cpu));
-    const [control, figure] = slowestOf(travels);
+    const measured = await repeat(() => timeJourney(browser, origin, journey, accounts, cpu));
+    const [control, figure] = slowestOf(measured);
     const limit = cpu > 1 ? limits.slowInteraction : limits.interaction;
-    const note = `${control}, the slowest of ${travels[0]?.size}`;
+    const note = `${control}, the slowest of ${measured[0]?.size}`;
     report.add({ name: `interactions with ${journey.name}, CPU × ${cpu}`, figure, unit: 'ms', limit, note });
   }
 }
 
 /** Returns the control with the highest median. */
-function slowestOf(travels: ControlTimes[]): [string, number] {
-  const controls = [...(travels[0]?.keys() ?? [])];
+function slowestOf(measured: ControlTimes[]): [string, number] {
+  const controls = [...(measured[0]?.keys() ?? [])];
   const medians = controls.map((control): [string, number] => [
     control,
-    median(travels.map((times) => times.get(control) ?? Number.NaN)),
+    median(measured.map((times) => times.get(control) ?? Number.NaN)),
   ]);
   return medians.toSorted(([, a], [, b]) => b - a)[0] ?? ['', Number.NaN];
 }
@@ -82,7 +82,7 @@ async function measureData(browser: Browser, origin: string, { donor, staff }: A
     { path: '/staff', token: staff, data: '.queue-order' },
   ]) {
     const figure = median(await repeat(() => countRoundTrips(browser, origin, visit)));
-    // One round trip is for the code and the data, which load in parallel. The other 0.7 is for the time that running the code takes.
+    // One round trip is for the code and the data, which load in parallel; the remaining 0.7 is for running the code.
     report.add({ name: `data of ${visit.path} after its HTML`, figure, unit: '×', limit: 1.7, note: 'round trips' });
   }
 }

@@ -11,7 +11,7 @@ export interface Measurement {
 
 export interface Report {
   add(measurement: Measurement): void;
-  /** The names of the figures that exceed their limits or could not be measured. */
+  /** The names of the figures that miss their limits. */
   missed(): string[];
 }
 
@@ -28,7 +28,7 @@ export function createReport(print: (line: string) => void = console.log): Repor
   };
 }
 
-/** NaN stands for what could not be measured, and counts as too much. */
+/** A figure that could not be measured is NaN, and counts as exceeding the limit. */
 function exceedsLimit({ figure, limit }: Measurement): boolean {
   return limit !== undefined && !(figure <= limit);
 }

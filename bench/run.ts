@@ -13,8 +13,8 @@ import { createReport } from './report.ts';
 import { timeWarmStart } from './warm-start.ts';
 
 // Measures speed and memory, prints each figure with its limit, and exits with 1 when a limit is missed. The ratios hold on
-// a busy machine too, because both servers are measured by turns; the other figures depend on the machine. Other processes
-// can only make a figure worse, so a ratio or an idle memory that misses its limit is measured again, and the best counts.
+// a busy machine too, because both servers are measured in turn; the other figures depend on the machine. Other processes
+// can only make a figure worse, so a ratio or the idle memory is measured again when it misses its limit, and the best counts.
 
 const maxAttempts = 3;
 
@@ -35,7 +35,7 @@ await withServer(measurePages);
 await withServer(measureReads);
 await withServer(measureDonations);
 report.add({
-  name: 'second npm start, until the first page',
+  name: 'second npm start, time to the first page',
   figure: (await timeWarmStart()) / 1_000,
   unit: 's',
   limit: 5,
@@ -71,7 +71,7 @@ async function measureIdleMemory(): Promise<number> {
 }
 
 async function measurePages(server: TestServer): Promise<void> {
-  await measureRead('GET /, a page that the server rendered before', server, { path: '/', limit: 2 });
+  await measureRead('GET /, a page that the server has already rendered', server, { path: '/', limit: 2 });
   const figure = await measureBest(
     maxRenderTime,
     () => timeRenders(`${server.origin}/api`),
@@ -115,7 +115,11 @@ async function measureDonations(server: TestServer): Promise<void> {
   const name = `POST a donation, ${photoMegabytes.toFixed(1)} MB photo, 2 concurrent`;
   report.add({ name: `${name}, p50`, figure: p50, unit: 'ms' });
   report.add({ name: `${name}, p99`, figure: p99, unit: 'ms' });
-  report.add({ name: 'peak memory of the server during these', figure: readMemory(server.pid, 'peak'), unit: 'MB' });
+  report.add({
+    name: 'peak memory of the server during the donations',
+    figure: readMemory(server.pid, 'peak'),
+    unit: 'MB',
+  });
 }
 
 async function withServer<T>(measure: (server: TestServer) => Promise<T>): Promise<T> {

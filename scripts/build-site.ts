@@ -24,7 +24,7 @@ export function isSiteCurrent(): boolean {
   return readFileSync(stampFile, 'utf8') === computeStamp(hashInputs());
 }
 
-/** Includes the time of the list of pages, to detect a build that did not go through `buildSite`, perhaps with other settings. */
+/** Includes when the list of pages was written, to detect a build that did not go through `buildSite`, perhaps with other settings. */
 const computeStamp = (inputs: string) => `${inputs} ${statSync(pageList).mtimeMs}`;
 
 function hashInputs(): string {

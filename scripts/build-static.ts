@@ -8,7 +8,7 @@ import { packageScript, root, runNode } from './run.ts';
 // Builds the site for a static host (docs/decisions/0015-pages-rendered-by-the-server.md): every page as a file, those with data
 // from the catalog of the API at PUBLIC_API_URL. The argument is the folder to write.
 
-/** What `npm run build` would write into dist/, which a running server may be using. */
+/** Not dist/, which a running server may be using. */
 const build = path.join(root, 'node_modules/.cache/kindcrate/static-build');
 
 loadEnvFile();
@@ -18,7 +18,7 @@ process.exitCode = await buildStatic(path.resolve(target));
 
 async function buildStatic(folder: string): Promise<number> {
   if (!URL.canParse(api)) {
-    console.error('PUBLIC_API_URL has to be the URL of the API, such as https://api.example.com/api');
+    console.error('PUBLIC_API_URL must be the URL of the API, such as https://api.example.com/api');
     return 1;
   }
   const code = await runNode([packageScript('astro/bin/astro.mjs'), 'build', '--outDir', build]);
@@ -44,7 +44,7 @@ function addPolicies(folder: string): void {
   }
 }
 
-/** Puts the policy before everything that it is about. */
+/** Puts the policy first, because it does not apply to what precedes it. */
 function addPolicy(html: string, policy: string): string {
   return html.replace(
     /<head[^>]*>/,

@@ -1,6 +1,6 @@
 // @ts-check
 // Finds PostgreSQL for the tests, or installs it. Plain JavaScript, because `pretest` may run it on the machine's own Node.
-// Does not leave a database server running: the tests start and stop a temporary one themselves.
+// Leaves no database server running: the tests start and stop a temporary one themselves.
 import { appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isRootOnDebian, run, runAsScript } from './debian-packages.mjs';

@@ -1,5 +1,5 @@
 // @ts-check
-// What the scripts share that install a program for the tests. Plain JavaScript that imports only Node's own modules, because
+// Shared by the scripts that install programs for the tests. Plain JavaScript that imports only Node's own modules, because
 // `pretest` may run them on the machine's own version of Node.js, which may not run TypeScript.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -11,7 +11,7 @@ export function isRootOnDebian() {
 }
 
 /**
- * Runs a command, and prints what it prints. Ignores its exit code: the callers look for the installed program afterward.
+ * Runs a command and shows its output. Ignores its exit code: the callers look for the installed program afterward.
  * @param {string} command
  * @param {string[]} args
  */

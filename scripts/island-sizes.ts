@@ -12,13 +12,13 @@ export interface CodeSize {
 const client = path.join(root, 'dist/client');
 
 /**
- * Measures the code of the built site: the React runtime, and each island without it, by its name. A file that several
- * islands share counts for each. What an island loads on demand does not count.
+ * Measures the code of the built site: the React runtime, and each island without the runtime, keyed by name. A file that
+ * several islands share counts toward each of them. Code that an island loads on demand does not count.
  */
 export function measureIslands(): { runtime: CodeSize; islands: Map<string, CodeSize> } {
   const imports: Imports = JSON.parse(readFileSync(path.join(root, 'dist/server/imports.json'), 'utf8'));
   const filesOf = (name: string) => new Set(closureOf([findFile(imports, name)], imports));
-  // Astro's name for what hydrates React components.
+  // Astro's name for the code that hydrates React components.
   const runtime = filesOf('client');
   const names = globSync('src/islands/*/*.tsx', { cwd: root }).filter(isIsland).map(nameOf).sort();
   const islands = names.map((name) => [name, sizeOf(filesOf(name).difference(runtime))] as const);

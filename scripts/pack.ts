@@ -15,7 +15,7 @@ process.exitCode = await pack(path.resolve(target));
 
 async function pack(folder: string): Promise<number> {
   if (existsSync(folder) && !existsSync(path.join(folder, 'server.js'))) {
-    console.error(`${folder} exists, and is not a release. Remove it, or name another folder.`);
+    console.error(`${folder} exists and is not a release. Remove it, or choose another folder.`);
     return 1;
   }
   const code = isSiteCurrent() ? 0 : await buildSite();

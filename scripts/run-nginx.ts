@@ -9,9 +9,9 @@ import { findNginx } from './nginx.mjs';
 const startTimeout = 10_000;
 
 /**
- * Starts nginx with the file `nginx.conf` of a folder, in which its other files are, and waits until it listens.
- * @param port one that the file listens on
- * @returns a function that ends it
+ * Starts nginx with the `nginx.conf` in a folder, where nginx also keeps its other files, and waits until it listens.
+ * @param port a port that nginx.conf listens on
+ * @returns a function that stops nginx
  * @throws with what nginx printed, if it does not start.
  */
 export async function runNginx(folder: string, port: number): Promise<() => Promise<void>> {

@@ -1,6 +1,6 @@
 import { loadEnvFile } from './load-env-file.ts';
 
-// Starts the server of a release (docs/deploy.md), which has been built already.
+// Starts the server of a release (docs/deploy.md), whose site is already built.
 
 loadEnvFile();
 await import('../api/src/server.ts');

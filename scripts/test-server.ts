@@ -23,7 +23,7 @@ const timeouts = { start: 60_000, stop: 15_000 };
 /** High enough to disable the rate limits per IP address, because all requests of tests come from one. */
 const addressLimitFactor = '100000';
 
-/** Keeps the pictures of the sample data between the tests that start with it, because rendering them takes 15 s of processor time. */
+/** Caches the pictures of the sample data between tests, because rendering them takes 15 s of processor time. */
 export const samplePictures = path.join(root, 'node_modules/.cache/kindcrate/sample-pictures');
 
 /** Starts the server and waits until it responds. If it does not, throws an error with its output. */
@@ -32,7 +32,7 @@ export async function startTestServer(settings: Record<string, string> = {}): Pr
   const dataFolder = dataFolderOf(port);
   rmSync(dataFolder, { recursive: true, force: true });
   mkdirSync(dataFolder, { mode: 0o700 });
-  // Never use the database of the environment: tests and benchmarks fill it with made-up data.
+  // Never the database that the environment names: tests and benchmarks fill the database with made-up data.
   const temporaryData = { DATA_FOLDER: dataFolder, DATABASE_URL: '' };
   const server = spawn(process.execPath, ['--import', './scripts/exit-with-parent.ts', 'api/src/server.ts'], {
     cwd: root,

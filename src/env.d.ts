@@ -5,7 +5,7 @@ declare namespace App {
   }
 }
 
-/** The URL of the file that every page loads (src/build/headline-font.mjs). */
+/** The URL of the font file that every page loads (src/build/headline-font.mjs). */
 declare module 'virtual:headline-font' {
   const url: string;
   export default url;

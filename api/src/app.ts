@@ -72,7 +72,7 @@ export async function buildApp(services: Services, siteFolder?: string): Promise
   return app;
 }
 
-/** The library is loaded only where it is used, because it takes memory. */
+/** Loads the metrics library only if metrics are enabled, because it takes memory. */
 async function addMetrics(app: FastifyInstance, services: Services): Promise<void> {
   const { METRICS_TOKEN } = services.environment;
   if (!METRICS_TOKEN) return;
@@ -93,7 +93,7 @@ function createInstance({ environment }: Services): FastifyInstance {
   });
 }
 
-/** @param registered gets every endpoint */
+/** @param registered every endpoint is added to it */
 async function addApi(api: FastifyInstance, services: Services, registered: RegisteredEndpoint[]): Promise<void> {
   // Fastify parses plain text by default; every endpoint takes JSON or a form.
   api.removeContentTypeParser('text/plain');

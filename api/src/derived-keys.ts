@@ -1,6 +1,9 @@
 import { createHmac, hkdfSync, type KeyObject } from 'node:crypto';
 
-/** 256 bits for one purpose. Keys of different purposes reveal nothing about each other, nor about the secret (RFC 5869). */
+/**
+ * Returns a 256-bit key for one purpose. Keys of different purposes reveal nothing about each other, nor about the secret
+ * (RFC 5869).
+ */
 export function deriveKey(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `kindcrate: ${purpose}`, 32));
 }

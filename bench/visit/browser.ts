@@ -9,8 +9,8 @@ export interface MeasuredBrowser {
 }
 
 /**
- * Starts a browser while `measure` runs. Each measurement has its own, so that nothing is left in a cache. The context is
- * persistent, because the pages that Lighthouse opens share the storage of no other kind.
+ * Runs a browser while `measure` runs. Each measurement has its own, so that nothing is left in a cache. The context is
+ * persistent, because pages that Lighthouse opens share storage only with a persistent context.
  */
 export async function withBrowser<T>(
   measure: (browser: MeasuredBrowser) => Promise<T>,

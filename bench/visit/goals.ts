@@ -13,7 +13,10 @@ export const ratioGoals: { peer: Peer; figure: 'fcp' | 'lcp'; limit: number }[] 
 /** TBT in ms; CLS has no unit. */
 export const limits = { tbt: 0, cls: 0.01 };
 
-/** The categories in which a guarded page needs 100. Speed is left out, because no first visit starts on a guarded page. */
+/**
+ * The categories in which a guarded page needs 100. Performance does not count, because no first visit starts on a guarded page,
+ * nor does SEO, because search engines do not list these pages.
+ */
 const guardedCategories: readonly string[] = ['accessibility', 'best-practices'];
 
 export const peerNames: Record<Peer, string> = {
@@ -22,7 +25,10 @@ export const peerNames: Record<Peer, string> = {
   app: 'the single-page application',
 };
 
-/** The goals that a public page misses, each with the figure. What could not be measured counts as missed. */
+/**
+ * The goals that a public page misses, each with the figure. A figure that could not be measured is NaN, and misses its goal. A
+ * ratio to a peer that does not have the page has no goal.
+ */
 export function missedBy({ path, rounds, scores }: PageRecord): string[] {
   const ratios = ratioGoals.flatMap(({ peer, figure, limit }) => {
     const ratio = ratioTo(rounds, peer, figure);
@@ -38,7 +44,7 @@ export function missedBy({ path, rounds, scores }: PageRecord): string[] {
   ];
 }
 
-/** The same for a guarded page. */
+/** The goals that a guarded page misses. */
 export const missedByGuarded = ({ path, scores }: GuardedRecord): string[] =>
   missedScores(path, scores, guardedCategories);
 

@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Has its own lock file, because Lighthouse with what it needs takes 176 MB, which only this benchmark uses. */
+/** Has its own lock file, because Lighthouse and its dependencies take 176 MB, and only this benchmark needs them. */
 const folder = path.join(import.meta.dirname, 'lighthouse');
 
 const readJson = (file: string) => JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
 
-/** Installs Lighthouse unless the version of the lock file is there. Returns its folder and version. */
+/** Installs Lighthouse unless the version in the lock file is installed already. Returns its folder and version. */
 export function installLighthouse(): { folder: string; version: string } {
   const { version } = readJson('package-lock.json').packages['node_modules/lighthouse'];
   const manifest = 'node_modules/lighthouse/package.json';

@@ -59,8 +59,8 @@ export async function loadLighthouse(): Promise<Lighthouse> {
   return {
     version,
     async measureSpeed(url, port) {
-      // Lighthouse's phone on slow 4G, which it simulates. The processor is not slowed down, because the figures would then
-      // depend on this machine.
+      // Lighthouse simulates a phone on slow 4G. The processor is not slowed down, because the figures would then depend on
+      // this machine.
       const throttling = { cpuSlowdownMultiplier: 1 };
       const onlyAudits = Object.values(speedAudits);
       const { audits } = await runOnce(run, url, {
@@ -92,7 +92,7 @@ async function runOnce(run: RunLighthouse, url: string, flags: object, config?: 
   if (!result || result.runtimeError) {
     throw new Error(`Lighthouse could not measure ${url}: ${result?.runtimeError?.message ?? 'no result'}`);
   }
-  // The guard sends visitors to the login page. Pages with a code in the fragment remove it.
+  // The guard redirects visitors to the login page. Pages opened with a code in the fragment remove the fragment.
   if (!result.finalDisplayedUrl.startsWith(url.replace(/#.*/, '')))
     throw new Error(`${url} led to ${result.finalDisplayedUrl}`);
   return result;

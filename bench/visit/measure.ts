@@ -6,7 +6,7 @@ import type { Origins, PeerServer } from './peer-server.ts';
 import type { GuardedRecord, PageRecord, Round } from './records.ts';
 import { countBytes } from './transfers.ts';
 
-/** A busy browser sometimes paints nothing in time, and other processes can only lower a score. */
+/** Measuring again helps: a busy browser sometimes paints nothing in time, and other processes can only lower a score. */
 const maxAttempts = 3;
 
 export async function measurePublicPage(
@@ -37,7 +37,7 @@ export async function measurePublicPage(
   return { path, rounds, bytes, scores: { mobile: await score('mobile'), desktop: await score('desktop') } };
 }
 
-/** @param token of a person who may see the page */
+/** @param token the token of a person who may see the page */
 export async function measureGuardedPage(
   lighthouse: Lighthouse,
   site: string,
@@ -58,7 +58,7 @@ export async function measureGuardedPage(
   return { path, scores: { mobile: await score('mobile'), desktop: await score('desktop') } };
 }
 
-/** @param speed measures the page of an origin. */
+/** @param speed measures the page at an origin */
 async function measureRound(
   speed: (origin: string) => Promise<Speed>,
   origins: Origins,

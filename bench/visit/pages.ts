@@ -1,7 +1,7 @@
 /** A page that everyone can open. */
 export interface PublicPage {
   path: string;
-  /** What follows the path. */
+  /** Includes the `#`. */
   fragment?: string;
   /** Whether the single-page application has it too. */
   isInApp: boolean;
@@ -24,7 +24,7 @@ const missing = ['http-status-code', 'errors-in-console'];
 /** A code as in the link of an email. It is not valid, but the page finds that out only when the form is submitted. */
 const fragment = `#${'a'.repeat(22)}`;
 
-/** All but a receipt and an invitation, which need a secret code and show data of one person. */
+/** All public pages except a receipt and an invitation, which need a secret code and show the data of one person. */
 export const publicPages: PublicPage[] = [
   { path: '/', isInApp: true },
   { path: '/about', isInApp: true },

@@ -3,11 +3,20 @@ import type { Http2ServerResponse } from 'node:http2';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
-import { forward, type Listener, listen, listenFor, pass, trustArgument, withoutConnection } from '../https-server.ts';
+import {
+  forward,
+  type Listener,
+  listen,
+  pass,
+  proxyTo,
+  trustArgument,
+  withoutConnectionHeaders,
+} from '../https-server.ts';
 import { stripScripts } from './strip-scripts.ts';
 
-// The site and what its pages are compared with, over HTTPS and HTTP/2 as in production, in a process of its own, as the site is.
-// The parent process sends where the site and the built single-page application are, and gets the origins back.
+// Serves the site and the peers that its pages are compared with, over HTTPS and HTTP/2 as in production. Runs in a separate
+// process, as the site does. The parent process sends the locations of the site and of the built single-page application, and
+// gets the origins back.
 
 export interface PeerSettings {
   siteOrigin: string;
@@ -23,7 +32,7 @@ export interface Origins {
   app: string;
 }
 
-/** What the parent process gets. */
+/** What the parent process receives. */
 export interface PeerServer {
   origins: Origins;
   /** The command-line argument that makes Chromium trust the origins. */
@@ -38,7 +47,7 @@ interface Body {
 }
 
 const html = 'text/html; charset=utf-8';
-/** Without the request for an icon, which Lighthouse sometimes adds to the time of the largest paint. */
+/** Its icon is empty, because Lighthouse sometimes adds the request for an icon to the time of the largest paint. */
 const blankPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Blank</title><link rel="icon" href="data:,"></head><body><p>Blank</p></body></html>`;
 const types: Record<string, string> = {
   '.html': html,
@@ -49,7 +58,7 @@ const types: Record<string, string> = {
 
 process.once('message', async (settings: PeerSettings) => {
   const origins: Origins = {
-    site: (await listenFor(settings.siteOrigin)).origin,
+    site: (await proxyTo(settings.siteOrigin)).origin,
     withoutScripts: (await listen(withoutScripts(settings.siteOrigin))).origin,
     blank: (await listen((_, response) => send(response, compress(blankPage, html)))).origin,
     app: (await listen(singlePageApp(settings))).origin,
@@ -70,7 +79,7 @@ function withoutScripts(siteOrigin: string): Listener {
     const key = `${incoming.url} ${headers.etag}`;
     const body = stripped.get(key) ?? compress(stripScripts(brotliDecompressSync(bytes).toString()), html);
     stripped.set(key, body);
-    send(response, body, withoutConnection(headers), reply.statusCode);
+    send(response, body, withoutConnectionHeaders(headers), reply.statusCode);
   };
 }
 

@@ -111,6 +111,6 @@ const markers = { start: '<!-- bench:visit writes from here -->', end: '<!-- ben
 export function insertBetweenMarkers(document: string, text: string): string {
   const start = document.indexOf(markers.start) + markers.start.length;
   const end = document.indexOf(markers.end);
-  if (start < markers.start.length || end < start) throw new Error('The document has no place for the tables');
+  if (start < markers.start.length || end < start) throw new Error('The document has no markers for the tables');
   return `${document.slice(0, start)}\n\n${text}\n\n${document.slice(end)}`;
 }

@@ -6,7 +6,7 @@ export const byteKinds = ['headers', 'documents', 'styles', 'scripts', 'fonts', 
 export type Bytes = Record<(typeof byteKinds)[number], number>;
 
 /**
- * By the beginning of a MIME type; other types count as data. Chromium's resource types would not do: islands load their scripts
+ * By the beginning of a MIME type; other types count as data. Chromium's resource types would not work: islands load their scripts
  * with `fetch`, so it does not report them as scripts.
  */
 const kinds: [mimeType: string, kind: keyof Bytes][] = [
@@ -39,7 +39,7 @@ async function visit({ context }: MeasuredBrowser, url: string): Promise<Bytes> 
     headersOf.set(requestId, headersText.length);
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    // A data URL came with the document that contains it.
+    // The bytes of a data URL are part of the document that contains it.
     const headers = headersOf.get(requestId);
     if (headers === undefined) return;
     bytes.headers += headers;

@@ -2,7 +2,7 @@ import { limits } from './limits.ts';
 
 /** The endings that the specification accepts (section 5). */
 export const defaultEmailDomains: readonly string[] = ['com', 'net'];
-/** In a list of accepted domains, it stands for every domain. */
+/** In a list of accepted domains, `*` stands for every domain. */
 const anyDomain = '*';
 
 let acceptedDomains = defaultEmailDomains;
@@ -46,8 +46,8 @@ function endsWithDomain(domain: string, accepted: string): boolean {
   return accepted === anyDomain || `.${domain.toLowerCase()}`.endsWith(`.${accepted.toLowerCase()}`);
 }
 
-/** The accepted endings as an English list, such as `.com or .net`; undefined when every domain is accepted. */
-export function listEmailDomains(domains: readonly string[] = acceptedDomains): string | undefined {
+/** The accepted endings as English text, such as `.com or .net`; undefined when every domain is accepted. */
+export function describeEmailDomains(domains: readonly string[] = acceptedDomains): string | undefined {
   if (domains.includes(anyDomain)) return undefined;
   const endings = domains.map((domain) => (domain.includes('.') ? domain : `.${domain}`).toLowerCase());
   return new Intl.ListFormat('en', { type: 'disjunction' }).format(endings);

@@ -25,7 +25,7 @@ export interface Endpoint<
   query: Query;
   /** What our API replies. */
   reply: Reply;
-  /** What the site accepts: the same, or less where another API may speak only the given specification (section 3). */
+  /** What the site accepts: the same, or less where another API may implement only the given specification (section 3). */
   accepts: Accepted;
 }
 

@@ -1,4 +1,4 @@
-// A file of its own, not part of images.ts, so that a page that shows an image does not load the code that checks replies.
+// Separate from images.ts, so that a page that shows an image does not load the code that checks replies.
 
 export type ImageFormat = 'avif' | 'webp';
 

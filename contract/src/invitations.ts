@@ -31,7 +31,10 @@ export type Invitation = Infer<typeof invitation>;
 
 const code = () => singleLine('Code', limits.line, messages.invitationCode);
 
-/** Changes nothing, but is a POST, so that the code is in no URL that a server may log: the link has it in its fragment. */
+/**
+ * Changes nothing, but is a POST to keep the code out of URLs, which servers may log. The invitation's link has the code in its
+ * fragment for the same reason.
+ */
 export const lookUpInvitationEndpoint = jsonEndpoint({
   method: 'POST',
   path: '/invitation/look',

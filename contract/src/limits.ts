@@ -4,7 +4,7 @@ export const limits = {
   username: { min: 3, max: 10 },
   /** Digits of a phone number at registration. */
   phoneDigits: 11,
-  /** Characters; the lower bound is OWASP's for passwords without a second factor. */
+  /** Characters. OWASP ASVS 5.0 (6.2.1) requires at least 8, and recommends at least 15. */
   password: { min: 8, max: 128 },
   /** Sessions that the list of an account shows. */
   listedSessions: 100,
@@ -29,22 +29,22 @@ export const limits = {
   /** Characters of an email address, and of the part before its @ (RFC 5321, 4.5.3.1). */
   email: { address: 254, localPart: 64 },
   image: {
-    /** Bytes of an uploaded file: 10 MB. */
+    /** Bytes of an uploaded file: 10 MiB. */
     bytes: 10 * 1024 * 1024,
-    /** Pixels of each side. */
+    /** Pixels of each side of an uploaded image. */
     side: 12_000,
-    /** Width times height. Animated (every GIF counts), interlaced and AVIF images take far more memory to decode. */
+    /** Width times height of an uploaded image. Animated (every GIF counts), interlaced and AVIF images take far more memory to decode. */
     pixels: { anyImage: 50_000_000, animatedOrInterlaced: 13_000_000, avif: 4_000_000 },
     /** The formats accepted for upload. */
     types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'],
-    /** Larger images are scaled down to this many pixels on the longer side. */
-    maxSide: 1600,
+    /** Pixels of the longer side of a stored image: larger ones are scaled down. */
+    storedSide: 1600,
   },
   /** Characters of the name of a passkey. */
   passkeyName: 40,
   /** Passkeys of one account. */
   passkeys: 10,
-  /** Characters of one part of what a browser returns from WebAuthn. */
+  /** Characters of one field of what a browser returns from WebAuthn. */
   passkeyData: 16_384,
   /** Characters of an Idempotency-Key header. */
   idempotencyKey: 128,

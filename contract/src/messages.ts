@@ -1,4 +1,4 @@
-import { listEmailDomains } from './email.ts';
+import { describeEmailDomains } from './email.ts';
 import { limits } from './limits.ts';
 
 /**
@@ -11,18 +11,18 @@ export const messages = {
   badCharacter: (label: string) => `${label} contains a character that can’t be saved`,
   /** Names the accepted domains, which are a setting. */
   email: () => {
-    const domains = listEmailDomains();
+    const domains = describeEmailDomains();
     return domains ? `Email must be a valid address ending in ${domains}` : 'Email must be a valid address';
   },
   emailCode: 'This link is incomplete. Open it again from the email',
-  sameEmail: 'This is your email already',
+  sameEmail: 'This is already your email',
   contactEmail: 'Email invalid',
   loginPassword: 'Password is invalid',
   username: `Username must be ${limits.username.min} to ${limits.username.max} characters long`,
   phone: `Phone must be exactly ${limits.phoneDigits} digits`,
   newPassword: `Password must be ${limits.password.min} to ${limits.password.max} characters long`,
   commonPassword:
-    'Password is one of the most used ones, so it would be guessed first. Choose another one, such as a short sentence',
+    'Password is one of the most common ones, so it would be guessed first. Choose another, such as a short sentence',
   confirmPassword: 'Confirm Password must match the Password',
   agreedVersion: 'We couldn’t tell which terms you saw. Reload the page and try again',
   quantity: `Quantity must be a whole number from ${limits.quantity.min} to ${limits.quantity.max}`,

@@ -58,7 +58,7 @@ export const order = object({
 
 export type Order = Infer<typeof order>;
 
-/** An order as the site accepts it. The given specification does not show the values of a status, nor what we added. */
+/** An order as the site accepts it. The given specification has neither a list of statuses nor the fields that we added. */
 export const lenientOrder = assign(
   order,
   object({

@@ -29,7 +29,7 @@ export const getReceiptEndpoint = plainEndpoint({
   reply: object({ data: receipt }),
 });
 
-/** The part of a receipt that its donor's profile shows with the order. */
+/** The fields of a receipt that the donor's profile shows with the order. */
 export const orderReceipt = object({ code: string(), showName: boolean() });
 
 export type OrderReceipt = Infer<typeof orderReceipt>;

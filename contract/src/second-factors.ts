@@ -9,7 +9,7 @@ import { parseSecondFactorCode } from './second-factor-codes.ts';
 /** What a browser needs to find one of the account's passkeys (WebAuthn's `PublicKeyCredentialDescriptor`). */
 const passkeyDescriptor = object({ id: string(), transports: array(string()) });
 
-/** The second step of a login: proves the second factor to the challenge, within five minutes. */
+/** The second step of a login: the second factor has to answer the challenge within five minutes. */
 export const secondStep = object({
   /** 256 random bits in base64url. Also the challenge that a passkey signs. */
   challenge: string(),
@@ -66,7 +66,7 @@ export const getSecondFactorsEndpoint = plainEndpoint({
   reply: object({ data: secondFactors }),
 });
 
-/** Starts setting up an authenticator app, which counts only once a code of it has been entered. */
+/** Starts setting up an authenticator app, which becomes a second factor only once one of its codes has been entered. */
 export const startAuthenticatorEndpoint = plainEndpoint({
   ...authenticated,
   method: 'POST',
@@ -172,7 +172,7 @@ function oneTimeCode() {
   return define<string>('one-time code', (value) => isCode(value) || messages.oneTimeCode);
 }
 
-/** Binary data of WebAuthn. */
+/** Binary data from WebAuthn, in base64url. */
 function base64url() {
   const isValid = (value: unknown) =>
     typeof value === 'string' && value.length <= limits.passkeyData && /^[\w-]+$/.test(value);

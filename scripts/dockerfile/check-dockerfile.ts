@@ -3,12 +3,12 @@ import { commandOf, readDockerfile, type Stage, type Step } from './read-dockerf
 
 interface Finding {
   line: number;
-  /** Its code in https://github.com/hadolint/hadolint#rules, or `syntax`, and what is wrong. */
+  /** The rule's code in https://github.com/hadolint/hadolint#rules, or `syntax`, and what is wrong. */
   problem: string;
 }
 
 /**
- * Checks a Dockerfile by its syntax and by those rules of hadolint that can apply to it. (hadolint itself is not in the npm
+ * Checks the syntax of a Dockerfile, and those rules of hadolint that can apply to ours. (hadolint itself is not in the npm
  * registry.)
  * @returns one line for each problem, in the order of the file
  */
@@ -65,7 +65,7 @@ const rules: Rule[] = [
   },
   {
     problem: 'DL3011 a port is not a number up to 65535',
-    fails: (step) => is(step, 'EXPOSE') && step.args.some(isNoPort),
+    fails: (step) => is(step, 'EXPOSE') && step.args.some(isInvalidPort),
   },
   {
     problem: 'DL3016 npm installs packages that no lock file pins',
@@ -102,7 +102,7 @@ const rules: Rule[] = [
   },
 ];
 
-const isNoPort = (port: string) => !(Number.parseInt(port, 10) <= 65_535);
+const isInvalidPort = (port: string) => !(Number.parseInt(port, 10) <= 65_535);
 
 /** Checks the stage that becomes the image. */
 function checkLast(stage: Stage | undefined): Finding[] {

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { commandOf, readDockerfile, type Stage, type Step } from './read-dockerfile.ts';
 
-/** What the last stage of a Dockerfile made. */
+/** The result of the last stage of a Dockerfile. */
 export interface Image {
   /** Stands for `/`. */
   folder: string;
@@ -30,10 +30,10 @@ interface Running extends Image {
 }
 
 /**
- * Runs the steps of a Dockerfile without Docker: each stage is an empty folder instead of its base image, so its commands use
- * what is on this machine. They run as the current user, so `USER` and `--chown` have no effect.
- * @param folder for the stages; empty
- * @param inherited the environment of all commands, besides what the Dockerfile sets
+ * Runs the steps of a Dockerfile without Docker: each stage starts as an empty folder instead of its base image, so its commands
+ * use the programs of this machine. They run as the current user, so `USER` and `--chown` have no effect.
+ * @param folder an empty folder for the stages
+ * @param inherited the environment of all commands, in addition to what the Dockerfile sets
  * @throws when a step fails, or is of a kind that cannot be run in this way.
  */
 export function runDockerfile(

@@ -84,7 +84,7 @@ function problemsOfRules(rules: Rule[], groups: (FileGroup | undefined)[]): stri
     ...(used.has(rule) || rule.mayBeEmpty ? [] : [`The rule for ${rule.files} matches no file`]),
     ...rule.imports
       .filter((name) => !known.has(name))
-      .map((name) => `The rule for ${rule.files} allows ${name}, but there is no rule for it`),
+      .map((name) => `The rule for ${rule.files} allows ${name}, which has no rule`),
   ]);
 }
 

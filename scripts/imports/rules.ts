@@ -15,7 +15,7 @@ import { belowPages, belowUi, react, site } from './site-rules.ts';
  */
 
 const belowRepositories = `${inApi('images mail database paging')} ${contract}`;
-/** What the domain rules of a feature may import. They are not to be confused with the import rules in this file. */
+/** What the domain rules of a feature may import. Domain rules are unrelated to the import rules in this file. */
 const belowDomainRules = `${inApi('services.ts transact.ts measurements.ts texts rate-limits concurrency config disk secret-codes.ts derived-keys.ts projection.ts qr-code.ts failure.ts')} ${belowRepositories}`;
 
 /** In a feature: routes → domain rules → repositories. Not every feature has all three. */

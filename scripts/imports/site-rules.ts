@@ -45,7 +45,7 @@ export const site = [
     `${astro} virtual:headline-font node:crypto node:fs vite`,
     'a layout knows no page',
   ),
-  rule('src/pages/**', belowPages, astro, 'the site knows the API by its contract only'),
+  rule('src/pages/**', belowPages, astro, 'the site knows the API only by its contract'),
   rule('src/workbench/**', belowPages, `${astro} ${react}`, 'the workbench shows what the site is built of'),
   rule('src/editor/*', '', 'astro @keystatic/core', 'the editor is derived from whatever schema it is given'),
   rule('src/build/*', 'src/build/* src/rendering/*', 'node:* subset-font', 'a build step does not know what is built'),

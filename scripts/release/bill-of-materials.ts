@@ -1,21 +1,21 @@
 import type { Component } from './components.ts';
 import { runNpm } from './run-npm.ts';
 
-/** What this file reads and writes of CycloneDX (https://cyclonedx.org/docs/1.5/json). */
+/** The fields of CycloneDX that this file reads and writes (https://cyclonedx.org/docs/1.5/json). */
 interface BillOfMaterials {
   metadata: { component: object };
   components: { purl?: string }[];
 }
 
 /**
- * Returns the software bill of materials of a release, in the format CycloneDX: what npm lists of the installed packages, and those
- * in the site.
+ * Returns the software bill of materials of a release, in the CycloneDX format: the installed packages, as npm lists them, and the
+ * packages that the site contains.
  */
 export function createBillOfMaterials(release: string, components: Component[]): string {
   const bill: BillOfMaterials = JSON.parse(
     runNpm(['sbom', '--sbom-format=cyclonedx', '--sbom-type=application'], release),
   );
-  // npm names it after the folder.
+  // npm names the release after its folder.
   bill.metadata.component = { ...bill.metadata.component, name: 'kindcrate' };
   const known = new Set(bill.components.map(({ purl }) => purl));
   bill.components.push(...components.map(toEntry).filter(({ purl }) => !known.has(purl)));

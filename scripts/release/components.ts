@@ -22,7 +22,7 @@ interface LockFile {
 /**
  * Lists the packages of a release, sorted by name and version, without the project's own.
  * @param project the root folder of the repository that the site was built in
- * @param release with its packages installed
+ * @param release the folder of the release, with its packages installed
  */
 export function listComponents(project: string, release: string): Component[] {
   const lock: LockFile = readJson(path.join(project, 'package-lock.json'));
@@ -40,7 +40,7 @@ export function listComponents(project: string, release: string): Component[] {
   return [...components.values()].sort((a, b) => compare(a.name, b.name) || compare(a.version, b.version));
 }
 
-/** Orders texts by their code units: the same everywhere, unlike the order of a locale. */
+/** Compares strings by their code units, which gives the same order everywhere, unlike a locale. */
 const compare = (a: string, b: string) => Number(a > b) - Number(a < b);
 
 /** Other keys of a lock file are workspaces. */

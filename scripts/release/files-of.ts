@@ -3,7 +3,7 @@ import path from 'node:path';
 import { readImports } from '../imports/read-imports.ts';
 import { resolveImport } from '../imports/resolve-import.ts';
 
-/** Returns the given files and those of the project that they import, directly or through others, relative to the project. */
+/** Returns the given files and the project's files that they import, directly or indirectly, as paths relative to the project. */
 export function filesOf(entries: string[], project: string): string[] {
   const files = new Set(entries);
   // The loop also visits what it adds.

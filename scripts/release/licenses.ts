@@ -1,6 +1,6 @@
 import type { Component } from './components.ts';
 
-/** Licenses that require only that their notice is kept, as a release does: it contains the notices of all its packages. */
+/** Licenses that require only that their notices are kept. A release keeps them: it contains the notices of all its packages. */
 const permissive = new Set([
   '0BSD',
   'Apache-2.0',
@@ -32,7 +32,7 @@ export function checkLicenses(components: Pick<Component, 'name' | 'version' | '
 
 function isAccepted(component: Pick<Component, 'name' | 'license'>): boolean {
   if (isLibvips(component)) return component.license === 'LGPL-3.0-or-later';
-  // An SPDX expression: with OR, one license is enough; with AND, all apply. Parentheses inside of it are not accepted.
+  // An SPDX expression: with OR, one license is enough; with AND, all apply. Parentheses are accepted only around the whole expression.
   const choices = component.license.replace(/^\(([^()]*)\)$/, '$1').split(' OR ');
   return choices.some((choice) => choice.split(' AND ').every((license) => permissive.has(license)));
 }

@@ -24,5 +24,5 @@ function noticesOf(component: Component): string {
   const pattern = isLibvips(component) ? /^readme/i : /^(licen[cs]e|copying|copyright|notice)/i;
   const files = readdirSync(folder, { withFileTypes: true }).filter((file) => file.isFile() && pattern.test(file.name));
   const texts = files.map((file) => readFileSync(path.join(folder, file.name), 'utf8').trim());
-  return [title, ...(texts.length ? texts : ['The package contains no text of its license.'])].join('\n\n');
+  return [title, ...(texts.length ? texts : ['The package does not contain the text of its license.'])].join('\n\n');
 }

@@ -3,7 +3,7 @@ import { type SpawnSyncOptions, spawnSync } from 'node:child_process';
 /**
  * Runs the npm that started this process, else the one on the PATH, with the Node.js of this process.
  * @returns what npm printed on standard output
- * @throws when npm fails. Its messages have been printed by then.
+ * @throws when npm fails, after npm has printed its messages
  */
 export function runNpm(args: string[], cwd: string): string {
   const { npm_execpath: npm = '' } = process.env;

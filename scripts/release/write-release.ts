@@ -8,7 +8,7 @@ import { writeNotices } from './notices.ts';
 import { operatorCommands } from './operator-commands.ts';
 import { runNpm } from './run-npm.ts';
 
-/** What is copied as it is. The server runs TypeScript by stripping its types, so nothing has to be compiled. */
+/** Copied unchanged: the server runs TypeScript by stripping its types, so nothing has to be compiled. */
 const copied = [
   'api/package.json',
   'api/src',
@@ -23,9 +23,9 @@ const copied = [
 ];
 
 /**
- * Writes a release: code, built site, and the packages of the lock file that a server needs, and no others.
+ * Writes a release: the code, the built site, and only those packages of the lock file that a server needs.
  * @param project the root folder of the repository, with the site built
- * @param folder does not exist yet
+ * @param folder the release's folder, which must not exist yet
  * @throws when npm fails, or a package has a license that is not accepted (licenses.ts).
  */
 export function writeRelease(project: string, folder: string): void {
@@ -37,13 +37,13 @@ export function writeRelease(project: string, folder: string): void {
   writeFileSync(path.join(folder, 'server.js'), "import './scripts/serve.ts';\n");
   // Removes from the copied lock file what this package.json does not need. No entry that stays is changed.
   runNpm(['prune', '--package-lock-only', '--omit=dev', '--offline'], folder);
-  // Packages that an installation of the project downloaded come from npm's cache.
+  // Packages that were downloaded when the project was installed come from npm's cache.
   runNpm(['ci', '--omit=dev', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund'], folder);
-  listPackages(project, folder);
+  writePackageLists(project, folder);
 }
 
-/** Writes which packages the release contains, and their notices. */
-function listPackages(project: string, folder: string): void {
+/** Writes the list of the packages in the release, and their notices. */
+function writePackageLists(project: string, folder: string): void {
   const components = listComponents(project, folder);
   const problems = checkLicenses(components);
   if (problems.length) throw new Error(problems.join('\n'));
@@ -57,7 +57,7 @@ function scriptFiles(project: string): string[] {
   return filesOf(commands, project).filter((file) => file.startsWith('scripts/'));
 }
 
-/** The package.json of a release. It needs no dependencies: those of the site are built into `dist`, all others are those of a workspace. */
+/** The package.json of a release. It has no dependencies: the site's are built into `dist`, and all others belong to a workspace. */
 function manifestOf(project: string): object {
   const { name, version, license, type, workspaces, devDependencies } = JSON.parse(
     readFileSync(path.join(project, 'package.json'), 'utf8'),

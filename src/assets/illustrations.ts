@@ -1,6 +1,6 @@
 import type CrateMark from './illustrations/crate-mark.svg';
 
-/** Renders the illustration into the page. Also has its URL, and its size in pixels, for an image. */
+/** A component that renders the illustration into the page, with its URL and its size in pixels for use in an `<img>`. */
 type Illustration = typeof CrateMark;
 
 const files = import.meta.glob<{ default: Illustration }>('./illustrations/*.svg');

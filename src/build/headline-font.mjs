@@ -12,11 +12,11 @@ const { resolve } = createRequire(import.meta.url);
 /** Headlines have this weight. Variable weights would make the file half as large again. */
 const weight = 560;
 
-/** What every page loads, in addition to the characters of the copy: ASCII, because names in the catalog may contain it. */
+/** In the file that every page loads, in addition to the characters of the copy: names in the catalog may contain any of these. */
 const ascii = 'U+20-7E';
 
 /**
- * The faces that browsers load only for text with their characters, such as a name in the catalog: the part of
+ * The faces that browsers load only for text with their characters, such as a name in the catalog: the subset of
  * @fontsource-variable/fraunces that has these characters, and their `unicode-range`. If two faces have a character, the
  * later one is used.
  */
@@ -75,22 +75,22 @@ async function writeFont(folder, copy) {
   const inCopy = charactersIn(rareFaces.latin).filter((character) => copy.includes(character));
   const basic = [...charactersIn(ascii), ...inCopy];
   const faces = [
-    ...Object.entries(rareFaces).map(([part, range]) => ({ name: part, part, range })),
-    { name: 'basic', part: 'latin', range: [ascii, ...inCopy.map(toRange)].join() },
+    ...Object.entries(rareFaces).map(([subset, range]) => ({ name: subset, subset, range })),
+    { name: 'basic', subset: 'latin', range: [ascii, ...inCopy.map(toRange)].join() },
   ];
-  for (const { name, part, range } of faces) {
+  for (const { name, subset, range } of faces) {
     const characters = name === 'basic' ? basic : charactersIn(range).filter((character) => !basic.includes(character));
-    writeFileSync(join(folder, `${name}.woff2`), await cut(part, characters));
+    writeFileSync(join(folder, `${name}.woff2`), await cut(subset, characters));
   }
   writeFileSync(join(folder, 'faces.css'), faces.map(declare).join('\n'));
 }
 
 /**
- * @param {string} part
- * @param {string[]} characters those that the part does not have are left out
+ * @param {string} subset
+ * @param {string[]} characters characters that the subset lacks are left out
  */
-function cut(part, characters) {
-  const file = resolve(`@fontsource-variable/fraunces/files/fraunces-${part}-wght-normal.woff2`);
+function cut(subset, characters) {
+  const file = resolve(`@fontsource-variable/fraunces/files/fraunces-${subset}-wght-normal.woff2`);
   return subsetFont(readFileSync(file), characters.join(''), {
     targetFormat: 'woff2',
     variationAxes: { wght: weight },
@@ -100,7 +100,7 @@ function cut(part, characters) {
 }
 
 /**
- * Declares all weights, because browsers would otherwise add a bold of their own to headlines with a weight of 600 and more.
+ * Declares all weights, because browsers would otherwise add synthetic bold to headlines of weight 600 and more.
  * @param {{ name: string, range: string }} face
  */
 const declare = ({ name, range }) =>

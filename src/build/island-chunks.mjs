@@ -2,8 +2,8 @@
 import { basename } from 'node:path';
 
 /**
- * How the code that islands share is divided into files, highest priority first; a group also receives what its files import. The
- * bundler's own division has one file for each set of islands that share something, which made 21 files for the login form. A
+ * How the code that islands share is divided into files, highest priority first; a group also receives what its files import. By
+ * default, the bundler writes one file for each set of islands that share something, which made 21 files for the login form. A
  * browser requests at most six at a time over HTTP/1.1, and small files compress badly.
  * @type {Record<string, string[]>} names of packages, folders and files, as regular expressions
  */
@@ -35,10 +35,10 @@ const groups = {
   accounts: ['contract/src/(accounts|second-factors)'],
 };
 
-const codeChunks = Object.entries(groups).map(([name, parts], index, { length }) => ({
+const codeChunks = Object.entries(groups).map(([name, patterns], index, { length }) => ({
   name,
   // Either a file, with an extension, or a folder.
-  test: new RegExp(`[\\\\/](${parts.join('|').replaceAll('/', '[\\\\/]')})(\\.\\w+$|[\\\\/])`),
+  test: new RegExp(`[\\\\/](${patterns.join('|').replaceAll('/', '[\\\\/]')})(\\.\\w+$|[\\\\/])`),
   priority: length - index,
 }));
 

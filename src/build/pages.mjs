@@ -39,7 +39,7 @@ export function pages() {
         const rules = speculationRules([...pagesWithData, ...prerenderable].sort());
         writeFileSync(join(folder, 'speculation.json'), JSON.stringify(rules));
         writeJson(join(folder, '../server/imports.json'), imports);
-        // The server replaces it by its own (api/src/site/public-url.ts).
+        // The server replaces this URL with its own (api/src/site/public-url.ts).
         writeJson(join(folder, '../server/build.json'), { publicUrl });
       },
     },
@@ -55,7 +55,7 @@ function recordImports(imports) {
   return {
     name: 'record-imports',
     applyToEnvironment: ({ name }) => name === 'client',
-    // Not `generateBundle`, in which Vite drops the files that would contain only the import of a style sheet.
+    // Not `generateBundle`, in which Vite drops files that would only import a style sheet.
     writeBundle: (_, bundle) => {
       for (const file of Object.values(bundle)) {
         if (file.type !== 'chunk') continue;

@@ -2,13 +2,13 @@
 
 /**
  * Returns the rules by which browsers prerender the page behind a link while a pointer rests on it
- * (https://html.spec.whatwg.org/multipage/speculative-loading.html). They list what is allowed, so that a page that nobody
- * thought of is not prerendered.
+ * (https://html.spec.whatwg.org/multipage/speculative-loading.html). They list the pages that may be prerendered, so that no
+ * other page is by mistake.
  * @param {string[]} patterns of paths (https://urlpattern.spec.whatwg.org)
  */
 export function speculationRules(patterns) {
   const where = {
-    // A prerendered page cannot open in another tab, links to a part of the same page load nothing, and few people open a page again.
+    // A prerendered page cannot open in another tab, links within the same page load nothing, and few people reopen the current page.
     and: [{ href_matches: patterns }, { not: { selector_matches: '[target], [href^="#"], [aria-current=page]' } }],
   };
   return { prerender: [{ where, eagerness: 'moderate' }] };
@@ -21,6 +21,6 @@ export function speculationRules(patterns) {
  */
 export function isPrerenderable(html) {
   const isIndexed = !html.includes('<meta name="robots" content="noindex">');
-  // This is how Astro writes `client:intent="immediately"`. Such an island hydrates unasked, and may then send requests.
+  // This is how Astro writes `client:intent="immediately"`. Such an island hydrates without an intent, and may then send requests.
   return isIndexed && !html.includes('&quot;value&quot;:&quot;immediately');
 }

@@ -1,11 +1,11 @@
 // @ts-check
 
 const fetchCode = `${import.meta.dirname}/../lib/fetch-code.ts`;
-const vitesExport = 'export const __vitePreload =';
+const preloadExport = 'export const __vitePreload =';
 
 /**
- * Makes every `import()` of the built site fetch its files first, so that a failed one can be retried (src/lib/fetch-code.ts). Vite
- * already passes the list of the files to its function that preloads them.
+ * Makes every `import()` of the built site fetch its files first, because a failed fetch can be retried, but a failed import cannot
+ * (src/lib/fetch-code.ts). Vite already passes the list of files to its function that preloads them.
  * @returns {import('vite').Plugin}
  */
 export function fetchBeforeImport() {
@@ -17,9 +17,9 @@ export function fetchBeforeImport() {
     transform: {
       filter: { id: /vite\/preload-helper/ },
       handler(code) {
-        if (!code.includes(vitesExport)) throw new Error('Vite has changed the function that preloads files');
+        if (!code.includes(preloadExport)) throw new Error('Vite has changed the function that preloads files');
         return `import { fetchAllCode } from ${JSON.stringify(fetchCode)};
-          ${code.replace(vitesExport, 'const preload =')};
+          ${code.replace(preloadExport, 'const preload =')};
           export const __vitePreload = async (load, files, importer) => {
             await fetchAllCode(files.map((file) => assetsURL(file, importer)));
             return preload(load, files, importer);

@@ -8,7 +8,7 @@ export async function fetchParts(island: HTMLElement, signal: AbortSignal): Prom
   await Promise.all(urlsOf(island, island.dataset.parts).map((url) => fetchCode(url, { signal })));
 }
 
-/** Fetches what a form needs once it is sent. Does nothing after the first call, nor for other islands. */
+/** Fetches the code that sends a form. Does nothing after the first call, or for islands without a form. */
 export function prefetchSendParts(island: HTMLElement): void {
   const { sendParts } = island.dataset;
   delete island.dataset.sendParts;

@@ -42,12 +42,12 @@ const intent: ClientDirective = (load, options, island) => {
     // A press after a failure counts as a retry.
     retry?.();
   });
-  const startUnasked = () => {
-    // A page that is prerendered may never be seen: its islands send no request, and end no session.
+  const startWithoutIntent = () => {
+    // A page that is prerendered may never be seen, so its islands must send no requests and end no session.
     if (!document.prerendering && (isImmediate(options.value) || hasDraft(options.value))) start();
   };
-  startUnasked();
-  document.addEventListener('prerenderingchange', startUnasked);
+  startWithoutIntent();
+  document.addEventListener('prerenderingchange', startWithoutIntent);
 };
 
 export default intent;

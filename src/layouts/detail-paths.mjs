@@ -1,5 +1,5 @@
 /**
- * While developing, serves pages whose URL ends in an id as the real server does (api/src/site/serve-site.ts): in any letter
+ * During development, serves pages whose URL ends in an id as the real server does (api/src/site/serve-site.ts): in any letter
  * case, and the receipt page for every id.
  * @returns {import('astro').AstroIntegration}
  */

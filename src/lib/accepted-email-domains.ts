@@ -1,7 +1,7 @@
 import { acceptEmailDomains } from '@kindcrate/contract/email';
 
-/** The setting of the build, as in the API: domains separated by commas. Empty or undefined for the default. */
+/** The setting at build time, the same as in the API: domains separated by commas. Empty or undefined selects the default. */
 const setting: string | undefined = import.meta.env?.ACCEPTED_EMAIL_DOMAINS;
 
-// Imported for this effect by whatever checks or names an email address.
+// This module is imported for this side effect by all code that checks email addresses or names the accepted domains.
 if (setting) acceptEmailDomains(setting.split(',').map((domain) => domain.trim()));

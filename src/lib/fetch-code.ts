@@ -4,7 +4,7 @@ export const loadTimeout = 120_000;
 /**
  * Fetches a file of code that is about to be imported. A failed or hanging import cannot be retried on the same page
  * (https://html.spec.whatwg.org/#module-map; Chromium forgets failed ones, but not hanging ones), but a fetch can. The import then
- * finds the file in the cache of the browser.
+ * finds the file in the browser's cache.
  * @throws when the file fails to load
  */
 export async function fetchCode(url: string, options: RequestInit): Promise<void> {
@@ -17,7 +17,7 @@ export async function fetchCode(url: string, options: RequestInit): Promise<void
 const fetches = new Map<string, Promise<void>>();
 
 /**
- * Fetches files of code in parallel, each once, unless it fails. Every `import()` of a built site waits for this
+ * Fetches files of code in parallel, each only once unless it fails. Every `import()` of a built site waits for this
  * (src/directives/fetch-before-import.mjs).
  * @throws when a file fails to load or times out
  */

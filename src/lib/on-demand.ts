@@ -5,15 +5,16 @@ export interface OnDemand<Code> {
   /** Undefined until the code has been loaded. */
   readonly loaded: Code | undefined;
   /**
-   * Loads the code, once. After a failure or timeout, the next call tries again: its files are fetched before they are imported (fetch-code.ts).
+   * Loads the code once. After a failure or timeout, the next call tries again, which works because the files are fetched before
+   * they are imported (fetch-code.ts).
    * @throws ChunkError
    */
   load: () => Promise<Code>;
-  /** Starts loading code that will probably be needed. Does nothing after the first call. It reports no failure; `load` does, and tries again. */
+  /** Starts loading code that will probably be needed. Does nothing after the first call. Ignores failures: `load` tries again. */
   prefetch: () => void;
 }
 
-/** Code that could not be loaded. The message is the one of the specification (section 8). */
+/** Code that could not be loaded. The specification prescribes the message (section 8). */
 export class ChunkError extends Error {
   constructor(chunk: string, cause: unknown) {
     super(`Loading chunk ${chunk} failed`, { cause });

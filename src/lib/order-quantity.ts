@@ -6,7 +6,7 @@ interface Quantities {
 }
 
 /**
- * How many pieces an order has: those offered and, if the number differs, those received.
+ * Describes how many pieces an order has: the number offered and, if it differs, the number received.
  * @param text a sentence with the placeholders `{offered}` and `{received}`
  */
 export function describeQuantity({ quantity, receivedQuantity = quantity }: Quantities, text: string): string {

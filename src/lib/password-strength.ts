@@ -10,13 +10,13 @@ const alphabets = [
   { characters: /[0-9]/, size: 10 },
   { characters: /[^a-zA-Z0-9]/, size: 33 },
 ];
-/** The bits from which on a password counts as fair or strong: one word with a digit is fair, a short sentence strong. */
+/** The bits that make a password fair or strong: a word with a digit is fair, a short sentence is strong. */
 const fairBits = 40;
 const strongBits = 60;
 
 /**
  * Estimates how hard a password is to guess by trying every password of its length and alphabets. That overrates words and
- * names, but the API also refuses the most used passwords.
+ * names, but the API also refuses the most common passwords.
  */
 export function estimateStrength(password: string): PasswordStrength {
   if (password.length < limits.password.min) return 'tooShort';

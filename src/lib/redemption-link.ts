@@ -10,7 +10,7 @@ export function codeFromLink(text: string): string | undefined {
   return /^\/redeem\/?$/i.test(pathname) ? codeFromHash(hash) : undefined;
 }
 
-/** Returns the redemption code in the fragment of a URL. */
+/** Returns the redemption code in the fragment of a URL; undefined if there is none. */
 export function codeFromHash(hash: string): string | undefined {
   const text = hash.slice(1);
   return parseRedemptionCode(text) ? text : undefined;

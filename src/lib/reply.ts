@@ -32,7 +32,7 @@ export function endpointUrl(endpoint: Endpoint, parameters?: Record<string, stri
 }
 
 /**
- * Validates a reply by what the site accepts: fills in what another API leaves out, and drops unknown fields.
+ * Validates a reply against what the site accepts: fills in what another API leaves out, and drops unknown fields.
  * @throws ApiError if the request failed or the reply is invalid
  */
 export function readReply<E extends Endpoint>(endpoint: E, status: number, body: unknown): AcceptedReplyOf<E> {

@@ -31,7 +31,7 @@ function listVersions({ url, thumbnailUrl, width, height, versions }: LenientIma
   if (!versions) {
     // An API that follows only the given specification, or an image stored by an earlier version of ours.
     if (format === 'avif' || thumbnailUrl === url) return [];
-    // The longer side of a thumbnail has at most 400 pixels.
+    // A thumbnail is at most 400 pixels on its longer side.
     const thumbnailWidth = Math.round((width * 400) / Math.max(width, height, 400));
     return [
       { url: thumbnailUrl, width: thumbnailWidth },

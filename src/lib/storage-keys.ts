@@ -1,6 +1,6 @@
 /** The keys of values that stores and boot scripts keep in the browser's storage. The visit cache uses the paths of endpoints. */
 export const storageKeys = {
-  /** In `localStorage`: the raw session token. The name is the specification's (section 3). */
+  /** In `localStorage`: the raw session token. The specification prescribes the key (section 3). */
   token: 'token',
   /** In `sessionStorage`: the notice that the next page shows first. */
   flashNotice: 'notice',
@@ -10,5 +10,5 @@ export const storageKeys = {
   redemption: 'redemption',
 } as const;
 
-/** The prefix of the keys of drafts, which are kept in either storage. */
+/** The prefix of the keys of drafts, which are in `localStorage` or `sessionStorage`. */
 export const draftPrefix = 'draft:';

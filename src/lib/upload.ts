@@ -23,7 +23,7 @@ export function upload<E extends Endpoint>(
   options: UploadOptions,
 ): Promise<AcceptedReplyOf<E>> {
   return new Promise((resolve, reject) => {
-    // A signal that is aborted already fires no `abort` event.
+    // A signal that has already been aborted fires no `abort` event.
     options.signal?.throwIfAborted();
     const xhr = new XMLHttpRequest();
     xhr.open(endpoint.method, endpointUrl(endpoint, options.parameters));

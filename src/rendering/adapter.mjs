@@ -33,8 +33,8 @@ export function serverRendering() {
 }
 
 /**
- * A release has no packages of the site, so the module contains the code of those that it uses. Astro would load sharp only to
- * transform images on request, which no page does.
+ * A release does not contain the packages of the site, so the module includes the code of those that it uses, except sharp: Astro
+ * would load it only to transform images on request, which no page does.
  */
 const selfContained = {
   resolve: { noExternal: /** @type {const} */ (true), external: ['sharp'] },

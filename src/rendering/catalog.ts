@@ -5,7 +5,7 @@ import { type LenientOrganization, listOrganizationsEndpoint } from '@kindcrate/
 import { apiUrl } from '../lib/api-url.ts';
 import { readReply } from '../lib/reply.ts';
 
-/** Everything that visitors see of the catalog, in the order in which the site shows it. */
+/** All that visitors see of the catalog, in the order in which the site shows it. */
 export interface Catalog {
   brands: LenientBrand[];
   organizations: LenientOrganization[];
@@ -15,8 +15,8 @@ export interface Catalog {
 }
 
 /**
- * Returns the catalog for a page: the one that the renderer passes, or, while developing, that of the API. When the API does
- * not respond, pages are shown without entries.
+ * Returns the catalog for a page: the one that the renderer passes, or the API's during development. When the API does not
+ * respond, development continues without entries.
  */
 export async function getCatalog({ catalog }: { catalog?: Catalog }): Promise<Catalog> {
   if (catalog) return catalog;

@@ -5,8 +5,8 @@ import { partsAttributes } from './island-files.mjs';
 
 /**
  * Completes a page that Astro rendered: every island gets the list of its files, the style of islands moves into the head, and
- * the policy keeps only what the page has. Astro's policy is the same on every page, and lists the scripts, styles and framed
- * sites of all of them.
+ * the policy keeps only what the page uses. Astro's policy is the same on every page, and lists the scripts, styles and framed
+ * sites of all pages.
  * @param {string} html
  * @param {string} policy
  * @param {import('./island-files.mjs').Imports} imports
@@ -39,8 +39,8 @@ const islandStyle = /<style>(astro-island,[^<]*)<\/style>/;
 const firstStyle = /<style>([\s\S]*?)<\/style>/;
 
 /**
- * Astro writes the style of islands before the first one of a page, but HTML allows no style in the body. In the page's first style
- * it also needs no hash of its own in the policy.
+ * Astro writes the style of islands before the first island of a page, but HTML allows no style in the body. Merging it into the
+ * page's first style also saves a hash in the policy.
  * @param {string} html
  * @param {string} policy
  */
@@ -52,7 +52,7 @@ function mergeIslandStyle(html, policy) {
   const style = first + rules;
   return {
     html: html.replace(element, '').replace(`<style>${first}</style>`, () => `<style>${style}</style>`),
-    // Replaces a hash and never adds one, so a style that someone managed to inject stays forbidden.
+    // Replaces a hash and never adds one, so the policy still forbids a style that someone managed to inject.
     policy: policy.replace(sha256Source(first), sha256Source(style)),
   };
 }
@@ -61,7 +61,8 @@ const inlineCode = /<(script|style)\b[^>]*>([\s\S]*?)<\/\1>/g;
 const hashSource = /'sha256-[^']+'/g;
 
 /**
- * Never adds a hash: a script that someone managed to inject into the page stays forbidden.
+ * Removes the hashes and framed sites that a page does not use. Never adds a hash, so the policy still forbids a script that someone
+ * managed to inject into the page.
  * @param {string} html
  * @param {string} policy
  */
@@ -75,7 +76,7 @@ function narrowPolicy(html, policy) {
 }
 
 /**
- * Without the directive, `default-src` allows only frames of this site.
+ * Removes the directive if the page frames no other site: `default-src` then allows only frames of this site.
  * @param {string} html
  * @param {string} directive
  */

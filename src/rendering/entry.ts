@@ -18,8 +18,8 @@ const app = createApp({ streaming: false });
 const imports = JSON.parse(readFileSync(join(import.meta.dirname, 'imports.json'), 'utf8'));
 
 /**
- * @param path in the spelling of its route, encoded
- * @param catalog must have what the page shows
+ * @param path the page's canonical path: the page name in lower case, the id URL-encoded
+ * @param catalog must contain what the page shows
  * @throws when the page has no route, or its code throws.
  */
 export async function renderPage(path: string, catalog: Catalog): Promise<Rendered> {

@@ -8,7 +8,7 @@ import { basename } from 'node:path';
  */
 
 /**
- * Returns the given files and all files that they import, directly or through others. Does not follow `import()`.
+ * Returns the given files and all files that they import, directly or indirectly. Does not follow `import()`.
  * @param {string[]} entries
  * @param {Imports} imports
  */
@@ -25,8 +25,8 @@ export function closureOf(entries, imports) {
 
 /**
  * Returns attributes for an island's tag: `data-parts` with the names of all files that its code consists of, and for a form
- * `data-send-parts` with those that it needs in addition once it is sent. A browser learns what a module imports only when the module
- * has arrived, so a chain of imports costs a round trip per link. With the lists, src/directives/fetch-parts.ts fetches all files at once.
+ * `data-send-parts` with the additional ones that send it. A browser learns what a module imports only when the module has arrived,
+ * so a chain of imports costs a round trip per link. With the lists, src/directives/fetch-parts.ts fetches all files at once.
  * @param {import('ultrahtml').ElementNode} island
  * @param {Imports} imports
  */

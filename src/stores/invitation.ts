@@ -11,7 +11,7 @@ import { requestInSession } from './session-requests.ts';
 
 /** The code in the fragment of the page's URL. It stays there, so that the page can be reloaded and returned to. */
 export function readInvitationCode(): string {
-  // Undefined on the server, where the workbench renders.
+  // The workbench is rendered on the server, which has no location.
   return globalThis.location?.hash.slice(1) ?? '';
 }
 

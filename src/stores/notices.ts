@@ -4,7 +4,7 @@ import { storageKeys } from '../lib/storage-keys.ts';
 export interface Notice {
   kind: 'alert' | 'status';
   text: string;
-  /** Fills in a field of the next page, by its id. The address bar would keep what this forgets. */
+  /** Fills in a field of the next page, by its id. A query parameter would leave the value in the URL and the history. */
   prefill?: { field: string; value: string };
 }
 

@@ -15,30 +15,31 @@ interface Page<T> {
 export const noFilter = () => undefined;
 
 /**
- * A list that the API serves in pages; the reply with one page has the cursor of the next. Loaded rows stay while more are
- * loading, and when that fails.
+ * A list that the API serves in pages; each page comes with the cursor of the next. Loaded rows stay while more are loading, and
+ * when that fails.
  * @param fetchPage requests the page at a cursor, or the first page if it is undefined
- * @param initialFilter is called on the first load, in a browser only
+ * @param initialFilter called on the first load, only in a browser
  */
 export function createPagedList<Filter, T extends { _id: string }>(
   fetchPage: (filter: Filter, cursor: string | undefined) => Promise<Page<T>>,
   initialFilter: () => Filter,
 ) {
-  let filter: Filter | undefined;
+  /** In an object, because undefined is a filter too. */
+  let current: { filter: Filter } | undefined;
   const rows = createResource(() => load(undefined));
   const { $state } = rows;
 
   async function load(before: Rows<T> | undefined): Promise<Rows<T>> {
-    filter ??= initialFilter();
-    const { result, next } = await fetchPage(filter, before?.next ?? undefined);
+    current ??= { filter: initialFilter() };
+    const { result, next } = await fetchPage(current.filter, before?.next ?? undefined);
     return { items: [...(before?.items ?? []), ...result], next };
   }
 
   return {
     $state,
     /** Starts again from the first page, with another filter. */
-    filterBy(next: Filter): Promise<void> {
-      filter = next;
+    filterBy(filter: Filter): Promise<void> {
+      current = { filter };
       return rows.reload();
     },
     /** Loads the next page; after a failure, the page that failed. */
@@ -57,7 +58,7 @@ export function createPagedList<Filter, T extends { _id: string }>(
         next,
       }));
     },
-    /** Adds a new row at the end, unless more pages are left to load: the last of them will contain it. */
+    /** Adds a new row at the end, unless more pages are left to load: the last page will contain it. */
     append(added: T): void {
       rows.update(({ items, next }) => ({ items: next === null ? [...items, added] : items, next }));
     },

@@ -40,13 +40,13 @@ export async function deletePerson(id: string, body: Deletion): Promise<string> 
   return (await withRecentLogIn(send)).message;
 }
 
-/** The contract knows a file by its size only, because it also runs where `Blob` does not exist. */
+/** The contract describes a file only by its size, because it also runs where `Blob` does not exist. */
 function toBlob(file: ReplyOf<typeof copyDataEndpoint>): Blob {
   if (!(file instanceof Blob)) throw new TypeError('The reply is not a file');
   return file;
 }
 
-/** Removes what the person typed and never sent. The keys of drafts end with their account. */
+/** Removes what the person typed and never sent. The keys of drafts end with the id of their account. */
 function removeDrafts(account: string | undefined): void {
   for (const key of Object.keys(localStorage))
     if (key.startsWith(draftPrefix) && key.endsWith(`:${account}`)) localStorage.removeItem(key);

@@ -14,15 +14,15 @@ export const profile = createResource(async () => {
 
 /**
  * Whether the profile comes from our own API, which adds sessions, second factors, changes of email, the coin history and
- * redemptions to the given specification. Only our own says when the code of the profile expires.
+ * redemptions to the given specification. Only our own API says when the code of the profile expires.
  */
 export function isExtendedProfile({ qrcodeExpiresAt }: LenientProfile): boolean {
   return qrcodeExpiresAt !== undefined;
 }
 
 /**
- * The profile's phone number, to fill in a form. A failure is only logged and ends no session, because nobody asked for the
- * profile: someone who fills in a form is not sent away from it.
+ * The profile's phone number, to fill in a form. A failure is only logged, and a 401 does not end the session, because the person
+ * did not ask for the profile, and must not be redirected away from a form that they are filling in.
  */
 export const profilePhone = createResource(async () => {
   const { data } = await request(getProfileEndpoint, { token: $token.get() });

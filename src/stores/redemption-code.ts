@@ -5,7 +5,7 @@ import { onMountInBrowser } from './resource.ts';
 import { $token } from './session.ts';
 import { requestInSession } from './session-requests.ts';
 
-/** A code that the site shows. An API that speaks only the given specification says nothing of an expiry. */
+/** A code that the site shows. An API that implements only the given specification does not say when a code expires. */
 export interface ShownCode extends Omit<RedemptionCodeView, 'qrcodeExpiresAt'> {
   qrcodeExpiresAt?: string | undefined;
 }
@@ -13,8 +13,8 @@ export interface ShownCode extends Omit<RedemptionCodeView, 'qrcodeExpiresAt'> {
 const emptyCode: ShownCode = { qrcode: '', shortCode: '' };
 
 /**
- * The code that partners scan or type. Requested and renewed while it has subscribers. `qrcode` and `shortCode` are empty while there
- * is no code. Only `shortCode` is empty while the code is the profile's, which cannot be typed.
+ * The code that partners scan or type. Requested and renewed while the store has subscribers. `qrcode` and `shortCode` are empty
+ * while there is no code. Only `shortCode` is empty while the code is the profile's, which cannot be typed.
  */
 export const $redemptionCode = atom<ShownCode>(emptyCode);
 

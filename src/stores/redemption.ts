@@ -25,7 +25,7 @@ export const $redemption = atom<RedemptionStep>({ step: 'code' });
 
 /** In milliseconds. */
 const pollInterval = 2_000;
-/** Its value is the id of the pending request, so that a reload can continue with it. */
+/** The stored value is the id of the pending request, so that a reload can continue with it. */
 const storageKey = storageKeys.redemption;
 
 /** Looks up the donor of a code. @throws ApiError */
@@ -65,7 +65,7 @@ function showRedemption(redemption: Redemption): void {
   $redemption.set(isPending ? { step: 'waiting', redemption, isOffline: false } : { step: 'done', redemption });
 }
 
-/** Updates the status of a request. Starts over if the API does not know it; marks it as offline without a response. */
+/** Updates the status of a request. Starts over if the API does not know the request; after other failures, marks it as offline. */
 async function refreshRedemption(id: string): Promise<void> {
   try {
     const { data } = await requestInSession(getRedemptionEndpoint, { parameters: { id } });

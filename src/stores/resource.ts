@@ -15,7 +15,7 @@ export interface Resource<T> {
   $state: ReadableAtom<ResourceState<T>>;
   /** Loads from scratch. Failures end in the state `failed`; the promise never rejects. */
   reload: () => Promise<void>;
-  /** Loads with `loader` and keeps the current data meanwhile. The result is dropped if another load has begun since. */
+  /** Loads with `loader` and keeps the current data in the meantime. The result is dropped if another load has begun since. */
   extend: (loader: () => Promise<T>) => Promise<void>;
   /** Loads in the background: the current data stays until new data has loaded, and if loading fails. */
   refresh: () => Promise<void>;
@@ -86,7 +86,7 @@ export function createResource<T>(load: () => Promise<T>, { initial }: Options<T
   return resource;
 }
 
-/** As `onMount` of nanostores, but not while a page is built on the server. */
+/** Like `onMount` of nanostores, but does nothing while a page is built on the server. */
 export function onMountInBrowser($store: ReadableAtom, start: () => undefined | (() => void)): void {
   onMount($store, () => (typeof window === 'undefined' ? undefined : start()));
 }

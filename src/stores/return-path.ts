@@ -2,7 +2,7 @@ import { storageKeys } from '../lib/storage-keys.ts';
 
 const key = storageKeys.returnPath;
 
-/** Remembers the current page, to return to it after login, unless another page is opened first (layouts/boot/session.js). */
+/** Remembers the current page to return to after login. Opening a page that is not on the way to the login forgets it (layouts/boot/session.js). */
 export function rememberReturnPath(): void {
   sessionStorage.setItem(key, location.pathname + location.search + location.hash);
 }
@@ -15,7 +15,7 @@ export function takeReturnPath(): string {
 }
 
 /**
- * Whether a path stays on this site: `//host` and `/\host` lead to another one, and so does `/<tab>/host`, because browsers
+ * Whether a path stays on this site: `//host` and `/\host` lead to another site, and so does `/<tab>/host`, because browsers
  * drop tabs and line breaks.
  */
 export function isOwnPath(path: string): boolean {

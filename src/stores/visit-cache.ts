@@ -1,6 +1,6 @@
 import { is, type Struct } from 'superstruct';
 
-/** In ms. Few visits last longer; in those that do, an outdated list is requested again. */
+/** In ms. Few visits last longer; in those that do, the list is requested again. */
 const lifetime = 10 * 60 * 1000;
 
 /** Caches a reply for the other pages of this visit, in this tab. If the browser refuses storage, they request it again. */

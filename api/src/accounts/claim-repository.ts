@@ -10,7 +10,7 @@ import { emailKey } from './user-repository.ts';
  * an address.
  */
 
-/** An address has at most this many claims whose accounts can log in. */
+/** An address has at most one claim with each of these numbers. Accounts whose claims were displaced cannot log in. */
 const claimNumbers = [1, 2, 3];
 
 const claimKeys = (email: string) => claimNumbers.map((number) => `${emailKey(email)} ${number}`);

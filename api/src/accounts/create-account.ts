@@ -18,7 +18,7 @@ export interface NewAccount {
 
 export interface StaffCredentials {
   email: string;
-  /** Undefined for the password of the settings, which is no secret of ours to print. */
+  /** Undefined when the settings contain the password: it is not ours to print. */
   generatedPassword: string | undefined;
 }
 

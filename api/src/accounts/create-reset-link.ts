@@ -8,7 +8,8 @@ import { actorAndSubject, CommandError, noAccount } from './staff-command.ts';
 import { findUserByEmail } from './user-repository.ts';
 
 /**
- * Creates a reset link for a person who cannot get our emails. The operator who runs the command gives it to them in person.
+ * Creates a reset link for a person who cannot receive our emails. The operator who runs the command gives it to them in
+ * person.
  * @returns the lines to print
  * @throws CommandError when no account has this email, or several only claim it.
  */
@@ -30,5 +31,5 @@ export async function createResetLink(
     await addSecurityEvent(transaction, { kind: 'password link created', accountId: user.id }, now);
     return createEmailLink(transaction, publicUrl, { userId: user.id, purpose: 'reset', email: user.email });
   });
-  return `Hand this link to ${user.username} (${user.email}). It sets a new password once, within 30 minutes:\n${link}`;
+  return `Give this link to ${user.username} (${user.email}). It sets a new password once, within 30 minutes:\n${link}`;
 }

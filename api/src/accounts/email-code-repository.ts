@@ -41,7 +41,7 @@ export async function deleteEmailCodes(database: Database, userId: string): Prom
   await database.deleteFrom('email_codes').where('user_id', '=', userId).execute();
 }
 
-/** Deletes the codes that were sent to an address, for whichever account. */
+/** Deletes the codes that were sent to an address, whichever accounts they are for. */
 export async function deleteEmailCodesTo(database: Database, emailKey: string): Promise<void> {
   await database.deleteFrom('email_codes').where(sql<string>`lower(email)`, '=', emailKey).execute();
 }

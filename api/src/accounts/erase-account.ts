@@ -24,8 +24,8 @@ export async function eraseAccount(transaction: Database, user: UserRow, now: Da
 }
 
 /**
- * Only for a confirmed address. Someone who registered another person's address could otherwise reset the limit on the
- * emails that it gets, again and again.
+ * Call it only for a confirmed address. Otherwise, someone who registers another person's address could reset the limit on
+ * emails to it, again and again.
  */
 async function forgetEmail(transaction: Database, key: string): Promise<void> {
   await deleteEmailCodesTo(transaction, key);

@@ -53,7 +53,7 @@ export function createLogIn(services: Services, sessionSeconds: number): LogIn {
       device: source.device,
       seconds: sessionSeconds,
       // A second factor may have been added since the check above.
-      isAllowed: async (transaction) => !(await hasSecondFactor(transaction, user.id)),
+      authorize: async (transaction) => !(await hasSecondFactor(transaction, user.id)),
     });
     if (!sessionId) throw new Failure('wrong_credentials');
     return { user, sessionId };

@@ -22,7 +22,7 @@ export interface ConfirmationMessage {
   sessionId?: string | undefined;
 }
 
-/** Added for any address that someone enters: only `writeResetMail` finds out whether it has an account. */
+/** Added to the outbox for any address that someone enters: only `writeResetMail` finds out whether it has an account. */
 export interface ResetMessage {
   email: string;
 }
@@ -42,10 +42,13 @@ export interface EmailChangedMessage {
   email: string;
 }
 
-/** The only message that contains an address of a person who has no account anymore; it loses it once it is sent. */
+/**
+ * The only message that contains the address of a person who no longer has an account. The address is removed from the outbox
+ * once the message is sent.
+ */
 export interface AccountDeletedMessage {
   email: string;
-  /** Donations that are still being finished. */
+  /** The number of donations that are not finished yet. */
   openOrders: number;
 }
 

@@ -20,20 +20,20 @@ interface NewSession {
   device: Device;
   /** How long the session is valid. */
   seconds: number;
-  /** Checks any further condition of the login, in the transaction that adds the session. */
-  isAllowed: (transaction: Database) => Promise<boolean>;
+  /** Decides whether the session may be added, in the transaction that adds it. May also use up what the login depends on. */
+  authorize: (transaction: Database) => Promise<boolean>;
 }
 
 /**
  * Starts a session.
  * @param user as read when the password was compared
- * @returns the new session's id; undefined when the password has changed since, or the session is not allowed
+ * @returns the new session's id; undefined when the password has changed since, or `authorize` returned false
  * @throws Failure `account_blocked`.
  */
 export async function openSession(
   { database }: Pick<Services, 'database'>,
   user: UserRow,
-  { device, seconds, isAllowed }: NewSession,
+  { device, seconds, authorize }: NewSession,
 ): Promise<string | undefined> {
   const now = new Date();
   const session = {
@@ -51,7 +51,7 @@ export async function openSession(
     const locked = await lockIfPasswordUnchanged(transaction, user.id, user.password_hash);
     if (!locked) return undefined;
     if (locked.blocked_at !== null) throw new Failure('account_blocked');
-    if (!(await isAllowed(transaction))) return undefined;
+    if (!(await authorize(transaction))) return undefined;
     await deleteExpiredSessions(transaction, user.id, now);
     await addSession(transaction, session);
     return session.id;

@@ -9,7 +9,7 @@ import { tryCountEmail } from './email-limit.ts';
 import { type ConfirmationMessage, confirmationMessageKind } from './mail.ts';
 import { addUser, emailKey, findUserByEmail } from './user-repository.ts';
 
-/** Attempts of one registration, which starts over when another one of the same address was faster. */
+/** The maximum number of attempts at one registration, which starts over when another one for the same address was faster. */
 const maxAttempts = 5;
 
 type Registration = Omit<NewAccount, 'role'>;

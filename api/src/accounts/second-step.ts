@@ -62,8 +62,12 @@ export function createSecondStep(services: Services, sessionSeconds: number) {
   });
 
   const complete = async ({ user, challenge }: PendingLogIn, { device }: LogInSource): Promise<string> => {
-    const isAllowed = (transaction: Services['database']) => deleteChallenge(transaction, challenge.id);
-    const sessionId = await openSession(services, user, { device, seconds: sessionSeconds, isAllowed });
+    const consumeChallenge = (transaction: Services['database']) => deleteChallenge(transaction, challenge.id);
+    const sessionId = await openSession(services, user, {
+      device,
+      seconds: sessionSeconds,
+      authorize: consumeChallenge,
+    });
     if (!sessionId) throw new Failure('login_expired');
     return sessionId;
   };
@@ -102,9 +106,9 @@ export function createSecondStep(services: Services, sessionSeconds: number) {
     ): Promise<string> {
       const passkey = await findPasskey(database, pending.user.id, answer.id);
       const counter = passkey && (await verifyPasskey(relyingPartyOf(environment), passkey, answer));
-      const isUsed =
+      const isAccepted =
         counter !== undefined && (await recordPasskeyUse(database, { id: answer.id, counter, now: new Date() }));
-      if (!isUsed) {
+      if (!isAccepted) {
         await reportFailure(pending, source);
         throw new Failure('wrong_code.passkey');
       }

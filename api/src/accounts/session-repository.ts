@@ -63,7 +63,7 @@ export async function findOpenSession(
   return session;
 }
 
-/** All sessions of a user that are stored, ended and expired ones included, newest first. */
+/** All stored sessions of a user, including ended and expired ones, newest first. */
 export async function listSessions(database: Database, userId: string): Promise<SessionRow[]> {
   return database
     .selectFrom('sessions')
@@ -89,7 +89,7 @@ export async function findSessionUser(database: Database, id: string, now: Date)
   return row?.user_id;
 }
 
-/** The open sessions of a user: the current one first, then those that were used last. */
+/** The open sessions of a user: the current one first, then the others, most recently used first. */
 export async function listOpenSessions(
   database: Database,
   { userId, currentId, now }: { userId: string; currentId: string; now: Date },
@@ -144,8 +144,8 @@ export async function endSession(database: Database, id: string, userId: string,
 }
 
 /**
- * Ends every session of a user, and with them what someone in one of them may have made: links, such as that of a new email
- * address, and API tokens.
+ * Ends every session of a user, and revokes what someone in one of them may have created: links, such as one that confirms a
+ * new email address, and API tokens.
  */
 export async function endSessions(database: Database, userId: string, now: Date): Promise<void> {
   await deleteEmailCodes(database, userId);

@@ -109,7 +109,7 @@ async function insertStaffAccount({ database }: CommandServices, user: UserRow):
  * Gives an account the role staff and ends its sessions, whose tokens carry the old role.
  * @param unblocks whether to unblock the account if it is blocked
  * @returns the line to print
- * @throws CommandError when no account has this email, or it is blocked and stays so.
+ * @throws CommandError when no account has this email, or the account is blocked and `unblocks` is false.
  */
 export async function promoteToStaff(
   { database }: CommandServices,

@@ -6,7 +6,7 @@ import { join } from 'node:path';
  * Reads the key that signs tokens from a file in the data folder that only its owner can read. The first start creates
  * it under a temporary name and renames it, so that a killed start leaves no half-written key.
  */
-export function readTokenSecret(dataFolder: string): string {
+export function ensureTokenSecret(dataFolder: string): string {
   const path = join(dataFolder, 'jwt-secret');
   try {
     return readFileSync(path, 'utf8');

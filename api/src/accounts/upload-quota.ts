@@ -18,7 +18,7 @@ interface Quota {
   amount: number;
   max: number;
   /** Returns the failure for a counter that is over `max`. */
-  refuse(counter: WindowCount): Failure;
+  toFailure(counter: WindowCount): Failure;
 }
 
 /**
@@ -35,15 +35,15 @@ export async function countUpload(
   const now = new Date();
   const quotas = quotasOf(environment, accountId, size);
   // Reads before it counts, because a refusal must not cost a disk write.
-  for (const { key, amount, max, refuse } of quotas) {
+  for (const { key, amount, max, toFailure } of quotas) {
     const found = await findCounter(database, { key, window: day, now });
-    if (found && found.count + amount > max) throw refuse(found);
+    if (found && found.count + amount > max) throw toFailure(found);
   }
   const amounts = new Map(quotas.map(({ key, amount }) => [key, amount]));
   const counted = await incrementCounters(database, { amounts, window: day, now });
-  for (const { key, max, refuse } of quotas) {
+  for (const { key, max, toFailure } of quotas) {
     const current = counted.get(key);
-    if (current && current.count > max) throw refuse(current);
+    if (current && current.count > max) throw toFailure(current);
   }
 }
 
@@ -58,7 +58,7 @@ function quotasOf(environment: QuotaServices['environment'], accountId: string, 
       key: `uploads: ${accountId}`,
       amount: 1,
       max: uploads,
-      refuse(counter) {
+      toFailure(counter) {
         const { retryAfter, hours } = refusalDetails(counter);
         return new Failure('too_many_requests.uploads', { retryAfter, values: { uploads, hours } });
       },
@@ -68,7 +68,7 @@ function quotasOf(environment: QuotaServices['environment'], accountId: string, 
       key: `uploaded kilobytes: ${accountId}`,
       amount: Math.ceil(size / 1024),
       max: megabytes * 1024,
-      refuse(counter) {
+      toFailure(counter) {
         const { retryAfter, hours } = refusalDetails(counter);
         return new Failure('too_many_requests.upload_size', { retryAfter, values: { megabytes, hours } });
       },

@@ -50,7 +50,7 @@ interface ContactDetails {
   phone?: string | undefined;
 }
 
-/** Leaves undefined details unchanged. A deleted account keeps none, even if it was deleted a moment ago. */
+/** Leaves undefined details unchanged. Changes nothing when the account has been deleted in the meantime. */
 export async function updateContactDetails(
   database: Database,
   id: string,
@@ -125,8 +125,8 @@ export async function isDeleted(database: Database, id: string): Promise<boolean
 }
 
 /**
- * Removes everything about the person from the row of an account. What remains is a pseudonym that nobody can log in to;
- * its email address is free.
+ * Removes everything about the person from the row of an account. What remains is a pseudonym that nobody can log in to; the
+ * email address can be registered again.
  */
 export async function pseudonymizeUser(
   database: Database,

@@ -26,12 +26,15 @@ export async function addAuditEntry(
 interface Redaction {
   subjectKind: AuditSubject;
   subjectIds: readonly string[];
-  /** Returns the start of a detail that may stay. */
+  /** Returns the beginning of a detail, as far as it may stay. */
   shorten: (detail: string) => string;
   now: Date;
 }
 
-/** Removes the end of the details of some subjects' entries. The database allows this once for each entry, and no other change. */
+/**
+ * Cuts off the end of the detail of every entry about one of the subjects. The database allows this once for each entry, and
+ * no other change.
+ */
 export async function redactAuditEntries(
   database: Database,
   { subjectKind, subjectIds, shorten, now }: Redaction,

@@ -16,7 +16,7 @@ const maxEntrySize = 200_000_000;
 const block = 512;
 
 /**
- * Reads the complete entries of a tar file, one at a time. What is cut off at its end is left out: a complete backup is
+ * Reads the complete entries of a tar file, one at a time. An incomplete entry at the end is left out; a complete backup is
  * recognized by its last entry.
  * @throws BackupError when the file cannot be read as a tar file.
  */
@@ -48,8 +48,10 @@ async function readBody(body: ReadableStream<Uint8Array>): Promise<Uint8Array> {
 /** Checks entries against the checksums that follow them. */
 export interface ChecksumCheck {
   add(entry: Entry): void;
-  /** @returns whether the checksums are exactly those of the entries added since the previous checksums entry. */
-  matches(checksums: Entry): boolean;
+  /**
+   * Ends a group of entries. @returns whether the checksums are exactly those of the entries added since the previous match.
+   */
+  verify(checksums: Entry): boolean;
   /** The number of entries that matched. */
   readonly entries: number;
   /** The SHA-256 hash of each checksums entry that matched. */
@@ -66,7 +68,7 @@ export function createChecksumCheck(): ChecksumCheck {
       pending += `${sha256(bytes)}  ${name}\n`;
       unchecked++;
     },
-    matches({ bytes }) {
+    verify({ bytes }) {
       if (Buffer.from(bytes).toString() !== pending) return false;
       checksums.push(sha256(bytes));
       entries += unchecked;

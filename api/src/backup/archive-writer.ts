@@ -37,7 +37,7 @@ interface Options {
   beforeSeal(): Promise<void>;
 }
 
-/** Sealed when this much has been added, because a resumed backup repeats everything since the last seal. */
+/** The archive is sealed when this much has been added, because a resumed backup repeats everything since the last seal. */
 const maxUnsealed = { entries: 200, bytes: 8_000_000 };
 
 /** The size of the two empty blocks at the end of a tar file. */

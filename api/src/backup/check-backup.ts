@@ -68,7 +68,7 @@ function checkEntry(check: ChecksumCheck, entry: Entry, file: string): void {
   // A restore writes a file with this name, and any other form of name could point outside the image folder.
   if (image !== undefined && !imageNameOf(image)) throw damaged(file);
   if (!entry.name.startsWith('checksums/')) check.add(entry);
-  else if (!check.matches(entry)) throw damaged(file);
+  else if (!check.verify(entry)) throw damaged(file);
 }
 
 function readHeader({ bytes }: Entry, file: string): Header {

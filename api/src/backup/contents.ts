@@ -15,7 +15,7 @@ import { BackupError } from './backup-error.ts';
 
 /*
  * The format of a backup (docs/decisions/0020): a tar file with these entries, in this order. In an encrypted backup, those
- * with data are files of age (https://age-encryption.org), and have `.age` at the end of their name.
+ * with data are age files (https://age-encryption.org), and their names end in `.age`.
  */
 
 /** Incremented when older versions of Kindcrate cannot read the new format. */
@@ -62,7 +62,7 @@ const contents = type({
   version: string(),
   migrations: array(string()),
   tables: array(assign(table, type({ selfReference: optional(string()) }))),
-  /** Null in a backup without images. `missing` lists images of which the store had no file. */
+  /** Null in a backup without images. `missing` lists the images whose files the store did not have. */
   images: nullable(type({ count: integer(), missing: array(string()) })),
   /** The number of all entries before this one, without those that hold checksums. */
   entries: integer(),

@@ -5,7 +5,7 @@ import { listTables, readRows, type Table } from '../database/tables.ts';
 import type { ArchiveWriter } from './archive-writer.ts';
 import { type Contents, entryNames, type TableContents } from './contents.ts';
 
-/** Bytes of rows in one entry, which is in memory as a whole. */
+/** Characters of rows after which an entry ends, because a whole entry is kept in memory. */
 const partSize = 4_000_000;
 
 /** Copies all rows of a snapshot. */

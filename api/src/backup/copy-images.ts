@@ -4,11 +4,11 @@ import { entryNames } from './contents.ts';
 
 export interface ImageCopy {
   /**
-   * Copies the files of those images that the archive does not have yet.
-   * @returns the names of the images that it copied a file of, and of those that a file is missing for.
+   * Copies those files of the images that the archive does not have yet.
+   * @returns the names of the images that it found a new file of, and of those that lack a file.
    */
   copy(names: ReadonlySet<string>): Promise<string[]>;
-  /** The images that cannot be shown, because the store lacks their full-size file or their thumbnail. */
+  /** The images that cannot be shown, because the archive lacks their full-size file or their thumbnail. */
   missing(names: ReadonlySet<string>): string[];
 }
 

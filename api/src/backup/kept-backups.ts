@@ -1,12 +1,12 @@
 import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Backups that the server makes by itself, each kind with a retention of its own. */
+/** Backups that the server makes by itself. How many are kept is set for each kind. */
 export type BackupKind = 'scheduled' | 'before-upgrade';
 
 /**
- * The path that a backup is written to, always the same, so that an interrupted one can be found and continued. When it is
- * complete, `nameBackup` adds the time of its data to its name.
+ * Returns the path that a backup is written to. It is always the same, so that an interrupted backup can be found and
+ * continued. When it is complete, `nameBackup` adds the time of its data to its name.
  */
 export function undatedPath(folder: string, kind: BackupKind): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -32,8 +32,8 @@ export function isBackupDue(folder: string, interval: number, now: Date): boolea
 }
 
 /**
- * The newest comes first. Those from the future are left out: after the clock was set back, they would otherwise be the newest
- * until it catches up.
+ * Lists the backups of a kind, newest first. Those from the future are left out: after the clock was set back, they would
+ * otherwise count as the newest until it catches up.
  */
 function listBackups(folder: string, kind: BackupKind, now: Date): { name: string; takenAt: number }[] {
   const pattern = new RegExp(`^${kind}-(\\d{4}-\\d\\d-\\d\\dT)(\\d\\d)-(\\d\\d)-(\\d\\d\\.\\d{3}Z)\\.tar$`);

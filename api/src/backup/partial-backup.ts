@@ -7,7 +7,7 @@ import { createDecrypt, type EncryptFor } from './encryption.ts';
 /** What an interrupted backup has stored already. */
 export interface PartialBackup {
   header: Header;
-  /** The bytes that are known to be good. */
+  /** How many bytes are known to be good. */
   size: number;
   written: ArchiveSummary;
   /** The names of its image files. */
@@ -42,7 +42,7 @@ export async function readPartial(path: string, wanted: Wanted): Promise<Partial
       unchecked.push(entry);
       continue;
     }
-    if (!check.matches(entry)) break;
+    if (!check.verify(entry)) break;
     for (const { name, bytes } of unchecked.splice(0)) {
       if (name === entryNames.header) header = parseHeader(bytes, path);
       if (name === entryNames.key && !(await isOpenedBy(bytes, wanted.encryptFor))) return undefined;

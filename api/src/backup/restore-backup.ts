@@ -10,7 +10,7 @@ import type { CheckedBackup } from './check-backup.ts';
 import { entryNames } from './contents.ts';
 import { isRestoreUnfinished, restoreMarker } from './restore-marker.ts';
 
-/** Where a backup is restored to. Nothing else may use it meanwhile. */
+/** Where a backup is restored to. Nothing else may use it during the restore. */
 export interface RestoreTarget {
   folder: string;
   database: Database;
@@ -18,16 +18,16 @@ export interface RestoreTarget {
 }
 
 /**
- * Replaces what is in the target: first the images, which are only added, then all tables in one transaction, then the key
- * that signs tokens. When it is interrupted, the same call completes it.
- * @throws BackupError when the restored rows are not those of the backup; the database is as it was.
+ * Restores a backup: adds its images, replaces all tables in one transaction, and then replaces the key that signs tokens. If
+ * it is interrupted, the same call completes it.
+ * @throws BackupError when the restored rows are not those of the backup; the database is then unchanged.
  */
 export async function restoreBackup(backup: CheckedBackup, { folder, database, images }: RestoreTarget): Promise<void> {
   const marker = join(folder, restoreMarker);
   const isContinued = isRestoreUnfinished(folder);
   await writeSynced(marker, `${backup.file}\n`);
   const tokenSecret = await restoreData(backup, { database, images }).catch(async (error) => {
-    // The rows are as they were, unless an earlier run has replaced them.
+    // The failed load left the rows as they were, but an earlier, interrupted run may have replaced them.
     if (!isContinued) await rm(marker);
     if (!(error instanceof RowsDifferError)) throw error;
     throw new BackupError(`${error.message} The database was left as it was; images may have been added.`, {

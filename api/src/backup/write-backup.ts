@@ -23,7 +23,7 @@ export interface BackupSource {
   images: ImageStore | undefined;
   /** The key that signs tokens, if the data folder has it. */
   tokenSecret: string | undefined;
-  /** Identifies the data without revealing where they are. */
+  /** Identifies the data without revealing where it is stored. */
   id: string;
   /** The version of Kindcrate. */
   version: string;

@@ -9,7 +9,7 @@ export async function listBrands(database: Database): Promise<Brand[]> {
   return (await selectInDisplayOrder(database).where('brands.hidden', '=', 0).execute()).map(toBrand);
 }
 
-/** @returns undefined for a hidden brand, too. */
+/** @returns undefined also for a hidden brand. */
 export async function findBrand(database: Database, id: string): Promise<Brand | undefined> {
   const row = await selectBrands(database)
     .where('brands.id', '=', id)

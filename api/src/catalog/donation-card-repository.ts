@@ -9,7 +9,7 @@ export async function listDonationCards(database: Database): Promise<DonationCar
   return (await selectInDisplayOrder(database).where('donation_cards.hidden', '=', 0).execute()).map(toDonationCard);
 }
 
-/** @returns undefined for a hidden donation card, too. */
+/** @returns undefined also for a hidden donation card. */
 export async function findDonationCard(database: Database, id: string): Promise<DonationCard | undefined> {
   const row = await selectCards(database)
     .where('donation_cards.id', '=', id)

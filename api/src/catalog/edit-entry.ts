@@ -35,7 +35,7 @@ export async function addEntryWithImage<Entry extends { revision: number }>(
   const id = randomUUID();
   await transactWithImage(
     services,
-    { accountId: editorId, bytes, isOfCatalog: true },
+    { accountId: editorId, bytes, isForCatalog: true },
     async (transaction, effects, image) => {
       await insertImage(transaction, { ...image, alt });
       const position = await findNextPosition(transaction, kind.table);
@@ -76,7 +76,7 @@ export async function editEntryWithImage<Entry extends { revision: number; hidde
     }
   };
   await (upload
-    ? transactWithImage(services, { accountId: edit.editorId, bytes: upload.bytes, isOfCatalog: true }, write)
+    ? transactWithImage(services, { accountId: edit.editorId, bytes: upload.bytes, isForCatalog: true }, write)
     : transact(services, write));
   return findEntry(services.database, kind, edit.id);
 }

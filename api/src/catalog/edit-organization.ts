@@ -39,7 +39,7 @@ export async function addOrganization(
   { title, organizationInfo, hidden = false, image, alt }: ReceivedBody<typeof createOrganizationEndpoint>,
 ): Promise<StaffOrganization> {
   const id = randomUUID();
-  const upload = { accountId: editorId, bytes: image.bytes, isOfCatalog: true };
+  const upload = { accountId: editorId, bytes: image.bytes, isForCatalog: true };
   await transactWithImage(services, upload, async (transaction, effects, row) => {
     const position = await findNextPosition(transaction, kind.table);
     const columns = { title, information: organizationInfo, hidden: Number(hidden), position, is_sample: 0 };
@@ -81,7 +81,7 @@ export async function addImage(
   const { images: before } = await findEntry(services.database, kind, edit.id, revision);
   if (before.length >= limits.organizationImages) throw invalidFields({ image: messages.images });
   const change = { action: 'edited', detail: auditDetail('imageAdded') } as const;
-  const upload = { accountId: edit.editorId, bytes: image.bytes, isOfCatalog: true };
+  const upload = { accountId: edit.editorId, bytes: image.bytes, isForCatalog: true };
   await transactWithImage(services, upload, async (transaction, effects, row) => {
     await writeEdit(transaction, effects, { ...edit, kind, revision, columns: {}, change });
     const images = await listOrganizationImages(transaction, edit.id);

@@ -10,7 +10,7 @@ export async function listOrganizations(database: Database): Promise<Organizatio
   return toOrganizations(rows, toOrganization);
 }
 
-/** @returns undefined for a hidden organization, too. */
+/** @returns undefined also for a hidden organization. */
 export async function findOrganization(database: Database, id: string): Promise<Organization | undefined> {
   const rows = await selectOrganizations(database)
     .where('organizations.id', '=', id)

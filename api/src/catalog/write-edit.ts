@@ -37,7 +37,10 @@ export async function writeEdit(transaction: Database, effects: Effects, edit: E
   await recordChange(transaction, effects, edit);
 }
 
-/** Adds a change to an entry to the audit log, and invalidates the cached catalog. */
+/**
+ * Does what every change to a catalog entry requires: stores its time, adds it to the audit log, and invalidates the cached
+ * catalog.
+ */
 export async function recordChange(
   transaction: Database,
   effects: Effects,

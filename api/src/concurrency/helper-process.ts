@@ -6,7 +6,7 @@ export interface HelperProcess<Request, Reply> {
   prepare(): void;
   /**
    * Callers must wait for the reply to one message before they send the next.
-   * @returns undefined when the process ended, or was ended because the time was over, before it replied.
+   * @returns undefined when the process ended before it replied, on its own or because it took too long.
    * @throws when the process cannot be started.
    */
   request(message: Request): Promise<Reply | undefined>;
@@ -26,8 +26,8 @@ interface Options {
   idle: number;
 }
 
-/** Milliseconds until the process is ready; a fifth of a second is usual. */
-const startTime = 10_000;
+/** Milliseconds that the process may take until it is ready; 200 are usual. */
+const startTimeout = 10_000;
 
 interface Running {
   child: ChildProcess;
@@ -92,7 +92,7 @@ function startProcess({ program, arguments: argv, env, execArgv }: Options): Run
     child.once('exit', () => resolve());
     child.on('error', () => resolve());
   });
-  const timer = setTimeout(() => child.kill('SIGKILL'), startTime);
+  const timer = setTimeout(() => child.kill('SIGKILL'), startTimeout);
   const ready = new Promise<true>((resolve) => child.once('message', () => resolve(true)));
   const isReady = Promise.race([ready, ended.then(() => false)]).finally(() => clearTimeout(timer));
   return { child, ended, isReady };

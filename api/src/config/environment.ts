@@ -139,7 +139,7 @@ function badSettings(lines: string[]): BadSettingsError {
   return new BadSettingsError(['These settings are not valid:', ...lines].join('\n  '));
 }
 
-/** An http or https URL without a path, username and markup; a slash at the end is allowed. */
+/** An http or https URL without a path, a username or markup; a slash at the end is allowed. */
 function isSiteUrl(value: string): boolean {
   return URL.canParse(value) && /^https?:\/\/[^/?#@\s"'<>&]+\/?$/i.test(value);
 }

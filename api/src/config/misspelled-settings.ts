@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import { settingNames } from './environment.ts';
 
-/** Settings that other parts of the project read. */
+/** Settings that only the site or the scripts read. */
 const otherNames = ['PUBLIC_API_URL', 'CHROMIUM_PATH', 'API_ORIGIN'];
 const names = [...settingNames, ...otherNames];
 

@@ -2,7 +2,10 @@ import type { Environment } from './environment.ts';
 import { isLoopback } from './loopback.ts';
 import { listMisspelledSettings } from './misspelled-settings.ts';
 
-/** Whether other machines can reach this server although its links lead to localhost, which each of them takes for itself. */
+/**
+ * Whether other machines can reach this server although its links lead to localhost, which means a different machine for each
+ * of them.
+ */
 export function hasUnreachableLinks({
   HOST,
   TRUST_PROXY_HOPS,

@@ -16,11 +16,14 @@ export interface DatabaseLocation {
 export class NoDatabaseError extends Error {}
 
 /**
- * Opens a separate connection to a database: without migrating it, without the folder's lock and without timeouts, so it works
- * while a server is running.
+ * Runs a task on a separate connection to a database, which is not migrated. It does not need the folder's lock and has no
+ * timeouts, so the task can run while a server is running.
  * @throws NoDatabaseError, DatabaseUnavailableError
  */
-export async function withConnection<T>(location: DatabaseLocation, task: (database: Database) => Promise<T>): Promise<T> {
+export async function withConnection<T>(
+  location: DatabaseLocation,
+  task: (database: Database) => Promise<T>,
+): Promise<T> {
   if (location.url) {
     const { withMaintenanceConnection } = await import('./postgres-database.ts');
     return withMaintenanceConnection(location.url, task);
@@ -33,8 +36,8 @@ export async function withConnection<T>(location: DatabaseLocation, task: (datab
 }
 
 /**
- * Runs a task on a database that it may replace as a whole: nothing else uses it, and it is not migrated. An embedded one is
- * created if it is missing.
+ * Runs a task on a database that the task may replace as a whole: nothing else uses the database, and it is not migrated. An
+ * embedded one is created if it is missing.
  * @throws FolderLockedError, DatabaseInUseError, DatabaseUnavailableError
  */
 export async function withReplaceableDatabase<T>(
@@ -51,15 +54,15 @@ export async function withReplaceableDatabase<T>(
   }
 }
 
-/** Runs a task that sees the data of one moment, whatever other connections write meanwhile. */
+/** Runs a task that sees the data of one moment, whatever other connections write in the meantime. */
 export async function withSnapshot<T>(database: Database, task: (snapshot: Database) => Promise<T>): Promise<T> {
   return database.connection().execute(async (connection) => {
-    // A transaction of Kysely would take SQLite's write lock, and no one else could write meanwhile.
+    // A transaction of Kysely would take SQLite's write lock, and keep everyone else from writing.
     const begin = isPostgres(database) ? sql`begin isolation level repeatable read, read only` : sql`begin`;
     await begin.execute(connection);
     const rollback = () => sql`rollback`.execute(connection);
     const result = await task(connection).catch(async (error) => {
-      // Where the connection is lost, this fails as well; the first error says why.
+      // If the connection was lost, the rollback fails as well; the first error says why.
       await rollback().catch(() => {});
       throw error;
     });

@@ -1,7 +1,7 @@
 /** The database cannot be reached, or did not answer in time. A write may or may not have taken effect. */
 export class DatabaseUnavailableError extends Error {}
 
-/** Other processes use a database that must not be in use. */
+/** Other processes are using a database that this command needs for itself. */
 export class DatabaseInUseError extends Error {}
 
 /** A newer version has migrated the database, so this one cannot use it. */

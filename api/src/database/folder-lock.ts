@@ -23,8 +23,8 @@ export function lockFolder(folder: string): () => void {
 }
 
 /**
- * Takes SQLite's lock on a file of its own, creating it if it is missing. The operating system releases it when the process
- * dies.
+ * Takes SQLite's lock on a separate file, creating the file if it is missing. The operating system releases it when the
+ * process dies.
  * @returns a function that releases the lock; undefined when another process has it.
  */
 export function takeLock(path: string): (() => void) | undefined {

@@ -4,7 +4,7 @@ import { migrate, migrateTo } from './migrate.ts';
 import { createRowDigest, type RowDigest } from './row-digest.ts';
 import { dropTables, insertRows, listTables, type Row, readRows } from './tables.ts';
 
-/** A table that is loaded, with the number and the digest that its rows must have. */
+/** A table that is loaded, with the expected number of its rows and their expected digest. */
 export interface ExpectedTable {
   name: string;
   columns: string[];
@@ -22,10 +22,10 @@ export class RowsDifferError extends Error {}
 
 /**
  * Replaces all tables of a database in one transaction: creates the tables of the version that the rows come from, loads the
- * rows, reads every row back and compares it, and then runs the newer migrations. When anything fails, or the process is killed,
- * the database stays as it was.
+ * rows, reads every row back and compares it, and then runs the newer migrations. When anything fails, or the process is
+ * killed, the database stays as it was.
  * @param migrations those that had run in the database that the rows come from
- * @param load adds rows with the loader, and returns the number and the digest that the rows of each table must have
+ * @param load adds rows with the loader, and returns the expected number and digest of the rows of each table
  * @throws RowsDifferError
  */
 export async function loadTables(
@@ -36,14 +36,16 @@ export async function loadTables(
   await database.transaction().execute(async (transaction) => {
     await dropTables(transaction);
     await migrateTo(transaction, migrations.at(-1) ?? '');
-    const expected = await load({ add: (table, rows) => insertRows(transaction, table, rows).catch(refused(table)) });
+    const expected = await load({
+      add: (table, rows) => insertRows(transaction, table, rows).catch(throwRefused(table)),
+    });
     await compareRows(transaction, expected);
     await migrate(transaction);
   });
 }
 
 /** One engine may refuse what the other stores, such as a fraction in a column of integers. */
-function refused(table: string): (error: Error) => never {
+function throwRefused(table: string): (error: Error) => never {
   return (error) => {
     if (error instanceof DatabaseUnavailableError || isStorageFull(error)) throw error;
     throw new RowsDifferError(`The table ${table} has a row that cannot be stored: ${error.message}.`, {

@@ -2,7 +2,7 @@ import type { AuditSubject } from '@kindcrate/contract/audit';
 
 export interface AuditEntryRow {
   id: string;
-  /** Null when no person did it, but the nightly job. */
+  /** Null when the nightly job did it. */
   actor_id: string | null;
   /** A verb in the past tense: `created`, `hid`, `moved`. */
   action: string;

@@ -26,8 +26,8 @@ import * as imageVersions from './migrations/0027-image-versions.ts';
 import * as apiTokens from './migrations/0028-api-tokens.ts';
 
 /**
- * Run in the order of their names, which every database records. The numbers may have gaps. A migration that has landed is
- * never edited or renamed.
+ * Migrations run in the order of their names. Every database records the names of those that have run, so a migration that
+ * has landed is never edited or renamed. The numbers may have gaps.
  */
 const migrations = {
   '0001-accounts': accounts,
@@ -81,14 +81,14 @@ export async function isUpToDate(database: Database): Promise<boolean> {
 /** Called when a database with data is about to be migrated. Throws to prevent that. */
 export type BeforeMigration = () => Promise<void>;
 
-/** Checks whether a database of an earlier version is about to be migrated, and not a new one. */
+/** Checks whether the pending migrations would upgrade a database of an earlier version, rather than set up a new one. */
 export async function isUpgrade(database: Database): Promise<boolean> {
   const all = await createMigrator(database).getMigrations();
   const pending = all.filter(({ executedAt }) => executedAt === undefined);
   return pending.length > 0 && pending.length < all.length;
 }
 
-/** The names of the migrations that have run, also those of a newer version, in their order. */
+/** The names of the migrations that have run, including those of a newer version, in their order. */
 export async function readMigrations(database: Database): Promise<string[]> {
   const tables = await database.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === migrationTable)) return [];

@@ -39,7 +39,7 @@ export function unmarkPostgresFolder(folder: string): void {
   rmSync(join(folder, postgresMarker), { force: true });
 }
 
-/** @throws ForeignFolderError when the images in a data folder belong to another engine's database than the URL's. */
+/** @throws ForeignFolderError when the images in a data folder belong to a database of the other engine. */
 export function refuseForeignFolder(folder: string, url: string | undefined): void {
   if (url) refuseEmbeddedFolder(folder);
   else refusePostgresFolder(folder);
@@ -54,7 +54,7 @@ function refusePostgresFolder(folder: string): void {
   );
 }
 
-/** Refuses another database than the embedded one that the images belong to: its first sweep would delete them all. */
+/** Refuses a PostgreSQL database when the images belong to the embedded one: the first sweep would delete them all. */
 function refuseEmbeddedFolder(folder: string): void {
   if (!existsSync(join(folder, embeddedFileName))) return;
   throw new ForeignFolderError(

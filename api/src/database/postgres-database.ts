@@ -35,7 +35,10 @@ async function upgrade(database: Database, beforeMigration: BeforeMigration | un
   });
 }
 
-/** Keeps the lock until its connection closes. A connection also closes when its server dies, so no lock is left behind. */
+/**
+ * Runs a task with the lock, which lasts until its connection closes. That also happens when its server dies, so no lock is
+ * left behind.
+ */
 async function withLock<T>(database: Database, task: (connection: Database) => Promise<T>): Promise<T> {
   return database.connection().execute(async (connection) => {
     await sql`select pg_advisory_lock(${lockId})`.execute(connection);
@@ -44,8 +47,8 @@ async function withLock<T>(database: Database, task: (connection: Database) => P
 }
 
 /**
- * Runs a task on a database that it may replace as a whole. Keeps servers from starting meanwhile.
- * @throws DatabaseInUseError when others are connected; a server that has been idle for ten seconds is not.
+ * Runs a task on a database that the task may replace as a whole. Keeps servers from starting in the meantime.
+ * @throws DatabaseInUseError when servers are connected. One that has been idle for ten seconds has no connection.
  */
 export async function withWholeDatabase<T>(url: string, task: (database: Database) => Promise<T>): Promise<T> {
   return withMaintenanceConnection(url, (database) =>

@@ -3,7 +3,7 @@ import { DatabaseError, Pool, type PoolClient, type PoolConfig, TypeOverrides, t
 import type { PoolState } from './database.ts';
 import { DatabaseUnavailableError } from './errors.ts';
 
-/** How PostgreSQL lists our connections. */
+/** The name under which PostgreSQL lists our connections. */
 export const applicationName = 'kindcrate';
 
 /** Milliseconds to get a free connection or open one. */

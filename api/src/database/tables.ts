@@ -15,10 +15,10 @@ export type Row = Record<string, unknown>;
 /** Rows that are in memory at the same time. */
 const batchSize = 500;
 
-/** Loading runs the migrations, which records them, and the binding to an image store is not valid for a copy of the data. */
+/** The migrations are recorded when loading runs them; a copy of the data must be bound to an image store again. */
 const notCopied = new Set(['kysely_migration', 'kysely_migration_lock', 'image_store']);
 
-// SQLite keeps tables of its own, such as its statistics.
+// SQLite has internal tables, such as its statistics.
 const isCopied = (name: string) => !notCopied.has(name) && !name.startsWith('sqlite_');
 
 interface Column {
@@ -30,7 +30,7 @@ interface Reference extends Column {
   target: string;
 }
 
-/** The tables of any version, each after those that its rows refer to. */
+/** Lists the tables, which may be those of another version, each after the tables that its rows refer to. */
 export async function listTables(database: Database): Promise<Table[]> {
   const { columns, references } = await (isPostgres(database) ? inspectPostgres(database) : inspectEmbedded(database));
   const names = [...new Set(columns.map(({ table }) => table))].filter(isCopied);
@@ -138,7 +138,7 @@ export async function dropTables(database: Database): Promise<void> {
   for (const name of [...tables, ...notCopied]) await sql`drop table if exists ${sql.table(name)}`.execute(database);
 }
 
-/** The tables of another version are not in our schema. */
+/** Our schema does not have the tables of other versions. */
 function withAnyTables(database: Database): Kysely<Record<string, Row>> {
   return database as unknown as Kysely<Record<string, Row>>;
 }

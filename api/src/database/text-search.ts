@@ -27,7 +27,9 @@ export function matchesPerson(users: string, search: string): RawBuilder<boolean
   return sql<boolean>`(${sql.join(conditions, sql` or `)})`;
 }
 
-/** `lower()` knows only ASCII letters in SQLite, so a name with others is searched in the usual capitalizations. */
+/**
+ * `lower()` knows only ASCII letters in SQLite, so a name with other letters is searched for in the usual capitalizations.
+ */
 function otherSpellings(search: string, folded: string): string[] {
   if (/^\p{ASCII}*$/u.test(folded)) return [];
   // The first letter of every word.

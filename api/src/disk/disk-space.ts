@@ -19,7 +19,7 @@ export const readFreeBytes: ReadFreeBytes = async (folder) => {
 };
 
 /**
- * Creates the check of how much space is left on the disk of a folder.
+ * Creates an object that checks how much space is left on the disk of a folder.
  * @param minFree bytes below which the disk counts as full; below twice that, it is low
  */
 export function createDiskSpace(folder: string, minFree: number, readFree = readFreeBytes): DiskSpace {

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { readFreeBytes } from './disk-space.ts';
 
 /**
- * Bytes. The embedded database needs about 4 MB for its log before it writes the log back, and a session takes 4 kB at
- * most, so this lasts for thousands of logins.
+ * Bytes. The embedded database needs about 4 MB for its log before it writes the log back, and a session takes at most 4 kB,
+ * so this lasts for thousands of logins.
  */
 export const reserveSize = 16_000_000;
 
 const fileName = 'kindcrate.reserve';
 
 /**
- * Keeps a file in the data folder that takes up space, and gives the space up when the disk is full, so that logins, for
- * example, still work until an operator has made room. Then the file is created again.
+ * Keeps a file in the data folder that reserves disk space. When the disk is full, the file is removed, so that logins, for
+ * example, still work until an operator has made room. After that, the file is created again.
  * @returns whether the file exists.
  */
 export async function keepReserve(folder: string, readFree = readFreeBytes): Promise<boolean> {

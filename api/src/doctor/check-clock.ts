@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import { type Finding, ok, problem } from './finding.ts';
 import { findLatestTime, findPostgresFacts } from './repository.ts';
 
-/** Milliseconds. One-time codes are valid for 30 s, and servers agree by the clock on who sends an email. */
+/** Milliseconds. One-time codes are valid for 30 s, and servers use the clock to agree on which of them sends an email. */
 const maxDifference = 5_000;
 /** Milliseconds. */
 const minute = 60_000;
@@ -31,10 +31,10 @@ export async function checkClock(environment: Environment, database?: Database, 
 async function compareWithPostgres(database: Database, now: () => number): Promise<Finding> {
   const before = now();
   const facts = await findPostgresFacts(database);
-  // Halfway between question and answer.
+  // The reply is assumed to be from halfway between sending the query and receiving the reply.
   const difference = facts.now.getTime() - (before + now()) / 2;
   const seconds = Math.round(Math.abs(difference) / 1000);
   if (Math.abs(difference) <= maxDifference)
-    return ok(`the clock says ${new Date(now()).toISOString()}, as that of PostgreSQL does`);
+    return ok(`the clock says ${new Date(now()).toISOString()}, and so does PostgreSQL's`);
   return problem(`the clock is ${seconds} s ${difference > 0 ? 'behind' : 'ahead of'} that of PostgreSQL`, advice);
 }

@@ -22,8 +22,8 @@ export async function checkDatabase(environment: Environment, checkData: CheckDa
       : checkEmbedded(environment, checkData));
   } catch (error) {
     const advice = environment.DATABASE_URL
-      ? 'Check that it runs, and that host, name, user and password in DATABASE_URL are right.'
-      : 'Restore a backup, if the file is damaged.';
+      ? 'Check that it runs, and that the host, name, user and password in DATABASE_URL are right.'
+      : 'If the file is damaged, restore a backup.';
     return [problem(`${describe(environment)} cannot be used: ${(error as Error).message}`, advice)];
   }
 }
@@ -62,7 +62,7 @@ async function checkPostgres(url: string, environment: Environment, checkData: C
 
 async function checkVersion(
   database: Database,
-  path: string,
+  label: string,
   environment: Environment,
   checkData: CheckData,
 ): Promise<Finding[]> {
@@ -72,19 +72,19 @@ async function checkVersion(
   if (unknown.length)
     return [
       problem(
-        `${path} was changed by a newer version of Kindcrate (${unknown.join(', ')})`,
+        `${label} was changed by a newer version of Kindcrate (${unknown.join(', ')})`,
         'Install that version again, or restore a backup that this one wrote.',
       ),
     ];
   if (pending.length)
     return [
       warning(
-        `${path} is older than this version`,
+        `${label} is older than this version`,
         `The next start brings it up to date (${pending.length} steps). Make a backup first.`,
       ),
     ];
   return [
-    ok(`${path} is complete and up to date`),
+    ok(`${label} is complete and up to date`),
     ...(await checkSamples(database, environment)),
     ...(await checkData(database)),
   ];

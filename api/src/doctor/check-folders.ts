@@ -58,7 +58,7 @@ async function tryToWrite(folder: string): Promise<Finding | undefined> {
 }
 
 function checkPrivacy(folder: string, { mode }: Stats): Finding {
-  if ((mode & 0o077) === 0) return ok(`${folder} can be written, by its user only`);
+  if ((mode & 0o077) === 0) return ok(`${folder} can be read and written only by its user`);
   return warning(
     `${folder} is open to other users of this machine`,
     `It holds personal data and keys: chmod 700 ${folder}`,

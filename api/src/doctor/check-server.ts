@@ -76,7 +76,7 @@ function explain({ name, message, cause }: Error & { cause?: NodeJS.ErrnoExcepti
   if (name === 'TimeoutError') return 'silent';
   const code = cause?.code ?? '';
   if (code === 'ECONNREFUSED') return 'refused';
-  // The connection was made, and then closed, or used for another protocol than HTTP.
+  // The connection was made, but then closed, or used for a protocol other than HTTP.
   const isOtherProgram = cause?.name === 'HTTPParserError' || ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'].includes(code);
   return isOtherProgram ? { status: undefined, body: undefined } : { unreachable: cause?.message ?? message };
 }

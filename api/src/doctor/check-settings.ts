@@ -24,7 +24,7 @@ export function checkSettings(source: NodeJS.ProcessEnv): { environment?: Enviro
   return { environment, findings: findings.length ? findings : [ok('all are valid')] };
 }
 
-/** A message of several lines has one for each setting, below a first one that introduces them. */
+/** A message of several lines begins with an introduction; each further line is about one setting. */
 function refusals({ message }: Error): Finding[] {
   const [first = '', ...lines] = message.split('\n');
   return (lines.length ? lines : [first]).map((line) =>

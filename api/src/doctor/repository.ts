@@ -24,7 +24,7 @@ export async function listRunMigrations(database: Database): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The time at which a session was last used, as ISO 8601. */
+/** The latest time at which any session was used, as ISO 8601. */
 export async function findLatestTime(database: Database): Promise<string | undefined> {
   const row = await database
     .selectFrom('sessions')

@@ -34,7 +34,7 @@ export function addAddressLimits(app: FastifyInstance, environment: Environment,
     const limit = request.routeOptions.config?.limit ?? 'requests';
     if (limit === 'none') return done();
     const { max, count } = limits[limit];
-    const decide = (counted: WindowCount) => done(counted.count > max ? refuse(counted, reply) : undefined);
+    const decide = (counted: WindowCount) => done(counted.count > max ? toRefusal(counted, reply) : undefined);
     const counted = count(`${limit}: ${normalizeIP(request.ip)}`);
     if (counted instanceof Promise) counted.then(decide, done);
     else decide(counted);
@@ -76,7 +76,7 @@ export function exchangeRegularly(app: FastifyInstance, exchange: () => Promise<
   });
 }
 
-function refuse(counted: WindowCount, reply: FastifyReply): Failure {
+function toRefusal(counted: WindowCount, reply: FastifyReply): Failure {
   // On a connection that stays open, Node would first read the rest of the refused request's body.
   reply.header('connection', 'close');
   return tooManyRequests(counted);

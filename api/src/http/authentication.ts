@@ -5,7 +5,7 @@ import type { ApiScope } from '@kindcrate/contract/staff-tokens';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Failure } from '../failure.ts';
 import { readApiToken } from '../secret-codes.ts';
-import { listAlternatives } from '../texts/texts.ts';
+import { formatAlternatives } from '../texts/texts.ts';
 import type { Access, Permissions } from './permissions.ts';
 import { countHeaders } from './request-checks.ts';
 
@@ -177,7 +177,7 @@ export function requirePermission(
   if (access === 'forbidden') {
     if (lacksSecondFactor && permissions.staff === 'all') throw new Failure('second_factor_required');
     const allowed = roles.filter((each) => permissions[each] === 'all' || permissions[each] === 'own');
-    throw new Failure('forbidden', { values: { role: listAlternatives(allowed) } });
+    throw new Failure('forbidden', { values: { role: formatAlternatives(allowed) } });
   }
   request.access = access;
 }

@@ -6,7 +6,7 @@ interface CachedReply {
   etag: string;
 }
 
-/** Milliseconds. A change on another server shows within this time at most. */
+/** Milliseconds. A change made on another server shows after at most this time. */
 const lifetime = 5_000;
 
 /**

@@ -10,7 +10,7 @@ import { securityHeaders } from './security-headers.ts';
 export const connectionTimeouts = {
   /** Until all headers have arrived. */
   headers: 8_000,
-  /** Until a connection is closed on which nothing is sent or received, even in the middle of a request. */
+  /** Until a connection without any traffic is closed, even in the middle of a request. */
   silence: 10_000,
   /** Until the whole request has arrived; a photo may upload slowly. */
   body: 60_000,

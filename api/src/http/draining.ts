@@ -16,9 +16,9 @@ const checkInterval = 50;
 const drainTimes = {
   /** Until the first connections are closed, so that requests that have already arrived are read. */
   settle: 100,
-  /** How long connections that have arrived are accepted after that, at most. A busy server accepts only a few in a second. */
+  /** The maximum time after that for accepting the connections that have arrived. A busy server accepts only a few in a second. */
   accept: 2_000,
-  /** Until new requests are refused, and those that have not arrived completely. */
+  /** Until new requests are refused, and requests that have not arrived completely. */
   refusePartial: 5_000,
   /** Until all other requests are refused. */
   refuseAll: 8_000,

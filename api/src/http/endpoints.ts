@@ -4,7 +4,7 @@ import type { Endpoint, PathParams, QueryOf, ReplyOf } from '@kindcrate/contract
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Struct } from 'superstruct';
 import { Failure, invalidFields } from '../failure.ts';
-import { type ImageProblem, refuseImage } from '../images/refuse-image.ts';
+import { type ImageProblem, imageFailure } from '../images/image-failure.ts';
 import { type ReceivedBody, UploadedImage } from '../images/uploaded-image.ts';
 import { createProjection } from '../projection.ts';
 import type { Services } from '../services.ts';
@@ -71,7 +71,7 @@ function dropNonFiles({ schema }: Struct<unknown, unknown>, body: unknown): unkn
  */
 function toBodyFailure(fields: FieldMessages, body: unknown): Failure {
   const problems = imageProblemsOf(body);
-  const refusals = Object.entries(problems).map(([name, problem]) => refuseImage(problem, name));
+  const refusals = Object.entries(problems).map(([name, problem]) => imageFailure(problem, name));
   const areOnlyImages = Object.keys(fields).every((name) => name in problems);
   if (refusals[0] && areOnlyImages) return refusals[0];
   return invalidFields(Object.assign({ ...fields }, ...refusals.map((refusal) => refusal.fields)));
@@ -86,7 +86,7 @@ function imageProblemsOf(body: unknown): Record<string, ImageProblem> {
 
 /**
  * Creates the function that registers an endpoint with the hooks that its contract and its permissions require.
- * @param registered gets every endpoint
+ * @param registered every endpoint is added to it
  */
 export function createAddRoute(app: FastifyInstance, services: Services, registered: RegisteredEndpoint[]): AddRoute {
   return (endpoint, handler, options = {}) => {
@@ -153,7 +153,7 @@ function refuseNullCharacter({ params }: FastifyRequest): void {
   }
 }
 
-/** Refuses a form that the browser submitted without the page's script, which had not loaded yet: it is not JSON. */
+/** Refuses a body that is not JSON. Browsers send one when a form is submitted before the page's script has loaded. */
 function requireJson(request: FastifyRequest): void {
   const type = request.headers['content-type'];
   if (type && !/^application\/json\s*(;|$)/i.test(type)) throw new Failure('unsupported_media_type.json');

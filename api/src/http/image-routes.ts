@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 
 const defaultPhoto = readFileSync(new URL('../images/default-photo.svg', import.meta.url));
 
-/** The file never changes under its name. */
+/** A file never changes: a new image gets a new name. */
 const publicCaching = 'public, max-age=31536000, immutable';
 
 /** In seconds. Short, because a copy in a browser's cache can be seen by the next person who uses that browser. */

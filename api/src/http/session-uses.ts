@@ -11,7 +11,7 @@ export type UpdateLastUse = (ids: string[], hour: string) => Promise<void>;
 export interface SessionUses {
   /** @param lastUsedAt the hour that is stored for the session; empty before its first use */
   note(sessionId: string, lastUsedAt: string, now: Date): void;
-  /** Writes what was noted: each session once an hour at most. */
+  /** Writes what was noted: each session at most once an hour. */
   flush(): Promise<void>;
 }
 

@@ -2,8 +2,8 @@ import multipart, { type MultipartFile, type MultipartValue } from '@fastify/mul
 import { limits } from '@kindcrate/contract/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../failure.ts';
+import { imageFailure } from '../images/image-failure.ts';
 import { inspectFile } from '../images/inspect-file.ts';
-import { refuseImage } from '../images/refuse-image.ts';
 import { UploadedImage } from '../images/uploaded-image.ts';
 import type { Services } from '../services.ts';
 import { accountOf } from './authentication.ts';
@@ -40,7 +40,7 @@ export async function receiveForm(
   reply: FastifyReply,
   { takeUploadSlot, renderer }: Services,
 ): Promise<void> {
-  if (Number(request.headers['content-length']) > maxBytes) throw refuseImage('too_large');
+  if (Number(request.headers['content-length']) > maxBytes) throw imageFailure('too_large');
   const release = await takeUploadSlot(accountOf(request).userId);
   // `close` comes when the connection breaks, `finish` after the reply. The connection may have broken during the wait.
   reply.raw.once('close', release).once('finish', release);
@@ -60,7 +60,7 @@ function rejectWhenTooLong({ raw }: FastifyRequest, reply: FastifyReply): Promis
       raw.unpipe().pause().removeAllListeners('data');
       // On a connection that stays open, Node would first read the rest of the body, which may never end.
       reply.header('connection', 'close');
-      reject(refuseImage('too_large'));
+      reject(imageFailure('too_large'));
     });
   });
 }
@@ -80,7 +80,7 @@ function readText({ fieldname, value }: MultipartValue): string {
   throw new Failure('bad_request.field_not_text', { values: { field: fieldname } });
 }
 
-/** Returns undefined for the file without a name and without bytes that a browser sends when none was selected. */
+/** Returns undefined for an empty file without a name: browsers send one when the person has not selected a file. */
 async function readFile(part: MultipartFile): Promise<UploadedImage | undefined> {
   const bytes = await part.toBuffer();
   if (!part.filename && bytes.length === 0) return undefined;

@@ -13,7 +13,7 @@ export interface Upload {
   accountId: string;
   bytes: Buffer;
   /** Whether visitors see it in the catalog. */
-  isOfCatalog?: boolean;
+  isForCatalog?: boolean;
 }
 
 /**
@@ -23,9 +23,9 @@ export interface Upload {
  */
 export async function acceptImage(
   { images, renderer }: ImageServices,
-  { accountId, bytes, isOfCatalog = false }: Upload,
+  { accountId, bytes, isForCatalog = false }: Upload,
 ): Promise<ImageRow> {
-  const rendered = await renderer.render(accountId, { bytes, withVersions: isOfCatalog });
+  const rendered = await renderer.render(accountId, { bytes, withVersions: isForCatalog });
   const { width, height } = rendered;
   const name = await storeImage(images, rendered);
   return {
@@ -34,7 +34,7 @@ export async function acceptImage(
     width,
     height,
     alt: '',
-    has_versions: Number(isOfCatalog),
+    has_versions: Number(isForCatalog),
     is_sample: 0,
     created_at: new Date().toISOString(),
   };

@@ -20,7 +20,7 @@ export async function bindImageStore(database: Database, store: ImageStore): Pro
   if (bound && mark === bound.id) return recordBinding(database);
   if (bound && mark?.startsWith(bound.id)) throw unfinishedMoveError(store, bound.id, mark);
   if (mark !== undefined) throw otherDatabaseError(store);
-  if (bound?.is_marked || (await holdsOtherImages(database, store)))
+  if (bound?.is_marked || (await isUnrelatedStore(database, store)))
     throw otherStoreError(store, await ensureBinding(database));
   await store.writeMark(await ensureBinding(database));
   await recordBinding(database);
@@ -54,10 +54,11 @@ export async function recordBinding(database: Database): Promise<void> {
 }
 
 /**
- * An unmarked bucket is new. A folder without a mark may be older than marks, so nothing can be concluded from its content.
- * @returns whether the database already has images, which must be elsewhere, or the bucket already has other files.
+ * Checks whether a store without a mark must belong to something else. An unmarked bucket is new: if the database already has
+ * images, they are elsewhere, and files in the bucket are not its images. A folder may be older than marks, so its content
+ * proves nothing.
  */
-async function holdsOtherImages(database: Database, store: ImageStore): Promise<boolean> {
+async function isUnrelatedStore(database: Database, store: ImageStore): Promise<boolean> {
   if (!store.location.isRemote) return false;
   if ((await listImageNames(database)).size) return true;
   for await (const _file of store.list()) return true;

@@ -7,8 +7,7 @@ export interface ImageStoreProblem {
   advice: string;
 }
 
-const wrongKeys =
-  'Check IMAGES_S3_ACCESS_KEY_ID and IMAGES_S3_SECRET_ACCESS_KEY, and that nothing on the way changes requests.';
+const wrongKeys = 'Check IMAGES_S3_ACCESS_KEY_ID and IMAGES_S3_SECRET_ACCESS_KEY, and that no proxy changes requests.';
 const wrongEndpoint = 'Check IMAGES_S3_ENDPOINT, and that the store runs.';
 const wrongRegion = 'Check IMAGES_S3_REGION, and that the bucket is at IMAGES_S3_ENDPOINT.';
 const full = 'Make room in the store, or raise its quota.';
@@ -49,7 +48,7 @@ export async function checkImageStore(store: ImageStore): Promise<ImageStoreProb
   } catch (error) {
     return explain(store, error as Error & { code?: string });
   } finally {
-    // Otherwise the file would stay after a failure. What was found before says more than an error here.
+    // Otherwise the file would stay after a failure. An error of this removal says less than the result of the check.
     await store.remove(fileName).catch(() => {});
   }
 }
@@ -70,7 +69,7 @@ async function isListed(store: ImageStore, wanted: string): Promise<boolean> {
 }
 
 function unsuitableStore({ location }: ImageStore, what: string): ImageStoreProblem {
-  const advice = 'Images cannot be kept there: use another store, or one without a cache or versions in between.';
+  const advice = 'Images cannot be kept there. Use another store, or turn off its cache and its versioning.';
   return { problem: `${location.name} ${what}`, advice };
 }
 

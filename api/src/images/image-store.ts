@@ -49,14 +49,14 @@ const fileNamePattern = /^([0-9a-f]{32})(?:-400|-[248]00w)?\.(?:webp|avif)$/;
 export const fullFile = (name: string) => `${name}.webp`;
 export const thumbnailFile = (name: string) => `${name}-400.webp`;
 
-/** Filters the names of images: returns those that cannot be shown, because their full-size file or their thumbnail is missing. */
+/** Returns the names of those images that cannot be shown, because their full-size file or their thumbnail is missing. */
 export async function findMissingImages(store: ImageStore, names: ReadonlySet<string>): Promise<string[]> {
   const files = new Set<string>();
   for await (const { fileName } of store.list()) files.add(fileName);
   return listMissingImages(files, names);
 }
 
-/** The same for files that are known. */
+/** Does the same for a list of files that has already been read. */
 export function listMissingImages(files: ReadonlySet<string>, names: ReadonlySet<string>): string[] {
   return [...names].filter((name) => !files.has(fullFile(name)) || !files.has(thumbnailFile(name)));
 }
@@ -73,7 +73,7 @@ export function imageNameOf(fileName: string): string | undefined {
 
 /**
  * Stores all files of an image under a new name. The name has 128 random bits, so that nobody guesses it.
- * @throws the store's error when one could not be written; none is left then.
+ * @throws the store's error when a file could not be written. The others have then been removed again.
  */
 export async function storeImage(store: ImageStore, image: RenderedImage): Promise<string> {
   const name = randomBytes(16).toString('hex');
@@ -102,7 +102,10 @@ export async function removeImage(store: ImageStore, name: string): Promise<bool
   return !failed;
 }
 
-/** One after another, so that many images of an unavailable store take no more time than one. The sweep removes the rest. */
+/**
+ * Removes images one after another, and stops when the store is unavailable, so that many images then take no longer than
+ * one. The sweep removes the rest.
+ */
 export async function removeImages(store: ImageStore, names: readonly string[]): Promise<void> {
   for (const name of names) if (!(await removeImage(store, name))) return;
 }

@@ -1,5 +1,5 @@
 import { limits } from '@kindcrate/contract/limits';
-import type { ImageProblem } from './refuse-image.ts';
+import type { ImageProblem } from './image-failure.ts';
 
 /**
  * Checks an image's size in bytes and its first bytes. Any other check needs an image library, which this process does not

@@ -1,7 +1,7 @@
 import { limits } from '@kindcrate/contract/limits';
 import sharp, { type Metadata } from 'sharp';
+import type { ImageProblem } from './image-failure.ts';
 import { readFormat } from './inspect-file.ts';
-import type { ImageProblem } from './refuse-image.ts';
 
 const { side, pixels } = limits.image;
 

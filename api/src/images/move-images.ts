@@ -24,14 +24,15 @@ export interface MoveReport {
   missing: string[];
 }
 
-/** Files at once; each is in memory twice. */
+/** How many files are copied or compared at the same time; each is in memory twice. */
 const parallelFiles = 8;
-const progressInterval = 500;
+/** Progress is reported after each group of this many files. */
+const filesPerReport = 500;
 
 /**
- * Copies the images of the database from one store to the other, and compares every copy with its original. Then the servers
- * find the images only in the new store. Removes nothing. Can be repeated after it was interrupted. No server may use the
- * database meanwhile.
+ * Copies the images of the database from one store to the other, and compares every copy with its original. After that,
+ * servers find the images only in the new store. Nothing is removed. If it is interrupted, it can be repeated. No server may
+ * use the database in the meantime.
  * @throws MoveError; ImageStoreUnavailableError.
  */
 export async function moveImages(move: Move): Promise<MoveReport> {
@@ -39,7 +40,8 @@ export async function moveImages(move: Move): Promise<MoveReport> {
   const id = await ensureBinding(database);
   await claim(move, id);
   const report = await copyFiles(move);
-  // In this order, servers find the images in one of the stores at most, even when this is interrupted in between.
+  // Written in this order, so that servers find the images in at most one store, even if the move is interrupted between the
+  // two writes.
   await from.writeMark(movedMark(id));
   await to.writeMark(id);
   await recordBinding(database);
@@ -47,28 +49,30 @@ export async function moveImages(move: Move): Promise<MoveReport> {
 }
 
 /**
- * Removes the files from the store that the images were moved away from. The copy of each image that the database still has is
- * compared again first; files without a row are removed without a copy.
+ * Removes the files from the store that the images were moved away from. The copy of each image that the database still has
+ * is compared again first; files without a row are removed without a copy.
  * @returns the number of files removed.
- * @throws MoveError when the images were not moved, and when a copy is missing or differs; ImageStoreUnavailableError.
+ * @throws MoveError when the images have not been moved, and when a copy is missing or differs; ImageStoreUnavailableError.
  */
 export async function removeMovedImages({ database, from, to, onProgress }: Move): Promise<number> {
   const id = (await findBinding(database))?.id;
   if (!id || (await to.readMark()) !== id || (await from.readMark()) !== movedMark(id))
-    throw new MoveError(`The images were not moved to ${to.location.name} yet. Run the command without --remove first.`);
+    throw new MoveError(
+      `The images have not been moved to ${to.location.name} yet. Run the command without --remove first.`,
+    );
   const names = await listImageNames(database);
   let removed = 0;
   await forEachFile(from, async (fileName) => {
     if (names.has(imageNameOf(fileName) ?? '')) await compare(fileName, from, to);
     await from.remove(fileName);
-    if (++removed % progressInterval === 0) onProgress(removed);
+    if (++removed % filesPerReport === 0) onProgress(removed);
   });
   return removed;
 }
 
 async function compare(fileName: string, from: ImageStore, to: ImageStore): Promise<void> {
   const [original, copy] = await Promise.all([from.read(fileName), to.read(fileName)]);
-  if (original && !copy?.equals(original)) throw differs(fileName, to);
+  if (original && !copy?.equals(original)) throw copyError(fileName, to);
 }
 
 /** Makes sure that both stores are those of this database, and that no server starts with the new one before it is complete. */
@@ -78,9 +82,14 @@ async function claim({ database, from, to }: Move, id: string): Promise<void> {
   if (!isOriginal && fromMark !== movedMark(id))
     throw new MoveError(`The images of this database are not in ${from.location.name}.`);
   if (toMark === undefined && !(await isEmpty(to)))
-    throw new MoveError(`There are files of something else in ${to.location.name}. Use an empty one.`);
+    throw new MoveError(
+      `The images cannot be moved to ${to.location.name}, which contains files that are not images of this database. Use an empty folder or bucket.`,
+    );
+  // The marks of an unfinished move begin with the id too.
   if (toMark !== undefined && !toMark.startsWith(id))
-    throw new MoveError(`There are images of another database in ${to.location.name}. Use an empty one.`);
+    throw new MoveError(
+      `The images cannot be moved to ${to.location.name}, which contains images of another database. Use an empty folder or bucket.`,
+    );
   if (toMark !== id || isOriginal) await to.writeMark(movingMark(id));
 }
 
@@ -99,7 +108,7 @@ async function copyFiles({ database, from, to, onProgress }: Move): Promise<Move
     }
     report[await copyFile(fileName, from, to)]++;
     const done = report.copied + report.alreadyThere;
-    if (done % progressInterval === 0) onProgress(done);
+    if (done % filesPerReport === 0) onProgress(done);
   });
   report.missing = await findMissingImages(to, names);
   return report;
@@ -107,14 +116,15 @@ async function copyFiles({ database, from, to, onProgress }: Move): Promise<Move
 
 async function copyFile(fileName: string, from: ImageStore, to: ImageStore): Promise<'copied' | 'alreadyThere'> {
   const [original, earlier] = await Promise.all([from.read(fileName), to.read(fileName)]);
-  if (!original) throw new MoveError(`${fileName} was removed meanwhile. Stop all servers, and run the command again.`);
+  if (!original)
+    throw new MoveError(`${fileName} was removed in the meantime. Stop all servers, and run the command again.`);
   if (earlier?.equals(original)) return 'alreadyThere';
   await to.write(fileName, original);
   await compare(fileName, from, to);
   return 'copied';
 }
 
-function differs(fileName: string, { location }: ImageStore): MoveError {
+function copyError(fileName: string, { location }: ImageStore): MoveError {
   return new MoveError(
     `The copy of ${fileName} in ${location.name} is missing, or differs from the original, which stays where it is.`,
   );

@@ -28,7 +28,10 @@ interface RenderOptions {
   effort?: { webp: number; avif: number };
 }
 
-/** WebP takes half the time of sharp's default, 4. AVIF takes 40% longer than WebP; at 2, it would take seven times as long. */
+/**
+ * With effort 1, WebP takes half the time of sharp's default, 4. AVIF takes 40% longer than WebP; with effort 2, it would
+ * take seven times as long.
+ */
 const fast = { webp: 1, avif: 0 };
 
 /** The versions of the libraries that determine what a rendered image looks like. */
@@ -49,7 +52,7 @@ export async function renderImage(
 ): Promise<RenderedImage> {
   if (!Buffer.isBuffer(bytes)) throw new TypeError('an image is rendered from bytes only');
   const original = sharp(bytes, { autoOrient: true, failOn: 'error', limitInputPixels: limits.image.pixels.anyImage });
-  const { data, info } = await fitInside(original, limits.image.maxSide)
+  const { data, info } = await fitInside(original, limits.image.storedSide)
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;

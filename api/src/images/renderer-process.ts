@@ -1,7 +1,7 @@
 /** Main module of the renderer: receives the bytes of one image at a time and replies to each. */
 
+import type { ImageProblem } from './image-failure.ts';
 import { inspectHeader } from './inspect-header.ts';
-import type { ImageProblem } from './refuse-image.ts';
 import { type RenderedImage, renderImage } from './render-image.ts';
 
 export interface RendererRequest {

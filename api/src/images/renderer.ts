@@ -1,6 +1,6 @@
 import { createFairQueue } from '../concurrency/fair-queue.ts';
 import { createHelperProcess } from '../concurrency/helper-process.ts';
-import { refuseImage } from './refuse-image.ts';
+import { imageFailure } from './image-failure.ts';
 import type { RenderedImage } from './render-image.ts';
 import type { RendererReply, RendererRequest } from './renderer-process.ts';
 
@@ -60,9 +60,9 @@ export function createRenderer(limits: Partial<RendererLimits> = {}): ImageRende
 
   async function render(request: RendererRequest): Promise<RenderedImage> {
     const reply = await helper.request(request);
-    if (!reply) throw refuseImage('too_demanding');
+    if (!reply) throw imageFailure('too_demanding');
     if (reply.memory > memoryKept) void helper.close();
-    if ('problem' in reply) throw refuseImage(reply.problem);
+    if ('problem' in reply) throw imageFailure(reply.problem);
     return reply.image;
   }
 

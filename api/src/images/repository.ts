@@ -36,8 +36,8 @@ export async function insertImage(database: Database, image: ImageRow): Promise<
 }
 
 /**
- * Inserts the image unless it exists. Names no column: when two requests insert it at once, PostgreSQL may find the conflict
- * in the name before that in the id.
+ * Inserts the image unless it exists. The conflict clause names no column, because PostgreSQL may detect the conflict of two
+ * concurrent inserts in the name before it detects the one in the id.
  */
 export async function ensureImage(database: Database, image: ImageRow): Promise<void> {
   await database

@@ -31,7 +31,7 @@ export interface S3Request {
  */
 export type SendToS3 = (request: S3Request, timeout: number) => Promise<Buffer | undefined>;
 
-/** Requests at once. Each may hold an image in memory. */
+/** How many requests may run at the same time. Each may keep an image in memory. */
 const maxConnections = 32;
 
 /** Milliseconds before each retry. Every request may be sent twice, because the second one changes nothing. */

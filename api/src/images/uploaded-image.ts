@@ -1,6 +1,6 @@
 import type { BodyOf, Endpoint } from '@kindcrate/contract/endpoint';
 import type { FileLike } from '@kindcrate/contract/fields';
-import type { ImageProblem } from './refuse-image.ts';
+import type { ImageProblem } from './image-failure.ts';
 
 /**
  * A file as it arrived. It is a class, and only the form reader creates one, so that a JSON body that imitates a file

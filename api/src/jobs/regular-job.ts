@@ -4,7 +4,10 @@ import { jobRuns, jobStarts } from '../measurements.ts';
 interface RegularJob {
   /** Milliseconds. */
   interval: number;
-  /** What is logged when a run fails, which does not stop later ones: `could not …`. Metrics name the job by what follows. */
+  /**
+   * What is logged when a run fails, which does not stop later runs: `could not …`. Metrics use what follows these two words
+   * as the name of the job.
+   */
   problem: string;
   /** The signal asks it to stop early. */
   run(signal: AbortSignal): Promise<void>;

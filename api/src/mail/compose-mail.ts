@@ -2,7 +2,7 @@ import { formatMessage } from '@kindcrate/contract/message-format';
 import { escapeHtml, linkHtml, renderButton, renderMail, renderParagraph, textHtml } from './html-mail.ts';
 import type { MailContent } from './mail.ts';
 
-/** A link that stands alone. The email as text shows it as `label: address`. */
+/** A link that stands alone. The plain-text email shows it as `label: address`. */
 export interface MailButton {
   label: string;
   /** The name of the value that holds the address. */

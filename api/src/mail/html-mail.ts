@@ -31,7 +31,9 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 }
 
-/** A text with the numbers of orders and redemptions on one line each: email clients would break them after a hyphen. */
+/**
+ * Escapes a text, and keeps each number of an order or redemption on one line: email clients would break it after a hyphen.
+ */
 export function textHtml(text: string): string {
   return escapeHtml(text).replace(/\bKC-[\dA-Z]{4,8}-[\dA-Z]{4}\b/g, '<span style="white-space:nowrap">$&</span>');
 }
@@ -41,7 +43,7 @@ export function linkHtml(address: string): string {
   return `<a class="link" href="${escapeHtml(address)}" style="color:${green};word-break:break-word">${addressHtml(address)}</a>`;
 }
 
-/** A long address continues on the next line after a slash or a hash, and inside its parts only where they are too long. */
+/** A long address breaks after a slash or a hash, and elsewhere only where there is no room. */
 function addressHtml(address: string): string {
   return escapeHtml(address).replace(/(?<=[^/])[/#](?!\/)/g, '$&<wbr>');
 }

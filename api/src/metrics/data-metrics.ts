@@ -3,7 +3,7 @@ import { readFreeBytes } from '../disk/disk-space.ts';
 import { findBacklog } from '../mail/outbox-repository.ts';
 import type { Services } from '../services.ts';
 
-/** What is stored: read from the database and the disk whenever someone asks. */
+/** Figures about what is stored. They are read from the database and the disk whenever the metrics are requested. */
 export function addDataMetrics(register: Registry, { database, environment }: Services): void {
   const registers = [register];
   const readBacklog = createBacklogReader(database);
@@ -39,7 +39,7 @@ export function addDataMetrics(register: Registry, { database, environment }: Se
     help: 'Free space on the disk of the data folder; NaN when it cannot be read',
     registers,
     async collect() {
-      // An error would take away all other figures. Without a number, no alert compares it.
+      // An error would make the whole request fail. NaN triggers no alert, because comparisons with it are false.
       this.set(await readFreeBytes(environment.DATA_FOLDER).catch(() => Number.NaN));
     },
   });

@@ -1,7 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import { coinsMoved, jobRuns, jobStarts } from '../measurements.ts';
 
-/** What has happened since the start of this server. @returns a function that ends the counting. */
+/** Counts what has happened since the start of this server. @returns a function that stops the counting. */
 export function addEventMetrics(register: Registry): () => void {
   const registers = [register];
   const coins = new Counter({

@@ -15,7 +15,10 @@ export interface SchemaOptions {
 
 const text = { type: 'string' };
 
-/** The schemas of structs without parts, by the struct's type: superstruct's own ones, then those that the contract defines. */
+/**
+ * The schemas of structs that contain no other structs, by the struct's type: those of superstruct, then those that the
+ * contract defines.
+ */
 const schemasByType: Readonly<Record<string, JsonSchema>> = {
   string: text,
   integer: { type: 'integer' },

@@ -9,12 +9,12 @@ interface Documentation {
 
 /**
  * Adds the description of the API: an OpenAPI document for programs, and a page for people.
- * @param endpoints are complete when the first request comes
+ * @param endpoints may still grow until the first request arrives
  */
 export function addApiDocs(app: FastifyInstance, endpoints: readonly RegisteredEndpoint[]): void {
   let documentation: Promise<Documentation> | undefined;
   const read = () => {
-    // The next request tries again what failed.
+    // After a failure, the next request tries again.
     documentation ??= build(endpoints).catch((error) => {
       documentation = undefined;
       throw error;

@@ -11,7 +11,7 @@ import { addMessage } from '../mail/outbox-repository.ts';
 import { addReceipt, withdrawReceipt } from '../receipts/repository.ts';
 import { createSecretCode } from '../secret-codes.ts';
 import type { Services } from '../services.ts';
-import { auditDetail, listAlternatives } from '../texts/texts.ts';
+import { auditDetail, formatAlternatives } from '../texts/texts.ts';
 import { type Effects, transact } from '../transact.ts';
 import { eraseOrders } from './erase-orders.ts';
 import { addStatusChange } from './history-repository.ts';
@@ -160,7 +160,7 @@ function changedByOthers(status: OrderStatus, { role }: OrderActor): Failure {
     return new Failure('conflict.order_changed_not_cancellable', { values: { status } });
   }
   return next.length
-    ? new Failure('conflict.order_changed_transition', { values: { status, next: listAlternatives(next) } })
+    ? new Failure('conflict.order_changed_transition', { values: { status, next: formatAlternatives(next) } })
     : new Failure('conflict.order_changed_final', { values: { status } });
 }
 
@@ -168,6 +168,6 @@ function notAllowed(status: OrderStatus, { role }: OrderActor): Failure {
   const next = nextStatuses(status, role);
   if (role === 'donor' && !next.length) return new Failure('conflict.order_not_cancellable', { values: { status } });
   return next.length
-    ? new Failure('conflict.order_transition', { values: { status, next: listAlternatives(next) } })
+    ? new Failure('conflict.order_transition', { values: { status, next: formatAlternatives(next) } })
     : new Failure('conflict.order_final', { values: { status } });
 }

@@ -33,7 +33,10 @@ export async function eraseOrders(
   }
 }
 
-/** `accepted → received: 3 pieces, 13 coins, a reason`: the pieces are in the order, and the coins in the ledger. */
+/**
+ * Keeps only the transition of a detail such as `accepted → received: 3 pieces, 13 coins, a reason`. The order still has the
+ * pieces, and the ledger the coins.
+ */
 function withoutReason(detail: string): string {
   return detail.split(':', 1)[0] ?? '';
 }

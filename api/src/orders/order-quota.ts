@@ -23,8 +23,8 @@ export async function requireOrderQuota(database: Database, userId: string, max:
 }
 
 /**
- * Does the same in the transaction that places the order, and locks the account, so that it cannot place another order at the
- * same time.
+ * Does the same as `requireOrderQuota` in the transaction that places the order, and locks the account, so that it cannot
+ * place another order at the same time.
  * @throws Failure `unauthorized` too, when the account was deleted a moment ago.
  */
 export async function requireOrderQuotaLocked(transaction: Database, userId: string, max: number): Promise<void> {

@@ -20,7 +20,7 @@ const removedPhoto: ImageRow = {
 };
 
 /**
- * Removes photos of orders, which show the placeholder instead. It has to be stored before.
+ * Removes photos of orders, which then show the placeholder. Call `storePlaceholder` first.
  * @returns the number of photos removed.
  */
 export async function removePhotos(

@@ -77,7 +77,10 @@ export function addStaffOrderRoutes(route: AddRoute, services: Services): void {
   }
 }
 
-/** Without what was searched for: it may be a person's name, and nothing in the audit log can be deleted. */
+/**
+ * Describes a filter for the audit log. The search text is left out, because it may be a person's name, and nothing in the
+ * audit log can be deleted.
+ */
 function describeFilter({ q, ...filter }: OrderFilter): string {
   const parts = Object.entries(filter).flatMap(([name, value]) => (value ? `${name}: ${value}` : []));
   return [...parts, ...(q ? [auditDetail('search')] : [])].join(', ');

@@ -61,7 +61,7 @@ export async function changePerson(
 function requireAllowed(user: UserRow, body: Body, { brand, organization }: Workplaces, actorId: string): void {
   const role = body.role ?? user.role;
   if (user.id === actorId && role !== user.role) throw new Failure('conflict.own_role');
-  // Anyone can register with someone else's address, so an unconfirmed one does not say whose account it is.
+  // Anyone can register with someone else's address, so an unconfirmed one does not prove whose account it is.
   if (role !== user.role && role !== 'donor' && !user.email_confirmed_at) {
     throw new Failure('email_unconfirmed.role', { field: 'role', values: { email: user.email } });
   }

@@ -98,7 +98,7 @@ async function* listAllCoinEntries({ database }: Services, userId: string): Asyn
   } while (after);
 }
 
-/** Everything of which a person has little. */
+/** The lists that are short for every person. */
 async function collectLists({ database }: Services, user: UserRow): Promise<Record<string, unknown[]>> {
   const { id } = user;
   const email = user.email_confirmed_at ? emailKey(user.email) : undefined;
@@ -129,7 +129,7 @@ async function collectLists({ database }: Services, user: UserRow): Promise<Reco
       lastUsedAt: token.last_used_at,
     })),
     recoveryCodes: [{ unused: await countRecoveryCodes(database, id) }],
-    // Without what staff noted about their answer.
+    // Without what staff noted about the answer.
     messages: (email === undefined ? [] : await listMessagesFrom(database, email)).map(
       ({ name, email: sender, subject, message, createdAt, answeredAt }) => ({
         ...{ name, email: sender, subject, message, createdAt, answeredAt },

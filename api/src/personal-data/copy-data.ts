@@ -53,7 +53,7 @@ async function* listOrderFiles(services: Services, orders: Order[]): AsyncGenera
   }
 }
 
-/** Nothing when the photo was removed a moment ago. */
+/** Yields nothing when the photo has just been removed. */
 async function* readPhoto({ images }: Services, name: string, imageName: string): AsyncGenerator<ZipFile> {
   const bytes = await images.read(fullFile(imageName));
   if (bytes) yield { name, isCompressed: true, parts: [bytes] };

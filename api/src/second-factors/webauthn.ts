@@ -42,7 +42,7 @@ export async function verifyNewPasskey(
     expectedRPID: rpId,
     requireUserVerification,
     supportedAlgorithmIDs: signatureAlgorithms,
-  }).catch(refuse);
+  }).catch(notVerified);
   const credential = registrationInfo?.credential;
   // The library takes the id from the attestation, and does not compare it with the id that the browser sent.
   if (credential?.id !== id) return undefined;
@@ -67,7 +67,7 @@ export async function verifyPasskey(
     expectedRPID: rpId,
     credential: { id, publicKey: new Uint8Array(Buffer.from(public_key, 'base64url')), counter },
     requireUserVerification,
-  }).catch(refuse);
+  }).catch(notVerified);
   return verified ? authenticationInfo?.newCounter : undefined;
 }
 
@@ -79,4 +79,4 @@ const credentialOf = (id: string) => ({
 });
 
 /** The library throws a plain error for everything that it refuses. */
-const refuse = () => ({ verified: false, registrationInfo: undefined, authenticationInfo: undefined }) as const;
+const notVerified = () => ({ verified: false, registrationInfo: undefined, authenticationInfo: undefined }) as const;

@@ -12,7 +12,7 @@ export interface BackupOptions {
   file: string;
   replaces?: boolean;
   withImages?: boolean;
-  /** Who can decrypt it; undefined for what the settings say. */
+  /** Who can decrypt it; if undefined, the settings decide. */
   encryptFor?: EncryptFor | undefined;
 }
 

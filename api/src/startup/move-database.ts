@@ -1,6 +1,11 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type DatabaseLocation, NoDatabaseError, withReplaceableDatabase, withSnapshot } from '../database/connections.ts';
+import {
+  type DatabaseLocation,
+  NoDatabaseError,
+  withReplaceableDatabase,
+  withSnapshot,
+} from '../database/connections.ts';
 import type { Database } from '../database/database.ts';
 import { embeddedFileName } from '../database/embedded-database.ts';
 import { lockFolder } from '../database/folder-lock.ts';

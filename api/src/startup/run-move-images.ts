@@ -40,7 +40,10 @@ export async function runMoveImages(args: string[]): Promise<number> {
 async function run(isToBucket: boolean, removes: boolean): Promise<string> {
   const environment = readEnvironment();
   const s3 = s3SettingsOf(environment);
-  if (!s3) throw new MoveError('Set IMAGES_S3_ENDPOINT and the other settings of the bucket, whether it is the source or the target.');
+  if (!s3)
+    throw new MoveError(
+      'Set IMAGES_S3_ENDPOINT and the other settings of the bucket, whether it is the source or the target.',
+    );
   const { openS3ImageStore } = await import('../images/s3-image-store.ts');
   const stores = [await openFolderImageStore(imageFolderOf(environment.DATA_FOLDER)), openS3ImageStore(s3, timeouts)];
   const [from, to] = (isToBucket ? stores : stores.toReversed()) as [ImageStore, ImageStore];
@@ -66,7 +69,9 @@ function describeMove(report: MoveReport, from: ImageStore, to: ImageStore): str
   return [
     `Copied ${copied} files from ${from.location.name} to ${to.location.name}; ${alreadyThere} were there already. Each copy equals its original.`,
     ...(leftBehind ? [`${leftBehind} files belong to no image, and were not copied.`] : []),
-    ...(missing.length ? [`${missing.length} images had no files before the move: ${missing.slice(0, 5).join(', ')}`] : []),
+    ...(missing.length
+      ? [`${missing.length} images had no files before the move: ${missing.slice(0, 5).join(', ')}`]
+      : []),
     to.location.isRemote
       ? 'Keep the settings IMAGES_S3_… and start the server.'
       : 'Remove the settings IMAGES_S3_… and start the server.',

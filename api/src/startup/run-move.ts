@@ -26,11 +26,11 @@ export async function runMove(environment: Environment, args: string[]): Promise
   const images = await openImages(folder, s3SettingsOf(environment));
   const confirmReplacement = (stored: string) => askToReplace(stored, values.replace ?? false);
   if (target === 'embedded' && url) {
-    const moved = await moveToEmbedded({ folder, url, images, confirmReplacement }).catch(explain);
+    const moved = await moveToEmbedded({ folder, url, images, confirmReplacement }).catch(throwExplained);
     return `${describe(moved, folder)}\nRemove DATABASE_URL and keep JWT_SECRET. PostgreSQL keeps its copy.`;
   }
   if (!isPostgresUrl(target) || url || positionals.length > 1) throw new UsageError(usage);
-  const moved = await moveToPostgres({ folder, url: target, images, confirmReplacement }).catch(explain);
+  const moved = await moveToPostgres({ folder, url: target, images, confirmReplacement }).catch(throwExplained);
   const secret = JWT_SECRET ? 'keep JWT_SECRET' : `set JWT_SECRET to the text in ${folder}/jwt-secret`;
   const settings = `Set DATABASE_URL to that database, and ${secret}.`;
   return `${describe(moved, describePostgresUrl(target))}\n${settings} The embedded database was kept as ${moved.kept}.`;
@@ -41,7 +41,7 @@ async function askToReplace(stored: string, replaces: boolean): Promise<void> {
   throw new UsageError(`The target has ${stored}. Nothing was changed; --replace replaces them.`);
 }
 
-function explain(error: Error): never {
+function throwExplained(error: Error): never {
   throw error instanceof RowsDifferError ? new UsageError(`${error.message} Nothing was changed.`) : error;
 }
 

@@ -10,7 +10,7 @@ import {
   removeSecondFactor,
   type StaffCommand,
 } from '../accounts/staff-command.ts';
-import { readTokenSecret } from '../accounts/token-secret.ts';
+import { ensureTokenSecret } from '../accounts/token-secret.ts';
 import { type Environment, readEnvironment } from '../config/environment.ts';
 import type { Database, OpenDatabase } from '../database/database.ts';
 import { openBesideServer } from '../database/embedded-database.ts';
@@ -54,7 +54,7 @@ async function run(
   { environment, database, password }: Context,
 ): Promise<string> {
   if (name === 'security-log') {
-    const tokenSecret = environment.JWT_SECRET ?? readTokenSecret(environment.DATA_FOLDER);
+    const tokenSecret = environment.JWT_SECRET ?? ensureTokenSecret(environment.DATA_FOLDER);
     return formatSecurityLog({ database, tokenSecret }, email || undefined);
   }
   if (name === 'remove-second-factor') return removeSecondFactor({ database }, email);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { ensureStaffAccount } from '../accounts/create-account.ts';
 import { createPasswords } from '../accounts/passwords.ts';
-import { readTokenSecret } from '../accounts/token-secret.ts';
+import { ensureTokenSecret } from '../accounts/token-secret.ts';
 import { buildApp } from '../app.ts';
 import { countSampleEntries } from '../catalog/entry-repository.ts';
 import { createOwnerSlots } from '../concurrency/limits.ts';
@@ -89,7 +89,7 @@ async function createServices(
   environment: Environment,
   { database, databasePool, images, runExclusively }: DataFolder,
 ): Promise<Services> {
-  const tokenSecret = environment.JWT_SECRET ?? readTokenSecret(environment.DATA_FOLDER);
+  const tokenSecret = environment.JWT_SECRET ?? ensureTokenSecret(environment.DATA_FOLDER);
   const services = {
     environment,
     database,

@@ -116,7 +116,7 @@ export const apiDocs = {
     'GET /redemptions/pending': 'Lists the requests that wait for the donor',
     'GET /redemptions/:id': 'Reads a redemption',
     'PUT /redemptions/:id': 'Approves or refuses a redemption',
-    'POST /redemptions/look': 'Reads whose code it is, and how many coins are possible at most',
+    'POST /redemptions/look': 'Reads whose code it is, and the most coins possible',
     'POST /redemptions': 'Asks a donor for coins',
     'GET /staff/orders': 'Lists donations, filtered',
     'GET /staff/orders/:id': 'Reads a donation',

@@ -71,6 +71,6 @@ export function mailTemplate(key: keyof typeof texts.mails) {
 type ValuesArgument<G extends Group, K> = [ArgumentsOf<G, K>] extends [never] ? [] : [values: ValuesOf<G, K>];
 
 /** `accepted, declined, or cancelled` */
-export function listAlternatives(alternatives: readonly string[]): string {
+export function formatAlternatives(alternatives: readonly string[]): string {
   return new Intl.ListFormat(locale, { type: 'disjunction' }).format(alternatives);
 }

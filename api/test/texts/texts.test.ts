@@ -2,7 +2,7 @@ import { isMessageTemplate } from '@kindcrate/contract/message-format';
 import { describe, expect, test } from 'vitest';
 import { Failure } from '../../src/failure.ts';
 import { en } from '../../src/texts/en.ts';
-import { auditDetail, listAlternatives, successText } from '../../src/texts/texts.ts';
+import { auditDetail, formatAlternatives, successText } from '../../src/texts/texts.ts';
 
 const { mails, ...sentences } = en;
 
@@ -40,7 +40,7 @@ test('texts with a number use the plural form for that number', () => {
 });
 
 test('alternatives are joined with commas and "or"', () => {
-  expect(listAlternatives(['accepted', 'declined', 'cancelled'])).toBe('accepted, declined, or cancelled');
+  expect(formatAlternatives(['accepted', 'declined', 'cancelled'])).toBe('accepted, declined, or cancelled');
 });
 
 test('the types refuse a text whose values are missing or misnamed', () => {

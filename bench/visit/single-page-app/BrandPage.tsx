@@ -105,7 +105,7 @@ function Stories() {
       <nav className="story-pagination" aria-label={paginationLabel}>
         {Array.from({ length: pageCount }, (_, index) => (
           <button
-            // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
+            // biome-ignore lint/suspicious/noArrayIndexKey: a page number is the identity of its page
             key={index}
             type="button"
             className="story-pagination__page"

@@ -5,7 +5,7 @@ interface IllustrationProps {
   name: string;
   alt?: string;
   className?: string;
-  /** For what is in view when the page opens: loads the illustration before others. */
+  /** For an illustration that is in view when the page opens: loads it before others. */
   isFirst?: boolean;
 }
 

@@ -27,9 +27,13 @@ export const optionalLink = z.preprocess(
   link.optional(),
 );
 
-/** The absolute URL of a `thing`, such as a video, that must start with `start`. */
-export function embedUrl(thing: string, start: string) {
-  const rule = `should be the web address of a ${thing} that starts with ${start}`;
+/**
+ * The absolute URL of an embedded page.
+ * @param content what the page shows, such as `video`
+ * @param start what the URL must start with
+ */
+export function embedUrl(content: string, start: string) {
+  const rule = `should be the web address of a ${content} that starts with ${start}`;
   return z.string(rule).startsWith(start, rule).meta({ description: rule });
 }
 
@@ -73,7 +77,7 @@ export const personalData = {
   }),
 };
 
-/** For fields of a new password: what is said about it while it is typed. */
+/** For fields of a new password: the estimate of its strength that is shown while it is typed. */
 export const passwordStrength = group({ tooShort: text, weak: text, fair: text, strong: text });
 
 /** For lists that load page by page. */

@@ -1,6 +1,6 @@
 import { link, offlineNote, page, passwordStrength, submission, text } from './parts.ts';
 
-/** The fields that all three pages for emailed links share: `forgot` requests a link, `reset` and `confirm` are opened by one. */
+/** The fields shared by all three pages for emailed links: `forgot` requests a link; a link opens `reset` or `confirm`. */
 const form = { ...page, ...submission, ...offlineNote, eyebrow: text, lead: text };
 
 export const forgot = { ...form, email: text, note: text, loginLink: link };

@@ -25,7 +25,7 @@ export default function Coins({ copy, approval }: Props) {
   const totals = useStore($coinTotals, { ssr: () => undefined });
   const { data: rule } = useResource(coinRule);
   useReadyEvent(root);
-  // Not `reload`, which does nothing while a page is loading: that page may be older than the redemption.
+  // Not `reload`, which does nothing while entries are loading: those may be from before the redemption.
   const reloadEntries = () => void coinEntries.filterBy(undefined);
   return (
     <div className="coin-history" ref={root}>

@@ -2,20 +2,20 @@ import { limits } from '@kindcrate/contract/limits';
 
 /** The quality setting of the image encoders, from 0 to 1. */
 const quality = 0.88;
-/** Bytes at the start of a file that are enough to see whether it is animated. */
+/** The number of bytes at the start of a file that show whether it is animated. */
 const headSize = 64 * 1024;
 
 /**
- * Redraws a photo upright and at most `limits.image.maxSide` pixels wide or high, which also removes its metadata, such as the
+ * Redraws a photo upright and at most `limits.image.storedSide` pixels wide or high, which also removes its metadata, such as the
  * location.
- * @returns the file itself when it is animated, or when this browser cannot decode or redraw it; the server redraws it then
+ * @returns the file itself, for the server to redraw, when it is animated or when this browser cannot decode or redraw it
  */
 export async function preparePhoto(file: File): Promise<Blob> {
   const head = await file.slice(0, headSize).arrayBuffer();
   if (isAnimated(new Uint8Array(head)) || !isCanvasReliable()) return file;
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
   if (!bitmap) return file;
-  const { width, height } = fitInto(bitmap, limits.image.maxSide);
+  const { width, height } = fitInto(bitmap, limits.image.storedSide);
   const [canvas, context] = openCanvas(width, height);
   context.imageSmoothingQuality = 'high';
   context.drawImage(bitmap, 0, 0, width, height);

@@ -1,12 +1,12 @@
 import { type DragEvent, type RefObject, useEffect, useState } from 'react';
 
-/** The part of the browser's DataTransfer that is used here, so that tests can pass plain objects. */
+/** The properties of the browser's DataTransfer that are used here, so that tests can pass plain objects. */
 interface Transfer {
   readonly types: readonly string[];
   readonly files: Iterable<File>;
 }
 
-/** Whether files are being dragged, and not text or a link. */
+/** Whether files are being dragged, rather than text or a link. */
 export const hasFiles = ({ types }: Pick<Transfer, 'types'>): boolean => types.includes('Files');
 
 /** The first image among the files, by the type that the operating system reports. */

@@ -9,7 +9,7 @@ import type * as Code from './send-donation.ts';
 
 /**
  * Sends a donation under the Idempotency-Key of its draft, so that retries place one order.
- * @returns `progress`: the sent fraction of the upload, from 0 to 1, undefined before the upload begins; `orderId`: the id of the order that was placed last
+ * @returns `progress`: the sent fraction of the upload, from 0 to 1, undefined before the upload begins; `orderId`: the id of the most recently placed order
  */
 export function useSendDonation(copy: DonationFormCopy, draft: FormDraft) {
   const abort = useRef<AbortController>(undefined);

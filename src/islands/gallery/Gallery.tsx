@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * A carousel by the ARIA pattern (https://www.w3.org/WAI/ARIA/apg/patterns/carousel/), moved by buttons, thumbnails, swipes,
- * arrow keys, Home and End. Any interaction other than Play stops autoplay.
+ * A carousel that follows the ARIA pattern (https://www.w3.org/WAI/ARIA/apg/patterns/carousel/). Buttons, thumbnails, swipes, arrow
+ * keys, Home and End move it. Any interaction other than Play stops autoplay.
  */
 export default function Gallery({ label, pictures, copy }: Props) {
   const count = pictures.length;

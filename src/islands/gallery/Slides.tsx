@@ -21,7 +21,7 @@ const sizes = '(width < 56rem) 76vw, 34rem';
 export function Slides({ pictures, position, copy, onSwipe }: Props) {
   const count = pictures.length;
   const swipe = useSwipe(onSwipe);
-  // Before that, and without JavaScript, a screen reader finds every picture.
+  // Before hydration, and without JavaScript, screen readers can reach every picture.
   const isHydrated = useSyncExternalStore(
     noSubscription,
     () => true,
@@ -47,7 +47,7 @@ export function Slides({ pictures, position, copy, onSwipe }: Props) {
               {picture.versions && <source type="image/avif" srcSet={srcset(picture, 'avif')} sizes={sizes} />}
               <img
                 className="gallery__picture"
-                // Before `src`, which some browsers would fetch at once.
+                // `loading` stands before `src`, because some browsers would otherwise fetch the image at once.
                 loading={index === 0 ? 'eager' : 'lazy'}
                 fetchPriority={index === 0 ? 'high' : 'auto'}
                 sizes={sizes}

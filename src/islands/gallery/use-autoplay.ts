@@ -3,7 +3,7 @@ import { autoplayInterval } from './gallery.ts';
 
 /**
  * Shows one picture after another. Pauses while a pointer hovers, and never plays for people who prefer reduced motion.
- * @param step shows the next picture; must be a stable function
+ * @param step shows the next picture; must be the same function on every render
  */
 export function useAutoplay(step: () => void) {
   const [isPlaying, setPlaying] = useState(false);

@@ -18,7 +18,7 @@ export function useSwipe(onSwipe: (step: number) => void) {
       row.setPointerCapture(pointerId);
     },
     onPointerMove({ clientX, currentTarget: row }: PointerEvent<HTMLElement>) {
-      // Either direction does: this only asks whether the pointer moved far enough.
+      // Either text direction gives the same answer: this only checks whether the pointer moved far enough.
       if (start.current === undefined || stepOfSwipe(clientX - start.current, 'ltr') === 0) return;
       row.dataset.swiping = '';
       // Set by script, which a content security policy without 'unsafe-inline' allows, unlike a style attribute in HTML.

@@ -21,7 +21,7 @@ export function CodeForm(props: SecondStepProps) {
     flushSync(() => setRecovery(!isRecovery));
     document.getElementById(`${formName}-code`)?.focus();
   };
-  // A new key empties the field, and removes what was said about the other kind of code.
+  // A new key empties the field, and removes an error about the other kind of code.
   return <OneCodeForm key={`${isRecovery}`} {...props} isRecovery={isRecovery} onSwitch={switchKind} />;
 }
 
@@ -50,7 +50,7 @@ function OneCodeForm({ step, copy, onLoggedIn, isRecovery, onSwitch }: OneCodePr
       <input type="hidden" name="challenge" value={step.challenge} />
       <Field
         {...form.field('code')}
-        // The API accepts either kind of code.
+        // One field for both kinds, because the API accepts either: only its label and its keyboard differ.
         label={isRecovery ? secondStep.recoveryCode : secondStep.code}
         hint={isRecovery ? secondStep.recoveryCodeHint : secondStep.codeHint}
         autoComplete={isRecovery ? 'off' : 'one-time-code'}

@@ -17,7 +17,7 @@ interface Props {
 type LoadedStep = Omit<SecondStepProps, 'copy'> & { Form: ComponentType<SecondStepProps> };
 
 const code = onDemand('send-login', () => import('./send-login.ts'));
-// Of its own, because most accounts have no second factor.
+// Loaded on demand, because most accounts have no second factor.
 const secondStepCode = onDemand('SecondStep', () => import('./SecondStep.tsx'));
 
 /** Logs in (with a second step if the account has one), stores the token, and returns to the page that required a login. */

@@ -1,7 +1,7 @@
 import type { SecondStep } from '@kindcrate/contract/second-factors';
 import type { LoginFormCopy } from './copy.ts';
 
-/** The props of every part of the second step. */
+/** The props of every form of the second step. */
 export interface SecondStepProps {
   step: SecondStep;
   copy: LoginFormCopy;

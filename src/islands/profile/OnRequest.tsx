@@ -9,7 +9,7 @@ interface Props<PanelProps> {
   panelProps: PanelProps;
 }
 
-/** A part of the profile whose code is loaded at the press of a button, because few people need it, and they seldom do. */
+/** A section of the profile whose code is loaded when a button is pressed, because few people need it, and only rarely. */
 export function OnRequest<PanelProps extends object>({ code, copy, panelProps }: Props<PanelProps>) {
   const { loaded: Panel, isLoading, hasFailed, load } = useOnDemand(code);
   const [isOpen, setOpen] = useState(false);

@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * A redemption code as a QR code and, as soon as there is one, as a short code, to show on the screen or print. Until then
- * the line of the short code is hidden but takes up its space, so that nothing moves.
+ * A redemption code to show on the screen or print: a QR code and, once it has been issued, a short code. Until then the line of the
+ * short code is hidden but takes up its space, so that nothing moves.
  */
 export function QrCodeCard({ username, code, validUntil, copy }: Props) {
   return (

@@ -9,7 +9,7 @@ interface Props {
   copy: SecondFactorsCopy;
 }
 
-/** The second step at login. */
+/** The settings of the second step at login. */
 export function SignInSecurity({ copy }: Props) {
   return (
     <section className="second-factors card" tabIndex={-1} aria-labelledby="second-factors-title">

@@ -37,7 +37,7 @@ export interface ProfileCopy {
 export interface YourDataCopy extends PersonalDataCopy {
   title: string;
   lead: string;
-  /** Loads the actions. */
+  /** The label of the button that loads the actions. */
   open: string;
   tryAgain: string;
   downloadLead: string;

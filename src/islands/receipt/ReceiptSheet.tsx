@@ -34,7 +34,7 @@ interface Props extends DetailProps<Receipt> {
   siteName: string;
 }
 
-/** A receipt as one printable sheet. Everyone who knows its URL can read it. */
+/** A receipt as one printable sheet. Anyone who knows its URL can read it. */
 export function ReceiptSheet({ copy, siteName, ...detail }: Props) {
   const loading = (
     <p className="quiet" role="status">

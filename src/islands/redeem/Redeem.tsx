@@ -15,7 +15,7 @@ interface Props {
 
 const stepsCode = onDemand('RedeemSteps', async () => (await import('./RedeemSteps.tsx')).RedeemSteps);
 
-/** Loads the steps of a redemption for partners only; explains to anyone else what this page is for. */
+/** Loads the steps of a redemption, but only for partners; explains to everyone else what this page is for. */
 export default function Redeem({ copy }: Props) {
   const root = useRef<HTMLDivElement>(null);
   // The first render must match the server's, which has no session.

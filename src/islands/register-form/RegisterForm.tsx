@@ -21,7 +21,7 @@ export interface RegisterFormCopy extends FormCopy, OfflineCopy, DraftCopy, NewP
   phone: string;
   phoneHint: string;
   agreement: AgreementCopy;
-  /** The notice on the login page, with `{email}`. */
+  /** The notice on the login page after a registration, with `{email}`. */
   welcome: string;
 }
 

@@ -20,7 +20,7 @@ const staffCode = [inboxCode, catalogCode, peopleCode, auditLogCode];
 
 /**
  * The tabs of the desk. They keep their state while another tab is open, except the audit log, which reloads. Volunteers
- * have only the tab of orders, which is part of the island because it is the first one; the others are loaded afterwards.
+ * have only the orders tab, whose code is part of the island because it opens first; the code of the others is loaded afterwards.
  */
 export function DeskTabs({ role, copy }: Props) {
   const { tabs } = copy;
@@ -59,7 +59,7 @@ function staffTabs(copy: StaffDeskCopy) {
       panel: <OnDemandPart code={peopleCode} copy={list} props={{ copy }} />,
       isKept: true,
     },
-    // URLs contain the ids of tabs, so this one keeps the audit log's former name for the sake of bookmarks.
+    // URLs contain the ids of tabs, so this id is still the audit log's former name, which bookmarks may contain.
     { id: 'trail', label: tabs.auditLog, panel: <OnDemandPart code={auditLogCode} copy={list} props={{ copy }} /> },
   ];
 }

@@ -11,7 +11,7 @@ import type { PersonalDataCopy } from '../../ui/personal-data/copy.ts';
 export interface StaffDeskCopy {
   /** Shown instead of the desk when the account needs a second factor first. */
   secondFactor: { title: string; text: string; link: LinkCopy };
-  /** Asked before someone gets a role. */
+  /** The dialog before someone gets a role. */
   passwordCheck: PasswordCheckCopy;
   tabs: {
     label: string;
@@ -185,7 +185,7 @@ export interface TokensCopy {
 
 export interface AuditLogCopy {
   none: string;
-  /** The actor of what no person did. */
+  /** The actor of entries that no person caused. */
   nightlyJob: string;
   /** Sentences by action, with `{actor}`, `{subject}` and `{title}`. */
   actions: Record<string, string>;
@@ -221,7 +221,7 @@ export interface CatalogCopy extends DeskFormCopy {
   create: string;
   images: string;
   addImage: string;
-  /** With `{n}`, the position of the image, from 1. So are the next four texts. */
+  /** This text and the next four contain `{n}`, the position of the image, from 1. */
   altOfImage: string;
   moveEarlier: string;
   moved: string;

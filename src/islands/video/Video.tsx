@@ -16,7 +16,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A video behind its poster: nothing is requested from the video host before someone presses play. */
+/** A video behind its poster: nothing is requested from the video host until someone presses play. */
 export default function Video({ copy, children }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);

@@ -1,4 +1,4 @@
-// Loads the map of the contact page when its disclosure opens. Not by `loading="lazy"`, which browsers ignore where JavaScript is
+// Loads the map of the contact page when its disclosure opens. Not with `loading="lazy"`, which browsers ignore where JavaScript is
 // turned off: the map's host would get a request from each visitor.
 (() => {
   const map = document.querySelector('.map');

@@ -2,7 +2,7 @@
 // inline-source.ts.
 (() => {
   const show = () => {
-    // A page that is prerendered may never be seen, and one that is being left stored the notice itself.
+    // A page that is prerendered may never be seen, and a page that is being left has stored this notice for the next one.
     const isSeen = !document.prerendering && document.documentElement.dataset.leaving === undefined;
     const stored = isSeen && sessionStorage.getItem(storageKeys.flashNotice);
     if (!stored) return;

@@ -24,8 +24,8 @@
       return bytes;
     }
   };
-  // Decodes the token by the rules of `$user` in stores/session.ts, which are those of jwt-decode, with the same error
-  // messages. The logged error must not contain any part of the token.
+  // Decodes the token exactly as `$user` in stores/session.ts does with jwt-decode, with the same error messages. The logged
+  // error must not contain any part of the token.
   const userOf = (token) => {
     try {
       const part = attempt('missing part #2', () => token.split('.')[1].replaceAll('-', '+').replaceAll('_', '/'));
@@ -38,8 +38,9 @@
       return null;
     }
   };
+  // Only guarded pages have `data-guarded`. Its value is the text of the notice on the login page.
   const isGuarded = page.dataset.guarded !== undefined;
-  // Pages on the way to the login keep the page to return to. Opening any other one means to go on there.
+  // These pages keep the return path. Opening any other page means that the person has moved on, so the path is forgotten.
   const isOnWayToLogin = /^\/(login|register|forgot|reset|confirm)\/?$/i.test(location.pathname);
   const forgetReturnPath = () => {
     try {
@@ -48,8 +49,8 @@
       // The browser blocks storage, so there is nothing to forget.
     }
   };
-  // Returns the id of the account. A page that is prerendered only marks itself, and shows nothing that a visitor must not see:
-  // maybe nobody opens it, and browsers throw away what it writes to `sessionStorage`.
+  // Returns the id of the account. A page that is prerendered only gets its marks, which hide a guarded page from visitors. It must
+  // not redirect or store anything: it may never be opened, and browsers discard what it writes to `sessionStorage`.
   const update = () => {
     const token = readToken();
     const user = token && userOf(token);
@@ -80,13 +81,13 @@
   addEventListener('storage', ({ key }) => (key === storageKeys.token || key === null) && updateAndReload());
   addEventListener('pageshow', ({ persisted }) => persisted && updateAndReload());
   const open = () => {
-    // While the page was prerendered, someone may have logged in.
+    // Someone may have logged in after the page was prerendered.
     delete page.dataset.leaving;
     accountId = update();
     if (!isGuarded || !accountId) return;
     const previousAccountId = history.state?.accountId ?? accountId;
     history.replaceState({ ...history.state, accountId }, '');
-    // Browsers restore form fields of pages in their history, even if someone else filled them in.
+    // Browsers restore the form fields of a page from their history, even if another account filled them in.
     if (previousAccountId !== accountId) {
       page.dataset.leaving = '';
       location.replace(location.pathname + location.search);
@@ -99,8 +100,8 @@
     if (!button) return;
     const headers = { authorization: `Bearer ${readToken()}` };
     localStorage.removeItem(storageKeys.token);
-    // Ends the session on the server as well. It outlives this page, and without a connection this device is logged out all
-    // the same.
+    // Also ends the session on the server. `keepalive` lets the request outlive this page. If it fails, this device is still
+    // logged out.
     fetch(button.dataset.logOut, { method: 'POST', keepalive: true, headers }).catch(() => {});
     location.assign('/login');
   });

@@ -2,8 +2,8 @@ import { useLayoutEffect, useState } from 'react';
 import { takeEmailCode } from '../../lib/email-code.ts';
 
 /**
- * The code of the email's link that opened this page; undefined before hydration, `missing` if the link has none. A layout
- * effect, so that a submit from before hydration is replayed with the code.
+ * The code of the email's link that opened this page; undefined before hydration, `missing` if the link has none. It is read in a
+ * layout effect, so that a submit from before hydration is replayed with the code.
  */
 export function useEmailCode(): string | undefined {
   const [code, setCode] = useState<string>();

@@ -33,7 +33,7 @@ export function OfflineNotice({ problem, text }: OfflineNoticeProps) {
   return isOffline || gotNoResponse ? <p className="notice notice--info">{text}</p> : null;
 }
 
-/** Starts with false even when the browser is offline: it has just loaded this page. */
+/** Initially false even when the browser is offline: the page has just loaded. */
 function useOffline(): boolean {
   const [isOffline, setIsOffline] = useState(false);
   useEffect(() => {

@@ -10,7 +10,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The form's live region. Screen readers announce only what is added to a region that was there before. */
+/** The form's live region. It is always rendered, because screen readers announce only what is added to an existing region. */
 export function OutcomeNotice({ outcome, notices, children }: Props) {
   return (
     <div className="form__status" role="status">

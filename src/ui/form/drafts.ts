@@ -15,7 +15,7 @@ export interface Draft {
 const lifetime = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * The draft of one form. Without storage, or when the browser refuses to store it, it lasts as long as the page.
+ * The draft of one form. Without storage, or when the browser refuses to store the draft, it lasts as long as the page.
  * @param name names the form and the owner of the draft
  */
 export function openDraft(storage: Storage | undefined, name: string) {
@@ -32,7 +32,7 @@ export function openDraft(storage: Storage | undefined, name: string) {
   };
 
   return {
-    /** Reads the draft, and deletes the expired drafts of every form and account. */
+    /** Reads the draft, and deletes the expired and invalid drafts of every form and account. */
     load(): Draft | undefined {
       tryStorage(() => storage && removeExpired(storage));
       lastStored = tryStorage(() => storage?.getItem(storageKey)) ?? null;

@@ -6,7 +6,7 @@ export function focusProblem(form: HTMLFormElement): void {
   target?.focus();
 }
 
-/** Scrolls to the outcome as well: it can be a screen above the submit button. */
+/** Focusing also scrolls to the outcome, which can be a screen above the submit button. */
 export function focusOutcome(form: HTMLFormElement): void {
   form.querySelector<HTMLElement>('[data-outcome]')?.focus();
 }

@@ -3,7 +3,7 @@ import type { FileLike } from '@kindcrate/contract/fields';
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * The values that differ from the form's defaults, by field; a text that was cleared counts. Passwords and files are left out.
+ * The values that differ from the form's defaults, by field, including fields that were cleared. Passwords and files are left out.
  */
 export function changedValues(form: HTMLFormElement): Record<string, string> {
   const changed = draftControls(form).filter((control) => (isChoice(control) ? control.checked : isChanged(control)));
@@ -28,7 +28,7 @@ export function filledInValues(form: HTMLFormElement): Record<string, FormDataEn
   return Object.fromEntries([...new FormData(form)].filter(([, value]) => !isEmptyFileField(value)));
 }
 
-/** Returns a checked value as a `File`. The contract types it by its size only, because files in the API are not instances of `File`. */
+/** Returns a checked value as a `File`. The contract's type has only its size, because files in the API are not instances of `File`. */
 export function fileOf(value: FileLike): File {
   if (!(value instanceof File)) throw new TypeError('The value of a file field is not a file');
   return value;

@@ -41,7 +41,7 @@ export function useDraft(open: () => ReturnType<typeof openDraft>): FormDraft {
   const wasJustRestored = useRef(false);
 
   const keep = () => {
-    // A page that is being left may contain what the person typed who was logged in before (layouts/boot/session.js).
+    // A page that is being left may contain text typed by a person who was logged in before (layouts/boot/session.js).
     if (!ref.current || 'leaving' in document.documentElement.dataset) return;
     const { elements } = ref.current;
     const { fields = {}, hasFile = false } = draft().current ?? {};

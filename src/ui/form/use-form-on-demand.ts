@@ -12,7 +12,7 @@ import type { FormDraft } from './use-draft.ts';
 export interface Problem {
   title: string;
   fields: FieldMessages;
-  /** The error of the request; undefined when the form was never sent. */
+  /** The error of the request; undefined when the form was not sent. */
   cause?: ApiError;
 }
 
@@ -55,7 +55,7 @@ interface OnDemandFormOptions<Code extends SendCode> extends FormOptions {
   send: (value: Infer<Code['struct']>, code: Code) => Promise<Outcome | undefined>;
 }
 
-/** The code that checks and sends a form, the same for all. */
+/** The code that checks and sends a form, which is the same for all forms. */
 const sendForm = onDemand('send-form', () => import('./send-form.ts'));
 
 function prefetch(code: OnDemand<unknown>): void {
@@ -64,8 +64,8 @@ function prefetch(code: OnDemand<unknown>): void {
 }
 
 /**
- * A form with uncontrolled inputs. Checks them with the contract's struct, sends the checked value once, and shows every
- * failure at its field. Only an outcome that resets the form changes its inputs, except those that were edited while it was sent.
+ * A form with uncontrolled inputs. Checks them with the contract's struct, sends the checked value once, and shows every failure at
+ * its field. The inputs change only when an outcome resets the form, which keeps those that were edited while it was being sent.
  * The code for all this is loaded when someone begins to fill in the form, so that the form itself is ready sooner.
  */
 export function useFormOnDemand<Code extends SendCode>({

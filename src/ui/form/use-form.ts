@@ -8,7 +8,7 @@ interface LoadedFormOptions<T> extends FormOptions {
   send: (value: T) => Promise<Outcome | undefined>;
 }
 
-/** A form of code that was itself loaded on demand, with everything that the form sends with. See `useFormOnDemand`. */
+/** A form in code that was itself loaded on demand, together with the code that sends the form. See `useFormOnDemand`. */
 export function useForm<T>({ struct, ...options }: LoadedFormOptions<T>) {
   return useFormOnDemand({ ...options, code: alreadyLoaded({ struct }) });
 }

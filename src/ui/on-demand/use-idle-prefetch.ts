@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { OnDemand } from '../../lib/on-demand.ts';
 
-/** Loads code when the browser has nothing else to do, so that it is there when someone needs it, even without a connection. */
+/** Loads code when the browser has nothing else to do, so that it is available when someone needs it, even without a connection. */
 export function useIdlePrefetch(codes: OnDemand<unknown>[]): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once; a second call would load nothing more
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { OnDemand } from '../../lib/on-demand.ts';
 /** Returns code and a function that loads it. The component renders again when the code has been loaded, or failed to load. */
 export function useOnDemand<Code>(code: OnDemand<Code>) {
   const [state, setState] = useState<'idle' | 'loading' | 'loaded' | 'failed'>('idle');
-  /** @returns whether the code has been loaded. */
+  /** @returns whether loading succeeded */
   const load = useCallback(async () => {
     setState('loading');
     try {

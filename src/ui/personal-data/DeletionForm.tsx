@@ -10,7 +10,7 @@ import type { DeletionCopy } from './copy.ts';
 import '../form/form-status.scss';
 
 export interface DeletionProps {
-  /** Names the form, whose fields' ids start with it. */
+  /** The form's name, with which the ids of its fields start. */
   name: string;
   /** The donations of the account that are under way. */
   openOrders: number;

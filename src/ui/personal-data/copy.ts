@@ -11,9 +11,9 @@ export interface PersonalDataCopy {
 }
 
 export interface DeletionCopy extends FormCopy, OfflineCopy {
-  /** Opens the form. */
+  /** The label of the button that opens the form. */
   open: string;
-  /** Says what is going to happen; at the desk with `{name}`. */
+  /** Explains what is going to happen; at the desk with `{name}`. */
   question: string;
   /** With `{count}`. */
   openOrders: string;
@@ -21,6 +21,6 @@ export interface DeletionCopy extends FormCopy, OfflineCopy {
   /** The option that is selected before a choice is made. */
   choose: string;
   choices: Record<OpenOrdersChoice, string>;
-  /** Closes the form without deleting anything. */
+  /** The label of the button that closes the form without deleting anything. */
   keep: string;
 }

@@ -2,7 +2,7 @@ import './status.scss';
 
 interface Props {
   label: string;
-  /** Sets the color; the default, also of an unknown status, is that of an open order. */
+  /** Sets the color. An unknown status, or none, has the color of an open order. */
   status?: string;
 }
 

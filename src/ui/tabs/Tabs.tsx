@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * Tabs by the ARIA pattern (https://www.w3.org/WAI/ARIA/apg/patterns/tabs/): one stop for the Tab key; arrow keys, Home and
- * End move. The open tab is the fragment of the page's URL, so render it in a browser only.
+ * Tabs that follow the ARIA pattern (https://www.w3.org/WAI/ARIA/apg/patterns/tabs/): one stop for the Tab key; arrow keys, Home
+ * and End move between tabs. The URL's fragment names the open tab, so render this component only in a browser.
  */
 export function Tabs({ label, tabs }: Props) {
   const list = useRef<HTMLDivElement>(null);

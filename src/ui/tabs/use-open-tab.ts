@@ -14,7 +14,7 @@ export function tabOfHash(hash: string, ids: string[]): string | undefined {
  * @returns the open tab, all that were opened so far, and an action that opens another
  */
 export function useOpenTab(ids: string[]) {
-  const [{ open, seen }, setTabs] = useState(() => openFirst(tabOfHash(location.hash, ids) ?? ids[0] ?? ''));
+  const [{ open, seen }, setTabs] = useState(() => initialTabs(tabOfHash(location.hash, ids) ?? ids[0] ?? ''));
   const show = (id: string) => setTabs(({ seen }) => ({ open: id, seen: new Set(seen).add(id) }));
 
   const follow = useEffectEvent(() => {
@@ -29,11 +29,11 @@ export function useOpenTab(ids: string[]) {
 
   const choose = (id: string) => {
     if (id === open) return;
-    // Without waiting for `hashchange`: the next arrow key counts from this tab.
+    // Without waiting for `hashchange`, because the next arrow key moves from this tab.
     show(id);
     location.hash = id;
   };
   return { open, seen, choose };
 }
 
-const openFirst = (id: string) => ({ open: id, seen: new Set([id]) });
+const initialTabs = (id: string) => ({ open: id, seen: new Set([id]) });

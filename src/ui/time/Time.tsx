@@ -8,7 +8,7 @@ interface Props {
 
 /** A date in the page's language and the reader's time zone. */
 export function Time({ at, withTime = false, withHour = false }: Props) {
-  // Undefined on the server, where the workbench renders: the runtime's default locale applies.
+  // The workbench is rendered on the server, which has no document; undefined selects the default locale of Node.js.
   const language = globalThis.document?.documentElement.lang;
   const format = new Intl.DateTimeFormat(language, optionsOf(withTime, withHour));
   return <time dateTime={at}>{format.format(new Date(at))}</time>;

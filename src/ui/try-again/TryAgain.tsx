@@ -8,7 +8,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** A line of text after a failed request, with a retry button. An alert, because it appears without anyone having the focus near it. */
+/** A line of text after a failed request, with a retry button. An alert, because it may appear far from the focus. */
 export function TryAgain({ className, text, label, onRetry }: Props) {
   return (
     <p className={className} role="alert">

@@ -51,7 +51,7 @@ const states: Record<string, State> = {
 };
 
 /** The possible states of a list that loads in pages. */
-export const listStates = Object.keys(states);
+export const pagedListStates = Object.keys(states);
 
 export function PagedListExample({ copy, state }: Props & { state: string }) {
   const pages = { $state: atom(states[state] as State), more: done };

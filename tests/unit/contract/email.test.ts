@@ -3,9 +3,9 @@ import { check } from '@kindcrate/contract/check';
 import {
   acceptEmailDomains,
   defaultEmailDomains,
+  describeEmailDomains,
   isEmail,
   isEmailDomain,
-  listEmailDomains,
 } from '@kindcrate/contract/email';
 import { messages } from '@kindcrate/contract/messages';
 import { afterEach, expect, test } from 'vitest';
@@ -52,5 +52,5 @@ test.each([
 });
 
 test('no domains are listed when all of them are accepted', () => {
-  expect(listEmailDomains(['*'])).toBeUndefined();
+  expect(describeEmailDomains(['*'])).toBeUndefined();
 });

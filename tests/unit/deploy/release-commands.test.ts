@@ -44,7 +44,10 @@ test('npm run pack replaces no folder that is not a release', () => {
   const file = path.join(folder, 'letters.txt');
   writeFileSync(file, 'irreplaceable');
   const { status, stderr } = spawnSync(process.execPath, ['scripts/pack.ts', folder], { cwd: root, encoding: 'utf8' });
-  expect([status, stderr]).toEqual([1, `${folder} exists, and is not a release. Remove it, or name another folder.\n`]);
+  expect([status, stderr]).toEqual([
+    1,
+    `${folder} exists and is not a release. Remove it, or choose another folder.\n`,
+  ]);
   expect(existsSync(file)).toBe(true);
   rmSync(folder, { recursive: true });
 });

@@ -18,6 +18,21 @@ test('a paged list appends each page to the ones before until there are no more'
   expect(list.$state.get()).toEqual({ state: 'ready', data: { items: [row('a'), row('b')], next: null } });
 });
 
+test('a paged list does not return to its initial filter when it is filtered by undefined', async () => {
+  const requestedFilters: (boolean | undefined)[] = [];
+  const list = createPagedList(
+    async (filter: boolean | undefined) => {
+      requestedFilters.push(filter);
+      return { result: [row('a')], next: 'after a' };
+    },
+    () => false,
+  );
+  await list.filterBy(true);
+  await list.filterBy(undefined);
+  await list.more();
+  expect(requestedFilters).toEqual([true, undefined, undefined]);
+});
+
 test('a paged list drops the reply to a filter that has been replaced', async () => {
   interface Page {
     result: ReturnType<typeof row>[];

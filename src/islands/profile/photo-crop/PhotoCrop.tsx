@@ -44,7 +44,7 @@ export function PhotoCrop({ image, crop, copy, onChange }: Props) {
 
   return (
     <div className="photo-crop">
-      {/* `role="application"` makes screen readers pass the arrow keys on. */}
+      {/* `role="application"` makes screen readers pass the arrow keys on to the page. */}
       <div
         className="photo-crop__frame"
         role="application"

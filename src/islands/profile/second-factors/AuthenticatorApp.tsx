@@ -11,12 +11,12 @@ import type { SecondFactorsCopy } from './copy.ts';
 import { RemoveButton } from './RemoveButton.tsx';
 
 interface Props {
-  /** When it was set up; null without one. */
+  /** When the app was set up; null if it has not been. */
   since: string | null;
   copy: SecondFactorsCopy;
 }
 
-/** The authenticator app: since when it has been in use and a button to remove it, or else its setup. */
+/** The authenticator app: when it was set up and a button to remove it, or else its setup. */
 export function AuthenticatorApp({ since, copy }: Props) {
   const root = useRef<HTMLElement>(null);
   const [setup, setSetup] = useState<Setup>();
@@ -34,7 +34,7 @@ export function AuthenticatorApp({ since, copy }: Props) {
     flushSync(() => setSetup(started));
     root.current?.querySelector('input')?.focus();
   };
-  /** Closes the setup, and shows the message of a setup or a removal that succeeded; the message is empty after a cancel. */
+  /** Closes the setup, and shows the message of a successful setup or removal; the message is empty when the setup was canceled. */
   const finish = (message: string) => {
     flushSync(() => setSetup(undefined));
     if (message) action.showSuccess(message);

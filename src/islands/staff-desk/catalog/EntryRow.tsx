@@ -7,7 +7,7 @@ import type { CatalogCopy } from '../copy.ts';
 import { AddImage } from './AddImage.tsx';
 import { ArrangeImages } from './ArrangeImages.tsx';
 import { EntryForm } from './EntryForm.tsx';
-import { type EntryKind, formNamesOf, listImage } from './entry-kinds.ts';
+import { type EntryKind, firstImageOf, formNamesOf } from './entry-kinds.ts';
 import { HideEntry } from './HideEntry.tsx';
 
 interface Props<T extends CatalogEntry> {
@@ -18,7 +18,7 @@ interface Props<T extends CatalogEntry> {
 
 /** An entry in the list, with its forms behind a disclosure. */
 export function EntryRow<T extends CatalogEntry>({ entry, kind, copy }: Props<T>) {
-  const image = listImage(kind, entry);
+  const image = firstImageOf(kind, entry);
   const organization = kind.images.type === 'arranged' ? kind.images.toOrganization(entry) : undefined;
   const isInitiallyOpen = () => Object.values(formNamesOf(kind, entry)).some(hasStoredDraft);
   return (

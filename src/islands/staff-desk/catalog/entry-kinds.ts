@@ -16,7 +16,7 @@ interface EntryText<T> {
 
 /**
  * `single`: an edit of the entry can replace its only image. `arranged`: the entry is an organization, whose images have their own
- * forms; `toOrganization` gives it that type.
+ * forms; `toOrganization` narrows its type.
  */
 type EntryImages<T> =
   | { type: 'single'; getImage: (entry: T) => Image }
@@ -57,8 +57,8 @@ const cards: EntryKind<StaffDonationCard> = {
 
 export const entryKinds = { brands, organizations, cards };
 
-/** The image that the list shows for an entry: an organization's first one. */
-export function listImage<T extends CatalogEntry>({ images }: EntryKind<T>, entry: T): Image | undefined {
+/** The image that represents an entry in the list: its only one, or the first of an organization's images. */
+export function firstImageOf<T extends CatalogEntry>({ images }: EntryKind<T>, entry: T): Image | undefined {
   return images.type === 'single' ? images.getImage(entry) : images.toOrganization(entry).images[0];
 }
 

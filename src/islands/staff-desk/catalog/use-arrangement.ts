@@ -28,7 +28,7 @@ export function useArrangement({ images }: StaffOrganization, copy: Pick<Catalog
     announcement,
     images: ids.flatMap((id) => images.filter((image) => image._id === id)),
     isChanged: ids.join() !== saved.join(),
-    /** Swaps an image with the one before it. Its new index is `index - 1`, which the message, counting from 1, calls `index`. */
+    /** Swaps an image with the one before it. Its new index is `index - 1`, but the message counts from 1. */
     moveEarlier: (index: number) =>
       change(
         { ...arrangement, order: swapWithPrevious(ids, index) },

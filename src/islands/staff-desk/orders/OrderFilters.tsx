@@ -82,7 +82,7 @@ interface OrganizationProps {
   copy: DeskOrdersCopy;
 }
 
-/** Loads the organizations only where it is shown, because volunteers may not list them. */
+/** A separate component, so that the organizations load only where it is shown: volunteers may not list them. */
 function OrganizationFilter({ chosen, onChange, copy }: OrganizationProps) {
   const options = useOrganizationFilterOptions(chosen, copy);
   return (

@@ -6,7 +6,7 @@ import { QueueOrder } from './QueueOrder.tsx';
 import '../../../styles/blocks/quiet.scss';
 
 interface Props {
-  /** A volunteer sees the orders of one organization, without the filter for it and the export. */
+  /** A volunteer sees the orders of one organization, without the organization filter and the export. */
   isStaff: boolean;
   copy: StaffDeskCopy;
 }

@@ -13,7 +13,7 @@ import { useOnDemand } from '../../../ui/on-demand/use-on-demand.ts';
 import type { DeskOrdersCopy } from '../copy.ts';
 import { statusFormName } from './status-form-name.ts';
 
-/** A form comes before these changes, because they need a quantity or a reason, or end the order. */
+/** These changes ask for confirmation with a form, because they need a quantity or a reason, or end the order. */
 const promptedStatuses: readonly OrderStatus[] = ['received', 'declined', 'cancelled'];
 const finalStatuses: readonly OrderStatus[] = ['declined', 'cancelled'];
 
@@ -26,7 +26,7 @@ interface Props {
   onChanged: () => void;
 }
 
-/** A button for each status that the order can go to now. */
+/** A button for each status that the order can now change to. */
 export function StatusActions({ order, copy, onChanged }: Props) {
   const { _id: id, next } = order;
   const [chosen, setChosen] = useState(() => next.find((status) => hasStoredDraft(statusFormName(id, status))));
@@ -44,7 +44,7 @@ export function StatusActions({ order, copy, onChanged }: Props) {
 
   const showForm = (status: OrderStatus) => {
     wasPressed.current = true;
-    // The last press may have failed to load the form.
+    // An earlier press may have failed to load the form.
     if (!StatusForm) void load();
     flushSync(() => setChosen(status));
   };

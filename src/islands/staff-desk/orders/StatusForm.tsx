@@ -19,7 +19,7 @@ interface Props {
   order: StaffOrder;
   to: OrderStatus;
   copy: DeskOrdersCopy;
-  /** Whether someone has asked for the form, rather than a stored draft. */
+  /** Whether a person opened the form, rather than a stored draft. */
   takesFocus: boolean;
   onChanged: (message: string) => void;
   onCancel: () => void;

@@ -51,7 +51,7 @@ describe('what is written between the markers of a document', () => {
   });
 
   test('needs both markers', () => {
-    expect(() => insertBetweenMarkers('no markers', 'new')).toThrow('no place for the tables');
-    expect(() => insertBetweenMarkers('<!-- bench:visit writes from here -->', 'new')).toThrow('no place');
+    expect(() => insertBetweenMarkers('no markers', 'new')).toThrow('no markers for the tables');
+    expect(() => insertBetweenMarkers('<!-- bench:visit writes from here -->', 'new')).toThrow('no markers');
   });
 });

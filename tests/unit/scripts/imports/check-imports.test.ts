@@ -117,6 +117,6 @@ test('finds rules whose folder no longer exists', () => {
   const { problems } = checkImports({ files: [], read: () => '' }, [unusedRule]);
   expect(problems).toEqual([
     'The rule for old/* matches no file',
-    'The rule for old/* allows older/*, but there is no rule for it',
+    'The rule for old/* allows older/*, which has no rule',
   ]);
 });

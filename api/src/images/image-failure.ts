@@ -19,7 +19,7 @@ export type ImageProblem = keyof typeof statuses;
 const { bytes, side, pixels } = limits.image;
 
 /** @param field the form field that the image was sent in */
-export function refuseImage(problem: ImageProblem, field = 'image'): Failure {
+export function imageFailure(problem: ImageProblem, field = 'image'): Failure {
   const details = { field, status: statuses[problem] };
   switch (problem) {
     case 'too_large':

@@ -8,14 +8,14 @@ import { openPhone } from './phone.ts';
 export type ControlTimes = Map<string, number>;
 
 /** Uses every control of a journey on a phone whose processor is `cpu` times slower than this machine's. */
-export async function travel(
+export async function timeJourney(
   browser: Browser,
   origin: string,
   { path, account, ready, steps }: Journey,
   accounts: Accounts,
   cpu: number,
 ): Promise<ControlTimes> {
-  if (account === 'staff') await accounts.order();
+  if (account === 'staff') await accounts.placeOrder();
   const token = account === 'new donor' ? await accounts.signUp() : account && accounts[account];
   const { page, close } = await openPhone(browser, origin, { token, cpu });
   const times: ControlTimes = new Map();
