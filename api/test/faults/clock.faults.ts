@@ -44,8 +44,8 @@ test.each(engines)(
     }
 
     async function jumpTo(minutes: number, before: number): Promise<void> {
-      const code = await counter.createCode();
       const { _id: pending } = (await counter.request(await counter.createCode())).body.data;
+      const code = await counter.createCode();
       clock.set(minutes);
       if (minutes > before) {
         // Both have expired, and stay so when the clock is set back.
