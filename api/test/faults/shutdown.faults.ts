@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { openImages } from '../../src/startup/data-folder.ts';
 import { startSmtpServer } from '../support/smtp-server.ts';
@@ -49,8 +50,9 @@ test.each(engines)(
 
     async function endOnce(): Promise<void> {
       const clients = await openSlowClients(origin, token);
-      // Complete requests, which the server has not read when the signal arrives.
       const complete = await times(6, () => openConnection(origin, upload));
+      // A busy server accepts a connection only after a while.
+      await wait(1_000);
       const before = structuredClone(progress);
       slowest = Math.max(slowest, await endAndMeasure(site));
       for (const { socket } of clients) socket.destroy();
