@@ -23,7 +23,7 @@ export async function checkDatabase(environment: Environment, checkData: CheckDa
   } catch (error) {
     const advice = environment.DATABASE_URL
       ? 'Check that it runs, and that the host, name, user and password in DATABASE_URL are right.'
-      : 'If the file is damaged, restore a backup.';
+      : 'Restore a backup if the file is damaged.';
     return [problem(`${describe(environment)} cannot be used: ${(error as Error).message}`, advice)];
   }
 }

@@ -41,6 +41,11 @@ test.each([
    inner join order_events on order_events.order_id = orders.id and order_events.status = orders.status
    where orders.status in ('cancelled', 'declined', 'completed') and orders.picture_id <> 'removed-photo'
    and orders.status = ? and orders.created_at < ? and order_events.created_at < ? limit 9`,
+  'select id from payments where donor_id = ? order by created_at desc limit 9',
+  'select id from payments where status = ? and (created_at, id) < (select ?, ?) order by created_at desc, id desc limit 9',
+  'select id from payments where (created_at, id) < (select ?, ?) order by created_at desc, id desc limit 9',
+  'select id from payments where provider = ? and provider_order = ?',
+  'select id from payment_events where provider = ? and provider_order = ? order by recorded_at',
   'select id from users where email_key > ? and lower(username) like ? order by email_key limit 9',
 ])('uses an index for: %s', async (query) => {
   expect(await explain(query.replaceAll('?', "'x'"))).toMatch(/^SEARCH \w+ USING (COVERING )?INDEX/);

@@ -32,7 +32,7 @@ test('npm run doctor finds no problem beside a running server and without one, a
   const before = readdirSync(folder, { recursive: true }).sort();
   const alone = await runDoctor({ DATA_FOLDER: folder, PORT: unusedPort });
   expect(alone.output).toMatch(/^ok +database +.* is complete and up to date$/m);
-  for (const topic of ['version', 'settings', 'server', 'folders', 'database', 'store', 'mail', 'clock'])
+  for (const topic of ['version', 'settings', 'server', 'folders', 'database', 'store', 'mail', 'payments', 'clock'])
     expect(alone.output).toMatch(new RegExp(`^(ok|warning) +${topic} `, 'm'));
   expect([alone.code, alone.errors]).toEqual([0, '']);
   expect(readdirSync(folder, { recursive: true }).sort()).toEqual(before);

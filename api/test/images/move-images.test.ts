@@ -124,11 +124,11 @@ describe('originals', () => {
   });
 
   test('are kept before the move, and while it is unfinished', async () => {
-    await expect(removeOriginals()).rejects.toThrow('were not moved');
+    await expect(removeOriginals()).rejects.toThrow('have not been moved');
     proxy.fillAfter(4);
     await toBucket().catch(() => {});
     await proxy.recover();
-    await expect(removeOriginals()).rejects.toThrow('were not moved');
+    await expect(removeOriginals()).rejects.toThrow('have not been moved');
     expect(await list(folder)).toEqual([...files, leftOver]);
   });
 

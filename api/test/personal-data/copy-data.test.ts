@@ -54,6 +54,9 @@ describe('a copy of the data of a donor who used everything', () => {
     expect(completed.history.map(({ status }: { status: string }) => status)).toContain('received');
     expect(data.coins.balance).toBe(11);
     expect(data.coinEntries.map(({ amount }: { amount: number }) => amount).sort()).toEqual([-2, 13].sort());
+    expect(data.payments).toMatchObject([
+      { amount: 12_300, currency: 'EGP', status: 'accepted', paidAt: expect.any(String) },
+    ]);
     expect(data.requestsForCoins).toHaveLength(2);
     expect(data.logins.length).toBeGreaterThan(1);
     expect(data.authenticatorApps).toHaveLength(1);

@@ -1,3 +1,4 @@
+import { acceptedTestCards } from '@kindcrate/contract/sandbox-payments';
 import { sql } from 'kysely';
 import type { DeskFixture } from '../support/desk.ts';
 import { donate, sendForm } from '../support/donations.ts';
@@ -45,12 +46,19 @@ export async function addBusyDonor(desk: DeskFixture, partner: Person): Promise<
   await decideRedemption(api, donor, await requestWithNewCode(api, partner, donor, 2), 'approve');
   await requestWithNewCode(api, partner, donor, 1);
   await createCode(api, donor);
+  await pay(api, donor);
   await writeMessages(desk);
   await leaveTracesAtTheDesk(desk, donor.id);
   const again = (await api.send('POST', '/api/Login', { email, password })).body.token;
   await setUpAuthenticator(api, again);
   await addToken(api, donor.id);
   return { id: donor.id, token: again, orders, photo: completed.image.url, receipt: completed.receipt.code };
+}
+
+async function pay(api: TestApp, { token }: Person): Promise<void> {
+  const payment = (await api.get('/api/payment/donate?amount=12300', token)).body;
+  const card = { cardNumber: acceptedTestCards[0], expiryDate: '12/99', securityCode: '123' };
+  await api.send('POST', '/api/payment/sandbox', { token: payment.token, ...card });
 }
 
 async function register(api: TestApp): Promise<string> {
