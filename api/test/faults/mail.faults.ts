@@ -21,7 +21,7 @@ const faults: Record<string, (command: string) => SmtpReply> = {
 const outage = 5_000;
 const ordersPerOutage = 4;
 /** Milliseconds. Nobody waits for an email, which would take up to 30 s. */
-const maxDelay = 10_000;
+const maxDelay = 20_000;
 
 const idOf = (content: string) => /^Message-ID: <([^@]+)@/m.exec(content)?.[1] ?? '';
 
