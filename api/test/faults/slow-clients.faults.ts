@@ -56,10 +56,45 @@ const waveInterval = 5_000;
 /** Milliseconds. Who had to wait for a slow client would wait until its connection is closed, 8 s or more. */
 const maxDelay = 7_000;
 
+/** The seconds for which connections of each kind were open. */
+type Lifetimes = Map<string, number[]>;
+
+/** Opens the connections of all kinds. Resolves when all of them are closed. */
+async function openWave(origin: string, token: string, lifetimes: Lifetimes): Promise<void> {
+  const clients = Object.entries(kinds).flatMap(([name, { open, count }]) =>
+    Array.from({ length: count }, async () => {
+      const { closed, socket, received } = await open(origin, token);
+      if (socket.isPaused()) setTimeout(() => socket.resume(), 45_000);
+      lifetimes.set(name, [...(lifetimes.get(name) ?? []), (await closed) / 1_000]);
+      expect(received().split('HTTP/1.1 ').length, name).toBeLessThan(pipelinedRequests);
+    }),
+  );
+  await Promise.all(clients);
+}
+
+async function openWaves(origin: string, token: string): Promise<Lifetimes> {
+  const lifetimes: Lifetimes = new Map();
+  const open: Promise<void>[] = [];
+  for (let wave = 0; wave < waves; wave++) {
+    open.push(openWave(origin, token, lifetimes));
+    await wait(waveInterval);
+  }
+  await Promise.all(open);
+  return lifetimes;
+}
+
+function expectLimits(lifetimes: Lifetimes): void {
+  for (const [name, { closedAfter, count }] of Object.entries(kinds)) {
+    const seconds = lifetimes.get(name) ?? [];
+    expect(seconds, name).toHaveLength(count * waves);
+    const [min, max] = closedAfter;
+    expect([Math.min(...seconds) >= min, Math.max(...seconds) <= max], `${name}: ${seconds}`).toEqual([true, true]);
+  }
+}
+
 test('threat 26: hundreds of slow clients are each closed at the limits of their kind, and everyone else is served meanwhile', async () => {
   const site = await openSite('the embedded database');
   const { origin } = site;
-  const pid = site.server().process.pid ?? 0;
   const progress = createProgress();
   const people = await addPeople(site);
   const { token } = await addPerson(site, 'donor');
@@ -67,43 +102,16 @@ test('threat 26: hundreds of slow clients are each closed at the limits of their
     { name: 'the brands', url: `${origin}/api/brands`, expected: [200] },
     { name: 'whether it is ready', url: `${origin}/ready`, expected: [200] },
   ];
-  const lifetimes: Record<string, number[]> = {};
-
-  /** Resolves when all connections of the wave are closed. */
-  async function openWave(): Promise<void> {
-    const clients = Object.entries(kinds).flatMap(([name, { open, count }]) =>
-      Array.from({ length: count }, async () => {
-        const { closed, socket, received } = await open(origin, token);
-        if (socket.isPaused()) setTimeout(() => socket.resume(), 45_000);
-        lifetimes[name] = [...(lifetimes[name] ?? []), (await closed) / 1_000];
-        expect(received().split('HTTP/1.1 ').length).toBeLessThan(pipelinedRequests);
-      }),
-    );
-    await Promise.all(clients);
-  }
-
-  async function openWaves(): Promise<void> {
-    const open: Promise<void>[] = [];
-    for (let wave = 0; wave < waves; wave++) {
-      open.push(openWave());
-      await wait(waveInterval);
-    }
-    await Promise.all(open);
-  }
-
-  const { slowest } = await trafficDuring(probeDuring(openWaves(), probes), origin, people, progress);
-  for (const [name, { closedAfter, count }] of Object.entries(kinds)) {
-    const seconds = lifetimes[name] ?? [];
-    expect(seconds, name).toHaveLength(count * waves);
-    const [min, max] = closedAfter;
-    expect([Math.min(...seconds) >= min, Math.max(...seconds) <= max], `${name}: ${seconds}`).toEqual([true, true]);
-  }
+  const opened = openWaves(origin, token);
+  const { slowest } = await trafficDuring(probeDuring(opened, probes), origin, people, progress);
+  const lifetimes = await opened;
+  expectLimits(lifetimes);
   expect(slowest).toBeLessThan(maxDelay);
   expect(progress.placed.length).toBeGreaterThan(50);
   reportLoop('slow clients', {
-    connections: Object.values(lifetimes).flat().length,
+    connections: [...lifetimes.values()].flat().length,
     orders: progress.placed.length,
     'slowest reply to others': Math.round(slowest),
-    'memory in MB': memoryOf(pid).now / 1e6,
+    'memory in MB': memoryOf(site.server().process.pid ?? 0).now / 1e6,
   });
 });
