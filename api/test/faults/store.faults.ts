@@ -5,7 +5,7 @@ import { createDonation, toFormData } from '../support/donations.ts';
 import { openFaultyS3Proxy } from '../support/faulty-s3-proxy.ts';
 import { s3Settings, s3Variables, startS3Server } from '../support/s3-server.ts';
 import { bearer } from '../support/test-app.ts';
-import { addPeople, addPerson, createProgress, donate, trafficDuring } from './people.ts';
+import { addPeople, addPerson, createProgress, donate, type Person, trafficDuring } from './people.ts';
 import { addUp, type Probe, type ProbeResult, probeDuring, waitUntilReady } from './probe.ts';
 import { reportLoop } from './report.ts';
 import { openSite } from './site.ts';
@@ -19,6 +19,30 @@ const pause = 1_500;
 /** Milliseconds: what the table of threats promises. */
 const maxDelay = 5_000;
 
+/** Requests that need the store, and requests that do not. The donor has an order. */
+async function createProbes(origin: string, { token }: Person): Promise<Record<'photos' | 'others', Probe[]>> {
+  const headers = bearer(token);
+  const profile = (await (await fetch(`${origin}/api/profile`, { headers })).json()) as {
+    data: { orders: { image: { url: string } }[] };
+  };
+  const photo = profile.data.orders[0]?.image.url ?? '';
+  const upload = async () => {
+    const { image } = await createDonation();
+    return { method: 'PUT', headers, body: toFormData({ image }) };
+  };
+  return {
+    photos: [
+      { name: 'a photo', url: origin + photo, expected: [200, 503] },
+      { name: 'an upload', url: `${origin}/api/profile/uploadphoto`, options: upload, expected: [200, 503] },
+    ],
+    others: [
+      { name: 'a profile', url: `${origin}/api/profile`, options: async () => ({ headers }), expected: [200] },
+      { name: 'the brands', url: `${origin}/api/brands`, expected: [200] },
+      { name: 'whether it is alive', url: `${origin}/health`, expected: [200] },
+    ],
+  };
+}
+
 test('threat 48: the image store fails 14 times in 7 ways under load: photos are answered within 5 s, all else goes on, and nothing acknowledged is lost', async () => {
   const { port } = await startS3Server();
   const proxy = await openFaultyS3Proxy(port);
@@ -29,22 +53,7 @@ test('threat 48: the image store fails 14 times in 7 ways under load: photos are
   const people = await addPeople(site);
   const donor = await addPerson(site, 'donor');
   await donate(origin, donor, progress);
-  const headers = bearer(donor.token);
-  const profile = await (await fetch(`${origin}/api/profile`, { headers })).json();
-  const photo: string = (profile as { data: { orders: { image: { url: string } }[] } }).data.orders[0]?.image.url ?? '';
-  const upload = async () => {
-    const { image } = await createDonation();
-    return { method: 'PUT', headers, body: toFormData({ image }) };
-  };
-  const withImages: Probe[] = [
-    { name: 'a photo', url: origin + photo, expected: [200, 503] },
-    { name: 'an upload', url: `${origin}/api/profile/uploadphoto`, options: upload, expected: [200, 503] },
-  ];
-  const withoutImages: Probe[] = [
-    { name: 'a profile', url: `${origin}/api/profile`, options: async () => ({ headers }), expected: [200] },
-    { name: 'the brands', url: `${origin}/api/brands`, expected: [200] },
-    { name: 'whether it is alive', url: `${origin}/health`, expected: [200] },
-  ];
+  const probes = await createProbes(origin, donor);
   let longestRecovery = 0;
 
   async function fail(fault: (typeof faults)[number]): Promise<void> {
@@ -62,8 +71,8 @@ test('threat 48: the image store fails 14 times in 7 ways under load: photos are
         const before = structuredClone(progress);
         const failing = fail(fault);
         const [photos, others] = await Promise.all([
-          probeDuring(failing, withImages),
-          probeDuring(failing, withoutImages),
+          probeDuring(failing, probes.photos),
+          probeDuring(failing, probes.others),
         ]);
         expect(photos.statuses[503], fault).toBeGreaterThan(0);
         results.photos.push(photos);
