@@ -55,7 +55,7 @@ describe.each(releases)('a database made by the release %s', (name) => {
       expect(rowsAfter[table], table).toEqual(rows.map((row) => expect.objectContaining(row)));
   });
 
-  test('answers as before to the sessions of the release', async () => {
+  test('replies to the sessions of the release as before', async () => {
     const answers = await readAnswers(api, release.accounts);
     for (const [index, before] of release.answers.entries()) expect(answers[index]).toMatchObject(before);
     expect(answers).toHaveLength(release.answers.length);
@@ -88,7 +88,7 @@ describe.each(releases)('a database made by the release %s', (name) => {
     }
   });
 
-  test('goes on with donations and coins: the retry of an old order, new orders, and spendings', async () => {
+  test('accepts the retry of an old order, new orders, and spendings of coins', async () => {
     const { partner, ...others } = release.accounts;
     const donor = { ...others.donor, token: await logIn(others.donor) };
     const orders = async () => (await api.get('/api/profile', donor.token)).body.data.orders;
@@ -115,7 +115,7 @@ describe.each(releases)('a database made by the release %s', (name) => {
     expect(mails.length).toBeGreaterThanOrEqual(waiting);
   });
 
-  test('lets staff invite, block and move the orders of people of the release', async () => {
+  test('lets staff invite people, block people of the release, and move their orders', async () => {
     const { staff, neighbor, donor } = release.accounts;
     const token = await logIn(staff);
     const invitation = { email: 'vera@example.com', role: 'volunteer', organization: 'organization-1' };

@@ -31,7 +31,7 @@ test('a line of the report names the topic, and the advice is below it', () => {
 });
 
 describe('the check of the settings', () => {
-  test('finds nothing in good ones', () => {
+  test('finds no problem in valid settings', () => {
     expect(checkSettings({}).findings).toEqual([{ level: 'ok', text: 'all are valid' }]);
   });
 
@@ -110,7 +110,7 @@ describe('the check of the folders', () => {
 });
 
 describe('the check of the image store', () => {
-  test('finds a store that keeps what it is given, and leaves nothing there', async () => {
+  test('finds no problem in a store that keeps what it is given, and leaves no file there', async () => {
     const DATA_FOLDER = await createDataFolder();
     expect(await checkStore(environmentOf({ DATA_FOLDER }))).toMatchObject({ level: 'ok' });
     expect(readdirSync(join(DATA_FOLDER, 'images'))).toEqual([]);
@@ -128,7 +128,7 @@ describe('the check of the image store', () => {
 describe('the check of the mail server', () => {
   const check = (SMTP_URL: string) => checkMailServer(environmentOf({ SMTP_URL }), 500);
 
-  test('finds a server that answers, and warns when there is none', async () => {
+  test('finds no problem with a server that answers, and warns when no server is set', async () => {
     const smtp = await startSmtpServer();
     expect(await check(smtp.url)).toMatchObject({ level: 'ok' });
     expect(smtp.mails).toEqual([]);

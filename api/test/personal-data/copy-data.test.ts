@@ -5,7 +5,7 @@ import { setUpDesk } from '../support/desk.ts';
 import { addPartner } from '../support/redemptions.ts';
 import { type Person, signUpWithRole } from '../support/roles.ts';
 import { bearer, createRegistration, openTestApp, password } from '../support/test-app.ts';
-import { addBusyDonor, type BusyDonor, email } from './everything.ts';
+import { addBusyDonor, type BusyDonor, email } from './busy-donor.ts';
 
 const api = await openTestApp();
 const { database } = api.data;

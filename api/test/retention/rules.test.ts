@@ -139,7 +139,7 @@ test('what has expired is deleted, and what still works is kept', async () => {
   expect((await donate(api, donor.token, {}, 'key')).body.data._id).toBe(order);
 });
 
-test('a rule whose setting is never deletes nothing', async () => {
+test('a rule whose setting is "never" deletes nothing', async () => {
   const environment = { ...api.services.environment, RETENTION_MESSAGES_DAYS: 'never' as const };
   await addMessage('ancient', 9_999);
   expect(await removeOld({ ...api, services: { ...api.services, environment } }, 'messages')).toBe(0);

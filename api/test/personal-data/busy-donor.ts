@@ -10,7 +10,7 @@ import type { Person } from '../support/roles.ts';
 import { setUpAuthenticator } from '../support/second-factors.ts';
 import { confirmEmailOf, createRegistration, password, type TestApp } from '../support/test-app.ts';
 
-/** What nobody may find anymore once the account is deleted. */
+/** Texts that must not be found anywhere once the account is deleted. */
 export const traces = ['zenobia', 'quill', '07771234567', 'nightingale', 'lane 77'];
 export const email = 'Zenobia.Quill@example.com';
 
@@ -25,7 +25,7 @@ export interface BusyDonor extends Person {
   receipt: string;
 }
 
-/** A donor who used everything: every table with personal data has something of theirs. */
+/** Adds a donor who used every feature, so that every table with personal data has a row about them. */
 export async function addBusyDonor(desk: DeskFixture, partner: Person): Promise<BusyDonor> {
   const { api } = desk;
   const token = await register(api);
@@ -68,7 +68,7 @@ async function register(api: TestApp): Promise<string> {
   return (await api.send('POST', '/api/Login', { email, password })).body.token;
 }
 
-/** Messages, and requests that count emails and failures by address. */
+/** Sends a contact message, and requests for which the API counts emails and failures by address. */
 async function writeMessages({ api }: DeskFixture): Promise<void> {
   const message = { name: 'Zenobia Quill', email: email.toUpperCase(), subject: 'My coats', message: `It is ${name}` };
   await api.send('POST', '/api/complaints/contact', message);
@@ -76,7 +76,7 @@ async function writeMessages({ api }: DeskFixture): Promise<void> {
   await api.send('POST', '/api/Login', { email, password: 'a wrong password' });
 }
 
-/** A token from when the person was staff. */
+/** Adds an API token that is left from a time when the person was staff. */
 async function addToken({ data: { database } }: TestApp, user_id: string): Promise<void> {
   const time = new Date().toISOString();
   const row = {
@@ -93,7 +93,7 @@ async function addToken({ data: { database } }: TestApp, user_id: string): Promi
     .execute();
 }
 
-/** An invitation, a search, a block with its reason, and an answer. */
+/** Leaves invitations, a search, a block with its reason, and an answered message. */
 async function leaveTracesAtTheDesk({ api, staff }: DeskFixture, id: string): Promise<void> {
   const { code } = await inviteByMail(api, staff, { email, role: 'volunteer', organization: 'organization-1' });
   const { token } = (await api.send('POST', '/api/Login', { email, password })).body;
