@@ -45,7 +45,7 @@ export const lookUpCodeEndpoint = jsonEndpoint({
   reply: object({
     data: object({
       firstName: string(),
-      /** The most coins that can be spent: the balance. */
+      /** The balance: no more coins can be spent. Clients depend on the name `most`, so it stays. */
       most: integer(),
     }),
   }),

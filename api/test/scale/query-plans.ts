@@ -41,7 +41,7 @@ export async function logPlans(url: string): Promise<void> {
     await runStatement(url, `alter database ${database} set ${name} = '${value}'`);
 }
 
-/** Runs a task, and returns the statements that the API ran meanwhile. */
+/** Runs a task, and returns the statements that the API ran in the meantime. */
 export async function recordStatements(url: string, task: () => Promise<void>): Promise<RunStatement[]> {
   const start = await findLogEnd(url);
   await task();
