@@ -29,7 +29,8 @@ function fetchOnce(url: string): Promise<void> {
   const controller = new AbortController();
   // Without this, a retry would wait for the request that hangs.
   const timer = setTimeout(() => controller.abort(), loadTimeout);
-  const fetched = fetchCode(url, { signal: controller.signal })
+  // The controller serves as the options, because its only property is `signal`.
+  const fetched = fetchCode(url, controller)
     .catch((error) => {
       fetches.delete(url);
       throw error;
