@@ -1,5 +1,5 @@
 import { type Infer, integer, object } from 'superstruct';
-import { plainEndpoint } from './endpoint.ts';
+import { bodylessEndpoint } from './endpoint.ts';
 
 /** How many coins received goods earn. */
 export const coinRule = object({
@@ -20,7 +20,7 @@ export function coinsFor({ perOrder, perItem, most: maxPerOrder }: CoinRule, qua
   return Math.min(maxPerOrder, perOrder + perItem * quantity);
 }
 
-export const getCoinRuleEndpoint = plainEndpoint({
+export const getCoinRuleEndpoint = bodylessEndpoint({
   method: 'GET',
   path: '/coins/rule',
   reply: object({ data: coinRule }),

@@ -11,7 +11,7 @@ import {
   type Struct,
   string,
 } from 'superstruct';
-import { plainEndpoint, queryEndpoint } from './endpoint.ts';
+import { bodylessEndpoint, queryEndpoint } from './endpoint.ts';
 import { anyString } from './fields.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
@@ -94,7 +94,7 @@ export const startPaymentEndpoint = queryEndpoint({
 });
 
 /** What the provider has reported about a payment. `:id` cannot be guessed. */
-export const getPaymentEndpoint = plainEndpoint({
+export const getPaymentEndpoint = bodylessEndpoint({
   method: 'GET',
   path: '/payment/:id',
   reply: object({ result: payment }),
