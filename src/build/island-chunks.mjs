@@ -30,6 +30,7 @@ const groups = {
   reply: ['lib/reply', 'contract/src/(endpoint|replies)'],
   request: ['lib/(api|navigate-to)', 'stores/(notices|return-path)'],
   resource: ['stores/resource', 'ui/resource'],
+  payment: ['ui/loaded', 'contract/src/payments'],
   view: ['ui/(time|facts)'],
   fields: ['contract/src/(check|fields|messages)'],
   accounts: ['contract/src/(accounts|second-factors)'],

@@ -1,7 +1,7 @@
 import { card, payInSandboxEndpoint } from '@kindcrate/contract/sandbox-payments';
 import type { Infer } from 'superstruct';
 import { request } from '../../lib/api.ts';
-import { notifyPage } from '../../lib/payment-messages.ts';
+import { notifyPage } from '../../lib/notify-page.ts';
 import { ApiError } from '../../lib/reply.ts';
 
 export const struct = card;

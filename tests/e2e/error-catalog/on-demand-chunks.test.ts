@@ -30,6 +30,22 @@ for (const chunk of ['send-login', 'send-form', 'request']) {
   });
 }
 
+test('Script part load failure: without the chunk Surroundings, the card form stays, and the page loads the rest on request', async ({
+  page,
+  expectProblem,
+}) => {
+  for (const problem of [/ERR_FAILED/, /ChunkError|Loading chunk Surroundings failed/]) expectProblem(problem);
+  await page.route('**/static/js/Surroundings.*', (route) => route.abort());
+  await page.goto('/payment');
+  await expect(alert(page, 'Surroundings')).toBeVisible();
+  await expect(page.frameLocator('iframe').getByLabel('Card Number')).toBeVisible();
+  await page.unroute('**/static/js/Surroundings.*');
+  const src = await page.locator('iframe').getAttribute('src');
+  await alert(page, 'Surroundings').getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Choose an amount' })).toBeVisible();
+  await expect(page.locator('iframe')).toHaveAttribute('src', src ?? '');
+});
+
 test('Script part load failure: the code that sends a form counts as failed after 120000 ms, and the next press loads it', async ({
   page,
   registerDonor,

@@ -5,7 +5,7 @@ import { getDonationCardEndpoint, listDonationCardsEndpoint } from '@kindcrate/c
 import { type Endpoint, fillPath } from '@kindcrate/contract/endpoint';
 import { placeOrderEndpoint } from '@kindcrate/contract/order-placement';
 import { getOrganizationEndpoint, listOrganizationsEndpoint } from '@kindcrate/contract/organizations';
-import { startPaymentEndpoint } from '@kindcrate/contract/payments';
+import { startPaymentEndpoint } from '@kindcrate/contract/payment-start';
 import { getProfileEndpoint } from '@kindcrate/contract/profile';
 import {
   changePasswordEndpoint,
