@@ -1,4 +1,4 @@
-import { plainEndpoint } from '@kindcrate/contract/endpoint';
+import { bodylessEndpoint } from '@kindcrate/contract/endpoint';
 import {
   buildFrameUrl,
   type PaymentOffer,
@@ -19,7 +19,7 @@ export interface OpenPayment {
 }
 
 /** Without its query, whose check this page does not need (contract/src/payment-start.ts). */
-const endpoint = plainEndpoint({ method: 'GET', path: startPaymentPath, reply: startedPayment });
+const endpoint = bodylessEndpoint({ method: 'GET', path: startPaymentPath, reply: startedPayment });
 
 /**
  * Starts a payment of an amount, or else of the one that the API preselects. With a token, it belongs to the donor's account.
