@@ -1,5 +1,5 @@
 import { listBrandsEndpoint } from '@kindcrate/contract/brands';
-import { fillPath } from '@kindcrate/contract/endpoint';
+import { fillPath } from '@kindcrate/contract/path-params';
 import { updatePersonEndpoint } from '@kindcrate/contract/staff-people';
 import type { TestServer } from '../../scripts/test-server.ts';
 import { callApi, logIn, signUp } from '../donor-client.ts';

@@ -12,14 +12,6 @@ export const coinRule = object({
 
 export type CoinRule = Infer<typeof coinRule>;
 
-/**
- * Returns the coins that an order earns.
- * @param quantity the pieces received, or for a quote the pieces offered
- */
-export function coinsFor({ perOrder, perItem, most: maxPerOrder }: CoinRule, quantity: number): number {
-  return Math.min(maxPerOrder, perOrder + perItem * quantity);
-}
-
 export const getCoinRuleEndpoint = plainEndpoint({
   method: 'GET',
   path: '/coins/rule',

@@ -83,18 +83,3 @@ export type BodyOf<E extends Endpoint> = E['body'] extends AnyStruct ? Infer<E['
 export type QueryOf<E extends Endpoint> = E['query'] extends AnyStruct ? Infer<E['query']> : undefined;
 export type ReplyOf<E extends Endpoint> = Infer<E['reply']>;
 export type AcceptedReplyOf<E extends Endpoint> = Infer<E['accepts']>;
-
-type ParamName<P extends string> = P extends `${string}/:${infer Name}/${infer Rest}`
-  ? Name | ParamName<`/${Rest}`>
-  : P extends `${string}/:${infer Name}`
-    ? Name
-    : never;
-
-/** The parameters of a path: `{ id: string }` for `/order/:id/cancel`. */
-export type PathParams<P extends string> = Record<ParamName<P>, string>;
-
-/** Replaces the parameters of a path with values, percent-encoded. */
-export function fillPath<P extends string>(path: P, params: PathParams<P>): string {
-  const values: Record<string, string> = params;
-  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
-}

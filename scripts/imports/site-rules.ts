@@ -5,7 +5,7 @@ import { contract, rule } from './rule.ts';
 export const belowUi = `src/stores/* src/lib/* src/styles/** ${contract}`;
 const belowComponents = `src/content/** src/assets/** ${belowUi}`;
 export const belowPages = `src/rendering/* src/layouts/** src/components/** src/islands/*/** src/ui/** ${belowComponents}`;
-export const react = 'react react-dom @nanostores/react nanostores superstruct';
+export const react = 'react react-dom nanostores superstruct';
 const astro = 'astro astro:assets astro:content astro-icon';
 
 export const site = [
@@ -17,7 +17,7 @@ export const site = [
     'nanostores @nanostores/persistent jwt-decode superstruct',
     'a store knows no view and runs in plain Node',
   ),
-  rule('src/directives/*', `src/lib/* ${contract}`, 'astro', 'a directive runs before its island is loaded'),
+  rule('src/directives/*', `src/lib/* ${contract}`, 'astro node:url', 'a directive runs before its island is loaded'),
   rule('src/styles/**', '', 'sass:math', 'shared styles know no component'),
   rule('src/assets/**', '', '', 'illustrations do not depend on where they are shown'),
   rule('src/ui/**', `src/ui/** src/directives/* ${belowUi}`, react, 'ui is what islands share, on any site'),

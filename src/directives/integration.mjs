@@ -1,13 +1,14 @@
+import { evaluateAtBuild } from './evaluate-at-build.mjs';
 import { fetchBeforeImport } from './fetch-before-import.mjs';
 
-/** Registers `client:intent` (see intent.ts) with Astro, and makes code that is loaded on demand retryable. */
+/** Registers `client:intent` (see intent.ts) with Astro, evaluates `*.build.ts`, and makes code that is loaded on demand retryable. */
 export function clientDirectives() {
   return {
     name: 'client-directives',
     hooks: {
       'astro:config:setup': ({ addClientDirective, updateConfig }) => {
         addClientDirective({ name: 'intent', entrypoint: `${import.meta.dirname}/intent.ts` });
-        updateConfig({ vite: { plugins: [fetchBeforeImport()] } });
+        updateConfig({ vite: { plugins: [evaluateAtBuild(), fetchBeforeImport()] } });
       },
     },
   };

@@ -1,7 +1,9 @@
-import type { AcceptedReplyOf, BodyOf, Endpoint, PathParams, QueryOf } from '@kindcrate/contract/endpoint';
+import type { AcceptedReplyOf, BodyOf, Endpoint, QueryOf } from '@kindcrate/contract/endpoint';
+import type { PathParams } from '@kindcrate/contract/path-params';
 import { type FetchOptions, ofetch } from 'ofetch';
-import { takePrefetched } from './prefetched-response.ts';
-import { ApiError, endpointUrl, readReply, readResponse } from './reply.ts';
+import { ApiError } from './api-error.ts';
+import { endpointUrl } from './endpoint-url.ts';
+import { readReply } from './reply.ts';
 
 export interface RequestOptions<E extends Endpoint> {
   /** For endpoints that need a token. */
@@ -24,9 +26,6 @@ export async function request<E extends Endpoint>(
   options: RequestOptions<E> = {},
 ): Promise<AcceptedReplyOf<E>> {
   const url = endpointUrl(endpoint, options.parameters);
-  const prefetched =
-    endpoint.method === 'GET' && takePrefetched({ url, token: options.token, query: options.query ?? {} });
-  if (prefetched) return readResponse(endpoint, prefetched);
   const fetchOptions: FetchOptions<'json'> = {
     method: endpoint.method,
     headers: headersFor(options.token, options.idempotencyKey),

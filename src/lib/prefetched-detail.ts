@@ -1,6 +1,7 @@
 import type { AcceptedReplyOf, Endpoint } from '@kindcrate/contract/endpoint';
-import { publicRequest } from './public-request.ts';
-import { ApiError, readResponse } from './reply.ts';
+import type { PathParams } from '@kindcrate/contract/path-params';
+import { ApiError } from './api-error.ts';
+import { type ReadEndpoint, read, readResponse } from './read.ts';
 
 /** Set by `layouts/boot/detail.js` on a detail page. */
 interface PrefetchedDetail {
@@ -19,13 +20,13 @@ declare global {
 /**
  * Requests what the URL of a detail page identifies: a brand, an organization or a receipt. The first call uses the
  * response that the boot script requested.
- * @throws ApiError as `publicRequest` does; with status 404 if the URL has no id
+ * @throws ApiError as `read` does; with status 404 if the URL has no id
  */
-export async function requestDetail<E extends Endpoint>(endpoint: E): Promise<AcceptedReplyOf<E>> {
+export async function requestDetail<E extends Endpoint>(endpoint: ReadEndpoint<E>): Promise<AcceptedReplyOf<E>> {
   const prefetched = window.prefetchedDetail;
   if (!prefetched) throw new ApiError(404);
   const { id, response: pending } = prefetched;
-  if (!pending) return publicRequest(endpoint, { id });
+  if (!pending) return read(endpoint, { parameters: { id } as PathParams<E['path']> });
   delete prefetched.response;
-  return readResponse(endpoint, pending);
+  return readResponse(endpoint.shape, pending);
 }

@@ -16,8 +16,7 @@ interface GetRequest {
   /** Without its query. */
   url: string;
   token: string | undefined;
-  /** Undefined parameters are not sent. */
-  query: Record<string, unknown>;
+  query: URLSearchParams;
 }
 
 /**
@@ -29,17 +28,13 @@ export function takePrefetched({ url, token, query }: GetRequest): Promise<Respo
   const prefetched = typeof window === 'undefined' ? undefined : window.prefetchedResponse;
   if (!prefetched || prefetched.token !== token) return undefined;
   const [path, search] = prefetched.url.split('?');
-  if (path !== url || sortedQuery(new URLSearchParams(search)) !== sortedQuery(sentParameters(query))) return undefined;
+  if (path !== url || sortedQuery(new URLSearchParams(search)) !== sortedQuery(query)) return undefined;
   window.prefetchedResponse = undefined;
   return prefetched.response;
 }
 
-const sentParameters = (query: Record<string, unknown>) =>
-  new URLSearchParams(
-    Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
-  );
-
-function sortedQuery(parameters: URLSearchParams): string {
-  parameters.sort();
-  return parameters.toString();
+function sortedQuery(query: URLSearchParams): string {
+  const sorted = new URLSearchParams(query);
+  sorted.sort();
+  return sorted.toString();
 }

@@ -1,5 +1,7 @@
 import type { AcceptedReplyOf, Endpoint } from '@kindcrate/contract/endpoint';
-import { endpointUrl, readResponse } from './reply.ts';
+import { endpointUrl } from './endpoint-url.ts';
+import { readReply } from './reply.ts';
+import { receive } from './response.ts';
 
 /**
  * Requests public data. Uses `fetch`, because the HTTP client of `api.ts` would double the script that a visitor downloads
@@ -10,5 +12,6 @@ export async function publicRequest<E extends Endpoint>(
   endpoint: E,
   parameters?: Record<string, string>,
 ): Promise<AcceptedReplyOf<E>> {
-  return readResponse(endpoint, fetch(endpointUrl(endpoint, parameters)));
+  const { status, body } = await receive(fetch(endpointUrl(endpoint, parameters)));
+  return readReply(endpoint, status, body);
 }

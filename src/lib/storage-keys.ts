@@ -12,3 +12,6 @@ export const storageKeys = {
 
 /** The prefix of the keys of drafts, which are in `localStorage` or `sessionStorage`. */
 export const draftPrefix = 'draft:';
+
+/** 30 days, in ms: the age at which a draft is deleted. */
+export const draftLifetime = 30 * 24 * 60 * 60 * 1000;

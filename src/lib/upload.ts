@@ -1,6 +1,8 @@
 import type { AcceptedReplyOf, BodyOf, Endpoint } from '@kindcrate/contract/endpoint';
 import { headersFor } from './api.ts';
-import { ApiError, endpointUrl, readReply } from './reply.ts';
+import { ApiError } from './api-error.ts';
+import { endpointUrl } from './endpoint-url.ts';
+import { readReply } from './reply.ts';
 
 export interface UploadOptions {
   token: string | undefined;

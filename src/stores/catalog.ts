@@ -1,16 +1,18 @@
-import { listOrganizationsEndpoint } from '@kindcrate/contract/organizations';
-import { publicRequest } from '../lib/public-request.ts';
+import type { AcceptedReplyOf } from '@kindcrate/contract/endpoint';
+import type { listOrganizationsEndpoint } from '@kindcrate/contract/organizations';
+import { listOrganizations } from '../lib/organizations.build.ts';
+import { read } from '../lib/read.ts';
 import { createResource } from './resource.ts';
 import { cacheForVisit, readVisitCache } from './visit-cache.ts';
 
-const { path, accepts } = listOrganizationsEndpoint;
+const { path, shape } = listOrganizations;
 
 /** The organizations that accept goods, requested once per visit: the other pages of this tab find them in the visit cache. */
 export const organizations = createResource(
   async () => {
-    const reply = await publicRequest(listOrganizationsEndpoint);
+    const reply = await read(listOrganizations);
     cacheForVisit(path, reply);
     return reply.result;
   },
-  { initial: () => readVisitCache(path, accepts)?.result },
+  { initial: () => readVisitCache<AcceptedReplyOf<typeof listOrganizationsEndpoint>>(path, shape)?.result },
 );

@@ -1,7 +1,8 @@
-import { type CoinEntry, listCoinsEndpoint } from '@kindcrate/contract/coin-ledger';
+import type { CoinEntry } from '@kindcrate/contract/coin-ledger';
 import { atom } from 'nanostores';
+import { listCoins } from '../lib/coins.build.ts';
 import { createPagedList, noFilter } from './paged-list.ts';
-import { requestInSession } from './session-requests.ts';
+import { readInSession } from './session-reads.ts';
 
 /** Numbers of coins: `balance` can be spent, `debt` will be deducted from future earnings. At least one of them is 0. */
 export interface CoinTotals {
@@ -14,7 +15,7 @@ export const $coinTotals = atom<CoinTotals | undefined>();
 
 /** The donor's own ledger, newest first. */
 export const coinEntries = createPagedList<undefined, CoinEntry>(async (_, after) => {
-  const { data } = await requestInSession(listCoinsEndpoint, { query: { after } }).catch((error) => {
+  const { data } = await readInSession(listCoins, { query: { after } }).catch((error) => {
     // If only a later page fails, the totals of an earlier one are still valid.
     if (!after) $coinTotals.set(undefined);
     throw error;

@@ -27,8 +27,10 @@ export type WriteEndpoint<T extends CatalogEntry> = Endpoint<
   undefined
 >;
 
-interface Endpoints<T extends CatalogEntry> {
-  list: ReadEndpoint<{ result: T[] }>;
+type Pages<T extends CatalogEntry> = ReturnType<typeof createPagedList<undefined, T>>;
+
+interface Options<T extends CatalogEntry> {
+  pages: Pages<T>;
   read: ReadEndpoint<{ data: T }>;
   create: WriteEndpoint<T>;
   update: WriteEndpoint<T>;
@@ -39,14 +41,13 @@ interface Endpoints<T extends CatalogEntry> {
 /** `id`: the entry to edit; undefined for a new one. */
 export type WriteOptions = { id?: string | undefined } & Pick<UploadOptions, 'onProgress' | 'signal'>;
 
-/** One kind of catalog entry as staff see it, hidden entries included. */
-export function createEntryStore<T extends CatalogEntry>(endpoints: Endpoints<T>) {
-  const { list, read, create, update, publicList } = endpoints;
-  const pages = createPagedList<undefined, T>(
-    async () => ({ result: (await requestInSession(list)).result, next: null }),
-    noFilter,
-  );
+/** The list of one kind of entry, which has a single page. */
+export function createEntryList<T extends CatalogEntry>(list: ReadEndpoint<{ result: T[] }>): Pages<T> {
+  return createPagedList(async () => ({ result: (await requestInSession(list)).result, next: null }), noFilter);
+}
 
+/** One kind of catalog entry as staff see it, hidden entries included. */
+export function createEntryStore<T extends CatalogEntry>({ pages, read, create, update, publicList }: Options<T>) {
   /**
    * Sends a checked body and shows the changed entry.
    * @returns the API's message

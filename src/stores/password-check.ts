@@ -1,5 +1,5 @@
 import { checkPasswordEndpoint } from '@kindcrate/contract/sessions';
-import { ApiError } from '../lib/reply.ts';
+import { ApiError } from '../lib/api-error.ts';
 import { askForPassword } from './password-question.ts';
 import { requestInSession } from './session-requests.ts';
 

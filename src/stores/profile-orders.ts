@@ -1,6 +1,6 @@
 import { updateReceiptEndpoint } from '@kindcrate/contract/order-receipts';
 import { cancelOrderEndpoint, type LenientOrder } from '@kindcrate/contract/orders';
-import { ApiError } from '../lib/reply.ts';
+import { ApiError } from '../lib/api-error.ts';
 import { profile } from './profile.ts';
 import { requestInSession } from './session-requests.ts';
 

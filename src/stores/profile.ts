@@ -1,14 +1,22 @@
-import { getProfileEndpoint, type LenientProfile } from '@kindcrate/contract/profile';
-import { request } from '../lib/api.ts';
-import { offerProfileCode } from './redemption-code.ts';
+import type { LenientProfile } from '@kindcrate/contract/profile';
+import { atom } from 'nanostores';
+import { getProfile } from '../lib/profile.build.ts';
 import { createResource } from './resource.ts';
-import { $token } from './session.ts';
-import { requestInSession } from './session-requests.ts';
+import { readInSession } from './session-reads.ts';
+
+export interface ProfileCode extends Pick<LenientProfile, 'qrcode' | 'qrcodeExpiresAt'> {
+  /** When the profile arrived, in ms since 1970. */
+  receivedAt: number;
+}
+
+/** The redemption code of the latest profile. */
+export const $profileCode = atom<ProfileCode | undefined>();
 
 /** The donor's own profile. */
 export const profile = createResource(async () => {
-  const { data } = await requestInSession(getProfileEndpoint);
-  offerProfileCode(data);
+  const { data } = await readInSession(getProfile);
+  const { qrcode, qrcodeExpiresAt } = data;
+  $profileCode.set({ qrcode, qrcodeExpiresAt, receivedAt: Date.now() });
   return data;
 });
 
@@ -19,12 +27,3 @@ export const profile = createResource(async () => {
 export function isExtendedProfile({ qrcodeExpiresAt }: LenientProfile): boolean {
   return qrcodeExpiresAt !== undefined;
 }
-
-/**
- * The profile's phone number, to fill in a form. A failure is only logged, and a 401 does not end the session, because the person
- * did not ask for the profile, and must not be redirected away from a form that they are filling in.
- */
-export const profilePhone = createResource(async () => {
-  const { data } = await request(getProfileEndpoint, { token: $token.get() });
-  return data.phone;
-});

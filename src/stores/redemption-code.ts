@@ -1,6 +1,7 @@
-import { type LenientProfile, type RedemptionCodeView, renewCodeEndpoint } from '@kindcrate/contract/profile';
+import { type RedemptionCodeView, renewCodeEndpoint } from '@kindcrate/contract/profile';
 import { atom } from 'nanostores';
 import { pollWhileVisible } from '../lib/poll.ts';
+import { $profileCode, type ProfileCode } from './profile.ts';
 import { onMountInBrowser } from './resource.ts';
 import { $token } from './session.ts';
 import { requestInSession } from './session-requests.ts';
@@ -26,16 +27,14 @@ const lifetimes = { new: 115_000, profile: 55_000 };
 let receivedAt = 0;
 let lifetime = 0;
 
-/** Shows the code of a profile that the API has just returned, unless there is one that can be typed. */
-export function offerProfileCode({
-  qrcode,
-  qrcodeExpiresAt,
-}: Pick<LenientProfile, 'qrcode' | 'qrcodeExpiresAt'>): void {
+/** Shows the code of a profile, unless there is one that can be typed. */
+function showProfileCode(code: ProfileCode | undefined): void {
   // Not `get()`, which would mount the store without a subscriber, and so request a code.
-  if ($redemptionCode.value.shortCode) return;
+  if (!code || $redemptionCode.value.shortCode) return;
+  const { qrcode, qrcodeExpiresAt } = code;
   // Without an expiry there is no call that renews the code either.
   const validFor = qrcodeExpiresAt === undefined ? Number.POSITIVE_INFINITY : lifetimes.profile;
-  setCode({ qrcode, qrcodeExpiresAt, shortCode: '' }, validFor);
+  setCode({ qrcode, qrcodeExpiresAt, shortCode: '' }, validFor, code.receivedAt);
 }
 
 /** Replaces the code with a new one. On failure, logs the error and keeps the old code while it is valid. */
@@ -48,8 +47,8 @@ export async function renewRedemptionCode(): Promise<void> {
   }
 }
 
-function setCode({ qrcode, qrcodeExpiresAt, shortCode }: ShownCode, validFor: number): void {
-  [receivedAt, lifetime] = [Date.now(), validFor];
+function setCode({ qrcode, qrcodeExpiresAt, shortCode }: ShownCode, validFor: number, since = Date.now()): void {
+  [receivedAt, lifetime] = [since, validFor];
   $redemptionCode.set({ qrcode, qrcodeExpiresAt, shortCode });
 }
 
@@ -61,8 +60,13 @@ function age(): number {
 
 onMountInBrowser($redemptionCode, () => {
   if (!$token.get()) return undefined;
-  return pollWhileVisible(async () => {
+  const stopFollowing = $profileCode.subscribe(showProfileCode);
+  const stopPolling = pollWhileVisible(async () => {
     if (lifetime === Number.POSITIVE_INFINITY) return;
     if (!$redemptionCode.value.shortCode || age() >= renewal.age) await renewRedemptionCode();
   }, renewal.interval);
+  return () => {
+    stopFollowing();
+    stopPolling();
+  };
 });

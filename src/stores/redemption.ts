@@ -5,9 +5,9 @@ import {
   requestRedemptionEndpoint,
 } from '@kindcrate/contract/redemptions';
 import { atom } from 'nanostores';
+import { ApiError } from '../lib/api-error.ts';
 import { newIdempotencyKey } from '../lib/idempotency-key.ts';
 import { pollWhileVisible } from '../lib/poll.ts';
-import { ApiError } from '../lib/reply.ts';
 import { storageKeys } from '../lib/storage-keys.ts';
 import { onMountInBrowser } from './resource.ts';
 import { requestInSession } from './session-requests.ts';

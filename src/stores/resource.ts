@@ -1,5 +1,5 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
-import { ApiError } from '../lib/reply.ts';
+import { ApiError } from '../lib/api-error.ts';
 
 /**
  * The state of something loaded from the API. It has `data` when it is `ready`, and keeps it while `extend` is loading more or

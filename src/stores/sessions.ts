@@ -1,5 +1,5 @@
 import { endOtherSessionsEndpoint, endSessionEndpoint, listSessionsEndpoint } from '@kindcrate/contract/sessions';
-import { ApiError } from '../lib/reply.ts';
+import { ApiError } from '../lib/api-error.ts';
 import { createResource } from './resource.ts';
 import { requestInSession } from './session-requests.ts';
 

@@ -6,10 +6,10 @@ import {
   type StaffBrand,
   updateBrandEndpoint,
 } from '@kindcrate/contract/staff-brands';
-import { createEntryStore } from './entry-store.ts';
+import { createEntryList, createEntryStore } from './entry-store.ts';
 
 export const staffBrands = createEntryStore<StaffBrand>({
-  list: listStaffBrandsEndpoint,
+  pages: createEntryList(listStaffBrandsEndpoint),
   read: getStaffBrandEndpoint,
   create: createBrandEndpoint,
   update: updateBrandEndpoint,

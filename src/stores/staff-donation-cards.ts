@@ -6,10 +6,10 @@ import {
   type StaffDonationCard,
   updateDonationCardEndpoint,
 } from '@kindcrate/contract/staff-donation-cards';
-import { createEntryStore } from './entry-store.ts';
+import { createEntryList, createEntryStore } from './entry-store.ts';
 
 export const staffDonationCards = createEntryStore<StaffDonationCard>({
-  list: listStaffDonationCardsEndpoint,
+  pages: createEntryList(listStaffDonationCardsEndpoint),
   read: getStaffDonationCardEndpoint,
   create: createDonationCardEndpoint,
   update: updateDonationCardEndpoint,

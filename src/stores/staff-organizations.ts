@@ -4,15 +4,15 @@ import {
   arrangeOrganizationImagesEndpoint,
   createOrganizationEndpoint,
   getStaffOrganizationEndpoint,
-  listStaffOrganizationsEndpoint,
   type StaffOrganization,
   updateOrganizationEndpoint,
 } from '@kindcrate/contract/staff-organizations';
 import { createEntryStore } from './entry-store.ts';
 import { requestInSession } from './session-requests.ts';
+import { staffOrganizationList } from './staff-organization-list.ts';
 
 export const staffOrganizations = createEntryStore<StaffOrganization>({
-  list: listStaffOrganizationsEndpoint,
+  pages: staffOrganizationList,
   read: getStaffOrganizationEndpoint,
   create: createOrganizationEndpoint,
   update: updateOrganizationEndpoint,

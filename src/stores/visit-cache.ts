@@ -1,4 +1,4 @@
-import { is, type Struct } from 'superstruct';
+import { readShape, type Shape } from '../lib/reply-shape.ts';
 
 /** In ms. Few visits last longer; in those that do, the list is requested again. */
 const lifetime = 10 * 60 * 1000;
@@ -12,11 +12,11 @@ export function cacheForVisit(name: string, reply: unknown): void {
   }
 }
 
-/** Returns a cached reply if it has not expired and still matches the struct. */
-export function readVisitCache<T>(name: string, struct: Struct<T, unknown>): T | undefined {
+/** Returns a cached reply if it has not expired and still has the shape. */
+export function readVisitCache<T>(name: string, shape: Shape): T | undefined {
   try {
     const { until, reply } = JSON.parse(sessionStorage.getItem(name) ?? '{}');
-    return until > Date.now() && is(reply, struct) ? reply : undefined;
+    return until > Date.now() ? (readShape(shape, reply) as T) : undefined;
   } catch {
     return undefined;
   }

@@ -1,6 +1,6 @@
-import { fillPath } from '@kindcrate/contract/endpoint';
 import { placeOrderEndpoint } from '@kindcrate/contract/order-placement';
 import { listOrganizationsEndpoint } from '@kindcrate/contract/organizations';
+import { fillPath } from '@kindcrate/contract/path-params';
 import { getProfileEndpoint } from '@kindcrate/contract/profile';
 import { changeOrderStatusEndpoint } from '@kindcrate/contract/staff-orders';
 import type { APIRequestContext } from 'playwright/test';

@@ -1,4 +1,4 @@
-import { fillPath } from '@kindcrate/contract/endpoint';
+import { fillPath } from '@kindcrate/contract/path-params';
 import { type RedemptionCodeView, renewCodeEndpoint } from '@kindcrate/contract/profile';
 import { decideRedemptionEndpoint, type Redemption, requestRedemptionEndpoint } from '@kindcrate/contract/redemptions';
 import { type APIRequestContext, type Browser, type BrowserContext, expect, type Page } from 'playwright/test';

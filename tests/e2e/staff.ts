@@ -1,5 +1,5 @@
 import { listBrandsEndpoint } from '@kindcrate/contract/brands';
-import { fillPath } from '@kindcrate/contract/endpoint';
+import { fillPath } from '@kindcrate/contract/path-params';
 import { listPeopleEndpoint, updatePersonEndpoint } from '@kindcrate/contract/staff-people';
 import type { APIRequestContext } from 'playwright/test';
 import { callApi, type Donor, fetchToken, registerDonor } from './accounts.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type CoinRule, coinsFor } from '@kindcrate/contract/coins';
+import type { CoinRule } from '@kindcrate/contract/coins';
+import { coinsFor } from '@kindcrate/contract/coins-earned';
 import type { Environment } from '../config/environment.ts';
 import type { Database } from '../database/database.ts';
 import type { RedemptionRow } from '../database/schema.ts';

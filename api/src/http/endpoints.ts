@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { check, type FieldMessages } from '@kindcrate/contract/check';
-import type { Endpoint, PathParams, QueryOf, ReplyOf } from '@kindcrate/contract/endpoint';
+import type { Endpoint, QueryOf, ReplyOf } from '@kindcrate/contract/endpoint';
+import type { PathParams } from '@kindcrate/contract/path-params';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Struct } from 'superstruct';
 import { Failure, invalidFields } from '../failure.ts';

@@ -1,4 +1,5 @@
-import { type Endpoint, fillPath } from '@kindcrate/contract/endpoint';
+import type { Endpoint } from '@kindcrate/contract/endpoint';
+import { fillPath } from '@kindcrate/contract/path-params';
 import { getProfileEndpoint } from '@kindcrate/contract/profile';
 import { roles } from '@kindcrate/contract/roles';
 import { expect, test } from 'vitest';

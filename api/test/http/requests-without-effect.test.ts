@@ -1,4 +1,4 @@
-import { fillPath } from '@kindcrate/contract/endpoint';
+import { fillPath } from '@kindcrate/contract/path-params';
 import { startPaymentEndpoint } from '@kindcrate/contract/payments';
 import { expect, test } from 'vitest';
 import type { Database } from '../../src/database/database.ts';

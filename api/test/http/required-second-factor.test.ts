@@ -1,4 +1,4 @@
-import { fillPath } from '@kindcrate/contract/endpoint';
+import { fillPath } from '@kindcrate/contract/path-params';
 import { describe, expect, test } from 'vitest';
 import { removeSecondFactor } from '../../src/accounts/staff-command.ts';
 import { staffEndpoints } from '../support/contract-endpoints.ts';

@@ -1,4 +1,5 @@
-import { type Endpoint, fillPath } from '@kindcrate/contract/endpoint';
+import type { Endpoint } from '@kindcrate/contract/endpoint';
+import { fillPath } from '@kindcrate/contract/path-params';
 import { expect, test } from 'vitest';
 import { permissionsOf } from '../../src/http/permissions.ts';
 import { apiDocument, apiDocumentCheck } from '../support/api-document.ts';

@@ -1,4 +1,4 @@
-import { coinsFor } from '@kindcrate/contract/coins';
+import { coinsFor } from '@kindcrate/contract/coins-earned';
 import { canTransition, isReceived } from '@kindcrate/contract/order-transitions';
 import { type OrderStatus, orderStatuses } from '@kindcrate/contract/orders';
 import fc from 'fast-check';

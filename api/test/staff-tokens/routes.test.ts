@@ -1,4 +1,4 @@
-import { fillPath } from '@kindcrate/contract/endpoint';
+import { fillPath } from '@kindcrate/contract/path-params';
 import { apiScopes } from '@kindcrate/contract/staff-tokens';
 import { describe, expect, test } from 'vitest';
 import { apiScopeOf, apiScopeTable, permissionTable } from '../../src/http/permissions.ts';

@@ -1,12 +1,12 @@
-import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import { coinRule } from '../../stores/coin-rule.ts';
 import { $coinTotals, coinEntries } from '../../stores/coins.ts';
 import { PagedList } from '../../ui/paged-list/PagedList.tsx';
 import type { ApprovalCopy } from '../../ui/redemption-approval/ApprovalCard.tsx';
-import { RedemptionApproval } from '../../ui/redemption-approval/RedemptionApproval.tsx';
+import { RedemptionApprovalOnDemand } from '../../ui/redemption-approval/RedemptionApprovalOnDemand.tsx';
 import { useResource } from '../../ui/resource/use-resource.ts';
 import { useReadyEvent } from '../../ui/use-ready-event.ts';
+import { useStore } from '../../ui/use-store.ts';
 import { Balance } from './Balance.tsx';
 import { CoinLine } from './CoinLine.tsx';
 import type { CoinsCopy } from './copy.ts';
@@ -22,14 +22,14 @@ interface Props {
 export default function Coins({ copy, approval }: Props) {
   const root = useRef<HTMLDivElement>(null);
   // The first render must match the server's, which has no session.
-  const totals = useStore($coinTotals, { ssr: () => undefined });
+  const totals = useStore($coinTotals, () => undefined);
   const { data: rule } = useResource(coinRule);
   useReadyEvent(root);
   // Not `reload`, which does nothing while entries are loading: those may be from before the redemption.
   const reloadEntries = () => void coinEntries.filterBy(undefined);
   return (
     <div className="coin-history" ref={root}>
-      <RedemptionApproval copy={approval} onEnded={reloadEntries} />
+      <RedemptionApprovalOnDemand copy={approval} tryAgain={copy.list.tryAgain} onEnded={reloadEntries} />
       <div className="coin-history__main">
         <Balance totals={totals} copy={copy} />
         <section>

@@ -1,4 +1,5 @@
-import { type CoinRule, coinsFor } from '@kindcrate/contract/coins';
+import type { CoinRule } from '@kindcrate/contract/coins';
+import { coinsFor } from '@kindcrate/contract/coins-earned';
 import { formatMessage } from '@kindcrate/contract/message-format';
 import type { EarningRuleCopy } from './copy.ts';
 

@@ -1,7 +1,7 @@
 import { confirmEmailEndpoint } from '@kindcrate/contract/email-confirmation';
 import type { BodyOf } from '@kindcrate/contract/endpoint';
 import { request } from '../../lib/api.ts';
-import { ApiError } from '../../lib/reply.ts';
+import { ApiError } from '../../lib/api-error.ts';
 
 export const struct = confirmEmailEndpoint.body;
 

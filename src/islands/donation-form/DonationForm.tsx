@@ -11,11 +11,8 @@ import { CharityChoice } from './CharityChoice.tsx';
 import { CoinQuote } from './CoinQuote.tsx';
 import type { DonationFormCopy } from './copy.ts';
 import './donation-form.scss';
-import { AlreadySent } from './AlreadySent.tsx';
-import { OrderPlaced } from './OrderPlaced.tsx';
 import { PhoneField } from './PhoneField.tsx';
 import { PhotoField } from './PhotoField.tsx';
-import { Sending } from './Sending.tsx';
 import { useSendDonation } from './use-send-donation.ts';
 
 interface Props {
@@ -42,6 +39,8 @@ export default function DonationForm({ copy }: Props) {
   });
   const charity = chosen ?? draft.restored?.fields.charity ?? '';
   const isAlreadySent = form.problem?.cause?.code === 'idempotency_key_reused';
+  // Loaded before there is anything to show with them.
+  const sending = code.loaded?.parts;
 
   const onReset = () => {
     // Not undefined, which would select the charity of the restored draft.
@@ -55,9 +54,13 @@ export default function DonationForm({ copy }: Props) {
 
   return (
     <form className="form donation-form" {...form.props} onReset={onReset}>
-      {isAlreadySent ? <AlreadySent copy={copy} onSendAnother={sendAnother} /> : <ErrorSummary {...form.summary} />}
+      {sending && isAlreadySent ? (
+        <sending.AlreadySent copy={copy} onSendAnother={sendAnother} />
+      ) : (
+        <ErrorSummary {...form.summary} />
+      )}
       <OutcomeNotice outcome={form.outcome} notices={<FormNotices draft={draft} problem={form.problem} copy={copy} />}>
-        <OrderPlaced key={orderId} orderId={orderId} copy={copy} />
+        {sending && <sending.OrderPlaced key={orderId} orderId={orderId} copy={copy} />}
       </OutcomeNotice>
       <CharityChoice
         key={`charity-${resetCount}`}
@@ -89,7 +92,7 @@ export default function DonationForm({ copy }: Props) {
         copy={copy}
         isLost={draft.restored?.hasFile ?? false}
       />
-      <Sending isPending={form.isPending} progress={progress} copy={copy} onCancel={cancel} />
+      {sending && <sending.Sending isPending={form.isPending} progress={progress} copy={copy} onCancel={cancel} />}
       <SubmitButton label={copy.submit} isPending={form.isPending} />
     </form>
   );

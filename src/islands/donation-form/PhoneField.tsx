@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { profilePhone } from '../../stores/profile.ts';
+import { profilePhone } from '../../stores/profile-phone.ts';
 import { Field } from '../../ui/field/Field.tsx';
 import { phoneAttributes } from '../../ui/field/phone-attributes.ts';
 import type { DonationFormCopy } from './copy.ts';

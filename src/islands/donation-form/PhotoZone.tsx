@@ -1,5 +1,5 @@
-import { limits } from '@kindcrate/contract/limits';
 import type { HTMLAttributes, RefObject } from 'react';
+import { imageTypes } from '../../lib/image-types.build.ts';
 import { Field } from '../../ui/field/Field.tsx';
 import type { DonationFormCopy } from './copy.ts';
 import '../../ui/field/file-field.scss';
@@ -35,7 +35,7 @@ export function PhotoZone({ copy, root, preview, isOver, isRefused, isLost, onUn
         label={copy.image}
         hint={isLost ? copy.imageLost : copy.imageHint}
         type="file"
-        accept={limits.image.types.join()}
+        accept={imageTypes}
         onChange={onChange}
       />
       {isRefused && (

@@ -1,4 +1,5 @@
-import { type CoinRule, coinsFor } from '@kindcrate/contract/coins';
+import type { CoinRule } from '@kindcrate/contract/coins';
+import { coinsFor } from '@kindcrate/contract/coins-earned';
 import { quantity } from '@kindcrate/contract/fields';
 
 const quantityStruct = quantity();

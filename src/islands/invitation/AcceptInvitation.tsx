@@ -1,13 +1,13 @@
 import { formatMessage } from '@kindcrate/contract/message-format';
-import { useStore } from '@nanostores/react';
 import { navigateTo } from '../../lib/navigate-to.ts';
-import { acceptInvitation } from '../../stores/invitation.ts';
+import { acceptInvitation } from '../../stores/invitation-answers.ts';
 import { flashNotice } from '../../stores/notices.ts';
 import { rememberReturnPath } from '../../stores/return-path.ts';
 import { $user } from '../../stores/session.ts';
 import { ActionNotice } from '../../ui/async-button/ActionNotice.tsx';
 import { AsyncButton } from '../../ui/async-button/AsyncButton.tsx';
 import { useAsyncAction } from '../../ui/async-button/use-async-action.ts';
+import { useStore } from '../../ui/use-store.ts';
 import type { AcceptCopy } from './copy.ts';
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
  * login page opens again.
  */
 export function AcceptInvitation({ email, copy }: Props) {
-  const user = useStore($user, { ssr: () => undefined });
+  const user = useStore($user, () => undefined);
   const action = useAsyncAction(copy.failure);
   const accept = () =>
     action.run(async () => {

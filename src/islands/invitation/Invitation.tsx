@@ -9,7 +9,7 @@ import { OnDemandPart } from '../../ui/on-demand/OnDemandPart.tsx';
 import { useIdlePrefetch } from '../../ui/on-demand/use-idle-prefetch.ts';
 import { useResource } from '../../ui/resource/use-resource.ts';
 import { Spinner } from '../../ui/spinner/Spinner.tsx';
-import { TimeSentence } from '../../ui/time/Time.tsx';
+import { TimeSentence } from '../../ui/time/TimeSentence.tsx';
 import { TryAgain } from '../../ui/try-again/TryAgain.tsx';
 import { useReadyEvent } from '../../ui/use-ready-event.ts';
 import type { InvitationCopy } from './copy.ts';

@@ -1,7 +1,8 @@
 import { registerInvitedEndpoint } from '@kindcrate/contract/invitations';
 import { formatMessage } from '@kindcrate/contract/message-format';
 import { navigateTo } from '../../lib/navigate-to.ts';
-import { readInvitationCode, registerInvited } from '../../stores/invitation.ts';
+import { readInvitationCode } from '../../stores/invitation.ts';
+import { registerInvited } from '../../stores/invitation-answers.ts';
 import { flashNotice } from '../../stores/notices.ts';
 import { Field } from '../../ui/field/Field.tsx';
 import { phoneAttributes } from '../../ui/field/phone-attributes.ts';

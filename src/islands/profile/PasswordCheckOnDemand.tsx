@@ -1,9 +1,9 @@
-import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { onDemand } from '../../lib/on-demand.ts';
 import { $passwordQuestion } from '../../stores/password-question.ts';
 import { useOnDemand } from '../../ui/on-demand/use-on-demand.ts';
 import type { PasswordCheckCopy } from '../../ui/password-check/PasswordCheckForm.tsx';
+import { useStore } from '../../ui/use-store.ts';
 
 export const passwordCheckCode = onDemand(
   'PasswordCheck',
@@ -17,7 +17,7 @@ interface Props {
 
 /** The dialog that asks for the current password. */
 export function PasswordCheckOnDemand(props: Props) {
-  const question = useStore($passwordQuestion, { ssr: () => undefined });
+  const question = useStore($passwordQuestion, () => undefined);
   const { loaded: PasswordCheck, load } = useOnDemand(passwordCheckCode);
   useEffect(() => {
     if (!question || PasswordCheck) return;

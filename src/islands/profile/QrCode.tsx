@@ -1,7 +1,7 @@
-import { useStore } from '@nanostores/react';
 import { timeOfDay } from '../../lib/time-of-day.ts';
 import { $redemptionCode, renewRedemptionCode } from '../../stores/redemption-code.ts';
 import { RedemptionApproval } from '../../ui/redemption-approval/RedemptionApproval.tsx';
+import { useStore } from '../../ui/use-store.ts';
 import type { QrCodeCopy } from './copy.ts';
 import { QrCodeCard } from './QrCodeCard.tsx';
 import '../../styles/blocks/link.scss';

@@ -1,7 +1,7 @@
 import { formatMessage } from '@kindcrate/contract/message-format';
 import type { Session } from '@kindcrate/contract/sessions';
 import { AsyncButton } from '../../ui/async-button/AsyncButton.tsx';
-import { TimeSentence } from '../../ui/time/Time.tsx';
+import { TimeSentence } from '../../ui/time/TimeSentence.tsx';
 import type { SessionsCopy } from './copy.ts';
 
 interface Props {

@@ -1,11 +1,10 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { onDemand } from '../../lib/on-demand.ts';
 import { codeFromHash } from '../../lib/redemption-link.ts';
-import { $user } from '../../stores/session.ts';
 import { useOnDemand } from '../../ui/on-demand/use-on-demand.ts';
 import { Spinner } from '../../ui/spinner/Spinner.tsx';
 import { useReadyEvent } from '../../ui/use-ready-event.ts';
+import { useRole } from '../../ui/use-role.ts';
 import type { RedeemCopy } from './copy.ts';
 import '../../styles/blocks/quiet.scss';
 
@@ -18,11 +17,9 @@ const stepsCode = onDemand('RedeemSteps', async () => (await import('./RedeemSte
 /** Loads the steps of a redemption, but only for partners; explains to everyone else what this page is for. */
 export default function Redeem({ copy }: Props) {
   const root = useRef<HTMLDivElement>(null);
-  // The first render must match the server's, which has no session.
-  const user = useStore($user, { ssr: () => undefined });
+  const role = useRole();
   const { loaded: Steps, hasFailed, load: loadSteps } = useOnDemand(stepsCode);
   const [code, setCode] = useState<string>();
-  const role = user?.role;
   useReadyEvent(root);
 
   useEffect(() => setCode(takeCodeFromUrl()), []);

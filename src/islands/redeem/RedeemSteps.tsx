@@ -1,6 +1,6 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { $redemption } from '../../stores/redemption.ts';
+import { useStore } from '../../ui/use-store.ts';
 import { CodeStep } from './CodeStep.tsx';
 import { CoinsStep } from './CoinsStep.tsx';
 import type { RedeemCopy } from './copy.ts';

@@ -5,6 +5,7 @@ import { useIdlePrefetch } from '../../ui/on-demand/use-idle-prefetch.ts';
 import { Tabs } from '../../ui/tabs/Tabs.tsx';
 import type { StaffDeskCopy } from './copy.ts';
 import { OrderQueue } from './orders/OrderQueue.tsx';
+import { queueActionsCode } from './orders/queue-actions-code.ts';
 import { statusFormCode } from './orders/StatusActions.tsx';
 
 interface Props {
@@ -25,7 +26,7 @@ const staffCode = [inboxCode, catalogCode, peopleCode, auditLogCode];
 export function DeskTabs({ role, copy }: Props) {
   const { tabs } = copy;
   const isStaff = role === 'staff';
-  useIdlePrefetch(isStaff ? [statusFormCode, ...staffCode] : [statusFormCode]);
+  useIdlePrefetch(isStaff ? [queueActionsCode, statusFormCode, ...staffCode] : [queueActionsCode, statusFormCode]);
   const orders = {
     id: 'orders',
     label: tabs.orders,

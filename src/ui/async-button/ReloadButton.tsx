@@ -1,4 +1,4 @@
-import type { ApiError } from '../../lib/reply.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { AsyncButton } from './AsyncButton.tsx';
 import { useAsyncAction } from './use-async-action.ts';
 
@@ -9,7 +9,7 @@ export interface ReloadCopy {
 
 interface Props {
   /** The failure of an edit. */
-  cause: ApiError | undefined;
+  cause: Error | undefined;
   copy: ReloadCopy;
   load: () => Promise<void>;
   onLoaded: () => void;
@@ -18,7 +18,7 @@ interface Props {
 /** After a conflict, offers to load what someone else saved first. Renders nothing after any other failure. */
 export function ReloadButton({ cause, copy, load, onLoaded }: Props) {
   const action = useAsyncAction(copy.failure);
-  if (cause?.code !== 'conflict') return null;
+  if (!(cause instanceof ApiError) || cause.code !== 'conflict') return null;
 
   const reload = async () => {
     const message = await action.run(async () => {

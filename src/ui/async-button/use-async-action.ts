@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ApiError } from '../../lib/reply.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { ChunkError } from '../../lib/on-demand.ts';
 
 interface ActionResult {
   message: string;
   /** Undefined after a success. */
-  cause?: ApiError;
+  cause?: ApiError | ChunkError;
 }
 
 /**
@@ -37,7 +38,7 @@ export function useAsyncAction(failure: string) {
       finish({ message });
       return message;
     } catch (error) {
-      if (!(error instanceof ApiError)) {
+      if (!(error instanceof ApiError || error instanceof ChunkError)) {
         // A fault in the program: the button works again, and the browser reports the error.
         isRunning.current = false;
         setPending(false);

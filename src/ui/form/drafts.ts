@@ -1,4 +1,4 @@
-import { draftPrefix } from '../../lib/storage-keys.ts';
+import { draftLifetime, draftPrefix } from '../../lib/storage-keys.ts';
 
 export interface Draft {
   /** Typed or chosen values, by field. */
@@ -10,9 +10,6 @@ export interface Draft {
   /** The time of the last change, in ms since 1970. */
   savedAt: number;
 }
-
-/** 30 days, in ms. */
-const lifetime = 30 * 24 * 60 * 60 * 1000;
 
 /**
  * The draft of one form. Without storage, or when the browser refuses to store the draft, it lasts as long as the page.
@@ -80,7 +77,7 @@ function removeExpired(storage: Storage): void {
 function parse(text: string | null): Draft | undefined {
   try {
     const draft: unknown = JSON.parse(text ?? 'null');
-    return isDraft(draft) && Date.now() - draft.savedAt < lifetime ? draft : undefined;
+    return isDraft(draft) && Date.now() - draft.savedAt < draftLifetime ? draft : undefined;
   } catch {
     return undefined;
   }

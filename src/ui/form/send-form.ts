@@ -1,8 +1,10 @@
 import { check } from '@kindcrate/contract/check';
 import type { Struct } from 'superstruct';
 import '../../lib/accepted-email-domains.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { ChunkError } from '../../lib/on-demand.ts';
-import { ApiError } from '../../lib/reply.ts';
+import { changedValues, restoreValues } from './form-values.ts';
+import type { FormDraft } from './use-draft.ts';
 
 interface Submit<T, Outcome> {
   struct: Struct<T, unknown>;
@@ -23,6 +25,25 @@ export async function submitForm<T, Outcome>({ struct, values, send, errorTitle,
   } catch (error) {
     return problemOf(error, failures);
   }
+}
+
+interface Reset {
+  form: HTMLFormElement;
+  /** The values that were sent, by field. */
+  sent: Record<string, string>;
+  draft: FormDraft | undefined;
+  showOutcome: () => void;
+}
+
+/** Empties a form after it was sent, except the fields that were edited meanwhile. */
+export function resetForm({ form, sent, draft, showOutcome }: Reset): void {
+  const editedSince = Object.entries(changedValues(form)).filter(([field, value]) => value !== sent[field]);
+  form.reset();
+  draft?.forget();
+  showOutcome();
+  if (!editedSince.length) return;
+  restoreValues(form, Object.fromEntries(editedSince));
+  draft?.keep();
 }
 
 function problemOf(

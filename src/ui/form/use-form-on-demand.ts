@@ -2,11 +2,11 @@ import type { FieldMessages } from '@kindcrate/contract/check';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Infer, Struct } from 'superstruct';
+import type { ApiError } from '../../lib/api-error.ts';
 import { type ChunkError, type OnDemand, onDemand } from '../../lib/on-demand.ts';
-import type { ApiError } from '../../lib/reply.ts';
 import { useReadyEvent } from '../use-ready-event.ts';
 import { focusOutcome, focusProblem } from './focus.ts';
-import { changedValues, filledInValues, restoreValues } from './form-values.ts';
+import { changedValues, filledInValues } from './form-values.ts';
 import type { FormDraft } from './use-draft.ts';
 
 export interface Problem {
@@ -94,16 +94,6 @@ export function useFormOnDemand<Code extends SendCode>({
     focusProblem(form);
   };
 
-  const reset = (form: HTMLFormElement, outcome: Outcome, sent: Record<string, string>) => {
-    const editedSince = Object.entries(changedValues(form)).filter(([field, value]) => value !== sent[field]);
-    form.reset();
-    draft?.forget();
-    show({ isPending: false, outcome });
-    if (!editedSince.length) return;
-    restoreValues(form, Object.fromEntries(editedSince));
-    draft?.keep();
-  };
-
   /** @returns undefined when the page is about to change */
   async function submit(values: Record<string, FormDataEntryValue>): Promise<Outcome | Problem | undefined> {
     if (!sendForm.loaded || !code.loaded) show({ isPending: true });
@@ -138,8 +128,9 @@ export function useFormOnDemand<Code extends SendCode>({
     if (!result) return;
     if ('title' in result) showProblem(form, result);
     else {
-      if (result.resetsForm) reset(form, result, sent);
-      else show({ isPending: false, outcome: result });
+      const showResult = () => show({ isPending: false, outcome: result });
+      if (result.resetsForm) sendForm.loaded?.resetForm({ form, sent, draft, showOutcome: showResult });
+      else showResult();
       focusOutcome(form);
     }
     isSending.current = false;

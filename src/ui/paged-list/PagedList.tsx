@@ -1,11 +1,11 @@
 import { formatMessage } from '@kindcrate/contract/message-format';
-import { useStore } from '@nanostores/react';
 import { type ReactNode, useRef } from 'react';
 import type { PagedList as Pages } from '../../stores/paged-list.ts';
 import { isLoading as isLoadingState } from '../../stores/resource.ts';
 import { AsyncButton } from '../async-button/AsyncButton.tsx';
 import { Spinner } from '../spinner/Spinner.tsx';
 import { TryAgain } from '../try-again/TryAgain.tsx';
+import { useStore } from '../use-store.ts';
 import './paged-list.scss';
 import { useFocusNewRows } from './use-focus-new-rows.ts';
 import '../../styles/blocks/visually-hidden.scss';

@@ -1,6 +1,6 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { $passwordQuestion } from '../../stores/password-question.ts';
+import { useStore } from '../use-store.ts';
 import '../dialog/dialog.scss';
 import type { PasswordCheckCopy } from './PasswordCheckForm.tsx';
 import { PasswordCheckForm } from './PasswordCheckForm.tsx';
@@ -14,7 +14,7 @@ interface Props {
 /** The dialog that asks for the current password. Mount it once, in an island that uses `withRecentLogIn`. */
 export function PasswordCheck({ email, copy }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const question = useStore($passwordQuestion, { ssr: () => undefined });
+  const question = useStore($passwordQuestion, () => undefined);
 
   useEffect(() => {
     if (!question) return;

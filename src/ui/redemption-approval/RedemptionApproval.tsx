@@ -1,6 +1,7 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { $approval, closeApproval, decideRedemption } from '../../stores/pending-redemptions.ts';
+import { $approval, closeApproval } from '../../stores/pending-redemptions.ts';
+import { decideRedemption } from '../../stores/redemption-decision.ts';
+import { useStore } from '../use-store.ts';
 import type { ApprovalCopy } from './ApprovalCard.tsx';
 import { ApprovalCard } from './ApprovalCard.tsx';
 

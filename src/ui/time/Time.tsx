@@ -1,4 +1,4 @@
-interface Props {
+export interface TimeProps {
   /** ISO 8601. */
   at: string;
   withTime?: boolean;
@@ -7,7 +7,7 @@ interface Props {
 }
 
 /** A date in the page's language and the reader's time zone. */
-export function Time({ at, withTime = false, withHour = false }: Props) {
+export function Time({ at, withTime = false, withHour = false }: TimeProps) {
   // The workbench is rendered on the server, which has no document; undefined selects the default locale of Node.js.
   const language = globalThis.document?.documentElement.lang;
   const format = new Intl.DateTimeFormat(language, optionsOf(withTime, withHour));
@@ -18,21 +18,4 @@ function optionsOf(withTime: boolean, withHour: boolean): Intl.DateTimeFormatOpt
   // `dateStyle` cannot be combined with a single part of the time.
   if (withHour) return { year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric' };
   return withTime ? { dateStyle: 'medium', timeStyle: 'short' } : { dateStyle: 'long' };
-}
-
-interface SentenceProps extends Props {
-  /** With `{time}`, since languages put it in different places. */
-  text: string;
-}
-
-/** A sentence with a `<time>` in place of `{time}`. */
-export function TimeSentence({ text, ...time }: SentenceProps) {
-  const [before, after] = text.split('{time}');
-  return (
-    <>
-      {before}
-      <Time {...time} />
-      {after}
-    </>
-  );
 }

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { ArrangeImages } from '../../islands/staff-desk/catalog/ArrangeImages.tsx';
 import type { StaffDeskCopy } from '../../islands/staff-desk/copy.ts';
 import { StatusActions } from '../../islands/staff-desk/orders/StatusActions.tsx';
-import { ApiError } from '../../lib/reply.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import type { Rows } from '../../stores/paged-list.ts';
 import type { ResourceState } from '../../stores/resource.ts';
 import { ActionNotice } from '../../ui/async-button/ActionNotice.tsx';

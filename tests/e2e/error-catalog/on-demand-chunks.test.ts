@@ -1,3 +1,5 @@
+import { getProfileEndpoint } from '@kindcrate/contract/profile';
+import { listPendingRedemptionsEndpoint } from '@kindcrate/contract/redemptions';
 import type { Page } from 'playwright/test';
 import { fillInDonation, orderUrl } from '../donation-form.ts';
 import { expect, test } from '../fixtures.ts';
@@ -112,6 +114,41 @@ test("Script part load failure: 'Loading chunk Orders failed' is shown in the ta
   await page.unroute('**/static/js/Orders.*');
   await alert(page, 'Orders').getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('tabpanel', { name: 'Orders' }).getByRole('link')).toBeVisible();
+});
+
+test('Script part load failure: without the chunk session-failure, a session that has ended leaves a failed profile, and Try again ends it', async ({
+  page,
+  signInDonor,
+  expectProblem,
+}) => {
+  for (const problem of [/ERR_FAILED/, /401/, /Loading chunk session-failure failed/]) expectProblem(problem);
+  const json = { success: false, message: 'Please log in again', code: 'unauthorized' };
+  await signInDonor();
+  await page.route(`**/api${getProfileEndpoint.path}`, (route) => route.fulfill({ status: 401, json }));
+  await page.route('**/static/js/session-failure.*', (route) => route.abort());
+  await page.goto('/profile');
+  await expect(page.getByText('Try again')).toBeVisible();
+  await page.unroute('**/static/js/session-failure.*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('Please log in again')).toBeVisible();
+});
+
+test('Script part load failure: without the chunk RedemptionApproval, the coins are shown, and Try again loads what asks for approval', async ({
+  page,
+  signInDonor,
+  expectProblem,
+}) => {
+  for (const problem of [/ERR_FAILED/, /Loading chunk RedemptionApproval failed/]) expectProblem(problem);
+  await signInDonor();
+  await page.route('**/static/js/RedemptionApproval.*', (route) => route.abort());
+  await page.goto('/coins');
+  await expect(alert(page, 'RedemptionApproval')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'How you earn them' })).toBeVisible();
+  await page.unroute('**/static/js/RedemptionApproval.*');
+  const pending = page.waitForResponse(`**/api${listPendingRedemptionsEndpoint.path}`);
+  await alert(page, 'RedemptionApproval').getByRole('button', { name: 'Try again' }).click();
+  await pending;
 });
 
 test('a tab of the profile that was prefetched opens without a connection', async ({ page, context, signInDonor }) => {

@@ -1,4 +1,4 @@
-import { coinsFor } from '@kindcrate/contract/coins';
+import { coinsFor } from '@kindcrate/contract/coins-earned';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 

@@ -2,9 +2,10 @@ import { logInEndpoint, registerEndpoint } from '@kindcrate/contract/accounts';
 import { getBrandEndpoint, listBrandsEndpoint } from '@kindcrate/contract/brands';
 import { sendMessageEndpoint } from '@kindcrate/contract/contact-messages';
 import { getDonationCardEndpoint, listDonationCardsEndpoint } from '@kindcrate/contract/donation-cards';
-import { type Endpoint, fillPath } from '@kindcrate/contract/endpoint';
+import type { Endpoint } from '@kindcrate/contract/endpoint';
 import { placeOrderEndpoint } from '@kindcrate/contract/order-placement';
 import { getOrganizationEndpoint, listOrganizationsEndpoint } from '@kindcrate/contract/organizations';
+import { fillPath } from '@kindcrate/contract/path-params';
 import { startPaymentEndpoint } from '@kindcrate/contract/payments';
 import { getProfileEndpoint } from '@kindcrate/contract/profile';
 import {

@@ -1,5 +1,5 @@
-import { fillPath, type PathParams } from '@kindcrate/contract/endpoint';
 import { cancelOrderEndpoint } from '@kindcrate/contract/orders';
+import { fillPath, type PathParams } from '@kindcrate/contract/path-params';
 import { expect, expectTypeOf, test } from 'vitest';
 
 test('the types name the parameters of a path', () => {

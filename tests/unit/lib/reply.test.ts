@@ -1,7 +1,8 @@
 import { logInEndpoint } from '@kindcrate/contract/accounts';
 import { listBrandsEndpoint } from '@kindcrate/contract/brands';
 import { expect, test } from 'vitest';
-import { ApiError, readReply } from '../../../src/lib/reply.ts';
+import { ApiError } from '../../../src/lib/api-error.ts';
+import { readReply } from '../../../src/lib/reply.ts';
 
 function catchApiError(read: () => unknown): ApiError {
   try {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { ApiError } from '../../../src/lib/reply.ts';
+import { ApiError } from '../../../src/lib/api-error.ts';
 import { createResource } from '../../../src/stores/resource.ts';
 
 afterEach(() => {

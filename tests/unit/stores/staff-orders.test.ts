@@ -1,3 +1,5 @@
+import { check } from '@kindcrate/contract/check';
+import { orderFilter } from '@kindcrate/contract/staff-orders';
 import { expect, test } from 'vitest';
 import { formatFilter, parseFilter } from '../../../src/stores/staff-orders.ts';
 
@@ -12,6 +14,19 @@ test('the queue of orders ignores invalid parameters in the URL and keeps the ot
     status: 'accepted',
   });
   expect(parseFilter('?__proto__=x&constructor=y&q=lamp')).toEqual({ q: 'lamp' });
+});
+
+test.each([
+  ['status', ['accepted', ' under review ', 'acceptedx', 'ACCEPTED', '']],
+  ['sort', ['newest', 'oldest', 'newest|oldest', 'new']],
+  ['organization', ['a', 'a.b:c~d-e_F', 'a b', 'x'.repeat(200), 'x'.repeat(201)]],
+  ['q', ['a', ' a ', 'a\nb', 'a\0b', '\u{1f9e5}'.repeat(100), '\u{1f9e5}'.repeat(101), '  ']],
+])('the queue reads the parameter %s as the contract does', (name, values) => {
+  for (const value of values) {
+    const checked = check(orderFilter, { [name]: value });
+    const expected = checked.ok ? JSON.parse(JSON.stringify(checked.value)) : {};
+    expect(parseFilter(`?${new URLSearchParams({ [name]: value })}`)).toEqual(expected);
+  }
 });
 
 test('writes an empty query string for an empty filter', () => {

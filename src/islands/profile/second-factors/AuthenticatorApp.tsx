@@ -5,7 +5,7 @@ import { removeAuthenticator, startAuthenticator } from '../../../stores/second-
 import { ActionNotice } from '../../../ui/async-button/ActionNotice.tsx';
 import { AsyncButton } from '../../../ui/async-button/AsyncButton.tsx';
 import { useAsyncAction } from '../../../ui/async-button/use-async-action.ts';
-import { TimeSentence } from '../../../ui/time/Time.tsx';
+import { TimeSentence } from '../../../ui/time/TimeSentence.tsx';
 import { AuthenticatorSetup } from './AuthenticatorSetup.tsx';
 import type { SecondFactorsCopy } from './copy.ts';
 import { RemoveButton } from './RemoveButton.tsx';

@@ -5,7 +5,7 @@ import { supportsPasskeys } from '../../../lib/passkeys.ts';
 import { removePasskey } from '../../../stores/second-factors.ts';
 import { ActionNotice } from '../../../ui/async-button/ActionNotice.tsx';
 import { useAsyncAction } from '../../../ui/async-button/use-async-action.ts';
-import { TimeSentence } from '../../../ui/time/Time.tsx';
+import { TimeSentence } from '../../../ui/time/TimeSentence.tsx';
 import type { SecondFactorsCopy } from './copy.ts';
 import { PasskeyForm } from './PasskeyForm.tsx';
 import { RemoveButton } from './RemoveButton.tsx';

@@ -1,10 +1,10 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { isLoading } from '../../../stores/resource.ts';
 import { $recoveryCodes, secondFactors } from '../../../stores/second-factors.ts';
 import { useResource } from '../../../ui/resource/use-resource.ts';
 import { Spinner } from '../../../ui/spinner/Spinner.tsx';
 import { TryAgain } from '../../../ui/try-again/TryAgain.tsx';
+import { useStore } from '../../../ui/use-store.ts';
 import { AuthenticatorApp } from './AuthenticatorApp.tsx';
 import type { SecondFactorsCopy } from './copy.ts';
 import { Passkeys } from './Passkeys.tsx';

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { CatalogEntry } from '../../../stores/entry-store.ts';
 import { AsyncButton } from '../../../ui/async-button/AsyncButton.tsx';
-import { hasStoredDraft } from '../../../ui/form/account-draft.ts';
+import { hasStoredDraft } from '../../../ui/form/draft-owner.ts';
 import { PagedList } from '../../../ui/paged-list/PagedList.tsx';
 import type { StaffDeskCopy } from '../copy.ts';
 import { EntryForm } from './EntryForm.tsx';

@@ -1,7 +1,7 @@
 import { resolveApiUrl } from '../../../lib/api-url.ts';
 import type { CatalogEntry } from '../../../stores/entry-store.ts';
 import { Disclosure } from '../../../ui/disclosure/Disclosure.tsx';
-import { hasStoredDraft } from '../../../ui/form/account-draft.ts';
+import { hasStoredDraft } from '../../../ui/form/draft-owner.ts';
 import { Status } from '../../../ui/status/Status.tsx';
 import type { CatalogCopy } from '../copy.ts';
 import { AddImage } from './AddImage.tsx';

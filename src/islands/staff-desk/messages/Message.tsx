@@ -4,7 +4,8 @@ import { setMessageAnswered } from '../../../stores/staff-messages.ts';
 import { ActionNotice } from '../../../ui/async-button/ActionNotice.tsx';
 import { AsyncButton } from '../../../ui/async-button/AsyncButton.tsx';
 import { useAsyncAction } from '../../../ui/async-button/use-async-action.ts';
-import { Time, TimeSentence } from '../../../ui/time/Time.tsx';
+import { Time } from '../../../ui/time/Time.tsx';
+import { TimeSentence } from '../../../ui/time/TimeSentence.tsx';
 import type { InboxCopy } from '../copy.ts';
 
 interface Props {

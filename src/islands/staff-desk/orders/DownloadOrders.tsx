@@ -1,10 +1,9 @@
 import type { OrderFilter } from '@kindcrate/contract/staff-orders';
-import { saveFile } from '../../../lib/save-file.ts';
-import { downloadOrders } from '../../../stores/staff-orders.ts';
 import { ActionNotice } from '../../../ui/async-button/ActionNotice.tsx';
 import { AsyncButton } from '../../../ui/async-button/AsyncButton.tsx';
 import { useAsyncAction } from '../../../ui/async-button/use-async-action.ts';
 import type { DeskOrdersCopy } from '../copy.ts';
+import { queueActionsCode } from './queue-actions-code.ts';
 
 interface Props {
   filter: OrderFilter;
@@ -16,7 +15,7 @@ export function DownloadOrders({ filter, copy }: Props) {
   const action = useAsyncAction(copy.downloadFailed);
   const download = () =>
     action.run(async () => {
-      saveFile(await downloadOrders(filter), copy.fileName);
+      await (await queueActionsCode.load()).downloadOrders(filter, copy.fileName);
       return copy.downloaded;
     });
   return (

@@ -1,6 +1,5 @@
-import { limits } from '@kindcrate/contract/limits';
-import { orderStatuses } from '@kindcrate/contract/orders';
 import { type ChangeEvent, type SubmitEvent, useState } from 'react';
+import { maxSearch, statuses } from '../../../lib/staff-orders.build.ts';
 import { filterOrders, parseFilter } from '../../../stores/staff-orders.ts';
 import { Field } from '../../../ui/field/Field.tsx';
 import { SelectField } from '../../../ui/field/SelectField.tsx';
@@ -40,7 +39,7 @@ export function OrderFilters({ isStaff, copy }: Props) {
           onChange={onChange}
           options={[
             { value: '', label: copy.anyStatus },
-            ...orderStatuses.map((status) => ({ value: status, label: copy.statuses[status] })),
+            ...statuses.map((status) => ({ value: status, label: copy.statuses[status] })),
           ]}
         />
         <SelectField
@@ -61,7 +60,7 @@ export function OrderFilters({ isStaff, copy }: Props) {
           label={copy.search}
           hint={copy.searchHint}
           required={false}
-          maxLength={limits.search}
+          maxLength={maxSearch}
           defaultValue={filter.q}
           autoComplete="off"
         />

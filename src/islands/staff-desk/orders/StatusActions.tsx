@@ -3,14 +3,13 @@ import type { StaffOrder } from '@kindcrate/contract/staff-orders';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { onDemand } from '../../../lib/on-demand.ts';
-import { changeStaffOrderStatus, refreshStaffOrder } from '../../../stores/staff-orders.ts';
 import { ActionNotice } from '../../../ui/async-button/ActionNotice.tsx';
 import { AsyncButton } from '../../../ui/async-button/AsyncButton.tsx';
-import { ReloadButton } from '../../../ui/async-button/ReloadButton.tsx';
 import { useAsyncAction } from '../../../ui/async-button/use-async-action.ts';
-import { hasStoredDraft } from '../../../ui/form/account-draft.ts';
+import { hasStoredDraft } from '../../../ui/form/draft-owner.ts';
 import { useOnDemand } from '../../../ui/on-demand/use-on-demand.ts';
 import type { DeskOrdersCopy } from '../copy.ts';
+import { queueActionsCode } from './queue-actions-code.ts';
 import { statusFormName } from './status-form-name.ts';
 
 /** These changes ask for confirmation with a form, because they need a quantity or a reason, or end the order. */
@@ -54,7 +53,10 @@ export function StatusActions({ order, copy, onChanged }: Props) {
   };
   const choose = async (status: OrderStatus) => {
     if (promptedStatuses.includes(status)) return showForm(status);
-    const message = await action.run(() => changeStaffOrderStatus(id, { status, expectedStatus: order.status }));
+    const message = await action.run(async () => {
+      const { changeStaffOrderStatus } = await queueActionsCode.load();
+      return changeStaffOrderStatus(id, { status, expectedStatus: order.status });
+    });
     if (message !== undefined) onChanged();
   };
   const finish = (message: string) => {
@@ -98,12 +100,14 @@ export function StatusActions({ order, copy, onChanged }: Props) {
         </p>
       )}
       <ActionNotice action={action}>
-        <ReloadButton
-          cause={action.result?.cause}
-          copy={copy.reloadLatest}
-          load={() => refreshStaffOrder(id)}
-          onLoaded={() => finish(copy.reloadLatest.done)}
-        />
+        {queueActionsCode.loaded && (
+          <queueActionsCode.loaded.ReloadButton
+            cause={action.result?.cause}
+            copy={copy.reloadLatest}
+            load={async () => (await queueActionsCode.load()).refreshStaffOrder(id)}
+            onLoaded={() => finish(copy.reloadLatest.done)}
+          />
+        )}
       </ActionNotice>
     </div>
   );

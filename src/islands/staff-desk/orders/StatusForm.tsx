@@ -2,7 +2,7 @@ import { requiredDetail } from '@kindcrate/contract/order-transitions';
 import type { OrderStatus } from '@kindcrate/contract/orders';
 import { changeOrderStatusEndpoint, type StaffOrder } from '@kindcrate/contract/staff-orders';
 import { useEffect } from 'react';
-import { changeStaffOrderStatus, refreshStaffOrder } from '../../../stores/staff-orders.ts';
+import { changeStaffOrderStatus, refreshStaffOrder } from '../../../stores/staff-order-changes.ts';
 import { AsyncButton } from '../../../ui/async-button/AsyncButton.tsx';
 import { ReloadButton } from '../../../ui/async-button/ReloadButton.tsx';
 import { Field } from '../../../ui/field/Field.tsx';

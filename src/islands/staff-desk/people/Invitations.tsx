@@ -8,7 +8,7 @@ import { useAsyncAction } from '../../../ui/async-button/use-async-action.ts';
 import { Disclosure } from '../../../ui/disclosure/Disclosure.tsx';
 import { PagedList } from '../../../ui/paged-list/PagedList.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { TimeSentence } from '../../../ui/time/Time.tsx';
+import { TimeSentence } from '../../../ui/time/TimeSentence.tsx';
 import type { PeopleCopy, StaffDeskCopy } from '../copy.ts';
 import { InviteForm } from './InviteForm.tsx';
 

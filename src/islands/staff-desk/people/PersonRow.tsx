@@ -8,7 +8,7 @@ import { AsyncButton } from '../../../ui/async-button/AsyncButton.tsx';
 import { useAsyncAction } from '../../../ui/async-button/use-async-action.ts';
 import { Disclosure } from '../../../ui/disclosure/Disclosure.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { TimeSentence } from '../../../ui/time/Time.tsx';
+import { TimeSentence } from '../../../ui/time/TimeSentence.tsx';
 import type { PeopleCopy } from '../copy.ts';
 import { BlockForm } from './BlockForm.tsx';
 import { PersonalData } from './PersonalData.tsx';

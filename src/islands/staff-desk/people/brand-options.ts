@@ -1,6 +1,6 @@
 import type { Person } from '@kindcrate/contract/staff-people';
-import { useStore } from '@nanostores/react';
 import { staffBrands } from '../../../stores/staff-brands.ts';
+import { useStore } from '../../../ui/use-store.ts';
 import { optionsOf } from '../catalog-options.ts';
 
 /**

@@ -1,8 +1,8 @@
-import { useStore } from '@nanostores/react';
 import { $newToken } from '../../../../stores/staff-tokens.ts';
 import { ActionNotice } from '../../../../ui/async-button/ActionNotice.tsx';
 import { AsyncButton } from '../../../../ui/async-button/AsyncButton.tsx';
 import { useAsyncAction } from '../../../../ui/async-button/use-async-action.ts';
+import { useStore } from '../../../../ui/use-store.ts';
 import type { TokensCopy } from '../../copy.ts';
 
 interface Props {

@@ -1,0 +1,33 @@
+import type { FieldMessages } from '@kindcrate/contract/check';
+import type { FailureCode } from '@kindcrate/contract/replies';
+
+/** A failed request. `message` comes from the API; it is empty if the API gave none. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  /** HTTP status; 0 if no response arrived. */
+  readonly status: number;
+  /** A newer API may send a code that the contract does not have yet. */
+  readonly code: FailureCode | undefined;
+  readonly fields: FieldMessages;
+
+  constructor(status: number, body?: unknown, cause?: unknown) {
+    // Without the contract's struct: superstruct would be a third of what an island loads to show its data.
+    const { success, message, code, fields } = isObject(body) ? body : {};
+    super(typeof message === 'string' ? message : '', { cause });
+    this.status = status;
+    this.code = success === false && typeof code === 'string' ? (code as FailureCode) : undefined;
+    this.fields = isObject(fields) && Object.values(fields).every(isText) ? (fields as FieldMessages) : {};
+  }
+
+  /** Whether the API refused with `success: false` and a status of 200–299. */
+  get isRefusal(): boolean {
+    return isSuccess(this.status);
+  }
+}
+
+export const isSuccess = (status: number) => status >= 200 && status <= 299;
+
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const isText = (value: unknown) => typeof value === 'string';

@@ -1,0 +1,4 @@
+import { listCoinsEndpoint } from '@kindcrate/contract/coin-ledger';
+import { describeEndpoint } from './describe-reply.ts';
+
+export const listCoins = describeEndpoint(listCoinsEndpoint);

@@ -1,0 +1,4 @@
+import { lookUpInvitationEndpoint } from '@kindcrate/contract/invitations';
+import { describeEndpoint } from './describe-reply.ts';
+
+export const lookUpInvitation = describeEndpoint(lookUpInvitationEndpoint);

@@ -1,0 +1,11 @@
+import { getProfileEndpoint } from '@kindcrate/contract/profile';
+import { object, pick } from 'superstruct';
+import { describeEndpoint } from './describe-reply.ts';
+
+const profile = getProfileEndpoint.accepts.schema.data;
+
+/** Of the profile, only the phone number. */
+export const getPhone = describeEndpoint({
+  ...getProfileEndpoint,
+  accepts: object({ data: pick(profile, ['phone']) }),
+});

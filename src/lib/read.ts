@@ -1,0 +1,56 @@
+import type { AcceptedReplyOf, Endpoint } from '@kindcrate/contract/endpoint';
+import type { RequestOptions } from './api.ts';
+import { ApiError } from './api-error.ts';
+import { endpointUrl } from './endpoint-url.ts';
+import { takePrefetched } from './prefetched-response.ts';
+import { readShape, type Shape } from './reply-shape.ts';
+import { acceptedBody, receive } from './response.ts';
+
+/** What `read` needs to know of an endpoint. The files `*.build.ts` derive it from the contract. */
+export interface ReadEndpoint<E extends Endpoint> {
+  method: E['method'];
+  path: E['path'];
+  shape: Shape;
+}
+
+export type ReadOptions<E extends Endpoint> = Pick<RequestOptions<E>, 'token' | 'parameters' | 'query' | 'body'>;
+
+/**
+ * Requests what an island shows first, and checks the reply. Uses `fetch`, because the HTTP client of `api.ts` and superstruct would double
+ * the code of most islands (docs/decisions/0004).
+ * @throws ApiError if no response arrives, the request fails, or the reply violates the contract
+ */
+export async function read<E extends Endpoint>(
+  { method, path, shape }: ReadEndpoint<E>,
+  { token, parameters, query, body }: ReadOptions<E> = {},
+): Promise<AcceptedReplyOf<E>> {
+  const url = endpointUrl({ path }, parameters);
+  const sent = new URLSearchParams(Object.entries<string | undefined>(query ?? {}).flatMap(isSent));
+  const init: RequestInit = {
+    method,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  };
+  return readResponse(shape, takePrefetched({ url, token, query: sent }) ?? fetch(urlWith(url, sent), init));
+}
+
+const isSent = ([name, value]: [string, string | undefined]) => (value === undefined ? [] : [[name, value]]);
+
+const urlWith = (url: string, query: URLSearchParams) => (query.size ? `${url}?${query}` : url);
+
+/**
+ * Checks the response to a request.
+ * @throws ApiError as `read` does
+ */
+export async function readResponse<Reply>(shape: Shape, pending: Promise<Response>): Promise<Reply> {
+  const { status, body } = await receive(pending);
+  const accepted = acceptedBody(status, body);
+  try {
+    return readShape(shape, accepted) as Reply;
+  } catch (cause) {
+    throw new ApiError(status, undefined, cause);
+  }
+}

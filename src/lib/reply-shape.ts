@@ -1,0 +1,58 @@
+import { isObject } from './api-error.ts';
+
+/**
+ * What a reply must look like, as JSON that describe-reply.ts derives from the contract's struct: the name of a type, a list of one item's
+ * shape, an object of shapes, or a special shape.
+ */
+export type Shape = 'string' | 'number' | 'integer' | 'boolean' | [Shape] | { [name: string]: Shape } | SpecialShape;
+
+export interface SpecialShape {
+  /** The texts of which it must be one. */
+  $one?: readonly string[];
+  /** May be missing, or null. */
+  $maybe?: Shape;
+  /** Whether null will do, and not a missing value. */
+  $null?: true;
+  /** The value if it is missing. */
+  $else?: unknown;
+  /** The address of an image will do as well, as in `lenientImage` of the contract. */
+  $image?: Shape;
+}
+
+/**
+ * Checks a value as the struct of its shape does, and returns it without unknown fields and with what may be missing filled in. An island
+ * uses this for what it shows first, because superstruct alone is 2 kB.
+ * @throws TypeError
+ */
+export function readShape(shape: Shape, value: unknown, path = 'reply'): unknown {
+  const requireThat = (isValid: boolean) => {
+    // Without the value, which can be personal.
+    if (!isValid) throw new TypeError(`${path} is invalid`);
+  };
+  if (typeof shape === 'string') {
+    requireThat(shape === 'integer' ? Number.isInteger(value) : typeof value === shape);
+    return value;
+  }
+  if (Array.isArray(shape)) {
+    requireThat(Array.isArray(value));
+    return (value as unknown[]).map((item, index) => readShape(shape[0], item, `${path}.${index}`));
+  }
+  const { $one, $maybe, $null, $else, $image } = shape as SpecialShape;
+  if ($one) {
+    requireThat($one.includes(value as string));
+    return value;
+  }
+  if ($maybe) return value === ($null ? null : undefined) ? ($else ?? value) : readShape($maybe, value, path);
+  if ($image) return readShape($image, completeImage(value), path);
+  requireThat(isObject(value) && !Array.isArray(value));
+  const fields = Object.entries(shape as Record<string, Shape>).map(([name, part]) => [
+    name,
+    readShape(part, (value as Record<string, unknown>)[name], `${path}.${name}`),
+  ]);
+  return Object.fromEntries(fields.filter(([, field]) => field !== undefined));
+}
+
+function completeImage(given: unknown): unknown {
+  const image = typeof given === 'string' ? { url: given } : given;
+  return isObject(image) && typeof image.url === 'string' ? { thumbnailUrl: image.url, alt: '', ...image } : given;
+}

@@ -1,0 +1,11 @@
+import { resendConfirmationEndpoint } from '@kindcrate/contract/email-reminder';
+import { requestInSession } from './session-requests.ts';
+
+/**
+ * Sends the link that confirms the account's email once more.
+ * @returns the API's message
+ * @throws ApiError
+ */
+export async function resendConfirmation(): Promise<string> {
+  return (await requestInSession(resendConfirmationEndpoint)).message;
+}

@@ -1,0 +1,28 @@
+import { ApiError } from '../lib/api-error.ts';
+import { navigateTo } from '../lib/navigate-to.ts';
+import { flashNotice } from './notices.ts';
+import { rememberReturnPath } from './return-path.ts';
+import { $lacksSecondFactor } from './second-factor-required.ts';
+import { $token, signOut } from './session.ts';
+
+/**
+ * Handles the failure of a request in a session: a 401 ends the session, and the login page shows the API's message.
+ * @param token the one that was sent
+ * @throws the same error, unless the session ends
+ */
+export async function handleSessionFailure(error: unknown, token: string | undefined): Promise<never> {
+  if (error instanceof ApiError && error.code === 'second_factor_required') $lacksSecondFactor.set(true);
+  // Another tab may have logged in again in the meantime: keep that session, so that the request can be retried.
+  const isOver = !$token.get() || $token.get() === token;
+  if (error instanceof ApiError && error.status === 401 && isOver) return endSession(error.message);
+  throw error;
+}
+
+/** Navigates to the login page. Never settles, so that code which awaits the reply does not continue before that. */
+function endSession(reason: string): Promise<never> {
+  flashNotice({ kind: 'alert', text: reason });
+  rememberReturnPath();
+  signOut();
+  navigateTo('/login');
+  return new Promise(() => {});
+}

@@ -1,0 +1,39 @@
+import type { BodyOf } from '@kindcrate/contract/endpoint';
+import {
+  changeOrderStatusEndpoint,
+  exportStaffOrdersEndpoint,
+  getStaffOrderEndpoint,
+  type OrderFilter,
+} from '@kindcrate/contract/staff-orders';
+import { saveFile } from '../lib/save-file.ts';
+import { requestInSession } from './session-requests.ts';
+import { staffOrders } from './staff-orders.ts';
+
+/**
+ * Changes the status of an order and updates its row.
+ * @returns the API's message
+ * @throws ApiError if it is refused
+ */
+export async function changeStaffOrderStatus(
+  id: string,
+  body: BodyOf<typeof changeOrderStatusEndpoint>,
+): Promise<string> {
+  const { message, data } = await requestInSession(changeOrderStatusEndpoint, { parameters: { id }, body });
+  staffOrders.replace(data);
+  return message;
+}
+
+/** Loads the latest version of an order. */
+export async function refreshStaffOrder(id: string): Promise<void> {
+  staffOrders.replace((await requestInSession(getStaffOrderEndpoint, { parameters: { id } })).data);
+}
+
+/**
+ * Downloads all orders that match a filter, as a CSV file.
+ * @throws ApiError
+ */
+export async function downloadOrders(filter: OrderFilter, fileName: string): Promise<void> {
+  const text = await requestInSession(exportStaffOrdersEndpoint, { query: filter });
+  // Spreadsheets recognize UTF-8 by its byte order mark, which browsers strip when they read a response as text.
+  saveFile(new Blob(['\ufeff', text], { type: 'text/csv;charset=utf-8' }), fileName);
+}

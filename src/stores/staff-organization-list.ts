@@ -1,0 +1,10 @@
+import type { StaffOrganization } from '@kindcrate/contract/staff-organizations';
+import { listStaffOrganizations } from '../lib/staff-organizations.build.ts';
+import { createPagedList, noFilter } from './paged-list.ts';
+import { readInSession } from './session-reads.ts';
+
+/** The organizations as staff see them. Their edits are in staff-organizations.ts, because the queue of orders shows only their titles. */
+export const staffOrganizationList = createPagedList<undefined, StaffOrganization>(
+  async () => ({ result: (await readInSession(listStaffOrganizations)).result, next: null }),
+  noFilter,
+);

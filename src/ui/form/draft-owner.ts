@@ -1,0 +1,20 @@
+import { draftLifetime, draftPrefix } from '../../lib/storage-keys.ts';
+import { readAccount } from '../../lib/token.ts';
+
+/** The account that a draft belongs to. A form keeps it even if another account logs in in another tab. */
+export function draftOwner(): string | undefined {
+  // On guarded pages, layouts/boot/session.js has stored the account in `history.state`. The token may already be of someone who logged in
+  // in another tab before the form was ready. While a build renders the form, there is neither.
+  return globalThis.history?.state?.accountId ?? readAccount()?.sub;
+}
+
+/** Whether the logged-in account has a stored draft of a form. The form itself reads it, with the code of drafts.ts. */
+export function hasStoredDraft(form: string): boolean {
+  try {
+    const { savedAt } = JSON.parse(localStorage.getItem(`${draftPrefix}${form}:${draftOwner()}`) ?? '{}');
+    return Date.now() - savedAt < draftLifetime;
+  } catch {
+    // The browser blocks storage, or the text is not JSON.
+    return false;
+  }
+}

@@ -1,0 +1,102 @@
+import { listCoinsEndpoint } from '@kindcrate/contract/coin-ledger';
+import { getCoinRuleEndpoint } from '@kindcrate/contract/coins';
+import type { Endpoint } from '@kindcrate/contract/endpoint';
+import { lookUpInvitationEndpoint } from '@kindcrate/contract/invitations';
+import { listOrganizationsEndpoint } from '@kindcrate/contract/organizations';
+import { startPaymentEndpoint } from '@kindcrate/contract/payments';
+import { getProfileEndpoint } from '@kindcrate/contract/profile';
+import { getReceiptEndpoint } from '@kindcrate/contract/receipts';
+import { getRedemptionEndpoint, listPendingRedemptionsEndpoint } from '@kindcrate/contract/redemptions';
+import { listStaffOrdersEndpoint } from '@kindcrate/contract/staff-orders';
+import { listStaffOrganizationsEndpoint } from '@kindcrate/contract/staff-organizations';
+import { expect, test } from 'vitest';
+import { describeEndpoint } from '../../../src/lib/describe-reply.ts';
+import { readShape, type Shape, type SpecialShape } from '../../../src/lib/reply-shape.ts';
+
+const endpoints: Endpoint[] = [
+  listCoinsEndpoint,
+  getCoinRuleEndpoint,
+  lookUpInvitationEndpoint,
+  listOrganizationsEndpoint,
+  getProfileEndpoint,
+  getReceiptEndpoint,
+  getRedemptionEndpoint,
+  listPendingRedemptionsEndpoint,
+  listStaffOrdersEndpoint,
+  listStaffOrganizationsEndpoint,
+];
+
+/** A value of a shape, with everything that may be missing. */
+function sampleOf(shape: Shape): unknown {
+  if (typeof shape === 'string') return { string: 'a', number: 1.5, integer: 2, boolean: false }[shape];
+  if (Array.isArray(shape)) return [sampleOf(shape[0]), sampleOf(shape[0])];
+  const { $one, $maybe, $image } = shape as SpecialShape;
+  if ($one) return $one.at(-1);
+  if ($maybe) return sampleOf($maybe);
+  if ($image) return sampleOf($image);
+  return Object.fromEntries(Object.entries(shape).map(([name, part]) => [name, sampleOf(part)]));
+}
+
+const replacements = [
+  undefined,
+  null,
+  '',
+  'x',
+  0,
+  1.5,
+  -3,
+  true,
+  [],
+  ['x'],
+  {},
+  { url: '/a' },
+  { url: 1 },
+  { more: 1 },
+];
+
+/** The value with each of its parts replaced, or given one field more. */
+function* variantsOf(value: unknown): Generator<unknown> {
+  yield* replacements;
+  if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) for (const other of variantsOf(item)) yield value.with(index, other);
+  } else if (typeof value === 'object' && value !== null) {
+    yield { ...value, more: 1 };
+    for (const [name, part] of Object.entries(value)) {
+      for (const other of variantsOf(part)) yield { ...value, [name]: other };
+      const { [name]: _, ...rest } = value as Record<string, unknown>;
+      yield rest;
+    }
+  }
+}
+
+/** What a check returns, or that it refuses. */
+const tryTo = (read: () => unknown): unknown => {
+  try {
+    return { read: read() };
+  } catch {
+    return 'refused';
+  }
+};
+
+test.each(endpoints)(
+  'the shape of $path accepts and refuses what its struct does, and fills in the same',
+  (endpoint) => {
+    const { shape } = describeEndpoint(endpoint);
+    const sample = sampleOf(shape);
+    const variants = [sample, ...variantsOf(sample)].map((variant) => JSON.stringify(variant) ?? 'null');
+    expect(tryTo(() => readShape(shape, sample))).not.toBe('refused');
+    for (const json of new Set(variants)) {
+      const byStruct = tryTo(() => endpoint.accepts.mask(JSON.parse(json)));
+      expect([json, tryTo(() => readShape(shape, JSON.parse(json)))]).toEqual([json, byStruct]);
+    }
+  },
+);
+
+test('the message about an invalid reply names the place but not the value', () => {
+  const { shape } = describeEndpoint(getReceiptEndpoint);
+  expect(() => readShape(shape, { data: { code: 'secret' } })).toThrow('reply.data.number is invalid');
+});
+
+test('a reply with a field of a type that only the contract knows cannot be described', () => {
+  expect(() => describeEndpoint(startPaymentEndpoint)).toThrow(/reply-shape\.ts/);
+});
