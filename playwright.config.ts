@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'playwright/test';
 import { findBrowser } from './scripts/browser.mjs';
 
@@ -6,8 +7,8 @@ export default defineConfig({
   testMatch: ['e2e/**/*.test.ts', 'a11y/**/*.test.ts'],
   globalSetup: './tests/e2e/start-server.ts',
   fullyParallel: true,
-  // Measured on two cores: workers mostly wait for the browser, and a third makes the run a fifth shorter (docs/testing.md).
-  workers: 3,
+  // Tests wait for late scripts, timeouts and replies: with three workers, two cores were busy 60% of the time (docs/testing.md).
+  workers: availableParallelism() + 2,
   // On a busy machine Chromium sometimes stops rendering a page. A failed test is retried once in a new page; if it passes
   // then, the report lists it as flaky.
   retries: 1,

@@ -4,14 +4,14 @@ import { defineConfig } from 'vitest/config';
 import { findBrowser } from './scripts/browser.mjs';
 import { commands } from './tests/component/commands.ts';
 
-/** By default one core stays free, which leaves a machine with two cores a single worker. */
-const everyCore = { maxWorkers: '100%' };
-
 /**
- * API tests spend a third of their time waiting for databases, servers and timeouts, so three workers on two cores finish sooner. Browser
- * tests run after them (`groupOrder`), so that no more processes compete than there are workers.
+ * API tests wait half of the time for databases, servers and timeouts, so two more workers than cores finish sooner. Browser tests run
+ * after them (`groupOrder`), so that no more processes compete than there are workers.
  */
-const manyWorkers = { maxWorkers: Math.ceil(1.5 * availableParallelism()) };
+const manyWorkers = { maxWorkers: availableParallelism() + 2 };
+
+/** Each is a page of one browser, which waits for frames and timers. */
+const browserWorkers = { maxWorkers: availableParallelism() + 1 };
 
 const api = {
   ...manyWorkers,
@@ -61,7 +61,7 @@ export default defineConfig({
           include: ['axe-core', 'react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime'],
         },
         test: {
-          ...everyCore,
+          ...browserWorkers,
           sequence: { groupOrder: 1 },
           testTimeout: 15_000,
           name: 'component',

@@ -122,7 +122,7 @@ async function addApi(api: FastifyInstance, services: Services, registered: Regi
   addReceiptRoutes(route, services);
   addRedemptionRoutes(route, services);
   addMessageRoutes(route, services);
-  addPaymentRoutes(route, services);
+  addPaymentRoutes(route, services, api);
   addImageRoutes(api, services, (name) => isCatalogImage(services.database, name));
   refuseUnknownPaths(api);
 }

@@ -12,6 +12,8 @@ export const limits = {
   quantity: { min: 1, max: 100_000 },
   /** Coins in one redemption. */
   coins: { min: 1, max: 1_000_000 },
+  /** One payment, in the smallest unit of its currency. */
+  payment: { min: 100, max: 10_000_000 },
   /** Characters of a single-line text. */
   line: 200,
   /** Characters of a contact message. */

@@ -61,6 +61,7 @@ export const messages = {
   expiryDate: 'Expiration Date must be a month and a year, such as 08/29',
   expiredCard: 'This card has expired. Try another one',
   securityCode: 'Security Code must have 3 or 4 digits',
+  amount: `Amount must be a whole number from ${limits.payment.min} to ${limits.payment.max}, in the smallest unit of the currency`,
   paymentToken: 'We couldn’t read this payment. Reload the page to start a new one',
   secondFactorCode: 'Enter the 6 digits from your app, or one of your recovery codes',
   oneTimeCode: 'Enter the 6 digits that your app shows',

@@ -1,5 +1,20 @@
-import { define, object, optional, string } from 'superstruct';
-import { plainEndpoint } from './endpoint.ts';
+import {
+  array,
+  coerce,
+  define,
+  enums,
+  type Infer,
+  integer,
+  nullable,
+  object,
+  optional,
+  type Struct,
+  string,
+} from 'superstruct';
+import { plainEndpoint, queryEndpoint } from './endpoint.ts';
+import { anyString } from './fields.ts';
+import { limits } from './limits.ts';
+import { messages } from './messages.ts';
 
 /** Replaced by the token in the URL of a provider's frame. */
 const tokenPlaceholder = '{token}';
@@ -25,9 +40,74 @@ const frameTemplate = define<string>(
   (value) => (typeof value === 'string' && isFrameTemplate(value)) || 'not the URL of a frame',
 );
 
-/** `frame` is the URL template that the token goes into; if it is missing, the sandbox is used. */
-export const startPaymentEndpoint = plainEndpoint({
+export const paymentStatuses = ['pending', 'accepted', 'declined', 'refunded'] as const;
+
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+/** An ISO 4217 code. It is `XXX`, which stands for no currency, for a payment that was made before payments had one. */
+export const currency = define<string>(
+  'currency',
+  (value) => (typeof value === 'string' && /^[A-Z]{3}$/.test(value)) || 'not a currency',
+);
+
+/** What a payment that has just been started would pay, and what else can be chosen. Amounts are in the smallest unit. */
+export const paymentOffer = object({
+  _id: string(),
+  amount: integer(),
+  currency,
+  /** Who receives the money. */
+  recipient: string(),
+  /** The suggested amounts. */
+  choices: array(integer()),
+  least: integer(),
+  most: integer(),
+});
+
+export type PaymentOffer = Infer<typeof paymentOffer>;
+
+/** A payment as anyone who knows its id may see it. It has no personal data. */
+export const payment = object({
+  _id: string(),
+  /** Identifies the payment for people, such as `KP-1B4E28BA-2FA1`. */
+  number: string(),
+  /** In the smallest unit of the currency. */
+  amount: integer(),
+  currency,
+  recipient: string(),
+  status: enums(paymentStatuses),
+  /** ISO 8601, as is `paidAt`. */
+  createdAt: string(),
+  paidAt: nullable(string()),
+});
+
+export type Payment = Infer<typeof payment>;
+
+/**
+ * Starts a payment: of the amount, or of the first one of the setting. With a token, the payment belongs to its account.
+ * `frame` is the URL template that the token goes into; if it is missing, the sandbox is used.
+ */
+export const startPaymentEndpoint = queryEndpoint({
   method: 'GET',
   path: '/payment/donate',
-  reply: object({ token: string(), frame: optional(frameTemplate) }),
+  query: object({ amount: amountParam() }),
+  reply: object({ token: string(), frame: optional(frameTemplate), payment: optional(paymentOffer) }),
 });
+
+/** What the provider has reported about a payment. `:id` cannot be guessed. */
+export const getPaymentEndpoint = plainEndpoint({
+  method: 'GET',
+  path: '/payment/:id',
+  reply: object({ result: payment }),
+});
+
+/** Checks an amount in the smallest unit of its currency. */
+export function isPaymentAmount(value: unknown): value is number {
+  const { min, max } = limits.payment;
+  return Number.isInteger(value) && (value as number) >= min && (value as number) <= max;
+}
+
+function amountParam(): Struct<number | undefined, null> {
+  const amount = define<number>('amount', (value) => isPaymentAmount(value) || messages.amount);
+  const parse = (value: string) => (/^\s*$/.test(value) ? undefined : /^\d{1,10}$/.test(value) ? Number(value) : value);
+  return coerce(optional(amount), anyString, parse);
+}

@@ -3,11 +3,11 @@ export const features = {
   'api-tokens': '',
   audit: '',
   coins: '',
-  payments: '',
   receipts: '',
   'security-log': '',
   'second-factors': '',
   accounts: 'api-tokens audit second-factors security-log',
+  payments: 'accounts',
   'sign-in-security': 'accounts second-factors security-log',
   catalog: 'audit',
   messages: 'audit',
@@ -18,6 +18,6 @@ export const features = {
   redemptions: 'accounts coins',
   profile: 'accounts coins orders redemptions',
   'personal-data':
-    'accounts api-tokens audit coins invitations messages orders people receipts redemptions second-factors security-log',
+    'accounts api-tokens audit coins invitations messages orders payments people receipts redemptions second-factors security-log',
   retention: 'accounts audit invitations messages orders payments redemptions second-factors security-log',
 };

@@ -8,9 +8,9 @@ import { contract, rule } from './rule.ts';
 export const operation = [
   rule(
     inApi('doctor'),
-    `${inApi('startup config database disk images mail')} ${repositoriesOf('catalog')} ${contract}`,
+    `${inApi('startup config database disk images mail payments')} ${repositoriesOf('catalog')} ${contract}`,
     'kysely superstruct node:*',
-    'it checks the parts that a server is made of, and no feature',
+    'it checks the parts that a server is made of, and of the features only those that use another server',
   ),
   rule(
     inApi('metrics'),

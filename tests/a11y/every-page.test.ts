@@ -8,7 +8,7 @@ import { expectLargeTextToFit, expectNoViolations, expectToFit, expectVisibleSha
 // Opening a page takes most of the time, so one test makes all checks of a page.
 
 /** The element that appears last, on pages that a script or a request completes. On all others, the heading is enough. */
-const lastParts: Record<string, (page: Page) => Locator> = {
+const lastElements: Record<string, (page: Page) => Locator> = {
   '/branddetails/thimbleloaf-bakery': (page) => page.getByRole('link', { name: 'Give and earn coins' }),
   '/coins': (page) => page.getByText('No coins yet.'),
   '/donationform': (page) => page.getByRole('radio').first(),
@@ -30,7 +30,7 @@ for (const path of [...publicPaths, ...guardedPaths]) {
     await signInDonor();
     await page.goto(path);
     await scrollThrough(page);
-    await expect(lastParts[path]?.(page) ?? page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(lastElements[path]?.(page) ?? page.getByRole('heading', { level: 1 })).toBeVisible();
     const moving = await page.evaluate(() =>
       document.getAnimations().flatMap(({ playState, effect }) => {
         const { duration = 0, iterations = 1 } = effect?.getComputedTiming() ?? {};

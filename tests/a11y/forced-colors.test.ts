@@ -37,7 +37,7 @@ test('a chosen organization is outlined in forced colors', async ({ page, signIn
   await expect(charities.nth(0)).toHaveCSS('border-style', 'solid');
 });
 
-test('the open tab of the profile has a background of its own in forced colors', async ({ page, signInDonor }) => {
+test('the open tab of the profile has its own background in forced colors', async ({ page, signInDonor }) => {
   await forceColors(page);
   await signInDonor();
   await page.goto('/profile');

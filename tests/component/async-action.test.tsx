@@ -26,7 +26,7 @@ function Example() {
   );
 }
 
-test('after an error that is not one of the API, the button of an action works again, and the error is passed on', async () => {
+test('after an error that does not come from the API, the button of an action works again, and the error is passed on', async () => {
   mount(<Example />);
   await button('Start').click();
   await expect.poll(() => thrown).toEqual([fault]);

@@ -9,7 +9,7 @@ export const { yourData } = copy.profile;
 export const withOpenOrders = { orders: [order, { ...order, _id: 'order-1' }] };
 export const withoutOpenOrders = { orders: [{ ...order, status: 'completed' as const }] };
 
-/** Opens the part of the profile that copies and deletes the person's data. */
+/** Opens the section of the profile in which the person can copy and delete their data. */
 export async function openYourData(changes: Parameters<typeof openProfile>[1] = withOpenOrders): Promise<void> {
   await openProfile('profile', changes);
   await button(yourData.open).click();

@@ -31,8 +31,8 @@ export async function fetchToken(request: APIRequestContext, { email, password }
   return token;
 }
 
-/** Changes the donor's password as if on another device, which ends every earlier session. Returns the new credentials. */
-export async function endSessions(request: APIRequestContext, donor: Donor): Promise<Donor> {
+/** Changes the donor's password as on another device, which ends every earlier session. Returns the new credentials. */
+export async function changePasswordElsewhere(request: APIRequestContext, donor: Donor): Promise<Donor> {
   const password = `${donor.password} and a scarf`;
   const body = { password, confirmPassword: password };
   await callApi(request, changePasswordEndpoint, body, { authorization: `Bearer ${await fetchToken(request, donor)}` });

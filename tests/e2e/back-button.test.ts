@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright/test';
 import { findChromium } from '../../scripts/browser.mjs';
-import { endSessions } from './accounts.ts';
+import { changePasswordElsewhere } from './accounts.ts';
 import { contactForm, fieldOf, registerForm, submit } from './error-catalog/forms.ts';
 import { expect, test } from './fixtures.ts';
 import { logIn } from './log-in.ts';
@@ -57,7 +57,7 @@ test('after going back to a form whose session ended, the typed values are still
   const donor = await signInDonor();
   await page.goto('/profile#profile');
   await page.getByLabel('Phone').fill('09876543210');
-  const renewed = await endSessions(request, donor);
+  const renewed = await changePasswordElsewhere(request, donor);
   await page.getByRole('button', { name: 'Update' }).click();
   await expect(page).toHaveURL('/login');
   await logIn(page, renewed);

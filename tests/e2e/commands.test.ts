@@ -76,7 +76,7 @@ async function bodyOf(url: string, { output }: Command): Promise<string> {
   return body;
 }
 
-test('npm start serves the site and the API, and npm run staff creates an account meanwhile', async () => {
+test('npm start serves the site and the API, and npm run staff creates an account while the server runs', async () => {
   const settings = await emptyData();
   const origin = `http://localhost:${settings.PORT}`;
   const start = npm(['start'], settings);

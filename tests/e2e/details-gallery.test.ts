@@ -31,7 +31,7 @@ test('the first click on a button of the gallery works, although its script load
   await expect(status(page)).toHaveText('2 of 3');
 });
 
-test('without JavaScript, the pictures of the gallery can be scrolled to, and no button does nothing', async ({
+test('without JavaScript, the pictures of the gallery can be scrolled to, and the buttons, which need it, are hidden', async ({
   browser,
   baseURL,
 }) => {

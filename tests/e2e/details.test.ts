@@ -15,7 +15,7 @@ const pages = [
 for (const { path, title, text } of pages) {
   const [, route, id] = path.split('/');
 
-  test(`the page of ${title} comes whole with its document, and requests neither script nor data`, async ({ page }) => {
+  test(`the page of ${title} is complete in its document, and requests neither script nor data`, async ({ page }) => {
     const requests: string[] = [];
     page.on('request', (request) => {
       if (['script', 'fetch', 'xhr'].includes(request.resourceType())) requests.push(request.url());
@@ -66,7 +66,7 @@ for (const { path, title, text } of pages) {
     });
   }
 
-  test(`the page of ${title} reads in full without JavaScript`, async ({ browser, baseURL }) => {
+  test(`the page of ${title} can be read in full without JavaScript`, async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
     const page = await context.newPage();
     await page.goto(path);

@@ -49,7 +49,7 @@ export async function stallOrderResponse(page: Page): Promise<{ placed: Promise<
   return { placed };
 }
 
-/** The number of the donor's orders, as the profile shows it. */
+/** Opens the profile. @returns the number of the donor's orders that it shows */
 export async function countOrders(page: Page): Promise<string> {
   await page.goto('/profile');
   return page.getByText('Donations', { exact: true }).locator('xpath=following-sibling::dd').innerText();

@@ -105,7 +105,7 @@ test('a donor can stop waiting for a response, and sending again places no secon
   await page.evaluate((token) => localStorage.setItem('token', token), token);
   await fillInDonation(page, proxy.origin);
   await donateButton(page).click();
-  await proxy.hasResponded;
+  await proxy.responded;
   await expect(page.locator('form .visually-hidden[aria-live=polite]')).toHaveText(/waiting for a reply/);
   await page.getByRole('button', { name: 'Stop waiting' }).click();
   await expect(page.getByRole('status')).toContainText('it only counts once');

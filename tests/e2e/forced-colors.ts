@@ -50,15 +50,15 @@ export function listInvisibleProgress(): string[] {
 }
 
 /**
- * Lists the Tab stops that show no ring when they have the focus. Press Tab once before, because focus from a script shows a
- * ring only if the focus was visible before.
+ * Lists the Tab stops that show no ring when they have the focus. Press Tab once before the call, because focus from a script
+ * shows a ring only if the focus was visible before.
  */
 export function listStopsWithoutRing(): string[] {
   const stops = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
   return [...document.querySelectorAll<HTMLElement>(stops)]
     .filter((stop) => {
       stop.focus();
-      // It is invisible, disabled, or behind a dialog.
+      // The element cannot be focused: it is invisible, disabled, or behind a dialog.
       if (document.activeElement !== stop || stop.tabIndex < 0) return false;
       // The ring of a radio button of the donation form is around its label.
       const { outlineStyle, outlineWidth } = getComputedStyle(stop.closest('.charity') ?? stop);

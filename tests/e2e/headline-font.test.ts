@@ -13,7 +13,7 @@ const standIns = { georgia: 'gelasio', noto: 'noto-serif', times: 'tinos' };
 const widths = Array.from({ length: 15 }, (_, index) => 320 + index * 80);
 
 for (const path of differentPaths) {
-  test(`${path} loads one file of the font, of at most 15,000 bytes, and does not move when it arrives, at any width and after any fallback font`, async ({
+  test(`${path} loads one file of the font, of at most 15,000 bytes, and does not shift when the font replaces any fallback font, at any width`, async ({
     page,
   }) => {
     const transfers = await recordTransfers(page);

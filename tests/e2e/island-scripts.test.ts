@@ -24,22 +24,22 @@ for (const path of ['/login', '/register', '/contact', '/donationform', '/profil
 }
 
 /** Browsers request at most six files of a host at a time over HTTP/1.1, so twelve take two round trips. */
-const mostFiles = 12;
+const maxFiles = 12;
 
 for (const path of ['/login', '/register', '/forgot', '/contact']) {
-  test(`the code of ${path} is divided into at most ${mostFiles} files, the largest among the first six`, async ({
+  test(`the code of ${path} is divided into at most ${maxFiles} files, the largest among the first six`, async ({
     page,
   }) => {
     await page.goto(path);
     const parts = await page.locator('main astro-island').first().getAttribute('data-parts');
     const names = parts?.split(' ') ?? [];
     expect(names.length).toBeGreaterThan(3);
-    expect(names.length).toBeLessThanOrEqual(mostFiles);
+    expect(names.length).toBeLessThanOrEqual(maxFiles);
     expect(names.slice(0, 6)).toContainEqual(expect.stringMatching(/^react\./));
   });
 }
 
-test('the slider of the home page needs one file beside the runtime of React', async ({ page }) => {
+test('the slider of the home page needs one file in addition to the runtime of React', async ({ page }) => {
   await page.goto('/');
   const parts = await page.locator('astro-island').first().getAttribute('data-parts');
   expect(parts?.split(' ').map((name) => name.split('.')[0])).toEqual(['client', 'Slider', 'react']);

@@ -233,7 +233,7 @@ test('prerendering the home page from the login does not lose the page to return
   const tab = await openTab('/privacy');
   const login = tab.page(0);
   await login.evaluate(() => location.assign('/profile'));
-  // Chromium refuses an evaluation that a navigation interrupts, which `toPass` tries again.
+  // Chromium rejects an evaluation that a navigation interrupts, so `toPass` retries it.
   await expect(async () => expect(await login.evaluate(() => location.pathname)).toBe('/login')).toPass();
   await login.waitForLoad();
   await tab.prerender(() => login.hover('header a[href="/"]'));

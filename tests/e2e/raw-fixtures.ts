@@ -23,8 +23,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  openTab: ({ chromium, baseURL, problems }, use) =>
-    use((path) => RawTab.open(chromium, `${baseURL}${path}`, (problem) => problems.add(problem))),
+  openTab: async ({ chromium, baseURL, problems }, use) => {
+    const tabs: RawTab[] = [];
+    await use(async (path) => {
+      const tab = await RawTab.open(chromium, `${baseURL}${path}`, (problem) => problems.add(problem));
+      tabs.push(tab);
+      return tab;
+    });
+    // An open page keeps drawing its animations while the next tests run.
+    for (const tab of tabs) await tab.close();
+  },
 });
 
 export { expect };

@@ -129,11 +129,17 @@ export class RawPage {
 export class RawTab {
   /** The first is the page that the tab was opened with; the others are those that were prerendered, in order. */
   readonly pages: RawPage[] = [];
+  /** Closes the tab, and deletes its storage. */
+  readonly close: () => Promise<unknown>;
+
+  constructor(close: () => Promise<unknown>) {
+    this.close = close;
+  }
 
   /** Opens a URL in a new tab. */
   static async open(chromium: RawChromium, url: string, onProblem: (problem: string) => void): Promise<RawTab> {
-    const tab = new RawTab();
     const { browserContextId } = await chromium.browser.send('Target.createBrowserContext');
+    const tab = new RawTab(() => chromium.browser.send('Target.disposeBrowserContext', { browserContextId }));
     // `forTab`, which Playwright's types lack, returns the target that prerendered pages belong to as well.
     const blank = { url: 'about:blank', browserContextId, forTab: true };
     const { targetId } = await chromium.browser.send('Target.createTarget', blank);

@@ -5,7 +5,7 @@ export async function waitForSendCode(form: Page | Frame | FrameLocator): Promis
   const loaded = () =>
     form.locator('html').evaluate(() => {
       const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-      // Code is fetched before it is imported.
+      // Code is first fetched and then imported; it is loaded only after the import.
       const imported = entries.filter(({ initiatorType }) => initiatorType !== 'fetch');
       const names = imported.map(({ name }) => name.replace(/^.*\//, ''));
       return ['send-form.', 'request.'].filter((start) => names.some((name) => name.startsWith(start)));

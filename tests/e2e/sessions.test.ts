@@ -1,5 +1,5 @@
 import type { Route } from 'playwright/test';
-import { endSessions } from './accounts.ts';
+import { changePasswordElsewhere } from './accounts.ts';
 import { donateButton, fillInDonation } from './donation-form.ts';
 import { expect, test } from './fixtures.ts';
 import { logIn } from './log-in.ts';
@@ -38,7 +38,7 @@ test.describe('a session that ends while a donor fills in a form', () => {
   }) => {
     const donor = await signInDonor();
     await fillInDonation(page);
-    const renewed = await endSessions(request, donor);
+    const renewed = await changePasswordElsewhere(request, donor);
     await donateButton(page).click();
     await expect(page).toHaveURL('/login');
     await expect(page.getByRole('alert')).toContainText(/log in/i);
@@ -59,7 +59,7 @@ test.describe('a session that ends while a donor fills in a form', () => {
     const donor = await signInDonor();
     await page.goto('/profile#profile');
     await page.getByLabel('Phone').fill('09876543210');
-    const renewed = await endSessions(request, donor);
+    const renewed = await changePasswordElsewhere(request, donor);
     await page.getByRole('button', { name: 'Update' }).click();
     await expect(page).toHaveURL('/login');
     await logIn(page, renewed);

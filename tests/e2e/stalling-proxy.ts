@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 export interface StallingProxy {
   origin: string;
   /** Resolves when the server has sent a response that is withheld. */
-  hasResponded: Promise<void>;
+  responded: Promise<void>;
   /** Delivers every response from now on. */
   release: () => void;
   close: () => Promise<void>;
@@ -15,7 +15,7 @@ export interface StallingProxy {
 /** Starts the proxy. Playwright's routes cannot do the same, because a request body that they handle never leaves the browser. */
 export async function startStallingProxy(origin: string, path: string): Promise<StallingProxy> {
   let isReleased = false;
-  const { promise: hasResponded, resolve } = Promise.withResolvers<void>();
+  const { promise: responded, resolve } = Promise.withResolvers<void>();
   const proxy = createServer((incoming, outgoing) => {
     const { method, headers, url = '' } = incoming;
     const forwarded = request(origin + url, { method, headers }, (response) => {
@@ -29,7 +29,7 @@ export async function startStallingProxy(origin: string, path: string): Promise<
   await once(proxy.listen(0, 'localhost'), 'listening');
   return {
     origin: `http://localhost:${(proxy.address() as AddressInfo).port}`,
-    hasResponded,
+    responded,
     release() {
       isReleased = true;
     },

@@ -7,7 +7,7 @@ interface Rule {
 
 /**
  * Counts the bytes of the page's rules that no state of the page can use: every selector of such a rule has a class that occurs
- * neither in the document nor in any script of the page, those that its islands load on demand included.
+ * neither in the document nor in any script of the page, including those that its islands load on demand.
  */
 export async function countUnusableCss(page: Page): Promise<{ bytes: number; selectors: string[] }> {
   const { rules, classes, inlineScripts, parts } = await page.evaluate(readPage);

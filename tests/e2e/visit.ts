@@ -42,7 +42,7 @@ export async function readLargestPaint(page: Page): Promise<string> {
   return (await paint.jsonValue())?.url ?? '';
 }
 
-/** Scrolls to the end in small steps, and waits until the network is idle. */
+/** Scrolls to the end, half a screen at a time, and waits until the network is idle. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const nextFrame = () =>
@@ -51,7 +51,7 @@ export async function scrollThrough(page: Page): Promise<void> {
         // A busy browser may not render a frame for a long time.
         setTimeout(resolve, 1_000);
       });
-    for (let top = 0; top < document.body.scrollHeight; top += 200) {
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
       scrollTo({ top, behavior: 'instant' });
       await nextFrame();
     }

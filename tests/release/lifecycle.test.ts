@@ -57,7 +57,7 @@ test('a release refuses the data of a newer one with a message of one line, and 
   expect(await isReady(newer.origin), newer.output()).toBe(true);
 });
 
-test('a release that is killed during its first start, when it has created the database, starts again with it', async () => {
+test('a release that is killed during its first start, after it has created the database, starts again with it', async () => {
   const dataFolder = createDataFolder();
   const file = path.join(dataFolder, 'kindcrate.sqlite');
   const killer = `import { existsSync } from 'node:fs';

@@ -76,7 +76,7 @@ describe('the release behind nginx with deploy/nginx.conf', () => {
     expect((await send(nginx, '/login', { headers })).status).toBe(304);
   });
 
-  test('keeps files with a hash in their name, even while the server is stopped, but no page and no reply of the API', async () => {
+  test('serves files with a hash in their name from its cache, even while the server is stopped, but neither pages nor replies of the API', async () => {
     const { nginx, release } = await startBoth();
     const { text: page } = await send(nginx, '/login');
     const [file = ''] = /\/static\/js\/[\w.-]+\.js/.exec(page) ?? /\/_astro\/[\w.-]+/.exec(page) ?? [];
@@ -116,12 +116,12 @@ describe('the release behind nginx with deploy/nginx.conf', () => {
     };
     const statuses = [await logIn('10.0.0.1', '127.0.0.2'), await logIn('10.0.0.2', '127.0.0.2')];
     expect(statuses).not.toContain(429);
-    // The third from the same address, whatever it claims, is one too many; another address still has its own limit.
+    // The third login from the same address exceeds its limit, whatever address it claims; another address still has its own limit.
     expect(await logIn('10.0.0.3', '127.0.0.2')).toBe(429);
     expect(await logIn('10.0.0.3', '127.0.0.3')).not.toBe(429);
   });
 
-  test('asks the other server when one of two has stopped, also with a POST', async () => {
+  test('passes requests to the other server when one of two has stopped, even a POST', async () => {
     const [first, second] = [await startRelease(), await startRelease()];
     const nginx = await startNginx(first.port, second.port);
     await first.stop();

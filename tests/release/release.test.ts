@@ -42,7 +42,7 @@ describe('a release made by the steps of the Dockerfile', () => {
     expect(release.output()).not.toMatch(/error|warning/i);
   });
 
-  test('registers someone and re-encodes their photo, which its native packages do', async () => {
+  test('registers someone and re-encodes their photo with its native packages', async () => {
     const release = await startRelease();
     const photo = await uploadPhoto(release, await signUp(release));
     expect(photo.status, JSON.stringify(photo.body)).toBe(200);

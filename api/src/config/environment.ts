@@ -1,9 +1,9 @@
 import { isAbsolute, resolve } from 'node:path';
 import { defaultEmailDomains, isEmail, isEmailDomain } from '@kindcrate/contract/email';
 import { limits } from '@kindcrate/contract/limits';
-import { isFrameTemplate, sandboxFrameTemplate } from '@kindcrate/contract/payments';
 import { type Infer, object } from 'superstruct';
 import { isPostgresUrl } from '../database/database.ts';
+import { fillInFrameUrl, listMissingPaymentSettings, paymentSettings } from './payment-settings.ts';
 import { choice, days, decimal, flag, integer, list, optionalText, text } from './setting-types.ts';
 
 /** The root folder of the repository. */
@@ -75,12 +75,7 @@ const settings = object({
     isSender,
     'an email address, or a name and an email address, such as Kindcrate <desk@example.com>',
   ),
-  PAYMENT_PROVIDER: choice('sandbox', ['sandbox']),
-  PAYMENT_FRAME_URL: text(
-    sandboxFrameTemplate,
-    (value) => isFrameTemplate(value) && URL.canParse(value, 'http://localhost'),
-    'a URL with {token} in it, such as https://pay.example.com/frame?payment_token={token}',
-  ),
+  ...paymentSettings,
   METRICS_TOKEN: optionalText((value) => value.length >= 32, 'a secret of at least 32 characters'),
   LOG_LEVEL: choice('warn', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
 });
@@ -90,7 +85,10 @@ export const settingNames: readonly string[] = Object.keys(settings.schema);
 type Settings = Infer<typeof settings>;
 
 /** The settings, with the defaults that depend on other settings filled in. `DATA_FOLDER` and `BACKUP_FOLDER` are absolute. */
-export type Environment = Omit<Settings, 'PUBLIC_URL'> & { PUBLIC_URL: string };
+export type Environment = Omit<Settings, 'PUBLIC_URL' | 'PAYMENT_FRAME_URL'> & {
+  PUBLIC_URL: string;
+  PAYMENT_FRAME_URL: string;
+};
 
 /** Lists every invalid variable with what it should be. */
 export class BadSettingsError extends Error {}
@@ -108,6 +106,8 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     throw badSettings([
       'JWT_SECRET must be set when DATABASE_URL is, because all servers on a database sign with the same secret',
     ]);
+  const missingForPayments = listMissingPaymentSettings(value);
+  if (missingForPayments.length) throw badSettings(missingForPayments);
   const missing = missingS3Settings(value);
   if (missing.length) throw badSettings(missing.map((name) => `${name} must be set when another IMAGES_S3_… is`));
   if (value.STAFF_EMAIL && !isEmail(value.STAFF_EMAIL, value.ACCEPTED_EMAIL_DOMAINS))
@@ -118,6 +118,7 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     ...value,
     DATA_FOLDER: resolve(projectFolder, value.DATA_FOLDER),
     BACKUP_FOLDER: value.BACKUP_FOLDER && resolve(projectFolder, value.BACKUP_FOLDER),
+    PAYMENT_FRAME_URL: fillInFrameUrl(value),
     PUBLIC_URL: value.PUBLIC_URL ? new URL(value.PUBLIC_URL).origin : `http://localhost:${value.PORT}`,
   };
 }

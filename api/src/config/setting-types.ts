@@ -69,6 +69,18 @@ export function list(
   return defaulted(parsed(/./, split, isValidList, message), [...fallback]);
 }
 
+/** Whole numbers separated by commas. */
+export function numbers(
+  fallback: readonly number[],
+  isValid: (values: number[]) => boolean,
+  message: string,
+): Struct<number[]> {
+  const isValidList = (value: unknown) => Array.isArray(value) && isValid(value);
+  const split = (value: string) =>
+    value.split(',').map((part) => (/^\s*\d+\s*$/.test(part) ? Number(part) : Number.NaN));
+  return defaulted(parsed(/./, split, isValidList, message), [...fallback]);
+}
+
 function validText(isValid: (value: string) => boolean, message: string): Struct<string, null> {
   return define<string>('text', (value) => (typeof value === 'string' && isValid(value)) || message);
 }

@@ -24,6 +24,8 @@ import * as privacy from './migrations/0025-privacy.ts';
 import * as catalogChangeTimes from './migrations/0026-catalog-change-times.ts';
 import * as imageVersions from './migrations/0027-image-versions.ts';
 import * as apiTokens from './migrations/0028-api-tokens.ts';
+import * as paymentLedger from './migrations/0029-payment-ledger.ts';
+import * as rolesAndSessions from './migrations/0030-roles-and-sessions.ts';
 
 /**
  * Migrations run in the order of their names. Every database records the names of those that have run, so a migration that
@@ -52,6 +54,8 @@ const migrations = {
   '0026-catalog-change-times': catalogChangeTimes,
   '0027-image-versions': imageVersions,
   '0028-api-tokens': apiTokens,
+  '0029-payment-ledger': paymentLedger,
+  '0030-roles-and-sessions': rolesAndSessions,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

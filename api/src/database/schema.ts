@@ -6,6 +6,7 @@ import type { ApiTokenRow } from './api-token-row.ts';
 import type { EmailCodeRow } from './email-code-row.ts';
 import type { InvitationRow } from './invitation-row.ts';
 import type { AuditEntryRow, RetentionRunRow, SecurityEventRow } from './log-rows.ts';
+import type { PaymentEventRow, PaymentRow } from './payment-rows.ts';
 import type { AuthenticatorRow, ChallengeRow, PasskeyRow, RecoveryCodeRow } from './second-factor-rows.ts';
 
 /** The tables. Times are ISO 8601 texts in UTC, which sort chronologically; flags are 0 or 1. */
@@ -31,6 +32,7 @@ export interface Schema {
   redemptions: RedemptionRow;
   complaints: ComplaintRow;
   payments: PaymentRow;
+  payment_events: PaymentEventRow;
   rate_limits: { key: string; count: number; ends_at: string };
   audit_entries: WithDefaults<AuditEntryRow, 'redacted_at'>;
   invitations: InvitationRow;
@@ -236,15 +238,4 @@ export interface ComplaintRow {
   created_at: string;
   answered_at: string | null;
   answered_by: string | null;
-}
-
-export interface PaymentRow {
-  id: string;
-  provider: string;
-  token_hash: string;
-  /** The provider's last answer. `accepted` is final; after `declined` another card may be tried. */
-  status: 'pending' | 'accepted' | 'declined';
-  created_at: string;
-  expires_at: string;
-  answered_at: string | null;
 }

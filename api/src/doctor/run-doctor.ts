@@ -4,6 +4,7 @@ import { checkClock } from './check-clock.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkFolders } from './check-folders.ts';
 import { checkMailServer, checkOutbox } from './check-mail.ts';
+import { checkPayments } from './check-payments.ts';
 import { checkServer, checkVersions } from './check-server.ts';
 import { checkSettings } from './check-settings.ts';
 import { checkStore } from './check-store.ts';
@@ -51,4 +52,5 @@ async function checkParts(environment: Environment, report: Report): Promise<voi
   if (!isDataChecked) report('clock', await checkClock(environment));
   report('store', await checkStore(environment));
   report('mail', await checkMailServer(environment));
+  report('payments', await checkPayments(environment));
 }

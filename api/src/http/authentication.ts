@@ -192,6 +192,21 @@ export function sessionEnded(): Failure {
   return new Failure('unauthorized.session_ended');
 }
 
+/**
+ * The account of a request to an endpoint that needs no token; undefined for a visitor. A token that is no longer valid counts as
+ * none, and so does a personal API token, which acts for no donor.
+ */
+export async function findAccount(request: FastifyRequest): Promise<Account | undefined> {
+  if (!request.headers.authorization || readApiToken(request.headers.authorization)) return undefined;
+  try {
+    await authenticate(request);
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'unauthorized') return undefined;
+    throw error;
+  }
+  return accountOf(request);
+}
+
 /** The account of a request whose token has been verified. @throws Failure `unauthorized`. */
 export function accountOf(request: FastifyRequest): Account {
   if (!request.account) throw sessionEnded();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 import { ForeignFolderError } from '../database/open-database.ts';
 import type { ImageStore } from './image-store.ts';
-import { listImageNames } from './repository.ts';
+import { hasImages } from './repository.ts';
 
 /** Marks of a store that images are being moved to, or were moved from. They begin with the id of the database's images. */
 export const movingMark = (id: string) => `${id} images are being moved here`;
@@ -60,7 +60,7 @@ export async function recordBinding(database: Database): Promise<void> {
  */
 async function isUnrelatedStore(database: Database, store: ImageStore): Promise<boolean> {
   if (!store.location.isRemote) return false;
-  if ((await listImageNames(database)).size) return true;
+  if (await hasImages(database)) return true;
   for await (const _file of store.list()) return true;
   return false;
 }

@@ -64,7 +64,18 @@ export async function findImageName(database: Database, id: string): Promise<str
   return row?.name;
 }
 
-/** The names of all images. Image files with any other name are left over from a crash or a deletion. */
+export async function hasImages(database: Database): Promise<boolean> {
+  return (await database.selectFrom('pictures').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Filters names: returns those of images. Files with any other name are left over from a crash or a deletion. */
+export async function filterImageNames(database: Database, names: readonly string[]): Promise<Set<string>> {
+  if (!names.length) return new Set();
+  const rows = await database.selectFrom('pictures').select('name').where('name', 'in', names).execute();
+  return new Set(rows.map((row) => row.name));
+}
+
+/** The names of all images: 100 MB of memory for a million, so only for commands. */
 export async function listImageNames(database: Database): Promise<Set<string>> {
   const rows = await database.selectFrom('pictures').select('name').execute();
   return new Set(rows.map((row) => row.name));

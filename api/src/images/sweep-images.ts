@@ -1,8 +1,11 @@
 import type { Database } from '../database/database.ts';
 import { type ImageStore, imageNameOf } from './image-store.ts';
-import { listImageNames } from './repository.ts';
+import { filterImageNames } from './repository.ts';
 
 const hour = 60 * 60 * 1000;
+
+/** Files whose names are looked up at a time, so that neither the time of a query nor the memory grows with the number of images. */
+const batchSize = 1_000;
 
 /**
  * Removes files that no row names. An image's files are stored before its row, so a crash in between leaves them behind.
@@ -15,14 +18,27 @@ export async function sweepImages(
   now: Date,
   signal?: AbortSignal,
 ): Promise<number> {
-  const known = await listImageNames(database);
   let removed = 0;
+  let batch: string[] = [];
+  const sweepBatch = async () => {
+    for (const fileName of await listUnknownFiles(database, batch)) {
+      if (signal?.aborted) return;
+      await store.remove(fileName);
+      removed++;
+    }
+    batch = [];
+  };
   for await (const { fileName, changedAt } of store.list()) {
-    if (signal?.aborted) break;
-    const name = imageNameOf(fileName);
-    if (now.getTime() - changedAt < hour || (name && known.has(name))) continue;
-    await store.remove(fileName);
-    removed++;
+    if (signal?.aborted) return removed;
+    if (now.getTime() - changedAt >= hour) batch.push(fileName);
+    if (batch.length === batchSize) await sweepBatch();
   }
+  await sweepBatch();
   return removed;
+}
+
+async function listUnknownFiles(database: Database, fileNames: readonly string[]): Promise<string[]> {
+  const nameOf = (fileName: string) => imageNameOf(fileName) ?? '';
+  const known = await filterImageNames(database, [...new Set(fileNames.map(nameOf))]);
+  return fileNames.filter((fileName) => !known.has(nameOf(fileName)));
 }

@@ -32,10 +32,10 @@ export function escapeHtml(text: string): string {
 }
 
 /**
- * Escapes a text, and keeps each number of an order or redemption on one line: email clients would break it after a hyphen.
+ * Escapes a text, and keeps each number of an order, payment or redemption on one line: email clients would break it after a hyphen.
  */
 export function textHtml(text: string): string {
-  return escapeHtml(text).replace(/\bKC-[\dA-Z]{4,8}-[\dA-Z]{4}\b/g, '<span style="white-space:nowrap">$&</span>');
+  return escapeHtml(text).replace(/\bK[CP]-[\dA-Z]{4,8}-[\dA-Z]{4}\b/g, '<span style="white-space:nowrap">$&</span>');
 }
 
 /** A link that shows its address. */

@@ -7,6 +7,7 @@ import { image } from '@kindcrate/contract/images';
 import { invitation } from '@kindcrate/contract/invitations';
 import { order, statusChange } from '@kindcrate/contract/orders';
 import { organization } from '@kindcrate/contract/organizations';
+import { payment, paymentOffer } from '@kindcrate/contract/payments';
 import { profile, redemptionCode } from '@kindcrate/contract/profile';
 import { orderReceipt, receipt } from '@kindcrate/contract/receipts';
 import { redemption } from '@kindcrate/contract/redemptions';
@@ -19,6 +20,7 @@ import { staffDonationCard } from '@kindcrate/contract/staff-donation-cards';
 import { staffInvitation } from '@kindcrate/contract/staff-invitations';
 import { staffOrder } from '@kindcrate/contract/staff-orders';
 import { staffOrganization } from '@kindcrate/contract/staff-organizations';
+import { staffPayment } from '@kindcrate/contract/staff-payments';
 import { person } from '@kindcrate/contract/staff-people';
 import { apiToken } from '@kindcrate/contract/staff-tokens';
 import { replyDetailsOf } from './field-details.ts';
@@ -40,6 +42,8 @@ const structs: Readonly<Record<string, AnyStruct>> = {
   Order: order,
   OrderReceipt: orderReceipt,
   Organization: organization,
+  Payment: payment,
+  PaymentOffer: paymentOffer,
   Person: person,
   Profile: profile,
   Receipt: receipt,
@@ -53,6 +57,7 @@ const structs: Readonly<Record<string, AnyStruct>> = {
   StaffInvitation: staffInvitation,
   StaffOrder: staffOrder,
   StaffOrganization: staffOrganization,
+  StaffPayment: staffPayment,
   StatusChange: statusChange,
 };
 

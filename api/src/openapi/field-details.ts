@@ -15,6 +15,7 @@ const status = { enum: orderStatuses };
 const requestDetails: Readonly<Record<string, JsonSchema>> = {
   after: { maxLength: 500 },
   alt: line,
+  amount: { minimum: limits.payment.min, maximum: limits.payment.max },
   charity: line,
   coins: { minimum: limits.coins.min, maximum: limits.coins.max },
   confirmPassword: newPassword,

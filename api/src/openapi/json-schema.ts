@@ -26,6 +26,8 @@ const schemasByType: Readonly<Record<string, JsonSchema>> = {
   boolean: { type: 'boolean' },
   record: { type: 'object', additionalProperties: text },
   base64url: { type: 'string', pattern: '^[A-Za-z0-9_-]+$' },
+  amount: { type: 'integer' },
+  currency: { type: 'string', pattern: '^[A-Z]{3}$' },
   'email code': { type: 'string', pattern: '^[A-Za-z0-9_-]{22}$' },
   file: { type: 'string', format: 'binary' },
   flag: { type: 'boolean' },

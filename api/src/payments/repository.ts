@@ -1,12 +1,112 @@
-import { countDeleted, type Database, lockAvailableRows } from '../database/database.ts';
-import type { PaymentRow } from '../database/schema.ts';
+import { randomUUID } from 'node:crypto';
+import { countDeleted, type Database, lockAvailableRows, lockRows } from '../database/database.ts';
+import type { PaymentEventRow, PaymentRow } from '../database/payment-rows.ts';
 
-export async function insertPayment(database: Database, payment: PaymentRow): Promise<void> {
-  await database.insertInto('payments').values(payment).execute();
+/** What the caller knows about a payment that was just started. */
+export type StartedPayment = Pick<
+  PaymentRow,
+  | 'id'
+  | 'provider'
+  | 'token_hash'
+  | 'created_at'
+  | 'expires_at'
+  | 'amount'
+  | 'currency'
+  | 'recipient'
+  | 'provider_order'
+  | 'integration'
+  | 'donor_id'
+>;
+
+const withoutReport = {
+  status: 'pending',
+  answered_at: null,
+  reference: null,
+  paid_at: null,
+  mismatch: null,
+  receipted_at: null,
+} as const;
+
+/**
+ * Adds a payment. It takes the place of a row that `addUnknownPayment` created, when the provider reported something about
+ * the order before the payment was stored.
+ * @returns false when the order belongs to another payment.
+ */
+export async function insertPayment(database: Database, started: StartedPayment): Promise<boolean> {
+  const payment: PaymentRow = { ...started, ...withoutReport };
+  const { numInsertedOrUpdatedRows } = await database
+    .insertInto('payments')
+    .values(payment)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['provider', 'provider_order'])
+        .doUpdateSet(payment)
+        .where('payments.mismatch', '=', 'unknownOrder'),
+    )
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Adds a row for an order of the provider that belongs to no payment, so that staff see it. */
+export async function addUnknownPayment(database: Database, event: PaymentEventRow, token_hash: string): Promise<void> {
+  const { provider, provider_order, amount, currency, recorded_at: time } = event;
+  await database
+    .insertInto('payments')
+    .values({
+      ...withoutReport,
+      ...{ id: randomUUID(), provider, provider_order, currency },
+      // The column has 32 bits. The event has the whole amount.
+      amount: Math.min(amount, 2_147_483_647),
+      token_hash,
+      ...{ recipient: '', integration: null, donor_id: null, created_at: time, expires_at: time },
+      mismatch: 'unknownOrder',
+    })
+    .onConflict((conflict) => conflict.columns(['provider', 'provider_order']).doNothing())
+    .execute();
+}
+
+export async function findPayment(database: Database, id: string): Promise<PaymentRow | undefined> {
+  return database.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+type OrderKey = Pick<PaymentRow, 'provider' | 'provider_order'>;
+
+/** The payment of an order that has an event. */
+export async function findPaymentOfOrder(database: Database, order: OrderKey): Promise<PaymentRow> {
+  return selectPaymentOfOrder(database, order).executeTakeFirstOrThrow();
+}
+
+export async function lockPaymentOfOrder(transaction: Database, order: OrderKey): Promise<PaymentRow> {
+  return lockRows(transaction, selectPaymentOfOrder(transaction, order)).executeTakeFirstOrThrow();
+}
+
+function selectPaymentOfOrder(database: Database, { provider, provider_order }: OrderKey) {
+  return database
+    .selectFrom('payments')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('provider_order', '=', provider_order);
+}
+
+/** Locks the payment with this provider that a token belongs to. */
+export async function lockPaymentOfToken(
+  transaction: Database,
+  { provider, token_hash }: Pick<PaymentRow, 'provider' | 'token_hash'>,
+): Promise<PaymentRow | undefined> {
+  const payment = transaction
+    .selectFrom('payments')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('token_hash', '=', token_hash);
+  return lockRows(transaction, payment).executeTakeFirst();
+}
+
+export async function updatePayment(database: Database, id: string, changes: Partial<PaymentRow>): Promise<void> {
+  await database.updateTable('payments').set(changes).where('id', '=', id).execute();
 }
 
 /**
- * Deletes the payments that expired without having been accepted.
+ * Deletes the payments that expired without having been accepted, unless staff have to look into them.
  * @param expiredBefore a time in ISO 8601
  * @returns how many there were.
  */
@@ -16,48 +116,35 @@ export async function deleteUnpaidPayments(database: Database, expiredBefore: st
     .select('id')
     .where('status', 'in', ['pending', 'declined'])
     .where('expires_at', '<', expiredBefore)
+    .where('mismatch', 'is', null)
     .limit(limit);
   return countDeleted(database.deleteFrom('payments').where('id', 'in', lockAvailableRows(database, unpaid)));
 }
 
-interface ProviderAnswer {
-  provider: string;
-  tokenHash: string;
-  status: 'accepted' | 'declined';
-  now: Date;
-}
-
 /**
- * Stores what a provider answered. It is a single conditional update, so only one of several simultaneous answers can
- * accept a payment.
- * @returns false when the payment is unknown, has expired or has already been accepted.
+ * Adds an entry to the ledger.
+ * @returns false when it is there already.
  */
-export async function storeProviderAnswer(
-  database: Database,
-  { provider, tokenHash, status, now }: ProviderAnswer,
-): Promise<boolean> {
-  const { numUpdatedRows } = await database
-    .updateTable('payments')
-    .set({ status, answered_at: now.toISOString() })
-    .where('token_hash', '=', tokenHash)
-    .where('provider', '=', provider)
-    .where('status', '!=', 'accepted')
-    .where('expires_at', '>', now.toISOString())
+export async function insertPaymentEvent(database: Database, event: PaymentEventRow): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await database
+    .insertInto('payment_events')
+    .values(event)
+    .onConflict((conflict) => conflict.columns(['provider', 'transaction_id', 'kind']).doNothing())
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  return numInsertedOrUpdatedRows === 1n;
 }
 
-/** The status of a payment with this provider; undefined when there is none. */
-export async function findPaymentStatus(
+/** What was reported about a payment, oldest first. */
+export async function listPaymentEvents(
   database: Database,
-  provider: string,
-  tokenHash: string,
-): Promise<PaymentRow['status'] | undefined> {
-  const payment = await database
-    .selectFrom('payments')
-    .select('status')
-    .where('token_hash', '=', tokenHash)
+  { provider, provider_order }: OrderKey,
+): Promise<PaymentEventRow[]> {
+  return database
+    .selectFrom('payment_events')
+    .selectAll()
     .where('provider', '=', provider)
-    .executeTakeFirst();
-  return payment?.status;
+    .where('provider_order', '=', provider_order)
+    .orderBy('recorded_at')
+    .orderBy('id')
+    .execute();
 }

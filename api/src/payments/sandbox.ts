@@ -1,30 +1,39 @@
+import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '@kindcrate/contract/endpoint';
 import { isAcceptedTestCard, type payInSandboxEndpoint } from '@kindcrate/contract/sandbox-payments';
-import type { Database } from '../database/database.ts';
+import type { PaymentRow } from '../database/payment-rows.ts';
 import { Failure } from '../failure.ts';
 import { hashSecretCode } from '../secret-codes.ts';
-import { findPaymentStatus, storeProviderAnswer } from './repository.ts';
-
-const provider = 'sandbox';
+import type { Services } from '../services.ts';
+import { transact } from '../transact.ts';
+import { sandbox } from './provider.ts';
+import { recordEvent } from './record-event.ts';
+import { lockPaymentOfToken } from './repository.ts';
 
 /**
  * Accepts or declines a test card and stores the answer, but nothing about the card.
  * @throws Failure when the card is declined, and for a payment that is unknown, expired or already made.
  */
 export async function payInSandbox(
-  database: Database,
+  services: Services,
   { token, cardNumber }: BodyOf<typeof payInSandboxEndpoint>,
 ): Promise<void> {
-  const tokenHash = hashSecretCode(token);
-  const status = isAcceptedTestCard(cardNumber) ? 'accepted' : 'declined';
-  const isStored = await storeProviderAnswer(database, { provider, tokenHash, status, now: new Date() });
-  if (!isStored) throw await paymentFailure(database, tokenHash);
-  if (status === 'declined') throw new Failure('card_declined');
+  const kind = isAcceptedTestCard(cardNumber) ? 'accepted' : 'declined';
+  const now = new Date();
+  await transact(services, async (transaction, effects) => {
+    const of = { provider: sandbox.name, token_hash: hashSecretCode(token) };
+    const payment = requirePayable(await lockPaymentOfToken(transaction, of), now);
+    const { provider, provider_order, amount, currency, integration } = payment;
+    const event = { provider, provider_order, amount, currency, integration };
+    const transactionId = { transaction_id: randomUUID(), occurred_at: now.toISOString() };
+    await recordEvent(transaction, effects, { ...event, ...transactionId, kind }, now);
+  });
+  if (kind === 'declined') throw new Failure('card_declined');
 }
 
-/** The failure for an answer that could not be stored. */
-async function paymentFailure(database: Database, tokenHash: string): Promise<Failure> {
-  const status = await findPaymentStatus(database, provider, tokenHash);
-  if (!status) return new Failure('not_found.payment');
-  return new Failure(status === 'accepted' ? 'conflict.payment_made' : 'payment_expired');
+function requirePayable(payment: PaymentRow | undefined, now: Date): PaymentRow {
+  if (!payment) throw new Failure('not_found.payment');
+  if (payment.paid_at !== null) throw new Failure('conflict.payment_made');
+  if (payment.expires_at <= now.toISOString()) throw new Failure('payment_expired');
+  return payment;
 }

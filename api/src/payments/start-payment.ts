@@ -1,48 +1,61 @@
 import { randomUUID } from 'node:crypto';
-import type { Environment } from '../config/environment.ts';
-import { createSecretCode, hashSecretCode } from '../secret-codes.ts';
+import { limits } from '@kindcrate/contract/limits';
+import type { PaymentOffer } from '@kindcrate/contract/payments';
+import { hashSecretCode } from '../secret-codes.ts';
 import type { Services } from '../services.ts';
 import { transact } from '../transact.ts';
-import { deleteUnpaidPayments, insertPayment } from './repository.ts';
+import { type PaymentProvider, PaymentProviderError } from './provider.ts';
+import { settlePayment } from './record-event.ts';
+import { deleteUnpaidPayments, insertPayment, lockPaymentOfOrder } from './repository.ts';
 
 const hour = 60 * 60 * 1000;
 /** Milliseconds in which a payment can be made. */
-const paymentLifetime = hour;
+export const paymentLifetime = hour;
 /** Milliseconds for which an expired payment is kept, so that a late attempt gets the right message. */
 export const expiredPaymentLifetime = 24 * hour;
 
 /** Expired payments to delete at a time, so that no single request has to clean up for everyone. */
 const maxDeleted = 100;
 
-/** Starts a payment with a provider and returns the token that opens its frame. */
-type StartWithProvider = () => Promise<string>;
-
-/** Keyed by the setting `PAYMENT_PROVIDER`. The sandbox moves no money: its token only opens our own test frame. */
-const providers: Record<Environment['PAYMENT_PROVIDER'], StartWithProvider> = {
-  sandbox: async () => createSecretCode(),
-};
+interface Request {
+  /** In the smallest unit of the currency; undefined for the first amount of the setting. */
+  amount: number | undefined;
+  /** The account that is logged in. */
+  donorId: string | undefined;
+}
 
 /**
  * Starts a payment with the configured provider.
- * @returns the token that opens the provider's frame; only its hash is stored.
+ * @returns what is offered, and the token that opens the provider's frame; only its hash is stored.
+ * @throws PaymentProviderError when the provider cannot be used.
  */
-export async function startPayment(services: Services): Promise<string> {
-  const provider = services.environment.PAYMENT_PROVIDER;
-  const token = await providers[provider]();
-  const now = Date.now();
-  await transact(services, async (transaction) => {
-    await deleteUnpaidPayments(transaction, toIsoTime(now - expiredPaymentLifetime), maxDeleted);
-    await insertPayment(transaction, {
-      id: randomUUID(),
-      provider,
+export async function startPayment(
+  services: Services,
+  provider: PaymentProvider,
+  { amount: chosen, donorId }: Request,
+): Promise<{ token: string; payment: PaymentOffer }> {
+  const { PAYMENT_CURRENCY: currency, PAYMENT_AMOUNTS: choices, PAYMENT_RECIPIENT: recipient } = services.environment;
+  const amount = chosen ?? choices[0] ?? limits.payment.min;
+  const id = randomUUID();
+  const { token, order } = await provider.start({ id, amount, currency });
+  const now = new Date();
+  await transact(services, async (transaction, effects) => {
+    await deleteUnpaidPayments(transaction, toIsoTime(now.getTime() - expiredPaymentLifetime), maxDeleted);
+    const isInserted = await insertPayment(transaction, {
+      ...{ id, amount, currency, recipient, provider: provider.name, integration: provider.integration },
       token_hash: hashSecretCode(token),
-      status: 'pending',
-      created_at: toIsoTime(now),
-      expires_at: toIsoTime(now + paymentLifetime),
-      answered_at: null,
+      created_at: now.toISOString(),
+      expires_at: toIsoTime(now.getTime() + paymentLifetime),
+      provider_order: order,
+      donor_id: donorId ?? null,
     });
+    if (!isInserted) throw new PaymentProviderError('the order belongs to another payment');
+    // The provider may have reported something already.
+    const payment = await lockPaymentOfOrder(transaction, { provider: provider.name, provider_order: order });
+    await settlePayment(transaction, effects, payment, now);
   });
-  return token;
+  const { min: least, max: most } = limits.payment;
+  return { token, payment: { _id: id, amount, currency, recipient, choices, least, most } };
 }
 
 const toIsoTime = (ms: number) => new Date(ms).toISOString();

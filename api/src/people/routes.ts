@@ -13,7 +13,8 @@ import type { Services } from '../services.ts';
 import { successText } from '../texts/texts.ts';
 import { blockPerson } from './block-person.ts';
 import { changePerson, type PersonChange } from './change-person.ts';
-import { findPerson, listPeople } from './repository.ts';
+import { findPeople } from './find-people.ts';
+import { findPerson } from './repository.ts';
 
 export function addPeopleRoutes(route: AddRoute, services: Services): void {
   const { database } = services;
@@ -25,7 +26,7 @@ export function addPeopleRoutes(route: AddRoute, services: Services): void {
   };
 
   route(listPeopleEndpoint, async ({ query: { q, after } }) =>
-    toPageReply(await listPeople(database, { q, after: decodeCursor(after) })),
+    toPageReply(await findPeople(database, { q, after: decodeCursor(after) })),
   );
 
   route(updatePersonEndpoint, async (request) => {

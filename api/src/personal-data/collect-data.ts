@@ -1,5 +1,6 @@
 import { orderNumber } from '@kindcrate/contract/order-number';
 import type { Order } from '@kindcrate/contract/orders';
+import { paymentNumber } from '@kindcrate/contract/payment-number';
 import { listSessions } from '../accounts/session-repository.ts';
 import { emailKey } from '../accounts/user-repository.ts';
 import { listApiTokensOf } from '../api-tokens/repository.ts';
@@ -12,6 +13,7 @@ import { listPhotoNames } from '../orders/erasure-repository.ts';
 import { firstPosition } from '../orders/history-repository.ts';
 import { listOrdersOfUser, ordersPerBatch } from '../orders/repository.ts';
 import type { Cursor } from '../paging/page.ts';
+import { listPaymentsOfDonor } from '../payments/list-repository.ts';
 import { listRedemptionsOfDonor } from '../redemptions/repository.ts';
 import { findAuthenticator } from '../second-factors/authenticator-repository.ts';
 import { listPasskeys } from '../second-factors/passkey-repository.ts';
@@ -105,6 +107,18 @@ async function collectLists({ database }: Services, user: UserRow): Promise<Reco
   const authenticator = await findAuthenticator(database, id);
   const invitations = await listInvitationsOf(database, { userId: id, emailKey: email });
   return {
+    payments: (await listPaymentsOfDonor(database, id)).map((payment) => ({
+      number: paymentNumber(payment.id),
+      id: payment.id,
+      amount: payment.amount,
+      currency: payment.currency,
+      recipient: payment.recipient,
+      status: payment.status,
+      provider: payment.provider,
+      startedAt: payment.created_at,
+      paidAt: payment.paid_at,
+      receiptSentAt: payment.receipted_at,
+    })),
     requestsForCoins: await listRedemptionsOfDonor(database, id),
     logins: (await listSessions(database, id)).map((session) => ({
       browser: session.browser,

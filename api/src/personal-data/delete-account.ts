@@ -18,6 +18,7 @@ import { deleteIdempotencyKeys, lockOrdersOfUser } from '../orders/erasure-repos
 import { addStatusChange } from '../orders/history-repository.ts';
 import { storePlaceholder } from '../orders/remove-photos.ts';
 import { updateOrderStatus } from '../orders/repository.ts';
+import { forgetDonor } from '../payments/list-repository.ts';
 import { deleteUnusedCodes } from '../redemptions/code-repository.ts';
 import { refusePendingOfDonor } from '../redemptions/repository.ts';
 import { addSecurityEvent } from '../security-log/repository.ts';
@@ -86,6 +87,7 @@ async function eraseActivity(transaction: Database, user: UserRow, orderIds: str
   await deleteIdempotencyKeys(transaction, userId);
   await refusePendingOfDonor(transaction, userId, now);
   await deleteUnusedCodes(transaction, userId);
+  await forgetDonor(transaction, userId);
   // Anyone can register any address, so an unconfirmed one does not prove whose messages these are.
   if (email !== undefined) await deleteMessagesFrom(transaction, email);
   await eraseInvitationsOf(transaction, { userId, emailKey: email }, now);

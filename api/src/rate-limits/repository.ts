@@ -116,12 +116,13 @@ export async function removeCounters(
     .execute();
 }
 
-/** @returns how many counters were removed. */
-export async function removeEndedCounters(database: Database, now: Date, limit?: number): Promise<number> {
+/** Removes up to `limit` counters. @returns how many. */
+export async function removeEndedCounters(database: Database, now: Date, limit: number): Promise<number> {
   const ended = database
     .selectFrom('rate_limits')
     .select('key')
     .where('ends_at', '<=', now.toISOString())
-    .$call((query) => (limit === undefined ? query : query.limit(limit)));
+    .orderBy('ends_at')
+    .limit(limit);
   return countDeleted(database.deleteFrom('rate_limits').where('key', 'in', lockAvailableRows(database, ended)));
 }

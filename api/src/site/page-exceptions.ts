@@ -16,7 +16,8 @@ export function pageExceptions({ PAYMENT_FRAME_URL }: Environment): Record<strin
   const provider = originOf(PAYMENT_FRAME_URL);
   return {
     '/payment': {
-      frames: provider ?? "'self'",
+      // A provider leads its frame back to a page of this site.
+      frames: provider ? `'self' ${provider}` : "'self'",
       headers: { 'permissions-policy': permissionsPolicy({ payment: provider ? `(self "${provider}")` : '(self)' }) },
     },
     // It scans codes with the camera (docs/decisions/0008).

@@ -15,6 +15,7 @@ import {
 import { invitationMessageKind, writeInvitationMail } from '../invitations/mail.ts';
 import type { MailWriters } from '../mail/mail.ts';
 import { orderMessageKind, writeOrderMail } from '../orders/mail.ts';
+import { paymentMessageKind, writePaymentMail } from '../payments/mail.ts';
 import { redemptionMessageKind, writeRedemptionMail } from '../redemptions/mail.ts';
 
 /** The emails that outbox messages become. Messages of other kinds stay in the outbox. */
@@ -27,5 +28,6 @@ export const mailWriters: MailWriters = {
   [secondFactorMessageKind]: writeSecondFactorMail,
   [invitationMessageKind]: writeInvitationMail,
   [orderMessageKind]: writeOrderMail,
+  [paymentMessageKind]: writePaymentMail,
   [redemptionMessageKind]: writeRedemptionMail,
 };

@@ -186,6 +186,16 @@ export const mails = {
       team,
     ],
   },
+  'payment.accepted': {
+    subject: 'Your receipt for {amount}',
+    paragraphs: [
+      greeting,
+      'Your payment of {amount} to {recipient} has arrived. Its number is {number}.',
+      button('Open your receipt', 'receipt'),
+      'Anyone who has this link can open the receipt. It does not show your name.',
+      thanks,
+    ],
+  },
   'redemption.approved': {
     subject: '{coins, plural, one {You spent # coin at {brand}} other {You spent # coins at {brand}}}',
     paragraphs: [

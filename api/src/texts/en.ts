@@ -64,6 +64,7 @@ const failures = {
   forbidden: 'Only an account with the role {role} can do this.',
   'forbidden.api_token': "Personal API tokens can't be used for this. Log in instead.",
   'forbidden.scope': 'This token does not have the scope {scope}.',
+  'forbidden.signature': 'The signature of this report is not valid.',
   'forbidden.own_order': 'This is your own donation. A colleague can receive it for you.',
   'idempotency_key_reused.order':
     'This form was already sent with different content. Open the form again to give something else.',
@@ -149,6 +150,8 @@ const failures = {
   'unavailable.database': "We can't reach our records right now. Please try again in a moment.",
   'unavailable.disk_full': 'The disk is full. Reading and logins still work, but nothing else is stored.',
   'unavailable.images': "We can't reach our photos right now, so nothing was saved. Please try again in a moment.",
+  'unavailable.payments':
+    "We can't reach our payment provider right now, and nothing was taken. Please try again in a moment.",
   'unavailable.not_ready': 'The database or the image store cannot be reached.',
   'unavailable.stopping': 'The server is restarting. Please try again in a moment.',
   'unsupported_media_type.form': 'This endpoint accepts only a form with a file (multipart/form-data).',

@@ -68,6 +68,16 @@ export function mailTemplate(key: keyof typeof texts.mails) {
   return texts.mails[key];
 }
 
+/** An amount of money for people: `EGP 50.00`. @param amount in the smallest unit of the currency */
+export function moneyText(amount: number, currency: string): string {
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
+  const { maximumFractionDigits: digits = 0 } = format.resolvedOptions();
+  // A decimal number as text, because 0.07 and the like have no exact value in floating point.
+  const padded = String(amount).padStart(digits + 1, '0');
+  const decimal = digits ? `${padded.slice(0, -digits)}.${padded.slice(-digits)}` : padded;
+  return format.format(decimal as `${number}`);
+}
+
 type ValuesArgument<G extends Group, K> = [ArgumentsOf<G, K>] extends [never] ? [] : [values: ValuesOf<G, K>];
 
 /** `accepted, declined, or cancelled` */

@@ -117,26 +117,32 @@ describe('a change of email', () => {
     ['staff, who end all sessions', (own) => endByStaff(userIdOf(own))],
   ];
 
-  test.each(endings)('threat 40, finding 14: that a stolen session asked for is canceled by %s', async (_name, end) => {
-    const email = newEmail();
-    const own = await api.signUp(email);
-    const stolen = (await logIn(email)).body.token;
-    await change(stolen, newEmail());
-    const code = await deliverCode(api);
-    await end(own, stolen);
-    expect((await confirm(code)).status).toBe(410);
-  });
+  test.each(endings)(
+    'threat 40, finding 14: is canceled by %s if a stolen session requested it',
+    async (_name, end) => {
+      const email = newEmail();
+      const own = await api.signUp(email);
+      const stolen = (await logIn(email)).body.token;
+      await change(stolen, newEmail());
+      const code = await deliverCode(api);
+      await end(own, stolen);
+      expect((await confirm(code)).status).toBe(410);
+    },
+  );
 
-  test.each(endings)('threat 40, finding 14: that waits for the mail server is canceled by %s', async (_name, end) => {
-    const email = newEmail();
-    const own = await api.signUp(email);
-    const stolen = (await logIn(email)).body.token;
-    await change(stolen, newEmail());
-    await end(own, stolen);
-    expect(await deliverEmails(api)).toEqual([]);
-  });
+  test.each(endings)(
+    'threat 40, finding 14: is canceled by %s while its email waits for the mail server',
+    async (_name, end) => {
+      const email = newEmail();
+      const own = await api.signUp(email);
+      const stolen = (await logIn(email)).body.token;
+      await change(stolen, newEmail());
+      await end(own, stolen);
+      expect(await deliverEmails(api)).toEqual([]);
+    },
+  );
 
-  test('threat 40: that waits for the mail server is canceled by a new password', async () => {
+  test('threat 40: is canceled by a new password while its email waits for the mail server', async () => {
     const email = newEmail();
     await api.signUp(email);
     await api.send('POST', '/api/password/forgot', { email });

@@ -68,7 +68,7 @@ test('a login within the last ten minutes can change the password without enteri
   expect((await change(token)).status).toBe(200);
 });
 
-test('threat 13: a login in the future, left there when the clock was set back, does not count as recent', async () => {
+test('threat 13: a login whose time is in the future, because the clock was set back, does not count as recent', async () => {
   const token = await api.signUp('clock@example.com');
   await backdateLogIn(api, token, -60 * minute);
   expect((await change(token)).status).toBe(403);

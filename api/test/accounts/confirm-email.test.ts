@@ -86,7 +86,7 @@ describe('a new account', () => {
 });
 
 describe('threat 37, finding 5: what a donor typed', () => {
-  test('is in no email before the address is confirmed, and emails that became due by then are never sent', async () => {
+  test('is in no email before the address is confirmed, and emails that became due before that are never sent', async () => {
     const { code, token, email } = await registerUnconfirmed();
     await donate(api, token, { itemsName: 'Your account is locked: http://evil.example.com' });
     expect(await deliverEmails(api)).toEqual([]);

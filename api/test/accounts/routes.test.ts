@@ -212,7 +212,7 @@ describe('threat 25: a malformed body', () => {
     }
   });
 
-  test('of 10 MB of JSON is refused with 413', async () => {
+  test('of 10 MiB of JSON is refused with 413', async () => {
     const body = `{"email":"${'x'.repeat(10 * 1024 * 1024)}"}`;
     expect(await api.send('POST', '/api/Login', body)).toMatchObject({
       status: 413,

@@ -81,7 +81,7 @@ describe('a login with a second factor', () => {
     expect((await logInWithCode(api, mine.email, theirs.recoveryCodes[0] ?? '')).status).toBe(403);
   });
 
-  test('threat 17: does not show that an account has a second factor without its password', async () => {
+  test('threat 17: does not reveal, without the password, that an account has a second factor', async () => {
     const { email } = await signUpWithAuthenticator();
     const refused = await api.send('POST', '/api/Login', { email, password: 'wrong' });
     const unknown = await api.send('POST', '/api/Login', { email: 'unknown@example.com', password: 'wrong' });

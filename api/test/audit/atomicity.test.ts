@@ -16,7 +16,7 @@ const partner = await addPartner(api);
 const coinOwner = await addDonor(api, 100);
 const colleague = await addPartner(api);
 const leaver = await addDonor(api, 0);
-// Its image is stored before the transaction that deletes an account, and belongs to no account.
+// The placeholder belongs to no account, and is stored before the transaction that deletes one.
 await storePlaceholder(api.services);
 await api.send('POST', '/api/complaints/contact', { name: 'Robin', email: 'robin@example.com', message: 'When?' });
 const { id: messageId } = await database.selectFrom('complaints').select('id').executeTakeFirstOrThrow();
@@ -114,7 +114,7 @@ describe('a staff request and its audit entry are stored together or not at all:
     'PUT /staff/invitations/:id/withdraw': put(`invitations/${invitationId}/withdraw`, {}),
   };
 
-  // Of the requests that only read, those that take data out write an audit entry.
+  // Requests that only read write no audit entry, except those that export data.
   const recorded = staffEndpoints.filter(([line]) => !line.startsWith('GET') || line in requests);
 
   test.each(recorded)('%s', async (line) => {

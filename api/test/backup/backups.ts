@@ -23,35 +23,32 @@ import { loadRelease } from '../database/releases/load-release.ts';
 import { addCleanup } from '../support/cleanup.ts';
 import { createEmptyDatabase } from '../support/test-database.ts';
 
-/** A data folder, and a database in it or on PostgreSQL. */
-export type Place = DatabaseLocation;
-
 export function createFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'kindcrate-backup-'));
   addCleanup(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** A place without data, on the engine of the test run. */
-export async function createEmptyPlace(): Promise<Place> {
+/** An empty data folder, and on PostgreSQL an empty database, for the engine of the test run. */
+export async function createEmptyLocation(): Promise<DatabaseLocation> {
   return { folder: createFolder(), url: inject('postgres') && (await createEmptyDatabase()) };
 }
 
 /** The data of a release as that release stored it: no newer migration has run. */
-export async function createPlaceWithData(): Promise<Place> {
+export async function createLocationWithData(): Promise<DatabaseLocation> {
   const { folder, databaseUrl } = await loadRelease('2026-11-22');
   return { folder, url: databaseUrl };
 }
 
 /** The same data, migrated to this version. */
-export async function createMigratedPlace(): Promise<Place> {
-  const place = await createPlaceWithData();
-  await withConnection(place, migrate);
-  return place;
+export async function createMigratedLocation(): Promise<DatabaseLocation> {
+  const location = await createLocationWithData();
+  await withConnection(location, migrate);
+  return location;
 }
 
-/** The settings of a server on a place. */
-export function settingsOf({ folder, url }: Place): Record<string, string> {
+/** The settings of a server with the database at a location. */
+export function settingsOf({ folder, url }: DatabaseLocation): Record<string, string> {
   const onPostgres = url && { DATABASE_URL: url, JWT_SECRET: 'a secret for the commands, long enough' };
   return { DATA_FOLDER: folder, ...onPostgres };
 }
@@ -67,12 +64,12 @@ const commands = { backup: runBackup, restore: runRestore, move: runMove };
 /** Runs a command as its script does, but in this process, which is quicker. */
 export async function run(
   command: keyof typeof commands,
-  place: Place,
+  location: DatabaseLocation,
   parameters: string[],
   settings: Record<string, string> = {},
 ): Promise<CommandResult> {
   try {
-    const environment = readEnvironment({ ...settingsOf(place), ...settings });
+    const environment = readEnvironment({ ...settingsOf(location), ...settings });
     return { code: 0, output: `${await commands[command](environment, parameters)}\n`, errors: '' };
   } catch (error) {
     return { code: 1, output: '', errors: `${explainFailure(error as Error)}\n` };
@@ -82,28 +79,28 @@ export async function run(
 /** Runs the script of a command in its own process. */
 export async function runScript(
   command: keyof typeof commands,
-  place: Place,
+  location: DatabaseLocation,
   parameters: string[],
   settings: Record<string, string> = {},
 ): Promise<CommandResult> {
-  const child = startScript(command, place, parameters, settings);
+  const child = startScript(command, location, parameters, settings);
   const [output, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
   return { code, output, errors };
 }
 
 export function startScript(
   command: keyof typeof commands,
-  place: Place,
+  location: DatabaseLocation,
   parameters: string[],
   settings: Record<string, string> = {},
 ) {
   return spawn(process.execPath, [join(projectFolder, `scripts/${command}.ts`), ...parameters], {
-    env: { PATH: process.env.PATH, ...settingsOf(place), ...settings },
+    env: { PATH: process.env.PATH, ...settingsOf(location), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }
 
-/** Writes an archive as `npm run backup` does, but with any header, images and name of contents. @returns its path */
+/** Writes an archive as `npm run backup` does, but with any header and any names of images. @returns its path */
 export async function forgeArchive(changes: Partial<Header>, images: string[] = []): Promise<string> {
   const path = join(createFolder(), 'forged.tar');
   const written = { entries: 0, checksums: [] };
@@ -128,8 +125,8 @@ export async function forgeArchive(changes: Partial<Header>, images: string[] = 
 export type Rows = Record<string, Row[]>;
 
 /** All rows of all tables. */
-export async function readAllRows(place: Place): Promise<Rows> {
-  return withConnection(place, readTables);
+export async function readAllRows(location: DatabaseLocation): Promise<Rows> {
+  return withConnection(location, readTables);
 }
 
 async function readTables(database: Database): Promise<Rows> {
@@ -145,15 +142,15 @@ async function readTables(database: Database): Promise<Rows> {
 }
 
 /** All image files, as hex. */
-export async function readImages({ folder }: Place): Promise<Record<string, string>> {
+export async function readImages({ folder }: DatabaseLocation): Promise<Record<string, string>> {
   const store = await openImages(folder);
   const files: Record<string, string> = {};
   for await (const { fileName } of store.list()) files[fileName] = (await store.read(fileName))?.toString('hex') ?? '';
   return files;
 }
 
-/** Images whose files have 200 kB each. */
-export async function addImages(target: Place, count: number): Promise<void> {
+/** Adds images with two files of 200 kB each. */
+export async function addImages(target: DatabaseLocation, count: number): Promise<void> {
   const folder = join(target.folder, 'images');
   await withConnection(target, async (database) => {
     for (let index = 0; index < count; index++) {

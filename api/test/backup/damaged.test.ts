@@ -2,20 +2,20 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packTar, unpackTar } from 'modern-tar';
 import { beforeAll, expect, test } from 'vitest';
-import { createEmptyPlace, createFolder, createPlaceWithData, forgeArchive, run } from './backups.ts';
+import { createEmptyLocation, createFolder, createLocationWithData, forgeArchive, run } from './backups.ts';
 
 let good: Buffer;
 beforeAll(async () => {
   const file = join(createFolder(), 'good.tar');
-  expect(await run('backup', await createPlaceWithData(), [file])).toMatchObject({ code: 0 });
+  expect(await run('backup', await createLocationWithData(), [file])).toMatchObject({ code: 0 });
   good = readFileSync(file);
 });
 
-/** Restores a file into an empty place, which must stay empty. @returns the error. */
+/** Restores a file into an empty database and data folder, which must stay empty. @returns the error. */
 async function restoreInvalid(bytes: Uint8Array): Promise<string> {
   const file = join(createFolder(), 'backup.tar');
   writeFileSync(file, bytes);
-  const empty = await createEmptyPlace();
+  const empty = await createEmptyLocation();
   const { code, output, errors } = await run('restore', empty, [file]);
   expect([code, output, readdirSync(empty.folder)]).toEqual([1, '', []]);
   expect(errors).toMatch(/^[^\n]+\n$/);
@@ -39,16 +39,16 @@ test.each(['amal@example.com', 'RIFF', '"digest"', 'checksums/000001', '"rows": 
 );
 
 test('threat 47: a backup that is cut off anywhere is refused, and nothing is restored', async () => {
-  for (const part of [0.2, 0.5, 0.9, 0.98]) {
-    const errors = await restoreInvalid(good.subarray(0, Math.floor(good.length * part)));
+  for (const fraction of [0.2, 0.5, 0.9, 0.98]) {
+    const errors = await restoreInvalid(good.subarray(0, Math.floor(good.length * fraction)));
     expect(errors).toBe('FILE is incomplete: the backup was interrupted, or its end is cut off.\n');
   }
 });
 
-test('threat 47: a backup without one of its entries, or with another one, is refused', async () => {
+test('threat 47: a backup with a missing or an added entry is refused', async () => {
   const entries = await unpackTar(good);
-  for (const left of ['tables/orders/000001.ndjson', 'checksums/000002.sha256', 'README.txt']) {
-    const rest = entries.filter(({ header }) => header.name !== left);
+  for (const missing of ['tables/orders/000001.ndjson', 'checksums/000002.sha256', 'README.txt']) {
+    const rest = entries.filter(({ header }) => header.name !== missing);
     expect(rest).toHaveLength(entries.length - 1);
     expect(await restoreInvalid(await packTar(rest))).toBe('FILE is damaged. Use another backup.\n');
   }
@@ -59,7 +59,7 @@ test('threat 47: a backup without one of its entries, or with another one, is re
 
 test('threat 47: a backup that would write outside the image folder is refused, although its checksums are right', async () => {
   const harmless = await forgeArchive({}, [`${'a'.repeat(32)}.webp`]);
-  expect(await run('restore', await createEmptyPlace(), [harmless, '--check'])).toMatchObject({ code: 0 });
+  expect(await run('restore', await createEmptyLocation(), [harmless, '--check'])).toMatchObject({ code: 0 });
   for (const image of ['../../outside.webp', '/tmp/outside.webp', `a/${'a'.repeat(32)}.webp`]) {
     const forged = readFileSync(await forgeArchive({}, [image]));
     expect(await restoreInvalid(forged)).toBe('FILE is damaged. Use another backup.\n');
@@ -70,12 +70,12 @@ test.each([
   ['text', Buffer.from('no backup at all\n'.repeat(200))],
   ['nothing', Buffer.alloc(0)],
   ['the tar file of another program', undefined],
-])('a file with %s is not taken for a backup', async (_what, bytes) => {
+])('a file with %s is not mistaken for a backup', async (_what, bytes) => {
   const other = await packTar([{ header: { name: 'holiday.jpg', size: 5 }, body: 'beach' }]);
   expect(await restoreInvalid(bytes ?? other)).toMatch(/^FILE (is not a backup of Kindcrate\.|cannot be read: .+)\n$/);
 });
 
-test('a file that does not exist is named', async () => {
-  const { errors } = await run('restore', await createEmptyPlace(), ['/nowhere/backup.tar']);
+test('the error about a backup file that does not exist names the file', async () => {
+  const { errors } = await run('restore', await createEmptyLocation(), ['/nowhere/backup.tar']);
   expect(errors).toBe('/nowhere/backup.tar does not exist.\n');
 });

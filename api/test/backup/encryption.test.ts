@@ -2,19 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { beforeAll, expect, test } from 'vitest';
-import {
-  createEmptyPlace,
-  createFolder,
-  createPlaceWithData,
-  type Place,
-  readAllRows,
-  readImages,
-  run,
-} from './backups.ts';
+import type { DatabaseLocation } from '../../src/database/connections.ts';
+import { createEmptyLocation, createFolder, createLocationWithData, readAllRows, readImages, run } from './backups.ts';
 
-let place: Place;
+let location: DatabaseLocation;
 beforeAll(async () => {
-  place = await createPlaceWithData();
+  location = await createLocationWithData();
 });
 
 const emailOfDonor = 'amal@example.com';
@@ -31,13 +24,13 @@ async function createKeyFile(): Promise<{ keyFile: string; recipient: string; id
 test('a backup that is encrypted for an age public key has no readable contents, and only the matching private key restores it', async () => {
   const [{ keyFile, recipient, identity }, other] = [await createKeyFile(), await createKeyFile()];
   const [file, plainFile] = [join(createFolder(), 'backup.tar'), join(createFolder(), 'plain.tar')];
-  expect(await run('backup', place, [file, '--recipient', recipient])).toMatchObject({ code: 0 });
-  expect(await run('backup', place, [plainFile])).toMatchObject({ code: 0 });
+  expect(await run('backup', location, [file, '--recipient', recipient])).toMatchObject({ code: 0 });
+  expect(await run('backup', location, [plainFile])).toMatchObject({ code: 0 });
   expect(readFileSync(plainFile).includes(emailOfDonor)).toBe(true);
   expect(readFileSync(file).includes(emailOfDonor)).toBe(false);
   expect(readFileSync(file).includes('RIFF')).toBe(false);
 
-  const empty = await createEmptyPlace();
+  const empty = await createEmptyLocation();
   const refusals: [string[], string][] = [
     [[file], 'The backup is encrypted for a public key: add --identity KEYFILE.\n'],
     [[file, '--identity', other.keyFile], 'This identity does not decrypt the backup. Nothing was changed.\n'],
@@ -47,18 +40,18 @@ test('a backup that is encrypted for an age public key has no readable contents,
   const restored = await run('restore', empty, [file, '--identity', keyFile, '--replace']);
   expect(restored).toMatchObject({ code: 0, errors: '' });
   expect(restored.output).not.toContain(identity);
-  expect(await readImages(empty)).toEqual(await readImages(place));
+  expect(await readImages(empty)).toEqual(await readImages(location));
   expect((await readAllRows(empty)).users).toHaveLength(4);
 });
 
 test('a backup with the passphrase of the settings is restored only with the same passphrase', async () => {
   const file = join(createFolder(), 'backup.tar');
   const passphrase = { BACKUP_PASSPHRASE: 'a long passphrase' };
-  const made = await run('backup', place, [file], passphrase);
+  const made = await run('backup', location, [file], passphrase);
   expect(made).toMatchObject({ code: 0 });
   expect(made.output).not.toContain(passphrase.BACKUP_PASSPHRASE);
   expect(readFileSync(file).includes(emailOfDonor)).toBe(false);
-  const empty = await createEmptyPlace();
+  const empty = await createEmptyLocation();
   expect(await run('restore', empty, [file], { BACKUP_PASSPHRASE: 'another passphrase' })).toEqual({
     code: 1,
     output: '',
@@ -71,8 +64,8 @@ test('an invalid public key is refused before anything is written', async () => 
   const file = join(createFolder(), 'backup.tar');
   const { recipient } = await createKeyFile();
   const mistyped = recipient.slice(0, -1) + (recipient.endsWith('q') ? 'p' : 'q');
-  expect((await run('backup', place, [file, '--recipient', mistyped])).errors).toBe(
+  expect((await run('backup', location, [file, '--recipient', mistyped])).errors).toBe(
     `${mistyped} is not a public key of age.\n`,
   );
-  expect((await run('backup', place, [file, '--recipient', 'age1'])).errors).toMatch(/^Usage:/);
+  expect((await run('backup', location, [file, '--recipient', 'age1'])).errors).toMatch(/^Usage:/);
 });

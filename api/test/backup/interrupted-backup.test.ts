@@ -4,25 +4,25 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { formatVersion } from '../../src/backup/contents.ts';
 import { readPartial } from '../../src/backup/partial-backup.ts';
+import type { DatabaseLocation } from '../../src/database/connections.ts';
 import {
   addImages,
-  createEmptyPlace,
+  createEmptyLocation,
   createFolder,
-  createMigratedPlace,
-  createPlaceWithData,
+  createLocationWithData,
+  createMigratedLocation,
   forgeArchive,
-  type Place,
   readAllRows,
   readImages,
   run,
   startScript,
 } from './backups.ts';
 
-let place: Place;
+let location: DatabaseLocation;
 
 beforeAll(async () => {
-  place = await createMigratedPlace();
-  await addImages(place, 50);
+  location = await createMigratedLocation();
+  await addImages(location, 50);
 });
 
 /**
@@ -30,7 +30,7 @@ beforeAll(async () => {
  * partial file then has two sets of them.
  */
 async function killBackup(file: string): Promise<void> {
-  const child = startScript('backup', place, [file], {
+  const child = startScript('backup', location, [file], {
     NODE_OPTIONS: `--import=${new URL('./kill-after-bytes.ts', import.meta.url).pathname}`,
     KILL_AFTER_BYTES: '18000000',
   });
@@ -40,24 +40,24 @@ async function killBackup(file: string): Promise<void> {
 const sizeOf = (file: string) => statSync(file).size;
 
 async function expectRestored(file: string): Promise<void> {
-  const empty = await createEmptyPlace();
+  const empty = await createEmptyLocation();
   expect(await run('restore', empty, [file])).toMatchObject({ code: 0, errors: '' });
-  expect(await readAllRows(empty)).toEqual(await readAllRows(place));
-  expect(await readImages(empty)).toEqual(await readImages(place));
+  expect(await readAllRows(empty)).toEqual(await readAllRows(location));
+  expect(await readImages(empty)).toEqual(await readImages(location));
 }
 
 test('threat 47: a backup that was killed halfway leaves no file of that name, and is continued', async () => {
   const file = join(createFolder(), 'backup.tar');
   await killBackup(file);
   expect(existsSync(file)).toBe(false);
-  const partial = await run('restore', await createEmptyPlace(), [`${file}.partial`]);
+  const partial = await run('restore', await createEmptyLocation(), [`${file}.partial`]);
   expect(partial).toEqual({
     code: 1,
     output: '',
     errors: `${file}.partial is incomplete: the backup was interrupted, or its end is cut off.\n`,
   });
-  await addImages(place, 1);
-  const { code, output } = await run('backup', place, [file]);
+  await addImages(location, 1);
+  const { code, output } = await run('backup', location, [file]);
   expect(code).toBe(0);
   const resumed = Number(/Continued an interrupted backup, which had (\d+) image files\.\n$/.exec(output)?.[1]);
   expect(resumed).toBeGreaterThan(70);
@@ -65,14 +65,14 @@ test('threat 47: a backup that was killed halfway leaves no file of that name, a
   await expectRestored(file);
 });
 
-test('threat 47: an interrupted backup is continued from what is undamaged of it', async () => {
+test('threat 47: an interrupted backup that was damaged is continued after the last checksums that match', async () => {
   const file = join(createFolder(), 'backup.tar');
   await killBackup(file);
   // As after a power failure: the first 8 MB are undamaged, the next are not.
   const damaged = openSync(`${file}.partial`, 'r+');
   writeSync(damaged, Buffer.alloc(4_096), 0, 4_096, 12_000_000);
   closeSync(damaged);
-  const { output } = await run('backup', place, [file]);
+  const { output } = await run('backup', location, [file]);
   const resumed = Number(/which had (\d+) image files\.\n$/.exec(output)?.[1]);
   expect(resumed).toBeGreaterThan(30);
   expect(resumed).toBeLessThan(70);
@@ -82,7 +82,7 @@ test('threat 47: an interrupted backup is continued from what is undamaged of it
 test('an interrupted backup of other data is not continued', async () => {
   const file = join(createFolder(), 'backup.tar');
   await killBackup(file);
-  const { code, output } = await run('backup', await createPlaceWithData(), [file]);
+  const { code, output } = await run('backup', await createLocationWithData(), [file]);
   expect([code, output]).toEqual([0, expect.not.stringContaining('Continued')]);
   expect(sizeOf(file)).toBeLessThan(5_000_000);
 });
@@ -95,15 +95,17 @@ test('an interrupted backup in another format is not continued', async () => {
 
 test('two backups to one file do not mix: the second is refused', async () => {
   const file = join(createFolder(), 'backup.tar');
-  const [first, second] = await Promise.all([run('backup', place, [file]), run('backup', place, [file])]);
+  const [first, second] = await Promise.all([run('backup', location, [file]), run('backup', location, [file])]);
   const failed = [first, second].filter(({ code }) => code !== 0);
   expect(failed).toEqual([{ code: 1, output: '', errors: `Another backup to ${file} is running.\n` }]);
-  expect(await run('restore', place, [file, '--check'])).toMatchObject({ code: 0 });
+  expect(await run('restore', location, [file, '--check'])).toMatchObject({ code: 0 });
 });
 
-test('a backup stops when its disk is nearly full, and leaves the room to the server', async () => {
+test('a backup stops when its disk is nearly full, and leaves the remaining space to the server', async () => {
   const folder = createFolder();
-  const { code, errors } = await run('backup', place, [join(folder, 'backup.tar')], { MIN_FREE_MEGABYTES: '1000000' });
+  const { code, errors } = await run('backup', location, [join(folder, 'backup.tar')], {
+    MIN_FREE_MEGABYTES: '1000000',
+  });
   expect([code, errors]).toEqual([
     1,
     `Fewer than 1000000 MB are free on the disk of ${folder} (MIN_FREE_MEGABYTES).\n`,
@@ -111,8 +113,8 @@ test('a backup stops when its disk is nearly full, and leaves the room to the se
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('a backup into a folder that does not exist, or without a database, is refused in one line', async () => {
-  const { errors } = await run('backup', place, ['/nowhere/backup.tar']);
+test('a backup into a folder that does not exist, or of a data folder without a database, is refused in one line', async () => {
+  const { errors } = await run('backup', location, ['/nowhere/backup.tar']);
   expect(errors).toMatch(/^The folder \/nowhere cannot be written to: .+\.\n$/);
   const folder = createFolder();
   expect((await run('backup', { folder, url: undefined }, [join(folder, 'backup.tar')])).errors).toBe(

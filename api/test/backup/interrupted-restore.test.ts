@@ -6,20 +6,20 @@ import { expect, test } from 'vitest';
 import { openDataFolder } from '../../src/startup/data-folder.ts';
 import {
   addImages,
-  createEmptyPlace,
+  createEmptyLocation,
   createFolder,
-  createMigratedPlace,
+  createMigratedLocation,
   readAllRows,
   run,
   startScript,
 } from './backups.ts';
 
 test('threat 47: the server does not start on a restore that was killed, which the same command completes', async () => {
-  const place = await createMigratedPlace();
-  await addImages(place, 50);
+  const location = await createMigratedLocation();
+  await addImages(location, 50);
   const file = join(createFolder(), 'backup.tar');
-  expect(await run('backup', place, [file])).toMatchObject({ code: 0 });
-  const target = await createEmptyPlace();
+  expect(await run('backup', location, [file])).toMatchObject({ code: 0 });
+  const target = await createEmptyLocation();
   const marker = join(target.folder, 'kindcrate.restoring');
   const child = startScript('restore', target, [file]);
   const ended = once(child, 'exit');
@@ -30,6 +30,6 @@ test('threat 47: the server does not start on a restore that was killed, which t
     `A restore into the data folder ${target.folder} was interrupted. Run "npm run restore" again, with the same file.`,
   );
   expect(await run('restore', target, [file])).toMatchObject({ code: 0, errors: '' });
-  expect(await readAllRows(target)).toEqual(await readAllRows(place));
+  expect(await readAllRows(target)).toEqual(await readAllRows(location));
   expect(existsSync(marker)).toBe(false);
 });

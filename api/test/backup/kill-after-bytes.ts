@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 
-// Loaded into a process with `node --import`. Kills it once it has written as many bytes into files as KILL_AFTER_BYTES says.
-// A test that watches the file from outside would often be too late.
+// Loaded into a process with `node --import`. Kills the process once it has written KILL_AFTER_BYTES bytes to files.
+// A test that watched the files from outside would often be too late.
 const limit = Number(process.env.KILL_AFTER_BYTES);
 
 const file = await open(import.meta.filename);

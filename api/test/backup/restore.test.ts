@@ -6,37 +6,36 @@ import { BackupError } from '../../src/backup/backup-error.ts';
 import { checkBackup } from '../../src/backup/check-backup.ts';
 import { restoreBackup } from '../../src/backup/restore-backup.ts';
 import { restoreMarker } from '../../src/backup/restore-marker.ts';
-import { withConnection, withReplaceableDatabase } from '../../src/database/connections.ts';
+import { type DatabaseLocation, withConnection, withReplaceableDatabase } from '../../src/database/connections.ts';
 import { migrate } from '../../src/database/migrate.ts';
 import { openDataFolder, openImages } from '../../src/startup/data-folder.ts';
 import { loadRelease } from '../database/releases/load-release.ts';
 import { openServer, password } from '../support/test-app.ts';
 import {
-  createEmptyPlace,
+  createEmptyLocation,
   createFolder,
-  createMigratedPlace,
-  createPlaceWithData,
-  type Place,
+  createLocationWithData,
+  createMigratedLocation,
   readAllRows,
   readImages,
   run,
 } from './backups.ts';
 
-async function backUp(place: Place): Promise<string> {
+async function backUp(location: DatabaseLocation): Promise<string> {
   const file = join(createFolder(), 'backup.tar');
-  expect(await run('backup', place, [file])).toMatchObject({ code: 0, errors: '' });
+  expect(await run('backup', location, [file])).toMatchObject({ code: 0, errors: '' });
   return file;
 }
 
 test('threat 47: a backup brings back every row and every image after all of them were destroyed', async () => {
   const { folder, databaseUrl, accounts } = await loadRelease('2026-11-22');
-  const place = { folder, url: databaseUrl };
-  await withConnection(place, migrate);
-  const [rows, images] = [await readAllRows(place), await readImages(place)];
-  const file = await backUp(place);
+  const location = { folder, url: databaseUrl };
+  await withConnection(location, migrate);
+  const [rows, images] = [await readAllRows(location), await readImages(location)];
+  const file = await backUp(location);
   for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true });
 
-  const empty = await createEmptyPlace();
+  const empty = await createEmptyLocation();
   const restored = await run('restore', empty, [file]);
   expect(restored).toMatchObject({ code: 0, errors: '' });
   expect(restored.output).toMatch(/^Restored \d+ rows of \d+ tables and \d+ images/);
@@ -52,30 +51,30 @@ test('threat 47: a backup brings back every row and every image after all of the
 });
 
 test('only the user who makes a backup can read it', async () => {
-  const file = await backUp(await createPlaceWithData());
+  const file = await backUp(await createLocationWithData());
   expect(statSync(file).mode & 0o077).toBe(0);
 });
 
 test('threat 47: a backup of an older version is migrated when it is restored', async () => {
-  const place = await createPlaceWithData();
-  const file = await backUp(place);
-  const empty = await createEmptyPlace();
+  const location = await createLocationWithData();
+  const file = await backUp(location);
+  const empty = await createEmptyLocation();
   expect(await run('restore', empty, [file])).toMatchObject({ code: 0, errors: '' });
-  await withConnection(place, migrate);
-  expect(await readAllRows(empty)).toEqual(await readAllRows(place));
+  await withConnection(location, migrate);
+  expect(await readAllRows(empty)).toEqual(await readAllRows(location));
 });
 
 test('threat 47: a backup of a newer version is refused in one line, and nothing is created', async () => {
-  const place = await createPlaceWithData();
-  await withConnection(place, async (database) => {
+  const location = await createLocationWithData();
+  await withConnection(location, async (database) => {
     await migrate(database);
     const timestamp = new Date().toISOString();
     await sql`insert into kysely_migration (name, timestamp) values ('9999-of-a-newer-version', ${timestamp})`.execute(
       database,
     );
   });
-  const file = await backUp(place);
-  const empty = await createEmptyPlace();
+  const file = await backUp(location);
+  const empty = await createEmptyLocation();
   const { code, output, errors } = await run('restore', empty, [file]);
   expect([code, output]).toEqual([1, '']);
   expect(errors).toMatch(
@@ -84,12 +83,12 @@ test('threat 47: a backup of a newer version is refused in one line, and nothing
   expect(readdirSync(empty.folder)).toEqual([]);
 });
 
-test('threat 47: rows that differ from those of the backup are refused, and the message says what was left as it was', async () => {
-  const place = await createMigratedPlace();
-  const file = await backUp(place);
+test('threat 47: rows that differ from those of the backup are refused, and the message says what was not changed', async () => {
+  const location = await createMigratedLocation();
+  const file = await backUp(location);
   const backup = await checkBackup(file, async () => ({ identities: [] }));
   const tables = backup.contents.tables.map((table) => (table.name === 'orders' ? { ...table, rows: 10 } : table));
-  const target = await createMigratedPlace();
+  const target = await createMigratedLocation();
   await withConnection(target, (database) => database.updateTable('orders').set({ location: 'Here' }).execute());
   const before = await readAllRows(target);
   const images = await openImages(target.folder);
@@ -110,9 +109,9 @@ test('threat 47: rows that differ from those of the backup are refused, and the 
 });
 
 test('threat 47: a restore changes nothing where data is stored already, except with --replace', async () => {
-  const [place, other] = [await createMigratedPlace(), await createMigratedPlace()];
-  await withConnection(place, (database) => database.updateTable('orders').set({ location: 'Elsewhere' }).execute());
-  const file = await backUp(place);
+  const [location, other] = [await createMigratedLocation(), await createMigratedLocation()];
+  await withConnection(location, (database) => database.updateTable('orders').set({ location: 'Elsewhere' }).execute());
+  const file = await backUp(location);
   const before = await readAllRows(other);
   const refused = await run('restore', other, [file]);
   expect(refused).toMatchObject({ code: 1, output: '' });
@@ -121,43 +120,43 @@ test('threat 47: a restore changes nothing where data is stored already, except 
   );
   expect(await readAllRows(other)).toEqual(before);
   expect(await run('restore', other, [file, '--replace'])).toMatchObject({ code: 0, errors: '' });
-  expect(await readAllRows(other)).toEqual(await readAllRows(place));
+  expect(await readAllRows(other)).toEqual(await readAllRows(location));
   expect((await openServer(other.folder, other.url)).folder).toBe(other.folder);
 });
 
 test('threat 47: a restore is refused in one line while a server uses the data', async () => {
-  const place = await createMigratedPlace();
-  const file = await backUp(place);
-  const before = await readAllRows(place);
-  const server = await openDataFolder(place.folder, place.url);
+  const location = await createMigratedLocation();
+  const file = await backUp(location);
+  const before = await readAllRows(location);
+  const server = await openDataFolder(location.folder, location.url);
   // A connection of PostgreSQL is open after the first query.
   await server.database.selectFrom('users').select('id').execute();
-  const { code, errors } = await run('restore', place, [file, '--replace']);
+  const { code, errors } = await run('restore', location, [file, '--replace']);
   expect([code, errors]).toEqual([
     1,
     expect.stringMatching(/^(The data folder|A server uses PostgreSQL at) .+ first\.\n$/),
   ]);
   await server.close();
-  expect(await readAllRows(place)).toEqual(before);
+  expect(await readAllRows(location)).toEqual(before);
 });
 
 test('threat 47: a backup replaces a file only with --replace', async () => {
-  const place = await createPlaceWithData();
-  const file = await backUp(place);
+  const location = await createLocationWithData();
+  const file = await backUp(location);
   const before = statSync(file).mtimeMs;
-  expect(await run('backup', place, [file])).toEqual({
+  expect(await run('backup', location, [file])).toEqual({
     code: 1,
     output: '',
     errors: `${file} exists. Choose another name, or add --replace.\n`,
   });
   expect(statSync(file).mtimeMs).toBe(before);
-  expect(await run('backup', place, [file, '--replace'])).toMatchObject({ code: 0, errors: '' });
+  expect(await run('backup', location, [file, '--replace'])).toMatchObject({ code: 0, errors: '' });
   expect(existsSync(`${file}.partial`)).toBe(false);
 });
 
 test('a backup can be checked without restoring it', async () => {
-  const file = await backUp(await createPlaceWithData());
-  const empty = await createEmptyPlace();
+  const file = await backUp(await createLocationWithData());
+  const empty = await createEmptyLocation();
   const { code, output } = await run('restore', empty, [file, '--check']);
   expect([code, output]).toEqual([0, expect.stringMatching(/ is complete and undamaged: \d+ rows of \d+ tables /)]);
   expect(readdirSync(empty.folder)).toEqual([]);

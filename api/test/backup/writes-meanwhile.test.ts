@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkBackup } from '../../src/backup/check-backup.ts';
 import { type BackupSource, writeBackup } from '../../src/backup/write-backup.ts';
-import { withConnection } from '../../src/database/connections.ts';
+import { type DatabaseLocation, withConnection } from '../../src/database/connections.ts';
 import type { ImageStore } from '../../src/images/image-store.ts';
 import { listImageNames } from '../../src/images/repository.ts';
 import { donate, sendForm } from '../support/donations.ts';
 import { smallPng } from '../support/photos.ts';
 import { openTestApp } from '../support/test-app.ts';
-import { createEmptyPlace, createFolder, type Place, readAllRows, readImages, run } from './backups.ts';
+import { createEmptyLocation, createFolder, readAllRows, readImages, run } from './backups.ts';
 
 const api = await openTestApp();
-const place: Place = { folder: api.folder, url: api.databaseUrl };
+const location: DatabaseLocation = { folder: api.folder, url: api.databaseUrl };
 
 /** Backs up the data of the running server, with an image store that reports what is read from it. */
 async function backUp(beforeRead: (fileName: string) => Promise<void>, version = '0.0.0'): Promise<string> {
@@ -26,10 +26,10 @@ async function backUp(beforeRead: (fileName: string) => Promise<void>, version =
   };
   const target = { file, replaces: false, encryptFor: undefined, checkSpace: async () => {} };
   const write = (live: BackupSource['live']) =>
-    withConnection(place, (snapshot) =>
+    withConnection(location, (snapshot) =>
       writeBackup({ live, snapshot, images, tokenSecret: undefined, id: 'test', version }, target),
     );
-  await withConnection(place, write);
+  await withConnection(location, write);
   return file;
 }
 
@@ -40,7 +40,7 @@ async function uploadPhoto(token: string): Promise<void> {
 
 /** Restores a backup and checks that every order has its history, and every image its files. @returns the restored rows. */
 async function restoreConsistently(file: string) {
-  const restored = await createEmptyPlace();
+  const restored = await createEmptyLocation();
   expect(await run('restore', restored, [file])).toMatchObject({ code: 0, errors: '' });
   const [rows, files] = [await readAllRows(restored), await readImages(restored)];
   // The test's catalog has images without files.
@@ -53,7 +53,7 @@ async function restoreConsistently(file: string) {
   return rows;
 }
 
-test('threat 47: a backup that is made while people donate and change photos has one consistent moment', async () => {
+test('threat 47: a backup that is made while people donate and change photos contains the data of one moment', async () => {
   const tokens = await Promise.all([1, 2, 3].map(() => api.signUp()));
   const written = new EventEmitter();
   let isDone = false;
@@ -68,7 +68,7 @@ test('threat 47: a backup that is made while people donate and change photos has
   const orders: number[] = [];
   for (let round = 0; round < 2; round++) {
     await once(written, 'write');
-    // Only before some images, because people cannot replace their photos as fast as they are copied.
+    // Waits before the first three images only: people cannot replace their photos as fast as the backup copies them.
     let waits = 3;
     const file = await backUp(async () => void (waits-- > 0 && (await once(written, 'write'))));
     expect(waits).toBeLessThan(0);
@@ -80,7 +80,7 @@ test('threat 47: a backup that is made while people donate and change photos has
   expect(orders[1]).toBeGreaterThan(orders[0] ?? 0);
 });
 
-test('threat 47: an image that is removed while it is copied is not missing: the moment of the backup moves on', async () => {
+test('threat 47: a backup takes a newer snapshot when an image was removed before it was copied, so that no image is missing', async () => {
   const token = await api.signUp();
   await uploadPhoto(token);
   let namesBefore = await listImageNames(api.data.database);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createFairQueue, type FairQueue } from '../../src/concurrency/fair-queue.ts';
 
-/** Lets every task start whose turn has come. */
+/** Lets every task whose turn has come start. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 /** Adds tasks that run until they are ended, and records the order in which they start. */

@@ -71,7 +71,7 @@ function recordSlots(take: ReturnType<typeof createOwnerSlots>) {
   return { owners, releases, takeSlot };
 }
 
-/** Lets every owner take a slot whose turn has come. */
+/** Lets every owner whose turn has come take a slot. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 test('owner slots are limited in total and per owner, and freed slots go to the next waiting owner', async () => {

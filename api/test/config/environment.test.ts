@@ -73,6 +73,54 @@ test('a bucket for images needs its endpoint, its name and both keys', () => {
     );
 });
 
+test('Paymob needs its key, its integration, its iframe and its secret, and shows its own frame', () => {
+  const complete = {
+    PAYMENT_PROVIDER: 'paymob',
+    PAYMOB_API_KEY: 'key',
+    PAYMOB_INTEGRATION_ID: '4097558',
+    PAYMOB_IFRAME_ID: '766429',
+    PAYMOB_HMAC_SECRET: 'hidden',
+  };
+  const frame = 'https://accept.paymob.com/api/acceptance/iframes/766429?payment_token={token}';
+  expect(readEnvironment(complete)).toMatchObject({ ...complete, PAYMENT_FRAME_URL: frame });
+  for (const name of Object.keys(complete).filter((other) => other !== 'PAYMENT_PROVIDER'))
+    expect(() => readEnvironment({ ...complete, [name]: '' })).toThrow(
+      `${name} must be set when PAYMENT_PROVIDER is paymob`,
+    );
+  const own = { ...complete, PAYMENT_FRAME_URL: '/frame/{token}', PAYMOB_URL: 'http://127.0.0.1:4400/' };
+  expect(readEnvironment(own).PAYMENT_FRAME_URL).toBe('/frame/{token}');
+});
+
+test('reads the currency and the amounts of payments', () => {
+  expect(readEnvironment({})).toMatchObject({
+    ...{ PAYMENT_CURRENCY: 'EGP', PAYMENT_AMOUNTS: [5_000, 10_000, 25_000, 50_000], PAYMENT_RECIPIENT: 'Kindcrate' },
+    PAYMOB_URL: 'https://accept.paymob.com',
+  });
+  const chosen = { PAYMENT_CURRENCY: 'KWD', PAYMENT_AMOUNTS: '500, 100,10000000' };
+  expect(readEnvironment(chosen)).toMatchObject({ PAYMENT_CURRENCY: 'KWD', PAYMENT_AMOUNTS: [500, 100, 10_000_000] });
+});
+
+test.each([
+  ['PAYMENT_PROVIDER', 'stripe'],
+  ['PAYMENT_CURRENCY', 'egp'],
+  ['PAYMENT_CURRENCY', 'XYZ'],
+  ['PAYMENT_AMOUNTS', '50.00'],
+  ['PAYMENT_AMOUNTS', '5000,'],
+  ['PAYMENT_AMOUNTS', '5000,5000'],
+  ['PAYMENT_AMOUNTS', '99'],
+  ['PAYMENT_AMOUNTS', '10000001'],
+  ['PAYMENT_AMOUNTS', '-5000'],
+  ['PAYMENT_AMOUNTS', '1e3'],
+  ['PAYMENT_RECIPIENT', 'x'.repeat(201)],
+  ['PAYMOB_URL', 'accept.paymob.com'],
+  ['PAYMOB_URL', 'http://accept.paymob.com'],
+  ['PAYMOB_URL', 'https://accept.paymob.com/api'],
+  ['PAYMOB_INTEGRATION_ID', 'card'],
+  ['PAYMOB_IFRAME_ID', '1/../2'],
+])('refuses %s=%s', (name, value) => {
+  expect(() => readEnvironment({ [name]: value })).toThrow(`${name} must be`);
+});
+
 test('names every invalid setting and its valid values without repeating a secret', () => {
   const invalid = {
     PORT: 'http',
@@ -178,6 +226,10 @@ test('.env.example names every variable', () => {
     IMAGES_S3_BUCKET: 'images',
     IMAGES_S3_ACCESS_KEY_ID: 'x',
     IMAGES_S3_SECRET_ACCESS_KEY: 'x',
+    PAYMOB_API_KEY: 'x',
+    PAYMOB_INTEGRATION_ID: '1',
+    PAYMOB_IFRAME_ID: '1',
+    PAYMOB_HMAC_SECRET: 'x',
   };
   expect(named).toEqual(expect.arrayContaining(Object.keys(readEnvironment(withoutDefault))));
 });

@@ -10,13 +10,13 @@ test('data of a newer version is refused in one line, and stays as it is', async
   const { error, before, after } = await withDatabase(release, async (database) => {
     await migrate(database);
     await sql`insert into kysely_migration (name, timestamp) values ('9999-future', '2099-01-01')`.execute(database);
-    const countAll = () => sql`select count(*) as count from orders`.execute(database).then(({ rows }) => rows);
-    const before = await countAll();
+    const countOrders = () => sql`select count(*) as count from orders`.execute(database).then(({ rows }) => rows);
+    const before = await countOrders();
     const error = await migrate(database).then(
       () => undefined,
       (reason: Error) => reason,
     );
-    return { error, before, after: await countAll() };
+    return { error, before, after: await countOrders() };
   });
   expect(error).toBeInstanceOf(NewerDatabaseError);
   expect(explainStartFailure(error as Error)).toMatch(/^The data is of a newer version: the migration 9999-future .+$/);

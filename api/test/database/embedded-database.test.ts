@@ -87,7 +87,7 @@ test('fifty transactions that start at once run one at a time', async () => {
   expect((await database.selectFrom('seeds').selectAll().execute())[0]?.completed_at).toBe('50');
 });
 
-test('the database keeps working after SQLite has rolled back a transaction without being asked', async () => {
+test('the database keeps working after SQLite has rolled back a transaction on its own', async () => {
   const failing = database.transaction().execute(async (transaction) => {
     await add('first', transaction);
     // SQLite does this after some errors, such as a full disk.

@@ -28,7 +28,7 @@ let volunteer: string;
 /** Of an organization without orders. */
 let idleVolunteer: string;
 let donor: string;
-/** One donor for each attempt: an account is deleted once, and copied five times an hour. */
+/** One donor for each attempt, because an account can be deleted only once, and its data copied only five times an hour. */
 const leavers: string[] = [];
 let attempts = 0;
 const nextLeaver = () => leavers[attempts++ % leavers.length] ?? '';

@@ -14,6 +14,9 @@ test.each([
   'select id from coin_entries where redemption_id = ?',
   'select id from orders where picture_id = ?',
   'select id from users where photo_id = ?',
+  'select id from users where role = ?',
+  'delete from sessions where user_id = ? and expires_at < ?',
+  'select name from pictures where name in (?, ?)',
   'select id from brands where picture_id = ?',
   'select id from donation_cards where picture_id = ?',
   'select id from organization_images where picture_id = ?',
@@ -41,6 +44,11 @@ test.each([
    inner join order_events on order_events.order_id = orders.id and order_events.status = orders.status
    where orders.status in ('cancelled', 'declined', 'completed') and orders.picture_id <> 'removed-photo'
    and orders.status = ? and orders.created_at < ? and order_events.created_at < ? limit 9`,
+  'select id from payments where donor_id = ? order by created_at desc limit 9',
+  'select id from payments where status = ? and (created_at, id) < (select ?, ?) order by created_at desc, id desc limit 9',
+  'select id from payments where (created_at, id) < (select ?, ?) order by created_at desc, id desc limit 9',
+  'select id from payments where provider = ? and provider_order = ?',
+  'select id from payment_events where provider = ? and provider_order = ? order by recorded_at',
   'select id from users where email_key > ? and lower(username) like ? order by email_key limit 9',
 ])('uses an index for: %s', async (query) => {
   expect(await explain(query.replaceAll('?', "'x'"))).toMatch(/^SEARCH \w+ USING (COVERING )?INDEX/);

@@ -11,7 +11,7 @@ test('the profile and the coins of a donor can be read while the database refuse
   await donate(api, token);
   await sql`pragma query_only = on`.execute(api.data.database);
   const replies = [await api.get('/api/profile', token), await api.get('/api/coins', token)];
-  // The reply to a request that writes has no data, which makes `createCode` throw.
+  // `createCode` throws, because its request writes and therefore fails, and the reply to a failed request has no data.
   const refused = await createCode(api, { token }).catch(() => undefined);
   await sql`pragma query_only = off`.execute(api.data.database);
   expect(replies.map(({ status }) => status)).toEqual([200, 200]);

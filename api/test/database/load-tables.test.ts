@@ -4,14 +4,14 @@ import { type ExpectedTable, loadTables, RowsDifferError } from '../../src/datab
 import { readMigrations } from '../../src/database/migrate.ts';
 import { createRowDigest } from '../../src/database/row-digest.ts';
 import { listTables, type Row } from '../../src/database/tables.ts';
-import { createMigratedPlace, readAllRows } from '../backup/backups.ts';
+import { createMigratedLocation, readAllRows } from '../backup/backups.ts';
 
-const place = await createMigratedPlace();
+const location = await createMigratedLocation();
 
-/** Loads the rows of the place into itself. @param change alters the rows of a table on the way */
+/** Replaces all rows of the database with themselves. @param change alters the rows of a table on the way */
 async function reload(change: (table: string, rows: Row[]) => Row[]): Promise<void> {
-  const rows = await readAllRows(place);
-  await withConnection(place, async (database) => {
+  const rows = await readAllRows(location);
+  await withConnection(location, async (database) => {
     const tables = await listTables(database);
     const expected: ExpectedTable[] = tables.map(({ name, columns }) => {
       const digest = createRowDigest(columns);
@@ -28,13 +28,13 @@ async function reload(change: (table: string, rows: Row[]) => Row[]): Promise<vo
   });
 }
 
-test('the rows that are loaded are compared, whatever their order', async () => {
-  const before = await readAllRows(place);
-  // Rows that reverse others have to be added after them.
+test('loaded rows are compared with the original ones, whatever their order', async () => {
+  const before = await readAllRows(location);
+  // A row that reverses another has to be added after it.
   const reorder = (rows: Row[]) =>
     rows.toReversed().toSorted((a, b) => Number(a.reverses_id !== null) - Number(b.reverses_id !== null));
   await reload((table, rows) => (table === 'coin_entries' ? reorder(rows) : rows));
-  expect(await readAllRows(place)).toEqual(before);
+  expect(await readAllRows(location)).toEqual(before);
 });
 
 test.each([
@@ -44,14 +44,14 @@ test.each([
     /: the content of its rows differs\.$/,
   ],
   ['a missing row', (rows: Row[]) => rows.slice(1), /: it has (\d+) rows instead of (?!\1\b)\d+\.$/],
-])('%s is named, and the tables stay as they were', async (_what, change, difference) => {
-  const before = await readAllRows(place);
+])('loading reports %s, and leaves the tables as they were', async (_what, change, difference) => {
+  const before = await readAllRows(location);
   const reloaded = reload((table, rows) => (table === 'complaints' ? change(rows) : rows));
   const error = await reloaded.catch((thrown) => thrown);
   expect(error).toBeInstanceOf(RowsDifferError);
   expect(error.message).toMatch(/^The table complaints is not as expected: /);
   expect(error.message).toMatch(difference);
-  expect(await readAllRows(place)).toEqual(before);
+  expect(await readAllRows(location)).toEqual(before);
 });
 
 test('a row that the database refuses is reported with the error of the engine as the cause', async () => {

@@ -68,11 +68,20 @@ test('threat 46: the upgrade removes the texts of searches from the audit log, a
   ]);
 });
 
-test('the audit log is append-only after the upgrade, too, and lists what no person did', async () => {
+test('the audit log is append-only after the upgrade, too, and lists an entry without an actor', async () => {
   const changes = ['update audit_entries set action = 1', 'delete from audit_entries'];
   if (isPostgres(database)) changes.push('truncate audit_entries');
   for (const change of changes)
     await expect(sql.raw(change).execute(database)).rejects.toThrow('audit_entries is append-only');
+  await database
+    .insertInto('audit_entries')
+    .values({
+      ...{ id: 'nightly', actor_id: null, action: 'removed', subject_kind: 'old data', subject_id: '2026-10-02' },
+      ...{ detail: '', created_at: '2026-10-02T02:00:00.000Z' },
+    })
+    .execute();
   const { token } = await signUpWithRole(api, 'staff');
-  expect((await api.get('/api/staff/audit', token)).body.result).toHaveLength(Object.keys(exports).length + 1);
+  const { result } = (await api.get('/api/staff/audit', token)).body;
+  expect(result).toHaveLength(Object.keys(exports).length + 2);
+  expect(result[0]).toMatchObject({ actor: null, action: 'removed' });
 });

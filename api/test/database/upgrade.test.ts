@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../../src/database/database.ts';
 import { migrate, migrateTo, migrationNames } from '../../src/database/migrate.ts';
+import { listPayments } from '../../src/payments/list-repository.ts';
 import { addCleanup } from '../support/cleanup.ts';
 import { donate } from '../support/donations.ts';
 import { codeIn, deliverEmails } from '../support/emails.ts';
@@ -54,7 +55,7 @@ describe.each(releases)('a database made by the release %s', (name) => {
       expect(rowsAfter[table], table).toEqual(rows.map((row) => expect.objectContaining(row)));
   });
 
-  test('answers as before to the sessions of the release', async () => {
+  test('replies to the sessions of the release as before', async () => {
     const answers = await readAnswers(api, release.accounts);
     for (const [index, before] of release.answers.entries()) expect(answers[index]).toMatchObject(before);
     expect(answers).toHaveLength(release.answers.length);
@@ -87,7 +88,7 @@ describe.each(releases)('a database made by the release %s', (name) => {
     }
   });
 
-  test('goes on with donations and coins: the retry of an old order, new orders, and spendings', async () => {
+  test('accepts the retry of an old order, new orders, and spendings of coins', async () => {
     const { partner, ...others } = release.accounts;
     const donor = { ...others.donor, token: await logIn(others.donor) };
     const orders = async () => (await api.get('/api/profile', donor.token)).body.data.orders;
@@ -114,7 +115,7 @@ describe.each(releases)('a database made by the release %s', (name) => {
     expect(mails.length).toBeGreaterThanOrEqual(waiting);
   });
 
-  test('lets staff invite, block and move the orders of people of the release', async () => {
+  test('lets staff invite people, block people of the release, and move their orders', async () => {
     const { staff, neighbor, donor } = release.accounts;
     const token = await logIn(staff);
     const invitation = { email: 'vera@example.com', role: 'volunteer', organization: 'organization-1' };
@@ -159,6 +160,29 @@ test('accounts and sessions of 2026-11-22 get values for what that release did n
     for (const { created_at, ...session } of sessions)
       expect(session).toMatchObject({ browser: '', system: '', last_used_at: created_at, confirmed_at: created_at });
     expect([users.length, sessions.length > 4]).toEqual([4, true]);
+  });
+});
+
+test('payments of 2026-11-22 stay as they were, without an amount, and are listed and can be read', async () => {
+  const release = await loadRelease('2026-11-22');
+  await withDatabase(release, async (database) => {
+    const statuses = async () => {
+      const { rows } = await sql<{
+        status: string;
+      }>`select id, status, token_hash, answered_at from payments order by id`.execute(database);
+      return rows;
+    };
+    await migrateTo(database, release.lastMigration);
+    const before = await statuses();
+    await migrate(database);
+    expect(await statuses()).toEqual(before);
+    expect(before.map(({ status }) => status).sort()).toEqual(['accepted', 'declined', 'pending']);
+    for (const payment of await database.selectFrom('payments').selectAll().execute()) {
+      const paidAt = payment.status === 'accepted' ? payment.answered_at : null;
+      expect(payment).toMatchObject({ amount: 0, currency: 'XXX', provider_order: payment.id, paid_at: paidAt });
+      expect(payment).toMatchObject({ donor_id: null, reference: null, mismatch: null, receipted_at: null });
+    }
+    expect((await listPayments(database, undefined, undefined)).entries).toHaveLength(3);
   });
 });
 

@@ -22,6 +22,6 @@ test.each([
 ])('the check of the image store finds %s, says what to do, and shows no key', async (_, settings, advice) => {
   const finding = await check(settings);
   expect(finding).toMatchObject({ level: 'problem', advice: expect.stringContaining(advice) });
-  // `S3RVER` is the name of the key, and the secret of the right one.
+  // `S3RVER` is the id of s3rver's only access key, and its secret too.
   expect(JSON.stringify(finding)).not.toMatch(/private-key|S3RVER/);
 });

@@ -6,11 +6,13 @@ import { describe, expect, test } from 'vitest';
 import { readEnvironment } from '../../src/config/environment.ts';
 import { checkFolders } from '../../src/doctor/check-folders.ts';
 import { checkMailServer } from '../../src/doctor/check-mail.ts';
+import { checkPayments } from '../../src/doctor/check-payments.ts';
 import { checkServer, checkVersions } from '../../src/doctor/check-server.ts';
 import { checkSettings } from '../../src/doctor/check-settings.ts';
 import { checkStore } from '../../src/doctor/check-store.ts';
 import { formatFinding } from '../../src/doctor/finding.ts';
 import { addCleanup } from '../support/cleanup.ts';
+import { faults, startPaymob } from '../support/paymob.ts';
 import { createDataFolder } from '../support/server-process.ts';
 import { startSmtpServer } from '../support/smtp-server.ts';
 
@@ -29,7 +31,7 @@ test('a line of the report names the topic, and the advice is below it', () => {
 });
 
 describe('the check of the settings', () => {
-  test('finds nothing in good ones', () => {
+  test('finds no problem in valid settings', () => {
     expect(checkSettings({}).findings).toEqual([{ level: 'ok', text: 'all are valid' }]);
   });
 
@@ -108,7 +110,7 @@ describe('the check of the folders', () => {
 });
 
 describe('the check of the image store', () => {
-  test('finds a store that keeps what it is given, and leaves nothing there', async () => {
+  test('finds no problem in a store that keeps what it is given, and leaves no file there', async () => {
     const DATA_FOLDER = await createDataFolder();
     expect(await checkStore(environmentOf({ DATA_FOLDER }))).toMatchObject({ level: 'ok' });
     expect(readdirSync(join(DATA_FOLDER, 'images'))).toEqual([]);
@@ -126,7 +128,7 @@ describe('the check of the image store', () => {
 describe('the check of the mail server', () => {
   const check = (SMTP_URL: string) => checkMailServer(environmentOf({ SMTP_URL }), 500);
 
-  test('finds a server that answers, and warns when there is none', async () => {
+  test('finds no problem with a server that answers, and warns when no server is set', async () => {
     const smtp = await startSmtpServer();
     expect(await check(smtp.url)).toMatchObject({ level: 'ok' });
     expect(smtp.mails).toEqual([]);
@@ -217,4 +219,28 @@ describe('the check of the server', () => {
 test('the check of the versions refuses an older Node.js', () => {
   expect(checkVersions('22.21.0')[0]).toMatchObject({ level: 'problem', text: 'Node.js 22.21.0 is too old' });
   expect(checkVersions()[0]).toMatchObject({ level: 'ok', text: expect.stringMatching(/^Kindcrate \d/) });
+});
+
+describe('the check of the payments', () => {
+  test('warns of the sandbox only in production', async () => {
+    expect(await checkPayments(environmentOf({}))).toMatchObject({ level: 'ok' });
+    const production = environmentOf({ NODE_ENV: 'production' });
+    expect(await checkPayments(production)).toMatchObject({
+      level: 'warning',
+      text: expect.stringContaining('sandbox'),
+    });
+  });
+
+  test('says whether Paymob accepts the API key, and never prints the key', async () => {
+    const paymob = await startPaymob();
+    const check = (changes = {}) => checkPayments(environmentOf({ ...paymob.settings, ...changes }), 300);
+    expect(await check()).toEqual({ level: 'ok', text: `${paymob.url} accepts PAYMOB_API_KEY` });
+    const refused = await check({ PAYMOB_API_KEY: 'another-key' });
+    expect(refused).toMatchObject({ level: 'problem', text: `${paymob.url} refuses PAYMOB_API_KEY` });
+    expect(JSON.stringify(refused)).not.toContain('another-key');
+    for (const fault of [faults['500'], faults['no reply'], faults['malformed JSON']]) {
+      paymob.fail('/api/auth/tokens', fault);
+      expect(await check()).toMatchObject({ level: 'problem', text: expect.stringContaining('cannot be used') });
+    }
+  });
 });

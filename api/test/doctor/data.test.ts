@@ -19,7 +19,7 @@ const environmentOf = ({ folder, databaseUrl }: TestApp, settings: Record<string
 
 const noDataChecks: CheckData = async () => [];
 
-test('the check of the database finds a complete one beside a running server, and changes nothing', async () => {
+test('the check of the database finds no problem while a server is running, and changes nothing', async () => {
   const api = await open();
   await api.signUp();
   const read = () => readAllRows({ folder: api.folder, url: api.databaseUrl });
@@ -30,7 +30,7 @@ test('the check of the database finds a complete one beside a running server, an
   expect(await read()).toEqual(before);
 });
 
-test('the check of the database finds one that a newer version has changed', async () => {
+test('the check of the database reports a database that a newer version has changed', async () => {
   const api = await open();
   const run = { name: '9999-from-the-future', timestamp: new Date().toISOString() };
   await sql`insert into kysely_migration (name, timestamp) values (${run.name}, ${run.timestamp})`.execute(
@@ -41,7 +41,7 @@ test('the check of the database finds one that a newer version has changed', asy
   ]);
 });
 
-test('the check of the database finds one of an older version, and leaves it as it is', async () => {
+test('the check of the database warns about a database of an older version, and leaves it as it is', async () => {
   const api = await open();
   await sql`delete from kysely_migration where name like '0027%'`.execute(api.services.database);
   const check = () => checkDatabase(environmentOf(api), noDataChecks);
@@ -60,7 +60,7 @@ test('the check of the database counts sample entries, which are a problem in pr
   expect(await checkDatabase(environmentOf(api, { ALLOW_SAMPLE_DATA: 'true' }), noDataChecks)).toHaveLength(1);
 });
 
-test('the check of the clock finds one that was set back, or differs from that of PostgreSQL', async () => {
+test("the check of the clock reports a clock that was set back, or that differs from PostgreSQL's", async () => {
   const api = await open();
   const { database } = api.services;
   const environment = environmentOf(api);

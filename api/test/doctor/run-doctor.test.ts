@@ -20,19 +20,19 @@ async function runDoctor(settings: Record<string, string>): Promise<{ code: numb
 
 const unusedPort = `${await freePort()}`;
 
-test('npm run doctor finds no problem beside a running server and without one, and leaves no file behind', async () => {
+test('npm run doctor finds no problem with and without a running server, and leaves no file behind', async () => {
   const folder = await createDataFolder();
   const server = await startServerProcess(folder);
   const { port } = new URL(server.origin);
-  const beside = await runDoctor({ DATA_FOLDER: folder, PORT: port });
-  expect(beside.output).toMatch(/^ok +server +the server at http:\/\/127\.0\.0\.1:\d+ is ready$/m);
-  expect(beside.output).toMatch(/^Problems: 0, warnings: \d\.$/m);
-  expect([beside.code, beside.errors]).toEqual([0, '']);
+  const withServer = await runDoctor({ DATA_FOLDER: folder, PORT: port });
+  expect(withServer.output).toMatch(/^ok +server +the server at http:\/\/127\.0\.0\.1:\d+ is ready$/m);
+  expect(withServer.output).toMatch(/^Problems: 0, warnings: \d\.$/m);
+  expect([withServer.code, withServer.errors]).toEqual([0, '']);
   await server.stop('SIGTERM');
   const before = readdirSync(folder, { recursive: true }).sort();
   const alone = await runDoctor({ DATA_FOLDER: folder, PORT: unusedPort });
   expect(alone.output).toMatch(/^ok +database +.* is complete and up to date$/m);
-  for (const topic of ['version', 'settings', 'server', 'folders', 'database', 'store', 'mail', 'clock'])
+  for (const topic of ['version', 'settings', 'server', 'folders', 'database', 'store', 'mail', 'payments', 'clock'])
     expect(alone.output).toMatch(new RegExp(`^(ok|warning) +${topic} `, 'm'));
   expect([alone.code, alone.errors]).toEqual([0, '']);
   expect(readdirSync(folder, { recursive: true }).sort()).toEqual(before);

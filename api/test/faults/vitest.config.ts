@@ -10,7 +10,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     globalSetup: '../postgres/start-cluster.ts',
     setupFiles: '../support/setup.ts',
-    // The faults of one file must not meet those of another.
+    // The faults of one file must not affect the tests of another.
     fileParallelism: false,
   },
 });

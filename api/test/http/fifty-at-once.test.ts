@@ -67,7 +67,7 @@ test('the endpoints whose successes are counted are in the contract', () => {
   expect(namedEndpoints.map(([name]) => name)).toEqual(expect.arrayContaining(Object.keys(successes)));
 });
 
-/** With what the title says about the number of successes. */
+/** Each endpoint, with the end of the title that states its number of successes. */
 const cases = tested.map(([name, endpoint]) => {
   const count = successes[name];
   return [name, count ? `, and only ${count} succeed` : '', endpoint] as const;

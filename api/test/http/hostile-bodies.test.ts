@@ -17,7 +17,7 @@ const people = await signUpEachRole(api);
 /** What a client may send in place of any value. */
 const wrongValues = [null, true, -1, 1e308, '', '\0', '\ud800', 'x'.repeat(20_000), [], [[]], {}, { $ne: '' }];
 
-/** The token of someone who may use the endpoint. Those that end sessions get a new one each time. */
+/** The token of someone who may use the endpoint. An endpoint that ends sessions gets a new token each time. */
 async function findToken(endpoint: Endpoint): Promise<string | undefined> {
   const access = permissionsOf(endpoint);
   const role = (['staff', 'donor', 'partner', 'volunteer'] as const).find((role) => /^(?:all|own)$/.test(access[role]));
@@ -95,7 +95,7 @@ test.each(fieldsOf('form'))(
   },
 );
 
-/** What a client may send as the value of a query parameter, encoded. The last ones are not UTF-8 and not encoded. */
+/** What a client may send as the value of a query parameter, encoded. The last two are invalid UTF-8 and an invalid escape. */
 const wrongQueries = ['', '-1', '1e308', '%00', '%5B%5D', 'x'.repeat(5_000), '%F0%9F%92%A5', '%ED%A0%80', '%zz'];
 const parameters = namedEndpoints.flatMap(([name, { query }]) =>
   Object.keys(query?.schema ?? {}).map((parameter) => [name, parameter] as const),

@@ -51,7 +51,7 @@ beforeEach(async () => {
   for (const fileName of [...files, leftOver]) await folder.write(fileName, Buffer.from(`bytes of ${fileName}`));
 });
 
-test('all images of the database are copied and counted, and servers find them in the new store only', async () => {
+test('all images of the database are copied and counted, and servers find them only in the new store', async () => {
   const report: MoveReport = { copied: 8, alreadyThere: 0, leftBehind: 1, missing: [] };
   expect(await toBucket()).toEqual(report);
   expect(await list(bucket)).toEqual(files);
@@ -62,7 +62,7 @@ test('all images of the database are copied and counted, and servers find them i
   expect(await toBucket()).toEqual({ ...report, copied: 0, alreadyThere: 8 });
 });
 
-test('images are moved back with what was stored and removed in between', async () => {
+test('images are moved back, with those that were stored and without those that were removed in the meantime', async () => {
   await toBucket();
   const [removed = '', added] = [names[0], 'f'.repeat(32)];
   for (const fileName of [`${removed}.webp`, `${removed}-400.webp`]) await bucket.remove(fileName);
@@ -74,7 +74,7 @@ test('images are moved back with what was stored and removed in between', async 
   expect(await folder.read(`${added}.webp`)).toEqual(Buffer.from('new'));
 });
 
-test('a move that the store interrupts leaves the old store in use, and is completed by the next', async () => {
+test('a move that the store interrupts leaves the old store in use, and is completed by the next move', async () => {
   proxy.fillAfter(4);
   await expect(toBucket()).rejects.toThrow('XMinioStorageFull');
   expect((await list(bucket)).length).toBeLessThan(8);
@@ -103,7 +103,7 @@ test('a copy that differs from its original ends the move, and the old store sta
 describe('a move is refused', () => {
   test.each([
     ['into a store of another database', () => bucket.writeMark('the id of another database')],
-    ['into a store that holds files of something else', () => bucket.write(leftOver, Buffer.from('other'))],
+    ['into a store that contains other files', () => bucket.write(leftOver, Buffer.from('other'))],
     ['from a store of another database', () => folder.writeMark('the id of another database')],
   ])('%s, and changes nothing', async (_case, prepare) => {
     await prepare();

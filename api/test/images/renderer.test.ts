@@ -96,7 +96,7 @@ test('the renderer ignores SIGINT and SIGTERM, and ends when it is closed', asyn
   renderer = createRenderer();
   await render(await smallJpeg());
   const [pid = 0] = childrenOf(process.pid);
-  // A terminal or systemd sends them to every process of the server.
+  // A terminal or systemd sends these signals to every process of the server.
   for (const signal of ['SIGINT', 'SIGTERM']) process.kill(pid, signal);
   await render(await smallJpeg());
   expect(childrenOf(process.pid)).toEqual([pid]);

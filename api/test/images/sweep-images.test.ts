@@ -1,4 +1,4 @@
-import { utimesSync } from 'node:fs';
+import { utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type ImageStore, storeImage } from '../../src/images/image-store.ts';
@@ -30,6 +30,18 @@ test('threat 3: the sweep removes files older than an hour that no row names, an
     await writeUnnamedFile(old, 61);
   expect(await sweepImages(database, images, new Date())).toBe(3);
   expect(await files()).toEqual([...named, young].sort());
+});
+
+test('the sweep removes and keeps the right ones among more files than it looks up at a time', async () => {
+  const before = await files();
+  const unnamed = Array.from({ length: 2_500 }, (_, index) => `${String(index).padStart(32, 'e')}.webp`);
+  for (const fileName of unnamed) {
+    const path = join(api.folder, 'images', fileName);
+    writeFileSync(path, 'left behind');
+    utimesSync(path, 0, 0);
+  }
+  expect(await sweepImages(database, images, new Date())).toBe(2_500);
+  expect(await files()).toEqual(before);
 });
 
 test('an image leaves no file behind when one of its sizes cannot be stored', async () => {

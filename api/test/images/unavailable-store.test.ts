@@ -12,7 +12,7 @@ const { port } = await startS3Server();
 const proxy = await openFaultyS3Proxy(port);
 const api = await openTestApp(s3Variables(proxy.port));
 const { images } = api.data;
-/** The same bucket, whatever the proxy does. */
+/** The same bucket without the proxy, so that it can always be reached. */
 const bucket = openS3ImageStore(s3Settings(port));
 const token = await api.signUp();
 const image = await smallJpeg();

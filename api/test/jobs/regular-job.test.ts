@@ -22,7 +22,7 @@ test('a regular job runs at its interval until the server closes, which asks it 
   expect(run).toHaveBeenCalledTimes(2);
 });
 
-test('a run that takes longer than the interval delays the next one, and the end of the server', async () => {
+test('a run that takes longer than the interval delays the next run and the closing of the server', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const run = vi.fn(() => promise);
   startRegularJob(app, { interval, problem: 'could not run', run });

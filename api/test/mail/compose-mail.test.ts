@@ -25,7 +25,7 @@ test('a value that is a URL object becomes a link, and an address in a text valu
   expect(linksIn(compose(['{item} or {site}'], values).html)).toEqual(['https://a.example.com/x']);
 });
 
-test('a long address breaks after a slash or hash, and the number of an order never', () => {
+test('a long address may break after a slash or hash, and an order number never breaks', () => {
   const { html } = compose(['{item}', { label: 'See it', link: 'page' }], {
     page: new URL('https://a.example.com/p#c'),
     item: 'KC-0123ABCD-45EF',

@@ -62,7 +62,7 @@ describe('/metrics', () => {
     expect(metrics).not.toContain('a-private-id');
   });
 
-  test('counts coins that were given, taken back and spent, and not those of a refused change', async () => {
+  test('counts coins that were given, taken back and spent, but not those of a refused change', async () => {
     const { changeStatus, placeOrder } = await setUpDesk(api);
     const read = async () => {
       const metrics = await readMetrics();
@@ -101,7 +101,7 @@ describe('/metrics', () => {
     else expect(idle).toBeNaN();
   });
 
-  test('counts what waits for the hash of a password', async () => {
+  test('counts the passwords that wait to be hashed', async () => {
     const { passwords } = api.services;
     const hashes = Array.from({ length: 6 }, (_, index) => passwords.hash(`a long sentence ${index}`));
     const waiting = figureOf(await readMetrics(), 'kindcrate_queue_waiting{queue="passwords"}');
@@ -159,7 +159,7 @@ const expressionsIn = {
     parse(text).groups.flatMap(({ rules }: { rules: { expr: string }[] }) => rules.map(({ expr }) => expr)),
 };
 
-/** Whether Prometheus could parse an expression, by the grammar of its own editor. */
+/** Whether Prometheus could parse an expression, by the grammar that its own editor uses. */
 function isValid(expression: string): boolean {
   let hasError = false;
   parser.parse(expression).iterate({

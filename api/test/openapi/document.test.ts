@@ -27,8 +27,8 @@ interface Operation {
 const api = await openTestApp();
 
 /**
- * Every body of the contract with its description. `position` is its place among the alternative bodies of an endpoint, `index` the
- * same, or undefined where there is only one body.
+ * Every body of the contract with its description. `position` numbers the alternative bodies of an endpoint from 0; `index` is the
+ * same number, or undefined where there is only one body.
  */
 const bodies = Object.values(Object.groupBy(contractEndpoints, endpointName)).flatMap((alternatives = []) =>
   alternatives.flatMap((endpoint, position) => {
@@ -60,7 +60,7 @@ test('the API document is valid OpenAPI 3.1', async () => {
   expect(valid).toBe(true);
 });
 
-test('every operation of the API document has a summary, and an id of its own', () => {
+test('every operation of the API document has a summary and a unique id', () => {
   const operations = Object.values(apiDocument.paths).flatMap(Object.values) as unknown as Operation[];
   for (const { summary, operationId } of operations)
     expect([operationId, summary]).toEqual([operationId, expect.any(String)]);

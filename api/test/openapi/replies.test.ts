@@ -72,7 +72,7 @@ async function useSecondFactors(): Promise<void> {
   await api.send('POST', '/api/second-factors/authenticator/remove', {}, token);
 }
 
-test('each operation of the API document replies with success as it is described', async () => {
+test('each operation of the API document replies with success, in the form that the document describes', async () => {
   await useEmails();
   await useSecondFactors();
   // These two would end the sessions of the people who send the other requests.

@@ -12,7 +12,7 @@ test('/docs says what each parameter is for', async () => {
   expect(body).toContain(`<dt><code>id</code></dt><dd>string, required<p>${parameters[0].description}</p></dd>`);
 });
 
-test('the description of the API is made again when making it has failed', async () => {
+test('the description of the API is generated again after a failed attempt', async () => {
   const app = fastify();
   const endpoints = [{}] as RegisteredEndpoint[];
   addApiDocs(app, endpoints);

@@ -80,7 +80,7 @@ describe('a search among 125,000 orders', () => {
     expect(await list(`q=${number}&status=accepted`)).toMatchObject({ result: [] });
   });
 
-  test('stops after a limited number, returns a cursor to continue, and lets other requests run meanwhile', async () => {
+  test('stops after a limited number of orders, returns a cursor to continue, and lets other requests run in between', async () => {
     // The timer counts how often the search lets other work run.
     let turns = 0;
     const timer = setInterval(() => turns++, 1);

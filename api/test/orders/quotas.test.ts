@@ -10,7 +10,7 @@ const countStatuses = (replies: { status: number }[], status: number) =>
 describe('threat 43, finding 9: the quota of open orders', async () => {
   const api = await openTestApp({ QUOTA_OPEN_ORDERS: '3' });
 
-  test('refuses one order too many with what to do next, and stores nothing', async () => {
+  test('refuses an order beyond the quota, says what to do next, and stores nothing', async () => {
     const token = await api.signUp();
     const placed = [];
     for (let count = 1; count <= 3; count++) placed.push(await donate(api, token));

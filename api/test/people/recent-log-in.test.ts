@@ -6,7 +6,7 @@ import { openTestApp, password } from '../support/test-app.ts';
 const api = await openTestApp();
 const minutes = 60 * 1000;
 
-test('threat 40, finding 16: a stolen token of staff makes nobody staff ten minutes after the login', async () => {
+test('threat 40, finding 16: a stolen token of staff can make nobody else staff once its login is ten minutes old', async () => {
   const [staff, accomplice] = [await signUpWithRole(api, 'staff'), await signUpWithRole(api, 'donor')];
   await backdateLogIn(api, staff.token, 10 * minutes);
   const promote = () => api.send('PUT', `/api/staff/donors/${accomplice.id}`, { role: 'staff' }, staff.token);
@@ -20,7 +20,7 @@ test('threat 40, finding 16: a stolen token of staff makes nobody staff ten minu
   expect([(await promote()).status, (await invite()).status]).toEqual([200, 201]);
 });
 
-test('a staff session of any age ends the sessions of a person, because an emergency must not wait', async () => {
+test("a staff session of any age can end another person's sessions and block them, because an emergency must not wait", async () => {
   const [staff, person] = [await signUpWithRole(api, 'staff'), await signUpWithRole(api, 'donor')];
   await backdateLogIn(api, staff.token, 60 * minutes);
   const url = `/api/staff/donors/${person.id}`;

@@ -5,7 +5,7 @@ import { setUpDesk } from '../support/desk.ts';
 import { addPartner } from '../support/redemptions.ts';
 import { type Person, signUpWithRole } from '../support/roles.ts';
 import { bearer, createRegistration, openTestApp, password } from '../support/test-app.ts';
-import { addBusyDonor, type BusyDonor, email } from './everything.ts';
+import { addBusyDonor, type BusyDonor, email } from './busy-donor.ts';
 
 const api = await openTestApp();
 const { database } = api.data;
@@ -54,6 +54,9 @@ describe('a copy of the data of a donor who used everything', () => {
     expect(completed.history.map(({ status }: { status: string }) => status)).toContain('received');
     expect(data.coins.balance).toBe(11);
     expect(data.coinEntries.map(({ amount }: { amount: number }) => amount).sort()).toEqual([-2, 13].sort());
+    expect(data.payments).toMatchObject([
+      { amount: 12_300, currency: 'EGP', status: 'accepted', paidAt: expect.any(String) },
+    ]);
     expect(data.requestsForCoins).toHaveLength(2);
     expect(data.logins.length).toBeGreaterThan(1);
     expect(data.authenticatorApps).toHaveLength(1);

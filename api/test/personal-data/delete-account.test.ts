@@ -6,7 +6,7 @@ import { userIdOf } from '../support/log-in.ts';
 import { addPartner } from '../support/redemptions.ts';
 import { signUpWithRole } from '../support/roles.ts';
 import { confirmEmailOf, createRegistration, openTestApp, password } from '../support/test-app.ts';
-import { addBusyDonor, email, findInDatabase, traces } from './everything.ts';
+import { addBusyDonor, email, findInDatabase, traces } from './busy-donor.ts';
 
 const api = await openTestApp();
 const { database } = api.data;
@@ -105,7 +105,7 @@ test('threat 46: the address of a deleted account can register again, and gets n
   expect((await api.get('/api/profile', token)).body.data).toMatchObject({ coins: 0, orders: [] });
 });
 
-test('threat 46: an order that is to be finished keeps what that takes, and loses it when it ends', async () => {
+test("threat 46: an open order that outlives its donor's account keeps the details needed to finish it, and loses them when it ends", async () => {
   const token = await api.signUp('finish@example.com');
   const form = { itemsName: 'Quilts', location: 'Farewell Road 5', phone: '05551234567' };
   const id = await desk.placeOrder('accepted', form, token);
@@ -140,8 +140,8 @@ test('threat 46: someone who has not confirmed an address deletes nothing that i
   }
   const messages = database.selectFrom('complaints').select('message').where('email', '=', 'owner@example.com');
   expect(await messages.execute()).toEqual([{ message: 'Mine' }]);
-  // No confirmation is sent, because each account was deleted before its email was written. They count all the same: an address
-  // gets three an hour, no matter how many accounts request them.
+  // No confirmation is sent, because each account was deleted before its email was written. The requests still count: an address
+  // gets three confirmations an hour, no matter how many accounts request them.
   expect(await deliverEmails(api)).toEqual([]);
   const counter = database
     .selectFrom('rate_limits')

@@ -12,7 +12,7 @@ import {
 } from '../support/redemptions.ts';
 import { logInAgain, signUpWithRole } from '../support/roles.ts';
 import { openTestApp } from '../support/test-app.ts';
-import { findInDatabase } from './everything.ts';
+import { findInDatabase } from './busy-donor.ts';
 
 const api = await openTestApp();
 const { database } = api.data;
@@ -61,7 +61,7 @@ test('threat 46: a status change at the moment of the deletion leaves nothing be
   }
 });
 
-test('threat 46: coins are approved before the account is deleted, or stay; nobody can ask for them afterwards', async () => {
+test('threat 46: a request for coins is approved before the account is deleted or is refused, and nobody can request coins afterward', async () => {
   for (let round = 0; round < 5; round++) {
     const donor = await addDonor(api, 20);
     const id = await requestWithNewCode(api, partner, donor, 5);
@@ -78,12 +78,12 @@ test('threat 46: coins are approved before the account is deleted, or stay; nobo
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     expect(status).toBe(approval.status === 200 ? 'approved' : 'refused');
-    const asked = await requestCoins(api, partner, { code, coins: 1 });
-    expect([403, 404]).toContain(asked.status);
+    const requested = await requestCoins(api, partner, { code, coins: 1 });
+    expect([403, 404]).toContain(requested.status);
   }
 });
 
-test('details that are sent while the account is deleted are not stored', async () => {
+test('contact details that are sent while the account is deleted are not stored', async () => {
   for (let round = 0; round < 3; round++) {
     const token = await api.signUp();
     const update = () => api.send('PUT', '/api/profile/update', { username: 'Latecomer' }, token);
@@ -92,7 +92,7 @@ test('details that are sent while the account is deleted are not stored', async 
   }
 });
 
-test('other devices are logged out too, and a login at the same moment gets nothing', async () => {
+test('deleting an account ends its other sessions too, and a login at the same moment gets no valid session', async () => {
   const donor = await signUpWithRole(api, 'donor');
   const other = await logInAgain(api, donor);
   const [deletion, late] = await Promise.all([deleteOwn(donor.token), logInAgain(api, { ...donor })]);

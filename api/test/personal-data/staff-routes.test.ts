@@ -5,7 +5,7 @@ import { userIdOf } from '../support/log-in.ts';
 import { addPartner } from '../support/redemptions.ts';
 import { signUpWithRole } from '../support/roles.ts';
 import { bearer, openTestApp } from '../support/test-app.ts';
-import { addBusyDonor, email, findInDatabase, traces } from './everything.ts';
+import { addBusyDonor, email, findInDatabase, traces } from './busy-donor.ts';
 
 const api = await openTestApp();
 const { database } = api.data;

@@ -1,14 +1,15 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { findPostgres } from '../../../scripts/database.mjs';
 
 // The main module of the process that runs PostgreSQL for the tests. It creates a cluster in a temporary folder, whose Unix
 // socket is the only way to connect, starts PostgreSQL, and sends the path of the folder to the parent process. From then
 // on, a message from the parent starts PostgreSQL, or names the signal that stops it. When the parent exits for any reason,
-// this process stops PostgreSQL and removes the folder.
+// this process stops PostgreSQL and removes the folder. Its argument, JSON, overrides settings of PostgreSQL.
 
 /** The folder of the programs `postgres` and `initdb`. */
 const programFolder = findPostgres();
@@ -31,6 +32,7 @@ const settings = {
   max_connections: '300',
   shared_buffers: '64MB',
   unix_socket_directories: folder,
+  ...JSON.parse(process.argv[2] ?? '{}'),
 };
 
 let postgres: ChildProcess;
@@ -41,15 +43,25 @@ async function start(): Promise<void> {
     ...owner,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  await new Promise<void>((resolve, reject) => {
-    let log = '';
-    postgres.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      log += text;
-      if (log.includes('ready to accept connections')) resolve();
-    });
-    postgres.once('error', reject);
-    postgres.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${log}`)));
+  let log = '';
+  postgres.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    log += text;
   });
+  postgres.once('error', ({ message }) => {
+    log += message;
+  });
+  while (!isReady()) {
+    if (!postgres.pid || postgres.exitCode !== null) throw new Error(`PostgreSQL did not start:\n${log}`);
+    await sleep(10);
+  }
+}
+
+/** Reads the file in which PostgreSQL says so, because its log goes elsewhere when it collects that itself. */
+function isReady(): boolean {
+  const file = join(data, 'postmaster.pid');
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+  // A server that was killed leaves its file behind.
+  return Number(lines[0]) === postgres.pid && lines[7]?.trim() === 'ready';
 }
 
 async function stop(signal: NodeJS.Signals): Promise<void> {
@@ -63,7 +75,8 @@ async function stop(signal: NodeJS.Signals): Promise<void> {
 process.on('SIGINT', () => {});
 process.on('disconnect', async () => {
   await stop('SIGQUIT');
-  rmSync(folder, { recursive: true, force: true });
+  // A process of PostgreSQL that collects the log ends a moment after the others.
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
   process.exit();
 });
 process.on('message', async (command: NodeJS.Signals | 'start') => {

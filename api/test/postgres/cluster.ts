@@ -13,9 +13,12 @@ export interface Cluster {
   end(): Promise<void>;
 }
 
-/** Creates and starts a cluster in a child process, which stops it when this process ends, even if it is killed. */
-export async function startCluster(): Promise<Cluster> {
-  const child = fork(new URL('./cluster-process.ts', import.meta.url), { execArgv: [] });
+/**
+ * Creates and starts a cluster in a child process, which stops it when this process ends, even if it is killed.
+ * @param settings of PostgreSQL, in place of the usual ones
+ */
+export async function startCluster(settings: Record<string, string> = {}): Promise<Cluster> {
+  const child = fork(new URL('./cluster-process.ts', import.meta.url), [JSON.stringify(settings)], { execArgv: [] });
   const receive = async () => {
     const [message] = await Promise.race([once(child, 'message'), once(child, 'exit')]);
     if (typeof message === 'string') return message;

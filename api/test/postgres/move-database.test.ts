@@ -2,16 +2,15 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { withConnection } from '../../src/database/connections.ts';
+import { type DatabaseLocation, withConnection } from '../../src/database/connections.ts';
 import { embeddedFileName } from '../../src/database/embedded-database.ts';
 import { lockFolder } from '../../src/database/folder-lock.ts';
 import { migrate } from '../../src/database/migrate.ts';
 import { openDataFolder } from '../../src/startup/data-folder.ts';
 import {
   createFolder,
-  createMigratedPlace,
-  createPlaceWithData,
-  type Place,
+  createLocationWithData,
+  createMigratedLocation,
   readAllRows,
   readImages,
   run,
@@ -23,7 +22,7 @@ import { createEmptyDatabase } from '../support/test-database.ts';
 import { runStatement } from './cluster.ts';
 
 /** The data of a release in an embedded database. */
-async function createEmbeddedPlace(): Promise<Place> {
+async function createEmbeddedLocation(): Promise<DatabaseLocation> {
   const { folder } = await loadRelease('2026-11-22', true);
   writeFileSync(join(folder, 'jwt-secret'), 'the key in the folder, long enough');
   return { folder, url: undefined };
@@ -32,7 +31,7 @@ async function createEmbeddedPlace(): Promise<Place> {
 const keptFiles = (folder: string) => readdirSync(folder).filter((name) => name.startsWith('kindcrate.sqlite'));
 
 test('a database moves to PostgreSQL and back, and has the same rows and images after each move', async () => {
-  const embedded = await createEmbeddedPlace();
+  const embedded = await createEmbeddedLocation();
   const { folder } = embedded;
   await withConnection(embedded, migrate);
   const [rows, images] = [await readAllRows(embedded), await readImages(embedded)];
@@ -70,7 +69,7 @@ test('a database moves to PostgreSQL and back, and has the same rows and images 
 });
 
 test('a move into a data folder is refused while another process uses it, and leaves no log of a killed server there', async () => {
-  const onPostgres = await createMigratedPlace();
+  const onPostgres = await createMigratedLocation();
   const { folder } = onPostgres;
   const unlock = lockFolder(folder);
   const refused = await run('move', onPostgres, ['embedded']);
@@ -84,7 +83,7 @@ test('a move into a data folder is refused while another process uses it, and le
 });
 
 test('a backup of either engine is restored to the other one, with the key that signs tokens', async () => {
-  const embedded = await createEmbeddedPlace();
+  const embedded = await createEmbeddedLocation();
   await withConnection(embedded, migrate);
   const rows = await readAllRows(embedded);
   const [first, second] = [join(createFolder(), 'backup.tar'), join(createFolder(), 'backup.tar')];
@@ -102,7 +101,7 @@ test('a backup of either engine is restored to the other one, with the key that 
 });
 
 test('a move to PostgreSQL changes nothing when the target has data, except with --replace', async () => {
-  const [embedded, other] = [await createEmbeddedPlace(), await createPlaceWithData()];
+  const [embedded, other] = [await createEmbeddedLocation(), await createLocationWithData()];
   const before = await readAllRows(other);
   const target = other.url ?? '';
   const { code, errors } = await run('move', embedded, [target]);
@@ -116,7 +115,7 @@ test('a move to PostgreSQL changes nothing when the target has data, except with
 });
 
 test('a move is refused when a server uses either database, or PostgreSQL refuses a row', async () => {
-  const embedded = await createEmbeddedPlace();
+  const embedded = await createEmbeddedLocation();
   await withConnection(embedded, migrate);
   const url = await createEmptyDatabase();
   const server = await openDataFolder(embedded.folder);

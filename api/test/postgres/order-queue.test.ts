@@ -56,7 +56,7 @@ describe.each(queueFilters)('a page of the queue filtered by %j', (filter) => {
     const found = await plan(
       selectOrderPositions(database, filter, { after, upTo }).where(matchesOrder('coat')).limit(pageLimit),
     );
-    for (const used of [next, found]) expect(used).not.toMatch(/Seq Scan on orders|Sort/);
+    for (const used of [next, found]) expect(used).not.toMatch(/Seq Scan on orders|Sort|hashed SubPlan/);
   });
 });
 

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { samplePictures } from '../../../scripts/test-server.ts';
 import { openDataFolder } from '../../src/startup/data-folder.ts';
 import { addCleanup } from '../support/cleanup.ts';
 import { s3Variables, startS3Server } from '../support/s3-server.ts';
@@ -32,11 +33,12 @@ test('threat 2: servers that start at once on an empty database seed it once, ev
   const url = withPassword(await createEmptyDatabase());
   const folder = makeFolder();
   const settings = { ...secret, DATABASE_URL: url, SAMPLE_DATA: 'true' };
-  // The first server is killed after 1.5 seconds.
+  // The first server is killed after 1.5 seconds. Without rendered pictures, it would need 14 seconds to seed the database.
+  const withPictures = { ...settings, SAMPLE_PICTURES_FOLDER: samplePictures };
   const [, ...servers] = await Promise.all([
     startServerProcess(folder, settings, 1500),
-    startServerProcess(folder, settings),
-    startServerProcess(folder, settings),
+    startServerProcess(folder, withPictures),
+    startServerProcess(folder, withPictures),
   ]);
   expect(servers.map(({ errors }) => errors())).toEqual(['', '']);
   const outputs = servers.map(({ output }) => output());

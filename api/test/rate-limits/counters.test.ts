@@ -22,6 +22,24 @@ test('an exchange adds the counts of other servers', async () => {
   expect(ownServer.count('batch a')).toMatchObject({ count: 5 });
 });
 
+test('an exchange removes some of many ended counters, those that ended first, and later ones remove the rest', async () => {
+  const ended = Array.from({ length: 700 }, (_, index) => ({
+    key: `batch ended ${index}`,
+    count: 1,
+    ends_at: new Date(1_000 * index).toISOString(),
+  }));
+  await data.database.insertInto('rate_limits').values(ended).execute();
+  const counter = createBatchedCounter(data.database, minute);
+  const exchange = async () => {
+    counter.count('batch other');
+    await counter.exchange();
+    return (await storedCounts()).map(({ key }) => key).filter((key) => key.startsWith('batch ended'));
+  };
+  expect((await exchange()).toSorted()).toEqual(ended.slice(500).map(({ key }) => key));
+  expect(await exchange()).toEqual([]);
+  await data.database.deleteFrom('rate_limits').where('key', '=', 'batch other').execute();
+});
+
 test('an exchange sends each count once', async () => {
   const counter = createBatchedCounter(data.database, minute);
   counter.count('batch b');

@@ -112,6 +112,7 @@ test('what has expired is deleted, and what still works is kept', async () => {
   const userId = { user_id: donor.id };
   const expired = { created_at: daysAgo(9), expires_at: daysAgo(2) };
   const session = { ...userId, browser: '', system: '', last_used_at: daysAgo(9), confirmed_at: daysAgo(9) };
+  const payment = { provider: 'sandbox', provider_order: 'old', amount: 5_000, currency: 'EGP', recipient: '' };
   await removeOld(api, 'expired');
   const add = {
     sessions: database.insertInto('sessions').values({ ...session, ...expired, id: 'old', ended_at: null }),
@@ -126,7 +127,7 @@ test('what has expired is deleted, and what still works is kept', async () => {
       .values({ ...userId, id: 'old', purpose: 'log-in', password_mark: '', expires_at: daysAgo(2) }),
     payments: database
       .insertInto('payments')
-      .values({ ...expired, id: 'old', provider: 'sandbox', token_hash: 'old', status: 'declined', answered_at: null }),
+      .values({ ...payment, ...expired, id: 'old', token_hash: 'old', status: 'declined', answered_at: null }),
     rate_limits: database.insertInto('rate_limits').values({ key: 'old', count: 1, ends_at: daysAgo(1) }),
     idempotency_keys: database
       .insertInto('idempotency_keys')
@@ -138,7 +139,7 @@ test('what has expired is deleted, and what still works is kept', async () => {
   expect((await donate(api, donor.token, {}, 'key')).body.data._id).toBe(order);
 });
 
-test('a rule whose setting is never deletes nothing', async () => {
+test('a rule whose setting is "never" deletes nothing', async () => {
   const environment = { ...api.services.environment, RETENTION_MESSAGES_DAYS: 'never' as const };
   await addMessage('ancient', 9_999);
   expect(await removeOld({ ...api, services: { ...api.services, environment } }, 'messages')).toBe(0);

@@ -80,14 +80,14 @@ test('an account that once answered a message as staff is kept', async () => {
   expect(await removeOld(api, 'accounts')).toBe(1);
 });
 
-test('every table that refers to accounts is known to the deletion', async () => {
+test('the deletion of accounts covers every table that refers to them', async () => {
   const { rows } = isPostgres(database)
     ? await sql<{ name: string }>`
         select conrelid::regclass::text || ' ' || confdeltype::text as name from pg_constraint
         where contype = 'f' and confrelid = 'users'::regclass
       `.execute(database)
     : await sql<{ name: string }>`
-        select tables.name || ' ' || case keys.on_delete when 'CASCADE' then 'c' else 'a' end as name
+        select tables.name || ' ' || case keys.on_delete when 'CASCADE' then 'c' when 'SET NULL' then 'n' else 'a' end as name
         from sqlite_master as tables join pragma_foreign_key_list(tables.name) as keys
         where tables.type = 'table' and keys."table" = 'users'
       `.execute(database);

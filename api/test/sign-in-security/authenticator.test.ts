@@ -155,7 +155,7 @@ describe('the owner', () => {
     expect(await subjectsTo(email)).toEqual(['A second step was removed from your Kindcrate login']);
   });
 
-  test('gets none for what was refused, for a code of the app, and at an address that is not confirmed', async () => {
+  test('gets no email for refused changes or a code of the app, and none at an address that is not confirmed', async () => {
     const { email, token } = await signUp();
     await remove(token);
     await renewRecoveryCodes(token);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createByteCache } from '../../src/site/byte-cache.ts';
 
-test('entries that were used last are kept, up to the limit in bytes', () => {
+test('the most recently used entries are kept, up to the limit in bytes', () => {
   const cache = createByteCache(10);
   cache.set('a', Buffer.from('aaaa'));
   cache.set('b', Buffer.from('bbbb'));

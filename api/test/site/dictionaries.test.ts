@@ -87,7 +87,7 @@ test('a page with data and the 404 page are compressed with a dictionary, too', 
   }
 });
 
-test('each dictionary and coding has an ETag of its own, and a request with any of them gets 304', async () => {
+test('each combination of dictionary and coding has its own ETag, and a request with any of them gets 304', async () => {
   const replies = [
     await get('/terms'),
     await get('/terms', login.headers),
@@ -136,7 +136,7 @@ test.each([
     'a page that was never offered as a dictionary',
     asDictionary(Buffer.from(`terms ${text}`)).headers['available-dictionary'],
   ],
-  ['something that is no hash', ':AAAA:'],
+  ['something that is not a hash', ':AAAA:'],
   ['nothing', ''],
 ])('a client that has %s as its dictionary gets a plain page and a new dictionary', async (_, available = '') => {
   const reply = await get('/login', { ...login.headers, 'available-dictionary': available });
@@ -190,7 +190,7 @@ describe('createDictionaries', () => {
     expect(await compress(page, 'dcz', dictionary)).toBe(first);
   });
 
-  test('keeps up to 4 MB of dictionaries, those that were used last', () => {
+  test('keeps up to 4 MB of dictionaries, the most recently used ones', () => {
     const { add, find } = createDictionaries();
     const pages = ['a', 'b', 'c'].map((letter) => pageOf(letter.repeat(2_000_000)));
     const isKnown = ({ digest }: { digest: string }) => find(`:${digest}:`) !== undefined;

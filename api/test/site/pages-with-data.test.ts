@@ -52,7 +52,7 @@ describe('a page with data', () => {
     expect([reply.statusCode, reply.body]).toEqual([404, 'page not found']);
   });
 
-  test('has its own policy, a strong tag, and may be kept by a shared cache for seconds', async () => {
+  test('has its own policy and a strong ETag, and may be kept by a shared cache for seconds', async () => {
     const { headers } = await get('/');
     expect(headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
@@ -67,7 +67,7 @@ describe('a page with data', () => {
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
     ['br;q=0.5, gzip', gunzipSync],
-  ] as const)('is compressed for a client that accepts %s, under a tag of its own', async (accepted, decompress) => {
+  ] as const)('is compressed for a client that accepts %s, with its own ETag', async (accepted, decompress) => {
     const plain = await get('/');
     const reply = await get('/', { 'accept-encoding': accepted });
     expect(decompress(reply.rawPayload).toString()).toBe(plain.body);

@@ -23,7 +23,7 @@ const api = await openTestApp({ PUBLIC_URL: publicUrl }, folder);
 const get = (url: string, encoding: string, { app } = api) =>
   app.inject({ url, headers: { 'accept-encoding': encoding } });
 
-describe('a site that was built with another PUBLIC_URL than that of the server', () => {
+describe('a site that was built with a different PUBLIC_URL than the server has', () => {
   const expected = content
     .replace(`${builtUrl}/login`, `${publicUrl}/login`)
     .replace(`"${builtUrl}"`, `"${publicUrl}"`);

@@ -115,11 +115,12 @@ describe('the payment page', () => {
     expect(headers['permissions-policy']).toContain('payment=(self),');
   });
 
-  test('may frame only the origin of another provider', async () => {
+  test('may frame only this site and the origin of another provider', async () => {
     const template = 'https://pay.example.com:8443/iframes/1?payment_token={token}';
     const other = await openTestApp({ PAYMENT_FRAME_URL: template }, folder);
     const { headers } = await other.get('/payment');
-    expect(headers['content-security-policy']).toBe("frame-src https://pay.example.com:8443; frame-ancestors 'none'");
+    const policy = "frame-src 'self' https://pay.example.com:8443; frame-ancestors 'none'";
+    expect(headers['content-security-policy']).toBe(policy);
     expect(headers['permissions-policy']).toContain('payment=(self "https://pay.example.com:8443"),');
   });
 

@@ -55,7 +55,7 @@ describe('a personal API token', () => {
     expect(entries).toMatchObject([{ actor_id: staff.id, action: 'edited' }]);
   });
 
-  test('threat 52: works with no endpoint but those of its scopes, and is refused before the body is read', async () => {
+  test('threat 52: works only with the endpoints of its scopes; others refuse it before they read the body', async () => {
     const tokens = new Map<string, string>();
     for (const scope of apiScopes) tokens.set(scope, (await create(staff.token, [scope])).token);
     const withToken = namedEndpoints.filter(([, { needsToken }]) => needsToken);
@@ -110,7 +110,7 @@ describe('a personal API token', () => {
     for (const { token } of tokens) expect(await orders(token)).toMatchObject(revoked);
   });
 
-  test('threat 52: is refused like an unknown one when it was changed by a character', async () => {
+  test('threat 52: is refused like an unknown token when a character of it was changed', async () => {
     const { token } = await create();
     const other = token.slice(0, -1) + (token.endsWith('A') ? 'B' : 'A');
     for (const wrong of [other, token.toUpperCase(), `${token}A`, 'kindcrate_'])
@@ -177,7 +177,7 @@ describe('creating an API token', () => {
   });
 });
 
-test('threat 52: an API token is limited in its requests a minute, and others are not', async () => {
+test("threat 52: an API token may send a limited number of requests a minute, without limiting other tokens or its owner's session", async () => {
   const limited = await openTestApp({ LIMIT_API_TOKEN_REQUESTS_PER_MINUTE: '3' });
   const owner = await signUpWithRole(limited, 'staff');
   const [busy, other] = [

@@ -5,76 +5,75 @@ import { fastify } from 'fastify';
 import { describe, expect, test, vi } from 'vitest';
 import { isBackupDue, pruneBackups } from '../../src/backup/kept-backups.ts';
 import { readEnvironment } from '../../src/config/environment.ts';
-import { withConnection } from '../../src/database/connections.ts';
+import { type DatabaseLocation, withConnection } from '../../src/database/connections.ts';
 import { backUpBeforeUpgrade, scheduleBackups } from '../../src/startup/automatic-backups.ts';
 import { openDatabaseOf } from '../../src/startup/data-folder.ts';
 import {
-  createEmptyPlace,
+  createEmptyLocation,
   createFolder,
-  createMigratedPlace,
-  createPlaceWithData,
-  type Place,
+  createLocationWithData,
+  createMigratedLocation,
   readAllRows,
   run,
   settingsOf,
 } from '../backup/backups.ts';
 import { startServerProcess } from '../support/server-process.ts';
 
-/** Starts this version of the server on a place. */
-const start = (place: Place, settings: Record<string, string> = {}) =>
-  startServerProcess(place.folder, { ...settingsOf(place), ...settings });
+/** Starts this version of the server with the database at a location. */
+const start = (location: DatabaseLocation, settings: Record<string, string> = {}) =>
+  startServerProcess(location.folder, { ...settingsOf(location), ...settings });
 
-/** Whether the start of a server would back the database up first. */
-async function isBackedUp({ folder, url }: Place): Promise<boolean> {
+/** Opens a database as a starting server does, which may migrate it. @returns how many backups were to be made first */
+async function openAndCountBackups({ folder, url }: DatabaseLocation): Promise<number> {
   const backUp = vi.fn(async () => {});
   await (await openDatabaseOf(folder, url, backUp)).close();
-  return backUp.mock.calls.length > 0;
+  return backUp.mock.calls.length;
 }
 
 describe('an upgrade', () => {
   test('threat 47: backs up the database before it is migrated, and the backup restores it', async () => {
-    const place = await createPlaceWithData();
-    const upgraded = await start(place);
+    const location = await createLocationWithData();
+    const upgraded = await start(location);
     expect(upgraded.errors()).toMatch(/^Backed up \d+ rows of \d+ tables, as of .+, to .+\.\n$/);
     await upgraded.stop('SIGKILL');
-    const folder = join(place.folder, 'backups');
+    const folder = join(location.folder, 'backups');
     const files = readdirSync(folder);
     expect(files).toEqual([expect.stringMatching(/^before-upgrade-\d{4}-\d\d-\d\dT[\d-]+\.\d{3}Z\.tar$/)]);
-    await withConnection(place, (database) => database.updateTable('orders').set({ location: 'Lost' }).execute());
+    await withConnection(location, (database) => database.updateTable('orders').set({ location: 'Lost' }).execute());
     const file = join(folder, files[0] ?? '');
-    expect(await run('restore', place, [file, '--replace'])).toMatchObject({ code: 0 });
-    const same = await createMigratedPlace();
-    expect(await readAllRows(place)).toEqual(await readAllRows(same));
+    expect(await run('restore', location, [file, '--replace'])).toMatchObject({ code: 0 });
+    const same = await createMigratedLocation();
+    expect(await readAllRows(location)).toEqual(await readAllRows(same));
 
-    expect(await isBackedUp(place)).toBe(false);
+    expect(await openAndCountBackups(location)).toBe(0);
   });
 
   test('does not migrate a database that it cannot back up', async () => {
-    const place = await createPlaceWithData();
-    const before = await readAllRows(place);
+    const location = await createLocationWithData();
+    const before = await readAllRows(location);
     const folder = join(createFolder(), 'a file');
     writeFileSync(folder, '');
-    const refused = await start(place, { BACKUP_FOLDER: folder });
+    const refused = await start(location, { BACKUP_FOLDER: folder });
     expect(refused.errors()).toMatch(
       /^The database was not upgraded, because it could not be backed up first\. .+ Fix that, or set BACKUP_BEFORE_UPGRADE=false\.\n$/,
     );
-    expect(await readAllRows(place)).toEqual(before);
+    expect(await readAllRows(location)).toEqual(before);
   });
 
   test('makes no backup of a new database, and none when the settings say so', async () => {
-    expect(await isBackedUp(await createEmptyPlace())).toBe(false);
-    expect(await isBackedUp(await createPlaceWithData())).toBe(true);
+    expect(await openAndCountBackups(await createEmptyLocation())).toBe(0);
+    expect(await openAndCountBackups(await createLocationWithData())).toBe(1);
     expect(backUpBeforeUpgrade(readEnvironment({ BACKUP_BEFORE_UPGRADE: 'false' }))).toBeUndefined();
   });
 });
 
-test('a server makes the backups that its settings ask for, and keeps the newest of them', async () => {
-  const place = await createPlaceWithData();
+test('a server makes the backups that its settings request, and keeps the newest of them', async () => {
+  const location = await createLocationWithData();
   const folder = join(createFolder(), 'backups');
   mkdirSync(folder);
   const [old, older] = ['scheduled-2026-01-02T03-04-05.006Z.tar', 'scheduled-2026-01-01T03-04-05.006Z.tar'];
   for (const name of [old, older, 'other.tar']) writeFileSync(join(folder, name), 'old');
-  const server = await start(place, {
+  const server = await start(location, {
     BACKUP_FOLDER: folder,
     BACKUP_KEEP: '2',
     BACKUP_BEFORE_UPGRADE: 'false',
@@ -83,18 +82,18 @@ test('a server makes the backups that its settings ask for, and keeps the newest
   while (existsSync(join(folder, older))) await sleep(20);
   const files = readdirSync(folder).toSorted();
   expect(files).toEqual(['other.tar', old, expect.stringMatching(/^scheduled-2[\dT.-]+Z\.tar$/)]);
-  expect(await run('restore', await createEmptyPlace(), [join(folder, files[2] ?? '')])).toMatchObject({ code: 0 });
+  expect(await run('restore', await createEmptyLocation(), [join(folder, files[2] ?? '')])).toMatchObject({ code: 0 });
   await server.stop('SIGTERM');
   expect(server.errors()).toBe('');
 });
 
 describe('the process that makes a backup for the server', () => {
   test('is reported with its signal when something ended it', async () => {
-    const place = await createPlaceWithData();
-    for (const [name, value] of Object.entries(settingsOf(place))) vi.stubEnv(name, value);
+    const location = await createLocationWithData();
+    for (const [name, value] of Object.entries(settingsOf(location))) vi.stubEnv(name, value);
     vi.stubEnv('NODE_OPTIONS', `--import=${new URL('../backup/kill-after-bytes.ts', import.meta.url).pathname}`);
     vi.stubEnv('KILL_AFTER_BYTES', '1');
-    const backUp = backUpBeforeUpgrade(readEnvironment(settingsOf(place)));
+    const backUp = backUpBeforeUpgrade(readEnvironment(settingsOf(location)));
     await expect(backUp?.()).rejects.toThrow('The backup process ended with SIGKILL.');
     vi.unstubAllEnvs();
   });
@@ -105,7 +104,7 @@ describe('the process that makes a backup for the server', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     scheduleBackups(
       app,
-      readEnvironment({ ...settingsOf(await createPlaceWithData()), BACKUP_FOLDER: createFolder() }),
+      readEnvironment({ ...settingsOf(await createLocationWithData()), BACKUP_FOLDER: createFolder() }),
     );
     await vi.advanceTimersByTimeAsync(10 * 60 * 1000);
     await app.close();
@@ -125,7 +124,7 @@ describe('scheduled backups', () => {
     for (const day of ['18', '20', '19']) writeFileSync(join(folder, `scheduled-2026-11-${day}T10-00-00.000Z.tar`), '');
     writeFileSync(join(folder, 'scheduled.tar.partial'), '');
     expect([23.9, 24].map(isDue)).toEqual([false, true]);
-    // After the clock was set back by 2 hours, the newest is the one of the 19th.
+    // When the clock was set back, the backup of the 20th is from the future, so the newest one that counts is that of the 19th.
     expect([-2, -0.1, 0].map(isDue)).toEqual([false, false, false]);
     expect(isBackupDue(folder, 20 * hour, new Date(takenAt - 2 * hour))).toBe(true);
   });

@@ -9,7 +9,7 @@ import { freePort } from '../../../scripts/free-port.ts';
 import { projectFolder } from '../../src/config/environment.ts';
 import { openS3ImageStore } from '../../src/images/s3-image-store.ts';
 import { openDataFolder } from '../../src/startup/data-folder.ts';
-import { createPlaceWithData, settingsOf } from '../backup/backups.ts';
+import { createLocationWithData, settingsOf } from '../backup/backups.ts';
 import { s3Settings, s3Variables, startS3Server } from '../support/s3-server.ts';
 import { createDataFolder, startServerProcess } from '../support/server-process.ts';
 
@@ -54,7 +54,7 @@ async function addImages(count: number): Promise<void> {
   await close();
 }
 
-test('a killed move is completed by the next, after which the server starts, and uses only the bucket', async () => {
+test('a killed move is completed by the next one, after which the server starts and uses only the bucket', async () => {
   await addImages(60);
   const first = startCommand(['bucket']);
   while ((await countFiles()) < 10) await wait(5);
@@ -103,9 +103,9 @@ test.each([
 });
 
 test('threat 47: a move of images that has to migrate the database backs it up first', async () => {
-  const place = await createPlaceWithData();
-  const settings = { ...s3Variables(port, 'second'), ...settingsOf(place) };
+  const location = await createLocationWithData();
+  const settings = { ...s3Variables(port, 'second'), ...settingsOf(location) };
   const { code, errors } = await startCommand(['bucket'], settings).ended;
   expect([code, errors]).toEqual([0, expect.stringMatching(/^Backed up \d+ rows of \d+ tables, /)]);
-  expect(readdirSync(join(place.folder, 'backups'))).toEqual([expect.stringMatching(/^before-upgrade-.+\.tar$/)]);
+  expect(readdirSync(join(location.folder, 'backups'))).toEqual([expect.stringMatching(/^before-upgrade-.+\.tar$/)]);
 });

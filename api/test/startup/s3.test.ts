@@ -69,7 +69,7 @@ test.each([
   ['a wrong key', { IMAGES_S3_SECRET_ACCESS_KEY: 'not the secret' }, 'Check IMAGES_S3_ACCESS_KEY_ID and'],
   ['a bucket that does not exist', { IMAGES_S3_BUCKET: 'missing' }, 'Create the bucket'],
   [
-    'an endpoint where no store is',
+    'an endpoint without a store',
     { IMAGES_S3_ENDPOINT: `http://127.0.0.1:${await freePort()}` },
     'Check IMAGES_S3_ENDPOINT',
   ],

@@ -156,7 +156,7 @@ describe.concurrent('threat 35, finding 3: with SIGTERM the server exits with 0 
     expect(received()).toContain('"code":"invalid_fields"');
   });
 
-  test('finding 17: after all photos that had arrived, of which it had read none yet, were answered', async ({
+  test('finding 17: after it has answered all photos that had arrived, even though it had not read any yet', async ({
     expect,
   }) => {
     const server = await startServerProcess(await createDataFolder());

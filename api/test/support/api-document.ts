@@ -20,7 +20,7 @@ interface Operation {
 export interface DocumentCheck {
   /** The problems of a reply; none for a path that is not in the document. */
   problemsOf(request: InjectOptions, reply: Reply): string[];
-  /** The problems of a JSON value as the body of an endpoint. @param index if it has alternative bodies, which of them */
+  /** The problems of a JSON value as the body of an endpoint. @param index which of its bodies, if it has several */
   problemsOfBody(name: string, value: unknown, index?: number): string[];
   /** The endpoints, such as `GET /brands/{id}`, that have replied with success. */
   succeeded: ReadonlySet<string>;

@@ -1,7 +1,7 @@
 // Loaded into a server process with `node --import`. The nightly job and the scheduled backups check every ten minutes whether
 // they have something to do, which a test cannot wait for; here they check every 20 ms. Nothing else in a server has this interval.
 const jobInterval = 10 * 60 * 1000;
-const setOriginalInterval = globalThis.setInterval;
+const originalSetInterval = globalThis.setInterval;
 
 globalThis.setInterval = ((run: () => void, delay?: number, ...rest: []) =>
-  setOriginalInterval(run, delay === jobInterval ? 20 : delay, ...rest)) as typeof setInterval;
+  originalSetInterval(run, delay === jobInterval ? 20 : delay, ...rest)) as typeof setInterval;

@@ -128,6 +128,7 @@ export async function createObjects(api: TestApp): Promise<Record<string, Create
     const id = await order('received', undefined);
     return (await desk.getOwnOrder(id)).receipt.code;
   };
+  const payment = async () => (await api.get('/api/payment/donate')).body.payment._id;
   const message = async () => {
     await api.send('POST', '/api/complaints/contact', { name: 'Robin', email: 'robin@example.com', message: 'When?' });
     return (await database.selectFrom('complaints').select('id').executeTakeFirstOrThrow()).id;
@@ -162,6 +163,7 @@ export async function createObjects(api: TestApp): Promise<Record<string, Create
     '/organizations/:id': catalogEntry('organization-1'),
     '/donationcard/:id': catalogEntry('card-1'),
     '/receipt/:id': receiptCode,
+    '/payment/:id': payment,
     '/order/:id/cancel': (owner) => order('submitted', owner),
     '/order/:id/receipt': (owner) => order('received', owner),
     'GET /redemptions/:id': redemption,

@@ -36,7 +36,7 @@ export function addPartner(api: TestApp, brandId: string | null = 'brand-1'): Pr
 }
 
 /** Computes the code of the minute that is in the QR code of a donor's profile. It expires at the end of the next minute. */
-export function readProfileCode({ services }: TestApp, { token }: Person): string {
+export function computeProfileCode({ services }: TestApp, { token }: Person): string {
   const expiresAt = (Math.floor(Date.now() / 60_000) + 2) * 60;
   return createCodeSigner(services.tokenSecret).sign({ sessionId: sessionIdOf(token), expiresAt, nonce: 0 });
 }

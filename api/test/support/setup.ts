@@ -1,4 +1,5 @@
-import { afterAll, vi } from 'vitest';
+import { afterAll, beforeEach, vi } from 'vitest';
+import { findReason } from '../servers/left-out.ts';
 import { cleanUp } from './cleanup.ts';
 
 // Vitest runs this module for every test file, although the files of a worker share all other modules.
@@ -7,3 +8,9 @@ afterAll(async () => {
   vi.restoreAllMocks();
   await cleanUp();
 });
+
+if (process.env.API_SERVERS)
+  beforeEach(({ task, skip }) => {
+    const reason = findReason(task.file.filepath, task.name);
+    if (reason) skip(reason);
+  });

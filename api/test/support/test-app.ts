@@ -2,18 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { createPasswords } from '../../src/accounts/passwords.ts';
-import { buildApp } from '../../src/app.ts';
-import { createOwnerSlots } from '../../src/concurrency/limits.ts';
-import { readEnvironment } from '../../src/config/environment.ts';
 import type { Database } from '../../src/database/database.ts';
-import { createDiskSpace } from '../../src/disk/disk-space.ts';
-import { createPhotoAddresses } from '../../src/images/photo-addresses.ts';
-import { createRenderer } from '../../src/images/renderer.ts';
-import { createWakeUp } from '../../src/mail/wake-up.ts';
 import type { Services } from '../../src/services.ts';
-import { type DataFolder, openDataFolder, s3SettingsOf } from '../../src/startup/data-folder.ts';
+import type { DataFolder } from '../../src/startup/data-folder.ts';
+import { answerFromServers } from '../servers/answer-from-servers.ts';
 import { apiDocumentCheck } from './api-document.ts';
+import { buildServer } from './build-server.ts';
 import { addCatalog } from './catalog.ts';
 import { addCleanup } from './cleanup.ts';
 import { createDatabase } from './test-database.ts';
@@ -74,33 +68,13 @@ export async function openServer(
   settings: Record<string, string> = {},
   siteFolder?: string,
 ): Promise<TestApp> {
-  const environment = readEnvironment({
-    // Tests send more requests from one IP address than the normal limits allow.
-    ADDRESS_LIMIT_FACTOR: '1000',
-    LOG_LEVEL: 'silent',
-    ...settings,
-    DATA_FOLDER: folder,
-  });
-  const data = await openDataFolder(folder, databaseUrl, s3SettingsOf(environment));
-  const tokenSecret = 'a secret for tests, long enough';
-  const services: Services = {
-    ...data,
-    environment,
-    disk: createDiskSpace(folder, environment.MIN_FREE_MEGABYTES * 1_000_000),
-    photoAddresses: createPhotoAddresses(tokenSecret),
-    tokenSecret,
-    passwords: await createPasswords(),
-    renderer: createRenderer(),
-    takeUploadSlot: createOwnerSlots({ max: 16, maxPerOwner: 3, maxWaitingPerOwner: 60, maxWait: 20_000 }),
-    catalogVersion: { count: 0 },
-    mailWakeUp: createWakeUp(),
-  };
-  const app = await buildApp(services, siteFolder);
+  const { app, services, data } = await buildServer({ folder, databaseUrl, settings, siteFolder });
   addCleanup(async () => {
     await app.close();
     await services.renderer.close();
     await data.close();
   });
+  if (process.env.API_SERVERS) await answerFromServers(app, { folder, databaseUrl, settings, siteFolder });
   return { app, services, data, folder, databaseUrl, ...createRequests(app, data) };
 }
 
@@ -138,7 +112,7 @@ export async function confirmEmailOf(database: Database, email: string): Promise
 
 /**
  * Sends a request; the body of a JSON reply is parsed.
- * @throws when the API's OpenAPI document describes the reply wrongly.
+ * @throws when the reply does not match the API's OpenAPI document.
  */
 export async function inject(app: FastifyInstance, options: InjectOptions): Promise<TestReply> {
   const { statusCode: status, headers, body: text, json } = await app.inject(options);

@@ -24,7 +24,7 @@ const openPersonForms = async (person = donor) => {
   await openDesk('people', { people: [person, volunteer] });
   await page.getByText(people.change).first().click();
 };
-/** Its name ends with the address. */
+/** The name of the button ends with the address. */
 const withdraw = page.getByRole('button', { name: invitations.withdraw, exact: false });
 const openInvitations = async (result = [invitation]) => {
   await api.reply(listInvitationsEndpoint, { result, next: null });

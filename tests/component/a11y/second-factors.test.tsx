@@ -32,7 +32,7 @@ const states: Record<string, () => Promise<void>> = {
     await button('Continue').click();
     await expect.element(page.getByRole('alert')).toBeVisible();
   },
-  'no second factors': () => openSecondFactors({ ...noFactors, isRequired: true }),
+  'the second factors of an account without any': () => openSecondFactors({ ...noFactors, isRequired: true }),
   'the setup of an authenticator app': startSetup,
   'the setup of an authenticator app after a wrong code': async () => {
     await expectProblem(/403/);
@@ -55,7 +55,7 @@ const states: Record<string, () => Promise<void>> = {
     await userEvent.keyboard('123456{Enter}');
     await expect.element(button('I’ve saved them')).toBeVisible();
   },
-  'second factors, one about to be removed': async () => {
+  'second factors while a removal waits for confirmation': async () => {
     await openSecondFactors(factors);
     await button('Remove Blue key').click();
   },

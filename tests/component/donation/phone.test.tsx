@@ -31,7 +31,7 @@ for (const typed of ['0123', '']) {
   });
 }
 
-// A 401 too: the session ends when the donation is sent, and what was typed is in the draft by then.
+// Even a 401 shows nothing: the session ends only when the donation is sent, and by then the draft contains what was typed.
 for (const status of [401, 503]) {
   test(`leaves the phone field empty, without an error, when the request for the profile ends with ${status}`, async () => {
     for (const problem of [new RegExp(`${status}`), /ApiError/]) await expectProblem(problem);

@@ -17,7 +17,7 @@ const text = { type: 'text', autocomplete: 'off' };
 
 interface FormUnderTest {
   open: () => Promise<void>;
-  /** Selects the part of the page that has the form; the main part by default. */
+  /** A selector for the element that contains the form; `main` by default. */
   panel?: string;
   /** Every field that someone types into, by its label. */
   fields: Record<string, Attributes>;

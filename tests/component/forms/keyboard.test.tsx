@@ -39,7 +39,7 @@ function focusFirst(form: HTMLFormElement | undefined): void {
   });
 }
 
-/** Of several forms, the one with the focus, or else the last: of the profile's, that is the one for the password. */
+/** The form with the focus, or else the last one, which on the profile is the password form. */
 const findForm = () => document.activeElement?.closest('form') ?? [...document.querySelectorAll('form')].at(-1);
 
 for (const [name, open] of Object.entries(forms)) {

@@ -23,7 +23,7 @@ test('the second factors are not loaded before the donor opens them', async () =
   expect(await api.sent(getSecondFactorsEndpoint)).toEqual([]);
 });
 
-test('opening the second factors moves the focus to their section, which has a name', async () => {
+test('opening the second factors moves the focus to their section, which has an accessible name', async () => {
   await openSecondFactors(noFactors);
   await expect.element(page.getByRole('region', { name: 'Two-step login' })).toHaveFocus();
 });

@@ -11,7 +11,7 @@ const { deletion } = yourData;
 const zip = { body: 'PK', contentType: 'application/zip' };
 const choice = field('Your donations that are under way');
 
-test('opening the part with the data moves the focus to its section, which has a name', async () => {
+test('opening "Your data" moves the focus to its section, which has an accessible name', async () => {
   await openYourData();
   await expect.element(page.getByRole('region', { name: yourData.title })).toHaveFocus();
 });
@@ -66,7 +66,7 @@ test('deleting the account needs a choice about donations that are under way', a
   expect(await api.sent(deleteAccountEndpoint)).toEqual([]);
 });
 
-test('deleting the account sends the choice about open donations, and a failure leaves everything as it was', async () => {
+test('deleting the account sends the choice about open donations, and a failure keeps the session and the choice', async () => {
   await expectProblem(/409/);
   await api.respond(deleteAccountEndpoint, failure(409, 'You are the only member of staff.', 'conflict'));
   await openDeletion();

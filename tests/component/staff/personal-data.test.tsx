@@ -14,7 +14,7 @@ async function openPerson(changes: Partial<typeof donor> = {}): Promise<void> {
   await page.getByText(change).click();
 }
 
-test('staff download the data of a person who asked for it', async () => {
+test("staff download a copy of a person's data", async () => {
   await api.respond(copyPersonDataEndpoint, { body: 'PK', contentType: 'application/zip' });
   await openPerson();
   await button(personalData.download).click();

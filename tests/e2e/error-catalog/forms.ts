@@ -86,7 +86,7 @@ export async function expectValuesKept(page: Page, { typed, panel }: Form): Prom
   for (const [label, text] of Object.entries(typed)) await expect(fieldOf(page, label, panel)).toHaveValue(text);
 }
 
-/** Submits a form whose request stalls until it times out. Expects a spinner and no second request meanwhile. */
+/** Submits a form whose request stalls until it times out. Expects a spinner and no second request until then. */
 export async function submitWithoutReply(page: Page, form: Form): Promise<void> {
   const requests = await stallRequests(page, form.url);
   await submit(page, form);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { Donor } from '../accounts.ts';
 
-/** Fills in the login form of a page for which the files of a pattern fail to load. Returns the methods of the login requests so far. */
+/** Fills in the login form of a page on which all files that match a pattern fail to load. Returns the methods of the login requests so far. */
 export async function fillInLoginWithout(page: Page, files: string, { email, password }: Donor): Promise<string[]> {
   const requests: string[] = [];
   page.on('request', (request) => request.url().endsWith('/Login') && requests.push(request.method()));

@@ -70,7 +70,7 @@ for (const path of ['/profile#password', '/register']) {
     await signInDonor();
     await page.goto(path);
     await page.locator('form').getByLabel('Password', { exact: true }).fill('a warm winter coat');
-    // The strength is a file without imports.
+    // The code that rates the password is a single file without imports, which must be fetched first as well.
     await expect(page.locator('.field__strength')).not.toBeEmpty();
     await page.waitForLoadState('networkidle');
     expect(fetched.size).toBeGreaterThan(10);
@@ -196,7 +196,7 @@ test('a form that has the focus before its handlers are attached loads the code 
   await sendCode;
 });
 
-test("the donation form says 'Sending your photo' only while it sends it, not while the code that sends it is loading", async ({
+test("the donation form says 'Sending your photo' only while the photo is being sent, not while the code that sends it is loading", async ({
   page,
   signInDonor,
 }) => {

@@ -9,7 +9,7 @@ const tokens = {
 
 // The fourth kind, a token that is not a string, cannot be in localStorage. tests/unit/stores/session.test.ts covers it.
 for (const [flaw, [token, reason]] of Object.entries(tokens)) {
-  test(`Invalid token on decoding: a token with ${flaw} logs InvalidTokenError, counts as a visitor’s, and the page works`, async ({
+  test(`Invalid token on decoding: a token with ${flaw} logs InvalidTokenError, and the page works as it does for a visitor`, async ({
     page,
     context,
     baseURL,

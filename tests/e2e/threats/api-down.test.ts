@@ -28,7 +28,7 @@ const pages = [
   '/terms',
 ];
 
-/** The same with images of the catalog, which the API serves. */
+/** Pages that are readable too, but without the images of the catalog, which the API serves. */
 const pagesWithImages = ['/', '/about', '/branddetails/thimbleloaf-bakery', '/donation', organization];
 
 /** The page that offers a retry, because it needs the list of organizations. */

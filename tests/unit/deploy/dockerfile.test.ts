@@ -37,7 +37,7 @@ describe('the Dockerfile', () => {
     expect(installs.map(({ text }) => text)).toEqual(['npm ci --no-audit --no-fund']);
   });
 
-  test('sends nothing to the builder that Git ignores, such as settings and data, nor Git itself', () => {
+  test('sends the builder neither what Git ignores, such as settings and data, nor the folder .git', () => {
     const ignored = linesOf('.dockerignore');
     expect(ignored).toContain('.git');
     for (const line of linesOf('.gitignore')) {

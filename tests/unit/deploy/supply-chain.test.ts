@@ -105,7 +105,7 @@ describe('the check of licenses', () => {
     expect(check(license)).toEqual([expect.stringContaining(`left-pad 1.0.0 has the license ${license}`)]);
   });
 
-  test('accepts the LGPL for libvips only, whose notices say what it asks for', () => {
+  test('accepts the LGPL only for libvips, for which the notices say what it requires', () => {
     expect(check('LGPL-3.0-or-later', '@img/sharp-libvips-linux-x64')).toEqual([]);
     expect(check('LGPL-3.0-or-later')).toHaveLength(1);
   });

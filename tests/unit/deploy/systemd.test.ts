@@ -42,7 +42,7 @@ test('the service writes only to the folders that systemd makes for it', () => {
   expect(valuesOf('UMask')).toEqual(['0077']);
 });
 
-test('systemd gives the server more time to stop than it takes at most', () => {
+test('systemd gives the server more time to stop than the longest shutdown takes', () => {
   const source = readFileSync(path.join(root, 'api/src/startup/start-server.ts'), 'utf8');
   const milliseconds = Number(/maxClosingTime = ([\d_]+)/.exec(source)?.[1]?.replaceAll('_', ''));
   expect(Number(valuesOf('TimeoutStopSec')[0]) * 1_000).toBeGreaterThan(milliseconds);

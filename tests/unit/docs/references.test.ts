@@ -31,7 +31,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 
 const sections = sectionsOf(read('docs/specification.md'));
 const security = read('docs/security.md');
-/** The kinds of rows in security.md, each with the number that it has at least. */
+/** The kinds of rows in security.md, each with its minimum number of rows. */
 const rowKinds: [RowKind, number][] = [
   ['threat', 49],
   ['finding', 16],
@@ -56,7 +56,7 @@ test('the specification has sections 1 to 9, and nothing refers to another one',
 describe.each(rowKinds)('every %s of security.md', (kind, minimum) => {
   const rows = rowsOf(kind, security);
 
-  test('has the next number, and nothing refers to another one', () => {
+  test('has the number after that of the previous row, and nothing refers to a number without a row', () => {
     const numbers = rows.map(({ number }) => number);
     expect(numbers.length).toBeGreaterThanOrEqual(minimum);
     expect(numbers).toEqual(numbers.map((_, index) => index + 1));

@@ -43,7 +43,7 @@ test('the images of an organization keep their ids', () => {
   expect(read(getOrganizationEndpoint, reply)).toEqual({ data: { ...organization, images } });
 });
 
-test('what an image has is kept', () => {
+test('the fields that an image has are kept', () => {
   const complete = { url: '/1.webp', thumbnailUrl: '/1-400.webp', width: 1600, height: 1200, alt: 'A loaf' };
   const reply = { result: [{ ...brand, image: complete }] };
   expect(read(listBrandsEndpoint, reply)).toEqual(reply);
@@ -55,7 +55,7 @@ test('a profile may have any role, no expiry, and orders without our additions',
   expect(read(getProfileEndpoint, reply)).toEqual({ data: { ...profile, profilephoto: completeImage, orders } });
 });
 
-test('a photo upload may be answered with success alone, and an order without data', () => {
+test('the reply to a photo upload may have success alone, and the reply to an order may have no data', () => {
   expect(read(uploadPhotoEndpoint, { success: true })).toEqual({ success: true });
   expect(read(placeOrderEndpoint, { success: true, message: 'OK' })).toEqual({ success: true, message: 'OK' });
 });

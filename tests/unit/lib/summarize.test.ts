@@ -5,7 +5,12 @@ describe('a summary', () => {
   test.each([
     ['is a text that fits, on one line', ' Warm coats\n\nfor  winter. ', 40, 'Warm coats for winter.'],
     ['is a text that just fits', 'Warm coats', 10, 'Warm coats'],
-    ['ends after the last whole word that fits beside the ellipsis', 'Warm coats for winter', 15, 'Warm coats for…'],
+    [
+      'ends after the last whole word that fits together with the ellipsis',
+      'Warm coats for winter',
+      15,
+      'Warm coats for…',
+    ],
     ['leaves out a word that does not fit whole', 'Warm coats for winter', 14, 'Warm coats…'],
     ['has no punctuation before the ellipsis', 'Warm coats, boots and hats', 14, 'Warm coats…'],
     ['cuts a single word that is too long', 'Wintercoats', 7, 'Winter…'],

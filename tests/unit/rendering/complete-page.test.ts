@@ -41,7 +41,7 @@ describe('the style of islands', () => {
     expect(page.policy).toBe(`style-src 'self' ${hash(own + islandStyle)};`);
   });
 
-  it('does not make an injected style allowed', () => {
+  it('does not allow an injected style', () => {
     expect(complete(html, `style-src 'self' ${hash(islandStyle)};`).policy).toBe("style-src 'self';");
   });
 });

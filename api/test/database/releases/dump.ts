@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../src/database/database.ts';
 
-/** What records the migrations that ran. */
+/** The tables in which Kysely records the migrations that have run. */
 const migrationTables = ['kysely_migration', 'kysely_migration_lock'];
 
 interface SchemaObject {

@@ -7,7 +7,7 @@ export interface Answer {
   body: unknown;
 }
 
-/** What differs in every reply, or after each login. */
+/** Fields whose values differ in every reply, or after each login. */
 const volatile = ['qrcode', 'qrcodeExpiresAt', 'shortCode', 'openSessions'];
 
 /** The replies that show the data of a release: to its people, and to everyone. */

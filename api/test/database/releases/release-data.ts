@@ -5,7 +5,7 @@ import { smallPng } from '../../support/photos.ts';
 import { decideRedemption, requestCoins, requestWithNewCode } from '../../support/redemptions.ts';
 import { createRegistration, password, type TestApp } from '../../support/test-app.ts';
 
-/** Who logs in again after the upgrade. */
+/** A person who logs in again after the upgrade. */
 export interface Account {
   id: string;
   email: string;

@@ -44,7 +44,7 @@ describe('what is written between the markers of a document', () => {
   const document = (text: string) =>
     `before\n<!-- bench:visit writes from here -->${text}<!-- bench:visit writes up to here -->\nafter\n`;
 
-  test('replaces what stood there and nothing else', () => {
+  test('replaces the text that was there, and nothing else', () => {
     const written = insertBetweenMarkers(document('\nold\n'), 'new');
     expect(written).toBe(document('\n\nnew\n\n'));
     expect(insertBetweenMarkers(written, 'new')).toBe(written);

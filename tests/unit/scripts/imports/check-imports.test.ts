@@ -37,7 +37,7 @@ test('names the file, the line, the import and the reason', () => {
 
 test.each([
   ['a type', "import type { Session } from '../stores/session.ts';"],
-  ['a type in place', "let session: import('../stores/session.ts').Session;"],
+  ['an inline type', "let session: import('../stores/session.ts').Session;"],
   ['a dynamic import', "const load = () => import('../stores/session.ts');"],
   ['an export', "export { $session } from '../stores/session.ts';"],
   ['a query', "import source from '../stores/session.ts?raw';"],
@@ -67,7 +67,7 @@ test('finds a Sass partial by the name it is used by', () => {
   expect(problems).toEqual([expect.stringContaining('login.scss:1 imports src/lib/_tokens.scss, which')]);
 });
 
-test('keeps the folders that one rule covers apart', () => {
+test('treats each folder that one rule covers as separate', () => {
   const { problems } = check({
     'src/islands/login/Login.tsx': "import '../register/Register.tsx';\nimport './parts/Field.tsx';",
     'src/islands/login/parts/Field.tsx': '',

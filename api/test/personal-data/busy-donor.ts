@@ -1,3 +1,4 @@
+import { acceptedTestCards } from '@kindcrate/contract/sandbox-payments';
 import { sql } from 'kysely';
 import type { DeskFixture } from '../support/desk.ts';
 import { donate, sendForm } from '../support/donations.ts';
@@ -9,7 +10,7 @@ import type { Person } from '../support/roles.ts';
 import { setUpAuthenticator } from '../support/second-factors.ts';
 import { confirmEmailOf, createRegistration, password, type TestApp } from '../support/test-app.ts';
 
-/** What nobody may find anymore once the account is deleted. */
+/** Texts that must not be found anywhere once the account is deleted. */
 export const traces = ['zenobia', 'quill', '07771234567', 'nightingale', 'lane 77'];
 export const email = 'Zenobia.Quill@example.com';
 
@@ -24,7 +25,7 @@ export interface BusyDonor extends Person {
   receipt: string;
 }
 
-/** A donor who used everything: every table with personal data has something of theirs. */
+/** Adds a donor who used every feature, so that every table with personal data has a row about them. */
 export async function addBusyDonor(desk: DeskFixture, partner: Person): Promise<BusyDonor> {
   const { api } = desk;
   const token = await register(api);
@@ -45,12 +46,19 @@ export async function addBusyDonor(desk: DeskFixture, partner: Person): Promise<
   await decideRedemption(api, donor, await requestWithNewCode(api, partner, donor, 2), 'approve');
   await requestWithNewCode(api, partner, donor, 1);
   await createCode(api, donor);
+  await pay(api, donor);
   await writeMessages(desk);
   await leaveTracesAtTheDesk(desk, donor.id);
   const again = (await api.send('POST', '/api/Login', { email, password })).body.token;
   await setUpAuthenticator(api, again);
   await addToken(api, donor.id);
   return { id: donor.id, token: again, orders, photo: completed.image.url, receipt: completed.receipt.code };
+}
+
+async function pay(api: TestApp, { token }: Person): Promise<void> {
+  const payment = (await api.get('/api/payment/donate?amount=12300', token)).body;
+  const card = { cardNumber: acceptedTestCards[0], expiryDate: '12/99', securityCode: '123' };
+  await api.send('POST', '/api/payment/sandbox', { token: payment.token, ...card });
 }
 
 async function register(api: TestApp): Promise<string> {
@@ -60,7 +68,7 @@ async function register(api: TestApp): Promise<string> {
   return (await api.send('POST', '/api/Login', { email, password })).body.token;
 }
 
-/** Messages, and requests that count emails and failures by address. */
+/** Sends a contact message, and requests for which the API counts emails and failures by address. */
 async function writeMessages({ api }: DeskFixture): Promise<void> {
   const message = { name: 'Zenobia Quill', email: email.toUpperCase(), subject: 'My coats', message: `It is ${name}` };
   await api.send('POST', '/api/complaints/contact', message);
@@ -68,7 +76,7 @@ async function writeMessages({ api }: DeskFixture): Promise<void> {
   await api.send('POST', '/api/Login', { email, password: 'a wrong password' });
 }
 
-/** A token from when the person was staff. */
+/** Adds an API token that is left from a time when the person was staff. */
 async function addToken({ data: { database } }: TestApp, user_id: string): Promise<void> {
   const time = new Date().toISOString();
   const row = {
@@ -85,7 +93,7 @@ async function addToken({ data: { database } }: TestApp, user_id: string): Promi
     .execute();
 }
 
-/** An invitation, a search, a block with its reason, and an answer. */
+/** Leaves invitations, a search, a block with its reason, and an answered message. */
 async function leaveTracesAtTheDesk({ api, staff }: DeskFixture, id: string): Promise<void> {
   const { code } = await inviteByMail(api, staff, { email, role: 'volunteer', organization: 'organization-1' });
   const { token } = (await api.send('POST', '/api/Login', { email, password })).body;

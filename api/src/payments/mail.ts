@@ -1,0 +1,30 @@
+import { paymentNumber } from '@kindcrate/contract/payment-number';
+import { findUser } from '../accounts/user-repository.ts';
+import { composeMail } from '../mail/compose-mail.ts';
+import type { WriteMail } from '../mail/mail.ts';
+import { mailTemplate, moneyText } from '../texts/texts.ts';
+import { findPayment } from './repository.ts';
+
+export const paymentMessageKind = 'payment receipt';
+
+/** The payload of an outbox message about an accepted payment. */
+export interface PaymentMessage {
+  paymentId: string;
+}
+
+/** Writes the receipt for the donor. It is not sent when the money was given back meanwhile, or the account was deleted. */
+export const writePaymentMail: WriteMail = async (database, payload, publicUrl) => {
+  const { paymentId }: PaymentMessage = JSON.parse(payload);
+  const payment = await findPayment(database, paymentId);
+  if (!payment) return undefined;
+  const donor = payment.donor_id === null ? undefined : await findUser(database, payment.donor_id);
+  if (!donor?.email_confirmed_at || payment.status !== 'accepted') return 'drop';
+  const receipt = new URL('/payment-receipt', publicUrl);
+  receipt.searchParams.set('payment', payment.id);
+  return composeMail(mailTemplate('payment.accepted'), donor, {
+    amount: moneyText(payment.amount, payment.currency),
+    recipient: payment.recipient,
+    number: paymentNumber(payment.id),
+    receipt,
+  });
+};

@@ -1,0 +1,75 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { PaymentRow } from '../database/payment-rows.ts';
+import { Failure } from '../failure.ts';
+import type { Services } from '../services.ts';
+import { transact } from '../transact.ts';
+import { isSigned, readCallback, readReturn, type SignedFields } from './paymob-signature.ts';
+import { toEvent } from './paymob-transaction.ts';
+import { type ReportedEvent, recordEvent } from './record-event.ts';
+import { findPaymentOfOrder } from './repository.ts';
+
+/** The page that passes the result on to the page around the frame. */
+const resultPage = '/payment-result';
+
+/**
+ * What Paymob calls: the processed callback, which its servers send, and the response callback, an address to which it leads the
+ * donor's browser. They are not in the contract, because Paymob decides on their form. Who calls them is proved by the
+ * signature alone.
+ * @param secret the HMAC secret
+ */
+export function addPaymobRoutes(api: FastifyInstance, services: Services, secret: string): void {
+  // No limit on addresses: all reports come from a few, and none may be lost. Without a valid signature they cost little.
+  api.post('/payment/callback', { config: { limit: 'none' } }, async (request) => {
+    // Cards that were saved and the like are reported too, and have other signed fields.
+    const { type = 'TRANSACTION' } = (request.body ?? {}) as { type?: unknown };
+    if (type !== 'TRANSACTION') return { success: true, message: 'ignored' };
+    await record(request, services, requireSignedEvent(request, readCallback(request.body), secret));
+    return { success: true, message: 'recorded' };
+  });
+
+  api.get('/payment/return', { exposeHeadRoute: false }, async (request, reply) => {
+    const result = await readResult(request, services, secret);
+    return reply
+      .header('cache-control', 'no-store')
+      .redirect(new URL(`${resultPage}#${result}`, services.environment.PUBLIC_URL).href, 303);
+  });
+}
+
+/** The result for the page. It has the same signed fields as the callback, so whichever comes first is recorded. */
+async function readResult(
+  request: FastifyRequest,
+  services: Services,
+  secret: string,
+): Promise<'accepted' | 'declined' | 'unknown'> {
+  const fields = readReturn(request.query);
+  if (!fields || !isSigned(fields, hmacOf(request), secret)) return 'unknown';
+  const event = toEvent(fields);
+  if (!event) return 'unknown';
+  const { status } = await record(request, services, event);
+  return status === 'accepted' || status === 'declined' ? status : 'unknown';
+}
+
+/** @throws Failure `bad_request` when it cannot be read, `forbidden` when the signature is not valid. */
+function requireSignedEvent(request: FastifyRequest, fields: SignedFields | undefined, secret: string): ReportedEvent {
+  if (!fields) throw new Failure('bad_request');
+  if (!isSigned(fields, hmacOf(request), secret)) {
+    request.log.warn('a payment callback has no valid signature');
+    throw new Failure('forbidden.signature');
+  }
+  const event = toEvent(fields);
+  if (event) return event;
+  request.log.error('a signed payment callback cannot be read');
+  throw new Failure('bad_request');
+}
+
+const hmacOf = ({ query }: FastifyRequest) => (query as { hmac?: unknown }).hmac;
+
+async function record(request: FastifyRequest, services: Services, event: ReportedEvent): Promise<PaymentRow> {
+  await transact(services, (transaction, effects) => recordEvent(transaction, effects, event, new Date()));
+  const payment = await findPaymentOfOrder(services.database, event);
+  if (payment.mismatch) {
+    const { id, mismatch } = payment;
+    request.log.warn({ payment: id, mismatch }, 'staff have to look into a payment');
+  }
+  return payment;
+}

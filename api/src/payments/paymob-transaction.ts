@@ -1,0 +1,64 @@
+import type { PaymentEventKind } from '../database/payment-rows.ts';
+import type { SignedFields } from './paymob-signature.ts';
+import type { ReportedEvent } from './record-event.ts';
+
+const id = /^[1-9]\d{0,17}$/;
+const flag = /^(true|false)$/;
+
+/**
+ * Nothing separates the fields in the text that Paymob signs. Whoever moved digits from one field to its neighbor would keep the
+ * signature valid, so each field must have exactly the shape that it has in the documentation: with a year of four digits
+ * behind it, an amount cannot lose or gain a digit.
+ */
+const shapes: Partial<Record<keyof SignedFields, RegExp>> = {
+  amount_cents: /^(0|[1-9]\d{0,14})$/,
+  created_at: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?(Z|[+-]\d\d:\d\d)?$/,
+  currency: /^[A-Z]{3}$/,
+  error_occured: flag,
+  has_parent_transaction: flag,
+  id,
+  integration_id: id,
+  is_3d_secure: flag,
+  is_auth: flag,
+  is_capture: flag,
+  is_refunded: flag,
+  is_standalone_payment: flag,
+  is_voided: flag,
+  order: id,
+  owner: id,
+  pending: flag,
+  success: flag,
+};
+
+/**
+ * Turns a transaction of Paymob, whose signature is valid, into an event of the ledger. It contains nothing about the card.
+ * @returns undefined when a field does not have its documented shape.
+ */
+export function toEvent(fields: SignedFields): ReportedEvent | undefined {
+  const hasShapes = Object.entries(shapes).every(([name, shape]) => shape.test(fields[name as keyof SignedFields]));
+  if (!hasShapes) return undefined;
+  return {
+    provider: 'paymob',
+    provider_order: fields.order,
+    transaction_id: fields.id,
+    kind: kindOf(fields),
+    amount: Number(fields.amount_cents),
+    currency: fields.currency,
+    integration: fields.integration_id,
+    occurred_at: fields.created_at,
+  };
+}
+
+/**
+ * A refund or a void is a transaction of its own, which has a parent; and it marks that parent, which is then reported again.
+ * Capturing an authorized amount is one too, and takes the money.
+ */
+function kindOf(fields: SignedFields): PaymentEventKind {
+  const is = (name: keyof SignedFields) => fields[name] === 'true';
+  if (is('pending')) return 'pending';
+  const isReverse = is('has_parent_transaction') && !is('is_capture');
+  if (!is('success')) return isReverse ? 'refund declined' : 'declined';
+  if (is('is_refunded') || is('is_voided')) return 'returned';
+  if (isReverse) return 'refund';
+  return is('is_auth') ? 'authorized' : 'accepted';
+}

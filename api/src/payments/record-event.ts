@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../database/database.ts';
+import type { PaymentEventRow, PaymentRow } from '../database/payment-rows.ts';
+import { addMessage } from '../mail/outbox-repository.ts';
+import { createSecretCode, hashSecretCode } from '../secret-codes.ts';
+import type { Effects } from '../transact.ts';
+import { type PaymentMessage, paymentMessageKind } from './mail.ts';
+import {
+  addUnknownPayment,
+  insertPaymentEvent,
+  listPaymentEvents,
+  lockPaymentOfOrder,
+  updatePayment,
+} from './repository.ts';
+import { settle } from './settle.ts';
+
+/** What a provider reports. */
+export type ReportedEvent = Omit<PaymentEventRow, 'id' | 'recorded_at'>;
+
+/**
+ * Adds what a provider reported to the ledger, and updates the payment. An event that is in the ledger already changes nothing.
+ * An order without a payment gets a row that only staff see.
+ */
+export async function recordEvent(
+  transaction: Database,
+  effects: Effects,
+  reported: ReportedEvent,
+  now: Date,
+): Promise<void> {
+  const event: PaymentEventRow = { ...reported, id: randomUUID(), recorded_at: now.toISOString() };
+  if (!(await insertPaymentEvent(transaction, event))) return;
+  // Nobody knows the token, since there is nothing to pay.
+  await addUnknownPayment(transaction, event, hashSecretCode(createSecretCode()));
+  await settlePayment(transaction, effects, await lockPaymentOfOrder(transaction, event), now);
+}
+
+/** Updates a payment from its events, and sends its donor the receipt once it is accepted. The caller has locked its row. */
+export async function settlePayment(
+  transaction: Database,
+  effects: Effects,
+  payment: PaymentRow,
+  now: Date,
+): Promise<void> {
+  const events = await listPaymentEvents(transaction, payment);
+  if (!events.length) return;
+  const settlement = settle(payment, events);
+  const needsReceipt = settlement.status === 'accepted' && payment.donor_id !== null && payment.receipted_at === null;
+  const time = now.toISOString();
+  await updatePayment(transaction, payment.id, {
+    ...settlement,
+    answered_at: time,
+    ...(needsReceipt && { receipted_at: time }),
+  });
+  if (!needsReceipt) return;
+  const message: PaymentMessage = { paymentId: payment.id };
+  await addMessage(transaction, paymentMessageKind, message, time);
+  effects.wakeMail();
+}

@@ -1,0 +1,77 @@
+import type { PaymentStatus } from '@kindcrate/contract/payments';
+import type { PaymentMismatch } from '@kindcrate/contract/staff-payments';
+import type { PaymentEventKind, PaymentEventRow, PaymentRow } from '../database/payment-rows.ts';
+
+type Payment = Pick<PaymentRow, 'amount' | 'currency' | 'integration' | 'mismatch'>;
+type PaymentEvent = Pick<
+  PaymentEventRow,
+  'transaction_id' | 'kind' | 'amount' | 'currency' | 'integration' | 'recorded_at'
+>;
+
+/** What follows from the events of a payment. */
+export type Settlement = Pick<PaymentRow, 'status' | 'reference' | 'paid_at' | 'mismatch'>;
+
+/**
+ * Derives the state of a payment from everything that was reported about it. The order of the events does not matter, so
+ * reports may arrive late, twice or in any sequence.
+ * @param events oldest first
+ */
+export function settle(payment: Payment, events: readonly PaymentEvent[]): Settlement {
+  const own = events.filter((event) => isOwn(payment, event));
+  const paid = own.filter(({ kind, amount }) => kind === 'accepted' && amount === payment.amount)[0];
+  const status = statusOf(payment, own, paid);
+  const isAccepted = status === 'accepted' || status === 'refunded';
+  return {
+    status,
+    reference: (paid ?? events.at(-1))?.transaction_id ?? null,
+    paid_at: isAccepted ? (paid?.recorded_at ?? null) : null,
+    mismatch: mismatchOf(payment, events, status),
+  };
+}
+
+/** Whether an event is about the money that the payment asked for. */
+function isOwn({ currency, integration }: Payment, event: PaymentEvent): boolean {
+  return event.currency === currency && event.integration === integration;
+}
+
+function statusOf(payment: Payment, own: readonly PaymentEvent[], paid: PaymentEvent | undefined): PaymentStatus {
+  const isUnknown = payment.mismatch === 'unknownOrder';
+  const { received, returned } = sumUp(own);
+  if (returned > 0 && returned >= (received || payment.amount)) return 'refunded';
+  if (paid && !isUnknown) return 'accepted';
+  const kinds = new Set(own.map(({ kind }) => kind));
+  return kinds.has('declined') && !kinds.has('accepted') && !kinds.has('authorized') ? 'declined' : 'pending';
+}
+
+function mismatchOf(payment: Payment, events: readonly PaymentEvent[], status: PaymentStatus): PaymentMismatch | null {
+  if (payment.mismatch === 'unknownOrder') return 'unknownOrder';
+  const own = events.filter((event) => isOwn(payment, event));
+  return foreignMoney(payment, events) ?? (status === 'refunded' ? null : wrongMoney(payment, own, status));
+}
+
+/** Money in another currency, or that came another way, and was not given back. */
+function foreignMoney(payment: Payment, events: readonly PaymentEvent[]): PaymentMismatch | undefined {
+  const foreign = events.filter((event) => !isOwn(payment, event));
+  const { received, returned } = sumUp(foreign);
+  if (received <= returned) return undefined;
+  return foreign.some(({ currency }) => currency !== payment.currency) ? 'wrongCurrency' : 'wrongIntegration';
+}
+
+function wrongMoney({ amount }: Payment, own: readonly PaymentEvent[], status: PaymentStatus): PaymentMismatch | null {
+  const { received, returned } = sumUp(own);
+  if (received === 0 && returned > 0) return 'partlyRefunded';
+  if (received === 0) return own.some(({ kind }) => kind === 'authorized') ? 'notCaptured' : null;
+  if (received - returned === amount) return null;
+  if (status !== 'accepted') return 'wrongAmount';
+  return received - returned > amount ? 'paidTwice' : 'partlyRefunded';
+}
+
+/**
+ * A refund is reported as a transaction of its own, and also marks the one that it belongs to, whose amount is always the whole
+ * one. So the marks count only when there are no such transactions.
+ */
+function sumUp(events: readonly PaymentEvent[]): { received: number; returned: number } {
+  const sum = (kind: PaymentEventKind) =>
+    events.reduce((total, event) => total + (event.kind === kind ? event.amount : 0), 0);
+  return { received: sum('accepted'), returned: sum('refund') || sum('returned') };
+}

@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest';
+import { createPaymob } from '../../src/payments/paymob-client.ts';
+import { PaymentProviderError } from '../../src/payments/provider.ts';
+import { apiKey, faults, integrationId, startPaymob } from '../support/paymob.ts';
+import { openTestApp } from '../support/test-app.ts';
+
+const paymob = await startPaymob();
+const api = await openTestApp(paymob.settings);
+const { database } = api.data;
+const [tokenPath, orderPath, keyPath] = ['/api/auth/tokens', '/api/ecommerce/orders', '/api/acceptance/payment_keys'];
+
+const countPayments = async () => (await database.selectFrom('payments').select('id').execute()).length;
+const providerOf = (timeout: number, changes: object = {}) =>
+  createPaymob({ url: paymob.url, apiKey, integrationId: String(integrationId), lifetime: 3600, ...changes }, timeout);
+const payment = () => ({ id: crypto.randomUUID(), amount: 5_000, currency: 'EGP' });
+
+describe('GET /payment/donate with Paymob', () => {
+  test('creates an order and a payment key for the chosen amount, and returns the address of the iframe', async () => {
+    const { status, body } = await api.get('/api/payment/donate?amount=12345');
+    const [order] = [...paymob.orders.values()].slice(-1);
+    expect(body).toMatchObject({
+      token: `key-of-${order?.id}`,
+      frame: `${paymob.url}/api/acceptance/iframes/766429?payment_token={token}`,
+      payment: { amount: 12_345, currency: 'EGP' },
+    });
+    expect(status).toBe(200);
+    expect(order).toMatchObject({ amount_cents: 12_345, currency: 'EGP', delivery_needed: false, items: [] });
+    expect(order?.merchant_order_id).toBe(body.payment._id);
+    const row = await database.selectFrom('payments').selectAll().where('id', '=', body.payment._id).executeTakeFirst();
+    expect(row).toMatchObject({ provider: 'paymob', provider_order: String(order?.id), amount: 12_345 });
+    expect(row).toMatchObject({ integration: String(integrationId), status: 'pending', donor_id: null });
+  });
+
+  test('locks the order once it is paid, and passes on nothing about the donor', async () => {
+    const donor = await api.signUp('zenobia@example.com');
+    await api.get('/api/payment/donate', donor);
+    const { body } = paymob.received.at(-1) ?? {};
+    expect(body).toMatchObject({ lock_order_when_paid: true, expiration: 3600, integration_id: integrationId });
+    expect(JSON.stringify(paymob.received)).not.toMatch(/zenobia|robin|01234567890/i);
+  });
+
+  test('uses a token for several payments, and gets a new one after Paymob refuses it with 401', async () => {
+    const provider = providerOf(5_000);
+    const countTokens = () => paymob.received.filter(({ path }) => path === tokenPath).length;
+    const before = countTokens();
+    await provider.start(payment());
+    await provider.start(payment());
+    expect(countTokens()).toBe(before + 1);
+    paymob.expireTokens();
+    expect(await provider.start(payment())).toMatchObject({ token: expect.stringMatching(/^key-of-/) });
+    expect(countTokens()).toBe(before + 2);
+  });
+
+  test('repeats only the refused request when the token expires between order and payment key', async () => {
+    const provider = providerOf(5_000);
+    await provider.start(payment());
+    const orders = paymob.orders.size;
+    paymob.fail(keyPath, (reply) => {
+      paymob.fail(keyPath);
+      paymob.expireTokens();
+      reply.writeHead(401).end('{"detail": "expired"}');
+    });
+    expect(await provider.start(payment())).toMatchObject({ token: expect.stringMatching(/^key-of-/) });
+    expect(paymob.orders.size).toBe(orders + 1);
+  });
+
+  test('gives up when a new token is refused as well', async () => {
+    paymob.fail(orderPath, (reply) => void reply.writeHead(401).end('{}'));
+    await expect(providerOf(5_000).start(payment())).rejects.toThrow(`POST ${orderPath}: status 401`);
+    paymob.fail(orderPath);
+  });
+
+  test('threat 31: replies 503 and stores nothing while Paymob fails, and works again afterwards', async () => {
+    const before = await countPayments();
+    paymob.fail(orderPath, faults['500']);
+    const reply = await api.get('/api/payment/donate');
+    expect(reply).toMatchObject({ status: 503, body: { code: 'unavailable' }, headers: { 'retry-after': '10' } });
+    expect(reply.body.message).toContain('nothing was taken');
+    expect(await countPayments()).toBe(before);
+    paymob.fail(orderPath);
+    expect((await api.get('/api/payment/donate')).status).toBe(200);
+  });
+
+  test('threat 31: replies 503 when Paymob refuses the key, and repeats the key nowhere', async () => {
+    const lines: string[] = [];
+    const app = await openTestApp({ ...paymob.settings, PAYMOB_API_KEY: 'a-wrong-key', LOG_LEVEL: 'trace' });
+    app.app.log.error = (...parts: unknown[]) => void lines.push(JSON.stringify(parts));
+    const reply = await app.get('/api/payment/donate');
+    expect(reply).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    expect(JSON.stringify([reply, lines])).not.toContain('a-wrong-key');
+    const provider = providerOf(5_000, { apiKey: 'a-wrong-key' });
+    await expect(provider.start(payment())).rejects.toThrow(/^POST \/api\/auth\/tokens: status 403$/);
+  });
+
+  test('threat 31: starts only 32 payments at once, and refuses more than 32 that wait', async () => {
+    const provider = providerOf(300);
+    paymob.fail(tokenPath, faults['no reply']);
+    const started = await Promise.allSettled(Array.from({ length: 80 }, () => provider.start(payment())));
+    paymob.fail(tokenPath);
+    const reasons = started.map((each) => (each.status === 'rejected' ? each.reason.message : ''));
+    expect(reasons.filter((reason) => reason.includes('no reply in time'))).toHaveLength(64);
+    expect(reasons.filter((reason) => reason.includes('very busy'))).toHaveLength(16);
+  });
+
+  test('refuses an order that belongs to another payment, and leaves that one as it is', async () => {
+    const { body } = await api.get('/api/payment/donate');
+    const [order] = [...paymob.orders.values()].slice(-1);
+    paymob.fail(orderPath, (reply) => void reply.writeHead(201).end(JSON.stringify({ id: order?.id })));
+    expect((await api.get('/api/payment/donate')).status).toBe(503);
+    paymob.fail(orderPath);
+    expect((await api.get(`/api/payment/${body.payment._id}`)).body.result.status).toBe('pending');
+  });
+
+  test('refuses an amount that is too small, too large or no whole number', async () => {
+    const before = paymob.received.length;
+    for (const amount of ['99', '10000001', '50.5', '-5000', '5e3', '0x1388', 'many', '5000&amount=6000']) {
+      const reply = await api.get(`/api/payment/donate?amount=${amount}`);
+      expect(reply).toMatchObject({
+        status: 400,
+        body: { code: 'invalid_fields', fields: { amount: expect.any(String) } },
+      });
+    }
+    expect(paymob.received).toHaveLength(before);
+    expect((await api.get('/api/payment/donate?amount=')).body.payment.amount).toBe(5_000);
+  });
+});
+
+describe.each([tokenPath, orderPath, keyPath])('threat 31: a payment does not start when %s answers with', (path) => {
+  const isEndless = (name: string) => name === 'no reply' || name === 'a reply that never ends';
+
+  test.each(Object.entries(faults))('%s', async (name, fault) => {
+    paymob.fail(path, fault);
+    // The timeout covers all steps, so on a busy machine a short one may end an earlier step.
+    const provider = providerOf(isEndless(name) ? 250 : 10_000);
+    const error: Error = await provider.start(payment()).catch((reason) => reason);
+    paymob.fail(path);
+    expect(error).toBeInstanceOf(PaymentProviderError);
+    expect(error.message).toMatch(isEndless(name) ? /: no reply in time$/ : new RegExp(`^POST ${path}: `));
+    expect(error.message).not.toContain(apiKey);
+  });
+});
+
+test('threat 31: a payment does not start when nothing listens at the address of Paymob', async () => {
+  await expect(providerOf(2_000, { url: 'http://127.0.0.1:1' }).start(payment())).rejects.toThrow(PaymentProviderError);
+});
+
+test('a slow Paymob is waited for', async () => {
+  paymob.beforeKey(() => new Promise((resolve) => setTimeout(resolve, 200)));
+  expect((await api.get('/api/payment/donate')).status).toBe(200);
+  paymob.beforeKey(async () => {});
+});

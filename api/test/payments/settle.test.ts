@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import type { PaymentEventKind } from '../../src/database/payment-rows.ts';
+import { settle } from '../../src/payments/settle.ts';
+
+const payment = { amount: 5_000, currency: 'EGP', integration: '1', mismatch: null };
+const unknown = { ...payment, mismatch: 'unknownOrder' } as const;
+
+const event = (kind: PaymentEventKind, changes: object = {}) => ({
+  ...{ transaction_id: 'a', kind, amount: 5_000, currency: 'EGP', integration: '1', recorded_at: '2026-01-01' },
+  ...changes,
+});
+const paid = event('accepted');
+
+/** Every order of up to four events. */
+function permutations<T>(events: T[]): T[][] {
+  if (events.length < 2) return [events];
+  return events.flatMap((first, index) => permutations(events.toSpliced(index, 1)).map((rest) => [first, ...rest]));
+}
+
+describe('the state of a payment follows from its events, in whatever order they arrive:', () => {
+  const wrong = (changes: object) => event('accepted', { transaction_id: 'b', ...changes });
+  const refund = (amount: number, transaction_id = 'c') => event('refund', { amount, transaction_id });
+
+  test.each([
+    ['nothing', [], 'pending', null],
+    ['a pending one', [event('pending')], 'pending', null],
+    ['a declined card', [event('declined')], 'declined', null],
+    ['a declined card, and then another one', [event('declined', { transaction_id: 'b' }), paid], 'accepted', null],
+    ['the money', [event('pending'), paid], 'accepted', null],
+    ['a refund, with the mark on its parent', [paid, event('returned'), refund(5_000)], 'refunded', null],
+    ['a void, with only the mark', [paid, event('returned')], 'refunded', null],
+    ['a refund before the money', [refund(5_000)], 'refunded', null],
+    ['a part before the money', [refund(2_000)], 'pending', 'partlyRefunded'],
+    ['a part, with the mark on its parent', [paid, event('returned'), refund(2_000)], 'accepted', 'partlyRefunded'],
+    ['all in two parts', [paid, refund(2_000), refund(3_000, 'd')], 'refunded', null],
+    ['a refund that failed', [paid, event('refund declined', { transaction_id: 'c' })], 'accepted', null],
+    ['the money twice', [paid, wrong({})], 'accepted', 'paidTwice'],
+    ['the money twice, and once back', [paid, wrong({}), refund(5_000)], 'accepted', null],
+    ['the money twice, and twice back', [paid, wrong({}), refund(5_000), refund(5_000, 'd')], 'refunded', null],
+    ['too little', [wrong({ amount: 4_999 })], 'pending', 'wrongAmount'],
+    ['too much', [wrong({ amount: 50_000 })], 'pending', 'wrongAmount'],
+    ['too little, and back', [wrong({ amount: 100 }), refund(100)], 'refunded', null],
+    ['another currency', [wrong({ currency: 'USD' })], 'pending', 'wrongCurrency'],
+    ['another currency, and the right one', [wrong({ currency: 'USD' }), paid], 'accepted', 'wrongCurrency'],
+    ['another integration', [wrong({ integration: '2' })], 'pending', 'wrongIntegration'],
+    ['a reservation', [event('authorized')], 'pending', 'notCaptured'],
+    ['a reservation that was lifted', [event('authorized'), event('returned')], 'refunded', null],
+  ] as const)('%s', (_what, events, status, mismatch) => {
+    for (const order of permutations([...events])) expect(settle(payment, order)).toMatchObject({ status, mismatch });
+  });
+
+  test.each([
+    ['the money', [paid], 'pending'],
+    ['a declined card', [event('declined')], 'declined'],
+    ['a refund', [paid, event('returned')], 'refunded'],
+  ] as const)('for an order that is not known, %s never makes it accepted', (_what, events, status) => {
+    expect(settle(unknown, events)).toMatchObject({ status, mismatch: 'unknownOrder' });
+  });
+});
+
+test('the reference and the time are those of the transaction that paid', () => {
+  const declined = event('declined', { transaction_id: 'x', recorded_at: '2026-01-02' });
+  expect(settle(payment, [paid, declined])).toMatchObject({ reference: 'a', paid_at: '2026-01-01' });
+  expect(settle(payment, [declined])).toMatchObject({ reference: 'x', paid_at: null });
+  expect(settle(payment, [])).toMatchObject({ reference: null, paid_at: null });
+  expect(settle(payment, [event('accepted', { amount: 1 })])).toMatchObject({ reference: 'a', paid_at: null });
+});

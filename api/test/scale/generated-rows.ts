@@ -1,0 +1,243 @@
+/** How many rows are generated. Everything else follows from the number of orders. */
+export interface Size {
+  orders: number;
+  donors: number;
+  redemptions: number;
+  /** Only every n-th order has entries in the audit log, to save disk space. */
+  auditedOrders: number;
+}
+
+export function sizeFor(orders: number): Size {
+  return { orders, donors: Math.ceil(orders / 5), redemptions: Math.ceil(orders / 10), auditedOrders: 4 };
+}
+
+/** The years over which the orders are spread evenly. */
+const years = 5;
+const organizations = 40;
+const brands = 60;
+const staff = 20;
+const partners = 100;
+
+/** Schema of what is needed only to generate rows, and dropped afterward. */
+export const fillSchema = 'fill';
+
+/**
+ * Functions that derive values from a number, so that tables can be filled at the same time without reading each other. PostgreSQL inlines
+ * them, as long as none uses an argument twice or calls something less constant than itself.
+ */
+export const fillFunctions = `
+  create schema ${fillSchema};
+  create function fill.fraction(n bigint, salt bigint) returns float8 language sql immutable as
+    $$ select (hashint8extended(n, salt) & 1099511627775) / 1099511627776.0::float8 $$;
+  create function fill.id(kind text, n bigint) returns text language sql immutable as
+    $$ select md5(kind || n::text)::uuid::text $$;
+  create function fill.code(kind text, n bigint) returns text language sql immutable as
+    $$ select md5(kind || n::text) $$;
+  create function fill.iso(t timestamptz) returns text language sql stable as
+    $$ select to_char(t at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') $$;
+  create unlogged table fill.orders (n bigint, id text, donor_id text, age float8, created timestamptz, path text[], status text,
+    quantity int, has_photo boolean);`;
+
+/**
+ * The facts from which everything about the orders of a range follows. Donors differ as real ones do: of two million, one has given
+ * 7,000 times, and most of them once or never.
+ */
+function factStatement({ orders, donors }: Size, first: number, last: number): Statement {
+  const statement = `
+    insert into fill.orders
+    select n, fill.id('order', n), fill.id('donor', donor), age, now() - make_interval(secs => age), path, path[cardinality(path)],
+      1 + floor(fill.fraction(n, 5) ^ 3 * 40)::int,
+      age < case when path[cardinality(path)] in ('declined', 'cancelled') then 40 else 370 end * 86400
+    from generate_series(${first}, ${last}) n,
+      lateral (select (${orders} - n) * (${years * 365 * 86_400}::float8 / ${orders}) as age,
+        floor(${donors} * fill.fraction(n, 2) ^ 2)::bigint as donor, fill.fraction(n, 1) as end_share offset 0) a,
+      lateral (select case
+        when age < 30 * 86400 and fill.fraction(n, 3) < 0.65
+          then (array['submitted', 'under review', 'accepted', 'received'])[1 : 1 + floor(fill.fraction(n, 4) * 4)::int]
+        when end_share < 0.90 then array['submitted', 'under review', 'accepted', 'received', 'completed']
+        when end_share < 0.96 then array['submitted', 'under review', 'declined']
+        else array['submitted', 'cancelled'] end as path offset 0) b`;
+  return ['fill.orders', statement];
+}
+
+/** Texts of an order. */
+const items = `(array['Winter', 'Warm', 'Blue', 'Small', 'Wool', 'New', 'Children''s', 'Folding', 'Rain', 'School'])[1 + n % 10] || ' ' ||
+  (array['coats', 'blankets', 'books', 'toys', 'shoes', 'chairs', 'scarves', 'lamps', 'jackets', 'bags', 'pans'])[1 + n % 11] ||
+  ' no. ' || (n / 110) % 5000`;
+const place = `(n % 200) || ' ' ||
+  (array['Oak Street, Leeds', 'Mill Lane, York', 'High Street, Derby', 'Park Row, Bristol', 'Quay Road, Hull'])[1 + n % 5]`;
+const phone = `'01' || lpad((n * 7919 % 1000000000)::text, 9, '0')`;
+
+/** A table and the statement that fills it. Statements of one group run one after another, the groups at the same time. */
+export type Statement = readonly [table: string, statement: string];
+
+export function factStatements(size: Size): Statement[][] {
+  const half = Math.floor(size.orders / 2);
+  return [[factStatement(size, 1, half)], [factStatement(size, half + 1, size.orders)]];
+}
+
+export function fillStatements(size: Size): Statement[][] {
+  return [historyStatements(size), [...catalogStatements(), ...orderStatements(), ...personStatements(size)]];
+}
+
+function catalogStatements(): Statement[] {
+  const picture = (kind: string, n: string) =>
+    `fill.id('${kind}', ${n}), fill.code('${kind}', ${n}), 800, 600, 'A picture', 0, fill.iso(now())`;
+  return [
+    [
+      'pictures',
+      `insert into pictures (id, name, width, height, alt, is_sample, created_at)
+      select 'removed-photo', 'removed', 800, 600, 'No photo', 0, fill.iso(now())
+      union all select ${picture('brand', 'n')} from generate_series(1, ${brands}) n
+      union all select ${picture('organization', 'n')} from generate_series(1, ${organizations}) n`,
+    ],
+    [
+      'brands',
+      `insert into brands (id, title, info, picture_id, position, is_sample)
+      select fill.id('brand', n), 'Brand ' || n, 'Takes coins', fill.id('brand', n), n, 0 from generate_series(1, ${brands}) n`,
+    ],
+    [
+      'organizations',
+      `insert into organizations (id, title, information, position, is_sample)
+      select fill.id('organization', n), 'Organization ' || n, 'Takes gifts', n, 0 from generate_series(1, ${organizations}) n`,
+    ],
+    [
+      'organization_images',
+      `insert into organization_images (id, organization_id, picture_id, position)
+      select fill.id('organization', n), fill.id('organization', n), fill.id('organization', n), 1
+      from generate_series(1, ${organizations}) n`,
+    ],
+  ];
+}
+
+function orderStatements(): Statement[] {
+  return [
+    [
+      'orders',
+      `insert into orders (id, user_id, organization_id, items_name, location, quantity, phone, status, picture_id, created_at,
+        received_quantity, search_text)
+      select id, donor_id, fill.id('organization', 1 + floor(${organizations} * fill.fraction(n, 6) ^ 2)::int), items, place, quantity, phone,
+        status, case when has_photo then fill.id('photo', n) else 'removed-photo' end, fill.iso(created),
+        case when status in ('received', 'completed') then quantity end, lower(items || E'\\n' || place || E'\\n' || phone)
+      from fill.orders, lateral (select ${items} as items, ${place} as place, ${phone} as phone offset 0) texts`,
+    ],
+    [
+      'pictures',
+      `insert into pictures (id, name, width, height, alt, is_sample, created_at)
+      select fill.id('photo', n), fill.code('photo', n), 1600, 1200, 'Photo of a donation', 0, fill.iso(created)
+      from fill.orders where has_photo`,
+    ],
+    [
+      'receipts',
+      `insert into receipts (order_id, code, created_at)
+      select id, fill.code('receipt', n), fill.iso(created + interval '3 days')
+      from fill.orders where status in ('received', 'completed')`,
+    ],
+    [
+      'coin_entries',
+      `insert into coin_entries (id, user_id, amount, kind, order_id, actor_id, created_at)
+      select fill.id('earning', n), donor_id, 10 * quantity, 'earning', id, ${staffId}, fill.iso(created + interval '3 days')
+      from fill.orders where status in ('received', 'completed')`,
+    ],
+    [
+      'idempotency_keys',
+      `insert into idempotency_keys (user_id, key, fingerprint, order_id, created_at)
+      select donor_id, fill.id('key', n), md5(id) || md5(donor_id), id, fill.iso(created)
+      from fill.orders where age < 90.05 * 86400`,
+    ],
+    [
+      'outbox',
+      `insert into outbox (id, kind, payload, created_at, sent_at, claimed_until, attempts)
+      select fill.id('mail', n * 4 + part), 'order status', '{}', fill.iso(created), fill.iso(created), '', 1
+      from fill.orders, generate_series(0, 3) part where age < 30.05 * 86400`,
+    ],
+  ];
+}
+
+const staffId = `fill.id('staff', n % ${staff})`;
+
+function historyStatements({ auditedOrders }: Size): Statement[] {
+  const steps = 'from fill.orders, unnest(path) with ordinality as step(status, rank)';
+  const time = `fill.iso(created + (step.rank - 1) * interval '18 hours')`;
+  return [
+    [
+      'order_events',
+      `insert into order_events (id, order_id, status, actor_id, reason, created_at)
+      select fill.id('event', n * 8 + step.rank), id, step.status,
+        case when step.status in ('submitted', 'cancelled') then donor_id else ${staffId} end,
+        case when step.status = 'declined' then 'We have enough of these' end, ${time} ${steps}`,
+    ],
+    [
+      'audit_entries',
+      `insert into audit_entries (id, actor_id, action, subject_kind, subject_id, detail, created_at)
+      select fill.id('audit', n * 8 + step.rank), ${staffId}, 'moved', 'order', id, '→ ' || step.status, ${time} ${steps}
+      where n % ${auditedOrders} = 0 and step.status not in ('submitted', 'cancelled')`,
+    ],
+  ];
+}
+
+function personStatements({ orders, donors, redemptions }: Size): Statement[] {
+  const account = (kind: string, role: string, brand: string, count: number) => `
+    select fill.id('${kind}', n), '${kind} ' || fill.code('name', n), '${kind}' || n || '@example.com',
+      '${kind}' || n || '@example.com', '01000000000', 'none', '${role}', ${brand}, fill.iso(now() - interval '1 year'),
+      fill.iso(now())
+    from generate_series(0, ${count} - 1) n`;
+  const unconfirmed = Math.ceil(donors / 400);
+  return [
+    [
+      'users',
+      `insert into users (id, username, email, email_key, phone, password_hash, role, brand_id, created_at, email_confirmed_at)
+      ${account('staff', 'staff', 'null', staff)} union all
+      ${account('partner', 'partner', `fill.id('brand', 1 + n % ${brands})`, partners)} union all
+      ${account('donor', 'donor', 'null', donors)} union all
+      select fill.id('unconfirmed', n), 'Someone ' || n, 'someone' || n || '@example.com', 'someone' || n || '@example.com 1',
+        '01000000000', 'none', 'donor', null, fill.iso(now() - n * interval '31 days' / ${unconfirmed}), null
+      from generate_series(1, ${unconfirmed}) n`,
+    ],
+    [
+      'sessions',
+      `insert into sessions (id, user_id, created_at, expires_at, browser, system, last_used_at, confirmed_at)
+      select fill.id('session', n), fill.id('donor', n), t.at, fill.iso(now() + interval '7 days' * fill.fraction(n, 7)), 'Chrome', 'Android', t.at, t.at
+      from generate_series(0, ${donors} - 1, 5) n, fill.iso(now() - interval '7 days' * (1 - fill.fraction(n, 7))) as t(at)`,
+    ],
+    [
+      'redemption_codes',
+      `insert into redemption_codes (id, user_id, code_hash, created_at, expires_at, redeemed_at)
+      select fill.id('code', n), fill.id('donor', n % ${donors}), fill.code('a', n) || fill.code('b', n), t.at, t.at, t.at
+      from generate_series(1, ${redemptions}) n, fill.iso(now() - (${orders} - n * 10) * interval '5 years' / ${orders}) as t(at)`,
+    ],
+    [
+      'redemptions',
+      `insert into redemptions (id, reference, donor_id, partner_id, brand_id, coins, status, idempotency_key, created_at, expires_at, decided_at)
+      select fill.id('code', n), upper(fill.code('reference', n)), fill.id('donor', n % ${donors}), fill.id('partner', n % ${partners}),
+        fill.id('brand', 1 + n % ${brands}), 5, 'approved', fill.id('redemption key', n), t.at, t.at, t.at
+      from generate_series(1, ${redemptions}) n, fill.iso(now() - (${orders} - n * 10) * interval '5 years' / ${orders}) as t(at)`,
+    ],
+    [
+      'coin_entries',
+      `insert into coin_entries (id, user_id, amount, kind, redemption_id, actor_id, created_at)
+      select fill.id('spending', n), fill.id('donor', n % ${donors}), -5, 'spending', fill.id('code', n),
+        fill.id('donor', n % ${donors}), fill.iso(now() - (${orders} - n * 10) * interval '5 years' / ${orders})
+      from generate_series(1, ${redemptions}) n`,
+    ],
+    [
+      'security_events',
+      `insert into security_events (id, kind, account_id, created_at)
+      select fill.id('security', n), 'log-in failed', fill.id('donor', n % ${donors}), fill.iso(now() - n * interval '180.05 days' / ${redemptions})
+      from generate_series(1, ${redemptions}) n`,
+    ],
+    [
+      'complaints',
+      `insert into complaints (id, name, email, subject, message, created_at, answered_at)
+      select fill.id('message', n), 'Ana', 'donor' || n || '@example.com', 'A question', repeat('Where is my order? ', 10),
+        t.at, case when n % 50 > 0 then t.at end
+      from generate_series(1, ${redemptions / 10}) n, fill.iso(now() - n * interval '365.1 days' / ${redemptions / 10}) as t(at)`,
+    ],
+    [
+      'rate_limits',
+      `insert into rate_limits (key, count, ends_at)
+      select 'login ' || fill.code('limit', n), 1, fill.iso(now() + interval '1 hour' * (fill.fraction(n, 8) - 0.01))
+      from generate_series(1, ${redemptions / 10}) n`,
+    ],
+  ];
+}

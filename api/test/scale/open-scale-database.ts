@@ -1,0 +1,47 @@
+import { openPostgresDatabase } from '../../src/database/postgres-database.ts';
+import { databaseUrl, runStatement, startCluster } from '../postgres/cluster.ts';
+import { addCleanup } from '../support/cleanup.ts';
+import { bulkLoad } from './bulk-load.ts';
+import { sizeFor } from './generated-rows.ts';
+import { logPlans } from './query-plans.ts';
+
+/** For a large database on a machine with 8 GB of memory. The log collects plans. */
+export const clusterSettings = {
+  shared_buffers: '2GB',
+  effective_cache_size: '6GB',
+  random_page_cost: '1.1',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '4GB',
+  checkpoint_timeout: '30min',
+  logging_collector: 'on',
+  log_destination: 'jsonlog',
+  log_directory: 'log',
+  log_rotation_age: '0',
+  log_rotation_size: '0',
+};
+
+/**
+ * Opens a database with as many orders as `SCALE_ORDERS` says. With `SCALE_URL`, it fills that database if it has no orders, and keeps it;
+ * else it creates one, which is removed afterward.
+ * @returns its URL
+ */
+export async function openScaleDatabase(print: (line: string) => void): Promise<string> {
+  const url = process.env.SCALE_URL ?? (await createScaleDatabase());
+  await (await openPostgresDatabase(url)).close();
+  const orders = Number(process.env.SCALE_ORDERS ?? 1_000_000);
+  const isFilled = (await runStatement(url, 'select from orders limit 1')).length > 0;
+  if (isFilled) await runStatement(url, 'analyze');
+  else await bulkLoad(url, sizeFor(orders), print);
+  // The images of an earlier run are gone, so its mark would keep the server from starting.
+  await runStatement(url, 'delete from image_store');
+  await logPlans(url);
+  return url;
+}
+
+async function createScaleDatabase(): Promise<string> {
+  const { folder, end } = await startCluster(clusterSettings);
+  addCleanup(end);
+  await runStatement(databaseUrl(folder, 'postgres'), 'create database scale');
+  return databaseUrl(folder, 'scale');
+}

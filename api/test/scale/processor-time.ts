@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { childrenOf } from '../support/processes.ts';
+
+/** What Linux counts in, whatever the machine: `getconf CLK_TCK`. */
+const ticksPerSecond = 100;
+
+/** Seconds of processor time of a process, and of all that it has started, including those that have ended. Linux only. */
+export function processorTimeOf(pid: number): number {
+  return ownTime(pid) + childrenOf(pid).reduce((sum, child) => sum + processorTimeOf(child), 0);
+}
+
+function ownTime(pid: number): number {
+  // The name in parentheses may contain spaces. utime is field 14, followed by stime and the times of children that were waited for.
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return [11, 12, 13, 14].reduce((sum, index) => sum + Number(fields[index]), 0) / ticksPerSecond;
+}

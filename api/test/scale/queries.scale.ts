@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { hasUserOfRole, listStaffIds } from '../../src/accounts/user-repository.ts';
+import { sweepImages } from '../../src/images/sweep-images.ts';
+import { findBacklog } from '../../src/mail/outbox-repository.ts';
+import { retentionTasks } from '../../src/retention/tasks.ts';
+import { transact } from '../../src/transact.ts';
+import { addCleanup } from '../support/cleanup.ts';
+import { openServer } from '../support/test-app.ts';
+import { openScaleDatabase } from './open-scale-database.ts';
+import {
+  countBlocks,
+  describePlan,
+  findProblems,
+  listLargeTables,
+  type RunStatement,
+  recordStatements,
+} from './query-plans.ts';
+import { findPeople } from './scale-people.ts';
+import { scaleRequests } from './scale-requests.ts';
+
+/** Milliseconds that one statement may take when its rows are in memory. The API gives up after 5,000. */
+const maxMilliseconds = 300;
+/** Rows that one scan may read. */
+const maxRows = 50_000;
+const largeTable = 10_000;
+
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+const url = await openScaleDatabase(print);
+const largeTables = await listLargeTables(url, largeTable);
+const folder = mkdtempSync(join(tmpdir(), 'kindcrate-scale-'));
+addCleanup(() => rmSync(folder, { recursive: true }));
+const api = await openServer(folder, url, { RETENTION_PHOTOS_DAYS: '365' });
+const people = await findPeople(api, url);
+
+/** Other programs on the machine can only make a statement slower. */
+const maxAttempts = 3;
+
+/** Runs a task once for what has to be read from the disk, then until it has no problems, and prints the slowest statement. */
+async function check(name: string, task: () => Promise<void>): Promise<void> {
+  const cold = await recordStatements(url, task);
+  let warm = await recordStatements(url, task);
+  for (let attempt = 1; attempt < maxAttempts && listProblems(warm).length; attempt++)
+    warm = await recordStatements(url, task);
+  print(`${name}: ${describe(cold)}; then ${describe(warm)}: ${describePlans(warm)}`);
+  expect(listProblems(warm)).toEqual([]);
+}
+
+function listProblems(statements: RunStatement[]): string[] {
+  return statements.flatMap((statement) => {
+    const isSlow = statement.milliseconds > maxMilliseconds;
+    const problems = findProblems(statement, largeTables, maxRows);
+    if (isSlow) problems.push(`takes ${statement.milliseconds} ms`);
+    return problems.map((problem) => `${statement.query}: ${problem}`);
+  });
+}
+
+const slowestOf = (statements: RunStatement[]) => statements.toSorted((a, b) => b.milliseconds - a.milliseconds)[0];
+
+function describePlans(statements: RunStatement[]): string {
+  const slowest = slowestOf(statements);
+  return slowest ? describePlan(slowest) : 'none';
+}
+
+function describe(statements: RunStatement[]): string {
+  const sum = statements.reduce((total, { milliseconds }) => total + milliseconds, 0);
+  const blocks = statements.reduce((total, statement) => total + countBlocks(statement), 0);
+  const slowest = slowestOf(statements)?.milliseconds ?? 0;
+  return `${statements.length} statements, ${sum.toFixed(1)} ms (slowest ${slowest.toFixed(1)}), ${blocks} blocks`;
+}
+
+test.each(Object.entries(scaleRequests))('the queries of %s use indexes and are quick', (name, request) =>
+  check(name, async () => {
+    const { status, body } = await request({ api, people });
+    expect(status, JSON.stringify(body)).toBeLessThan(300);
+  }),
+);
+
+test.each(retentionTasks.map((task, index) => [`${index + 1}: ${task.kind}`, task] as const))(
+  'the queries of one batch of the nightly rule %s use indexes and are quick',
+  (name, task) =>
+    check(`nightly rule ${name}`, async () => {
+      const { services } = api;
+      await task.removeBatch({ services, now: new Date(), commit: (remove) => transact(services, remove) });
+    }),
+);
+
+test.each([
+  ['the sweep of image files', () => sweepImages(api.data.database, api.data.images, new Date())],
+  ['the figures of the outbox', () => findBacklog(api.data.database)],
+  ['the check for a first account of staff', () => hasUserOfRole(api.data.database, 'staff')],
+  ['the list of staff', () => listStaffIds(api.data.database)],
+])('the queries of %s use indexes and are quick', (name, task) =>
+  check(name, async () => {
+    await task();
+  }),
+);

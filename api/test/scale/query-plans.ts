@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { runStatement } from '../postgres/cluster.ts';
+
+/** A node of a plan, with the fields of `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON)` that are used here. */
+interface PlanNode {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Index Recheck'?: number;
+  'Shared Hit Blocks': number;
+  'Shared Read Blocks': number;
+  Plans?: PlanNode[];
+}
+
+/** A statement that was run. */
+export interface RunStatement {
+  query: string;
+  milliseconds: number;
+  plan: PlanNode;
+}
+
+/** A program of PostgreSQL logs the plan with which each statement was really run, including those of triggers. */
+const logSettings = {
+  session_preload_libraries: 'auto_explain',
+  'auto_explain.log_min_duration': '0',
+  'auto_explain.log_analyze': 'on',
+  'auto_explain.log_timing': 'off',
+  'auto_explain.log_buffers': 'on',
+  'auto_explain.log_format': 'json',
+  'auto_explain.log_nested_statements': 'on',
+};
+
+/** Makes new connections to a database log all plans. */
+export async function logPlans(url: string): Promise<void> {
+  const database = decodeURIComponent(new URL(url).pathname.slice(1));
+  for (const [name, value] of Object.entries(logSettings))
+    await runStatement(url, `alter database ${database} set ${name} = '${value}'`);
+}
+
+/** Runs a task, and returns the statements that the API ran during it. */
+export async function recordStatements(url: string, task: () => Promise<void>): Promise<RunStatement[]> {
+  const start = await findLogEnd(url);
+  await task();
+  const marker = randomUUID();
+  await runStatement(url, `select '${marker}'`);
+  // PostgreSQL collects the log of all connections in its own process, in the order in which they wrote it.
+  for (;;) {
+    const log = await readLog(url, start);
+    if (log.includes(marker)) return log.split('\n').flatMap(parseLine);
+    await sleep(20);
+  }
+}
+
+const logFile = `pg_current_logfile('jsonlog')`;
+
+async function findLogEnd(url: string): Promise<number> {
+  const [row] = (await runStatement(url, `select size from pg_stat_file(${logFile})`)) as { size: string }[];
+  if (!row) throw new Error('PostgreSQL must run with logging_collector=on and log_destination=jsonlog');
+  return Number(row.size);
+}
+
+async function readLog(url: string, start: number): Promise<string> {
+  // One statement cannot return more than 1 GB, and one request leads to a few MB.
+  const [row] = (await runStatement(url, `select pg_read_file(${logFile}, ${start}, 500000000) as log`)) as {
+    log: string;
+  }[];
+  return row?.log ?? '';
+}
+
+function parseLine(line: string): RunStatement[] {
+  if (!line.includes('"application_name":"kindcrate"')) return [];
+  const { message } = JSON.parse(line) as { message: string };
+  const [, milliseconds, json] = /^duration: ([\d.]+) ms {2}plan:\n(.*)$/s.exec(message) ?? [];
+  if (json === undefined) return [];
+  const { 'Query Text': query, Plan: plan } = JSON.parse(json) as { 'Query Text': string; Plan: PlanNode };
+  return [{ query, milliseconds: Number(milliseconds), plan }];
+}
+
+/** The tables with many rows. */
+export async function listLargeTables(url: string, rows: number): Promise<Set<string>> {
+  const tables = (await runStatement(
+    url,
+    `select relname from pg_class where relkind = 'r' and reltuples >= ${rows}`,
+  )) as { relname: string }[];
+  return new Set(tables.map(({ relname }) => relname));
+}
+
+/** How each table was read, for example `orders_newest 26`: the index, or else the table, and the number of rows. */
+export function describePlan({ plan }: RunStatement): string {
+  const reads = nodesOf(plan).filter((node) => node['Index Name'] ?? node['Relation Name']);
+  const described = reads.map((node) => {
+    const name =
+      node['Node Type'] === 'Seq Scan'
+        ? `whole ${node['Relation Name']}`
+        : (node['Index Name'] ?? node['Relation Name']);
+    return `${name} ${rowsRead(node)}`;
+  });
+  return [...new Set(described)].join(', ');
+}
+
+/** The blocks of 8 kB that a statement used, from PostgreSQL's memory or not. */
+export function countBlocks({ plan }: RunStatement): number {
+  return plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
+}
+
+/** What a plan does that becomes slower with each order: whole large tables, and scans that read more than `maxRows`. */
+export function findProblems({ plan }: RunStatement, largeTables: Set<string>, maxRows: number): string[] {
+  return nodesOf(plan).flatMap((node) => {
+    const table = node['Relation Name'];
+    if (node['Node Type'] === 'Seq Scan' && table && largeTables.has(table) && rowsRead(node) > 0)
+      return [`reads all of ${table}`];
+    return rowsRead(node) > maxRows
+      ? [`reads ${rowsRead(node)} rows of ${node['Index Name'] ?? table ?? node['Node Type']}`]
+      : [];
+  });
+}
+
+function nodesOf(node: PlanNode): PlanNode[] {
+  return [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+}
+
+/** The rows that a node looked at, including those that it left out. */
+function rowsRead(node: PlanNode): number {
+  const perLoop =
+    node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
+  return Math.round(perLoop * node['Actual Loops']);
+}

@@ -1,0 +1,59 @@
+import { runStatement } from '../postgres/cluster.ts';
+import { type Person, signUpWithRole } from '../support/roles.ts';
+import { password, type TestApp } from '../support/test-app.ts';
+
+/** Accounts among the generated ones, and what belongs to them. */
+export interface ScalePeople {
+  /** A donor with a few orders. */
+  donor: Person;
+  /** The donor with the most orders. */
+  busyDonor: Person;
+  staff: Person;
+  partner: Person;
+  volunteer: Person;
+  /** The organization with the most orders. */
+  organization: string;
+  /** An open order, and one from the middle of the years. */
+  openOrder: string;
+  oldOrder: string;
+  oldOrderTime: string;
+  receiptCode: string;
+  donorEmail: string;
+}
+
+/** Logs generated accounts in, with the password of an account that is registered for this. */
+export async function findPeople(api: TestApp, url: string): Promise<ScalePeople> {
+  const one = async (query: string) => (await runStatement(url, query))[0] as Record<string, string>;
+  const { organization } = await one(
+    'select organization_id as organization from orders group by 1 order by count(*) desc limit 1',
+  );
+  const volunteer = await signUpWithRole(api, 'volunteer', organization ?? null);
+  const takePassword = async (id: string | undefined): Promise<Person> => {
+    const { email } = await one(
+      `update users set password_hash = (select password_hash from users where id = '${volunteer.id}') where id = '${id}' returning email`,
+    );
+    return { id: id ?? '', token: (await api.send('POST', '/api/Login', { email, password })).body.token };
+  };
+  const withRole = async (role: string) =>
+    (await one(`select id from users where role = '${role}' order by id limit 1`)).id;
+  const withOrders = (order: string) =>
+    one(`select user_id as id from orders group by 1 having count(*) >= 5 order by ${order} limit 1`);
+  const donorId = (await withOrders('count(*), user_id')).id;
+  const openOrder = await one(`select id from orders where status = 'submitted' limit 1`);
+  const oldOrder = await one(
+    `select o.id, o.created_at, r.code from orders o join receipts r on r.order_id = o.id where o.created_at < '2024-06-01' order by o.created_at desc limit 1`,
+  );
+  return {
+    donor: await takePassword(donorId),
+    busyDonor: await takePassword((await withOrders('count(*) desc')).id),
+    staff: await takePassword(await withRole('staff')),
+    partner: await takePassword(await withRole('partner')),
+    volunteer,
+    organization: organization ?? '',
+    openOrder: openOrder.id ?? '',
+    oldOrder: oldOrder.id ?? '',
+    oldOrderTime: oldOrder.created_at ?? '',
+    receiptCode: oldOrder.code ?? '',
+    donorEmail: (await one(`select email from users where id = '${donorId}'`)).email ?? '',
+  };
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { encodeCursor } from '../../src/paging/page.ts';
+import { createDonation, sendForm } from '../support/donations.ts';
+import { createCode, requestCoins } from '../support/redemptions.ts';
+import { createRegistration, password, type TestApp, type TestReply } from '../support/test-app.ts';
+import type { ScalePeople } from './scale-people.ts';
+
+interface Context {
+  api: TestApp;
+  people: ScalePeople;
+}
+
+/** One request of the API, or a few that belong together. Each may be made more than once. */
+export type ScaleRequest = (context: Context) => Promise<TestReply>;
+
+const get =
+  (path: string | ((people: ScalePeople) => string), person?: keyof ScalePeople): ScaleRequest =>
+  ({ api, people }) => {
+    const actor = person && people[person];
+    const token = typeof actor === 'object' ? actor.token : undefined;
+    return api.get(`/api${typeof path === 'string' ? path : path(people)}`, token);
+  };
+
+const farCursor = ({ oldOrderTime }: ScalePeople) => encodeCursor({ key: oldOrderTime, id: 'a' });
+
+async function donate({ api, people }: Context, token = people.donor.token): Promise<TestReply> {
+  const form = await createDonation({ charity: people.organization });
+  return sendForm(api, 'POST', '/api/order/donataionorder', form, token, randomUUID());
+}
+
+/** What the site asks the API for on behalf of each person, by a name that completes "the queries of …". */
+export const scaleRequests: Record<string, ScaleRequest> = {
+  'a receipt': get(({ receiptCode }) => `/receipt/${receiptCode}`),
+  'a registration': ({ api }) => {
+    const email = `${randomUUID()}@example.com`;
+    return api.send('POST', '/api/register', createRegistration({ email }));
+  },
+  'a login': ({ api, people }) => api.send('POST', '/api/Login', { email: people.donorEmail, password }),
+  'a forgotten password': ({ api, people }) => api.send('POST', '/api/password/forgot', { email: people.donorEmail }),
+  'a profile': get('/profile', 'donor'),
+  'the profile of the donor with the most orders': get('/profile', 'busyDonor'),
+  'a list of coins': get('/coins', 'donor'),
+  'the list of coins of the donor with the most orders': get('/coins', 'busyDonor'),
+  'a list of logins': get('/sessions', 'donor'),
+  'a donation': (context) => donate(context),
+  'a donation that is cancelled': async (context) => {
+    const { api, people } = context;
+    const { _id } = (await donate(context)).body.data;
+    return api.send('PUT', `/api/order/${_id}/cancel`, {}, people.donor.token);
+  },
+  'a donation on its way through the desk': async (context) => {
+    const { api, people } = context;
+    const { _id } = (await donate(context)).body.data;
+    const move = (body: object) => api.send('PUT', `/api/staff/orders/${_id}`, body, people.staff.token);
+    await move({ status: 'under review' });
+    await move({ status: 'accepted' });
+    await move({ status: 'received', quantity: 3 });
+    return move({ status: 'completed' });
+  },
+  'a redemption': async ({ api, people }) => {
+    const code = await createCode(api, people.donor);
+    await api.send('POST', '/api/redemptions/look', { code }, people.partner.token);
+    const { _id } = (await requestCoins(api, people.partner, { code, coins: 1 }, randomUUID())).body.data;
+    await api.get('/api/redemptions/pending', people.donor.token);
+    await api.get(`/api/redemptions/${_id}`, people.partner.token);
+    return api.send('PUT', `/api/redemptions/${_id}`, { decision: 'approve' }, people.donor.token);
+  },
+  'a copy of personal data': get('/profile/export', 'donor'),
+  'the queue': get('/staff/orders', 'staff'),
+  'the queue of a status': get('/staff/orders?status=submitted&sort=oldest', 'staff'),
+  'the queue of an organization': get(({ organization }) => `/staff/orders?organization=${organization}`, 'staff'),
+  'the queue of a status and an organization': get(
+    ({ organization }) => `/staff/orders?organization=${organization}&status=completed&sort=oldest`,
+    'staff',
+  ),
+  'a page in the middle of the queue': get((people) => `/staff/orders?after=${farCursor(people)}`, 'staff'),
+  "a volunteer's queue": get('/staff/orders', 'volunteer'),
+  'a search by number': get(({ oldOrder }) => `/staff/orders?q=KC-${oldOrder.slice(0, 8)}`, 'staff'),
+  'a search that finds much': get('/staff/orders?q=coats', 'staff'),
+  'a search that finds nothing, one page': get('/staff/orders?q=zeppelin', 'staff'),
+  'an order': get(({ oldOrder }) => `/staff/orders/${oldOrder}`, 'staff'),
+  'a spreadsheet of the orders of a status': get('/staff/orders.csv?status=submitted', 'staff'),
+  'the list of people': get('/staff/donors', 'staff'),
+  'a search for people that finds many': get('/staff/donors?q=donor', 'staff'),
+  'a search for a person by email': get(({ donorEmail }) => `/staff/donors?q=${donorEmail}`, 'staff'),
+  'a search for people that finds none': get('/staff/donors?q=zeppelin', 'staff'),
+  'the open messages': get('/staff/complaints?answered=false', 'staff'),
+  'all messages': get('/staff/complaints', 'staff'),
+  'the audit log': get('/staff/audit', 'staff'),
+  'a page in the middle of the audit log': get((people) => `/staff/audit?after=${farCursor(people)}`, 'staff'),
+  'an account that is deleted': async (context) => {
+    const { api } = context;
+    const email = `${randomUUID()}@example.com`;
+    await api.send('POST', '/api/register', createRegistration({ email }));
+    const { token } = (await api.send('POST', '/api/Login', { email, password })).body;
+    await donate(context, token);
+    return api.send('POST', '/api/profile/delete', { openOrders: 'cancel' }, token);
+  },
+};

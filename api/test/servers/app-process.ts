@@ -1,0 +1,10 @@
+import type { AddressInfo } from 'node:net';
+import { buildServer } from '../support/build-server.ts';
+
+// The main module of one of several servers of a test. Its argument, JSON, is what the API is opened on. It sends its port to the parent
+// process, and ends with it.
+
+const { app } = await buildServer(JSON.parse(process.argv[2] ?? ''));
+await app.listen({ port: 0, host: '127.0.0.1' });
+process.on('disconnect', () => process.exit());
+process.send?.((app.server.address() as AddressInfo).port);

@@ -1,0 +1,68 @@
+import { array, assign, enums, type Infer, integer, nullable, object, string } from 'superstruct';
+import { queryEndpoint } from './endpoint.ts';
+import { messages } from './messages.ts';
+import { currency, paymentStatuses } from './payments.ts';
+import { afterParam, choiceParam, nextPage } from './queries.ts';
+
+/**
+ * Why staff have to look into a payment:
+ * - `unknownOrder`: the provider reported a payment that was not started here
+ * - `wrongAmount`, `wrongCurrency`, `wrongIntegration`: it reported another one than was started here
+ * - `paidTwice`: it took the money more than once
+ * - `partlyRefunded`: it gave back a part of the money
+ * - `notCaptured`: it only reserved the money, and has not taken it
+ */
+export const paymentMismatches = [
+  'unknownOrder',
+  'wrongAmount',
+  'wrongCurrency',
+  'wrongIntegration',
+  'paidTwice',
+  'partlyRefunded',
+  'notCaptured',
+] as const;
+
+export type PaymentMismatch = (typeof paymentMismatches)[number];
+
+/** A payment as staff see it. */
+export const staffPayment = object({
+  _id: string(),
+  number: string(),
+  /** In the smallest unit of the currency. */
+  amount: integer(),
+  currency,
+  status: enums(paymentStatuses),
+  /** `sandbox` or `paymob`. */
+  provider: string(),
+  /** The provider's id of the transaction. */
+  reference: nullable(string()),
+  /** ISO 8601, as is `paidAt`. */
+  createdAt: string(),
+  paidAt: nullable(string()),
+  /** The account that was logged in; null for a visitor, and when the account was deleted. */
+  donor: nullable(object({ _id: string(), name: string() })),
+  mismatch: nullable(enums(paymentMismatches)),
+});
+
+export type StaffPayment = Infer<typeof staffPayment>;
+
+/** All payments of a provider, currency and status together. */
+export const paymentTotal = object({
+  provider: string(),
+  currency,
+  status: enums(paymentStatuses),
+  count: integer(),
+  /** In the smallest unit of the currency. */
+  amount: integer(),
+});
+
+export type PaymentTotal = Infer<typeof paymentTotal>;
+
+/** Payments, newest first, in pages. The totals are those of all payments, whatever the filter and the page. */
+export const listStaffPaymentsEndpoint = queryEndpoint({
+  method: 'GET',
+  path: '/staff/payments',
+  needsToken: true,
+  query: object({ status: choiceParam(paymentStatuses, messages.status), after: afterParam() }),
+  reply: assign(object({ result: array(staffPayment), totals: array(paymentTotal) }), nextPage),
+});
