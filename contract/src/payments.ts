@@ -1,20 +1,5 @@
-import {
-  array,
-  coerce,
-  define,
-  enums,
-  type Infer,
-  integer,
-  nullable,
-  object,
-  optional,
-  type Struct,
-  string,
-} from 'superstruct';
-import { plainEndpoint, queryEndpoint } from './endpoint.ts';
-import { anyString } from './fields.ts';
-import { limits } from './limits.ts';
-import { messages } from './messages.ts';
+import { array, define, enums, type Infer, integer, nullable, object, optional, string } from 'superstruct';
+import { plainEndpoint } from './endpoint.ts';
 
 /** Replaced by the token in the URL of a provider's frame. */
 const tokenPlaceholder = '{token}';
@@ -82,15 +67,14 @@ export const payment = object({
 
 export type Payment = Infer<typeof payment>;
 
-/**
- * Starts a payment: of the amount, or of the first one of the setting. With a token, the payment belongs to its account.
- * `frame` is the URL template that the token goes into; if it is missing, the sandbox is used.
- */
-export const startPaymentEndpoint = queryEndpoint({
-  method: 'GET',
-  path: '/payment/donate',
-  query: object({ amount: amountParam() }),
-  reply: object({ token: string(), frame: optional(frameTemplate), payment: optional(paymentOffer) }),
+/** Relative to `/api`. Its endpoint is in `payment-start.ts`. */
+export const startPaymentPath = '/payment/donate';
+
+/** A payment that has just been started. `frame` is the URL template that the token goes into; if it is missing, the sandbox is used. */
+export const startedPayment = object({
+  token: string(),
+  frame: optional(frameTemplate),
+  payment: optional(paymentOffer),
 });
 
 /** What the provider has reported about a payment. `:id` cannot be guessed. */
@@ -99,15 +83,3 @@ export const getPaymentEndpoint = plainEndpoint({
   path: '/payment/:id',
   reply: object({ result: payment }),
 });
-
-/** Checks an amount in the smallest unit of its currency. */
-export function isPaymentAmount(value: unknown): value is number {
-  const { min, max } = limits.payment;
-  return Number.isInteger(value) && (value as number) >= min && (value as number) <= max;
-}
-
-function amountParam(): Struct<number | undefined, null> {
-  const amount = define<number>('amount', (value) => isPaymentAmount(value) || messages.amount);
-  const parse = (value: string) => (/^\s*$/.test(value) ? undefined : /^\d{1,10}$/.test(value) ? Number(value) : value);
-  return coerce(optional(amount), anyString, parse);
-}

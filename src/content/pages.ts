@@ -13,6 +13,7 @@ import { login } from './schemas/login.ts';
 import { notFound } from './schemas/not-found.ts';
 import { organizationDetails } from './schemas/organization-details.ts';
 import { payment } from './schemas/payment.ts';
+import { paymentReceipt } from './schemas/payment-receipt.ts';
 import { profile } from './schemas/profile.ts';
 import { receipt } from './schemas/receipt.ts';
 import { confirm, forgot, reset } from './schemas/recovery.ts';
@@ -38,6 +39,7 @@ export const pages = {
   invite,
   'donation-form': donationForm,
   payment,
+  'payment-receipt': paymentReceipt,
   profile,
   redeem,
   coins,

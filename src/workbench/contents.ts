@@ -37,6 +37,9 @@ export const contents = {
   },
   Payment: {
     payment: 'Payment',
+    'payment-amounts': 'Amounts of a payment',
+    'payment-thanks': 'After a payment',
+    'payment-receipt': 'Receipt of a payment',
     'card-form': 'Card form',
   },
   Messages: {
@@ -97,6 +100,7 @@ export const contents = {
     arrangement: 'Image arrangement',
     'invitation-row': 'Invitation at the desk',
     'api-token': 'API token',
+    'desk-payments': 'Payments at the desk',
     person: 'Person',
     'audit-log-entry': 'Audit log entry',
   },

@@ -6,6 +6,7 @@ import { type ContactMessage, listMessagesEndpoint } from '@kindcrate/contract/s
 import { listStaffDonationCardsEndpoint } from '@kindcrate/contract/staff-donation-cards';
 import { listStaffOrdersEndpoint, type StaffOrder } from '@kindcrate/contract/staff-orders';
 import { listStaffOrganizationsEndpoint, type StaffOrganization } from '@kindcrate/contract/staff-organizations';
+import { listStaffPaymentsEndpoint, type PaymentTotal, type StaffPayment } from '@kindcrate/contract/staff-payments';
 import { listPeopleEndpoint, type Person } from '@kindcrate/contract/staff-people';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
@@ -23,6 +24,8 @@ interface DeskRows {
   messages?: ContactMessage[];
   brands?: StaffBrand[];
   organizations?: StaffOrganization[];
+  payments?: StaffPayment[];
+  paymentTotals?: PaymentTotal[];
   people?: Person[];
   audit?: AuditEntry[];
 }
@@ -41,6 +44,7 @@ export async function openDesk(tab: string, lists: DeskRows = {}): Promise<void>
     api.reply(listStaffBrandsEndpoint, { result: lists.brands ?? [] }),
     api.reply(listStaffOrganizationsEndpoint, { result: lists.organizations ?? [] }),
     api.reply(listStaffDonationCardsEndpoint, { result: [] }),
+    api.reply(listStaffPaymentsEndpoint, { result: lists.payments ?? [], next, totals: lists.paymentTotals ?? [] }),
     api.reply(listPeopleEndpoint, { result: lists.people ?? [], next }),
     api.reply(listAuditEndpoint, { result: lists.audit ?? [], next }),
     api.reply(listOrganizationsEndpoint, { result: organizations }),

@@ -22,6 +22,8 @@ const publicPages = [
   '/login',
   '/organizationdetails/mantle-and-mitten',
   '/payment',
+  '/payment-receipt',
+  '/payment-result',
   '/payment-sandbox',
   '/privacy',
   '/receipt/nothing',

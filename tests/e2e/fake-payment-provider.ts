@@ -2,9 +2,14 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A card page that posts a message to its parent when it is ready and when a card was accepted. */
+/**
+ * A card page that posts a message to its parent when it is ready and when a card was accepted. `Return` and `Decline` lead to the
+ * site's own page, as the callback of a provider does.
+ */
 const cardPage = `<!doctype html><html lang="en"><title>Provider</title>
 <button onclick="parent.postMessage({ payment: 'accepted' }, '*')">Accept</button>
+<button onclick="location = location.ancestorOrigins[0] + '/payment-result#accepted'">Return</button>
+<button onclick="location = location.ancestorOrigins[0] + '/payment-result#declined'">Decline</button>
 <script>parent.postMessage({ payment: 'ready' }, '*')</script></html>`;
 
 export interface FakePaymentProvider {

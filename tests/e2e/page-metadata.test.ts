@@ -44,7 +44,17 @@ for (const [path, types] of Object.entries(pages)) {
 }
 
 /** Pages that are not for search engines, besides those for people who are logged in. */
-const unlisted = ['/nothing-here', '/confirm', '/invite', '/payment-sandbox', '/receipt/nothing', '/reset', '/spinner'];
+const unlisted = [
+  '/nothing-here',
+  '/confirm',
+  '/invite',
+  '/payment-receipt',
+  '/payment-result',
+  '/payment-sandbox',
+  '/receipt/nothing',
+  '/reset',
+  '/spinner',
+];
 
 test('every page for search engines has a title and a description of its own, and its absolute canonical URL', async ({
   request,

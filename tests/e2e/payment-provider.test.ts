@@ -26,6 +26,8 @@ test.beforeEach(() => {
 
 const providerFrame = (page: Page) => page.frameLocator('iframe[title="Pay by card"]');
 const accept = (page: Page) => providerFrame(page).getByRole('button', { name: 'Accept' });
+/** What the page shows as soon as the frame reports an accepted payment. Here the API has no news of it. */
+const checking = (page: Page) => page.getByText('Checking what became of your payment');
 const timeoutNotice = (page: Page) => page.getByRole('alert').filter({ hasText: 'hasn’t loaded yet' });
 
 test('a provider set in the environment is framed, receives the token and reports the payment', async ({ page }) => {
@@ -33,7 +35,7 @@ test('a provider set in the environment is framed, receives the token and report
   await page.goto(`${site.origin}/payment`);
   const { token } = await (await response).json();
   await accept(page).click();
-  await expect(page.getByRole('status')).toContainText('Thank you!');
+  await expect(checking(page)).toBeVisible();
   expect(provider.requestedPaths).toContain(`/iframes/1?payment_token=${token}`);
 });
 
@@ -45,7 +47,6 @@ test('threat 31: payment messages from another origin or another window are igno
     const { contentWindow } = document.querySelector('iframe') ?? {};
     const source = contentWindow ?? null;
     dispatchEvent(new MessageEvent('message', { data, source, origin: 'https://evil.example.com' }));
-    dispatchEvent(new MessageEvent('message', { data, source, origin: location.origin }));
     dispatchEvent(new MessageEvent('message', { data, source: window, origin: providerOrigin }));
     postMessage(data, location.origin);
   }, provider.origin);
@@ -59,9 +60,64 @@ test('threat 31: payment messages from another origin or another window are igno
   const otherFrame = page.locator('iframe[title="Another frame"]');
   await otherFrame.contentFrame().getByRole('button', { name: 'Accept' }).click();
   await expect(otherFrame).toHaveAttribute('data-received', 'accepted');
-  await expect(page.getByText('Thank you!')).toHaveCount(0);
+  await expect(checking(page)).toHaveCount(0);
   await accept(page).click();
-  await expect(page.getByText('Thank you!')).toBeVisible();
+  await expect(checking(page)).toBeVisible();
+});
+
+test('threat 31: a payment that the frame reports as accepted is not thanked for before the API confirms it', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto(`${site.origin}/payment`);
+  await providerFrame(page).getByRole('button', { name: 'Return' }).click();
+  await expect(checking(page)).toBeVisible();
+  const isShown = () => page.getByRole('heading', { name: 'Not confirmed yet' }).isVisible();
+  await expect.poll(() => page.clock.fastForward(2_000).then(isShown), { intervals: [50] }).toBe(true);
+  await expect(page.getByText('Thank you!')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Show the receipt' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment not confirmed yet');
+});
+
+test('a provider that declines a card leads to a notice, and a retry opens its form again', async ({ page }) => {
+  await page.goto(`${site.origin}/payment`);
+  await providerFrame(page).getByRole('button', { name: 'Decline' }).click();
+  const notice = page.getByRole('alert').filter({ hasText: 'The card was declined.' });
+  await expect(notice).toBeVisible();
+  await expect(providerFrame(page).getByText('The card was declined.')).toBeVisible();
+  await notice.getByRole('button', { name: 'Try again' }).click();
+  await expect(accept(page)).toBeVisible();
+  await expect(notice).toHaveCount(0);
+});
+
+for (const [hash, text] of Object.entries({
+  '#accepted': 'was accepted',
+  '#declined': 'was declined',
+  '': 'don’t know yet',
+})) {
+  test(`/payment-result${hash} says how the payment ended, and nothing else`, async ({ page }) => {
+    await page.goto(`${site.origin}/payment-result${hash}`);
+    await expect(page.getByRole('main').locator('p:visible').first()).toContainText(text);
+    await expect(page.getByRole('main').locator('p:visible')).toHaveCount(2);
+    await page.getByRole('link', { name: 'Go to the payment page' }).click();
+    await expect(page).toHaveURL(`${site.origin}/payment`);
+  });
+}
+
+test('/payment-result sends its message to no page of another site, which may not even embed it', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/frame-ancestors|Refused to frame|ERR_BLOCKED_BY_RESPONSE|X-Frame-Options/i);
+  await page.goto(provider.origin);
+  await page.evaluate((url) => {
+    addEventListener('message', ({ data }) => {
+      if (data?.payment) document.documentElement.dataset.received = data.payment;
+    });
+    document.body.append(Object.assign(document.createElement('iframe'), { src: url }));
+  }, `${site.origin}/payment-result#accepted`);
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('html')).not.toHaveAttribute('data-received');
 });
 
 test('threat 31: a slow payment provider shows a notice, and a retry uses a new token', async ({ page }) => {

@@ -10,7 +10,7 @@ test('the payment frame is 900 px high, as wide as its column, and has the token
   const frame = page.locator('iframe');
   await expect(page).toHaveTitle('Payment · Kindcrate');
   await expect(frame).toHaveAttribute('src', `/payment-sandbox#payment_token=${token}`);
-  const [box, column] = [await frame.boundingBox(), await page.locator('.page').boundingBox()];
+  const [box, column] = [await frame.boundingBox(), await page.locator('.payment__place').boundingBox()];
   expect(box).toMatchObject({ height: 900, width: column?.width });
   await expect(cardFrame(page).getByRole('heading', { level: 1 })).toHaveText('Test payment');
 });
@@ -41,6 +41,8 @@ test('the payment page says thank you for an accepted card and links to How We W
   await payWith(cardFrame(page), acceptedCard);
   await expect(page.getByRole('status')).toContainText('Your card was accepted.');
   await expect(page.locator('iframe')).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Show the receipt' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'See how it helps' })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -8,8 +8,10 @@ import { expect, test } from './fixtures.ts';
 import { guardedPaths, publicPaths } from './site-pages.ts';
 
 const urls = ['https://give.example.com', 'http://crates.example.net:8080'];
-/** The sandbox of payments is only framed, so it has no metadata. */
-const pages = [...publicPaths, ...guardedPaths].filter((path) => path !== '/payment-sandbox');
+/** The last two are only framed, so they have no metadata. */
+const pages = [...publicPaths, ...guardedPaths].filter(
+  (path) => !['/payment-result', '/payment-sandbox'].includes(path),
+);
 
 /** The URLs of a page for search engines and link previews. */
 const ownUrls = (html: string) =>

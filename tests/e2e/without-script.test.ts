@@ -16,10 +16,11 @@ const needingScript = [
   '/confirm',
   '/invite',
   '/payment',
+  '/payment-receipt',
   '/receipt/nothing',
 ];
-/** The first shows nothing but a spinner, and the second is displayed in an iframe of `/payment`. */
-const excluded = ['/spinner', '/payment-sandbox'];
+/** The first shows nothing but a spinner, and the others are displayed in an iframe of `/payment`. */
+const excluded = ['/spinner', '/payment-result', '/payment-sandbox'];
 const readable = publicPaths.filter((path) => ![...needingScript, ...excluded].includes(path));
 
 /** Controls of the pictures and the video, which need JavaScript: the pictures can be scrolled, and a link leads to the video. */

@@ -1,5 +1,6 @@
 import { limits } from '@kindcrate/contract/limits';
-import { isFrameTemplate, isPaymentAmount, sandboxFrameTemplate } from '@kindcrate/contract/payments';
+import { isPaymentAmount } from '@kindcrate/contract/payment-start';
+import { isFrameTemplate, sandboxFrameTemplate } from '@kindcrate/contract/payments';
 import { isLoopback } from './loopback.ts';
 import { choice, numbers, optionalText, text } from './setting-types.ts';
 

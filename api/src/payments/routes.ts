@@ -1,5 +1,6 @@
 import { paymentNumber } from '@kindcrate/contract/payment-number';
-import { getPaymentEndpoint, type Payment, startPaymentEndpoint } from '@kindcrate/contract/payments';
+import { startPaymentEndpoint } from '@kindcrate/contract/payment-start';
+import { getPaymentEndpoint, type Payment } from '@kindcrate/contract/payments';
 import { payInSandboxEndpoint } from '@kindcrate/contract/sandbox-payments';
 import { listStaffPaymentsEndpoint } from '@kindcrate/contract/staff-payments';
 import type { FastifyInstance } from 'fastify';

@@ -11,6 +11,9 @@ export interface PageException {
   headers: Record<string, string>;
 }
 
+/** For the pages that are shown in the frame of `/payment`. */
+const framedByPayment: PageException = { framedBy: "'self'", headers: { 'x-frame-options': 'SAMEORIGIN' } };
+
 /** Keyed by lower-case path. The build does not depend on settings, so only the server knows the payment provider's origin. */
 export function pageExceptions({ PAYMENT_FRAME_URL }: Environment): Record<string, PageException> {
   const provider = originOf(PAYMENT_FRAME_URL);
@@ -22,7 +25,8 @@ export function pageExceptions({ PAYMENT_FRAME_URL }: Environment): Record<strin
     },
     // It scans codes with the camera (docs/decisions/0008).
     '/redeem': { headers: { 'permissions-policy': permissionsPolicy({ camera: '(self)' }) } },
-    '/payment-sandbox': { framedBy: "'self'", headers: { 'x-frame-options': 'SAMEORIGIN' } },
+    '/payment-sandbox': framedByPayment,
+    '/payment-result': framedByPayment,
   };
 }
 

@@ -1,5 +1,5 @@
 import { fillPath } from '@kindcrate/contract/path-params';
-import { startPaymentEndpoint } from '@kindcrate/contract/payments';
+import { startPaymentEndpoint } from '@kindcrate/contract/payment-start';
 import { expect, test } from 'vitest';
 import type { Database } from '../../src/database/database.ts';
 import { contractEndpoints } from '../support/contract-endpoints.ts';

@@ -85,10 +85,10 @@ async function send(origin: string, method: string, path: string, body?: object,
 }
 
 interface Work {
-  /** How often it is done, apart from a warm-up. */
+  /** How often it is done, not counting a warm-up. */
   count: number;
   task: () => Promise<unknown>;
-  /** Waits until the server has done what the tasks only asked for. */
+  /** Waits until the server has done what the tasks only requested. */
   settle?: () => Promise<unknown>;
 }
 

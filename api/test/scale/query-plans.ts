@@ -23,7 +23,7 @@ export interface RunStatement {
   plan: PlanNode;
 }
 
-/** A program of PostgreSQL logs the plan with which each statement was really run, also those of triggers. */
+/** A program of PostgreSQL logs the plan with which each statement was really run, including those of triggers. */
 const logSettings = {
   session_preload_libraries: 'auto_explain',
   'auto_explain.log_min_duration': '0',
@@ -41,13 +41,13 @@ export async function logPlans(url: string): Promise<void> {
     await runStatement(url, `alter database ${database} set ${name} = '${value}'`);
 }
 
-/** Runs a task, and returns the statements that the API ran meanwhile. */
+/** Runs a task, and returns the statements that the API ran during it. */
 export async function recordStatements(url: string, task: () => Promise<void>): Promise<RunStatement[]> {
   const start = await findLogEnd(url);
   await task();
   const marker = randomUUID();
   await runStatement(url, `select '${marker}'`);
-  // PostgreSQL collects the log of all connections in a process of its own, in the order in which they wrote it.
+  // PostgreSQL collects the log of all connections in its own process, in the order in which they wrote it.
   for (;;) {
     const log = await readLog(url, start);
     if (log.includes(marker)) return log.split('\n').flatMap(parseLine);
@@ -123,7 +123,7 @@ function nodesOf(node: PlanNode): PlanNode[] {
   return [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 }
 
-/** The rows that a node looked at, also those that it left out. */
+/** The rows that a node looked at, including those that it left out. */
 function rowsRead(node: PlanNode): number {
   const perLoop =
     node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);

@@ -1,6 +1,8 @@
 import { link, offlineNote, page, submission, text } from './parts.ts';
 import { group, list } from './structure.ts';
 
+const outcome = group({ title: text, text });
+
 export const payment = {
   ...page,
   eyebrow: text,
@@ -8,10 +10,36 @@ export const payment = {
   noScript: text,
   loading: text,
   frame: text,
+  gift: text,
   failed: text,
   slow: text,
+  declined: text,
   tryAgain: text,
-  thanks: group({ title: text, text, links: list(link, 1, 2) }),
+  amounts: group({
+    title: text,
+    other: text,
+    limits: text,
+    beyondLimits: text,
+    apply: text,
+    unreadable: text,
+    failed: text,
+    tryAgain: text,
+    question: text,
+    replace: text,
+    keep: text,
+  }),
+  thanks: group({
+    checking: text,
+    results: group({ pending: outcome, accepted: outcome, declined: outcome, refunded: outcome }),
+    unreachable: outcome,
+    reported: group({ accepted: outcome, unknown: outcome }),
+    checkAgain: text,
+    tryAgain: text,
+    receipt: text,
+    links: list(link, 1, 2),
+  }),
+  /** The page to which a provider sends its frame when a payment has ended. */
+  result: group({ ...page, accepted: text, declined: text, unknown: text, back: link }),
   /** Our own test page, shown in the frame until a payment provider is configured. */
   sandbox: group({
     ...page,

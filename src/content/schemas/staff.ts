@@ -2,6 +2,7 @@ import { link, page, pagedList, personalData, text } from './parts.ts';
 import { passwordCheck } from './password-check.ts';
 import { staffCatalog } from './staff-catalog.ts';
 import { staffOrders } from './staff-orders.ts';
+import { staffPayments } from './staff-payments.ts';
 import { group } from './structure.ts';
 
 /** The desk, tab by tab. */
@@ -18,6 +19,7 @@ export const staff = {
     brands: text,
     organizations: text,
     cards: text,
+    payments: text,
     people: text,
     auditLog: text,
   }),
@@ -37,6 +39,7 @@ export const staff = {
     markOpen: text,
     failure: text,
   }),
+  payments: staffPayments,
   people: group({
     errorTitle: text,
     failure: text,

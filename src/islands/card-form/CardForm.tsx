@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { notifyPage } from '../../lib/notify-page.ts';
 import { onDemand } from '../../lib/on-demand.ts';
-import { notifyPage } from '../../lib/payment-messages.ts';
 import type { FormCopy, OfflineCopy } from '../../ui/copy.ts';
 import { Field } from '../../ui/field/Field.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';

@@ -2,7 +2,7 @@ import { card, payInSandboxEndpoint } from '@kindcrate/contract/sandbox-payments
 import type { Infer } from 'superstruct';
 import { request } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { notifyPage } from '../../lib/payment-messages.ts';
+import { notifyPage } from '../../lib/notify-page.ts';
 
 export const struct = card;
 

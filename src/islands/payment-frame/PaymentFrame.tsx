@@ -1,32 +1,29 @@
 import { useRef } from 'react';
-import { paymentFrameUrl } from '../../stores/payment.ts';
-import { useResource } from '../../ui/resource/use-resource.ts';
+import { useLoaded } from '../../ui/loaded/use-loaded.ts';
 import { useReadyEvent } from '../../ui/use-ready-event.ts';
 import type { PaymentFrameCopy } from './copy.ts';
 import { PaymentView } from './PaymentView.tsx';
+import { startFirstPayment, startPayment } from './start-payment.ts';
 import { usePaymentMessages } from './use-payment-messages.ts';
 
 /** A payment by card, in the provider's frame (specification, section 2). */
 export default function PaymentFrame({ copy }: { copy: PaymentFrameCopy }) {
   const root = useRef<HTMLDivElement>(null);
-  const frameUrl = useResource(paymentFrameUrl);
-  const { frame, progress, onLoad } = usePaymentMessages(frameUrl);
+  const [{ state, data }, load] = useLoaded(startFirstPayment);
+  const { payment, forget, ...frame } = usePaymentMessages(data);
+  /** The one to request again if a retry fails too. */
+  const amount = useRef<number>(undefined);
   useReadyEvent(root);
 
+  const choose = (amount: number) => load(() => startPayment(amount));
   const retry = () => {
     // The focused button is about to disappear.
     root.current?.focus();
-    void paymentFrameUrl.reload();
+    amount.current = payment?.offer?.amount ?? amount.current;
+    forget();
+    void load(() => startPayment(amount.current), true);
   };
   return (
-    <PaymentView
-      frameUrl={frameUrl}
-      progress={progress}
-      copy={copy}
-      root={root}
-      frame={frame}
-      onLoad={onLoad}
-      onRetry={retry}
-    />
+    <PaymentView {...frame} state={state} payment={payment} copy={copy} root={root} onRetry={retry} onChoose={choose} />
   );
 }

@@ -1,31 +1,51 @@
-import type { RefObject } from 'react';
-import { isLoading, type ResourceState } from '../../stores/resource.ts';
+import { useEffect } from 'react';
+import { onDemand } from '../../lib/on-demand.ts';
+import { useOnDemand } from '../../ui/on-demand/use-on-demand.ts';
 import { Spinner } from '../../ui/spinner/Spinner.tsx';
-import type { PaymentFrameCopy } from './copy.ts';
-import { Thanks } from './Thanks.tsx';
-import type { PaymentProgress } from './use-payment-messages.ts';
+import type { PaymentViewProps } from './payment-view-props.ts';
+import { isMade } from './use-payment-messages.ts';
 import './payment-frame.scss';
 import '../../styles/blocks/link.scss';
 
-interface Props {
-  /** The URL of the provider's frame. */
-  frameUrl: ResourceState<string>;
-  progress: PaymentProgress;
-  copy: PaymentFrameCopy;
-  root?: RefObject<HTMLDivElement | null>;
-  frame?: RefObject<HTMLIFrameElement | null>;
-  onLoad?: () => void;
-  onRetry: () => void;
-}
+/** Everything but the frame. */
+const surroundingsCode = onDemand('Surroundings', async () => (await import('./Surroundings.tsx')).Surroundings);
 
-/** The provider's frame, and the messages around it. */
-export function PaymentView({ frameUrl, progress, copy, root, frame, onLoad, onRetry }: Props) {
-  const isOpening = isLoading(frameUrl) || (frameUrl.state === 'ready' && progress === 'opening');
+/** The provider's frame, and around it what it pays, other amounts, and messages. */
+export function PaymentView(props: PaymentViewProps) {
+  const { state, payment, progress, copy, root, frame, onLoad, onRetry } = props;
+  // Not `OnDemandPart`, whose spinner would be one of two.
+  const { loaded: Surroundings, hasFailed, load } = useOnDemand(surroundingsCode);
+  // Loaded while the payment is being requested.
+  useEffect(() => void load(), [load]);
+  const loadAgain = () => {
+    // The focused button is about to disappear.
+    root?.current?.focus();
+    void load();
+  };
+  const isOpening = payment ? progress === 'opening' : state === 'loading';
   return (
-    <div className="payment" ref={root} tabIndex={-1} aria-busy={isOpening}>
-      {/* Always rendered: screen readers announce only changes of a live region. */}
-      <div role="status">{progress === 'accepted' && <Thanks {...copy.thanks} />}</div>
-      {frameUrl.state === 'failed' && (
+    // Space for the amounts is kept until it is known that the API has none.
+    <div
+      className={payment && !payment.offer ? 'payment payment--plain' : 'payment'}
+      ref={root}
+      tabIndex={-1}
+      aria-busy={isOpening}
+    >
+      {(payment || isOpening) && (
+        <div className="payment__around">
+          {payment && Surroundings && <Surroundings {...props} payment={payment} isMade={isMade(progress)} />}
+          {hasFailed && (
+            <div className="notice notice--alert" role="alert">
+              {/* Specification, section 8: the notice names the chunk. */}
+              Loading chunk {surroundingsCode.chunk} failed{' '}
+              <button className="button button--quiet button--small" type="button" onClick={loadAgain}>
+                {copy.tryAgain}
+              </button>
+            </div>
+          )}
+        </div>
+      )}
+      {state === 'failed' && !payment && (
         <p className="payment__failed">
           {copy.failed}{' '}
           <button className="link" type="button" onClick={onRetry}>
@@ -33,23 +53,19 @@ export function PaymentView({ frameUrl, progress, copy, root, frame, onLoad, onR
           </button>
         </p>
       )}
-      {progress === 'late' && (
-        <div className="payment__late notice notice--alert" role="alert">
-          <p>{copy.slow}</p>
-          <button className="button button--quiet button--small" type="button" onClick={onRetry}>
-            {copy.tryAgain}
-          </button>
-        </div>
-      )}
-      {frameUrl.state !== 'failed' && progress !== 'accepted' && (
+      {(payment ? !isMade(progress) : isOpening) && (
         <div className="payment__place">
           {isOpening && <Spinner label={copy.loading} />}
-          {frameUrl.state === 'ready' && (
+          {payment && (
             <iframe
+              // Another URL in the same frame would be an entry of the browser's history.
+              key={payment.frameUrl}
               className="payment__frame"
-              src={frameUrl.data}
+              src={payment.frameUrl}
               title={copy.frame}
               allow="payment"
+              // A frame that is about to be replaced takes no more input.
+              inert={state === 'loading'}
               ref={frame}
               onLoad={onLoad}
             />

@@ -1,19 +1,45 @@
-import type { PaymentFrameCopy } from './copy.ts';
+import { ConfirmationView } from './ConfirmationView.tsx';
+import type { ThanksCopy } from './copy.ts';
+import { Links, Outcome } from './Outcome.tsx';
+import { useConfirmation } from './use-confirmation.ts';
+import type { PaymentProgress } from './use-payment-messages.ts';
 
-/** Thanks the donor after an accepted payment. Replaces the frame, and takes the focus that may have been in it. */
-export function Thanks({ title, text, links }: PaymentFrameCopy['thanks']) {
+interface Props {
+  /** Of the payment; undefined if the API does not name it. */
+  id: string | undefined;
+  /** What the frame reported. */
+  progress: PaymentProgress;
+  copy: ThanksCopy;
+  onRetry: () => void;
+}
+
+// Not inside the component: a callback that changes would take the focus at every render.
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+
+/**
+ * What became of a payment. Replaces the frame, and takes the focus that may have been in it. What the frame reported only says
+ * that it is time to ask the API.
+ */
+export function Thanks({ id, progress, copy, onRetry }: Props) {
   return (
-    <div className="payment-thanks" tabIndex={-1} ref={(thanks) => thanks?.focus()}>
-      <span className="payment-thanks__picture" />
-      <h2 className="payment-thanks__title">{title}</h2>
-      <p className="payment-thanks__text">{text}</p>
-      <p className="payment-thanks__links">
-        {links.map(({ label, href }, index) => (
-          <a key={href} className={index === 0 ? 'button' : 'button button--quiet'} href={href}>
-            {label}
-          </a>
-        ))}
-      </p>
+    <div className="payment-thanks" tabIndex={-1} ref={takeFocus}>
+      {id ? (
+        <Confirmation id={id} copy={copy} onRetry={onRetry} />
+      ) : (
+        <Outcome
+          {...copy.reported[progress === 'accepted' ? 'accepted' : 'unknown']}
+          isPictured={progress === 'accepted'}
+        >
+          <Links links={copy.links} />
+        </Outcome>
+      )}
     </div>
   );
+}
+
+function Confirmation({ id, copy, onRetry }: Pick<Props, 'copy' | 'onRetry'> & { id: string }) {
+  const { payment, isLate, checkAgain } = useConfirmation(id);
+  const isFinal = payment && payment.status !== 'pending';
+  if (!isFinal && !isLate) return <p className="payment-thanks__text">{copy.checking}</p>;
+  return <ConfirmationView id={id} payment={payment} copy={copy} onRetry={onRetry} onCheckAgain={checkAgain} />;
 }

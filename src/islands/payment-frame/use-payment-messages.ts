@@ -1,41 +1,85 @@
 import { useEffect, useRef, useState } from 'react';
-import { readPaymentMessage } from '../../lib/payment-messages.ts';
-import type { ResourceState } from '../../stores/resource.ts';
+import { type PaymentMessage, readPaymentMessage } from '../../lib/payment-messages.ts';
+import type { OpenPayment } from './start-payment.ts';
 
-/** `open`: the frame has loaded. `late`: it has sent no message in time, but stays in case the provider is only slow. */
-export type PaymentProgress = 'opening' | 'open' | 'late' | 'accepted';
+/**
+ * How far a payment has come. It only ever moves on to a later one of these:
+ * - `loaded`: the frame has fired `load`, which the browser's own error page does too
+ * - `late`: it has sent no message in time, but stays in case the provider is only slow
+ * - `open`: it has sent a message
+ * - `entered`: it has had the focus, so something may have been typed
+ * - `declined`: the provider has ended it
+ * - `unknown`, `accepted`: it may have been made, or has been, as the frame reports
+ */
+const stages = ['opening', 'loaded', 'late', 'open', 'entered', 'declined', 'unknown', 'accepted'] as const;
+
+export type PaymentProgress = (typeof stages)[number];
 
 /** How long to wait for the first message of the frame, in ms. */
 const messageTimeout = 20_000;
 
-/** Tracks the progress of a payment through the messages of its frame. */
-export function usePaymentMessages(frameUrl: ResourceState<string>) {
-  const frame = useRef<HTMLIFrameElement>(null);
-  // Stored with the frame's URL, because a retry opens a frame for a new payment, whose progress is `opening`.
-  const [latest, setLatest] = useState<{ frameUrl?: ResourceState<string>; progress: PaymentProgress }>({
-    progress: 'opening',
-  });
-  const progress = latest.frameUrl === frameUrl ? latest.progress : 'opening';
+interface Latest {
+  payment?: OpenPayment | undefined;
+  progress: PaymentProgress;
+}
 
+const start: Latest = { progress: 'opening' };
+
+export const isMade = (progress: PaymentProgress) => progress === 'accepted' || progress === 'unknown';
+
+/** Tracks the progress of a payment through its frame. A payment that may have been made is kept when another one is offered. */
+export function usePaymentMessages(offered: OpenPayment | undefined) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [latest, setLatest] = useState(start);
+  const payment = isMade(latest.progress) ? latest.payment : offered;
+  const progress = latest.payment === payment ? latest.progress : 'opening';
+
+  const advanceTo = (next: PaymentProgress) =>
+    setLatest((before) => {
+      const current = before.payment === payment ? before.progress : 'opening';
+      return stages.indexOf(next) > stages.indexOf(current) ? { payment, progress: next } : before;
+    });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `advanceTo` depends on nothing but the payment
   useEffect(() => {
-    if (frameUrl.state !== 'ready') return;
-    const timer = setTimeout(() => setLatest({ frameUrl, progress: 'late' }), messageTimeout);
-    const listen = (event: MessageEvent) => {
-      const message = frame.current && readPaymentMessage(event, frame.current);
-      if (!message) return;
-      clearTimeout(timer);
-      setLatest({ frameUrl, progress: message === 'accepted' ? 'accepted' : 'open' });
+    if (!payment) return;
+    const timer = setTimeout(advanceTo, messageTimeout, 'late');
+    const onMessage = (event: MessageEvent) => {
+      if (!frame.current) return;
+      const message = readPaymentMessage(event, frame.current, location.origin);
+      if (message) advanceTo(progressAfter(message, event.origin === new URL(frame.current.src).origin));
     };
-    addEventListener('message', listen);
+    // The page cannot see what is typed in a frame of another origin, only that the frame has the focus.
+    const onBlur = () => document.activeElement === frame.current && advanceTo('entered');
+    addEventListener('message', onMessage);
+    addEventListener('blur', onBlur);
     return () => {
       clearTimeout(timer);
-      removeEventListener('message', listen);
+      removeEventListener('message', onMessage);
+      removeEventListener('blur', onBlur);
     };
-  }, [frameUrl]);
+  }, [payment]);
 
-  const onLoad = () => {
-    // The browser's own error page fires `load` too, so this does not stop the timeout; a message does.
-    if (progress === 'opening') setLatest({ frameUrl, progress: 'open' });
+  useEffect(() => {
+    if (progress !== 'entered') return;
+    const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', askBeforeLeaving);
+    return () => removeEventListener('beforeunload', askBeforeLeaving);
+  }, [progress]);
+
+  return {
+    payment,
+    progress,
+    frame,
+    onLoad: () => advanceTo('loaded'),
+    /** Forgets a payment that was not made after all. */
+    forget: () => setLatest(start),
   };
-  return { frame, progress, onLoad };
+}
+
+/** @param isFromProvider false for a message of our own page, to which the provider sends its frame at the end */
+function progressAfter(message: PaymentMessage, isFromProvider: boolean): PaymentProgress {
+  if (message === 'ready') return 'open';
+  // The sandbox's form stays open for another card.
+  return message === 'declined' && isFromProvider ? 'open' : message;
 }

@@ -5,7 +5,7 @@ import { Detail, type DetailCopy } from '../../ui/detail/Detail.tsx';
 import type { DetailProps } from '../../ui/detail/use-detail.ts';
 import { Facts } from '../../ui/facts/Facts.tsx';
 import { Time } from '../../ui/time/Time.tsx';
-import './receipt.scss';
+import '../../styles/blocks/receipt.scss';
 import '../../styles/blocks/eyebrow.scss';
 import '../../styles/blocks/quiet.scss';
 

@@ -15,9 +15,10 @@ interface Props {
 
 const inboxCode = onDemand('Inbox', async () => (await import('./messages/Inbox.tsx')).Inbox);
 const catalogCode = onDemand('CatalogTab', async () => (await import('./catalog/CatalogTab.tsx')).CatalogTab);
+const paymentsCode = onDemand('Payments', async () => (await import('./payments/Payments.tsx')).Payments);
 const peopleCode = onDemand('People', async () => (await import('./people/People.tsx')).People);
 const auditLogCode = onDemand('AuditLog', async () => (await import('./audit-log/AuditLog.tsx')).AuditLog);
-const staffCode = [inboxCode, catalogCode, peopleCode, auditLogCode];
+const staffCode = [inboxCode, catalogCode, paymentsCode, peopleCode, auditLogCode];
 
 /**
  * The tabs of the desk. They keep their state while another tab is open, except the audit log, which reloads. Volunteers
@@ -44,22 +45,19 @@ function staffTabs(copy: StaffDeskCopy) {
     panel: <OnDemandPart code={catalogCode} copy={list} props={{ kind: id, label: tabs[id], copy }} />,
     isKept: true,
   });
+  const tab = (id: 'messages' | 'payments' | 'people', code: typeof inboxCode) => ({
+    id,
+    label: tabs[id],
+    panel: <OnDemandPart code={code} copy={list} props={{ copy }} />,
+    isKept: true,
+  });
   return [
-    {
-      id: 'messages',
-      label: tabs.messages,
-      panel: <OnDemandPart code={inboxCode} copy={list} props={{ copy }} />,
-      isKept: true,
-    },
+    tab('messages', inboxCode),
     catalogTab('brands'),
     catalogTab('organizations'),
     catalogTab('cards'),
-    {
-      id: 'people',
-      label: tabs.people,
-      panel: <OnDemandPart code={peopleCode} copy={list} props={{ copy }} />,
-      isKept: true,
-    },
+    tab('payments', paymentsCode),
+    tab('people', peopleCode),
     // URLs contain the ids of tabs, so this id is still the audit log's former name, which bookmarks may contain.
     { id: 'trail', label: tabs.auditLog, panel: <OnDemandPart code={auditLogCode} copy={list} props={{ copy }} /> },
   ];

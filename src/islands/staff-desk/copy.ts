@@ -7,6 +7,7 @@ import type { DraftCopy, FormCopy, LinkCopy } from '../../ui/copy.ts';
 import type { ListCopy } from '../../ui/paged-list/PagedList.tsx';
 import type { PasswordCheckCopy } from '../../ui/password-check/PasswordCheckForm.tsx';
 import type { PersonalDataCopy } from '../../ui/personal-data/copy.ts';
+import type { PaymentsCopy } from './payments/copy.ts';
 
 export interface StaffDeskCopy {
   /** Shown instead of the desk when the account needs a second factor first. */
@@ -20,6 +21,7 @@ export interface StaffDeskCopy {
     brands: string;
     organizations: string;
     cards: string;
+    payments: string;
     people: string;
     auditLog: string;
   };
@@ -28,6 +30,7 @@ export interface StaffDeskCopy {
   shown: string;
   orders: DeskOrdersCopy;
   messages: InboxCopy;
+  payments: PaymentsCopy;
   people: PeopleCopy;
   auditLog: AuditLogCopy;
   catalog: CatalogCopy;

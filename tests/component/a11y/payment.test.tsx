@@ -1,12 +1,16 @@
-import { startPaymentEndpoint } from '@kindcrate/contract/payments';
+import { startPaymentEndpoint } from '@kindcrate/contract/payment-start';
+import { getPaymentEndpoint, paymentStatuses } from '@kindcrate/contract/payments';
 import { acceptedTestCards, declinedTestCard, payInSandboxEndpoint } from '@kindcrate/contract/sandbox-payments';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import CardForm from '../../../src/islands/card-form/CardForm.tsx';
 import PaymentFrame from '../../../src/islands/payment-frame/PaymentFrame.tsx';
+import { paymentWith } from '../../../src/workbench/payment-fixtures.ts';
 import { copy } from '../copy.ts';
 import { api, expectProblem, failure } from '../mock-api.ts';
 import { mount } from '../mount.tsx';
+import { enterFrame, openCompletePayment, report, started } from '../payment/payment-page.tsx';
+import { openPaymentReceipt } from '../payment/receipt-page.tsx';
 import { goToHash } from '../screens.tsx';
 import { button, field } from '../site-forms.tsx';
 import { testAccessibility } from './accessibility.ts';
@@ -40,6 +44,55 @@ const states: Record<string, () => Promise<unknown>> = {
     mount(<PaymentFrame copy={payment} />);
     await expect.element(button('Try again')).toBeVisible();
   },
+  'the payment with its amounts': () => openCompletePayment(),
+  'the payment with a very long recipient and very large amounts': () =>
+    openCompletePayment(
+      started('first', 9_999_999, {
+        recipient: 'The United Friends of Every Neighborhood Library and Toy Hospital e.V.',
+        choices: [9_999_999, 10_000_000],
+      }),
+    ),
+  'an amount that cannot be read': async () => {
+    await openCompletePayment();
+    await field('Another amount (EGP)').fill('fifty');
+    await button('Use this amount').click();
+    await expect.element(page.getByText(/^Please enter an amount/)).toBeVisible();
+  },
+  'another amount that is being requested': async () => {
+    await openCompletePayment();
+    await api.keepPending(startPaymentEndpoint);
+    await button('EGP 100').click();
+    await expect.element(button('EGP 100')).toHaveAttribute('aria-disabled', 'true');
+  },
+  'another amount that could not be requested': async () => {
+    await expectProblem(/503/);
+    await expectProblem(/ApiError/);
+    await openCompletePayment();
+    await api.respond(startPaymentEndpoint, { status: 503, body: '' });
+    await button('EGP 100').click();
+    await expect.element(page.getByRole('alert')).toBeVisible();
+  },
+  'the question before a card form is replaced': async () => {
+    await openCompletePayment();
+    await enterFrame();
+    await button('EGP 100').click();
+    await expect.element(button('Keep this one')).toBeVisible();
+  },
+  'a payment that is being looked up': async () => {
+    await api.keepPending(getPaymentEndpoint);
+    await openCompletePayment();
+    report('accepted');
+    await expect.element(page.getByText('Checking what became of your payment')).toBeVisible();
+  },
+  'the receipt of a payment while it loads': async () => {
+    await api.keepPending(getPaymentEndpoint);
+    openPaymentReceipt();
+    await expect.element(page.getByText('Looking for the payment')).toBeVisible();
+  },
+  'the receipt of an unknown payment': async () => {
+    openPaymentReceipt('');
+    await expect.element(page.getByText('We can’t find this payment')).toBeVisible();
+  },
   'the empty card form of the sandbox': openSandbox,
   'the card form of the sandbox with invalid values': async () => {
     await openSandbox();
@@ -65,3 +118,18 @@ const states: Record<string, () => Promise<unknown>> = {
 };
 
 for (const [state, reachState] of Object.entries(states)) testAccessibility(state, reachState);
+
+for (const status of paymentStatuses) {
+  testAccessibility(`the receipt of a payment that is ${status}`, async () => {
+    await api.reply(getPaymentEndpoint, { result: paymentWith(status) });
+    openPaymentReceipt();
+    await expect.element(page.getByText('KP-1B4E28BA-2FA1')).toBeVisible();
+  });
+  if (status === 'pending') continue;
+  testAccessibility(`what is shown after a payment that is ${status}`, async () => {
+    await api.reply(getPaymentEndpoint, { result: paymentWith(status) });
+    await openCompletePayment();
+    report('accepted');
+    await expect.element(page.getByRole('heading', { level: 2 })).toBeVisible();
+  });
+}

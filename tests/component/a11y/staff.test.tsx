@@ -7,6 +7,7 @@ import { listPeopleEndpoint, updatePersonEndpoint } from '@kindcrate/contract/st
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as samples from '../../../src/workbench/desk-fixtures.ts';
+import { mismatchedPayment, oldPayment, paymentTotals, staffPayment } from '../../../src/workbench/payment-fixtures.ts';
 import { openDesk, row, staffCopy } from '../desk.tsx';
 import { api, type EndpointKey, expectProblem, failure } from '../mock-api.ts';
 import { unmount } from '../mount.tsx';
@@ -185,6 +186,14 @@ const states: Record<string, () => Promise<unknown>> = {
     await pressFirst(people.saveRole);
     await expectText('Ines is staff now');
     await page.getByRole('button', { name: people.endSessions, exact: false }).click();
+  },
+  'payments with totals and a mismatch': async () => {
+    await openDesk('payments', { payments: [staffPayment, mismatchedPayment, oldPayment], paymentTotals });
+    await expectText('All payments together');
+  },
+  'no payments': async () => {
+    await openDesk('payments');
+    await expectText(staffCopy.payments.none);
   },
   'the audit log': async () => {
     await openDesk('trail', { audit: Object.values(samples).filter(isAuditEntry) });

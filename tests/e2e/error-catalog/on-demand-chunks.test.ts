@@ -1,26 +1,16 @@
 import { getProfileEndpoint } from '@kindcrate/contract/profile';
 import { listPendingRedemptionsEndpoint } from '@kindcrate/contract/redemptions';
-import type { Page, Request } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { fillInDonation, orderUrl } from '../donation-form.ts';
 import { expect, test } from '../fixtures.ts';
 import { pauseClock } from '../paused-clock.ts';
-import { stallScripts } from '../stalled-scripts.ts';
+import { recordPendingScripts, stallScripts } from '../stalled-scripts.ts';
 import { fillInLoginWithout } from './login-without-file.ts';
 
 // Titles of failures in this folder begin with the name that the given error catalog has for the error: "Script part load failure".
 
 const alert = (page: Page, chunk: string) =>
   page.getByRole('alert').filter({ hasText: `Loading chunk ${chunk} failed` });
-
-/** Records the scripts that a page has requested from now on and not received yet. */
-function recordPendingScripts(page: Page): () => string[] {
-  const pending = new Set<Request>();
-  page.on('request', (request) => {
-    if (request.url().endsWith('.js')) pending.add(request);
-  });
-  page.on('requestfinished', (request) => pending.delete(request));
-  return () => [...pending].map((request) => request.url());
-}
 
 for (const chunk of ['send-login', 'send-form', 'request']) {
   test(`Script part load failure: without the chunk ${chunk}, the login form says so and keeps what was typed, and the next press sends it once`, async ({
@@ -41,6 +31,22 @@ for (const chunk of ['send-login', 'send-form', 'request']) {
     expect(requests).toEqual(['POST']);
   });
 }
+
+test('Script part load failure: without the chunk Surroundings, the card form stays, and the page loads the rest on request', async ({
+  page,
+  expectProblem,
+}) => {
+  for (const problem of [/ERR_FAILED/, /ChunkError|Loading chunk Surroundings failed/]) expectProblem(problem);
+  await page.route('**/static/js/Surroundings.*', (route) => route.abort());
+  await page.goto('/payment');
+  await expect(alert(page, 'Surroundings')).toBeVisible();
+  await expect(page.frameLocator('iframe').getByLabel('Card Number')).toBeVisible();
+  await page.unroute('**/static/js/Surroundings.*');
+  const src = await page.locator('iframe').getAttribute('src');
+  await alert(page, 'Surroundings').getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Choose an amount' })).toBeVisible();
+  await expect(page.locator('iframe')).toHaveAttribute('src', src ?? '');
+});
 
 test('Script part load failure: the code that sends a form counts as failed after 120000 ms, and the next press loads it', async ({
   page,

@@ -22,6 +22,8 @@ const pages = [
   '/login',
   '/organizationdetails/mantle-and-mitten',
   '/payment',
+  '/payment-receipt',
+  '/payment-result',
   '/payment-sandbox',
   '/privacy',
   '/privateroute',

@@ -6,7 +6,7 @@ import type { Endpoint } from '@kindcrate/contract/endpoint';
 import { placeOrderEndpoint } from '@kindcrate/contract/order-placement';
 import { getOrganizationEndpoint, listOrganizationsEndpoint } from '@kindcrate/contract/organizations';
 import { fillPath } from '@kindcrate/contract/path-params';
-import { startPaymentEndpoint } from '@kindcrate/contract/payments';
+import { startPaymentEndpoint } from '@kindcrate/contract/payment-start';
 import { getProfileEndpoint } from '@kindcrate/contract/profile';
 import {
   changePasswordEndpoint,

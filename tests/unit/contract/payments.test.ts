@@ -1,10 +1,6 @@
 import { cardEndTime, isCardNumber } from '@kindcrate/contract/cards';
-import {
-  buildFrameUrl,
-  isFrameTemplate,
-  sandboxFrameTemplate,
-  startPaymentEndpoint,
-} from '@kindcrate/contract/payments';
+import { startPaymentEndpoint } from '@kindcrate/contract/payment-start';
+import { buildFrameUrl, isFrameTemplate, sandboxFrameTemplate } from '@kindcrate/contract/payments';
 import { acceptedTestCards, declinedTestCard, isAcceptedTestCard } from '@kindcrate/contract/sandbox-payments';
 import { describe, expect, test } from 'vitest';
 

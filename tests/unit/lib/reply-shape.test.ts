@@ -3,7 +3,7 @@ import { getCoinRuleEndpoint } from '@kindcrate/contract/coins';
 import type { Endpoint } from '@kindcrate/contract/endpoint';
 import { lookUpInvitationEndpoint } from '@kindcrate/contract/invitations';
 import { listOrganizationsEndpoint } from '@kindcrate/contract/organizations';
-import { startPaymentEndpoint } from '@kindcrate/contract/payments';
+import { startPaymentEndpoint } from '@kindcrate/contract/payment-start';
 import { getProfileEndpoint } from '@kindcrate/contract/profile';
 import { getReceiptEndpoint } from '@kindcrate/contract/receipts';
 import { getRedemptionEndpoint, listPendingRedemptionsEndpoint } from '@kindcrate/contract/redemptions';

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { leftOut } from './left-out.ts';
+
+/** Whether a test file has a test with a title, which may fill in placeholders such as `%s`. A file with the title `%s` has any. */
+function hasTitle(source: string, title: string): boolean {
+  const templates = [...source.matchAll(/(['"])((?:\\.|(?!\1)[^\n\\])*)\1/g)].map(([, , text = '']) =>
+    text
+      .replaceAll("\\'", "'")
+      .split(/%[a-z]/)
+      .map(RegExp.escape)
+      .join('.*'),
+  );
+  return templates.some((template) => template !== '' && new RegExp(`^${template}$`).test(title));
+}
+
+test.each(Object.entries(leftOut))('every test of %s that npm run test:servers leaves out exists', (name, reasons) => {
+  const source = readFileSync(join(import.meta.dirname, '..', `${name}.test.ts`), 'utf8');
+  expect(
+    Object.values(reasons)
+      .flat()
+      .filter((title) => !hasTitle(source, title)),
+  ).toEqual([]);
+});
+
+test('a test whose title was changed is not found', () => {
+  expect(hasTitle("test('replies to %s', run);", 'replies to everyone')).toBe(true);
+  expect(hasTitle("test('replies to %s', run);", 'answers everyone')).toBe(false);
+});

@@ -1,0 +1,24 @@
+import { link, page, text } from './parts.ts';
+import { group } from './structure.ts';
+
+const result = group({ title: text, text });
+
+export const paymentReceipt = {
+  ...page,
+  loading: text,
+  failed: text,
+  tryAgain: text,
+  unknown: group({ title: text, text, link }),
+  noScript: text,
+  back: link,
+  eyebrow: text,
+  results: group({ pending: result, accepted: result, declined: result, refunded: result }),
+  number: text,
+  amount: text,
+  recipient: text,
+  createdAt: text,
+  paidAt: text,
+  check: text,
+  checkAgain: text,
+  print: text,
+};

@@ -1,0 +1,124 @@
+import { formatMessage } from '@kindcrate/contract/message-format';
+import type { PaymentOffer } from '@kindcrate/contract/payments';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { formatMoney } from '../../lib/money.ts';
+import type { ResourceState } from '../../stores/resource.ts';
+import { AsyncButton } from '../../ui/async-button/AsyncButton.tsx';
+import { TryAgain } from '../../ui/try-again/TryAgain.tsx';
+import type { AmountsCopy } from './copy.ts';
+import { OtherAmount } from './OtherAmount.tsx';
+import type { OpenPayment } from './start-payment.ts';
+import './amounts.scss';
+
+interface Props {
+  /** What the frame pays. */
+  offer: PaymentOffer;
+  /** Whether another payment is being started. */
+  state: ResourceState<OpenPayment>['state'];
+  /** Whether something may have been typed into the frame. */
+  isEntered: boolean;
+  copy: AmountsCopy;
+  onChoose: (amount: number) => Promise<void>;
+}
+
+/** Lets people choose another amount. That opens another frame, so they are asked first if they may have begun to fill it in. */
+export function Amounts({ offer, state, isEntered, copy, onChoose }: Props) {
+  const root = useRef<HTMLElement>(null);
+  const [requested, setRequested] = useState(offer.amount);
+  const [questioned, setQuestioned] = useState<number>();
+  const isPending = state === 'loading';
+
+  // An accidental second press must not confirm, so the question gets the focus rather than a button.
+  const ask = (amount: number | undefined) => {
+    flushSync(() => setQuestioned(amount));
+    root.current?.querySelector<HTMLElement>(amount === undefined ? 'h2' : '.amounts__question p')?.focus();
+  };
+  const start = (amount: number) => {
+    setRequested(amount);
+    void onChoose(amount);
+  };
+  const change = (amount: number) => (isEntered ? ask(amount) : start(amount));
+  const choose = (amount: number) => {
+    if (isPending) return;
+    if (amount === offer.amount) setQuestioned(undefined);
+    else change(amount);
+  };
+  return (
+    <section className="amounts" aria-labelledby="amounts-title" ref={root}>
+      <h2 className="amounts__title" id="amounts-title" tabIndex={-1}>
+        {copy.title}
+      </h2>
+      <Choices offer={offer} pending={isPending ? requested : undefined} onChoose={choose} />
+      <OtherAmount offer={offer} isPending={isPending} copy={copy} onChoose={choose} />
+      {questioned !== undefined && (
+        <Question
+          amount={formatShort(questioned, offer)}
+          copy={copy}
+          onReplace={() => {
+            ask(undefined);
+            start(questioned);
+          }}
+          onKeep={() => ask(undefined)}
+        />
+      )}
+      {state === 'failed' && (
+        <TryAgain
+          className="notice notice--alert"
+          text={formatMessage(copy.failed, { amount: formatShort(offer.amount, offer) })}
+          label={copy.tryAgain}
+          onRetry={() => change(requested)}
+        />
+      )}
+    </section>
+  );
+}
+
+const formatShort = (amount: number, { currency }: PaymentOffer) => formatMoney({ amount, currency }, undefined, true);
+
+interface ChoicesProps {
+  offer: PaymentOffer;
+  /** The amount that is being requested. */
+  pending: number | undefined;
+  onChoose: (amount: number) => void;
+}
+
+/** A button for each suggested amount. */
+function Choices({ offer, pending, onChoose }: ChoicesProps) {
+  return (
+    <div className="amounts__choices">
+      {offer.choices.map((amount) => (
+        <AsyncButton
+          key={amount}
+          label={formatShort(amount, offer)}
+          isQuiet
+          isPending={pending === amount}
+          aria-pressed={amount === offer.amount}
+          onClick={() => onChoose(amount)}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface QuestionProps {
+  amount: string;
+  copy: AmountsCopy;
+  onReplace: () => void;
+  onKeep: () => void;
+}
+
+/** Asks before the frame is replaced. */
+function Question({ amount, copy, onReplace, onKeep }: QuestionProps) {
+  return (
+    <div className="amounts__question notice notice--info">
+      <p tabIndex={-1}>{copy.question}</p>
+      <button className="button button--small" type="button" onClick={onReplace}>
+        {formatMessage(copy.replace, { amount })}
+      </button>
+      <button className="button button--quiet button--small" type="button" onClick={onKeep}>
+        {copy.keep}
+      </button>
+    </div>
+  );
+}

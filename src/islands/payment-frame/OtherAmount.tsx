@@ -1,0 +1,60 @@
+import { formatMessage } from '@kindcrate/contract/message-format';
+import type { PaymentOffer } from '@kindcrate/contract/payments';
+import { type SubmitEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { formatMoney, pageLanguage } from '../../lib/money.ts';
+import { parseMoney } from '../../lib/parse-money.ts';
+import { AsyncButton } from '../../ui/async-button/AsyncButton.tsx';
+import { Field } from '../../ui/field/Field.tsx';
+import type { AmountsCopy } from './copy.ts';
+
+interface Props {
+  offer: PaymentOffer;
+  isPending: boolean;
+  copy: AmountsCopy;
+  onChoose: (amount: number) => void;
+}
+
+/** A field for an amount that is not among the suggested ones. */
+export function OtherAmount({ offer, isPending, copy, onChoose }: Props) {
+  const [error, setError] = useState<string>();
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const input = event.currentTarget.querySelector('input');
+    const amount = parseMoney(input?.value ?? '', offer.currency, pageLanguage());
+    const problem = describeProblem(amount, offer, copy);
+    flushSync(() => setError(problem));
+    if (problem) input?.focus();
+    else if (amount !== undefined) onChoose(amount);
+  };
+  return (
+    <form className="amounts__other" method="post" noValidate onSubmit={submit}>
+      <Field
+        id="amounts-other"
+        name="amount"
+        label={formatMessage(copy.other, { currency: offer.currency })}
+        hint={formatMessage(copy.limits, limitsOf(offer))}
+        error={error}
+        inputMode="decimal"
+        autoComplete="transaction-amount"
+      />
+      {/* A press while a payment is being started does nothing, as the buttons for suggested amounts. */}
+      <AsyncButton label={copy.apply} type="submit" isQuiet isPending={isPending} />
+    </form>
+  );
+}
+
+/** @returns why an amount cannot be paid; undefined if it can */
+function describeProblem(amount: number | undefined, offer: PaymentOffer, copy: AmountsCopy): string | undefined {
+  const { least, most, currency } = offer;
+  if (amount === undefined) {
+    return formatMessage(copy.unreadable, { example: formatMoney({ amount: offer.amount, currency }) });
+  }
+  return amount < least || amount > most ? formatMessage(copy.beyondLimits, limitsOf(offer)) : undefined;
+}
+
+function limitsOf({ least, most, currency }: PaymentOffer) {
+  const format = (amount: number) => formatMoney({ amount, currency }, undefined, true);
+  return { least: format(least), most: format(most) };
+}

@@ -1,0 +1,47 @@
+import { formatMessage } from '@kindcrate/contract/message-format';
+import { formatMoneyWithCode } from '../../lib/money.ts';
+import { Amounts } from './Amounts.tsx';
+import type { PaymentViewProps } from './payment-view-props.ts';
+import type { OpenPayment } from './start-payment.ts';
+import { Thanks } from './Thanks.tsx';
+
+interface Props extends PaymentViewProps {
+  payment: OpenPayment;
+  /** Whether the payment may have been made. */
+  isMade: boolean;
+}
+
+/** What is before and beside the frame, and after it in its place. */
+export function Surroundings({ state, payment: { offer }, progress, isMade, copy, onRetry, onChoose }: Props) {
+  const problem = (progress === 'late' && copy.slow) || (progress === 'declined' && copy.declined);
+  return (
+    <>
+      {/* Always rendered: screen readers announce only changes of a live region. */}
+      <div className="payment__outcome" role="status">
+        {isMade && <Thanks id={offer?._id} progress={progress} copy={copy.thanks} onRetry={onRetry} />}
+      </div>
+      {offer && !isMade && (
+        <div className="payment__side">
+          <Amounts
+            offer={offer}
+            state={state}
+            isEntered={progress === 'entered'}
+            copy={copy.amounts}
+            onChoose={onChoose}
+          />
+          <p className="payment__gift" aria-live="polite">
+            {formatMessage(copy.gift, { amount: formatMoneyWithCode(offer), recipient: offer.recipient })}
+          </p>
+        </div>
+      )}
+      {problem && (
+        <div className="payment__problem notice notice--alert" role="alert">
+          <p>{problem}</p>
+          <button className="button button--quiet button--small" type="button" onClick={onRetry}>
+            {copy.tryAgain}
+          </button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { RefObject } from 'react';
+import type { ResourceState } from '../../stores/resource.ts';
+import type { PaymentFrameCopy } from './copy.ts';
+import type { OpenPayment } from './start-payment.ts';
+import type { PaymentProgress } from './use-payment-messages.ts';
+
+export interface PaymentViewProps {
+  /** Whether a payment is being started: the first one, or one of another amount. */
+  state: ResourceState<OpenPayment>['state'];
+  /** The latest payment that was started. */
+  payment: OpenPayment | undefined;
+  progress: PaymentProgress;
+  copy: PaymentFrameCopy;
+  root?: RefObject<HTMLDivElement | null>;
+  frame?: RefObject<HTMLIFrameElement | null>;
+  onLoad?: () => void;
+  onRetry: () => void;
+  onChoose: (amount: number) => Promise<void>;
+}

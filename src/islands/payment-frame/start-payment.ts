@@ -1,0 +1,39 @@
+import { plainEndpoint } from '@kindcrate/contract/endpoint';
+import {
+  buildFrameUrl,
+  type PaymentOffer,
+  sandboxFrameTemplate,
+  startedPayment,
+  startPaymentPath,
+} from '@kindcrate/contract/payments';
+import { endpointUrl } from '../../lib/endpoint-url.ts';
+import { readReply } from '../../lib/reply.ts';
+import { receive } from '../../lib/response.ts';
+import { storedToken } from '../../lib/stored-token.ts';
+
+/** A payment that can be made in a frame. */
+export interface OpenPayment {
+  frameUrl: string;
+  /** What the frame pays; undefined if the API does not say. */
+  offer: PaymentOffer | undefined;
+}
+
+/** Without its query, whose check this page does not need (contract/src/payment-start.ts). */
+const endpoint = plainEndpoint({ method: 'GET', path: startPaymentPath, reply: startedPayment });
+
+/**
+ * Starts a payment of an amount, or else of the one that the API preselects. With a token, it belongs to the donor's account.
+ * @throws ApiError
+ */
+export async function startPayment(amount?: number): Promise<OpenPayment> {
+  const query = amount ? `?amount=${amount}` : '';
+  // The API treats a token that has expired as none, so a failure never ends the session.
+  const token = storedToken();
+  const headers = token ? { authorization: `Bearer ${token}` } : {};
+  const { status, body } = await receive(fetch(endpointUrl(endpoint) + query, { headers }));
+  const reply = readReply(endpoint, status, body);
+  return { frameUrl: buildFrameUrl(reply.frame ?? sandboxFrameTemplate, reply.token), offer: reply.payment };
+}
+
+/** Starts the payment that a page opens with. */
+export const startFirstPayment = () => startPayment();

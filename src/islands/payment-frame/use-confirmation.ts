@@ -1,0 +1,52 @@
+import { getPaymentEndpoint, type Payment } from '@kindcrate/contract/payments';
+import { useEffect, useState } from 'react';
+import { pollWhileVisible } from '../../lib/poll.ts';
+import { publicRequest } from '../../lib/public-request.ts';
+
+/** In ms. */
+const interval = 2_000;
+const maxRequests = 10;
+
+interface Confirmation {
+  /** As the API reported it last; undefined until it has. */
+  payment?: Payment | undefined;
+  /** Whether the API was asked often enough without an answer that is final. */
+  isLate: boolean;
+}
+
+/** Asks the API what became of a payment, until the provider has confirmed it, or for about 20 seconds. Failures are logged. */
+export function useConfirmation(id: string) {
+  const [confirmation, setConfirmation] = useState<Confirmation>({ isLate: false });
+  const [round, setRound] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks again
+  useEffect(() => {
+    let requests = 0;
+    const stop = pollWhileVisible(async () => {
+      const payment = await findPayment(id);
+      requests++;
+      const isPending = !payment || payment.status === 'pending';
+      if (!isPending || requests === maxRequests) stop();
+      setConfirmation((before) => ({
+        payment: payment ?? before.payment,
+        isLate: isPending && requests === maxRequests,
+      }));
+    }, interval);
+    return stop;
+  }, [id, round]);
+
+  const checkAgain = () => {
+    setConfirmation(({ payment }) => ({ payment, isLate: false }));
+    setRound(round + 1);
+  };
+  return { ...confirmation, checkAgain };
+}
+
+async function findPayment(id: string): Promise<Payment | undefined> {
+  try {
+    return (await publicRequest(getPaymentEndpoint, { id })).result;
+  } catch (error) {
+    console.error(error);
+    return undefined;
+  }
+}

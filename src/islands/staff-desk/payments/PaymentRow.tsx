@@ -1,0 +1,46 @@
+import type { StaffPayment } from '@kindcrate/contract/staff-payments';
+import { formatMoneyWithCode } from '../../../lib/money.ts';
+import { paymentReceiptPath } from '../../../lib/payment-receipt-path.ts';
+import { type Fact, Facts } from '../../../ui/facts/Facts.tsx';
+import { Status } from '../../../ui/status/Status.tsx';
+import { Time } from '../../../ui/time/Time.tsx';
+import type { PaymentsCopy } from './copy.ts';
+import { isUnknownMoney } from './unknown-money.ts';
+
+interface Props {
+  payment: StaffPayment;
+  copy: PaymentsCopy;
+}
+
+/** One payment, with what staff have to look into. */
+export function PaymentRow({ payment, copy }: Props) {
+  const { _id: id, number, status, provider, reference, createdAt, paidAt, donor, mismatch } = payment;
+  const isUnknown = isUnknownMoney(payment);
+  // Only staff see what was not started here.
+  const hasReceipt = !isUnknown && mismatch !== 'unknownOrder';
+  const facts: Fact[] = [
+    [copy.number, number],
+    [copy.donor, donor?.name ?? copy.noDonor],
+    [copy.createdAt, <Time key="created" at={createdAt} withTime />],
+    ...(paidAt ? [[copy.paidAt, <Time key="paid" at={paidAt} withTime />] as Fact] : []),
+    [copy.provider, copy.providers[provider] ?? provider],
+    ...(reference ? [[copy.reference, reference] as Fact] : []),
+  ];
+  return (
+    <article className="desk-row" aria-labelledby={`payment-${id}`}>
+      <h2 className="desk-title" id={`payment-${id}`}>
+        {isUnknown ? copy.unknownAmount : formatMoneyWithCode(payment)}{' '}
+        <Status label={copy.statuses[status]} status={status} />
+      </h2>
+      {mismatch && <p className="desk-row__more notice notice--alert">{copy.mismatches[mismatch]}</p>}
+      <div className="desk-row__more">
+        <Facts facts={facts} isCompact />
+      </div>
+      {hasReceipt && (
+        <p className="desk-row__note">
+          <a href={paymentReceiptPath(id)}>{copy.receipt}</a>
+        </p>
+      )}
+    </article>
+  );
+}

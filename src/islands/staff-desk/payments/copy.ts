@@ -1,0 +1,28 @@
+import type { PaymentStatus } from '@kindcrate/contract/payments';
+import type { PaymentMismatch } from '@kindcrate/contract/staff-payments';
+
+export interface PaymentsCopy {
+  status: string;
+  anyStatus: string;
+  statuses: Record<PaymentStatus, string>;
+  none: string;
+  totals: string;
+  /** The title of totals, with `{provider}` and `{currency}`. */
+  group: string;
+  /** With `{amount}` and `{count}`. */
+  total: string;
+  /** With `{count}`, for payments without an amount. */
+  count: string;
+  unknownAmount: string;
+  number: string;
+  donor: string;
+  noDonor: string;
+  createdAt: string;
+  paidAt: string;
+  provider: string;
+  /** By the API's name of the provider. */
+  providers: Record<string, string>;
+  reference: string;
+  mismatches: Record<PaymentMismatch, string>;
+  receipt: string;
+}

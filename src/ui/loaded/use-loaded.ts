@@ -1,0 +1,31 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../lib/api-error.ts';
+import type { ResourceState } from '../../stores/resource.ts';
+
+/**
+ * Loads something that only one island shows. It has the states of a resource, but no store: the library for stores would be a
+ * quarter of what a small island may weigh (tests/e2e/budgets.ts). What was loaded stays while something else is loading, and
+ * when that fails, unless the caller drops it. Failures are logged, except "not found".
+ * @param first what to load first; it must not change
+ */
+export function useLoaded<T>(first: () => Promise<T>) {
+  const [loaded, setLoaded] = useState<ResourceState<T>>({ state: 'loading' });
+  /** Number of the latest load. The results of earlier loads are dropped. */
+  const latest = useRef(0);
+
+  const load = useCallback(async (loader: () => Promise<T>, dropsData = false) => {
+    const loadNumber = ++latest.current;
+    setLoaded(({ data }) => ({ state: 'loading', data: dropsData ? undefined : data }));
+    try {
+      const data = await loader();
+      if (loadNumber === latest.current) setLoaded({ state: 'ready', data });
+    } catch (error) {
+      const isNotFound = error instanceof ApiError && error.status === 404;
+      if (!isNotFound) console.error(error);
+      if (loadNumber === latest.current) setLoaded(({ data }) => ({ state: 'failed', data, isNotFound }));
+    }
+  }, []);
+
+  useEffect(() => void load(first), [load, first]);
+  return [loaded, load] as const;
+}

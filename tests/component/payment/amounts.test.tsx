@@ -1,0 +1,145 @@
+import { startPaymentEndpoint } from '@kindcrate/contract/payment-start';
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { api, expectProblem } from '../mock-api.ts';
+import { signInAs } from '../session.ts';
+import { button, field } from '../site-forms.tsx';
+import {
+  enterFrame,
+  frame,
+  gift,
+  openCompletePayment,
+  openPayment,
+  requestedAmounts,
+  started,
+  waitForCardForm,
+} from './payment-page.tsx';
+
+const other = field('Another amount (EGP)');
+/** As Intl writes amounts. */
+const withNoBreakSpaces = (text: string) => text.replaceAll('EGP ', 'EGP\u00a0');
+const unavailable = { status: 503, body: '' };
+
+test('shows what the frame pays and who receives it, and marks the amount among the suggested ones', async () => {
+  await openCompletePayment();
+  await expect.element(gift).toMatchTextContent('You’re giving EGP 50.00 to Kindcrate.');
+  await expect.element(button('EGP 50')).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(button('EGP 100')).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a currency whose symbol others share is named by its code too', async () => {
+  await openCompletePayment(started('first', 5000, { currency: 'USD' }));
+  await expect.element(gift).toMatchTextContent('You’re giving $50.00 USD to Kindcrate.');
+});
+
+test('an API that names no amount gets the frame alone', async () => {
+  await openPayment({ token: 'only', frame: started('only').frame });
+  await expect.element(page.getByText('Choose an amount')).not.toBeInTheDocument();
+  await expect.element(gift).not.toBeInTheDocument();
+});
+
+test('a payment is requested with the token of a donor who is logged in, and without one otherwise', async () => {
+  signInAs('donor');
+  await openCompletePayment();
+  const [request] = await api.sent(startPaymentEndpoint);
+  expect(request?.headers.authorization).toMatch(/^Bearer /);
+});
+
+describe('another amount', () => {
+  test('is requested when a suggested one is pressed, and opens another frame', async () => {
+    await openCompletePayment(started('first'), started('second', 25_000));
+    const before = frame();
+    await button('EGP 250').click();
+    await expect.element(gift).toMatchTextContent('You’re giving EGP 250.00 to Kindcrate.');
+    expect(await requestedAmounts()).toEqual([undefined, '25000']);
+    expect(frame()).not.toBe(before);
+    expect(frame().src).toContain('token=second');
+    await expect.element(button('EGP 250')).toHaveAttribute('aria-pressed', 'true');
+    await expect.element(button('EGP 250')).toHaveFocus();
+  });
+
+  test('is requested when it is typed, in the smallest unit of the currency', async () => {
+    await openCompletePayment(started('first'), started('second', 123_405));
+    await other.fill('1,234.05');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(gift).toMatchTextContent('You’re giving EGP 1,234.05 to Kindcrate.');
+    expect(await requestedAmounts()).toEqual([undefined, '123405']);
+    await expect.element(other).toHaveValue('1,234.05');
+  });
+
+  test.each([
+    ['fifty', 'Please enter an amount, such as EGP 50.00.'],
+    ['', 'Please enter an amount, such as EGP 50.00.'],
+    ['0.99', 'Please choose an amount from EGP 1 to EGP 100,000.'],
+    ['100000.01', 'Please choose an amount from EGP 1 to EGP 100,000.'],
+  ])('%j is refused at the field, which gets the focus, and nothing is requested', async (text, error) => {
+    await openCompletePayment();
+    await other.fill(text);
+    await button('Use this amount').click();
+    await expect.element(other).toHaveAccessibleDescription(withNoBreakSpaces(`${error} From EGP 1 to EGP 100,000`));
+    await expect.element(other).toHaveFocus();
+    await expect.element(other).toHaveValue(text);
+    expect(await requestedAmounts()).toEqual([undefined]);
+  });
+
+  test('is not requested twice by a second press, and the frame takes no input meanwhile', async () => {
+    await openCompletePayment();
+    const call = await api.keepPending(startPaymentEndpoint);
+    await button('EGP 100').click();
+    await expect.element(button('EGP 100')).toHaveAttribute('aria-disabled', 'true');
+    await button('EGP 100').click({ force: true });
+    await button('EGP 250').click();
+    expect(frame().inert).toBe(true);
+    await call.release({ json: started('second', 10_000) });
+    await expect.element(gift).toMatchTextContent('EGP 100.00');
+    expect(await requestedAmounts()).toEqual([undefined, '10000']);
+    expect(frame().inert).toBe(false);
+  });
+
+  test('that cannot be requested leaves the frame, what is typed in it, and its amount, and can be tried again', async () => {
+    for (const problem of [/503/, /ApiError/]) await expectProblem(problem);
+    await openCompletePayment();
+    await api.respond(startPaymentEndpoint, unavailable, { json: started('second', 10_000) });
+    const before = frame();
+    await button('EGP 100').click();
+    const alert = page.getByRole('alert');
+    await expect.element(alert).toMatchTextContent('The one you see still charges EGP 50.');
+    expect(frame()).toBe(before);
+    expect(frame().inert).toBe(false);
+    await expect.element(gift).toMatchTextContent('EGP 50.00');
+    await button('Try again').click();
+    await expect.element(gift).toMatchTextContent('EGP 100.00');
+    await expect.element(alert).not.toBeInTheDocument();
+  });
+});
+
+describe('a frame that someone may have begun to fill in', () => {
+  test('stays until a question is answered, which gets the focus', async () => {
+    await openCompletePayment(started('first'), started('second', 10_000));
+    await enterFrame();
+    const before = frame();
+    await button('EGP 100').click();
+    const question = page.getByText(/^You may have begun to fill in the card form/);
+    await expect.element(question).toHaveFocus();
+    expect(await requestedAmounts()).toEqual([undefined]);
+    await button('Keep this one').click();
+    await expect.element(question).not.toBeInTheDocument();
+    await expect.element(page.getByText('Choose an amount')).toHaveFocus();
+    expect(frame()).toBe(before);
+
+    await button('EGP 100').click();
+    await button('Give EGP 100 instead').click();
+    await expect.element(gift).toMatchTextContent('EGP 100.00');
+    await expect.element(question).not.toBeInTheDocument();
+    await waitForCardForm();
+    expect(await requestedAmounts()).toEqual([undefined, '10000']);
+  });
+
+  test('makes the browser ask before the page is left, and an untouched one does not', async () => {
+    await openCompletePayment();
+    const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(isAsked()).toBe(false);
+    await enterFrame();
+    await expect.poll(isAsked).toBe(true);
+  });
+});

@@ -1,0 +1,11 @@
+import PaymentReceipt from '../../../src/islands/payment-receipt/PaymentReceipt.tsx';
+import { offer } from '../../../src/workbench/payment-fixtures.ts';
+import { copy } from '../copy.ts';
+import { mount, unmount } from '../mount.tsx';
+
+/** Opens the receipt of a payment, in place of an earlier one. */
+export function openPaymentReceipt(id = offer._id): void {
+  unmount();
+  history.replaceState(null, '', id ? `?payment=${id}` : '?');
+  mount(<PaymentReceipt copy={copy['payment-receipt']} siteName={copy.frame.name} />, 'detail');
+}

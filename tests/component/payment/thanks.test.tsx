@@ -1,0 +1,131 @@
+import { startPaymentEndpoint } from '@kindcrate/contract/payment-start';
+import { getPaymentEndpoint, type PaymentStatus } from '@kindcrate/contract/payments';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { offer, paymentWith } from '../../../src/workbench/payment-fixtures.ts';
+import { advance, stopClock } from '../clock.ts';
+import { api, expectProblem } from '../mock-api.ts';
+import { button } from '../site-forms.tsx';
+import {
+  gift,
+  openCompletePayment,
+  openPayment,
+  report,
+  requestedAmounts,
+  started,
+  waitForCardForm,
+} from './payment-page.tsx';
+
+const heading = page.getByRole('heading', { level: 2 });
+const link = (name: string) => page.getByRole('link', { name });
+/** Not `getPaymentEndpoint`, whose path matches the request that starts a payment too. */
+const lookUp = { method: 'GET', path: `/payment/${offer._id}` } as const;
+/** Advances the clock until a heading is shown. Ten requests take longer than a poll usually waits. */
+const expectHeadingInTime = (text: string) =>
+  expect.poll(() => advance(2_000).then(() => heading.query()?.textContent), { timeout: 15_000 }).toBe(text);
+const reply = (status: PaymentStatus) => ({ result: paymentWith(status) });
+
+test('an accepted payment is thanked for with what the API says, not with what the frame was opened for', async () => {
+  await api.reply(getPaymentEndpoint, {
+    result: { ...paymentWith('accepted'), amount: 7050, recipient: 'Warm Hands' },
+  });
+  await openCompletePayment();
+  report('accepted');
+  await expect.element(heading).toHaveTextContent('Thank you!');
+  await expect
+    .element(page.getByRole('status'))
+    .toMatchTextContent('You gave EGP 70.50 to Warm Hands. The number of your payment is KP-1B4E28BA-2FA1.');
+  await expect.element(page.getByTitle('Pay by card')).not.toBeInTheDocument();
+  await expect.element(link('Show the receipt')).toHaveAttribute('href', `/payment-receipt?payment=${offer._id}`);
+  expect(document.activeElement?.textContent).toContain('Thank you!');
+});
+
+test('a payment that is pending is asked about until it is confirmed', async () => {
+  stopClock();
+  await api.reply(getPaymentEndpoint, reply('pending'), reply('pending'), reply('accepted'));
+  await openCompletePayment();
+  report('accepted');
+  await expect.element(page.getByText('Checking what became of your payment')).toBeVisible();
+  for (const _ of [1, 2]) {
+    await api.waitForReply(lookUp);
+    await advance(2_000);
+  }
+  await expect.element(heading).toHaveTextContent('Thank you!');
+  expect(await api.sent(lookUp)).toHaveLength(3);
+});
+
+test('a payment that is not confirmed after ten requests says so, and can be checked again', async () => {
+  stopClock();
+  await api.reply(getPaymentEndpoint, reply('pending'));
+  await openCompletePayment();
+  report('accepted');
+  await expectHeadingInTime('Not confirmed yet');
+  await expect.element(page.getByRole('status')).toMatchTextContent('hasn’t confirmed your EGP 50.00 to Kindcrate yet');
+  const requests = (await api.sent(lookUp)).length;
+  expect(requests).toBe(10);
+  await advance(60_000);
+  expect(await api.sent(lookUp)).toHaveLength(requests);
+  await api.reply(getPaymentEndpoint, reply('accepted'));
+  await button('Check again').click();
+  await expect.element(heading).toHaveTextContent('Thank you!');
+});
+
+test('a payment that cannot be asked about promises nothing, and can be checked again', async () => {
+  for (const problem of [/503/, /ApiError/]) await expectProblem(problem);
+  stopClock();
+  await api.respond(getPaymentEndpoint, { status: 503, body: '' });
+  await openCompletePayment();
+  report('accepted');
+  await expectHeadingInTime('We can’t check right now');
+  await expect.element(page.getByRole('status')).not.toMatchTextContent('Thank you');
+  await expect.element(button('Check again')).toBeVisible();
+});
+
+test('a payment that the API calls declined is not thanked for, and another one of the same amount can be started', async () => {
+  await api.reply(getPaymentEndpoint, reply('declined'));
+  await openCompletePayment(started('first'), started('second', 10_000), started('third', 10_000));
+  await button('EGP 100').click();
+  await expect.element(gift).toMatchTextContent('EGP 100.00');
+  await waitForCardForm();
+  report('accepted');
+  await expect.element(heading).toHaveTextContent('The payment was declined');
+  await button('Try again').click();
+  await expect.element(page.getByTitle('Pay by card')).toHaveAttribute('src', '/api/frame?token=third');
+  await expect.element(gift).toMatchTextContent('EGP 100.00');
+  expect(await requestedAmounts()).toEqual([undefined, '10000', '10000']);
+});
+
+test('a refunded payment says where the money went', async () => {
+  await api.reply(getPaymentEndpoint, reply('refunded'));
+  await openCompletePayment();
+  report('unknown');
+  await expect.element(heading).toHaveTextContent('The payment was refunded');
+});
+
+test('a payment that was made while another amount was requested stays', async () => {
+  await api.reply(getPaymentEndpoint, reply('accepted'));
+  await openCompletePayment();
+  const call = await api.keepPending(startPaymentEndpoint);
+  await button('EGP 100').click();
+  report('accepted');
+  await expect.element(heading).toHaveTextContent('Thank you!');
+  await call.release({ json: started('second', 10_000) });
+  await api.waitForReply(lookUp);
+  await expect.element(heading).toHaveTextContent('Thank you!');
+  await expect.element(page.getByTitle('Pay by card')).not.toBeInTheDocument();
+});
+
+test('a sandbox card that is declined leaves the frame open for another one', async () => {
+  await openCompletePayment();
+  report('declined');
+  await expect.element(page.getByTitle('Pay by card')).toBeVisible();
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+});
+
+test('the frame of an API that names no payment is believed', async () => {
+  await openPayment({ token: 'only', frame: started('only').frame });
+  await waitForCardForm();
+  report('accepted');
+  await expect.element(page.getByRole('status')).toMatchTextContent('Your card was accepted. You’re all set.');
+  await expect.element(link('Show the receipt')).not.toBeInTheDocument();
+});
