@@ -32,6 +32,7 @@ const notOnPostgres = [
   'api/test/config/*',
   'api/test/database/embedded-*.ts',
   'api/test/doctor/{bucket,checks,run-doctor}.test.ts',
+  'api/test/faults/*',
   'api/test/http/{connections,flood,leaks,log,security-headers}.test.ts',
   'api/test/projection.test.ts',
   'api/test/qr-code.test.ts',

@@ -19,12 +19,12 @@ import { addContractStructs, createAddRoute } from './http/endpoints.ts';
 import { addErrorReplies, refuseUnknownPaths } from './http/errors.ts';
 import { addHealthRoutes } from './http/health-routes.ts';
 import { addImageRoutes } from './http/image-routes.ts';
+import { createLastUses, flushRegularly } from './http/last-uses.ts';
 import type { RegisteredEndpoint } from './http/registered-endpoints.ts';
 import { trackReplies } from './http/replies-in-flight.ts';
 import { addRequestChecks } from './http/request-checks.ts';
 import { addRequestLog, loggerSettings } from './http/request-log.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
-import { createSessionUses, flushRegularly } from './http/session-uses.ts';
 import { closeSilentConnections } from './http/silent-connections.ts';
 import { addUploads } from './http/uploads.ts';
 import { addInvitationRoutes } from './invitations/routes.ts';
@@ -129,7 +129,7 @@ async function addApi(api: FastifyInstance, services: Services, registered: Regi
 
 /** Finds an open session, and notes that it was used. */
 function createFindSession(api: FastifyInstance, { database, environment }: Services): FindSession {
-  const uses = createSessionUses((ids, hour) => updateLastUse(database, ids, hour));
+  const uses = createLastUses((ids, hour) => updateLastUse(database, ids, hour));
   flushRegularly(api, uses);
   return async (sessionId, userId, now) => {
     const session = await findOpenSession(database, sessionId, userId, now);
@@ -144,7 +144,7 @@ function createFindSession(api: FastifyInstance, { database, environment }: Serv
 
 /** Finds personal API tokens, and notes that they were used. */
 function createApiTokens(api: FastifyInstance, { database, environment }: Services): ApiTokens {
-  const uses = createSessionUses((ids, hour) => updateLastTokenUse(database, ids, hour));
+  const uses = createLastUses((ids, hour) => updateLastTokenUse(database, ids, hour));
   flushRegularly(api, uses);
   return {
     countRequest: createApiTokenLimit(api, database, environment.LIMIT_API_TOKEN_REQUESTS_PER_MINUTE),

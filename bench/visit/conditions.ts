@@ -6,7 +6,7 @@ import { withBrowser } from './browser.ts';
 import type { Conditions } from './table.ts';
 
 /** Describes this machine, its programs and the commit that is measured. */
-export async function readConditions(lighthouse: string): Promise<Conditions> {
+export async function readConditions(lighthouseVersion: string): Promise<Conditions> {
   const browser = await withBrowser(async ({ context }) => context.browser()?.version() ?? 'unknown');
   const [cpu] = os.cpus();
   return {
@@ -15,7 +15,7 @@ export async function readConditions(lighthouse: string): Promise<Conditions> {
     System: readSystem(),
     Chromium: browser,
     Node: process.versions.node,
-    Lighthouse: `${lighthouse}, simulated slow 4G, CPU × 1, HTTPS with HTTP/2`,
+    Lighthouse: `${lighthouseVersion}, simulated slow 4G, CPU × 1, HTTPS with HTTP/2`,
   };
 }
 

@@ -1,5 +1,5 @@
 import { array, assign, type Infer, object, string } from 'superstruct';
-import { plainEndpoint } from './endpoint.ts';
+import { bodylessEndpoint } from './endpoint.ts';
 import { image, lenientImage } from './images.ts';
 
 /** A sponsor: its partners accept coins. */
@@ -12,14 +12,14 @@ const lenientBrand = assign(brand, object({ image: lenientImage }));
 /** A brand as the site accepts it. */
 export type LenientBrand = Infer<typeof lenientBrand>;
 
-export const listBrandsEndpoint = plainEndpoint({
+export const listBrandsEndpoint = bodylessEndpoint({
   method: 'GET',
   path: '/brands',
   reply: object({ result: array(brand) }),
   accepts: object({ result: array(lenientBrand) }),
 });
 
-export const getBrandEndpoint = plainEndpoint({
+export const getBrandEndpoint = bodylessEndpoint({
   method: 'GET',
   path: '/brands/:id',
   reply: object({ data: brand }),

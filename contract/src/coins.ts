@@ -1,18 +1,18 @@
 import { type Infer, integer, object } from 'superstruct';
-import { plainEndpoint } from './endpoint.ts';
+import { bodylessEndpoint } from './endpoint.ts';
 
 /** How many coins received goods earn. */
 export const coinRule = object({
   perOrder: integer(),
   /** For each piece, in addition to `perOrder`. */
   perItem: integer(),
-  /** The most that one order can earn. */
+  /** The most that one order can earn. Clients depend on this name, so it stays. */
   most: integer(),
 });
 
 export type CoinRule = Infer<typeof coinRule>;
 
-export const getCoinRuleEndpoint = plainEndpoint({
+export const getCoinRuleEndpoint = bodylessEndpoint({
   method: 'GET',
   path: '/coins/rule',
   reply: object({ data: coinRule }),

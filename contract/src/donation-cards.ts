@@ -1,5 +1,5 @@
 import { array, assign, type Infer, object, optional, string } from 'superstruct';
-import { plainEndpoint } from './endpoint.ts';
+import { bodylessEndpoint } from './endpoint.ts';
 import { image, lenientImage } from './images.ts';
 
 /** An appeal for one kind of goods, featured on the About and the Donation page. */
@@ -18,14 +18,14 @@ const lenientDonationCard = assign(donationCard, object({ _id: optional(string()
 /** A donation card as the site accepts it. */
 export type LenientDonationCard = Infer<typeof lenientDonationCard>;
 
-export const listDonationCardsEndpoint = plainEndpoint({
+export const listDonationCardsEndpoint = bodylessEndpoint({
   method: 'GET',
   path: '/donationcard',
   reply: object({ data: array(donationCard) }),
   accepts: object({ data: array(lenientDonationCard) }),
 });
 
-export const getDonationCardEndpoint = plainEndpoint({
+export const getDonationCardEndpoint = bodylessEndpoint({
   method: 'GET',
   path: '/donationcard/:id',
   reply: object({ data: donationCard }),

@@ -38,7 +38,7 @@ interface Description<Reply extends AnyStruct, P extends Path, Accepted extends 
 }
 
 /** An endpoint that takes neither a body nor query parameters. */
-export function plainEndpoint<Reply extends AnyStruct, const P extends Path, Accepted extends AnyStruct = Reply>(
+export function bodylessEndpoint<Reply extends AnyStruct, const P extends Path, Accepted extends AnyStruct = Reply>(
   description: Description<Reply, P, Accepted>,
 ): Endpoint<undefined, Reply, undefined, P, Accepted> {
   return { ...defaults(description), sends: 'nothing', body: undefined, query: undefined };

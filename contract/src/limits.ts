@@ -35,7 +35,10 @@ export const limits = {
     bytes: 10 * 1024 * 1024,
     /** Pixels of each side of an uploaded image. */
     side: 12_000,
-    /** Width times height of an uploaded image. Animated (every GIF counts), interlaced and AVIF images take far more memory to decode. */
+    /**
+     * Width times height of an uploaded image. Animated images (every GIF counts as animated), interlaced and AVIF images take far
+     * more memory to decode.
+     */
     pixels: { anyImage: 50_000_000, animatedOrInterlaced: 13_000_000, avif: 4_000_000 },
     /** The formats accepted for upload. */
     types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'],

@@ -11,7 +11,7 @@ import {
   optional,
   string,
 } from 'superstruct';
-import { plainEndpoint } from './endpoint.ts';
+import { bodylessEndpoint } from './endpoint.ts';
 import { image, lenientImage } from './images.ts';
 import { orderReceipt } from './receipts.ts';
 import { messageReply } from './replies.ts';
@@ -77,7 +77,7 @@ export const lenientOrder = assign(
 export type LenientOrder = Infer<typeof lenientOrder>;
 
 /** Only the donor can cancel here, and only before the goods are received. */
-export const cancelOrderEndpoint = plainEndpoint({
+export const cancelOrderEndpoint = bodylessEndpoint({
   method: 'PUT',
   path: '/order/:id/cancel',
   needsToken: true,

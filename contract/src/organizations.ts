@@ -1,5 +1,5 @@
 import { array, assign, type Infer, object, string } from 'superstruct';
-import { plainEndpoint } from './endpoint.ts';
+import { bodylessEndpoint } from './endpoint.ts';
 import { image, lenientCatalogImage } from './images.ts';
 
 /** A charity that accepts goods. Cards show its first image; the others form its gallery. */
@@ -17,14 +17,14 @@ const lenientOrganization = assign(organization, object({ images: array(lenientC
 /** An organization as the site accepts it. */
 export type LenientOrganization = Infer<typeof lenientOrganization>;
 
-export const listOrganizationsEndpoint = plainEndpoint({
+export const listOrganizationsEndpoint = bodylessEndpoint({
   method: 'GET',
   path: '/organizations',
   reply: object({ result: array(organization) }),
   accepts: object({ result: array(lenientOrganization) }),
 });
 
-export const getOrganizationEndpoint = plainEndpoint({
+export const getOrganizationEndpoint = bodylessEndpoint({
   method: 'GET',
   path: '/organizations/:id',
   reply: object({ data: organization }),

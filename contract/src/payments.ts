@@ -1,5 +1,5 @@
 import { array, define, enums, type Infer, integer, nullable, object, optional, string } from 'superstruct';
-import { plainEndpoint } from './endpoint.ts';
+import { bodylessEndpoint } from './endpoint.ts';
 
 /** Replaced by the token in the URL of a provider's frame. */
 const tokenPlaceholder = '{token}';
@@ -78,7 +78,7 @@ export const startedPayment = object({
 });
 
 /** What the provider has reported about a payment. `:id` cannot be guessed. */
-export const getPaymentEndpoint = plainEndpoint({
+export const getPaymentEndpoint = bodylessEndpoint({
   method: 'GET',
   path: '/payment/:id',
   reply: object({ result: payment }),

@@ -1,5 +1,5 @@
 import { define, object, optional } from 'superstruct';
-import { jsonEndpoint, plainEndpoint } from './endpoint.ts';
+import { bodylessEndpoint, jsonEndpoint } from './endpoint.ts';
 import type { FileLike } from './fields.ts';
 import { messages } from './messages.ts';
 import { messageReply } from './replies.ts';
@@ -26,7 +26,7 @@ const zipFile = define<FileLike>(
 );
 
 /** Everything that is stored about the person: `data.json`, receipts and photos. Needs a recent login. */
-export const copyDataEndpoint = plainEndpoint({
+export const copyDataEndpoint = bodylessEndpoint({
   method: 'GET',
   path: '/profile/export',
   needsToken: true,
@@ -43,7 +43,7 @@ export const deleteAccountEndpoint = jsonEndpoint({
 });
 
 /** The same file for a person who asked staff for it. */
-export const copyPersonDataEndpoint = plainEndpoint({
+export const copyPersonDataEndpoint = bodylessEndpoint({
   method: 'GET',
   path: '/staff/donors/:id/export',
   needsToken: true,

@@ -1,5 +1,5 @@
 import { array, assign, boolean, enums, type Infer, integer, number, object, optional, string } from 'superstruct';
-import { plainEndpoint } from './endpoint.ts';
+import { bodylessEndpoint } from './endpoint.ts';
 import { image, lenientImage } from './images.ts';
 import { lenientOrder, order } from './orders.ts';
 import { roles } from './roles.ts';
@@ -53,7 +53,7 @@ const lenientProfile = assign(
 /** A profile as the site accepts it. */
 export type LenientProfile = Infer<typeof lenientProfile>;
 
-export const getProfileEndpoint = plainEndpoint({
+export const getProfileEndpoint = bodylessEndpoint({
   method: 'GET',
   path: '/profile',
   needsToken: true,
@@ -62,7 +62,7 @@ export const getProfileEndpoint = plainEndpoint({
 });
 
 /** Issues a new code that can also be typed, for a page that shows it to a partner. */
-export const renewCodeEndpoint = plainEndpoint({
+export const renewCodeEndpoint = bodylessEndpoint({
   method: 'POST',
   path: '/profile/code',
   needsToken: true,

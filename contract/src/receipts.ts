@@ -1,5 +1,5 @@
 import { boolean, type Infer, integer, object, optional, string } from 'superstruct';
-import { plainEndpoint } from './endpoint.ts';
+import { bodylessEndpoint } from './endpoint.ts';
 
 /** Public to anyone who knows the code. It states no monetary value, and names only a donor who chose to be named. */
 export const receipt = object({
@@ -23,7 +23,7 @@ export const receipt = object({
 export type Receipt = Infer<typeof receipt>;
 
 /** `:id` is the code of the receipt. The site's page with the same path displays the receipt. */
-export const getReceiptEndpoint = plainEndpoint({
+export const getReceiptEndpoint = bodylessEndpoint({
   method: 'GET',
   path: '/receipt/:id',
   reply: object({ data: receipt }),

@@ -1,5 +1,5 @@
 import { array, assign, define, enums, type Infer, integer, object, string } from 'superstruct';
-import { jsonEndpoint, plainEndpoint } from './endpoint.ts';
+import { bodylessEndpoint, jsonEndpoint } from './endpoint.ts';
 import { coins, singleLine } from './fields.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
@@ -45,7 +45,7 @@ export const lookUpCodeEndpoint = jsonEndpoint({
   reply: object({
     data: object({
       firstName: string(),
-      /** The most coins that can be spent: the balance. */
+      /** The balance: no more coins can be spent. Clients depend on the name `most`, so it stays. */
       most: integer(),
     }),
   }),
@@ -61,7 +61,7 @@ export const requestRedemptionEndpoint = jsonEndpoint({
 });
 
 /** The requests that wait for the donor's answer, oldest first. */
-export const listPendingRedemptionsEndpoint = plainEndpoint({
+export const listPendingRedemptionsEndpoint = bodylessEndpoint({
   method: 'GET',
   path: '/redemptions/pending',
   needsToken: true,
@@ -69,7 +69,7 @@ export const listPendingRedemptionsEndpoint = plainEndpoint({
 });
 
 /** Only the donor and the partner of a redemption can read it; everyone else gets `not_found`. */
-export const getRedemptionEndpoint = plainEndpoint({
+export const getRedemptionEndpoint = bodylessEndpoint({
   method: 'GET',
   path: '/redemptions/:id',
   needsToken: true,

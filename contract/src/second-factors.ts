@@ -1,5 +1,5 @@
 import { array, boolean, define, type Infer, integer, nullable, object, optional, string } from 'superstruct';
-import { jsonEndpoint, plainEndpoint } from './endpoint.ts';
+import { bodylessEndpoint, jsonEndpoint } from './endpoint.ts';
 import { singleLine } from './fields.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
@@ -59,7 +59,7 @@ export type SecondFactors = Infer<typeof secondFactors>;
 
 const authenticated = { needsToken: true } as const;
 
-export const getSecondFactorsEndpoint = plainEndpoint({
+export const getSecondFactorsEndpoint = bodylessEndpoint({
   ...authenticated,
   method: 'GET',
   path: '/second-factors',
@@ -67,7 +67,7 @@ export const getSecondFactorsEndpoint = plainEndpoint({
 });
 
 /** Starts setting up an authenticator app, which becomes a second factor only once one of its codes has been entered. */
-export const startAuthenticatorEndpoint = plainEndpoint({
+export const startAuthenticatorEndpoint = bodylessEndpoint({
   ...authenticated,
   method: 'POST',
   path: '/second-factors/authenticator',
@@ -100,7 +100,7 @@ export const confirmAuthenticatorEndpoint = jsonEndpoint({
   reply: factorsReply,
 });
 
-export const removeAuthenticatorEndpoint = plainEndpoint({
+export const removeAuthenticatorEndpoint = bodylessEndpoint({
   ...authenticated,
   method: 'POST',
   path: '/second-factors/authenticator/remove',
@@ -108,7 +108,7 @@ export const removeAuthenticatorEndpoint = plainEndpoint({
 });
 
 /** Returns the options with which a browser creates a passkey. */
-export const startPasskeyEndpoint = plainEndpoint({
+export const startPasskeyEndpoint = bodylessEndpoint({
   ...authenticated,
   method: 'POST',
   path: '/second-factors/passkeys/start',
@@ -142,7 +142,7 @@ export const addPasskeyEndpoint = jsonEndpoint({
   reply: factorsReply,
 });
 
-export const removePasskeyEndpoint = plainEndpoint({
+export const removePasskeyEndpoint = bodylessEndpoint({
   ...authenticated,
   method: 'POST',
   path: '/second-factors/passkeys/:id/remove',
@@ -150,7 +150,7 @@ export const removePasskeyEndpoint = plainEndpoint({
 });
 
 /** Replaces all recovery codes. */
-export const renewRecoveryCodesEndpoint = plainEndpoint({
+export const renewRecoveryCodesEndpoint = bodylessEndpoint({
   ...authenticated,
   method: 'POST',
   path: '/second-factors/recovery-codes',

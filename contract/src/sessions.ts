@@ -1,5 +1,5 @@
 import { array, boolean, type Infer, object, string } from 'superstruct';
-import { jsonEndpoint, plainEndpoint } from './endpoint.ts';
+import { bodylessEndpoint, jsonEndpoint } from './endpoint.ts';
 import { currentPassword } from './fields.ts';
 import { messageReply } from './replies.ts';
 
@@ -19,21 +19,21 @@ export const session = object({
 export type Session = Infer<typeof session>;
 
 /** The account's open sessions: the current one first, then those that were used last. */
-export const listSessionsEndpoint = plainEndpoint({
+export const listSessionsEndpoint = bodylessEndpoint({
   method: 'GET',
   path: '/sessions',
   needsToken: true,
   reply: object({ result: array(session) }),
 });
 
-export const endSessionEndpoint = plainEndpoint({
+export const endSessionEndpoint = bodylessEndpoint({
   method: 'POST',
   path: '/sessions/:id/end',
   needsToken: true,
   reply: messageReply,
 });
 
-export const endOtherSessionsEndpoint = plainEndpoint({
+export const endOtherSessionsEndpoint = bodylessEndpoint({
   method: 'POST',
   path: '/sessions/end-others',
   needsToken: true,
@@ -41,7 +41,12 @@ export const endOtherSessionsEndpoint = plainEndpoint({
 });
 
 /** Ends the session of the request. */
-export const logOutEndpoint = plainEndpoint({ method: 'POST', path: '/logout', needsToken: true, reply: messageReply });
+export const logOutEndpoint = bodylessEndpoint({
+  method: 'POST',
+  path: '/logout',
+  needsToken: true,
+  reply: messageReply,
+});
 
 /**
  * Proves that the person at the device knows the current password. For ten minutes, as after a login, the session may

@@ -1,6 +1,6 @@
 import { array, assign, type Infer, object, optional } from 'superstruct';
 import { brand } from './brands.ts';
-import { multipartEndpoint, plainEndpoint } from './endpoint.ts';
+import { bodylessEndpoint, multipartEndpoint } from './endpoint.ts';
 import { singleLine } from './fields.ts';
 import { messageReply } from './replies.ts';
 import {
@@ -22,14 +22,14 @@ export type StaffBrand = Infer<typeof staffBrand>;
 const brandReply = assign(messageReply, object({ data: staffBrand }));
 
 /** Includes hidden brands, in display order. */
-export const listStaffBrandsEndpoint = plainEndpoint({
+export const listStaffBrandsEndpoint = bodylessEndpoint({
   method: 'GET',
   path: '/staff/brands',
   needsToken: true,
   reply: object({ result: array(staffBrand) }),
 });
 
-export const getStaffBrandEndpoint = plainEndpoint({
+export const getStaffBrandEndpoint = bodylessEndpoint({
   method: 'GET',
   path: '/staff/brands/:id',
   needsToken: true,

@@ -1,5 +1,5 @@
 import { array, assign, boolean, type Infer, nullable, object, string } from 'superstruct';
-import { jsonEndpoint, plainEndpoint, queryEndpoint } from './endpoint.ts';
+import { bodylessEndpoint, jsonEndpoint, queryEndpoint } from './endpoint.ts';
 import { afterParam, nextPage } from './queries.ts';
 import { messageReply } from './replies.ts';
 import { flag, optionalFlagParam } from './staff-fields.ts';
@@ -30,7 +30,7 @@ export const listMessagesEndpoint = queryEndpoint({
   reply: assign(object({ result: array(contactMessage) }), nextPage),
 });
 
-export const getMessageEndpoint = plainEndpoint({
+export const getMessageEndpoint = bodylessEndpoint({
   method: 'GET',
   path: '/staff/complaints/:id',
   needsToken: true,

@@ -1,6 +1,6 @@
 import { array, assign, type Infer, object, optional } from 'superstruct';
 import { donationCard } from './donation-cards.ts';
-import { multipartEndpoint, plainEndpoint } from './endpoint.ts';
+import { bodylessEndpoint, multipartEndpoint } from './endpoint.ts';
 import { singleLine } from './fields.ts';
 import { messageReply } from './replies.ts';
 import {
@@ -22,14 +22,14 @@ export type StaffDonationCard = Infer<typeof staffDonationCard>;
 const cardReply = assign(messageReply, object({ data: staffDonationCard }));
 
 /** Includes hidden cards, in display order. */
-export const listStaffDonationCardsEndpoint = plainEndpoint({
+export const listStaffDonationCardsEndpoint = bodylessEndpoint({
   method: 'GET',
   path: '/staff/donationcards',
   needsToken: true,
   reply: object({ result: array(staffDonationCard) }),
 });
 
-export const getStaffDonationCardEndpoint = plainEndpoint({
+export const getStaffDonationCardEndpoint = bodylessEndpoint({
   method: 'GET',
   path: '/staff/donationcards/:id',
   needsToken: true,

@@ -1,5 +1,5 @@
 import { array, assign, enums, type Infer, object, string } from 'superstruct';
-import { jsonEndpoint, plainEndpoint, queryEndpoint } from './endpoint.ts';
+import { bodylessEndpoint, jsonEndpoint, queryEndpoint } from './endpoint.ts';
 import { email } from './fields.ts';
 import { invitedRole } from './invitations.ts';
 import { afterParam, nextPage } from './queries.ts';
@@ -47,7 +47,7 @@ export const inviteEndpoint = jsonEndpoint({
   reply: invitationReply,
 });
 
-export const withdrawInvitationEndpoint = plainEndpoint({
+export const withdrawInvitationEndpoint = bodylessEndpoint({
   method: 'PUT',
   path: '/staff/invitations/:id/withdraw',
   needsToken: true,

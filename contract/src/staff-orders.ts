@@ -12,7 +12,7 @@ import {
   type Struct,
   string,
 } from 'superstruct';
-import { jsonEndpoint, plainEndpoint, queryEndpoint } from './endpoint.ts';
+import { bodylessEndpoint, jsonEndpoint, queryEndpoint } from './endpoint.ts';
 import { quantity, singleLine } from './fields.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
@@ -63,7 +63,7 @@ export const listStaffOrdersEndpoint = queryEndpoint({
   reply: assign(object({ result: array(staffOrder) }), nextPage),
 });
 
-export const getStaffOrderEndpoint = plainEndpoint({
+export const getStaffOrderEndpoint = bodylessEndpoint({
   method: 'GET',
   path: '/staff/orders/:id',
   needsToken: true,

@@ -1,5 +1,5 @@
 import { array, assign, coerce, define, type Infer, object, optional, refine, Struct } from 'superstruct';
-import { jsonEndpoint, multipartEndpoint, plainEndpoint } from './endpoint.ts';
+import { bodylessEndpoint, jsonEndpoint, multipartEndpoint } from './endpoint.ts';
 import { singleLine } from './fields.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
@@ -15,14 +15,14 @@ export type StaffOrganization = Infer<typeof staffOrganization>;
 const organizationReply = assign(messageReply, object({ data: staffOrganization }));
 
 /** Includes hidden organizations, in display order. */
-export const listStaffOrganizationsEndpoint = plainEndpoint({
+export const listStaffOrganizationsEndpoint = bodylessEndpoint({
   method: 'GET',
   path: '/staff/organizations',
   needsToken: true,
   reply: object({ result: array(staffOrganization) }),
 });
 
-export const getStaffOrganizationEndpoint = plainEndpoint({
+export const getStaffOrganizationEndpoint = bodylessEndpoint({
   method: 'GET',
   path: '/staff/organizations/:id',
   needsToken: true,

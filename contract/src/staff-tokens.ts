@@ -1,5 +1,5 @@
 import { array, assign, coerce, define, enums, type Infer, nullable, object, type Struct, string } from 'superstruct';
-import { jsonEndpoint, plainEndpoint, queryEndpoint } from './endpoint.ts';
+import { bodylessEndpoint, jsonEndpoint, queryEndpoint } from './endpoint.ts';
 import { anyString, singleLine } from './fields.ts';
 import { messages } from './messages.ts';
 import { afterParam, nextPage } from './queries.ts';
@@ -47,7 +47,7 @@ export const createTokenEndpoint = jsonEndpoint({
 });
 
 /** Any member of staff can revoke any token, which deletes it. */
-export const revokeTokenEndpoint = plainEndpoint({
+export const revokeTokenEndpoint = bodylessEndpoint({
   method: 'POST',
   path: '/staff/tokens/:id/revoke',
   needsToken: true,

@@ -10,13 +10,13 @@ export const operation = [
     inApi('doctor'),
     `${inApi('startup config database disk images mail payments')} ${repositoriesOf('catalog')} ${contract}`,
     'kysely superstruct node:*',
-    'it checks the parts that a server is made of, and of the features only those that use another server',
+    'it checks what a server consists of, and among the features only those that connect to another server',
   ),
   rule(
     inApi('metrics'),
     inApi('services.ts measurements.ts failure.ts mail database disk'),
     'fastify prom-client node:crypto',
-    'it reads what the server is made of, and no feature knows it',
+    'it measures what a server consists of, and knows no feature',
   ),
   rule(
     inApi('openapi'),

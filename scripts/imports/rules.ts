@@ -9,7 +9,8 @@ import { belowPages, belowUi, react, site } from './site-rules.ts';
 
 /*
  * Which folder may import which. On the site: pages → layouts → components, islands; islands → ui → stores → lib → contract.
- * In the API: server → startup → app → features → http, jobs → images, mail → database. Most of these also import the contract.
+ * In the API: server → startup → app → features → http → services → images, mail → database, and startup → jobs → services.
+ * Most of these also import the contract.
  * `npm run check` fails at an import that no rule allows, and at a folder that no rule covers. The first rule that matches a
  * file applies.
  */
@@ -25,19 +26,19 @@ const layersOf = ([name, others]: [string, string]): Rule[] =>
       routesOf(name),
       `${inApi(`${name} ${others} http`)} ${repositoriesOf(`${name} ${others}`)} ${belowDomainRules}`,
       'fastify @fastify/rate-limit superstruct node:*',
-      'routes know no other routes, and only the features that theirs builds on',
+      'routes import no other routes, and only the features that their own feature builds on',
     ),
     rule(
       repositoriesOf(name),
       `${repositoriesOf(others)} ${belowRepositories}`,
       'kysely node:crypto',
-      'a repository only queries, and knows only the features that its own builds on',
+      'a repository only queries, and imports only repositories of its own feature and of the features that this builds on',
     ),
     rule(
       inApi(name),
       `${inApi(others)} ${repositoriesOf(`${name} ${others}`)} ${belowDomainRules}`,
       '@node-rs/argon2 @simplewebauthn/server fflate superstruct node:*',
-      'rules know no routes, no Fastify and no SQL, and only the features that theirs builds on',
+      'domain rules import no routes, no Fastify and no SQL, and only the features that their own feature builds on',
     ),
   ].map((layer) => ({ ...layer, mayBeEmpty: true }));
 
@@ -86,7 +87,7 @@ const api = [
     inApi('jobs'),
     inApi('services.ts measurements.ts images mail database disk'),
     'fastify',
-    'a job is given what it runs',
+    'the functions that a job runs are passed to it',
   ),
   rule(
     inApi('services.ts'),

@@ -48,6 +48,7 @@ const groups = {
   'end-session': ['stores/(end-session|notices|return-path)', 'lib/navigate-to'],
   request: ['lib/(api|upload)', 'stores/session-requests'],
   payment: ['ui/loaded', 'contract/src/payments'],
+  facts: ['ui/facts'],
   fields: ['contract/src/(check|fields|messages)'],
   accounts: ['contract/src/(accounts|second-factors)'],
 };

@@ -8,9 +8,10 @@ import { isPrerenderable, speculationRules } from './speculation-rules.mjs';
 const policyTag = /<meta http-equiv="content-security-policy" content="([^"]*)">/;
 
 /**
- * Completes the static pages. The server sends the policy of each page as a header, so this moves the policies from the pages
- * to `pages.json`, which also says where each page is (api/src/site/built-site.ts). Lists in `speculation.json` the pages that
- * browsers may prerender.
+ * Completes each static page (src/rendering/complete-page.mjs), and moves its policy to `pages.json`, because the server sends it
+ * as a header. That file also lists where each page is (api/src/site/built-site.ts). Lists in `speculation.json` the pages that
+ * browsers may prerender. Astro calls a page prerendered that it renders during the build; browsers may prerender the pages that it
+ * does not, and some of the static pages.
  * @returns {import('astro').AstroIntegration}
  */
 export function pages() {
@@ -23,10 +24,10 @@ export function pages() {
     name: 'pages',
     hooks: {
       'astro:routes:resolved': ({ routes }) => {
-        const rendered = routes.filter(
+        const onRequest = routes.filter(
           ({ type, origin, isPrerendered }) => type === 'page' && origin === 'project' && !isPrerendered,
         );
-        pagesWithData = rendered.map(({ pattern }) => pattern.replace(/\[(\w+)\]/g, ':$1'));
+        pagesWithData = onRequest.map(({ pattern }) => pattern.replace(/\[(\w+)\]/g, ':$1'));
       },
       'astro:config:setup': ({ updateConfig }) => void updateConfig({ vite: { plugins: [recordImports(imports)] } }),
       'astro:config:done': ({ config }) => {
@@ -55,14 +56,15 @@ function recordImports(imports) {
   return {
     name: 'record-imports',
     applyToEnvironment: ({ name }) => name === 'client',
-    // Not `generateBundle`, in which Vite drops files that would only import a style sheet.
+    // In `writeBundle` rather than `generateBundle`, because during the latter Vite drops files that would only import a style
+    // sheet.
     writeBundle: (_, bundle) => {
       for (const file of Object.values(bundle)) {
         if (file.type !== 'chunk') continue;
         const pathsOf = (/** @type {string[]} */ names) =>
           names.filter((name) => name in bundle).map((name) => `/${name}`);
-        const sends = file.dynamicImports.filter((name) => basename(name).startsWith('send-'));
-        imports[`/${file.fileName}`] = { imports: pathsOf(file.imports), sends: pathsOf(sends) };
+        const submitImports = file.dynamicImports.filter((name) => basename(name).startsWith('send-'));
+        imports[`/${file.fileName}`] = { imports: pathsOf(file.imports), submitImports: pathsOf(submitImports) };
       }
     },
   };

@@ -24,7 +24,7 @@ const plainLabels: Record<string, string> = {
   guardNotice: 'Notice for visitors of a page that needs a login',
   noScript: 'When JavaScript is turned off',
   errorTitle: 'Title of the error list',
-  offline: 'When the connection is gone',
+  offline: 'When the connection is lost',
 };
 
 /** Turns the name of a field into a label: `closeMenu` becomes "Close menu". */

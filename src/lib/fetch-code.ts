@@ -2,9 +2,9 @@
 export const loadTimeout = 120_000;
 
 /**
- * Fetches a file of code that is about to be imported. A failed or hanging import cannot be retried on the same page
- * (https://html.spec.whatwg.org/#module-map; Chromium forgets failed ones, but not hanging ones), but a fetch can. The import then
- * finds the file in the browser's cache.
+ * Fetches a file of code that is about to be imported, so that the import finds it in the browser's cache. By the HTML standard, an
+ * import that failed or hangs cannot be retried on the same page (https://html.spec.whatwg.org/#module-map). Chromium allows a retry
+ * after a failure, but not while one hangs. A fetch can always be retried.
  * @throws when the file fails to load
  */
 export async function fetchCode(url: string, options: RequestInit): Promise<void> {
@@ -29,6 +29,7 @@ function fetchOnce(url: string): Promise<void> {
   const controller = new AbortController();
   // Without this, a retry would wait for the request that hangs.
   const timer = setTimeout(() => controller.abort(), loadTimeout);
+  // The controller serves as the options, because its only property is `signal`.
   const fetched = fetchCode(url, controller)
     .catch((error) => {
       fetches.delete(url);

@@ -2,9 +2,9 @@
 import { basename } from 'node:path';
 
 /**
- * What each file of the client build imports, keyed by URL path: `imports` statically, `sends` by an `import()` of the code that sends
- * a form. By convention, the names of the files in `sends` begin with `send-`.
- * @typedef {Record<string, { imports: string[], sends: string[] }>} Imports
+ * What each file of the client build imports, keyed by URL path: `imports` statically, `submitImports` by an `import()` when a form
+ * is submitted. By convention, only the names of files that send a form begin with `send-`.
+ * @typedef {Record<string, { imports: string[], submitImports: string[] }>} Imports
  */
 
 /**
@@ -33,8 +33,8 @@ export function closureOf(entries, imports) {
 export function partsAttributes({ attributes }, imports) {
   const entries = [attributes['renderer-url'], attributes['component-url']].filter((url) => url !== undefined);
   const parts = closureOf(entries, imports);
-  const sends = parts.flatMap((file) => imports[file]?.sends ?? []);
-  const sendParts = closureOf(sends, imports).filter((file) => !parts.includes(file));
+  const submitImports = parts.flatMap((file) => imports[file]?.submitImports ?? []);
+  const sendParts = closureOf(submitImports, imports).filter((file) => !parts.includes(file));
   return `data-parts="${namesOf(parts)}" ${sendParts.length ? `data-send-parts="${namesOf(sendParts)}" ` : ''}`;
 }
 

@@ -25,7 +25,7 @@ export async function cancelOrder(id: string): Promise<string> {
  * @returns the API's message
  * @throws ApiError
  */
-export async function showNameOnReceipt(id: string, showName: boolean): Promise<string> {
+export async function setNameOnReceipt(id: string, showName: boolean): Promise<string> {
   const { message, data } = await requestInSession(updateReceiptEndpoint, { parameters: { id }, body: { showName } });
   changeOrder(id, { receipt: data });
   return message;

@@ -59,9 +59,9 @@ export const font = 15_000;
  */
 const largeIslands: Record<string, number> = {
   Coins: 7_280,
-  DonationForm: 10_840,
+  DonationForm: 10_900,
   Profile: 8_800,
-  StaffDesk: 13_650,
+  StaffDesk: 13_600,
 };
 
 export const islandBudget = (name: string): number => largeIslands[name] ?? 6_000;

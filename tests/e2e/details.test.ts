@@ -92,9 +92,14 @@ test('the pages of a brand’s stories are links that work without JavaScript', 
   await context.close();
 });
 
-test('the page of an organization leads a donor to the donation form', async ({ page, signInDonor }) => {
+test('the page of an organization leads a donor to the donation form with the organization chosen', async ({
+  page,
+  signInDonor,
+}) => {
   await signInDonor();
   await page.goto(organization);
   await page.getByRole('link', { name: 'Give goods to this organization' }).click();
-  await expect(page).toHaveURL('/donationform');
+  await expect(page).toHaveURL('/donationform?charity=mantle-and-mitten');
+  await expect(page.getByRole('radio', { name: 'Mantle & Mitten' })).toBeChecked();
+  await expect(page.getByLabel('Charity')).toHaveValue('Mantle & Mitten');
 });

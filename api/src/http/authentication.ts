@@ -123,7 +123,7 @@ export async function authenticate(request: FastifyRequest): Promise<void> {
   if (!request.headers.authorization) throw new Failure('unauthorized.no_token');
   const apiToken = readApiToken(request.headers.authorization);
   if (apiToken) return request.server.apiTokens.countRequest(await setTokenAccount(request, apiToken));
-  const { sub: userId, sid: sessionId } = await verifyToken(request);
+  const { sub: userId, sid: sessionId } = verifyToken(request);
   await setAccount(request, userId, sessionId);
 }
 
@@ -182,10 +182,27 @@ export function requirePermission(
   request.access = access;
 }
 
-async function verifyToken(request: FastifyRequest) {
-  const payload = await request.jwtVerify().catch(() => undefined);
+function verifyToken(request: FastifyRequest) {
+  const payload = readPayload(request);
   if (!tokenPayload.is(payload)) throw sessionEnded();
   return payload;
+}
+
+/**
+ * The cache keeps the errors of invalid tokens too (fast-jwt 6). The functions in their stack traces would keep the requests in
+ * memory, so these errors get none.
+ */
+function readPayload(request: FastifyRequest): unknown {
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 0;
+  try {
+    const { jwt } = request.server;
+    return jwt.verify(jwt.lookupToken(request));
+  } catch {
+    return undefined;
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
+  }
 }
 
 export function sessionEnded(): Failure {

@@ -16,8 +16,8 @@ const checkInterval = 50;
 const drainTimes = {
   /** Until the first connections are closed, so that requests that have already arrived are read. */
   settle: 100,
-  /** The maximum time after that for accepting the connections that have arrived. */
-  accept: 300,
+  /** The maximum time after that for accepting the connections that have arrived. A busy server accepts only a few in a second. */
+  accept: 2_000,
   /** Until new requests are refused, and requests that have not arrived completely. */
   refusePartial: 5_000,
   /** Until all other requests are refused. */
@@ -72,17 +72,17 @@ export function endConnectionsOnClose(app: FastifyInstance, replies: RepliesInFl
 
   app.addHook('preClose', async () => {
     if (!app.server.listening) return;
-    await sleep(drainTimes.settle);
-    await acceptArrived();
-    // A browser may open a connection in advance and never use it.
-    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
     const timers = [
-      setInterval(() => app.server.closeIdleConnections(), checkInterval),
       setTimeout(refusePartial, drainTimes.refusePartial),
       setTimeout(() => replies.forEach(refuse), drainTimes.refuseAll),
       setTimeout(cutAll, drainTimes.refuseAll + drainTimes.linger),
     ];
     app.server.once('close', () => timers.forEach(clearTimeout));
+    await sleep(drainTimes.settle);
+    await acceptArrived();
+    // A browser may open a connection in advance and never use it.
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+    timers.push(setInterval(() => app.server.closeIdleConnections(), checkInterval));
   });
 }
 

@@ -34,7 +34,7 @@ export async function invite(services: Services, actorId: string, body: Body): P
   const brandId = role === 'partner' ? (workplaces.brand?._id ?? null) : null;
   const organizationId = role === 'volunteer' ? (workplaces.organization?._id ?? null) : null;
   return transact(services, async (transaction, effects) => {
-    await lockAsStaff(transaction, actorId, actorId);
+    await lockAsStaff(transaction, actorId);
     await requireOtherRole(transaction, body, brandId, organizationId);
     await endInvitationForEmail(transaction, emailKey(email), now);
     const id = randomUUID();
@@ -65,7 +65,7 @@ export async function invite(services: Services, actorId: string, body: Body): P
 export async function withdrawInvitation({ database }: Services, actorId: string, id: string): Promise<void> {
   const now = new Date();
   await database.transaction().execute(async (transaction) => {
-    await lockAsStaff(transaction, actorId, actorId);
+    await lockAsStaff(transaction, actorId);
     if (!(await endInvitation(transaction, id, now))) throw new Failure('not_found.invitation');
     const entry = { actor_id: actorId, action: 'withdrew', subject_kind: 'invitation', subject_id: id } as const;
     await addAuditEntry(transaction, entry, now);

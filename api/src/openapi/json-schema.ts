@@ -90,8 +90,8 @@ function describeField(name: string, struct: AnyStruct, options: SchemaOptions):
 }
 
 /**
- * Whether a field may be null or missing. Only trying it shows that: superstruct's `optional` and `nullable` add nothing to a
- * struct that could be read. The value is inside an object, because the validation of some fields reads other fields.
+ * Whether a field may be null or missing. The only way to find out is to try: superstruct's `optional` and `nullable` leave no
+ * trace on the struct that we could read. The value is inside an object, because the validation of some fields reads other fields.
  */
 function accepts(name: string, struct: AnyStruct, value: null | undefined): boolean {
   return object({ [name]: struct }).is(value === undefined ? {} : { [name]: value });

@@ -67,8 +67,8 @@ function wrongMoney({ amount }: Payment, own: readonly PaymentEvent[], status: P
 }
 
 /**
- * A refund is reported as a transaction of its own, and also marks the one that it belongs to, whose amount is always the whole
- * one. So the marks count only when there are no such transactions.
+ * A refund is reported as a separate transaction, and also marks the payment's transaction, whose reported amount is always the
+ * whole amount. So these marks count only when no refund was reported as a separate transaction.
  */
 function sumUp(events: readonly PaymentEvent[]): { received: number; returned: number } {
   const sum = (kind: PaymentEventKind) =>

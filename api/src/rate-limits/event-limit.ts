@@ -9,7 +9,7 @@ interface EventLimit {
 }
 
 /**
- * Counts an event of a key unless its limit is reached. Reads before it counts, because a refusal must not cost a disk write.
+ * Counts an event for a key unless the limit is reached. Reads before it counts, because a refusal must not cost a disk write.
  * @returns the window of a refused event; undefined when the event was counted.
  */
 export async function countEvent(

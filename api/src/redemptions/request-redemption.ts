@@ -42,13 +42,14 @@ export async function previewCode(
   if (failure) throw failure;
   const donor = await findUser(database, code.user_id);
   requireConfirmedEmail(donor);
-  return { firstName: firstNameOf(donor?.username ?? ''), most: await findBalance(database, code.user_id) };
+  const maxCoins = await findBalance(database, code.user_id);
+  return { firstName: firstNameOf(donor?.username ?? ''), most: maxCoins };
 }
 
 /**
  * Uses a code to ask its donor for coins, once per idempotency key.
- * @throws Failure when the code is unknown, expired or used, when the balance is too low, or when the key came with a
- * different request before.
+ * @throws Failure when the partner may not use the code, when the code is unknown, expired or used, when its donor has not
+ * confirmed their email or has too few coins, or when the key came with a different request before.
  */
 export async function requestRedemption(
   services: Services,
@@ -75,7 +76,10 @@ function requireConfirmedEmail(donor: UserRow | undefined): void {
   if (!donor?.email_confirmed_at) throw new Failure('email_unconfirmed.customer');
 }
 
-/** @throws Failure for the partner's own code, and when the brand is hidden, even though the partner works for it. */
+/**
+ * @throws Failure for an unknown code, for the partner's own code, and when the partner may no longer redeem for the brand, usually
+ * because it is hidden.
+ */
 async function requireDonorCode(
   { database }: Services,
   lookUpCode: LookUpCode,
@@ -90,8 +94,9 @@ async function requireDonorCode(
 
 /**
  * Uses the code and stores the request, both or neither. The donor is locked, so the balance stays as it was read.
- * @returns the id of the redemption, or why the request is refused. The failure is returned, not thrown: throwing would roll back
- * `expireOverdue`.
+ * @returns the id of the redemption, or a failure of the code, the balance or the key. Failures of the code and the balance do not
+ * roll back `expireOverdue`. A key that was used before rolls back everything, so that the code stays unused.
+ * @throws Failure `email_unconfirmed`, before anything has changed.
  */
 async function storeRequest(
   services: Services,

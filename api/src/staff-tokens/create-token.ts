@@ -17,7 +17,7 @@ export const maxTokens = 20;
 
 /**
  * Creates a personal API token; only its hash is stored.
- * @param actorId the member of staff on whose behalf it acts
+ * @param actorId the member of staff on whose behalf the token acts
  * @throws Failure `unauthorized` when the actor is no longer staff; `conflict` when they have too many tokens.
  */
 export async function createToken(
@@ -28,7 +28,7 @@ export async function createToken(
   const now = new Date();
   const [id, token] = [randomUUID(), createApiToken()];
   await database.transaction().execute(async (transaction) => {
-    await lockAsStaff(transaction, actorId, actorId);
+    await lockAsStaff(transaction, actorId);
     await deleteExpiredTokensOf(transaction, actorId, now);
     const existing = await listApiTokensOf(transaction, actorId);
     if (existing.length >= maxTokens) throw new Failure('conflict.tokens', { values: { max: maxTokens } });
@@ -51,11 +51,15 @@ export async function createToken(
   return { id, token };
 }
 
-/** @throws Failure `unauthorized` when the actor is no longer staff; `not_found` for a token that was revoked already. */
+/**
+ * Revokes an API token, which may belong to any member of staff.
+ * @throws Failure `unauthorized` when the actor is no longer staff; `not_found` when no token has this id, for example because it
+ * was revoked already.
+ */
 export async function revokeToken({ database }: Services, actorId: string, id: string): Promise<void> {
   const now = new Date();
   await database.transaction().execute(async (transaction) => {
-    await lockAsStaff(transaction, actorId, actorId);
+    await lockAsStaff(transaction, actorId);
     const name = await deleteApiToken(transaction, id);
     if (name === undefined) throw new Failure('not_found.token');
     await addAuditEntry(transaction, { ...entryAbout(actorId, id), action: 'revoked token', detail: name }, now);

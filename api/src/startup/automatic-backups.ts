@@ -48,7 +48,8 @@ const littleMemory = { flag: '--max-semi-space-size=2', env: { MALLOC_ARENA_MAX:
 async function makeInProcess(kind: BackupKind, signal?: AbortSignal): Promise<string> {
   const program = fileURLToPath(new URL('./backup-process.ts', import.meta.url));
   const env = { ...process.env, ...littleMemory.env };
-  const child = spawn(process.execPath, [littleMemory.flag, program, kind], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  // The child ends when its standard input does, which happens even when this process is killed.
+  const child = spawn(process.execPath, [littleMemory.flag, program, kind], { env, stdio: 'pipe' });
   const end = () => child.kill('SIGKILL');
   signal?.addEventListener('abort', end);
   // Requests come first.

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { BackupError } from '../backup/backup-error.ts';
 import type { EncryptFor } from '../backup/encryption.ts';
 import { type BackupResult, partialFile, writeBackup } from '../backup/write-backup.ts';
@@ -14,6 +15,8 @@ export interface BackupOptions {
   withImages?: boolean;
   /** Who can decrypt it; if undefined, the settings decide. */
   encryptFor?: EncryptFor | undefined;
+  /** Milliseconds to wait for another backup to the same file. */
+  lockTimeout?: number;
 }
 
 /**
@@ -21,9 +24,15 @@ export interface BackupOptions {
  * @throws BackupError
  */
 export async function makeBackup(environment: Environment, options: BackupOptions): Promise<BackupResult> {
-  const { file, replaces = false, withImages = true, encryptFor = encryptionOf(environment) } = options;
+  const {
+    file,
+    replaces = false,
+    withImages = true,
+    encryptFor = encryptionOf(environment),
+    lockTimeout = 0,
+  } = options;
   const partial = partialFile(file);
-  const unlock = lockPartial(partial);
+  const unlock = await lockPartial(partial, lockTimeout);
   try {
     return await withBackupSource(environment, { withImages }, (source) =>
       writeBackup(source, { file, replaces, encryptFor, checkSpace: () => checkSpace(environment, partial) }),
@@ -43,9 +52,14 @@ function encryptionOf({ BACKUP_PASSPHRASE, BACKUP_RECIPIENTS }: Environment): En
   return BACKUP_PASSPHRASE ? { passphrase: BACKUP_PASSPHRASE } : undefined;
 }
 
-function lockPartial(partial: string): () => void {
+async function lockPartial(partial: string, timeout: number): Promise<() => void> {
   const path = `${partial}.lock`;
-  const unlock = tryToLock(path);
+  const end = performance.now() + timeout;
+  let unlock = tryToLock(path);
+  while (!unlock && performance.now() < end) {
+    await wait(100);
+    unlock = tryToLock(path);
+  }
   if (!unlock) throw new BackupError(`Another backup to ${partial.replace(/\.partial$/, '')} is running.`);
   return () => {
     // In this order: another process could otherwise take the lock in between, on a file that is then removed.

@@ -9,10 +9,11 @@ import { addCleanup } from '../support/cleanup.ts';
 import { s3Settings, s3Variables, startS3Server } from '../support/s3-server.ts';
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts';
 import { createEmptyDatabase } from '../support/test-database.ts';
+import type { Site } from './people.ts';
 import { startNginx } from './start-nginx.ts';
 
 /** Two servers behind nginx. They share a PostgreSQL database and a bucket, and nothing else. */
-export interface StormServers {
+export interface StormServers extends Site {
   /** The origin of nginx. */
   origin: string;
   /** The origins of the servers themselves. */
@@ -47,6 +48,7 @@ export async function startServers(): Promise<StormServers> {
     origin: await startNginx(ports),
     origins: ports.map((port) => `http://127.0.0.1:${port}`),
     data,
+    withDatabase: (task) => task(data.database),
     async killRegularly(interval, isOver) {
       const kills = [0, 0];
       for (let turn = 0; !isOver(); turn = 1 - turn) {

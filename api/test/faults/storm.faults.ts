@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { fullFile, thumbnailFile } from '../../src/images/image-store.ts';
 import { sendPatiently } from './patient-client.ts';
-import { type Acknowledged, addPerson, donateUntil, redeemUntil, workUntil } from './storm-people.ts';
+import { addPeople, addPerson, createProgress, trafficDuring } from './people.ts';
+import { reportLoop } from './report.ts';
+import { expectExact, expectWholePictures, sweepLater } from './stored-state.ts';
 import { startServers } from './storm-servers.ts';
 
 /** Milliseconds. */
@@ -10,53 +11,26 @@ const killInterval = 2_000;
 
 const servers = await startServers();
 const { origin, origins, data } = servers;
-const acknowledged: Acknowledged = { placed: [], completed: [], approved: [] };
-
-/** The values of a column, sorted, with duplicates: a row that was stored twice appears twice. */
-async function listColumn(table: 'orders' | 'coin_entries' | 'redemptions', column: string, filter: object = {}) {
-  const rows: object[] = await data.database.selectFrom(table).selectAll().execute();
-  const matches = (row: object) => Object.entries(filter).every(([name, value]) => Reflect.get(row, name) === value);
-  return rows
-    .filter(matches)
-    .map((row) => String(Reflect.get(row, column)))
-    .sort();
-}
 
 test('threats 1, 3, 8, 10: of what two servers acknowledged while one was killed every few seconds, nothing is lost or doubled', async () => {
-  const donors = await Promise.all([1, 2, 3].map(() => addPerson(servers, 'donor')));
-  const [staff, colleague, partner] = await Promise.all(
-    (['staff', 'staff', 'partner'] as const).map((role) => addPerson(servers, role)),
-  );
-  if (!staff || !colleague || !partner) throw new Error('nobody works');
+  const progress = createProgress();
+  const people = await addPeople(servers);
   const end = performance.now() + duration;
   const isOver = () => performance.now() > end;
-  const [kills] = await Promise.all([
-    servers.killRegularly(killInterval, isOver),
-    ...donors.map((donor) => donateUntil(isOver, origin, donor, acknowledged)),
-    ...donors.map((donor) => redeemUntil(isOver, origin, { partner, donor }, acknowledged)),
-    ...[staff, colleague].map((person) => workUntil(isOver, origin, person, acknowledged)),
-  ]);
-  const { placed, completed, approved } = acknowledged;
-  const counts = `${placed.length} orders, ${completed.length} completed, ${approved.length} redemptions, kills ${kills}`;
-  process.stdout.write(`storm: ${counts}\n`);
+  const kills = await trafficDuring(servers.killRegularly(killInterval, isOver), origin, people, progress);
+  const { placed, completed, approved } = progress;
   for (const count of kills) expect(count).toBeGreaterThan(1);
   for (const list of [placed, completed, approved]) expect(list.length).toBeGreaterThan(5);
-
-  expect(await listColumn('orders', 'id')).toEqual(placed.toSorted());
-  expect(await listColumn('orders', 'id', { status: 'completed' })).toEqual(completed.toSorted());
-  expect(await listColumn('coin_entries', 'order_id', { kind: 'earning' })).toEqual(completed.toSorted());
-  const spent = await listColumn('coin_entries', 'redemption_id', { kind: 'spending' });
-  expect(spent).toEqual(await listColumn('redemptions', 'id', { status: 'approved' }));
-  expect(spent).toEqual(expect.arrayContaining(approved));
-
-  const files = new Set((await Array.fromAsync(data.images.list())).map(({ fileName }) => fileName));
-  const names = await data.database
-    .selectFrom('orders')
-    .innerJoin('pictures', 'pictures.id', 'orders.picture_id')
-    .select('pictures.name')
-    .execute();
-  expect(names).toHaveLength(placed.length);
-  for (const { name } of names) for (const file of [fullFile(name), thumbnailFile(name)]) expect(files).toContain(file);
+  await expectExact(data.database, progress);
+  const unnamed = await sweepLater(data.database, data.images);
+  await expectWholePictures(data.database, data.images);
+  reportLoop('storm of two servers', {
+    kills: kills.join(' + '),
+    orders: placed.length,
+    completed: completed.length,
+    redemptions: approved.length,
+    'unnamed files swept': unnamed,
+  });
 });
 
 test('threat 19: two servers allow together five wrong passwords for an account, also when one was killed in between', async () => {

@@ -6,7 +6,7 @@ export default defineConfig({
     name: 'faults',
     root: import.meta.dirname,
     include: ['*.faults.ts'],
-    testTimeout: 300_000,
+    testTimeout: 600_000,
     hookTimeout: 60_000,
     globalSetup: '../postgres/start-cluster.ts',
     setupFiles: '../support/setup.ts',

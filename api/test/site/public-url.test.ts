@@ -33,7 +33,7 @@ describe('a site that was built with a different PUBLIC_URL than the server has'
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
   ] as const)(
-    'has pages with the URL of the server in the encoding %s, and the policy of the build',
+    "sends pages in the encoding %s with the server's URL and the policy from the build",
     async (encoding, decode) => {
       const reply = await get('/login', encoding);
       expect(decode(reply.rawPayload).toString()).toBe(expected);

@@ -1,11 +1,14 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fastify } from 'fastify';
 import { describe, expect, test, vi } from 'vitest';
 import { isBackupDue, pruneBackups } from '../../src/backup/kept-backups.ts';
-import { readEnvironment } from '../../src/config/environment.ts';
+import { projectFolder, readEnvironment } from '../../src/config/environment.ts';
 import { type DatabaseLocation, withConnection } from '../../src/database/connections.ts';
+import { takeLock } from '../../src/database/folder-lock.ts';
 import { backUpBeforeUpgrade, scheduleBackups } from '../../src/startup/automatic-backups.ts';
 import { openDatabaseOf } from '../../src/startup/data-folder.ts';
 import {
@@ -28,6 +31,12 @@ async function openAndCountBackups({ folder, url }: DatabaseLocation): Promise<n
   const backUp = vi.fn(async () => {});
   await (await openDatabaseOf(folder, url, backUp)).close();
   return backUp.mock.calls.length;
+}
+
+/** Starts the process that makes a backup for the server. */
+function spawnBackup(location: DatabaseLocation) {
+  const program = join(projectFolder, 'api/src/startup/backup-process.ts');
+  return spawn(process.execPath, [program, 'before-upgrade'], { env: { ...settingsOf(location) } });
 }
 
 describe('an upgrade', () => {
@@ -96,6 +105,25 @@ describe('the process that makes a backup for the server', () => {
     const backUp = backUpBeforeUpgrade(readEnvironment(settingsOf(location)));
     await expect(backUp?.()).rejects.toThrow('The backup process ended with SIGKILL.');
     vi.unstubAllEnvs();
+  });
+
+  test('ends when the server is killed, so that the next one can make the backup', async () => {
+    const backup = spawnBackup(await createLocationWithData());
+    backup.stdin.end();
+    expect(await once(backup, 'exit')).toEqual([null, 'SIGKILL']);
+  });
+
+  test('waits for another one that is about to end', async () => {
+    const location = await createLocationWithData();
+    const folder = join(location.folder, 'backups');
+    mkdirSync(folder);
+    const unlock = takeLock(join(folder, 'before-upgrade.tar.partial.lock'));
+    const backup = spawnBackup(location);
+    const ended = once(backup, 'exit');
+    await sleep(1_000);
+    expect(backup.exitCode).toBe(null);
+    unlock?.();
+    expect(await ended).toEqual([0, null]);
   });
 
   test('ends with the server, which logs neither a backup nor a failure', async () => {

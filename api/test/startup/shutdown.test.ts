@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, test } from 'vitest';
 import { createDonation, toFormData } from '../support/donations.ts';
@@ -166,6 +167,18 @@ describe.concurrent('threat 35, finding 3: with SIGTERM the server exits with 0 
     expect(code).toBe(0);
     await Promise.all(clients.map(({ closed }) => closed));
     expect(clients.map(({ received }) => received().slice(0, 12))).toEqual(clients.map(() => 'HTTP/1.1 201'));
+  });
+
+  test('finding 17: after all requests that had arrived, although its event loop is slow', async ({ expect }) => {
+    const busy = join(import.meta.dirname, '../support/busy-event-loop.ts');
+    const server = await startServerProcess(await createDataFolder(), { NODE_OPTIONS: `--import ${busy}` });
+    const request = 'GET /api/brands HTTP/1.1\r\nHost: x\r\n\r\n';
+    const clients = await Promise.all(Array.from({ length: 12 }, () => openConnection(server, request)));
+    const { code, seconds } = await stopAndMeasure(server);
+    expect(code).toBe(0);
+    expect(seconds).toBeLessThan(15);
+    await Promise.all(clients.map(({ closed }) => closed));
+    expect(clients.map(({ received }) => received().slice(0, 12))).toEqual(clients.map(() => 'HTTP/1.1 200'));
   });
 
   test('finding 8: after every upload that waits for its turn has received a reply', async ({ expect }) => {

@@ -27,7 +27,7 @@ const onlyFor = (methods: string, fault: Fault): Fault => {
 const full = onlyFor('PUT', refuse(507, 'XMinioStorageFull'));
 
 const faults = {
-  /** Refuses connections. */
+  /** Connections are refused, because `fail` closes the server for this fault. */
   unreachable: () => true,
   /** Never replies when it should store something, and otherwise sends only the beginning of the reply. */
   slow: ({ method }, reply) =>

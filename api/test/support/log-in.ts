@@ -33,7 +33,7 @@ function payloadOf(token: string): { sub: string; sid: string } {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 }
 
-/** Moves the time when a session last proved its password `age` milliseconds into the past. */
+/** Makes it look as if the session last proved its password `age` milliseconds ago. */
 export async function backdateLogIn({ data }: TestApp, token: string, age: number): Promise<void> {
   await data.database
     .updateTable('sessions')

@@ -38,13 +38,16 @@ export async function createDataFolder(): Promise<string> {
  * Starts a server on a free port and waits until it prints its URL or exits.
  * @param killAfter milliseconds after which the server is killed, even while it starts. If this is set, the function waits
  *   for the exit, and the origin is empty.
+ * @param wrapper a program that replaces itself with the command that follows its own arguments
  */
 export async function startServerProcess(
   folder: string,
   settings: Record<string, string> = {},
   killAfter?: number,
+  wrapper: readonly string[] = [],
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [join(projectFolder, 'api/src/server.ts')], {
+  const [program = '', ...parameters] = [...wrapper, process.execPath, join(projectFolder, 'api/src/server.ts')];
+  const child = spawn(program, parameters, {
     env: {
       PATH: process.env.PATH,
       PORT: '0',

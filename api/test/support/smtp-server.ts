@@ -33,8 +33,11 @@ export async function startSmtpServer(port = 0): Promise<SmtpServer> {
   const server = createServer((socket) => {
     smtp.connections++;
     sockets.add(socket.on('close', () => sockets.delete(socket)).on('error', () => socket.destroy()));
-    void converse(socket, smtp, () => {
+    converse(socket, smtp, () => {
       for (const check of waiting) check();
+    }).catch((error) => {
+      // A client that is killed resets its connection.
+      if (error.code !== 'ECONNRESET') throw error;
     });
   });
   server.listen(port, '127.0.0.1');

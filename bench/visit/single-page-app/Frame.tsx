@@ -21,7 +21,7 @@ export function Frame() {
 function Logo() {
   return (
     <Link className="logo" to="/">
-      <Illustration name="crate-mark" isFirst />
+      <Illustration name="crate-mark" isUrgent />
       {frame.name}
     </Link>
   );

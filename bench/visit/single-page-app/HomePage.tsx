@@ -73,7 +73,7 @@ function Slide({ index }: { index: number }) {
         </p>
       </div>
       <div className="slide__picture scene">
-        <Illustration name={slide.picture} alt={slide.pictureAlt} isFirst={index === 0} />
+        <Illustration name={slide.picture} alt={slide.pictureAlt} isUrgent={index === 0} />
       </div>
     </article>
   );

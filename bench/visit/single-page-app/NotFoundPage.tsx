@@ -7,7 +7,7 @@ export function NotFoundPage() {
   return (
     <div className="not-found wrap">
       <title>{notFound.title}</title>
-      <Illustration className="not-found__picture" name="lost-crate" isFirst />
+      <Illustration className="not-found__picture" name="lost-crate" isUrgent />
       <h1 className="not-found__title">{notFound.text}</h1>
       <p>
         <Link className="button" to="/">

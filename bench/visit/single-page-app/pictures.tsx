@@ -6,11 +6,11 @@ interface IllustrationProps {
   alt?: string;
   className?: string;
   /** For an illustration that is in view when the page opens: loads it before others. */
-  isFirst?: boolean;
+  isUrgent?: boolean;
 }
 
-export function Illustration({ name, alt = '', className, isFirst = false }: IllustrationProps) {
-  const urgency = isFirst ? ({ loading: 'eager', fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const);
+export function Illustration({ name, alt = '', className, isUrgent = false }: IllustrationProps) {
+  const urgency = isUrgent ? ({ loading: 'eager', fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const);
   return <img className={className} {...files[name]} alt={alt} {...urgency} />;
 }
 

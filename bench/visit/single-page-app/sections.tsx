@@ -48,7 +48,7 @@ export function Banner({ eyebrow, headline, lead, picture, pictureAlt }: BannerP
           <p className="banner__lead">{lead}</p>
         </div>
         <div className="scene">
-          <Illustration name={picture} alt={pictureAlt} isFirst />
+          <Illustration name={picture} alt={pictureAlt} isUrgent />
         </div>
       </div>
     </section>

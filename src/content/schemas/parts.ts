@@ -52,7 +52,7 @@ export const page = { title: text, description: text };
 /** Every form has a submit button, an error summary and a message for a failed request. */
 export const submission = { submit: text, errorTitle: text, failure: text };
 
-/** For forms that warn when the connection is gone. */
+/** For forms that warn when the connection is lost. */
 export const offlineNote = { offline: text };
 
 /** For forms that keep a draft: the note after one was restored, and the button that discards it. */

@@ -12,7 +12,7 @@ export interface CharitiesProps {
   error: string | undefined;
   copy: DonationFormCopy;
   /** The id of the chosen organization. */
-  chosen?: string;
+  chosen?: string | undefined;
   onChoose: (id: string) => void;
 }
 

@@ -2,15 +2,18 @@ import { organizations } from '../../stores/catalog.ts';
 import { Field } from '../../ui/field/Field.tsx';
 import { useResource } from '../../ui/resource/use-resource.ts';
 import { Charities, type CharitiesProps } from './Charities.tsx';
+import { linkedCharity } from './linked-charity.ts';
 
-/** A choice from the catalog's organizations, and a read-only field with the title of the chosen one. */
+/** A choice from the catalog's organizations, at first the one that the link names, and a read-only field with the title of the chosen one. */
 export function CharityChoice(props: CharitiesProps) {
   const { id, copy, chosen } = props;
   const list = useResource(organizations);
-  const choice = list.data?.find(({ _id }) => _id === chosen);
+  const find = (wanted: string | null | undefined) => list.data?.find(({ _id }) => _id === wanted);
+  // A link may name an organization that is hidden or no longer exists.
+  const choice = (list.data && find(linkedCharity())) ?? find(chosen);
   return (
     <>
-      <Charities {...props} list={list} onRetry={() => void organizations.reload()} />
+      <Charities {...props} chosen={choice?._id} list={list} onRetry={() => void organizations.reload()} />
       {/* Without a name, it is neither sent nor stored in the draft. */}
       <Field id={`${id}-title`} label={copy.charity} hint={copy.charityHint} readOnly value={choice?.title ?? ''} />
     </>

@@ -11,6 +11,7 @@ import { CharityChoice } from './CharityChoice.tsx';
 import { CoinQuote } from './CoinQuote.tsx';
 import type { DonationFormCopy } from './copy.ts';
 import './donation-form.scss';
+import { forgetLinkedCharity } from './linked-charity.ts';
 import { PhoneField } from './PhoneField.tsx';
 import { PhotoField } from './PhotoField.tsx';
 import { useSendDonation } from './use-send-donation.ts';
@@ -42,9 +43,13 @@ export default function DonationForm({ copy }: Props) {
   // Loaded before there is anything to show with them.
   const sending = code.loaded?.parts;
 
+  const choose = (id: string) => {
+    forgetLinkedCharity();
+    setChosen(id);
+  };
   const onReset = () => {
     // Not undefined, which would select the charity of the restored draft.
-    setChosen('');
+    choose('');
     setResetCount(resetCount + 1);
   };
   const sendAnother = () => {
@@ -67,7 +72,7 @@ export default function DonationForm({ copy }: Props) {
         {...form.field('charity')}
         copy={copy}
         chosen={charity}
-        onChoose={setChosen}
+        onChoose={choose}
       />
       <Field {...form.field('itemsName')} label={copy.itemsName} hint={copy.itemsNameHint} autoComplete="off" />
       <Field {...form.field('location')} label={copy.location} hint={copy.locationHint} autoComplete="address-line1" />

@@ -1,4 +1,4 @@
-import { plainEndpoint } from '@kindcrate/contract/endpoint';
+import { bodylessEndpoint } from '@kindcrate/contract/endpoint';
 import {
   buildFrameUrl,
   type PaymentOffer,
@@ -19,7 +19,7 @@ export interface OpenPayment {
 }
 
 /** Without its query, whose check this page does not need (contract/src/payment-start.ts). */
-const endpoint = plainEndpoint({ method: 'GET', path: startPaymentPath, reply: startedPayment });
+const endpoint = bodylessEndpoint({ method: 'GET', path: startPaymentPath, reply: startedPayment });
 
 /**
  * Starts a payment of an amount, or else of the one that the API preselects. With a token, it belongs to the donor's account.
@@ -29,7 +29,7 @@ export async function startPayment(amount?: number): Promise<OpenPayment> {
   const query = amount ? `?amount=${amount}` : '';
   // The API treats a token that has expired as none, so a failure never ends the session.
   const token = storedToken();
-  const headers = token ? { authorization: `Bearer ${token}` } : {};
+  const headers: HeadersInit = token ? { authorization: `Bearer ${token}` } : {};
   const { status, body } = await receive(fetch(endpointUrl(endpoint) + query, { headers }));
   const reply = readReply(endpoint, status, body);
   return { frameUrl: buildFrameUrl(reply.frame ?? sandboxFrameTemplate, reply.token), offer: reply.payment };

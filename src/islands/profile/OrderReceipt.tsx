@@ -1,6 +1,6 @@
 import type { LenientOrder } from '@kindcrate/contract/orders';
 import { useState } from 'react';
-import { showNameOnReceipt } from '../../stores/profile-orders.ts';
+import { setNameOnReceipt } from '../../stores/profile-orders.ts';
 import { ActionNotice } from '../../ui/async-button/ActionNotice.tsx';
 import { useAsyncAction } from '../../ui/async-button/use-async-action.ts';
 import type { OrderReceiptCopy } from './copy.ts';
@@ -20,7 +20,7 @@ export function OrderReceipt({ orderId, receipt, copy }: Props) {
   const choose = async (showName: boolean) => {
     if (action.isPending) return;
     setPendingChoice(showName);
-    await action.run(() => showNameOnReceipt(orderId, showName));
+    await action.run(() => setNameOnReceipt(orderId, showName));
     setPendingChoice(undefined);
   };
 

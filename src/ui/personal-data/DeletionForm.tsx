@@ -35,8 +35,9 @@ export function DeletionForm({ name, openOrders, copy, onDelete, onCancel }: Pro
       return undefined;
     },
   });
-  // The API requires the choice when a donation was placed on another device in the meantime.
-  const isAsked = openOrders > 0 || form.problem?.fields.openOrders !== undefined;
+  // The choice is shown when donations are under way, and when the API requires it because of a donation that was placed on another
+  // device in the meantime.
+  const needsOpenOrdersChoice = openOrders > 0 || form.problem?.fields.openOrders !== undefined;
   return (
     <form className="form personal-data__form" {...form.props}>
       <p tabIndex={-1}>{copy.question}</p>
@@ -44,7 +45,7 @@ export function DeletionForm({ name, openOrders, copy, onDelete, onCancel }: Pro
       <div className="form__status" role="status">
         <OfflineNotice problem={form.problem} text={copy.offline} />
       </div>
-      {isAsked && (
+      {needsOpenOrdersChoice && (
         <SelectField
           {...form.field('openOrders')}
           label={formatMessage(copy.openOrders, { count: openOrders })}

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { pauseClock } from '../paused-clock.ts';
 import { fetchLoggedInState } from '../redemptions.ts';
 import { staff } from '../staff.ts';
-import { fillInLoginWithout } from './login-without-file.ts';
+import { fillInLoginWithoutFiles } from './login-without-file.ts';
 
 // Titles in this folder begin with the name that the given error catalog has for the error: "Script part load failure".
 
@@ -145,7 +145,7 @@ test('Script part load failure: submitting again loads the missing chunk and sen
 }) => {
   expectProblem(/ERR_FAILED/);
   const files = '**/static/js/LoginForm.*';
-  const requests = await fillInLoginWithout(page, files, await registerDonor());
+  const requests = await fillInLoginWithoutFiles(page, files, await registerDonor());
   await page.keyboard.press('Enter');
   await expect(notice(page)).toBeVisible();
   await page.unroute(files);

@@ -1,8 +1,15 @@
 import type { Page } from 'playwright/test';
 import type { Donor } from '../accounts.ts';
 
-/** Fills in the login form of a page on which all files that match a pattern fail to load. Returns the methods of the login requests so far. */
-export async function fillInLoginWithout(page: Page, files: string, { email, password }: Donor): Promise<string[]> {
+/**
+ * Fills in the login form of a page on which all files that match a pattern fail to load. Returns an array to which the method of
+ * each later login request is added.
+ */
+export async function fillInLoginWithoutFiles(
+  page: Page,
+  files: string,
+  { email, password }: Donor,
+): Promise<string[]> {
   const requests: string[] = [];
   page.on('request', (request) => request.url().endsWith('/Login') && requests.push(request.method()));
   await page.route(files, (route) => route.abort());

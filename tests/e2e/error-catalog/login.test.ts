@@ -34,11 +34,11 @@ for (const email of ['amal@example.org', 'amal@example', 'amal', 'amal@.com']) {
 }
 
 test('Login success false: the server message is shown in an alert', async ({ page }) => {
-  const reply = refusal('This account rests at the moment');
+  const reply = refusal('This account is suspended');
   await logInForm.fill(page);
   await page.route(logInForm.url, reply.fulfill);
   await submit(page, logInForm);
-  await expect(page.getByRole('alert')).toHaveText('This account rests at the moment');
+  await expect(page.getByRole('alert')).toHaveText('This account is suspended');
   await expect(page.getByRole('alert')).toBeFocused();
   await expectValuesKept(page, logInForm);
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
@@ -55,12 +55,12 @@ test('Login request error: the message of the real API is shown', async ({ page,
 });
 
 test('Login request error: the server message is shown for any status', async ({ page, expectProblem }) => {
-  const reply = failure(503, 'We are moving house. Back at noon');
+  const reply = failure(503, 'Down for maintenance. Back at noon');
   for (const problem of reply.problems) expectProblem(problem);
   await logInForm.fill(page);
   await page.route(logInForm.url, reply.fulfill);
   await submit(page, logInForm);
-  await expect(page.getByRole('alert')).toHaveText('We are moving house. Back at noon');
+  await expect(page.getByRole('alert')).toHaveText('Down for maintenance. Back at noon');
 });
 
 for (const [cause, { fulfill, problems }] of Object.entries(repliesWithoutMessage)) {

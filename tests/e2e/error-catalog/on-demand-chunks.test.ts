@@ -5,7 +5,7 @@ import { fillInDonation, orderUrl } from '../donation-form.ts';
 import { expect, test } from '../fixtures.ts';
 import { pauseClock } from '../paused-clock.ts';
 import { recordPendingScripts, stallScripts } from '../stalled-scripts.ts';
-import { fillInLoginWithout } from './login-without-file.ts';
+import { fillInLoginWithoutFiles } from './login-without-file.ts';
 
 // Titles of failures in this folder begin with the name that the given error catalog has for the error: "Script part load failure".
 
@@ -20,7 +20,7 @@ for (const chunk of ['send-login', 'send-form', 'request']) {
   }) => {
     expectProblem(/ERR_FAILED/);
     const [donor, files] = [await registerDonor(), `**/static/js/${chunk}.*`];
-    const requests = await fillInLoginWithout(page, files, donor);
+    const requests = await fillInLoginWithoutFiles(page, files, donor);
     await page.getByRole('button', { name: 'Login' }).click();
     await expect(page.getByRole('alert')).toContainText(/Loading chunk send-(login|form) failed/);
     await expect(page.getByRole('alert')).toBeFocused();

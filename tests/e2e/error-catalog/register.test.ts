@@ -25,12 +25,12 @@ test('Register failure: the message of the real API is shown', async ({ page, re
 });
 
 test('Register failure: the server message is shown for any status', async ({ page, expectProblem }) => {
-  const reply = failure(503, 'We are moving house. Back at noon');
+  const reply = failure(503, 'Down for maintenance. Back at noon');
   for (const problem of reply.problems) expectProblem(problem);
   await registerForm.fill(page);
   await page.route(registerForm.url, reply.fulfill);
   await submit(page, registerForm);
-  await expect(page.getByRole('alert')).toHaveText('We are moving house. Back at noon');
+  await expect(page.getByRole('alert')).toHaveText('Down for maintenance. Back at noon');
 });
 
 for (const [cause, { fulfill, problems }] of Object.entries(repliesWithoutMessage)) {

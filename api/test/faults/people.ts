@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@kindcrate/contract/roles';
+import type { Database } from '../../src/database/database.ts';
 import { createDonation, toFormData } from '../support/donations.ts';
 import { confirmEmailOf, createRegistration, password } from '../support/test-app.ts';
 import { type PatientReply, type PatientRequest, sendPatiently } from './patient-client.ts';
-import type { StormServers } from './storm-servers.ts';
+
+/** The servers that people use, and the database behind them. */
+export interface Site {
+  origin: string;
+  withDatabase<T>(task: (database: Database) => Promise<T>): Promise<T>;
+}
 
 export interface Person {
   id: string;
@@ -11,7 +17,7 @@ export interface Person {
   token: string;
 }
 
-/** What the API has acknowledged during the storm: the test that kills servers while people use them (storm.faults.ts). */
+/** What the API has acknowledged. */
 export interface Acknowledged {
   /** The ids of orders. */
   placed: string[];
@@ -19,6 +25,13 @@ export interface Acknowledged {
   /** The ids of redemptions. */
   approved: string[];
 }
+
+/** The same, and how many of the placed orders staff have begun to work on. */
+export interface Progress extends Acknowledged {
+  taken: number;
+}
+
+export const createProgress = (): Progress => ({ placed: [], completed: [], approved: [], taken: 0 });
 
 /** A reply that must not happen, whichever server was killed. */
 class UnexpectedReplyError extends Error {
@@ -37,53 +50,96 @@ const statusSteps = [
 let accountCount = 0;
 
 /** Registers someone, and gives them a role. A partner works for the first brand. */
-export async function addPerson({ origin, data }: StormServers, role: Role): Promise<Person> {
+export async function addPerson({ origin, withDatabase }: Site, role: Role): Promise<Person> {
   const email = `${role}-${++accountCount}@example.com`;
   await send(origin, { method: 'POST', path: '/api/register', body: createRegistration({ email }) }, [201]);
-  await confirmEmailOf(data.database, email);
-  const { id } = await data.database
-    .updateTable('users')
-    .set({ role, brand_id: role === 'partner' ? 'brand-1' : null })
-    .where('email', '=', email)
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await withDatabase(async (database) => {
+    await confirmEmailOf(database, email);
+    return database
+      .updateTable('users')
+      .set({ role, brand_id: role === 'partner' ? 'brand-1' : null })
+      .where('email', '=', email)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+  });
   const { body } = await send(origin, { method: 'POST', path: '/api/Login', body: { email, password } }, [200]);
   return { id, email, token: body.token };
 }
 
 /** Places one order after another. */
 export async function donateUntil(isOver: () => boolean, origin: string, donor: Person, acknowledged: Acknowledged) {
-  while (!isOver()) {
-    const request: PatientRequest = {
-      method: 'POST',
-      path: '/api/order/donataionorder',
-      token: donor.token,
-      body: toFormData(await createDonation()),
-      idempotencyKey: randomUUID(),
-    };
-    acknowledged.placed.push((await send(origin, request, [201])).body.data._id);
-  }
+  while (!isOver()) await donate(origin, donor, acknowledged);
 }
 
-/** Completes one order after another. Members of staff share `nextOrder`, so no order is handled by two of them. */
-export async function workUntil(isOver: () => boolean, origin: string, staff: Person, acknowledged: Acknowledged) {
+/** Places an order. Further calls with the same key place no further one. @returns the order's id */
+export async function donate(
+  origin: string,
+  { token }: Person,
+  { placed }: Pick<Acknowledged, 'placed'>,
+  idempotencyKey: string = randomUUID(),
+): Promise<string> {
+  const body = toFormData(await createDonation());
+  const path = '/api/order/donataionorder';
+  const reply = await send(origin, { method: 'POST', path, token, body, idempotencyKey }, [201]);
+  const { _id } = reply.body.data;
+  if (!placed.includes(_id)) placed.push(_id);
+  return _id;
+}
+
+/** Completes one order after another. Members of staff share `progress`, so no order is handled by two of them. */
+export async function workUntil(isOver: () => boolean, origin: string, staff: Person, progress: Progress) {
   while (!isOver()) {
-    const id = acknowledged.placed[nextOrder];
+    const id = progress.placed[progress.taken];
     if (id === undefined) {
       await new Promise((resolve) => setTimeout(resolve, 50));
       continue;
     }
-    nextOrder++;
+    progress.taken++;
     for (const body of statusSteps) {
       const request: PatientRequest = { method: 'PUT', path: `/api/staff/orders/${id}`, token: staff.token, body };
       // Without a reply, this client or nginx sends a PUT again, which may then find the status changed by the first one.
       await send(origin, request, [200, 409]);
     }
-    acknowledged.completed.push(id);
+    progress.completed.push(id);
   }
 }
 
-let nextOrder = 0;
+interface People {
+  donors: Person[];
+  staff: Person[];
+  partner: Person;
+}
+
+/** Registers three donors, two members of staff and a partner. */
+export async function addPeople(site: Site): Promise<People> {
+  const add = (roles: Role[]) => Promise.all(roles.map((role) => addPerson(site, role)));
+  const [donors, staff] = await Promise.all([add(['donor', 'donor', 'donor']), add(['staff', 'staff'])]);
+  return { donors, staff, partner: await addPerson(site, 'partner') };
+}
+
+/**
+ * During a task, donors give and redeem, and staff complete what they gave. Resolves when everyone has finished what they had begun.
+ * @returns what the task returns
+ */
+export async function trafficDuring<T>(
+  task: Promise<T>,
+  origin: string,
+  { donors, staff, partner }: People,
+  progress: Progress,
+): Promise<T> {
+  let hasEnded = false;
+  const isOver = () => hasEnded;
+  const ended = task.finally(() => {
+    hasEnded = true;
+  });
+  const [result] = await Promise.all([
+    ended,
+    ...donors.map((donor) => donateUntil(isOver, origin, donor, progress)),
+    ...donors.map((donor) => redeemUntil(isOver, origin, { partner, donor }, progress)),
+    ...staff.map((person) => workUntil(isOver, origin, person, progress)),
+  ]);
+  return result;
+}
 
 /** Redeems one coin of a donor again and again, whenever they have one. */
 export async function redeemUntil(

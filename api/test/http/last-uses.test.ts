@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { createSessionUses } from '../../src/http/session-uses.ts';
+import { createLastUses } from '../../src/http/last-uses.ts';
 
-/** Session uses that record what they would write to the database. */
+/** Creates last uses that record what they would write to the database. */
 function recordWrites() {
   const writes: [ids: string[], hour: string][] = [];
-  const uses = createSessionUses(async (ids, hour) => {
+  const uses = createLastUses(async (ids, hour) => {
     writes.push([ids, hour]);
   });
   return { writes, uses };

@@ -8,20 +8,20 @@ const batchSize = 500;
 /** Records that sessions or API tokens were used. `hour` is the start of the hour in which they were used. */
 export type UpdateLastUse = (ids: string[], hour: string) => Promise<void>;
 
-export interface SessionUses {
-  /** @param lastUsedAt the hour that is stored for the session; empty before its first use */
-  note(sessionId: string, lastUsedAt: string, now: Date): void;
-  /** Writes what was noted: each session at most once an hour. */
+export interface LastUses {
+  /** @param lastUsedAt when the session or token was last used, as stored; empty before its first use */
+  note(id: string, lastUsedAt: string, now: Date): void;
+  /** Writes what was noted: each session or token at most once an hour. */
   flush(): Promise<void>;
 }
 
-/** Notes in memory when sessions are used, because a request that only reads must not write. */
-export function createSessionUses(update: UpdateLastUse): SessionUses {
+/** Notes in memory when sessions or API tokens are used, because a request that only reads must not write. */
+export function createLastUses(update: UpdateLastUse): LastUses {
   let used = new Map<string, string>();
   return {
-    note(sessionId, lastUsedAt, now) {
+    note(id, lastUsedAt, now) {
       const hour = new Date(new Date(now).setUTCMinutes(0, 0, 0)).toISOString();
-      if (lastUsedAt < hour) used.set(sessionId, hour);
+      if (lastUsedAt < hour) used.set(id, hour);
     },
     async flush() {
       const noted = used;
@@ -34,11 +34,12 @@ export function createSessionUses(update: UpdateLastUse): SessionUses {
 }
 
 /**
- * Writes the uses of sessions in the background until the server closes. A failed write loses its uses, but the next use of
- * each session is noted again.
+ * Writes the uses of sessions or API tokens in the background until the server closes. A failed write loses its uses, but the
+ * next use of each session or token is noted again.
  */
-export function flushRegularly(app: FastifyInstance, { flush }: SessionUses): void {
-  const warn = (error: unknown) => app.log.warn({ err: error }, 'could not record the use of sessions');
+export function flushRegularly(app: FastifyInstance, { flush }: LastUses): void {
+  const warn = (error: unknown) =>
+    app.log.warn({ err: error }, 'could not record when sessions or API tokens were last used');
   let running: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
     running = running.then(flush).catch(warn);

@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { type DatabaseLocation, withConnection } from '../../src/database/connections.ts';
+import { openImages } from '../../src/startup/data-folder.ts';
+import { run, runScript, startScript } from '../backup/backups.ts';
+import { createEmptyDatabase } from '../support/test-database.ts';
+import { addPeople, createProgress, trafficDuring } from './people.ts';
+import { reportLoop } from './report.ts';
+import { engines, makeFolder, openSite } from './site.ts';
+import { expectKept, expectWholePictures, sweepLater } from './stored-state.ts';
+
+/** Backups that are finished, and how often each is killed before. */
+const backups = 4;
+const killsPerBackup = 3;
+
+async function createEmptyLocation(engine: string): Promise<DatabaseLocation> {
+  return { folder: makeFolder(), url: engine === 'PostgreSQL' ? await createEmptyDatabase() : undefined };
+}
+
+/** Starts a backup, and kills it. @returns whether it was killed before it was complete */
+async function killBackup(location: DatabaseLocation, file: string, killAfter: number): Promise<boolean> {
+  const child = startScript('backup', location, [file]);
+  const ended = once(child, 'exit');
+  await wait(killAfter);
+  child.kill('SIGKILL');
+  await ended;
+  return !existsSync(file);
+}
+
+test.each(engines)(
+  'threat 47: with %s, backups that are killed while people use the server are finished later, and each restores what was acknowledged before it',
+  async (engine) => {
+    const site = await openSite(engine);
+    const progress = createProgress();
+    const people = await addPeople(site);
+    let killed = 0;
+    let longest = 0;
+    let bytes = 0;
+
+    async function backUpAndRestore(round: number): Promise<void> {
+      const file = path.join(makeFolder(), 'backup.tar');
+      for (let kill = 0; kill < killsPerBackup; kill++) {
+        // From the first moments of the command to about its end.
+        if (await killBackup(site.location, file, 250 + 150 * kill + 40 * round)) killed++;
+      }
+      const before = structuredClone(progress);
+      const start = performance.now();
+      if (!existsSync(file)) expect(await runScript('backup', site.location, [file])).toMatchObject({ code: 0 });
+      else before.placed = before.completed = before.approved = [];
+      longest = Math.max(longest, performance.now() - start);
+      bytes = statSync(file).size;
+      const restored = await createEmptyLocation(engine);
+      expect(await run('restore', restored, [file])).toMatchObject({ code: 0, errors: '' });
+      const images = await openImages(restored.folder);
+      await withConnection(restored, async (database) => {
+        await expectKept(database, before);
+        await sweepLater(database, images);
+        await expectWholePictures(database, images);
+      });
+      // Nothing is overwritten without being asked.
+      expect(await run('restore', restored, [file])).toMatchObject({ code: 1 });
+    }
+
+    async function backUpRepeatedly(): Promise<void> {
+      for (let round = 0; round < backups; round++) await backUpAndRestore(round);
+    }
+
+    await trafficDuring(backUpRepeatedly(), site.origin, people, progress);
+    expect(killed).toBeGreaterThan(backups);
+    await expect(site.stop('SIGTERM')).resolves.toEqual({ code: 0, signal: null });
+    reportLoop(`backups killed, with ${engine}`, {
+      backups,
+      kills: killed,
+      orders: progress.placed.length,
+      'longest backup': Math.round(longest),
+      'last backup in MB': bytes / 1e6,
+    });
+  },
+);

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { password } from '../support/test-app.ts';
+import { type PatientRequest, sendPatiently } from './patient-client.ts';
+import { donate, type Person } from './people.ts';
+
+/** What the clock must not change, and what it may. */
+export class Visitor {
+  /** Placed again after each jump. */
+  readonly #key = randomUUID();
+  readonly #tokens: string[] = [];
+  readonly #origin: string;
+  readonly donor: Person;
+  readonly #guessed: Person;
+
+  constructor(origin: string, donor: Person, guessed: Person) {
+    [this.#origin, this.donor, this.#guessed] = [origin, donor, guessed];
+    this.#tokens.push(donor.token);
+  }
+
+  async #statusOf(request: PatientRequest): Promise<number> {
+    return (await sendPatiently(this.#origin, request)).status;
+  }
+
+  /** Sessions from before the jumps go on, and new ones begin. */
+  async checkSessions(): Promise<void> {
+    const body = { email: this.donor.email, password };
+    const { status, body: reply } = await sendPatiently(this.#origin, { method: 'POST', path: '/api/Login', body });
+    expect(status).toBe(200);
+    this.#tokens.push(reply.token);
+    for (const token of this.#tokens)
+      expect(await this.#statusOf({ method: 'GET', path: '/api/profile', token })).toBe(200);
+  }
+
+  /** The donor's only order that is placed with one idempotency key. */
+  placeAgain(placed: string[]): Promise<string> {
+    return donate(this.#origin, this.donor, { placed }, this.#key);
+  }
+
+  /** The limit of five wrong passwords holds, and does not outlast the next jump. */
+  async guessPasswords(): Promise<void> {
+    const { email } = this.#guessed;
+    const logIn = (attempted: string) =>
+      this.#statusOf({ method: 'POST', path: '/api/Login', body: { email, password: attempted } });
+    expect(await logIn(password)).toBe(200);
+    for (let attempt = 1; attempt <= 5; attempt++) expect(await logIn('a wrong guess')).toBe(401);
+    expect(await logIn('a wrong guess')).toBe(429);
+    expect(await logIn(password)).toBe(429);
+  }
+}
+
+/** The coins that a partner requests, of a donor who has some. */
+export class Counter {
+  readonly #origin: string;
+  readonly #donor: Person;
+  readonly #partner: Person;
+
+  constructor(origin: string, donor: Person, partner: Person) {
+    [this.#origin, this.#donor, this.#partner] = [origin, donor, partner];
+  }
+
+  async createCode(): Promise<string> {
+    const { token } = this.#donor;
+    const { body } = await sendPatiently(this.#origin, { method: 'POST', path: '/api/profile/code', token });
+    return body.data.shortCode;
+  }
+
+  request(code: string) {
+    const { token } = this.#partner;
+    const body = { code, coins: 1 };
+    return sendPatiently(this.#origin, { method: 'POST', path: '/api/redemptions', token, body });
+  }
+
+  async statusOf(id: string): Promise<string> {
+    const { token } = this.#partner;
+    const reply = await sendPatiently(this.#origin, { method: 'GET', path: `/api/redemptions/${id}`, token });
+    return reply.body.data.status;
+  }
+
+  approve(id: string) {
+    const { token } = this.#donor;
+    const body = { decision: 'approve' };
+    return sendPatiently(this.#origin, { method: 'PUT', path: `/api/redemptions/${id}`, token, body });
+  }
+}

@@ -1,0 +1,174 @@
+import { cpSync, existsSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { freePort } from '../../../scripts/free-port.ts';
+import { withConnection } from '../../src/database/connections.ts';
+import type { Database } from '../../src/database/database.ts';
+import type { ImageStore } from '../../src/images/image-store.ts';
+import { openImages } from '../../src/startup/data-folder.ts';
+import { createDonation, toFormData } from '../support/donations.ts';
+import { startServerProcess } from '../support/server-process.ts';
+import { bearer, password } from '../support/test-app.ts';
+import { type Acknowledged, addPerson, createProgress, donate, type Person } from './people.ts';
+import { addUp, type Probe, type ProbeResult, probeDuring, waitUntilReady } from './probe.ts';
+import { reportLoop } from './report.ts';
+import { makeFolder, openSite } from './site.ts';
+import { createSmallDisk, fillDisk, freeBytesOf, freeDisk } from './small-disk.ts';
+import { expectExact, expectKept, expectWholePictures, sweepLater } from './stored-state.ts';
+
+const rounds = 6;
+/** Milliseconds for which the disk is full. */
+const outage = 2_500;
+
+/** Requests that must be answered while the disk is full, with the statuses that they may get. */
+function createProbes(origin: string, { token, email }: Person): Record<'orders' | 'logins' | 'reads', Probe> {
+  const headers = bearer(token);
+  const order = async () => ({ method: 'POST', headers, body: toFormData(await createDonation()) });
+  const logIn = async () => ({
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  return {
+    orders: { name: 'an order', url: `${origin}/api/order/donataionorder`, options: order, expected: [507] },
+    logins: { name: 'a login', url: `${origin}/api/Login`, options: logIn, expected: [200, 507] },
+    reads: { name: 'a profile', url: `${origin}/api/profile`, options: async () => ({ headers }), expected: [200] },
+  };
+}
+
+/** People place orders in between, so that every round begins with other free pages. */
+async function giveTo(origin: string, donors: readonly Person[], acknowledged: Acknowledged): Promise<void> {
+  await Promise.all(donors.map((donor) => donate(origin, donor, acknowledged)));
+}
+
+test('threats 5, 43: a disk fills up to its last byte six times: orders get 507, reads go on, logins use the reserve, and everything works again', async () => {
+  const disk = createSmallDisk(160);
+  // The accounts are registered beforehand: the database cannot be changed from outside while it is on the small disk.
+  const prepared = await openSite('the embedded database');
+  const donors = await Promise.all([1, 2, 3].map(() => addPerson(prepared, 'donor')));
+  const [donor] = donors;
+  if (!donor) throw new Error('nobody gives');
+  await prepared.stop('SIGTERM');
+  const port = String(await freePort());
+  const settings = { PORT: port, MIN_FREE_MEGABYTES: '20', QUOTA_OPEN_ORDERS: '10000', QUOTA_UPLOADS_PER_DAY: '10000' };
+  cpSync(prepared.location.folder, disk.folder, { recursive: true });
+  const server = await startServerProcess(disk.folder, settings, undefined, disk.wrapper);
+  expect(server.errors()).toBe('');
+  const { origin } = server;
+  const folder = disk.pathOf(server.process.pid);
+  const progress = createProgress();
+  const probes = createProbes(origin, donor);
+  const results: Record<keyof typeof probes, ProbeResult[]> = { orders: [], logins: [], reads: [] };
+
+  for (let round = 1; round <= rounds; round++) {
+    await giveTo(origin, donors, progress);
+    await waitForReserve(folder);
+    const before = structuredClone(progress);
+    fillDisk(folder);
+    // The server notices within a second, and gives up its reserve within two, which is filled in every other round.
+    const full = (async () => {
+      await wait(outage);
+      if (round % 2 === 0) fillDisk(folder);
+      await wait(outage);
+    })();
+    // The check of the disk is kept for a second.
+    await wait(1_100);
+    const [orders, logins, reads] = await Promise.all([
+      probeDuring(full, [probes.orders]),
+      probeDuring(full, [probes.logins]),
+      probeDuring(full, [probes.reads]),
+    ]);
+    results.orders.push(orders);
+    results.logins.push(logins);
+    results.reads.push(reads);
+    expect((await fetch(`${origin}/ready`)).status).toBe(503);
+    freeDisk(folder);
+    await waitUntilReady(origin);
+    await withCopy(folder, (database) => expectKept(database, before));
+  }
+  await giveTo(origin, donors, progress);
+  const [orders, logins] = [addUp(results.orders), addUp(results.logins)];
+  expect(logins.statuses[200]).toBeGreaterThan(rounds);
+  await withCopy(folder, async (database, images) => {
+    await expectExact(database, progress);
+    await sweepLater(database, images);
+    await expectWholePictures(database, images);
+    await expectSound(database);
+  });
+  await expect(server.stop('SIGTERM')).resolves.toEqual({ code: 0, signal: null });
+  reportLoop('disk full, with the embedded database', {
+    fillings: rounds,
+    orders: progress.placed.length,
+    'orders refused': orders.statuses[507] ?? 0,
+    'logins from the reserve': logins.statuses[200] ?? 0,
+    'logins refused': logins.statuses[507] ?? 0,
+    'slowest reply': Math.round(addUp(Object.values(results).flat()).slowest),
+  });
+});
+
+/** Runs a task on a copy of a data folder that nobody is changing. SQLite does not open files in another mount namespace. */
+async function withCopy(
+  folder: string,
+  task: (database: Database, images: ImageStore) => Promise<void>,
+): Promise<void> {
+  const copy = makeFolder();
+  cpSync(folder, copy, { recursive: true, filter: (file) => !/reserve$|filler$/.test(file) });
+  const images = await openImages(copy);
+  await withConnection({ folder: copy, url: undefined }, (database) => task(database, images));
+}
+
+/** Until the server has created its reserve again, so that each round begins with one. */
+async function waitForReserve(folder: string): Promise<void> {
+  while (!existsSync(path.join(folder, 'kindcrate.reserve'))) await wait(100);
+  expect(freeBytesOf(folder)).toBeGreaterThan(0);
+}
+
+async function expectSound(database: Database): Promise<void> {
+  const { rows } = await sql`pragma integrity_check`.execute(database);
+  expect(rows).toEqual([{ integrity_check: 'ok' }]);
+}
+
+test("threat 5: PostgreSQL's disk fills up six times under load: orders get 507, reads go on, and everything works again", async () => {
+  const site = await openSite('PostgreSQL');
+  const { origin, withDatabase } = site;
+  const progress = createProgress();
+  const [donor, other] = [await addPerson(site, 'donor'), await addPerson(site, 'donor')];
+  const probes = createProbes(origin, donor);
+  // Raises the error that PostgreSQL reports when its disk is full.
+  await withDatabase((database) =>
+    sql`
+      create function fill_disk() returns trigger language plpgsql as
+      $$ begin raise disk_full using message = 'could not extend file: No space left on device'; end $$
+    `.execute(database),
+  );
+  const results: ProbeResult[] = [];
+  for (let round = 1; round <= rounds; round++) {
+    await giveTo(origin, [donor, other], progress);
+    // Any of the tables that an order needs may be the first that cannot grow.
+    const table = sql.table(['pictures', 'orders', 'order_events', 'outbox'][round % 4] ?? '');
+    await withDatabase((database) =>
+      sql`create trigger full_disk before insert on ${table} execute function fill_disk()`.execute(database),
+    );
+    results.push(await probeDuring(wait(outage), [probes.orders, probes.reads, { ...probes.logins, expected: [200] }]));
+    await withDatabase((database) => sql`drop trigger full_disk on ${table}`.execute(database));
+  }
+  await giveTo(origin, [donor, other], progress);
+  const { statuses, slowest } = addUp(results);
+  const images = await openImages(site.location.folder);
+  const unnamed = await withDatabase(async (database) => {
+    await expectExact(database, progress);
+    const swept = await sweepLater(database, images);
+    await expectWholePictures(database, images);
+    return swept;
+  });
+  expect(unnamed).toBe(0);
+  await expect(site.stop('SIGTERM')).resolves.toEqual({ code: 0, signal: null });
+  reportLoop('disk full, with PostgreSQL', {
+    fillings: rounds,
+    orders: progress.placed.length,
+    'orders refused': statuses[507] ?? 0,
+    'slowest reply': Math.round(slowest),
+  });
+});

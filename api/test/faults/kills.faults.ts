@@ -1,0 +1,66 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { openImages } from '../../src/startup/data-folder.ts';
+import { startServerProcess } from '../support/server-process.ts';
+import { type Acknowledged, addPeople, createProgress, trafficDuring } from './people.ts';
+import { reportLoop } from './report.ts';
+import { engines, openSite, type RestartableSite } from './site.ts';
+import { expectExact, expectKept, expectWholePictures, sweepLater } from './stored-state.ts';
+
+const kills = 25;
+
+/** Milliseconds that a server runs before it is killed: different ones, so that kills meet different moments. */
+const lifetimeOf = (kill: number) => 500 + ((kill * 173) % 1_000);
+
+/** Kills and restarts the server while people use it. @returns the longest restart in milliseconds */
+async function killRepeatedly(site: RestartableSite, acknowledged: Acknowledged): Promise<number> {
+  let longest = 0;
+  for (let kill = 1; kill <= kills; kill++) {
+    await wait(lifetimeOf(kill));
+    if (kill % 5 === 0) await expectSecondProcessRefused(site);
+    const before = structuredClone(acknowledged);
+    expect(await site.stop('SIGKILL')).toEqual({ code: null, signal: 'SIGKILL' });
+    longest = Math.max(longest, await site.start());
+    await site.withDatabase((database) => expectKept(database, before));
+  }
+  return longest;
+}
+
+/** On PostgreSQL, several servers may run. */
+async function expectSecondProcessRefused({ location, server }: RestartableSite): Promise<void> {
+  if (location.url) return;
+  const second = await startServerProcess(location.folder);
+  expect(second.errors()).toBe(
+    `The data folder ${location.folder} is in use by process ${server().process.pid}. Stop that process first.\n`,
+  );
+  expect(second.process.exitCode).toBe(1);
+}
+
+test.each(engines)(
+  'threats 1, 3, 4, 8, 10: with %s, of what a server acknowledged before each of 25 SIGKILLs under load, nothing is lost, doubled or half stored',
+  async (engine) => {
+    const site = await openSite(engine);
+    const progress = createProgress();
+    const people = await addPeople(site);
+    const longestRestart = await trafficDuring(killRepeatedly(site, progress), site.origin, people, progress);
+    const images = await openImages(site.location.folder);
+    const unnamed = await site.withDatabase(async (database) => {
+      await expectExact(database, progress);
+      const removed = await sweepLater(database, images);
+      await expectWholePictures(database, images);
+      return removed;
+    });
+    const { placed, completed, approved } = progress;
+    expect(placed.length).toBeGreaterThan(kills);
+    for (const list of [completed, approved]) expect(list.length).toBeGreaterThan(5);
+    await expect(site.stop('SIGTERM')).resolves.toEqual({ code: 0, signal: null });
+    reportLoop(`kills with ${engine}`, {
+      kills,
+      orders: placed.length,
+      completed: completed.length,
+      redemptions: approved.length,
+      'unnamed files swept': unnamed,
+      'longest restart': Math.round(longestRestart),
+    });
+  },
+);

@@ -1,0 +1,69 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** A request that is sent again and again, whatever it is answered. */
+export interface Probe {
+  /** Names the request in a failed test. */
+  name: string;
+  url: string;
+  options?: () => Promise<RequestInit>;
+  /** The statuses that may be answered. */
+  expected: readonly number[];
+}
+
+export interface ProbeResult {
+  /** How often each status was answered. */
+  statuses: Record<number, number>;
+  /** Milliseconds of the slowest reply. */
+  slowest: number;
+}
+
+/** Milliseconds after which a request counts as not answered; longer than every limit of a test. */
+const patience = 20_000;
+
+/**
+ * Sends requests one after another, without repeating any for lack of a reply, and measures how long each takes.
+ * @throws when a request is not answered, or with a status that is not expected.
+ */
+async function probeUntil(isOver: () => boolean, { name, url, options, expected }: Probe): Promise<ProbeResult> {
+  const result: ProbeResult = { statuses: {}, slowest: 0 };
+  while (!isOver()) {
+    const prepared = await options?.();
+    const start = performance.now();
+    const reply = await fetch(url, { ...prepared, signal: AbortSignal.timeout(patience) });
+    const text = await reply.text();
+    result.slowest = Math.max(result.slowest, performance.now() - start);
+    const { status } = reply;
+    if (!expected.includes(status)) throw new Error(`${name}: ${status} ${text.slice(0, 300)}`);
+    result.statuses[status] = (result.statuses[status] ?? 0) + 1;
+    await wait(50);
+  }
+  return result;
+}
+
+/** Sends requests of all kinds during a task. @returns what all of them were answered */
+export async function probeDuring(task: Promise<unknown>, probes: readonly Probe[]): Promise<ProbeResult> {
+  let hasEnded = false;
+  const ended = task.finally(() => {
+    hasEnded = true;
+  });
+  const [, ...results] = await Promise.all([ended, ...probes.map((probe) => probeUntil(() => hasEnded, probe))]);
+  return addUp(results);
+}
+
+/** Adds up what several probes, or the same one in several rounds, were answered. */
+export function addUp(results: readonly ProbeResult[]): ProbeResult {
+  const total: ProbeResult = { statuses: {}, slowest: 0 };
+  for (const { statuses, slowest } of results) {
+    total.slowest = Math.max(total.slowest, slowest);
+    for (const [status, count] of Object.entries(statuses))
+      total.statuses[Number(status)] = (total.statuses[Number(status)] ?? 0) + count;
+  }
+  return total;
+}
+
+/** Waits until a server is ready. @returns milliseconds */
+export async function waitUntilReady(origin: string): Promise<number> {
+  const start = performance.now();
+  while ((await fetch(`${origin}/ready`)).status !== 200) await wait(100);
+  return performance.now() - start;
+}

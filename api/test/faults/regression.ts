@@ -1,0 +1,27 @@
+/** A value measured at a time. */
+export interface Sample {
+  /** Hours since the start. */
+  at: number;
+  value: number;
+}
+
+/** The slope of the straight line with the least squares, in units of the value per hour. */
+export function slopeOf(samples: readonly Sample[]): number {
+  const meanAt = mean(samples.map(({ at }) => at));
+  const meanValue = mean(samples.map(({ value }) => value));
+  const covariance = sum(samples.map(({ at, value }) => (at - meanAt) * (value - meanValue)));
+  return covariance / sum(samples.map(({ at }) => (at - meanAt) ** 2));
+}
+
+/**
+ * The lowest sample of each window of time. What is in use for a moment, such as a file that is being sent, hides a small leak; the
+ * lowest values do not include it.
+ * @param window hours
+ */
+export function lowestOf(samples: readonly Sample[], window: number): Sample[] {
+  const windows = Map.groupBy(samples, ({ at }) => Math.floor(at / window));
+  return [...windows.values()].map((found) => found.reduce((low, sample) => (sample.value < low.value ? sample : low)));
+}
+
+const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+const mean = (values: number[]) => sum(values) / values.length;

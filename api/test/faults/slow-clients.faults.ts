@@ -1,0 +1,118 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { memoryOf } from '../support/processes.ts';
+import { addPeople, addPerson, createProgress, trafficDuring } from './people.ts';
+import { type Probe, probeDuring } from './probe.ts';
+import {
+  drip,
+  headOfDonation,
+  headOfLogin,
+  openConnection,
+  pipelinedRequests,
+  type RawClient,
+  requestWithoutReading,
+} from './raw-clients.ts';
+import { reportLoop } from './report.ts';
+import { openSite } from './site.ts';
+
+/** A kind of slow client, and the seconds after which the server must have closed its connection; more when the machine is busy. */
+interface SlowClient {
+  /** How many there are in each wave. */
+  count: number;
+  open: (origin: string, token: string) => Promise<RawClient>;
+  closedAfter: [min: number, max: number];
+}
+
+const kinds: Record<string, SlowClient> = {
+  'headers in drips': {
+    open: (origin) => drip(origin, 'GET /api/brands HTTP/1.1\r\nHost: x\r\n', 'X-Slow: 1\r\n', 500),
+    closedAfter: [7.5, 30],
+    count: 25,
+  },
+  'no request': { open: (origin) => openConnection(origin, ''), closedAfter: [7.5, 30], count: 25 },
+  'a silent body': {
+    open: (origin) => openConnection(origin, `${headOfLogin}{`),
+    closedAfter: [9, 30],
+    count: 25,
+  },
+  'a body in drips': {
+    open: (origin) => drip(origin, headOfLogin, ' ', 500),
+    closedAfter: [55, 90],
+    count: 25,
+  },
+  // The server reads three of an account at a time, lets others wait for 20 s, and refuses those for which there is no room.
+  'a photo in drips': {
+    open: (origin, token) => drip(origin, headOfDonation(token), 'x', 500),
+    closedAfter: [0, 90],
+    count: 25,
+  },
+  // The server notices the silence after 20 s. They begin to read later, and find only what the buffers held.
+  'replies that nobody reads': { open: requestWithoutReading, closedAfter: [20, 75], count: 5 },
+};
+
+/** A wave comes this many milliseconds after the one before. */
+const waves = 3;
+const waveInterval = 5_000;
+/** Milliseconds. Who had to wait for a slow client would wait until its connection is closed, 8 s or more. */
+const maxDelay = 7_000;
+
+/** The seconds for which connections of each kind were open. */
+type Lifetimes = Map<string, number[]>;
+
+/** Opens the connections of all kinds. Resolves when all of them are closed. */
+async function openWave(origin: string, token: string, lifetimes: Lifetimes): Promise<void> {
+  const clients = Object.entries(kinds).flatMap(([name, { open, count }]) =>
+    Array.from({ length: count }, async () => {
+      const { closed, socket, received } = await open(origin, token);
+      if (socket.isPaused()) setTimeout(() => socket.resume(), 45_000);
+      const seconds = (await closed) / 1_000;
+      lifetimes.set(name, [...(lifetimes.get(name) ?? []), seconds]);
+      expect(received().split('HTTP/1.1 ').length, name).toBeLessThan(pipelinedRequests);
+    }),
+  );
+  await Promise.all(clients);
+}
+
+async function openWaves(origin: string, token: string): Promise<Lifetimes> {
+  const lifetimes: Lifetimes = new Map();
+  const open: Promise<void>[] = [];
+  for (let wave = 0; wave < waves; wave++) {
+    open.push(openWave(origin, token, lifetimes));
+    await wait(waveInterval);
+  }
+  await Promise.all(open);
+  return lifetimes;
+}
+
+function expectLimits(lifetimes: Lifetimes): void {
+  for (const [name, { closedAfter, count }] of Object.entries(kinds)) {
+    const seconds = lifetimes.get(name) ?? [];
+    expect(seconds, name).toHaveLength(count * waves);
+    const [min, max] = closedAfter;
+    expect([Math.min(...seconds) >= min, Math.max(...seconds) <= max], `${name}: ${seconds}`).toEqual([true, true]);
+  }
+}
+
+test('threat 26: hundreds of slow clients are each closed at the limits of their kind, and everyone else is served meanwhile', async () => {
+  const site = await openSite('the embedded database');
+  const { origin } = site;
+  const progress = createProgress();
+  const people = await addPeople(site);
+  const { token } = await addPerson(site, 'donor');
+  const probes: Probe[] = [
+    { name: 'the brands', url: `${origin}/api/brands`, expected: [200] },
+    { name: 'whether it is ready', url: `${origin}/ready`, expected: [200] },
+  ];
+  const opened = openWaves(origin, token);
+  const { slowest } = await trafficDuring(probeDuring(opened, probes), origin, people, progress);
+  const lifetimes = await opened;
+  expectLimits(lifetimes);
+  expect(slowest).toBeLessThan(maxDelay);
+  expect(progress.placed.length).toBeGreaterThan(50);
+  reportLoop('slow clients', {
+    connections: [...lifetimes.values()].flat().length,
+    orders: progress.placed.length,
+    'slowest reply to others': Math.round(slowest),
+    'memory in MB': memoryOf(site.server().process.pid ?? 0).now / 1e6,
+  });
+});

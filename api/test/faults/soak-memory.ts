@@ -1,0 +1,60 @@
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { childrenOf, memoryOf } from '../support/processes.ts';
+import type { ServerProcess } from '../support/server-process.ts';
+import { lowestOf, type Sample } from './regression.ts';
+
+/** Settings of a server whose memory is read. */
+export const memorySettings = {
+  NODE_OPTIONS: `--import ${path.join(import.meta.dirname, '../support/monitor-memory.ts')}`,
+};
+
+/** The memory of a server over time, in MB. */
+export interface MemoryCurve {
+  /** What its objects and buffers take after a garbage collection. */
+  inUse: Sample[];
+  /** What the system has given it, most of which it keeps for later. */
+  resident: Sample[];
+  /** The most that the server and its renderer had together. */
+  peak: number;
+}
+
+/** Milliseconds. */
+const interval = 1_000;
+/** Milliseconds. */
+const patience = 30_000;
+
+/** Reads the memory every second until `isOver`. */
+export async function readMemoryUntil(isOver: () => boolean, server: ServerProcess): Promise<MemoryCurve> {
+  const curve: MemoryCurve = { inUse: [], resident: [], peak: 0 };
+  const start = performance.now();
+  while (!isOver()) {
+    const { inUse, resident } = await readMemory(server);
+    const renderers = childrenOf(server.process.pid).reduce((sum, child) => sum + memoryOf(child).now / 1e6, 0);
+    const at = (performance.now() - start) / 3_600_000;
+    curve.inUse.push({ at, value: inUse });
+    curve.resident.push({ at, value: resident });
+    curve.peak = Math.max(curve.peak, resident + renderers);
+    await wait(interval);
+  }
+  return curve;
+}
+
+/** @returns MB, after the server has collected its garbage. @throws when it does not answer */
+async function readMemory({ process: child, output }: ServerProcess): Promise<{ inUse: number; resident: number }> {
+  const printed = output().length;
+  const end = performance.now() + patience;
+  child.kill('SIGUSR2');
+  while (performance.now() < end) {
+    const [, inUse, resident] = /memory: (\S+) MB in use, (\S+) MB resident\n/.exec(output().slice(printed)) ?? [];
+    if (inUse && resident) return { inUse: Number(inUse), resident: Number(resident) };
+    await wait(20);
+  }
+  throw new Error('The server did not print its memory');
+}
+
+/** The lowest value of each minute. */
+export const byMinute = (samples: Sample[]) =>
+  lowestOf(samples, 1 / 60)
+    .map(({ value }) => value.toFixed(0))
+    .join(' ');

@@ -1,0 +1,108 @@
+import { readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { samplePictures } from '../../../scripts/test-server.ts';
+import { type DatabaseLocation, withConnection } from '../../src/database/connections.ts';
+import { migrate } from '../../src/database/migrate.ts';
+import { type Rows, readAllRows } from '../backup/backups.ts';
+import { loadRelease } from '../database/releases/load-release.ts';
+import { startServerProcess } from '../support/server-process.ts';
+import { createEmptyDatabase } from '../support/test-database.ts';
+import { reportLoop } from './report.ts';
+import { type Engine, engines, makeFolder } from './site.ts';
+
+const kills = 15;
+
+const settingsOf = ({ url }: DatabaseLocation): Record<string, string> =>
+  url ? { DATABASE_URL: url, JWT_SECRET: 'the same secret after every restart' } : {};
+
+async function createEmptyLocation(engine: Engine): Promise<DatabaseLocation> {
+  const folder = makeFolder();
+  rmSync(folder, { recursive: true });
+  return { folder, url: engine === 'PostgreSQL' ? await createEmptyDatabase() : undefined };
+}
+
+/** The data of the previous release, as that release stored it. */
+async function loadLocation(engine: Engine): Promise<DatabaseLocation> {
+  const { folder, databaseUrl } = await loadRelease('2026-11-22', engine !== 'PostgreSQL');
+  return { folder, url: databaseUrl };
+}
+
+/**
+ * Starts the server again and again, and kills it at different moments of the time that a start takes.
+ * @param whole milliseconds that a start takes
+ */
+async function killStarts(location: DatabaseLocation, settings: Record<string, string>, whole: number): Promise<void> {
+  for (let kill = 0; kill < kills; kill++) {
+    const killAfter = Math.round(whole * (0.2 + (0.8 * kill) / kills));
+    await startServerProcess(location.folder, { ...settingsOf(location), ...settings }, killAfter);
+  }
+}
+
+/** @returns the server's origin, and the milliseconds that it took to start */
+async function start(location: DatabaseLocation, settings: Record<string, string>) {
+  const begin = performance.now();
+  const server = await startServerProcess(location.folder, { ...settingsOf(location), ...settings });
+  if (!server.origin) throw new Error(`The server did not start: ${server.errors()}`);
+  return { server, duration: performance.now() - begin };
+}
+
+/** What a first start adds, without what differs each time. */
+const namesIn = ({ brands = [], organizations = [], donation_cards: cards = [], pictures = [] }: Rows) => ({
+  titles: [...brands, ...organizations, ...cards].map(({ title }) => title).toSorted(),
+  pictures: pictures.map(({ alt }) => alt).toSorted(),
+});
+
+test.each(engines)(
+  'threats 2, 3: with %s, a first start that is killed fifteen times is completed by the next one, as if nothing had happened',
+  async (engine) => {
+    // With rendered pictures, so that most kills meet a start that stores something.
+    const settings = { SAMPLE_DATA: 'true', SAMPLE_PICTURES_FOLDER: samplePictures };
+    const undisturbed = await createEmptyLocation(engine);
+    await (await start(await createEmptyLocation(engine), settings)).server.stop('SIGTERM');
+    const { server: first, duration } = await start(undisturbed, settings);
+    await first.stop('SIGTERM');
+    const location = await createEmptyLocation(engine);
+    await killStarts(location, settings, duration);
+    const { server } = await start(location, settings);
+    const { result } = (await (await fetch(`${server.origin}/api/brands`)).json()) as {
+      result: { image: { url: string } }[];
+    };
+    for (const { image } of result) expect((await fetch(server.origin + image.url)).status).toBe(200);
+    await expect(server.stop('SIGTERM')).resolves.toEqual({ code: 0, signal: null });
+    const [rows, expected] = [await readAllRows(location), await readAllRows(undisturbed)];
+    expect(namesIn(rows)).toEqual(namesIn(expected));
+    expect(rows.users).toHaveLength(1);
+    reportLoop(`first start killed, with ${engine}`, { kills, 'start undisturbed': Math.round(duration) });
+  },
+);
+
+test.each(engines)(
+  'threat 2: with %s, an upgrade that is killed fifteen times is completed by the next start, with the same rows as an undisturbed one',
+  async (engine) => {
+    const settings = { BACKUP_BEFORE_UPGRADE: 'true' };
+    const undisturbed = await loadLocation(engine);
+    const { server: first, duration } = await start(undisturbed, settings);
+    await first.stop('SIGKILL');
+    const location = await loadLocation(engine);
+    await killStarts(location, settings, duration);
+    const { server } = await start(location, settings);
+    await server.stop('SIGKILL');
+    const migrated = await loadLocation(engine);
+    await withConnection(migrated, migrate);
+    expect(comparable(await readAllRows(location))).toEqual(comparable(await readAllRows(migrated)));
+    // One that was complete before a kill is kept; none is half written.
+    const backups = readdirSync(path.join(location.folder, 'backups'));
+    expect(backups.filter((name) => name.endsWith('.tar')).length).toBeGreaterThan(0);
+    reportLoop(`upgrade killed, with ${engine}`, {
+      kills,
+      'upgrade undisturbed': Math.round(duration),
+      backups: backups.filter((name) => name.endsWith('.tar')).length,
+    });
+  },
+);
+
+/** Without what a running server adds by itself. */
+function comparable({ outbox: _mails, kysely_migration: _times, ...rows }: Rows): Rows {
+  return rows;
+}

@@ -1,0 +1,107 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { openS3ImageStore } from '../../src/images/s3-image-store.ts';
+import { createDonation, toFormData } from '../support/donations.ts';
+import { openFaultyS3Proxy } from '../support/faulty-s3-proxy.ts';
+import { s3Settings, s3Variables, startS3Server } from '../support/s3-server.ts';
+import { bearer } from '../support/test-app.ts';
+import { addPeople, addPerson, createProgress, donate, type Person, trafficDuring } from './people.ts';
+import { addUp, type Probe, type ProbeResult, probeDuring, waitUntilReady } from './probe.ts';
+import { reportLoop } from './report.ts';
+import { openSite } from './site.ts';
+import { expectExact, expectKept, expectWholePictures, sweepLater } from './stored-state.ts';
+
+const faults = ['unreachable', 'slow', 'full', 'over its quota', 'denying', 'overloaded', 'interrupting'] as const;
+const rounds = 2;
+/** Milliseconds for which the store fails, and between two failures. */
+const outage = 4_000;
+const pause = 1_500;
+/** Milliseconds: what the table of threats promises. */
+const maxDelay = 5_000;
+
+/** Requests that need the store, and requests that do not. The donor has an order. */
+async function createProbes(origin: string, { token }: Person): Promise<Record<'photos' | 'others', Probe[]>> {
+  const headers = bearer(token);
+  const profile = (await (await fetch(`${origin}/api/profile`, { headers })).json()) as {
+    data: { orders: { image: { url: string } }[] };
+  };
+  const photo = profile.data.orders[0]?.image.url ?? '';
+  const upload = async () => {
+    const { image } = await createDonation();
+    return { method: 'PUT', headers, body: toFormData({ image }) };
+  };
+  return {
+    photos: [
+      { name: 'a photo', url: origin + photo, expected: [200, 503] },
+      { name: 'an upload', url: `${origin}/api/profile/uploadphoto`, options: upload, expected: [200, 503] },
+    ],
+    others: [
+      { name: 'a profile', url: `${origin}/api/profile`, options: async () => ({ headers }), expected: [200] },
+      { name: 'the brands', url: `${origin}/api/brands`, expected: [200] },
+      { name: 'whether it is alive', url: `${origin}/health`, expected: [200] },
+    ],
+  };
+}
+
+test('threat 48: the image store fails 14 times in 7 ways under load: photos are answered within 5 s, all else goes on, and nothing acknowledged is lost', async () => {
+  const { port } = await startS3Server();
+  const proxy = await openFaultyS3Proxy(port);
+  const s3 = s3Settings(port);
+  const site = await openSite('the embedded database', { s3, settings: s3Variables(proxy.port) });
+  const { origin } = site;
+  const progress = createProgress();
+  const people = await addPeople(site);
+  const donor = await addPerson(site, 'donor');
+  await donate(origin, donor, progress);
+  const probes = await createProbes(origin, donor);
+  let longestRecovery = 0;
+
+  async function fail(fault: (typeof faults)[number]): Promise<void> {
+    await proxy.fail(fault);
+    await wait(outage);
+    await proxy.recover();
+    longestRecovery = Math.max(longestRecovery, await waitUntilReady(origin));
+  }
+
+  async function failRepeatedly() {
+    const results: Record<'photos' | 'others', ProbeResult[]> = { photos: [], others: [] };
+    for (let round = 0; round < rounds; round++) {
+      for (const fault of faults) {
+        await wait(pause);
+        const before = structuredClone(progress);
+        const failing = fail(fault);
+        const [photos, others] = await Promise.all([
+          probeDuring(failing, probes.photos),
+          probeDuring(failing, probes.others),
+        ]);
+        expect(photos.statuses[503], fault).toBeGreaterThan(0);
+        results.photos.push(photos);
+        results.others.push(others);
+        await site.withDatabase((database) => expectKept(database, before));
+      }
+    }
+    return { photos: addUp(results.photos), others: addUp(results.others) };
+  }
+
+  const { photos, others } = await trafficDuring(failRepeatedly(), origin, people, progress);
+  // What replies without photos take, which need only the database, is what the machine adds.
+  expect(photos.slowest).toBeLessThan(maxDelay + others.slowest);
+  expect(others.slowest).toBeLessThan(maxDelay);
+  const bucket = openS3ImageStore(s3);
+  const unnamed = await site.withDatabase(async (database) => {
+    await expectExact(database, progress);
+    const swept = await sweepLater(database, bucket);
+    await expectWholePictures(database, bucket);
+    return swept;
+  });
+  await expect(site.stop('SIGTERM')).resolves.toEqual({ code: 0, signal: null });
+  reportLoop('image store failing', {
+    failures: faults.length * rounds,
+    orders: progress.placed.length,
+    'replies with 503': photos.statuses[503] ?? 0,
+    'slowest with a photo': Math.round(photos.slowest),
+    'slowest without': Math.round(others.slowest),
+    'longest recovery': Math.round(longestRecovery),
+    'unnamed files swept': unnamed,
+  });
+});

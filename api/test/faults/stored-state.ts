@@ -1,0 +1,91 @@
+import sharp from 'sharp';
+import { expect } from 'vitest';
+import type { Database } from '../../src/database/database.ts';
+import { fullFile, type ImageStore, thumbnailFile } from '../../src/images/image-store.ts';
+import { sweepImages } from '../../src/images/sweep-images.ts';
+import type { Acknowledged } from './people.ts';
+
+/** Of an order whose three pieces arrived, with the default coin rule. */
+const coinsPerOrder = 13;
+
+/** The values of a column, sorted, with duplicates: a row that was stored twice appears twice. */
+async function listColumn(
+  database: Database,
+  table: 'orders' | 'coin_entries' | 'redemptions',
+  column: string,
+  filter: object = {},
+): Promise<string[]> {
+  const rows: object[] = await database.selectFrom(table).selectAll().execute();
+  const matches = (row: object) => Object.entries(filter).every(([name, value]) => Reflect.get(row, name) === value);
+  return rows
+    .filter(matches)
+    .map((row) => String(Reflect.get(row, column)))
+    .sort();
+}
+
+const missingFrom = (stored: string[], acknowledged: string[]) =>
+  [...new Set(acknowledged).difference(new Set(stored))].sort();
+
+/** Expects that everything acknowledged is stored. People may be using the servers meanwhile. */
+export async function expectKept(database: Database, { placed, completed, approved }: Acknowledged): Promise<void> {
+  expect(missingFrom(await listColumn(database, 'orders', 'id'), placed)).toEqual([]);
+  expect(missingFrom(await listColumn(database, 'coin_entries', 'order_id', { kind: 'earning' }), completed)).toEqual(
+    [],
+  );
+  const spent = await listColumn(database, 'coin_entries', 'redemption_id', { kind: 'spending' });
+  expect(missingFrom(spent, approved)).toEqual([]);
+}
+
+/** Expects that exactly what was acknowledged is stored, once, and that it adds up. Nobody may be using the servers. */
+export async function expectExact(database: Database, { placed, completed, approved }: Acknowledged): Promise<void> {
+  expect(await listColumn(database, 'orders', 'id')).toEqual(placed.toSorted());
+  expect(await listColumn(database, 'orders', 'id', { status: 'completed' })).toEqual(completed.toSorted());
+  expect(await listColumn(database, 'coin_entries', 'order_id', { kind: 'earning' })).toEqual(completed.toSorted());
+  const spent = await listColumn(database, 'coin_entries', 'redemption_id', { kind: 'spending' });
+  expect(spent).toEqual(await listColumn(database, 'redemptions', 'id', { status: 'approved' }));
+  expect(spent).toEqual(expect.arrayContaining(approved));
+  await expectHistories(database, new Set(completed));
+  await expectBalances(database, completed.length * coinsPerOrder - spent.length);
+}
+
+const wholeHistory = ['submitted', 'under review', 'accepted', 'received', 'completed'];
+
+async function expectHistories(database: Database, completed: ReadonlySet<string>): Promise<void> {
+  const events = await database.selectFrom('order_events').select(['order_id', 'status']).execute();
+  const byOrder = Map.groupBy(events, ({ order_id }) => order_id);
+  for (const [id, changes] of byOrder) {
+    const expected = completed.has(id) ? wholeHistory : ['submitted'];
+    expect(changes.map(({ status }) => status).toSorted(), id).toEqual(expected.toSorted());
+  }
+}
+
+async function expectBalances(database: Database, total: number): Promise<void> {
+  const entries = await database.selectFrom('coin_entries').select(['user_id', 'amount']).execute();
+  const balances = new Map<string, number>();
+  for (const { user_id, amount } of entries) balances.set(user_id, (balances.get(user_id) ?? 0) + amount);
+  const amounts = [...balances.values()];
+  expect(amounts.filter((balance) => balance < 0)).toEqual([]);
+  expect(amounts.reduce((sum, balance) => sum + balance, 0)).toBe(total);
+}
+
+/** Runs the sweep as two hours later, so that the files of interrupted uploads are old. @returns how many it removed */
+export function sweepLater(database: Database, images: ImageStore): Promise<number> {
+  return sweepImages(database, images, new Date(Date.now() + 2 * 60 * 60 * 1000));
+}
+
+/** Expects that every order has a photo, that every photo has its two files, whole, and that there are no other files. */
+export async function expectWholePictures(database: Database, images: ImageStore): Promise<void> {
+  const orders = await database.selectFrom('orders').select('picture_id').execute();
+  // The pictures of the test's catalog have a description, and no files.
+  const pictures = await database.selectFrom('pictures').select(['id', 'name']).where('alt', '=', '').execute();
+  const ids = new Set(pictures.map(({ id }) => id));
+  expect(orders.filter(({ picture_id }) => !picture_id || !ids.has(picture_id))).toEqual([]);
+  const expected = pictures.flatMap(({ name }) => [fullFile(name), thumbnailFile(name)]).sort();
+  const files = (await Array.fromAsync(images.list())).map(({ fileName }) => fileName).sort();
+  expect(files).toEqual(expected);
+  for (const file of files) {
+    // Decodes every pixel, which fails for a file that ends too early.
+    const { channels } = await sharp(await images.read(file), { failOn: 'truncated' }).stats();
+    expect(channels.length).toBeGreaterThan(0);
+  }
+}

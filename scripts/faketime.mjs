@@ -1,0 +1,32 @@
+// @ts-check
+// Finds libfaketime for the tests, or installs it. With it, a test sets the clock of one process. Plain JavaScript, because
+// `pretest:faults` may run it on the machine's own version of Node.js, which may not run TypeScript.
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { isRootOnDebian, run, runAsScript } from './debian-packages.mjs';
+
+/** Debian has a folder for each architecture in this one, such as `x86_64-linux-gnu`. */
+const libraries = '/usr/lib';
+
+/** Returns the path of Debian's library, for programs with several threads; undefined if it is not installed. */
+export function findFaketime() {
+  const folders = existsSync(libraries) ? readdirSync(libraries) : [];
+  const files = folders.map((folder) => path.join(libraries, folder, 'faketime/libfaketimeMT.so.1'));
+  return files.find((file) => existsSync(file));
+}
+
+function install() {
+  console.log('Installing libfaketime for the tests…');
+  if (isRootOnDebian()) {
+    run('apt-get', ['update']);
+    run('apt-get', ['install', '-y', '--no-install-recommends', 'libfaketime']);
+  }
+  if (!findFaketime())
+    throw new Error(
+      'libfaketime is missing and could not be installed: install the package libfaketime of Debian or Ubuntu; on other systems, the tests of the clock do not run',
+    );
+}
+
+runAsScript(import.meta.url, 'faketime', () => {
+  if (!findFaketime()) install();
+});

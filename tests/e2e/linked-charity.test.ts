@@ -1,0 +1,51 @@
+import { fillInDonation } from './donation-form.ts';
+import { expect, test } from './fixtures.ts';
+
+const link = '/donationform?charity=mantle-and-mitten';
+
+test.beforeEach(async ({ signInDonor }) => {
+  await signInDonor();
+});
+
+test('a link that names an organization wins over the one of the restored draft, and keeps its other fields', async ({
+  page,
+}) => {
+  await fillInDonation(page);
+  // `fillInDonation` chooses the first one.
+  const charity = await page.getByRole('radio').last().getAttribute('value');
+  await page.goto(`/donationform?charity=${charity}`);
+  await expect(page.getByRole('radio').last()).toBeChecked();
+  await expect(page.getByLabel('Items Name')).toHaveValue('A lamp');
+});
+
+test('another organization chosen after such a link survives a reload', async ({ page }) => {
+  await page.goto(link);
+  await expect(page.getByRole('radio', { name: 'Mantle & Mitten' })).toBeChecked();
+  const other = page.getByRole('radio', { checked: false }).first();
+  const name = await other.getAttribute('value');
+  await other.check();
+  await expect(page).toHaveURL('/donationform');
+  await page.reload();
+  await expect(page.locator(`input[value="${name}"]`)).toBeChecked();
+});
+
+test('a form that is cleared after such a link has no organization', async ({ page }) => {
+  await page.goto(link);
+  await expect(page.getByRole('radio', { name: 'Mantle & Mitten' })).toBeChecked();
+  await page.getByLabel('Items Name').fill('A lamp');
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Mantle & Mitten' })).toBeChecked();
+  await page.getByRole('button', { name: 'Clear the form' }).click();
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  await expect(page.getByLabel('Charity')).toHaveValue('');
+});
+
+for (const charity of ['nothing', '', '%22%3E', 'a&charity=b']) {
+  test(`a link with the unknown organization "${charity}" leaves the restored one chosen`, async ({ page }) => {
+    await fillInDonation(page);
+    const drafted = await page.getByLabel('Charity').inputValue();
+    await page.goto(`/donationform?charity=${charity}`);
+    await expect(page.getByLabel('Charity')).toHaveValue(drafted);
+    await expect(page.getByRole('radio', { name: drafted })).toBeChecked();
+  });
+}
