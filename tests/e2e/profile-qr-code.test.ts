@@ -77,6 +77,7 @@ test('the QR code can be printed with the keyboard alone', async ({ page }) => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');
   });
   await page.goto('/profile#qrcode');
+  await expect(code(page)).toBeVisible();
   await page.getByRole('tab', { name: 'qrcode' }).focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Page, Request } from 'playwright/test';
 
 /** Lets no script of an island arrive until the returned function is called. */
 export async function stallScripts(page: Page): Promise<() => void> {
@@ -8,4 +8,14 @@ export async function stallScripts(page: Page): Promise<() => void> {
     await route.continue();
   });
   return resolve;
+}
+
+/** Records the scripts that a page has requested from now on and not received yet. */
+export function recordPendingScripts(page: Page): () => string[] {
+  const pending = new Set<Request>();
+  page.on('request', (request) => {
+    if (request.url().endsWith('.js')) pending.add(request);
+  });
+  page.on('requestfinished', (request) => pending.delete(request));
+  return () => [...pending].map((request) => request.url());
 }

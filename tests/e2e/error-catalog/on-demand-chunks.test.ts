@@ -1,24 +1,15 @@
 import { getProfileEndpoint } from '@kindcrate/contract/profile';
 import { listPendingRedemptionsEndpoint } from '@kindcrate/contract/redemptions';
-import type { Page, Request } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { pauseClock } from '../paused-clock.ts';
+import { recordPendingScripts } from '../stalled-scripts.ts';
 import { fillInLoginWithoutFiles } from './login-without-file.ts';
 
 // Titles of failures in this folder begin with the name that the given error catalog has for the error: "Script part load failure".
 
 const alert = (page: Page, chunk: string) =>
   page.getByRole('alert').filter({ hasText: `Loading chunk ${chunk} failed` });
-
-/** Records the scripts that a page has requested from now on and not received yet. */
-function recordPendingScripts(page: Page): () => string[] {
-  const pending = new Set<Request>();
-  page.on('request', (request) => {
-    if (request.url().endsWith('.js')) pending.add(request);
-  });
-  page.on('requestfinished', (request) => pending.delete(request));
-  return () => [...pending].map((request) => request.url());
-}
 
 for (const chunk of ['send-login', 'send-form', 'request']) {
   test(`Script part load failure: without the chunk ${chunk}, the login form says so and keeps what was typed, and the next press sends it once`, async ({
