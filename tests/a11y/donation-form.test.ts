@@ -31,6 +31,7 @@ test('the donation form is read in the order it is filled in, with its notices f
   await openDonationForm(page);
   await expectOrder(page, controls);
   await donateButton(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Please check the following' })).toBeVisible();
   await expectOrder(page, ['alert', 'Please check the following', 'link "Items Name is required"', ...controls]);
   await restoreDonationDraft(page);
   await expectOrder(page, ['status', 'We kept what you filled in earlier.', 'button "Clear the form"', ...controls]);
