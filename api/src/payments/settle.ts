@@ -61,8 +61,9 @@ function wrongMoney({ amount }: Payment, own: readonly PaymentEvent[], status: P
   const { received, returned } = sumUp(own);
   if (received === 0 && returned > 0) return 'partlyRefunded';
   if (received === 0) return own.some(({ kind }) => kind === 'authorized') ? 'notCaptured' : null;
-  if (received - returned === amount) return null;
+  // Money in wrong amounts can add up to the right one. It was not what was asked for, and staff have to see it.
   if (status !== 'accepted') return 'wrongAmount';
+  if (received - returned === amount) return null;
   return received - returned > amount ? 'paidTwice' : 'partlyRefunded';
 }
 

@@ -39,6 +39,8 @@ describe('the state of a payment follows from its events, in whatever order they
     ['the money twice, and twice back', [paid, wrong({}), refund(5_000), refund(5_000, 'd')], 'refunded', null],
     ['too little', [wrong({ amount: 4_999 })], 'pending', 'wrongAmount'],
     ['too much', [wrong({ amount: 50_000 })], 'pending', 'wrongAmount'],
+    ['two parts of the money', [wrong({ amount: 2_000 }), wrong({ amount: 3_000 })], 'pending', 'wrongAmount'],
+    ['too much, and the rest back', [wrong({ amount: 9_000 }), refund(4_000)], 'pending', 'wrongAmount'],
     ['too little, and back', [wrong({ amount: 100 }), refund(100)], 'refunded', null],
     ['another currency', [wrong({ currency: 'USD' })], 'pending', 'wrongCurrency'],
     ['another currency, and the right one', [wrong({ currency: 'USD' }), paid], 'accepted', 'wrongCurrency'],
