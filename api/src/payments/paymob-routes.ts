@@ -3,6 +3,7 @@ import type { PaymentRow } from '../database/payment-rows.ts';
 import { Failure } from '../failure.ts';
 import type { Services } from '../services.ts';
 import { transact } from '../transact.ts';
+import { hasMovedDigits } from './moved-digits.ts';
 import { isSigned, readCallback, readReturn, type SignedFields } from './paymob-signature.ts';
 import { toEvent } from './paymob-transaction.ts';
 import { type ReportedEvent, recordEvent } from './record-event.ts';
@@ -23,7 +24,7 @@ export function addPaymobRoutes(api: FastifyInstance, services: Services, secret
     // Cards that were saved and the like are reported too, and have other signed fields.
     const { type = 'TRANSACTION' } = (request.body ?? {}) as { type?: unknown };
     if (type !== 'TRANSACTION') return { success: true, message: 'ignored' };
-    await record(request, services, requireSignedEvent(request, readCallback(request.body), secret));
+    await record(request, services, await requireSignedEvent(request, services, secret));
     return { success: true, message: 'recorded' };
   });
 
@@ -43,23 +44,30 @@ async function readResult(
 ): Promise<'accepted' | 'declined' | 'unknown'> {
   const fields = readReturn(request.query);
   if (!fields || !isSigned(fields, hmacOf(request), secret)) return 'unknown';
-  const event = toEvent(fields);
+  const event = await readEvent(services, fields);
   if (!event) return 'unknown';
   const { status } = await record(request, services, event);
   return status === 'accepted' || status === 'declined' ? status : 'unknown';
 }
 
 /** @throws Failure `bad_request` when it cannot be read, `forbidden` when the signature is not valid. */
-function requireSignedEvent(request: FastifyRequest, fields: SignedFields | undefined, secret: string): ReportedEvent {
+async function requireSignedEvent(request: FastifyRequest, services: Services, secret: string): Promise<ReportedEvent> {
+  const fields = readCallback(request.body);
   if (!fields) throw new Failure('bad_request');
   if (!isSigned(fields, hmacOf(request), secret)) {
     request.log.warn('a payment callback has no valid signature');
     throw new Failure('forbidden.signature');
   }
-  const event = toEvent(fields);
+  const event = await readEvent(services, fields);
   if (event) return event;
   request.log.error('a signed payment callback cannot be read');
   throw new Failure('bad_request');
+}
+
+/** @param fields with a valid signature */
+async function readEvent({ database }: Services, fields: SignedFields): Promise<ReportedEvent | undefined> {
+  const event = toEvent(fields);
+  return event && !(await hasMovedDigits(database, fields)) ? event : undefined;
 }
 
 const hmacOf = ({ query }: FastifyRequest) => (query as { hmac?: unknown }).hmac;

@@ -80,6 +80,21 @@ export async function lockPaymentOfOrder(transaction: Database, order: OrderKey)
   return lockRows(transaction, selectPaymentOfOrder(transaction, order)).executeTakeFirstOrThrow();
 }
 
+/** The orders among these that were started here. */
+export async function listKnownOrders(
+  database: Database,
+  provider: string,
+  orders: readonly string[],
+): Promise<Pick<PaymentRow, 'provider_order' | 'integration'>[]> {
+  return database
+    .selectFrom('payments')
+    .select(['provider_order', 'integration'])
+    .where('provider', '=', provider)
+    .where('provider_order', 'in', orders)
+    .where(({ or, eb }) => or([eb('mismatch', 'is', null), eb('mismatch', '!=', 'unknownOrder')]))
+    .execute();
+}
+
 function selectPaymentOfOrder(database: Database, { provider, provider_order }: OrderKey) {
   return database
     .selectFrom('payments')

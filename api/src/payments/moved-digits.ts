@@ -1,0 +1,26 @@
+import type { Database } from '../database/database.ts';
+import type { SignedFields } from './paymob-signature.ts';
+import { isId } from './paymob-transaction.ts';
+import { listKnownOrders } from './repository.ts';
+
+/**
+ * Checks for a report whose signature is valid only because digits moved from one id to its neighbor: Paymob signs the order and
+ * the owner, and the transaction and the integration, with nothing between them. Both parts still look like ids, so only our
+ * own payments can show where one ends: a payment is stored before anyone can pay it.
+ */
+export async function hasMovedDigits(database: Database, fields: SignedFields): Promise<boolean> {
+  const orders = splitsOf(fields.order + fields.owner).map(([order]) => order);
+  const known = await listKnownOrders(database, 'paymob', orders);
+  const payment = known.find(({ provider_order }) => provider_order === fields.order);
+  if (!payment) return known.length > 0;
+  const { integration } = payment;
+  const isExpected = splitsOf(fields.id + fields.integration_id).some(([, second]) => second === integration);
+  return isExpected && fields.integration_id !== integration;
+}
+
+/** All pairs of ids that are the same text when there is nothing between them. */
+function splitsOf(text: string): [first: string, second: string][] {
+  return Array.from(text, (_, index): [string, string] => [text.slice(0, index), text.slice(index)]).filter(
+    ([first, second]) => isId(first) && isId(second),
+  );
+}

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { createTransaction, returnPath, sign, type Transaction } from '../support/paymob.ts';
+import { openPaymobApp, paymobPublicUrl } from '../support/paymob-app.ts';
+
+const { api, start, report, read, countEvents } = await openPaymobApp();
+
+/** Moves the last digits of one number to the start of the next, or back for a negative count. */
+function move(first: number, second: number, count: number): [number, number] {
+  const [text, end] = [`${first}${second}`, `${first}`.length - count];
+  return [Number(text.slice(0, end)), Number(text.slice(end))];
+}
+
+function moveOrder(transaction: Transaction, count: number): Transaction {
+  const [order, owner] = move(transaction.order.id, transaction.owner, count);
+  return { ...transaction, order: { ...transaction.order, id: order }, owner };
+}
+
+function moveId(transaction: Transaction, count: number): Transaction {
+  const [id, integration_id] = move(transaction.id, transaction.integration_id, count);
+  return { ...transaction, id, integration_id };
+}
+
+describe('threat 53: a report whose signature stays valid although digits moved', () => {
+  test.each([
+    ['from the order to the owner', moveOrder, 1],
+    ['from the owner to the order', moveOrder, -2],
+    ['from the transaction to the integration', moveId, 3],
+    ['from the integration to the transaction', moveId, -2],
+  ] as const)('%s is refused, and does not keep the true one out', async (_where, moveDigits, count) => {
+    const { id, order } = await start();
+    // No part may start with a zero, which no id does.
+    const transaction = createTransaction(order, { owner: 312_852 });
+    const forged = moveDigits(transaction, count);
+    const events = await countEvents();
+    expect([forged.id, forged.order.id]).not.toEqual([transaction.id, order.id]);
+    expect(sign(forged)).toBe(sign(transaction));
+    expect((await report(forged)).status).toBe(400);
+    expect((await api.app.inject(returnPath(forged))).headers.location).toBe(
+      `${paymobPublicUrl}/payment-result#unknown`,
+    );
+    expect(await countEvents()).toBe(events);
+    expect((await report(transaction)).status).toBe(200);
+    expect(await read(id)).toMatchObject({ status: 'accepted' });
+  });
+});
