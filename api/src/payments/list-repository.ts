@@ -34,7 +34,7 @@ export async function sumPayments(database: Database): Promise<PaymentTotal[]> {
     .execute();
 }
 
-/** The payments of an account that were made, newest first. */
+/** The payments that an account started, newest first. */
 export async function listPaymentsOfDonor(database: Database, donorId: string): Promise<PaymentRow[]> {
   return database
     .selectFrom('payments')

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '@kindcrate/contract/limits';
 import type { PaymentOffer } from '@kindcrate/contract/payments';
+import { lockUser } from '../accounts/user-repository.ts';
+import type { Database } from '../database/database.ts';
 import { hashSecretCode } from '../secret-codes.ts';
 import type { Services } from '../services.ts';
 import { transact } from '../transact.ts';
@@ -40,6 +42,7 @@ export async function startPayment(
   const { token, order } = await provider.start({ id, amount, currency });
   const now = new Date();
   await transact(services, async (transaction, effects) => {
+    const donor = donorId === undefined ? null : await lockDonor(transaction, donorId);
     await deleteUnpaidPayments(transaction, toIsoTime(now.getTime() - expiredPaymentLifetime), maxDeleted);
     const isInserted = await insertPayment(transaction, {
       ...{ id, amount, currency, recipient, provider: provider.name, integration: provider.integration },
@@ -47,7 +50,7 @@ export async function startPayment(
       created_at: now.toISOString(),
       expires_at: toIsoTime(now.getTime() + paymentLifetime),
       provider_order: order,
-      donor_id: donorId ?? null,
+      donor_id: donor,
     });
     if (!isInserted) throw new PaymentProviderError('the order belongs to another payment');
     // The provider may have reported something already.
@@ -56,6 +59,12 @@ export async function startPayment(
   });
   const { min: least, max: most } = limits.payment;
   return { token, payment: { _id: id, amount, currency, recipient, choices, least, most } };
+}
+
+/** Locks an account. @returns its id; null when it was deleted while the provider was asked, which takes seconds. */
+async function lockDonor(transaction: Database, id: string): Promise<string | null> {
+  const user = await lockUser(transaction, id);
+  return user && user.deleted_at === null ? id : null;
 }
 
 const toIsoTime = (ms: number) => new Date(ms).toISOString();

@@ -39,6 +39,18 @@ describe('GET /payment/donate with Paymob', () => {
     expect(JSON.stringify(paymob.received)).not.toMatch(/zenobia|robin|01234567890/i);
   });
 
+  test('threat 46: a payment of an account that is deleted while it starts belongs to nobody', async () => {
+    const donor = await api.signUp('leaving@example.com');
+    paymob.beforeKey(async () => {
+      expect((await api.send('POST', '/api/profile/delete', {}, donor)).status).toBe(200);
+    });
+    const { status, body } = await api.get('/api/payment/donate', donor);
+    paymob.beforeKey(async () => {});
+    expect(status).toBe(200);
+    const row = await database.selectFrom('payments').selectAll().where('id', '=', body.payment._id).executeTakeFirst();
+    expect(row).toMatchObject({ status: 'pending', donor_id: null });
+  });
+
   test('uses a token for several payments, and gets a new one after Paymob refuses it with 401', async () => {
     const provider = providerOf(5_000);
     const countTokens = () => paymob.received.filter(({ path }) => path === tokenPath).length;
