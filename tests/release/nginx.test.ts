@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import { type RequestOptions, request } from 'node:https';
 import { tmpdir } from 'node:os';
@@ -66,6 +66,14 @@ describe('the release behind nginx with deploy/nginx.conf', () => {
     for (const name of names) expect(headers[name], name).toBe(direct.headers.get(name));
     expect(headers['strict-transport-security']).toContain('max-age=31536000');
     expect(headers.server).toBe('nginx');
+  });
+
+  test('threat 50: logs requests, but not the address that leads back from a payment, which has digits of the card', async () => {
+    const nginx = await startNginx(await freePort());
+    await send(nginx, '/api/payment/return?id=1&source_data.pan=2346');
+    await send(nginx, '/api/brands');
+    await expect.poll(() => readFileSync(nginx.accessLog, 'utf8')).toContain('/api/brands');
+    expect(readFileSync(nginx.accessLog, 'utf8')).not.toContain('/api/payment/return');
   });
 
   test('passes compressed pages on, and answers 304 to a browser that has the page', async () => {

@@ -12,6 +12,8 @@ export interface Nginx {
   httpsPort: number;
   /** PEM; self-signed, so pass it to clients as a certificate authority. */
   certificate: string;
+  /** The path of its log of requests. */
+  accessLog: string;
 }
 
 /**
@@ -31,7 +33,7 @@ export async function startNginx(...serverPorts: number[]): Promise<Nginx> {
   mkdirSync(path.join(folder, 'temp'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   onTestFinished(await runNginx(folder, httpPort));
-  return { httpPort, httpsPort, certificate: cert };
+  return { httpPort, httpsPort, certificate: cert, accessLog: path.join(folder, 'access.log') };
 }
 
 interface Replaced {
@@ -75,7 +77,7 @@ function mainConfig(folder: string): string {
     events { worker_connections 256; }
     http {
       ${temporary.join('\n')}
-      access_log off;
+      access_log ${folder}/access.log;
       include ${folder}/site.conf;
     }`;
 }
