@@ -102,6 +102,20 @@ test('a refunded payment says where the money went', async () => {
   await expect.element(heading).toHaveTextContent('The payment was refunded');
 });
 
+test('only an accepted payment has the green background of success', async () => {
+  const background = () => getComputedStyle(document.querySelector('.payment-thanks') as Element).backgroundColor;
+  await api.reply(getPaymentEndpoint, reply('declined'), reply('accepted'));
+  await openCompletePayment();
+  report('accepted');
+  await expect.element(heading).toHaveTextContent('The payment was declined');
+  const declined = background();
+  await button('Try again').click();
+  await waitForCardForm();
+  report('accepted');
+  await expect.element(heading).toHaveTextContent('Thank you!');
+  expect(background()).not.toBe(declined);
+});
+
 test('a payment that was made while another amount was requested stays', async () => {
   await api.reply(getPaymentEndpoint, reply('accepted'));
   await openCompletePayment();
