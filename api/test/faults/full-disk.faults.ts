@@ -16,7 +16,7 @@ import { addUp, type Probe, type ProbeResult, probeDuring, waitUntilReady } from
 import { reportLoop } from './report.ts';
 import { makeFolder, openSite } from './site.ts';
 import { createSmallDisk, fillDisk, freeBytesOf, freeDisk } from './small-disk.ts';
-import { expectExact, expectKept, expectWholePictures, sweepLater } from './stored-state.ts';
+import { expectKept, expectStored, expectStoredIn } from './stored-state.ts';
 
 const rounds = 6;
 /** Milliseconds for which the disk is full. */
@@ -92,9 +92,7 @@ test('threats 5, 43: a disk fills up to its last byte six times: orders get 507,
   const [orders, logins] = [addUp(results.orders), addUp(results.logins)];
   expect(logins.statuses[200]).toBeGreaterThan(rounds);
   await withCopy(folder, async (database, images) => {
-    await expectExact(database, progress);
-    await sweepLater(database, images);
-    await expectWholePictures(database, images);
+    await expectStoredIn(database, images, progress);
     await expectSound(database);
   });
   await expect(server.stop('SIGTERM')).resolves.toEqual({ code: 0, signal: null });
@@ -156,14 +154,7 @@ test("threat 5: PostgreSQL's disk fills up six times under load: orders get 507,
   }
   await giveTo(origin, [donor, other], progress);
   const { statuses, slowest } = addUp(results);
-  const images = await openImages(site.location.folder);
-  const unnamed = await withDatabase(async (database) => {
-    await expectExact(database, progress);
-    const swept = await sweepLater(database, images);
-    await expectWholePictures(database, images);
-    return swept;
-  });
-  expect(unnamed).toBe(0);
+  expect(await expectStored(site, progress)).toBe(0);
   await expect(site.stop('SIGTERM')).resolves.toEqual({ code: 0, signal: null });
   reportLoop('disk full, with PostgreSQL', {
     fillings: rounds,
