@@ -43,7 +43,7 @@ async function createProbes(origin: string, { token }: Person): Promise<Record<'
   };
 }
 
-test('threat 48: the image store fails 14 times in 7 ways under load: photos are answered within 5 s, all else goes on, and nothing acknowledged is lost', async () => {
+test('threat 48: the image store fails 14 times in 7 ways under load: all else goes on, replies about photos take at most 5 s longer, and nothing acknowledged is lost', async () => {
   const { port } = await startS3Server();
   const proxy = await openFaultyS3Proxy(port);
   const s3 = s3Settings(port);
