@@ -42,15 +42,18 @@ test.each(engines)(
 
     async function backUpAndRestore(round: number): Promise<void> {
       const file = path.join(makeFolder(), 'backup.tar');
-      for (let kill = 0; kill < killsPerBackup; kill++) {
-        // From the first moments of the command to about its end.
+      let before = structuredClone(progress);
+      // From the first moments of the command to about its end: on a fast machine, it may be complete before it is killed.
+      for (let kill = 0; kill < killsPerBackup && !existsSync(file); kill++) {
+        before = structuredClone(progress);
         if (await killBackup(site.location, file, 250 + 150 * kill + 40 * round)) killed++;
       }
-      const before = structuredClone(progress);
-      const start = performance.now();
-      if (!existsSync(file)) expect(await runScript('backup', site.location, [file])).toMatchObject({ code: 0 });
-      else before.placed = before.completed = before.approved = [];
-      longest = Math.max(longest, performance.now() - start);
+      if (!existsSync(file)) {
+        before = structuredClone(progress);
+        const start = performance.now();
+        expect(await runScript('backup', site.location, [file])).toMatchObject({ code: 0 });
+        longest = Math.max(longest, performance.now() - start);
+      }
       bytes = statSync(file).size;
       const restored = await createEmptyLocation(engine);
       expect(await run('restore', restored, [file])).toMatchObject({ code: 0, errors: '' });

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { Database } from '../../src/database/database.ts';
-import { openImages } from '../../src/startup/data-folder.ts';
 import { startSmtpServer } from '../support/smtp-server.ts';
 import { Counter, Visitor } from './clock-checks.ts';
 import { addPeople, addPerson, createProgress, donate, donateUntil, trafficDuring } from './people.ts';
 import { reportLoop } from './report.ts';
 import { createShiftedClock } from './shifted-clock.ts';
 import { engines, openSite } from './site.ts';
-import { expectExact, expectWholePictures, sweepLater } from './stored-state.ts';
+import { expectStored } from './stored-state.ts';
+import { watchTask } from './watch-task.ts';
 
 /** Minutes from the real time. Each differs from the one before by an hour or two. */
 const jumps = [60, 0, -60, 0, 60, -60, 60, 0, -60, 60, 0];
@@ -82,21 +82,13 @@ test.each(engines)(
       }
     }
 
-    let hasEnded = false;
-    const jumping = jump().finally(() => {
-      hasEnded = true;
-    });
+    const { ended, hasEnded } = watchTask(jump());
     // No codes of others, which a jump may make expire.
-    const staffAtWork = trafficDuring(jumping, origin, staffOnly, progress);
-    const giving = people.donors.map((donor) => donateUntil(() => hasEnded, origin, donor, progress));
+    const staffAtWork = trafficDuring(ended, origin, staffOnly, progress);
+    const giving = people.donors.map((donor) => donateUntil(hasEnded, origin, donor, progress));
     await Promise.all([staffAtWork, ...giving]);
-    const images = await openImages(site.location.folder);
-    await site.withDatabase(async (database) => {
-      await waitUntilSent(database);
-      await expectExact(database, progress);
-      await sweepLater(database, images);
-      await expectWholePictures(database, images);
-    });
+    await site.withDatabase(waitUntilSent);
+    await expectStored(site, progress);
     const ids = smtp.mails.map(({ content }) => /^Message-ID: <(.+)>/m.exec(content)?.[1]);
     expect(new Set(ids).size).toBe(smtp.mails.length);
     await expect(site.stop('SIGTERM')).resolves.toEqual({ code: 0, signal: null });

@@ -16,7 +16,7 @@ import { addUp, type Probe, type ProbeResult, probeDuring, waitUntilReady } from
 import { reportLoop } from './report.ts';
 import { makeFolder, openSite } from './site.ts';
 import { createSmallDisk, fillDisk, freeBytesOf, freeDisk } from './small-disk.ts';
-import { expectExact, expectKept, expectWholePictures, sweepLater } from './stored-state.ts';
+import { expectKept, expectStored, expectStoredIn } from './stored-state.ts';
 
 const rounds = 6;
 /** Milliseconds for which the disk is full. */
@@ -43,36 +43,45 @@ async function giveTo(origin: string, donors: readonly Person[], acknowledged: A
   await Promise.all(donors.map((donor) => donate(origin, donor, acknowledged)));
 }
 
-test('threats 5, 43: a disk fills up to its last byte six times: orders get 507, reads go on, logins use the reserve, and everything works again', async () => {
+/** A server on a disk of its own, and donors who were registered beforehand. */
+async function startOnSmallDisk() {
   const disk = createSmallDisk(160);
-  // The accounts are registered beforehand: the database cannot be changed from outside while it is on the small disk.
+  // The database cannot be changed from outside while it is on the small disk.
   const prepared = await openSite('the embedded database');
-  const donors = await Promise.all([1, 2, 3].map(() => addPerson(prepared, 'donor')));
-  const [donor] = donors;
-  if (!donor) throw new Error('nobody gives');
+  const donors = [
+    await addPerson(prepared, 'donor'),
+    await addPerson(prepared, 'donor'),
+    await addPerson(prepared, 'donor'),
+  ] as const;
   await prepared.stop('SIGTERM');
+  cpSync(prepared.location.folder, disk.folder, { recursive: true });
   const port = String(await freePort());
   const settings = { PORT: port, MIN_FREE_MEGABYTES: '20', QUOTA_OPEN_ORDERS: '10000', QUOTA_UPLOADS_PER_DAY: '10000' };
-  cpSync(prepared.location.folder, disk.folder, { recursive: true });
   const server = await startServerProcess(disk.folder, settings, undefined, disk.wrapper);
   expect(server.errors()).toBe('');
+  return { server, folder: disk.pathOf(server.process.pid), donors };
+}
+
+/** Fills a disk. The server gives up its reserve within two seconds, which is then filled too if `withReserve` is set. */
+async function keepFull(folder: string, withReserve: boolean): Promise<void> {
+  fillDisk(folder);
+  await wait(outage);
+  if (withReserve) fillDisk(folder);
+  await wait(outage);
+}
+
+test('threats 5, 43: a disk fills up to its last byte six times: orders get 507, reads go on, logins use the reserve, and everything works again', async () => {
+  const { server, folder, donors } = await startOnSmallDisk();
   const { origin } = server;
-  const folder = disk.pathOf(server.process.pid);
   const progress = createProgress();
-  const probes = createProbes(origin, donor);
+  const probes = createProbes(origin, donors[0]);
   const results: Record<keyof typeof probes, ProbeResult[]> = { orders: [], logins: [], reads: [] };
 
   for (let round = 1; round <= rounds; round++) {
     await giveTo(origin, donors, progress);
     await waitForReserve(folder);
     const before = structuredClone(progress);
-    fillDisk(folder);
-    // The server notices within a second, and gives up its reserve within two, which is filled in every other round.
-    const full = (async () => {
-      await wait(outage);
-      if (round % 2 === 0) fillDisk(folder);
-      await wait(outage);
-    })();
+    const full = keepFull(folder, round % 2 === 0);
     // The check of the disk is kept for a second.
     await wait(1_100);
     const [orders, logins, reads] = await Promise.all([
@@ -92,9 +101,7 @@ test('threats 5, 43: a disk fills up to its last byte six times: orders get 507,
   const [orders, logins] = [addUp(results.orders), addUp(results.logins)];
   expect(logins.statuses[200]).toBeGreaterThan(rounds);
   await withCopy(folder, async (database, images) => {
-    await expectExact(database, progress);
-    await sweepLater(database, images);
-    await expectWholePictures(database, images);
+    await expectStoredIn(database, images, progress);
     await expectSound(database);
   });
   await expect(server.stop('SIGTERM')).resolves.toEqual({ code: 0, signal: null });
@@ -156,14 +163,7 @@ test("threat 5: PostgreSQL's disk fills up six times under load: orders get 507,
   }
   await giveTo(origin, [donor, other], progress);
   const { statuses, slowest } = addUp(results);
-  const images = await openImages(site.location.folder);
-  const unnamed = await withDatabase(async (database) => {
-    await expectExact(database, progress);
-    const swept = await sweepLater(database, images);
-    await expectWholePictures(database, images);
-    return swept;
-  });
-  expect(unnamed).toBe(0);
+  expect(await expectStored(site, progress)).toBe(0);
   await expect(site.stop('SIGTERM')).resolves.toEqual({ code: 0, signal: null });
   reportLoop('disk full, with PostgreSQL', {
     fillings: rounds,

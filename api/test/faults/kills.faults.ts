@@ -1,11 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { openImages } from '../../src/startup/data-folder.ts';
 import { startServerProcess } from '../support/server-process.ts';
 import { type Acknowledged, addPeople, createProgress, trafficDuring } from './people.ts';
 import { reportLoop } from './report.ts';
 import { engines, openSite, type RestartableSite } from './site.ts';
-import { expectExact, expectKept, expectWholePictures, sweepLater } from './stored-state.ts';
+import { expectKept, expectStored } from './stored-state.ts';
 
 const kills = 25;
 
@@ -43,13 +42,7 @@ test.each(engines)(
     const progress = createProgress();
     const people = await addPeople(site);
     const longestRestart = await trafficDuring(killRepeatedly(site, progress), site.origin, people, progress);
-    const images = await openImages(site.location.folder);
-    const unnamed = await site.withDatabase(async (database) => {
-      await expectExact(database, progress);
-      const removed = await sweepLater(database, images);
-      await expectWholePictures(database, images);
-      return removed;
-    });
+    const unnamed = await expectStored(site, progress);
     const { placed, completed, approved } = progress;
     expect(placed.length).toBeGreaterThan(kills);
     for (const list of [completed, approved]) expect(list.length).toBeGreaterThan(5);

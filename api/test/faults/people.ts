@@ -4,6 +4,7 @@ import type { Database } from '../../src/database/database.ts';
 import { createDonation, toFormData } from '../support/donations.ts';
 import { confirmEmailOf, createRegistration, password } from '../support/test-app.ts';
 import { type PatientReply, type PatientRequest, sendPatiently } from './patient-client.ts';
+import { watchTask } from './watch-task.ts';
 
 /** The servers that people use, and the database behind them. */
 export interface Site {
@@ -127,11 +128,7 @@ export async function trafficDuring<T>(
   { donors, staff, partner }: People,
   progress: Progress,
 ): Promise<T> {
-  let hasEnded = false;
-  const isOver = () => hasEnded;
-  const ended = task.finally(() => {
-    hasEnded = true;
-  });
+  const { ended, hasEnded: isOver } = watchTask(task);
   const [result] = await Promise.all([
     ended,
     ...donors.map((donor) => donateUntil(isOver, origin, donor, progress)),

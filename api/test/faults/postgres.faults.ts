@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { openImages } from '../../src/startup/data-folder.ts';
 import { type Cluster, databaseUrl, startCluster } from '../postgres/cluster.ts';
 import { type FaultyProxy, openFaultyProxy } from '../postgres/faulty-proxy.ts';
 import { addCleanup } from '../support/cleanup.ts';
@@ -10,7 +9,7 @@ import { addPeople, addPerson, createProgress, trafficDuring } from './people.ts
 import { addUp, type Probe, type ProbeResult, probeDuring, waitUntilReady } from './probe.ts';
 import { reportLoop } from './report.ts';
 import { openSite } from './site.ts';
-import { expectExact, expectKept, expectWholePictures, sweepLater } from './stored-state.ts';
+import { expectKept, expectStored } from './stored-state.ts';
 
 /** Every request is answered within this many milliseconds: the timeouts of the pool, plus a margin for a busy machine. */
 const maxDelay = 12_000;
@@ -83,12 +82,7 @@ test('threat 6: PostgreSQL stalls and restarts nine times under load: every requ
   expect(slowest).toBeLessThan(maxDelay);
   expect(longestRecovery).toBeLessThan(maxDelay);
   expect(site.server().process).toMatchObject({ pid, exitCode: null });
-  const images = await openImages(site.location.folder);
-  await site.withDatabase(async (database) => {
-    await expectExact(database, progress);
-    await sweepLater(database, images);
-    await expectWholePictures(database, images);
-  });
+  await expectStored(site, progress);
   await expect(site.stop('SIGTERM')).resolves.toEqual({ code: 0, signal: null });
   reportLoop('PostgreSQL stalled and restarted', {
     outages: rounds * 3,

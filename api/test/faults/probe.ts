@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { watchTask } from './watch-task.ts';
 
 /** A request that is sent again and again, whatever it is answered. */
 export interface Probe {
@@ -42,11 +43,8 @@ async function probeUntil(isOver: () => boolean, { name, url, options, expected 
 
 /** Sends requests of all kinds during a task. @returns what all of them were answered */
 export async function probeDuring(task: Promise<unknown>, probes: readonly Probe[]): Promise<ProbeResult> {
-  let hasEnded = false;
-  const ended = task.finally(() => {
-    hasEnded = true;
-  });
-  const [, ...results] = await Promise.all([ended, ...probes.map((probe) => probeUntil(() => hasEnded, probe))]);
+  const { ended, hasEnded } = watchTask(task);
+  const [, ...results] = await Promise.all([ended, ...probes.map((probe) => probeUntil(hasEnded, probe))]);
   return addUp(results);
 }
 

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { openImages } from '../../src/startup/data-folder.ts';
 import { startSmtpServer } from '../support/smtp-server.ts';
 import { addPeople, addPerson, createProgress, trafficDuring } from './people.ts';
 import {
@@ -14,7 +13,7 @@ import {
 } from './raw-clients.ts';
 import { reportLoop } from './report.ts';
 import { engines, openSite, type RestartableSite } from './site.ts';
-import { expectExact, expectKept, expectWholePictures, sweepLater } from './stored-state.ts';
+import { expectKept, expectStored } from './stored-state.ts';
 
 const rounds = 8;
 /** Milliseconds. */
@@ -69,12 +68,7 @@ test.each(engines)(
     }
 
     await trafficDuring(endRepeatedly(), origin, people, progress);
-    const images = await openImages(site.location.folder);
-    await site.withDatabase(async (database) => {
-      await expectExact(database, progress);
-      await sweepLater(database, images);
-      await expectWholePictures(database, images);
-    });
+    await expectStored(site, progress);
     reportLoop(`SIGTERM under load, with ${engine}`, {
       signals: rounds,
       orders: progress.placed.length,

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { openImages } from '../../src/startup/data-folder.ts';
 import { startSmtpServer } from '../support/smtp-server.ts';
 import { addPeople, addPerson, createProgress, type Progress, trafficDuring } from './people.ts';
 import { openConnection } from './raw-clients.ts';
@@ -9,7 +8,7 @@ import { reportLoop } from './report.ts';
 import { openSite, type RestartableSite } from './site.ts';
 import { byMinute, type MemoryCurve, memorySettings, readMemoryUntil } from './soak-memory.ts';
 import { createVisits } from './soak-visits.ts';
-import { expectExact, expectWholePictures, sweepLater } from './stored-state.ts';
+import { expectStored } from './stored-state.ts';
 
 /** A short run shows that the soak works; only a long one says something about the memory. */
 const minutes = Number(process.env.SOAK_MINUTES ?? 10);
@@ -58,15 +57,6 @@ async function soak(site: RestartableSite, progress: Progress): Promise<{ reques
   const all = Promise.all([readMemoryUntil(isOver, site.server()), visitors, connectUntil(isOver, origin)]);
   const [memory, counts] = await trafficDuring(all, origin, people, progress);
   return { requests: counts.reduce((sum, count) => sum + count), memory };
-}
-
-async function expectStored(site: RestartableSite, progress: Progress): Promise<void> {
-  const images = await openImages(site.location.folder);
-  await site.withDatabase(async (database) => {
-    await expectExact(database, progress);
-    await sweepLater(database, images);
-    await expectWholePictures(database, images);
-  });
 }
 
 test('threat 35: mixed traffic for minutes leaves the memory of server and renderer level, and everything acknowledged stored', {

@@ -9,7 +9,7 @@ import { addPeople, addPerson, createProgress, donate, type Person, trafficDurin
 import { addUp, type Probe, type ProbeResult, probeDuring, waitUntilReady } from './probe.ts';
 import { reportLoop } from './report.ts';
 import { openSite } from './site.ts';
-import { expectExact, expectKept, expectWholePictures, sweepLater } from './stored-state.ts';
+import { expectKept, expectStored } from './stored-state.ts';
 
 const faults = ['unreachable', 'slow', 'full', 'over its quota', 'denying', 'overloaded', 'interrupting'] as const;
 const rounds = 2;
@@ -43,7 +43,7 @@ async function createProbes(origin: string, { token }: Person): Promise<Record<'
   };
 }
 
-test('threat 48: the image store fails 14 times in 7 ways under load: photos are answered within 5 s, all else goes on, and nothing acknowledged is lost', async () => {
+test('threat 48: the image store fails 14 times in 7 ways under load: all else goes on, replies about photos take at most 5 s longer, and nothing acknowledged is lost', async () => {
   const { port } = await startS3Server();
   const proxy = await openFaultyS3Proxy(port);
   const s3 = s3Settings(port);
@@ -87,13 +87,7 @@ test('threat 48: the image store fails 14 times in 7 ways under load: photos are
   // What replies without photos take, which need only the database, is what the machine adds.
   expect(photos.slowest).toBeLessThan(maxDelay + others.slowest);
   expect(others.slowest).toBeLessThan(maxDelay);
-  const bucket = openS3ImageStore(s3);
-  const unnamed = await site.withDatabase(async (database) => {
-    await expectExact(database, progress);
-    const swept = await sweepLater(database, bucket);
-    await expectWholePictures(database, bucket);
-    return swept;
-  });
+  const unnamed = await expectStored(site, progress, openS3ImageStore(s3));
   await expect(site.stop('SIGTERM')).resolves.toEqual({ code: 0, signal: null });
   reportLoop('image store failing', {
     failures: faults.length * rounds,

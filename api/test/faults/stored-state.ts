@@ -3,7 +3,9 @@ import { expect } from 'vitest';
 import type { Database } from '../../src/database/database.ts';
 import { fullFile, type ImageStore, thumbnailFile } from '../../src/images/image-store.ts';
 import { sweepImages } from '../../src/images/sweep-images.ts';
+import { openImages } from '../../src/startup/data-folder.ts';
 import type { Acknowledged } from './people.ts';
+import type { RestartableSite } from './site.ts';
 
 /** Of an order whose three pieces arrived, with the default coin rule. */
 const coinsPerOrder = 13;
@@ -36,8 +38,8 @@ export async function expectKept(database: Database, { placed, completed, approv
   expect(missingFrom(spent, approved)).toEqual([]);
 }
 
-/** Expects that exactly what was acknowledged is stored, once, and that it adds up. Nobody may be using the servers. */
-export async function expectExact(database: Database, { placed, completed, approved }: Acknowledged): Promise<void> {
+/** Expects that exactly what was acknowledged is stored, once, and that it adds up. */
+async function expectExact(database: Database, { placed, completed, approved }: Acknowledged): Promise<void> {
   expect(await listColumn(database, 'orders', 'id')).toEqual(placed.toSorted());
   expect(await listColumn(database, 'orders', 'id', { status: 'completed' })).toEqual(completed.toSorted());
   expect(await listColumn(database, 'coin_entries', 'order_id', { kind: 'earning' })).toEqual(completed.toSorted());
@@ -66,6 +68,32 @@ async function expectBalances(database: Database, total: number): Promise<void> 
   const amounts = [...balances.values()];
   expect(amounts.filter((balance) => balance < 0)).toEqual([]);
   expect(amounts.reduce((sum, balance) => sum + balance, 0)).toBe(total);
+}
+
+/**
+ * Expects that a server has stored exactly what it acknowledged, and whole photos. Nobody may be using it.
+ * @param images where they are, if not in the data folder
+ * @returns how many files of interrupted uploads the sweep removed
+ */
+export async function expectStored(
+  { location, withDatabase }: RestartableSite,
+  acknowledged: Acknowledged,
+  images?: ImageStore,
+): Promise<number> {
+  const store = images ?? (await openImages(location.folder));
+  return withDatabase((database) => expectStoredIn(database, store, acknowledged));
+}
+
+/** Expects the same of a database and its images. */
+export async function expectStoredIn(
+  database: Database,
+  images: ImageStore,
+  acknowledged: Acknowledged,
+): Promise<number> {
+  await expectExact(database, acknowledged);
+  const removed = await sweepLater(database, images);
+  await expectWholePictures(database, images);
+  return removed;
 }
 
 /** Runs the sweep as two hours later, so that the files of interrupted uploads are old. @returns how many it removed */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sendPatiently } from './patient-client.ts';
 import { addPeople, addPerson, createProgress, trafficDuring } from './people.ts';
 import { reportLoop } from './report.ts';
-import { expectExact, expectWholePictures, sweepLater } from './stored-state.ts';
+import { expectStoredIn } from './stored-state.ts';
 import { startServers } from './storm-servers.ts';
 
 /** Milliseconds. */
@@ -21,9 +21,7 @@ test('threats 1, 3, 8, 10: of what two servers acknowledged while one was killed
   const { placed, completed, approved } = progress;
   for (const count of kills) expect(count).toBeGreaterThan(1);
   for (const list of [placed, completed, approved]) expect(list.length).toBeGreaterThan(5);
-  await expectExact(data.database, progress);
-  const unnamed = await sweepLater(data.database, data.images);
-  await expectWholePictures(data.database, data.images);
+  const unnamed = await expectStoredIn(data.database, data.images, progress);
   reportLoop('storm of two servers', {
     kills: kills.join(' + '),
     orders: placed.length,

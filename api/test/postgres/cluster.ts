@@ -20,7 +20,11 @@ export interface Cluster {
 export async function startCluster(settings: Record<string, string> = {}): Promise<Cluster> {
   const child = fork(new URL('./cluster-process.ts', import.meta.url), [JSON.stringify(settings)], { execArgv: [] });
   const receive = async () => {
-    const [message] = await Promise.race([once(child, 'message'), once(child, 'exit')]);
+    // Otherwise the listeners for the event that did not come would stay.
+    const received = new AbortController();
+    const { signal } = received;
+    const [message] = await Promise.race([once(child, 'message', { signal }), once(child, 'exit', { signal })]);
+    received.abort();
     if (typeof message === 'string') return message;
     throw new Error(`PostgreSQL for the tests exited with code ${message}`);
   };

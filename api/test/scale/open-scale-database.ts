@@ -3,7 +3,7 @@ import { databaseUrl, runStatement, startCluster } from '../postgres/cluster.ts'
 import { addCleanup } from '../support/cleanup.ts';
 import { bulkLoad } from './bulk-load.ts';
 import { sizeFor } from './generated-rows.ts';
-import { logPlans } from './query-plans.ts';
+import { findLogEnd, logPlans } from './query-plans.ts';
 
 /** For a large database on a machine with 8 GB of memory. The log collects plans. */
 export const clusterSettings = {
@@ -25,9 +25,13 @@ export const clusterSettings = {
  * Opens a database with as many orders as `SCALE_ORDERS` says. With `SCALE_URL`, it fills that database if it has no orders, and keeps it;
  * else it creates one, which is removed afterward.
  * @returns its URL
+ * @throws when that database has accounts that were not generated, because passwords are changed and requests are sent, or logs no plans
  */
 export async function openScaleDatabase(print: (line: string) => void): Promise<string> {
   const url = process.env.SCALE_URL ?? (await createScaleDatabase());
+  if (await hasOtherAccounts(url))
+    throw new Error('SCALE_URL names a database that was not generated: use an empty one');
+  await findLogEnd(url);
   await (await openPostgresDatabase(url)).close();
   const orders = Number(process.env.SCALE_ORDERS ?? 1_000_000);
   const isFilled = (await runStatement(url, 'select from orders limit 1')).length > 0;
@@ -37,6 +41,13 @@ export async function openScaleDatabase(print: (line: string) => void): Promise<
   await runStatement(url, 'delete from image_store');
   await logPlans(url);
   return url;
+}
+
+async function hasOtherAccounts(url: string): Promise<boolean> {
+  const [tables] = await runStatement(url, `select where to_regclass('users') is not null`);
+  if (!tables) return false;
+  const generated = `exists (select from users where email_key = 'staff0@example.com')`;
+  return (await runStatement(url, `select from users where not ${generated} limit 1`)).length > 0;
 }
 
 async function createScaleDatabase(): Promise<string> {

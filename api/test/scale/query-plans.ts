@@ -57,9 +57,11 @@ export async function recordStatements(url: string, task: () => Promise<void>): 
 
 const logFile = `pg_current_logfile('jsonlog')`;
 
-async function findLogEnd(url: string): Promise<number> {
-  const [row] = (await runStatement(url, `select size from pg_stat_file(${logFile})`)) as { size: string }[];
-  if (!row) throw new Error('PostgreSQL must run with logging_collector=on and log_destination=jsonlog');
+/** @returns the size of PostgreSQL's log in bytes. @throws when there is none in which plans could be found */
+export async function findLogEnd(url: string): Promise<number> {
+  const [row] = (await runStatement(url, `select size from pg_stat_file(${logFile})`)) as { size: string | null }[];
+  // PostgreSQL answers with nulls when there is no such file.
+  if (!row?.size) throw new Error('PostgreSQL must run with logging_collector=on and log_destination=jsonlog');
   return Number(row.size);
 }
 
