@@ -1,20 +1,14 @@
-import type { TokenPayload } from '@kindcrate/contract/accounts';
 import { storageKeys } from './storage-keys.ts';
 
-/** The session's token at this moment. `$token` of stores/session.ts follows it, but is 1 kB that many islands do not need. */
-export function readToken(): string | undefined {
-  return globalThis.localStorage?.getItem(storageKeys.token) ?? undefined;
-}
-
 /**
- * The account of the token, and its role. Undefined without a token, and when it cannot be decoded, which the boot script `session.js` reports. Text that
- * is not ASCII, such as a username, is not decoded correctly; `$user` does that.
+ * The session's token at this moment; undefined if there is none, or the browser blocks storage. `$token` of stores/session.ts follows it,
+ * but is 1 kB that many islands do not need.
  */
-export function readAccount(): Pick<TokenPayload, 'sub' | 'role'> | undefined {
+export function readToken(): string | undefined {
   try {
-    const payload = readToken()?.split('.')[1];
-    return payload && JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    return localStorage.getItem(storageKeys.token) ?? undefined;
   } catch {
+    // The workbench is rendered on the server, which has no storage.
     return undefined;
   }
 }

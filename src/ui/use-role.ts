@@ -1,6 +1,6 @@
 import type { Role } from '@kindcrate/contract/roles';
 import { useSyncExternalStore } from 'react';
-import { readAccount } from '../lib/token.ts';
+import { readAccount } from '../lib/account.ts';
 
 /**
  * The role of the account that is logged in. Undefined until hydration has ended, because the server has no session. Does not follow

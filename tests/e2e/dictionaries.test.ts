@@ -32,6 +32,10 @@ const test = base.extend<Fixtures>({
   },
 });
 
+// One after the other: while the server compresses a page with a dictionary, it sends other pages without one (on two cores,
+// `maxHeavyTasks` is 1). No other file uses HTTPS, without which browsers use no dictionaries.
+test.describe.configure({ mode: 'default' });
+
 const pages = [
   '/about',
   '/donation',

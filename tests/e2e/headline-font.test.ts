@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
-import { differentPaths } from './site-pages.ts';
+import { differentPaths, guardedPaths } from './site-pages.ts';
 import { recordTransfers } from './visit.ts';
 
 const { resolve } = createRequire(import.meta.url);
@@ -15,9 +15,13 @@ const widths = Array.from({ length: 15 }, (_, index) => 320 + index * 80);
 for (const path of differentPaths) {
   test(`${path} loads one file of the font, of at most 15,000 bytes, and does not shift when the font replaces any fallback font, at any width`, async ({
     page,
+    signInDonor,
   }) => {
+    // Without a session, a guarded page redirects to the login page, which is tested separately.
+    if (guardedPaths.includes(path)) await signInDonor();
     const transfers = await recordTransfers(page);
     await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page).toHaveURL(path);
     // A preloaded file that is used again counts as a transfer of no bytes.
     const fonts = transfers.filter(({ kind, bytes }) => kind === 'Font' && bytes > 0);
     expect(fonts).toEqual([expect.objectContaining({ url: expect.stringMatching(/\/basic\./) })]);

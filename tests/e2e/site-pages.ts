@@ -28,7 +28,7 @@ export const guardedPaths = pages.filter(({ isGuarded }) => isGuarded).map(({ pa
 /** Pages that report a failed request in the console, because they show something that does not exist. */
 export const missingPaths = ['/nothing-here', '/receipt/nothing'];
 
-/** Public pages that differ in their pictures and headlines, for what is too slow to measure on every page. */
+/** Pages that differ in their pictures and headlines, for what is too slow to measure on every page. Some of them are guarded. */
 export const differentPaths = [
   '/',
   '/about',

@@ -28,9 +28,14 @@ export default function Coins({ copy, approval }: Props) {
   // Not `reload`, which does nothing while entries are loading: those may be from before the redemption.
   const reloadEntries = () => void coinEntries.filterBy(undefined);
   return (
-    <div className="coin-history" ref={root}>
-      <RedemptionApprovalOnDemand copy={approval} tryAgain={copy.list.tryAgain} onEnded={reloadEntries} />
+    <div className="coin-history" ref={root} tabIndex={-1}>
       <div className="coin-history__main">
+        <RedemptionApprovalOnDemand
+          copy={approval}
+          tryAgain={copy.list.tryAgain}
+          onRetry={() => root.current?.focus()}
+          onEnded={reloadEntries}
+        />
         <Balance totals={totals} copy={copy} />
         <section>
           <h2 className="coin-history__title">{copy.entries}</h2>

@@ -9,7 +9,7 @@ import {
 import { endpointUrl } from '../../lib/endpoint-url.ts';
 import { readReply } from '../../lib/reply.ts';
 import { receive } from '../../lib/response.ts';
-import { storedToken } from '../../lib/stored-token.ts';
+import { readToken } from '../../lib/token.ts';
 
 /** A payment that can be made in a frame. */
 export interface OpenPayment {
@@ -28,7 +28,7 @@ const endpoint = bodylessEndpoint({ method: 'GET', path: startPaymentPath, reply
 export async function startPayment(amount?: number): Promise<OpenPayment> {
   const query = amount ? `?amount=${amount}` : '';
   // The API treats a token that has expired as none, so a failure never ends the session.
-  const token = storedToken();
+  const token = readToken();
   const headers: HeadersInit = token ? { authorization: `Bearer ${token}` } : {};
   const { status, body } = await receive(fetch(endpointUrl(endpoint) + query, { headers }));
   const reply = readReply(endpoint, status, body);

@@ -1,5 +1,5 @@
+import { readAccount } from '../../lib/account.ts';
 import { draftLifetime, draftPrefix } from '../../lib/storage-keys.ts';
-import { readAccount } from '../../lib/token.ts';
 
 /** The account that a draft belongs to. A form keeps it even if another account logs in in another tab. */
 export function draftOwner(): string | undefined {

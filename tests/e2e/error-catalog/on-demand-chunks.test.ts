@@ -152,7 +152,7 @@ test('Script part load failure: without the chunk session-failure, a session tha
   await expect(page.getByText('Please log in again')).toBeVisible();
 });
 
-test('Script part load failure: without the chunk RedemptionApproval, the coins are shown, and Try again loads what asks for approval', async ({
+test('Script part load failure: without the chunk RedemptionApproval, the coins are shown below the notice, and Try again loads what asks for approval without losing the focus', async ({
   page,
   signInDonor,
   expectProblem,
@@ -163,8 +163,12 @@ test('Script part load failure: without the chunk RedemptionApproval, the coins 
   await page.goto('/coins');
   await expect(alert(page, 'RedemptionApproval')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'How you earn them' })).toBeVisible();
+  const notice = await alert(page, 'RedemptionApproval').boundingBox();
+  const balance = await page.locator('.coin-history__balance').boundingBox();
+  expect(balance?.x).toBe(notice?.x);
   await page.unroute('**/static/js/RedemptionApproval.*');
   const pending = page.waitForResponse(`**/api${listPendingRedemptionsEndpoint.path}`);
-  await alert(page, 'RedemptionApproval').getByRole('button', { name: 'Try again' }).click();
+  await alert(page, 'RedemptionApproval').getByRole('button', { name: 'Try again' }).press('Enter');
   await pending;
+  await expect(page.locator('.coin-history')).toBeFocused();
 });
