@@ -77,6 +77,7 @@ export default defineConfig({
     },
     // Files of islands, at the path that the specification names (section 7). Other files keep Astro's.
     environments: { client: { build: { rolldownOptions: { output: islandFiles } } } },
-    server: { proxy: { '/api': process.env.API_ORIGIN ?? 'http://localhost:4320' } },
+    // The API, and the feeds of needs, which are outside it.
+    server: { proxy: { '^/(api/|needs[.](rss|atom))': process.env.API_ORIGIN ?? 'http://localhost:4320' } },
   },
 });

@@ -19,8 +19,8 @@ export default defineConfig({
     ...site.vite,
     server: {
       ...site.vite?.server,
-      // Requests to /api/keystatic are the editor's own; all others under /api go to the API.
-      proxy: { '^/api/(?!keystatic/)': process.env.API_ORIGIN ?? 'http://localhost:4320' },
+      // Requests to /api/keystatic are the editor's own; all others under /api, and the feeds, go to the API.
+      proxy: { '^/(api/(?!keystatic/)|needs[.](rss|atom))': process.env.API_ORIGIN ?? 'http://localhost:4320' },
     },
   },
 });

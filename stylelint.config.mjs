@@ -7,7 +7,10 @@ export default {
     'declaration-no-important': true,
     'selector-class-pattern': [
       `^${name}(__${name})?(--${name})?$`,
-      { resolveNestedSelectors: true, message: 'Name a class block, block__part or block--variant' },
+      {
+        resolveNestedSelectors: true,
+        message: 'Name a class "block", "block__part", "block--variant" or "block__part--variant"',
+      },
     ],
     'scss/load-no-partial-leading-underscore': true,
     'at-rule-disallowed-list': [['import'], { message: 'Use @use' }],

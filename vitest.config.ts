@@ -39,7 +39,7 @@ const notOnPostgres = [
   'api/test/seed/drawing-cache.test.ts',
   'api/test/images/{image-stores,renderer,unavailable-store,under-load}.test.ts',
   'api/test/site/serve-site.test.ts',
-  'api/test/startup/{run-move-images,run-staff-command,s3,server,settings}.test.ts',
+  'api/test/startup/{run-move-images,run-staff-command,s3,server,settings,young-generation}.test.ts',
 ];
 
 // Chromium refuses to be sandboxed when root runs it, as in a container.

@@ -14,7 +14,7 @@ import { timeWarmStart } from './warm-start.ts';
 
 // Measures speed and memory, prints each figure with its limit, and exits with 1 when a limit is missed. The ratios hold on
 // a busy machine too, because both servers are measured in turn; the other figures depend on the machine. Other processes
-// can only make a figure worse, so a ratio or the idle memory is measured again when it misses its limit, and the best counts.
+// can only make a figure worse, so a ratio, the idle memory or the rendering time is measured again when it misses its limit, and the best counts.
 
 const maxAttempts = 3;
 

@@ -24,7 +24,10 @@ export function isSiteCurrent(): boolean {
   return readFileSync(stampFile, 'utf8') === computeStamp(hashInputs());
 }
 
-/** Includes when the list of pages was written, to detect a build that did not go through `buildSite`, perhaps with other settings. */
+/**
+ * Includes the time at which the list of pages was written, to detect a build that did not go through `buildSite`, perhaps with other
+ * settings.
+ */
 const computeStamp = (inputs: string) => `${inputs} ${statSync(pageList).mtimeMs}`;
 
 function hashInputs(): string {

@@ -15,7 +15,7 @@ function copy<File extends keyof typeof pages>(file: File) {
   });
 }
 
-/** Every copy file is a collection of its name. */
+/** One collection for each copy file, with the file's name. */
 export const collections = Object.fromEntries(
   Object.keys(pages).map((file) => [file, copy(file as keyof typeof pages)]),
 ) as { [File in keyof typeof pages]: ReturnType<typeof copy<File>> };

@@ -30,6 +30,9 @@ import { addUploads } from './http/uploads.ts';
 import { addInvitationRoutes } from './invitations/routes.ts';
 import { addStaffInvitationRoutes } from './invitations/staff-routes.ts';
 import { addMessageRoutes } from './messages/routes.ts';
+import { addNeedFeeds } from './needs/feed-routes.ts';
+import { addNeedRoutes } from './needs/routes.ts';
+import { addStaffNeedRoutes } from './needs/staff-routes.ts';
 import { addApiDocs } from './openapi/routes.ts';
 import { addOrderRoutes } from './orders/routes.ts';
 import { addStaffOrderRoutes } from './orders/staff-routes.ts';
@@ -51,7 +54,7 @@ const bodyLimit = 64 * 1024;
 
 /**
  * Builds the server, which does not listen yet.
- * @param siteFolder the built site, served beside the API if it has been built
+ * @param siteFolder the folder of the built site, which is served alongside the API if it exists
  */
 export async function buildApp(services: Services, siteFolder?: string): Promise<FastifyInstance> {
   const app = createInstance(services);
@@ -65,6 +68,7 @@ export async function buildApp(services: Services, siteFolder?: string): Promise
   addErrorReplies(app);
   addAddressLimits(app, services.environment, services.database);
   addHealthRoutes(app, services);
+  addNeedFeeds(app, services);
   if (siteFolder) await addSite(app, siteFolder, services);
   const endpoints: RegisteredEndpoint[] = [];
   await app.register((api) => addApi(api, services, endpoints), { prefix: '/api' });
@@ -105,6 +109,8 @@ async function addApi(api: FastifyInstance, services: Services, registered: Regi
   const route = createAddRoute(api, services, registered);
   addCatalogRoutes(route, services);
   addStaffCatalogRoutes(route, services);
+  addNeedRoutes(route, services);
+  addStaffNeedRoutes(route, services);
   addPeopleRoutes(route, services);
   addInvitationRoutes(route, services);
   addStaffInvitationRoutes(route, services);
@@ -176,7 +182,7 @@ async function lacksSecondFactor(
 async function allowOrigins(api: FastifyInstance, origins: string[]): Promise<void> {
   const listed = {
     origin: origins,
-    methods: ['GET', 'HEAD', 'POST', 'PUT'],
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
     allowedHeaders: ['authorization', 'content-type', 'idempotency-key'],
     exposedHeaders: ['retry-after'],
     // Seconds for which a browser may cache a preflight response.

@@ -23,7 +23,7 @@ export interface Passwords {
 export interface Services {
   environment: Environment;
   database: Database;
-  /** The connections to PostgreSQL; undefined for the embedded database. */
+  /** Counts the connections to PostgreSQL; undefined for the embedded database. */
   databasePool?: (() => PoolState) | undefined;
   images: ImageStore;
   /** Signs the addresses of private photos. */
@@ -37,7 +37,7 @@ export interface Services {
   renderer: ImageRenderer;
   /** Limits uploads in progress, by account: each may keep a whole image in memory. */
   takeUploadSlot: TakeSlot;
-  /** Counts the changes to the catalog, so that a cached list is read again after one. */
+  /** Counts the changes to the catalog, so that a cached list is read again after a change. */
   catalogVersion: { count: number };
   /** Wakes the mail delivery after a message was added to the outbox. */
   mailWakeUp: WakeUp;

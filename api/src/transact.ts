@@ -22,7 +22,8 @@ type TransactServices = Pick<Services, 'database' | 'images' | 'mailWakeUp' | 'c
 type Rule<T> = (transaction: Database, effects: Effects) => Promise<T>;
 
 /**
- * Runs a rule in one transaction. After the commit, runs each side effect that the rule requested, once.
+ * Runs a rule in one transaction. After the commit, publishes the coins that the rule counted and removes the images that are
+ * no longer used. Wakes the mail delivery and invalidates the catalog even after a failure.
  * @returns what the rule returns
  * @throws what the rule throws, with nothing written; Kysely's or the driver's error when the commit fails.
  */

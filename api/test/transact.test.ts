@@ -17,8 +17,8 @@ services.mailWakeUp.onWake(() => {
   wakeUps++;
 });
 
-const storedFiles = async () => (await Array.fromAsync(images.list())).map(({ fileName }) => fileName).sort();
-const imageRows = async () => (await database.selectFrom('pictures').selectAll().execute()).length;
+const listStoredFiles = async () => (await Array.fromAsync(images.list())).map(({ fileName }) => fileName).sort();
+const countImageRows = async () => (await database.selectFrom('pictures').selectAll().execute()).length;
 
 beforeEach(() => {
   wakeUps = 0;
@@ -34,11 +34,11 @@ test('an effect that a rule requests twice happens once, after the transaction h
     effects.invalidateCatalog();
     effects.removeImages([name]);
     expect([wakeUps, catalogVersion.count]).toEqual([0, 0]);
-    expect(await storedFiles()).toEqual([`${name}-400.webp`, `${name}.webp`]);
+    expect(await listStoredFiles()).toEqual([`${name}-400.webp`, `${name}.webp`]);
     return 'done';
   });
   expect([result, wakeUps, catalogVersion.count]).toEqual(['done', 1, 1]);
-  expect(await storedFiles()).toEqual([]);
+  expect(await listStoredFiles()).toEqual([]);
 });
 
 test('a rule that requests no effects has none', async () => {
@@ -48,8 +48,8 @@ test('a rule that requests no effects has none', async () => {
 
 test('a failed rule writes nothing and removes no image, but still reports a changed catalog', async () => {
   const name = await storeImage(images, { full: bytes, thumbnail: bytes, width: 1, height: 1, versions: [] });
-  const files = await storedFiles();
-  const rows = await imageRows();
+  const files = await listStoredFiles();
+  const rows = await countImageRows();
   const run = transact(services, async (transaction, effects) => {
     await insertImage(transaction, {
       id: 'x',
@@ -66,26 +66,26 @@ test('a failed rule writes nothing and removes no image, but still reports a cha
     throw failure;
   });
   await expect(run).rejects.toBe(failure);
-  expect([await storedFiles(), await imageRows(), catalogVersion.count]).toEqual([files, rows, 1]);
+  expect([await listStoredFiles(), await countImageRows(), catalogVersion.count]).toEqual([files, rows, 1]);
 });
 
 test('an uploaded image is stored for the rule, and removed when the rule fails', async () => {
-  const files = await storedFiles();
-  const rows = await imageRows();
+  const files = await listStoredFiles();
+  const rows = await countImageRows();
   const run = transactWithImage(services, await upload(), async (transaction, _effects, image) => {
     await insertImage(transaction, image);
-    expect(await storedFiles()).toContain(`${image.name}.webp`);
+    expect(await listStoredFiles()).toContain(`${image.name}.webp`);
     throw failure;
   });
   await expect(run).rejects.toBe(failure);
-  expect([await storedFiles(), await imageRows()]).toEqual([files, rows]);
+  expect([await listStoredFiles(), await countImageRows()]).toEqual([files, rows]);
 });
 
 test('an uploaded image stays when the database did not reply, because its row may exist', async () => {
-  const files = await storedFiles();
+  const files = await listStoredFiles();
   const run = transactWithImage(services, await upload(), async () => {
     throw new DatabaseUnavailableError('no reply');
   });
   await expect(run).rejects.toThrow('no reply');
-  expect((await storedFiles()).length).toBe(files.length + 2);
+  expect((await listStoredFiles()).length).toBe(files.length + 2);
 });

@@ -24,7 +24,7 @@ export interface PeerSettings {
   appFolder: string;
 }
 
-/** The origin that serves the site and each peer. */
+/** The origins that serve the site and its peers. */
 export interface Origins {
   site: string;
   withoutScripts: string;

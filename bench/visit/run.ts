@@ -12,7 +12,7 @@ import { type Options, readOptions } from './options.ts';
 import { guardedPages, publicPages } from './pages.ts';
 import { withPeers } from './peers.ts';
 import { storeMeasurements } from './stored-measurements.ts';
-import { insertBetweenMarkers, type Measurements, writeTables } from './table.ts';
+import { formatTables, insertBetweenMarkers, type Measurements } from './table.ts';
 
 // Measures the first visit of each page beside its peers (docs/performance.md), and exits with 1 when a goal is missed.
 
@@ -61,9 +61,9 @@ async function measurePages(
 }
 
 function report(latest: Measurements): void {
-  console.log(`\n${writeTables(latest)}`);
+  console.log(`\n${formatTables(latest)}`);
   if (options.isWriting) {
-    const tables = writeTables(storeMeasurements(latest));
+    const tables = formatTables(storeMeasurements(latest));
     writeFileSync(document, insertBetweenMarkers(readFileSync(document, 'utf8'), tables));
   }
   const missed = [...latest.pages.flatMap(missedBy), ...latest.guarded.flatMap(missedByGuarded)];

@@ -18,8 +18,8 @@ const fixedIcons = ['arrow-left', 'arrow-right', 'menu', 'plus', 'x'];
 /** @param page the HTML of a page of the built site, whose fonts the application loads in the same way */
 export function siteContent(page: string): Plugin {
   const modules: Record<string, () => string> = {
-    '\0virtual:illustrations': writeIllustrations,
-    '\0virtual:icons': writeIcons,
+    '\0virtual:illustrations': illustrationsModule,
+    '\0virtual:icons': iconsModule,
   };
   return {
     name: 'site-content',
@@ -30,8 +30,8 @@ export function siteContent(page: string): Plugin {
   };
 }
 
-/** Imports each file, so that Vite decides which ones become part of the script. */
-function writeIllustrations(): string {
+/** Returns a module that imports each illustration, so that Vite decides which ones become part of the script. */
+function illustrationsModule(): string {
   const files = globSync('*.svg', { cwd: illustrations }).sort();
   const imports = files.map(
     (file, index) => `import file${index} from ${JSON.stringify(path.join(illustrations, file))};`,
@@ -44,7 +44,7 @@ function writeIllustrations(): string {
   return `${imports.join('\n')}\nexport default { ${entries.join(', ')} };`;
 }
 
-function writeIcons(): string {
+function iconsModule(): string {
   const copies = globSync('*.yaml', { cwd: copyFolder }).map((file) =>
     readFileSync(path.join(copyFolder, file), 'utf8'),
   );

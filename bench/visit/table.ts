@@ -30,7 +30,7 @@ const figures = ['fcp', 'lcp'] as const;
 const bytesNote = 'Bytes of a first visit on a phone, without scrolling:';
 
 /** The generated part of docs/performance.md. */
-export function writeTables({ conditions, pages, guarded }: Measurements): string {
+export function formatTables({ conditions, pages, guarded }: Measurements): string {
   const missed = [...pages.flatMap(missedBy), ...guarded.flatMap(missedByGuarded)];
   return [
     Object.entries(conditions)
@@ -66,7 +66,7 @@ function speedTable(pages: PageRecord[]): string {
     medianOf(rounds, 'tbt').toFixed(0),
     medianOf(rounds, 'cls').toFixed(3),
   ]);
-  return writeTable(header, rows);
+  return formatTable(header, rows);
 }
 
 const limitOf = (peer: Peer, figure: string) =>
@@ -88,7 +88,7 @@ function bytesTable(pages: PageRecord[]): string {
     row(`\`${path}\``, bytes.site),
     ...(bytes.app ? [row('– as a single-page app', bytes.app)] : []),
   ]);
-  return writeTable(['page', ...byteKinds, 'total'], rows);
+  return formatTable(['page', ...byteKinds, 'total'], rows);
 }
 
 function scoresTable(pages: PageRecord[], guarded: GuardedRecord[]): string {
@@ -96,11 +96,11 @@ function scoresTable(pages: PageRecord[], guarded: GuardedRecord[]): string {
     `\`${path}\``,
     ...formFactors.map((formFactor) => scores[formFactor].join(' / ')),
   ]);
-  return writeTable(['page', ...formFactors], rows);
+  return formatTable(['page', ...formFactors], rows);
 }
 
 /** All columns but the first are aligned to the right. */
-function writeTable(header: string[], rows: string[][]): string {
+function formatTable(header: string[], rows: string[][]): string {
   const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
   return [line(header), line(header.map((_, index) => (index ? '---:' : '---'))), ...rows.map(line)].join('\n');
 }

@@ -8,6 +8,8 @@ export const auditSubjects = [
   'brand',
   'organization',
   'donation card',
+  'need',
+  'need category',
   'message',
   'donor',
   'invitation',
@@ -17,7 +19,10 @@ export const auditSubjects = [
 
 export type AuditSubject = (typeof auditSubjects)[number];
 
-/** `moved` is a change of an order's status, `changed` a change of an account, such as of its role or workplace. */
+/**
+ * `moved` is a change of an order's status, `changed` a change of an account, such as of its role or workplace. `deleted` is
+ * about a need or a category of needs, `removed` about old data.
+ */
 export type AuditAction =
   | 'created'
   | 'edited'
@@ -38,6 +43,7 @@ export type AuditAction =
   | 'revoked token'
   | 'copied data'
   | 'deleted account'
+  | 'deleted'
   | 'removed';
 
 /** Who did what to what and when. `createdAt` is an ISO 8601 time. */

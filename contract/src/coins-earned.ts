@@ -1,4 +1,4 @@
-// A file of its own, not part of coins.ts, so that a page that shows coins does not load the code that checks replies.
+// Separate from coins.ts, so that a page that shows coins does not load the code that checks replies.
 
 import type { CoinRule } from './coins.ts';
 

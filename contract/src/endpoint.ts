@@ -2,7 +2,7 @@ import type { Infer, Struct } from 'superstruct';
 
 // biome-ignore lint/suspicious/noExplicitAny: `Struct<unknown, unknown>` would accept no other struct.
 type AnyStruct = Struct<any, any>;
-type Method = 'GET' | 'POST' | 'PUT';
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Path = `/${string}`;
 
 /** One row of the API's table of endpoints (specification, section 7). */

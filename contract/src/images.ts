@@ -21,7 +21,7 @@ export type Image = Infer<typeof image>;
 
 const lenientFields = { ...image.schema, width: optional(integer()), height: optional(integer()) };
 
-/** An image as the site accepts it. In the given specification it has only its `url`, or is the URL itself in one place. */
+/** An image as the site accepts it. In the given specification, it has only its `url` or, in one place, is the URL itself. */
 export const lenientImage = fillIn(object(lenientFields));
 
 /** An image of an organization as the site accepts it. */

@@ -45,6 +45,16 @@ export const limits = {
     /** Pixels of the longer side of a stored image: larger ones are scaled down. */
     storedSide: 1600,
   },
+  /** A line of an organization's list of needs: characters of its words and its reason, and pieces. */
+  need: { words: { min: 2, max: 80 }, reason: { min: 2, max: 140 }, target: { min: 1, max: 100_000 } },
+  /** How many years ahead the last day of a need may be. */
+  needYears: 2,
+  /** Needs of one organization. */
+  needs: 100,
+  /** Categories of needs, on both levels together. */
+  needCategories: 200,
+  /** Characters of the title of a category of needs. */
+  needCategoryTitle: 60,
   /** Characters of the name of a passkey. */
   passkeyName: 40,
   /** Passkeys of one account. */

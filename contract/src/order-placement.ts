@@ -4,6 +4,7 @@ import { file, quantity, singleLine } from './fields.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { orderStatuses } from './orders.ts';
+import { idParam } from './queries.ts';
 import { messageReply } from './replies.ts';
 
 const placedOrder = object({ _id: string(), status: enums(orderStatuses) });
@@ -20,6 +21,8 @@ export const placeOrderEndpoint = multipartEndpoint({
     quantity: quantity(),
     phone: singleLine('Phone'),
     image: file(messages.image),
+    /** The id of a need that the gift is for. One that is gone, or of another organization, is ignored. */
+    need: idParam(messages.need),
   }),
   reply: assign(messageReply, object({ data: placedOrder })),
   accepts: assign(messageReply, object({ data: optional(object({ _id: string() })) })),

@@ -33,6 +33,9 @@ export const statusChange = object({ status: enums(orderStatuses), at: string(),
 
 export type StatusChange = Infer<typeof statusChange>;
 
+/** The need that an order is for. */
+export const orderNeed = object({ _id: string(), words: string(), category: string() });
+
 /** A donation as its donor sees it. `createdAt` is an ISO 8601 time. */
 export const order = object({
   _id: string(),
@@ -54,6 +57,8 @@ export const order = object({
   coins: integer(),
   /** Present once the goods are received, even if the receipt is withdrawn later. */
   receipt: optional(orderReceipt),
+  /** Missing when the order is for no need, or for one that was deleted. */
+  need: optional(orderNeed),
 });
 
 export type Order = Infer<typeof order>;

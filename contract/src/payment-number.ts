@@ -1,4 +1,4 @@
-/** Identifies a payment for people: the first two groups of its id. What follows of the id is still too long to be guessed. */
+/** Identifies a payment for people: the first two groups of its id. The rest of the id is still too long to be guessed. */
 export function paymentNumber(id: string): string {
   return `KP-${id.slice(0, 13).toUpperCase()}`;
 }

@@ -5,10 +5,10 @@ import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { startedPayment, startPaymentPath } from './payments.ts';
 
-// Apart from `payments.ts`, because the payment page sends an amount that it has read itself: the code that checks it would be
-// half as large again as the rest of the page's script.
+// Separate from `payments.ts`, because the payment page only sends amounts that the API has offered. The code that checks amounts
+// would make its script half as large again.
 
-/** Starts a payment: of the amount, or of the first one of the setting. With a token, the payment belongs to its account. */
+/** Starts a payment of the given amount, or of the first of `PAYMENT_AMOUNTS`. With a token, it belongs to the token's account. */
 export const startPaymentEndpoint = queryEndpoint({
   method: 'GET',
   path: startPaymentPath,

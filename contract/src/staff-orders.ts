@@ -5,6 +5,8 @@ import {
   define,
   enums,
   type Infer,
+  integer,
+  nullable,
   object,
   omit,
   optional,
@@ -17,7 +19,7 @@ import { quantity, singleLine } from './fields.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { requiredDetail } from './order-transitions.ts';
-import { type OrderStatus, order, orderStatuses } from './orders.ts';
+import { type OrderStatus, order, orderNeed, orderStatuses } from './orders.ts';
 import { afterParam, choiceParam, idParam, nextPage, searchParam } from './queries.ts';
 import { messageReply } from './replies.ts';
 
@@ -34,6 +36,8 @@ export const staffOrder = assign(
     donor: object({ _id: string(), username: string(), email: string() }),
     /** The statuses that staff may choose next; `requiredDetail` names the detail that each requires. */
     next: array(enums(orderStatuses)),
+    /** With its progress, as in the lists of needs. */
+    need: optional(assign(orderNeed, object({ target: nullable(integer()), received: integer() }))),
   }),
 );
 

@@ -132,7 +132,7 @@ function copy({ args, flags, line }: Step, stage: Running): void {
   }
 }
 
-/** A folder's content goes into the target; a file becomes the target, or goes into it if it ends with a slash. */
+/** A folder's content goes into the target. A file becomes the target, or goes into a target that ends with a slash. */
 function copyInto(source: string, stage: Running, target: string): void {
   const isInside = target.endsWith('/') && statSync(source).isFile();
   const destination = path.join(locate(stage, target), isInside ? path.basename(source) : '');

@@ -14,7 +14,8 @@ export const features = {
   people: 'accounts audit catalog security-log',
   'staff-tokens': 'accounts api-tokens audit people security-log',
   invitations: 'accounts audit people catalog security-log',
-  orders: 'accounts audit catalog coins receipts security-log',
+  needs: 'audit catalog',
+  orders: 'accounts audit catalog coins needs receipts security-log',
   redemptions: 'accounts coins',
   profile: 'accounts coins orders redemptions',
   'personal-data':

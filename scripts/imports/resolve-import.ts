@@ -27,7 +27,7 @@ export function resolveImport(from: string, { specifier, kind }: WrittenImport, 
   return [{ package: packageName(path) }];
 }
 
-/** Sass finds `_name.scss` and `name/_index.scss` by `name`, and looks beside the file before it looks for a package. */
+/** Sass finds `_name.scss` and `name/_index.scss` by `name`, and looks in the file's own folder before it looks for a package. */
 function resolveStyle(path: string, beside: string, tracked: Set<string>): Target {
   const { dir, name } = posix.parse(beside.replace(/\.scss$/, ''));
   const candidates = [`${dir}/_${name}.scss`, `${dir}/${name}.scss`, `${dir}/${name}/_index.scss`];

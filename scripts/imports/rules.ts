@@ -2,7 +2,7 @@ import { inApi, repositoriesOf, routesOf } from './api-folders.ts';
 import { benchmarks } from './benchmark-rules.ts';
 import type { Rule } from './check-imports.ts';
 import { features } from './features.ts';
-import { operation } from './operation-rules.ts';
+import { monitoring } from './monitoring-rules.ts';
 import { releases } from './release-rules.ts';
 import { contract, rule } from './rule.ts';
 import { belowPages, belowUi, react, site } from './site-rules.ts';
@@ -32,7 +32,7 @@ const layersOf = ([name, others]: [string, string]): Rule[] =>
       repositoriesOf(name),
       `${repositoriesOf(others)} ${belowRepositories}`,
       'kysely node:crypto',
-      'a repository only queries, and imports only repositories of its own feature and of the features that this builds on',
+      'a repository only queries, and imports only repositories of its own feature and of the features that its feature builds on',
     ),
     rule(
       inApi(name),
@@ -56,7 +56,7 @@ const api = [
     'fastify node:*',
     'startup wires the parts together and answers no request itself',
   ),
-  ...operation,
+  ...monitoring,
   rule(
     inApi('app.ts'),
     `${routesOf(everyFeature)} ${repositoriesOf('accounts api-tokens catalog second-factors')} ${inApi('site http metrics openapi secret-codes.ts services.ts')}`,
@@ -66,9 +66,9 @@ const api = [
   ...Object.entries(features).flatMap(layersOf),
   rule(
     inApi('site'),
-    `${inApi('http config concurrency database services.ts failure.ts')} ${repositoriesOf('catalog')} ${contract}`,
+    `${inApi('http config concurrency database services.ts failure.ts')} ${repositoriesOf('catalog needs')} ${contract}`,
     'fastify @fastify/static @fastify/accept-negotiator superstruct node:*',
-    'pages show the catalog and nothing else',
+    'pages show only the catalog and the needs',
   ),
   rule(
     inApi('backup'),
@@ -81,7 +81,7 @@ const api = [
     inApi('http'),
     belowDomainRules,
     'fastify @fastify/jwt @fastify/multipart @fastify/rate-limit superstruct node:*',
-    'what serves every endpoint knows no feature',
+    'code that serves every endpoint must not depend on a feature',
   ),
   rule(
     inApi('jobs'),
@@ -196,7 +196,7 @@ const tools = [
   rule(
     'api/test/**',
     `${filesOf(api)} scripts/* ${contract}`,
-    'vitest @20minutes/s3rver @prometheus-io/lezer-promql @seriousme/openapi-schema-validator age-encryption ajv ajv-formats fast-check fastify fflate kysely modern-tar pg prom-client sharp superstruct uqr yaml node:*',
+    'vitest @20minutes/s3rver @prometheus-io/lezer-promql @seriousme/openapi-schema-validator age-encryption ajv ajv-formats fast-check fast-xml-parser fastify fflate kysely modern-tar pg prom-client sharp superstruct uqr yaml node:*',
     'api/test covers the API and the contract',
   ),
   rule(

@@ -12,7 +12,7 @@ const { resolve } = createRequire(import.meta.url);
 /** Headlines have this weight. Variable weights would make the file half as large again. */
 const weight = 560;
 
-/** In the file that every page loads, in addition to the characters of the copy: names in the catalog may contain any of these. */
+/** Always in the file that every page loads, in addition to the characters of the copy: names in the catalog may contain any of these. */
 const ascii = 'U+20-7E';
 
 /**
@@ -94,7 +94,7 @@ function cut(subset, characters) {
   return subsetFont(readFileSync(file), characters.join(''), {
     targetFormat: 'woff2',
     variationAxes: { wght: weight },
-    // What browsers use by default, and digits of one width. The font also has alternative letters.
+    // The features that browsers use by default, and tabular figures. The font's alternate letters are dropped.
     keepFeatures: ['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig', 'tnum'],
   });
 }

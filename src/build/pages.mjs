@@ -10,8 +10,8 @@ const policyTag = /<meta http-equiv="content-security-policy" content="([^"]*)">
 /**
  * Completes each static page (src/rendering/complete-page.mjs), and moves its policy to `pages.json`, because the server sends it
  * as a header. That file also lists where each page is (api/src/site/built-site.ts). Lists in `speculation.json` the pages that
- * browsers may prerender. Astro calls a page prerendered that it renders during the build; browsers may prerender the pages that it
- * does not, and some of the static pages.
+ * browsers may prerender: those that the server renders on request, and some of the static ones. Astro's `isPrerendered` means
+ * something else: that a page is rendered during the build.
  * @returns {import('astro').AstroIntegration}
  */
 export function pages() {

@@ -2,8 +2,8 @@
 
 /**
  * Returns the rules by which browsers prerender the page behind a link while a pointer rests on it
- * (https://html.spec.whatwg.org/multipage/speculative-loading.html). They list the pages that may be prerendered, so that no
- * other page is by mistake.
+ * (https://html.spec.whatwg.org/multipage/speculative-loading.html). They are an allow-list, so that no
+ * other page is prerendered by mistake.
  * @param {string[]} patterns of paths (https://urlpattern.spec.whatwg.org)
  */
 export function speculationRules(patterns) {
@@ -15,7 +15,7 @@ export function speculationRules(patterns) {
 }
 
 /**
- * Whether a page may be opened before anyone asks for it: search engines may, and opening it sends no request to the API.
+ * Whether browsers may prerender a page: search engines may index it, and opening it sends no request to the API.
  * Guarded pages and those of emailed links are not for search engines; opening `/payment` starts a payment.
  * @param {string} html
  */

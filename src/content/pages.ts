@@ -10,6 +10,7 @@ import { home } from './schemas/home.ts';
 import { invite } from './schemas/invite.ts';
 import { legalPage } from './schemas/legal-page.ts';
 import { login } from './schemas/login.ts';
+import { needs } from './schemas/needs.ts';
 import { notFound } from './schemas/not-found.ts';
 import { organizationDetails } from './schemas/organization-details.ts';
 import { payment } from './schemas/payment.ts';
@@ -20,10 +21,12 @@ import { confirm, forgot, reset } from './schemas/recovery.ts';
 import { redeem } from './schemas/redeem.ts';
 import { register } from './schemas/register.ts';
 import { staff } from './schemas/staff.ts';
+import { thanks } from './schemas/thanks.ts';
 
 /** The schema of each copy file, keyed by the file's name: `<locale>/<name>.yaml`. */
 export const pages = {
   frame,
+  needs,
   home,
   about,
   'donation-info': donationInfo,
@@ -38,6 +41,7 @@ export const pages = {
   confirm,
   invite,
   'donation-form': donationForm,
+  thanks,
   payment,
   'payment-receipt': paymentReceipt,
   profile,

@@ -17,6 +17,8 @@ const plainLabels: Record<string, string> = {
   src: 'Web address',
   faq: 'Questions and answers',
   cause: 'The cause',
+  needs: 'What organizations need',
+  needed: 'Needed most',
   points: 'Points of a list',
   lastChanged: 'Day of the last change',
   paginationLabel: 'Name of the page buttons, for screen readers',

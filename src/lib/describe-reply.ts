@@ -8,7 +8,7 @@ type AnyStruct = Struct<any, any>;
 
 /**
  * Describes an endpoint as JSON, with which `read` requests it and checks its reply without superstruct.
- * @throws when readShape could not check the reply as its struct does
+ * @throws if the reply's struct has a feature that `readShape` does not support
  */
 export function describeEndpoint<E extends Endpoint>({ method, path, accepts }: E): ReadEndpoint<E> {
   return { method, path, shape: shapeOf(accepts) };
@@ -16,14 +16,15 @@ export function describeEndpoint<E extends Endpoint>({ method, path, accepts }: 
 
 const types = ['string', 'number', 'integer', 'boolean'];
 
-/** Describes what superstruct adds to a struct as functions, then the struct itself. Only trying the functions shows what they do. */
+/** Superstruct implements optional, nullable and default values as functions of a struct, so only calling them shows what they do. */
 function shapeOf(struct: AnyStruct): Shape {
   const shape = requiredShapeOf(struct);
   const context = { path: [], branch: [], mask: true };
   const missing = struct.coercer(undefined, context);
   const isOptional = struct.is(undefined);
   const isNullable = struct.is(null);
-  if (isOptional && isNullable) throw new Error('src/lib/reply-shape.ts knows no field that may be missing and null');
+  if (isOptional && isNullable)
+    throw new Error('src/lib/reply-shape.ts cannot describe a field that may be both missing and null');
   if (missing !== undefined) return { $maybe: shape, $else: missing };
   if (isOptional) return { $maybe: shape };
   if (isNullable) return { $maybe: shape, $null: true };

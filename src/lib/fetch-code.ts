@@ -4,7 +4,7 @@ export const loadTimeout = 120_000;
 /**
  * Fetches a file of code that is about to be imported, so that the import finds it in the browser's cache. By the HTML standard, an
  * import that failed or hangs cannot be retried on the same page (https://html.spec.whatwg.org/#module-map). Chromium allows a retry
- * after a failure, but not while one hangs. A fetch can always be retried.
+ * after a failure, but not while the import hangs. A fetch can always be retried.
  * @throws when the file fails to load
  */
 export async function fetchCode(url: string, options: RequestInit): Promise<void> {
@@ -27,7 +27,7 @@ export async function fetchAllCode(urls: string[]): Promise<void> {
 
 function fetchOnce(url: string): Promise<void> {
   const controller = new AbortController();
-  // Without this, a retry would wait for the request that hangs.
+  // Without the timeout, a retry would wait for the request that hangs.
   const timer = setTimeout(() => controller.abort(), loadTimeout);
   // The controller serves as the options, because its only property is `signal`.
   const fetched = fetchCode(url, controller)

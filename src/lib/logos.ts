@@ -7,6 +7,8 @@ export interface Logo {
   href: string;
   title: string;
   image: LenientImage | undefined;
+  /** What an organization needs. */
+  notes?: string[];
 }
 
 export function brandLogo({ _id, title, image }: LenientBrand): Logo {

@@ -1,9 +1,9 @@
 import { currencyDigits } from './money.ts';
 
 /**
- * Reads a typed amount of money, such as `1,234.50`, `1 234,5 €` or `USD 20`. It never becomes a floating-point number.
- * @param language decides what a comma or a point means that could be either: `1,500` is 1500 in English
- * @returns the amount in the smallest unit of the currency; undefined if the text is no amount that the currency can have
+ * Reads a typed amount of money, such as `1,234.50`, `1 234,5 €` or `USD 20`. Works on its digits: a fraction in a floating-point number is not exact.
+ * @param language decides whether an ambiguous comma or point separates groups or decimals: `1,500` is 1500 in English
+ * @returns the amount in the smallest unit of the currency; undefined if the text is not a valid amount in this currency
  */
 export function parseMoney(text: string, currency: string, language: string | undefined): number | undefined {
   const number = removeCurrency(toPlainDigits(text, language), currency, language);
@@ -16,10 +16,10 @@ export function parseMoney(text: string, currency: string, language: string | un
 
 const decimal = 'd';
 const group = 'g';
-/** Groups have three digits, except for the ones in front of the last in India. */
+/** Groups have three digits; in India, only the last group does, and the others have two. */
 const wholeAndFraction = /^(\d+|\d{1,3}(?:g\d{2,3})*g\d{3})(?:d(\d+))?$/;
 
-/** Replaces the digits of the language, and those that Arabic and Persian keyboards have, by `0` to `9`. */
+/** Replaces the digits of the language, and those that Arabic and Persian keyboards have, with `0` to `9`. */
 function toPlainDigits(text: string, language: string | undefined): string {
   const systems = [undefined, 'arab', 'arabext'] as const;
   return systems.reduce((result, numberingSystem) => {
@@ -41,7 +41,7 @@ function removeCurrency(text: string, currency: string, language: string | undef
   return trim(name ? number.replace(name, '') : number);
 }
 
-/** Replaces the decimal separator by `d` and each group separator by `g`. */
+/** Replaces the decimal separator with `d` and each group separator with `g`. */
 function markSeparators(number: string, language: string | undefined): string {
   // These mean the same in every language.
   const marked = number.replace(/[\s'’٬]/g, group).replace('٫', decimal);
@@ -52,7 +52,7 @@ function markSeparators(number: string, language: string | undefined): string {
   return rest.replace(/[.,]/g, group);
 }
 
-/** Whether a separator that occurs once, such as the comma of `1,500`, must be one of groups in this language. */
+/** Whether a separator that occurs once, such as the comma of `1,500`, must separate groups in this language. */
 function isGroup(number: string, separator: string, language: string | undefined): boolean {
   const parts = new Intl.NumberFormat(language).formatToParts(1_234_567);
   const isGroupOfLanguage = parts.some(({ type, value }) => type === 'group' && value === separator);

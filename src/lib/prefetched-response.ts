@@ -1,6 +1,6 @@
 /** Set by `layouts/boot/account-data.js` until the response is used. */
 interface PrefetchedResponse {
-  /** With its query. */
+  /** With its query, sorted by name. */
   url: string;
   token: string;
   response: Promise<Response>;
@@ -12,29 +12,15 @@ declare global {
   }
 }
 
-interface GetRequest {
-  /** Without its query. */
-  url: string;
-  token: string | undefined;
-  query: URLSearchParams;
-}
-
 /**
  * Returns the response that the page's boot script has already requested, if it answers this request. Each response is returned
  * only once.
+ * @param url with its query, sorted by name
  * @returns undefined if there is no such response
  */
-export function takePrefetched({ url, token, query }: GetRequest): Promise<Response> | undefined {
-  const prefetched = typeof window === 'undefined' ? undefined : window.prefetchedResponse;
-  if (!prefetched || prefetched.token !== token) return undefined;
-  const [path, search] = prefetched.url.split('?');
-  if (path !== url || sortedQuery(new URLSearchParams(search)) !== sortedQuery(query)) return undefined;
+export function takePrefetched(url: string, token: string | undefined): Promise<Response> | undefined {
+  const prefetched = globalThis.window?.prefetchedResponse;
+  if (prefetched?.url !== url || prefetched.token !== token) return undefined;
   window.prefetchedResponse = undefined;
   return prefetched.response;
-}
-
-function sortedQuery(query: URLSearchParams): string {
-  const sorted = new URLSearchParams(query);
-  sorted.sort();
-  return sorted.toString();
 }

@@ -24,8 +24,7 @@ export async function read<E extends Endpoint>(
   { method, path, shape }: ReadEndpoint<E>,
   { token, parameters, query, body }: ReadOptions<E> = {},
 ): Promise<AcceptedReplyOf<E>> {
-  const url = endpointUrl({ path }, parameters);
-  const sent = new URLSearchParams(Object.entries<string | undefined>(query ?? {}).flatMap(isSent));
+  const url = urlWithQuery(endpointUrl({ path }, parameters), query ?? {});
   const init: RequestInit = {
     method,
     headers: {
@@ -34,12 +33,16 @@ export async function read<E extends Endpoint>(
     },
     ...(body && { body: JSON.stringify(body) }),
   };
-  return readResponse(shape, takePrefetched({ url, token, query: sent }) ?? fetch(urlWith(url, sent), init));
+  return readResponse(shape, takePrefetched(url, token) ?? fetch(url, init));
 }
 
-const isSent = ([name, value]: [string, string | undefined]) => (value === undefined ? [] : [[name, value]]);
-
-const urlWith = (url: string, query: URLSearchParams) => (query.size ? `${url}?${query}` : url);
+/** Appends the parameters that have a value, sorted by name. */
+function urlWithQuery(url: string, query: Record<string, string | undefined>): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) parameters.set(name, value);
+  parameters.sort();
+  return parameters.size ? `${url}?${parameters}` : url;
+}
 
 /**
  * Checks the response to a request.

@@ -9,18 +9,18 @@ export type Shape = 'string' | 'number' | 'integer' | 'boolean' | [Shape] | { [n
 export interface SpecialShape {
   /** The texts of which it must be one. */
   $one?: readonly string[];
-  /** May be missing, or null. */
+  /** The shape of a value that may be missing; with `$null`, of one that may be null. */
   $maybe?: Shape;
-  /** Whether null will do, and not a missing value. */
+  /** Makes `$maybe` accept null instead of a missing value. */
   $null?: true;
   /** The value if it is missing. */
   $else?: unknown;
-  /** The address of an image will do as well, as in `lenientImage` of the contract. */
+  /** The shape of an image, in place of which its URL is accepted too, as in `lenientImage` of the contract. */
   $image?: Shape;
 }
 
 /**
- * Checks a value as the struct of its shape does, and returns it without unknown fields and with what may be missing filled in. An island
+ * Checks a value as the struct behind its shape would, and returns it without unknown fields and with what may be missing filled in. An island
  * uses this for what it shows first, because superstruct alone is 2 kB.
  * @throws TypeError
  */

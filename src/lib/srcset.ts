@@ -9,7 +9,7 @@ interface Version {
 
 /**
  * Returns the `srcset` of an image in one format; undefined if the API offers none.
- * @param maxWidth pixels of the largest version that any screen needs
+ * @param maxWidth the width in pixels of the largest version that any screen needs
  */
 export function srcset(
   image: LenientImage,
@@ -29,7 +29,7 @@ export function smallestUrl(image: LenientImage): string {
 function listVersions({ url, thumbnailUrl, width, height, versions }: LenientImage, format: ImageFormat): Version[] {
   if (!width || !height) return [];
   if (!versions) {
-    // An API that follows only the given specification, or an image stored by an earlier version of ours.
+    // An API that follows only the given specification, or an image stored by an earlier release of ours.
     if (format === 'avif' || thumbnailUrl === url) return [];
     // A thumbnail is at most 400 pixels on its longer side.
     const thumbnailWidth = Math.round((width * 400) / Math.max(width, height, 400));

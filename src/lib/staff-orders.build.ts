@@ -5,7 +5,7 @@ import { describeEndpoint } from './describe-reply.ts';
 
 export const listStaffOrders = describeEndpoint(listStaffOrdersEndpoint);
 
-/** In the order in which an order goes through them. */
+/** In the sequence in which an order goes through them. */
 export const statuses = orderStatuses;
 
 /** In characters. */

@@ -6,6 +6,11 @@ export const storageKeys = {
   flashNotice: 'notice',
   /** In `sessionStorage`: the guarded page to return to after login. */
   returnPath: 'return-to',
+  /**
+   * In `sessionStorage`: the id and the name of the organization that someone chose on its page, separated by a space. The id is encoded
+   * as in a URL.
+   */
+  keptCharity: 'kept-charity',
   /** In `sessionStorage`: the id of the redemption that a partner is waiting for. */
   redemption: 'redemption',
 } as const;

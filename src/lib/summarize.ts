@@ -5,7 +5,7 @@
 export function summarize(text: string, max: number): string {
   const line = text.trim().replace(/\s+/g, ' ');
   if (line.length <= max) return line;
-  // One character more than the ellipsis leaves room for, because the last word that fits may end just before it.
+  // The ellipsis replaces at least one of these characters, which may be the space after the last word that fits.
   const start = line.slice(0, max);
   const end = start.lastIndexOf(' ');
   return `${(end > 0 ? start.slice(0, end) : start.slice(0, max - 1)).replace(/[\s,.;:–—-]+$/, '')}…`;

@@ -1,6 +1,7 @@
 import { type LenientBrand, listBrandsEndpoint } from '@kindcrate/contract/brands';
 import { type LenientDonationCard, listDonationCardsEndpoint } from '@kindcrate/contract/donation-cards';
 import type { AcceptedReplyOf, Endpoint } from '@kindcrate/contract/endpoint';
+import { listNeedsEndpoint, type Need } from '@kindcrate/contract/needs';
 import { type LenientOrganization, listOrganizationsEndpoint } from '@kindcrate/contract/organizations';
 import { apiUrl } from '../lib/api-url.ts';
 import { readReply } from '../lib/reply.ts';
@@ -10,7 +11,9 @@ export interface Catalog {
   brands: LenientBrand[];
   organizations: LenientOrganization[];
   donationCards: LenientDonationCard[];
-  /** The time of the latest change of brands and organizations, by id. The API does not send it. */
+  /** The current needs that the page shows; undefined from an API without needs. */
+  needs?: Need[];
+  /** The time of the latest change of each brand and organization, by id. The API does not send these times. */
   changeTimes?: Record<string, string>;
 }
 
@@ -32,12 +35,24 @@ export async function getCatalog({ catalog }: { catalog?: Catalog }): Promise<Ca
  * @throws when the API does not send the whole catalog.
  */
 export async function requestCatalog(api: string): Promise<Catalog> {
-  const [brands, organizations, donationCards] = await Promise.all([
+  const [brands, organizations, donationCards, needs] = await Promise.all([
     request(api, listBrandsEndpoint),
     request(api, listOrganizationsEndpoint),
     request(api, listDonationCardsEndpoint),
+    requestIfServed(api, listNeedsEndpoint),
   ]);
-  return { brands: brands.result, organizations: organizations.result, donationCards: donationCards.data };
+  return {
+    brands: brands.result,
+    organizations: organizations.result,
+    donationCards: donationCards.data,
+    needs: needs?.result ?? [],
+  };
+}
+
+/** Requests what another API may not have (specification, section 3). */
+async function requestIfServed<E extends Endpoint>(api: string, endpoint: E): Promise<AcceptedReplyOf<E> | undefined> {
+  const response = await fetch(api + endpoint.path);
+  return response.status === 404 ? undefined : readReply(endpoint, response.status, await response.json());
 }
 
 async function request<E extends Endpoint>(api: string, endpoint: E): Promise<AcceptedReplyOf<E>> {

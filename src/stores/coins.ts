@@ -20,6 +20,7 @@ export const coinEntries = createPagedList<undefined, CoinEntry>(async (_, after
     if (!after) $coinTotals.set(undefined);
     throw error;
   });
-  $coinTotals.set({ balance: data.balance, debt: data.debt });
-  return { result: data.entries, next: data.next };
+  const { entries, next, ...totals } = data;
+  $coinTotals.set(totals);
+  return { result: entries, next };
 }, noFilter);

@@ -6,19 +6,20 @@ import { $lacksSecondFactor } from './second-factor-required.ts';
 import { $token, signOut } from './session.ts';
 
 /**
- * Handles the failure of a request in a session: a 401 ends the session, and the login page shows the API's message.
- * @param token the one that was sent
+ * Handles the failure of a request in a session: a 401 ends the session, and the login page shows the API's message. Sets
+ * `$lacksSecondFactor` if the API requires a second factor.
+ * @param token the token that the request was sent with
  * @throws the same error, unless the session ends
  */
 export async function handleSessionFailure(error: unknown, token: string | undefined): Promise<never> {
   if (error instanceof ApiError && error.code === 'second_factor_required') $lacksSecondFactor.set(true);
   // Another tab may have logged in again in the meantime: keep that session, so that the request can be retried.
-  const isOver = !$token.get() || $token.get() === token;
-  if (error instanceof ApiError && error.status === 401 && isOver) return endSession(error.message);
+  const isCurrentSession = !$token.get() || $token.get() === token;
+  if (error instanceof ApiError && error.status === 401 && isCurrentSession) return endSession(error.message);
   throw error;
 }
 
-/** Navigates to the login page. Never settles, so that code which awaits the reply does not continue before that. */
+/** Navigates to the login page. Never settles, so that code that awaits the reply does not continue before the page is left. */
 function endSession(reason: string): Promise<never> {
   flashNotice({ kind: 'alert', text: reason });
   rememberReturnPath();

@@ -64,7 +64,7 @@ export function createEntryStore<T extends CatalogEntry>({ pages, read, create, 
     return message;
   }
 
-  /** Replaces or appends an entry that was just written. */
+  /** Replaces or appends an entry that was just written, and removes the public list from the visit cache. */
   function upsert(entry: T): void {
     dropFromVisitCache(publicList.path);
     const isListed = pages.$state.get().data?.items.some(({ _id }) => _id === entry._id);

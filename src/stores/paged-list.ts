@@ -27,7 +27,7 @@ export function createPagedList<Filter, T extends { _id: string }>(
   /** In an object, because undefined is a filter too. */
   let current: { filter: Filter } | undefined;
   const rows = createResource(() => load(undefined));
-  const { $state } = rows;
+  const { $state, start } = rows;
 
   async function load(before: Rows<T> | undefined): Promise<Rows<T>> {
     current ??= { filter: initialFilter() };
@@ -37,6 +37,7 @@ export function createPagedList<Filter, T extends { _id: string }>(
 
   return {
     $state,
+    start,
     /** Starts again from the first page, with another filter. */
     filterBy(filter: Filter): Promise<void> {
       current = { filter };
@@ -67,5 +68,5 @@ export function createPagedList<Filter, T extends { _id: string }>(
 
 export type PagedList<T extends { _id: string }> = Pick<
   ReturnType<typeof createPagedList<never, T>>,
-  '$state' | 'more'
+  '$state' | 'start' | 'more'
 >;

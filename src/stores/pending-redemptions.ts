@@ -3,7 +3,7 @@ import { atom } from 'nanostores';
 import { getRedemption, listPendingRedemptions } from '../lib/pending-redemptions.build.ts';
 import { pollWhileVisible } from '../lib/poll.ts';
 import { readToken } from '../lib/token.ts';
-import { onMountInBrowser } from './resource.ts';
+import { onMountInBrowser } from './on-mount-in-browser.ts';
 import { readInSession } from './session-reads.ts';
 
 export interface Approval {
@@ -14,7 +14,7 @@ export interface Approval {
   problem?: string;
 }
 
-/** The oldest request that is waiting for the donor's answer. Polled while it has subscribers. */
+/** The oldest request that is waiting for the donor's answer, or one that has ended, until it is dismissed. Polled while it has subscribers. */
 export const $approval = atom<Approval | undefined>();
 
 /** In milliseconds. */

@@ -1,8 +1,8 @@
 import { type RedemptionCodeView, renewCodeEndpoint } from '@kindcrate/contract/profile';
 import { atom } from 'nanostores';
 import { pollWhileVisible } from '../lib/poll.ts';
+import { onMountInBrowser } from './on-mount-in-browser.ts';
 import { $profileCode, type ProfileCode } from './profile.ts';
-import { onMountInBrowser } from './resource.ts';
 import { $token } from './session.ts';
 import { requestInSession } from './session-requests.ts';
 
@@ -32,7 +32,7 @@ function showProfileCode(code: ProfileCode | undefined): void {
   // Not `get()`, which would mount the store without a subscriber, and so request a code.
   if (!code || $redemptionCode.value.shortCode) return;
   const { qrcode, qrcodeExpiresAt } = code;
-  // Without an expiry there is no call that renews the code either.
+  // An API that does not say when the code expires has no endpoint that renews it either.
   const validFor = qrcodeExpiresAt === undefined ? Number.POSITIVE_INFINITY : lifetimes.profile;
   setCode({ qrcode, qrcodeExpiresAt, shortCode: '' }, validFor, code.receivedAt);
 }

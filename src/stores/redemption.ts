@@ -9,7 +9,7 @@ import { ApiError } from '../lib/api-error.ts';
 import { newIdempotencyKey } from '../lib/idempotency-key.ts';
 import { pollWhileVisible } from '../lib/poll.ts';
 import { storageKeys } from '../lib/storage-keys.ts';
-import { onMountInBrowser } from './resource.ts';
+import { onMountInBrowser } from './on-mount-in-browser.ts';
 import { requestInSession } from './session-requests.ts';
 
 /** The partner's current step with a donor. */
@@ -65,7 +65,7 @@ function showRedemption(redemption: Redemption): void {
   $redemption.set(isPending ? { step: 'waiting', redemption, isOffline: false } : { step: 'done', redemption });
 }
 
-/** Updates the status of a request. Starts over if the API does not know the request; after other failures, marks it as offline. */
+/** Updates the status of a request. Starts over if the API does not know the request; after other failures, sets `isOffline`. */
 async function refreshRedemption(id: string): Promise<void> {
   try {
     const { data } = await requestInSession(getRedemptionEndpoint, { parameters: { id } });

@@ -1,4 +1,4 @@
-import { atom, onMount, type ReadableAtom } from 'nanostores';
+import { atom, type ReadableAtom } from 'nanostores';
 import { ApiError } from '../lib/api-error.ts';
 
 /**
@@ -13,6 +13,8 @@ export type ResourceState<T> =
 
 export interface Resource<T> {
   $state: ReadableAtom<ResourceState<T>>;
+  /** Loads unless that has been started before. `useResource` calls it. */
+  start: () => void;
   /** Loads from scratch. Failures end in the state `failed`; the promise never rejects. */
   reload: () => Promise<void>;
   /** Loads with `loader` and keeps the current data in the meantime. The result is dropped if another load has begun since. */
@@ -25,19 +27,19 @@ export interface Resource<T> {
 
 export const idle = { state: 'idle' } as const;
 
-/** Whether data is loading or about to load: an idle resource loads as soon as its island is hydrated. */
+/** Whether data is loading or about to load: an idle resource starts as soon as its island is hydrated. */
 export function isLoading({ state }: ResourceState<unknown>): boolean {
   return state === 'idle' || state === 'loading';
 }
 
 interface Options<T> {
-  /** Returns data that is already available when the first subscriber arrives, so that nothing has to load. */
+  /** Returns data that is already available at the start, so that nothing has to load. */
   initial?: () => T | undefined;
 }
 
 /**
- * A store of something that is loaded from the API. It loads when its first subscriber arrives, in a browser only: while a page is
- * built on the server, and until it is hydrated, it stays `idle`. Failures are logged, except "not found".
+ * A store of something that is loaded from the API. It stays `idle` until it is started: the server never starts it, and a browser does when
+ * the first island that shows it is hydrated. Failures are logged, except "not found".
  */
 export function createResource<T>(load: () => Promise<T>, { initial }: Options<T> = {}): Resource<T> {
   const $state = atom<ResourceState<T>>(idle);
@@ -59,6 +61,12 @@ export function createResource<T>(load: () => Promise<T>, { initial }: Options<T
 
   const resource: Resource<T> = {
     $state,
+    start() {
+      if ($state.get().state !== 'idle') return;
+      const data = initial?.();
+      if (data === undefined) void resource.reload();
+      else $state.set({ state: 'ready', data });
+    },
     reload: () => run(load),
     extend: (loader) => run(loader, $state.get().data),
     async refresh() {
@@ -71,22 +79,9 @@ export function createResource<T>(load: () => Promise<T>, { initial }: Options<T
       }
     },
     update(change) {
-      // Not `get()`, which would load the data although nothing shows it.
-      const { state, data } = $state.value;
+      const { state, data } = $state.get();
       if (state === 'ready') $state.set({ state, data: change(data) });
     },
   };
-
-  onMountInBrowser($state, () => {
-    if ($state.value.state !== 'idle') return;
-    const data = initial?.();
-    if (data === undefined) void resource.reload();
-    else $state.set({ state: 'ready', data });
-  });
   return resource;
-}
-
-/** Like `onMount` of nanostores, but does nothing while a page is built on the server. */
-export function onMountInBrowser($store: ReadableAtom, start: () => undefined | (() => void)): void {
-  onMount($store, () => (typeof window === 'undefined' ? undefined : start()));
 }

@@ -2,9 +2,19 @@ import { storageKeys } from '../lib/storage-keys.ts';
 
 const key = storageKeys.returnPath;
 
-/** Remembers the current page to return to after login. Opening a page that is not on the way to the login forgets it (layouts/boot/session.js). */
+/** Remembers the current page to return to after login. Opening a page that is not on the way to login forgets it (layouts/boot/session.js). */
 export function rememberReturnPath(): void {
   sessionStorage.setItem(key, location.pathname + location.search + location.hash);
+}
+
+/** Whether someone who logs in returns to a page. */
+export function hasReturnPath(): boolean {
+  try {
+    return sessionStorage.getItem(key) !== null;
+  } catch {
+    // The browser blocks storage.
+    return false;
+  }
 }
 
 /** Returns the remembered page and forgets it; `/` when there is none. */

@@ -1,5 +1,5 @@
 import { handleSessionFailure } from './end-session.ts';
 
-// A file that is imported on demand only. If end-session.ts were itself, the bundler would add a file with its own runtime to every island.
+// Exists only to be imported on demand: if end-session.ts were imported on demand itself, every island would load one more file, with the bundler's runtime.
 
 export const sessionFailure = { handle: handleSessionFailure };

@@ -7,7 +7,7 @@ import { readToken } from '../lib/token.ts';
 const failureCode = onDemand('session-failure', async () => (await import('./session-failure.ts')).sessionFailure);
 
 /**
- * Requests what an island shows first with the session's token. A 401 ends the session, as `requestInSession` does.
+ * Requests what an island shows first, with the session's token, and handles a 401 as `requestInSession` does.
  * @throws ApiError as `read` does; ChunkError if the code that handles a failure cannot be loaded
  */
 export function readInSession<E extends Endpoint>(

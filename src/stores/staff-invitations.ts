@@ -12,7 +12,6 @@ import { requestInSession } from './session-requests.ts';
 /** The invitations that can still be accepted, newest first. */
 export const staffInvitations = createPagedList<undefined, StaffInvitation>(
   (_, after) => requestInSession(listInvitationsEndpoint, { query: { after } }),
-  // The list has no filter.
   noFilter,
 );
 

@@ -6,7 +6,7 @@ import {
 import { createPagedList } from './paged-list.ts';
 import { requestInSession } from './session-requests.ts';
 
-/** Answered messages, open ones, or all of them if undefined. */
+/** Which messages to list: the answered ones if true, the open ones if false, all if undefined. */
 type Answered = boolean | undefined;
 
 const initialFilter = (): Answered => false;

@@ -7,10 +7,11 @@ import {
 } from '@kindcrate/contract/staff-orders';
 import { saveFile } from '../lib/save-file.ts';
 import { requestInSession } from './session-requests.ts';
+import { showProgress } from './staff-need-list.ts';
 import { staffOrders } from './staff-orders.ts';
 
 /**
- * Changes the status of an order and updates its row.
+ * Changes the status of an order, and updates its row and the progress of its need.
  * @returns the API's message
  * @throws ApiError if it is refused
  */
@@ -20,6 +21,7 @@ export async function changeStaffOrderStatus(
 ): Promise<string> {
   const { message, data } = await requestInSession(changeOrderStatusEndpoint, { parameters: { id }, body });
   staffOrders.replace(data);
+  if (data.need) showProgress(data.need._id, data.need.received);
   return message;
 }
 

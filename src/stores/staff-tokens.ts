@@ -13,7 +13,6 @@ import { requestInSession } from './session-requests.ts';
 /** The personal API tokens of all members of staff, newest first. */
 export const staffTokens = createPagedList<undefined, ApiToken>(
   (_, after) => requestInSession(listTokensEndpoint, { query: { after } }),
-  // The list has no filter.
   noFilter,
 );
 

@@ -1,6 +1,6 @@
 import { readShape, type Shape } from '../lib/reply-shape.ts';
 
-/** In ms. Few visits last longer; in those that do, the list is requested again. */
+/** In ms. Few visits last longer; in those that do, the data is requested again. */
 const lifetime = 10 * 60 * 1000;
 
 /** Caches a reply for the other pages of this visit, in this tab. If the browser refuses storage, they request it again. */
@@ -12,7 +12,7 @@ export function cacheForVisit(name: string, reply: unknown): void {
   }
 }
 
-/** Returns a cached reply if it has not expired and still has the shape. */
+/** Returns a cached reply if it has not expired and matches the shape. */
 export function readVisitCache<T>(name: string, shape: Shape): T | undefined {
   try {
     const { until, reply } = JSON.parse(sessionStorage.getItem(name) ?? '{}');

@@ -45,6 +45,7 @@ export const contents = {
   Messages: {
     'notice-kinds': 'Notices',
     'donation-notices': 'Donation notices',
+    thanks: 'Thanks for a donation',
     'form-notes': 'Form notes',
     spinner: 'Spinner',
     'status-labels': 'Status labels',
@@ -52,6 +53,8 @@ export const contents = {
   Lists: {
     'logo-grid': 'Logo grid',
     'featured-card': 'Featured card',
+    'needed-most': 'Needed most',
+    'organization-needs': 'Needs of an organization',
   },
   Account: {
     'welcome-card': 'Welcome card',
@@ -95,6 +98,7 @@ export const contents = {
     disclosure: 'Disclosure',
     'queue-order': 'Order in the queue',
     'status-actions': 'Status actions',
+    'desk-need': 'Need at the desk',
     'desk-message': 'Message',
     entry: 'Catalog entry',
     arrangement: 'Image arrangement',

@@ -15,11 +15,15 @@ import { longEmail, longOrder, longTitle, widestUsername } from './long-fixtures
 
 const donorAccount = { _id: 'ines', username: 'Ines', email: 'ines@example.com' };
 
+/** The need that orders are for, with its progress. */
+const need = { _id: 'coats', words: 'Winter coats, adult', category: 'clothing-winter', target: 40, received: 12 };
+
 /** An order with the given status. */
 export const staffOrderWith = (status: OrderStatus): StaffOrder => ({
   ...order,
   _id: `order-${status}`,
   donor: donorAccount,
+  need,
   status,
   next: nextStatuses(status, 'staff'),
 });
@@ -33,6 +37,7 @@ export const receivedOrder: StaffOrder = {
 export const longStaffOrder: StaffOrder = {
   ...staffOrderWith('submitted'),
   ...longOrder,
+  need: { ...need, words: 'Unbelievablylongwordswithoutaspace'.repeat(3).slice(0, 80) },
   status: 'submitted',
   donor: { ...donorAccount, username: widestUsername, email: longEmail },
 };

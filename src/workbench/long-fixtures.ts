@@ -1,9 +1,11 @@
 import type { Brand } from '@kindcrate/contract/brands';
 import type { DonationCard } from '@kindcrate/contract/donation-cards';
+import type { Need } from '@kindcrate/contract/needs';
 import type { Order } from '@kindcrate/contract/orders';
 import type { Organization } from '@kindcrate/contract/organizations';
 import type { Profile } from '@kindcrate/contract/profile';
 import { brand, donationCard, order, organization, organizations, profile } from './fixtures.ts';
+import { needs } from './public-need-fixtures.ts';
 
 // Fixtures with very long texts: nothing may overflow its box.
 
@@ -21,6 +23,13 @@ export const longOrganizations: Organization[] = organizations.map((each, index)
   index % 2 ? each : { ...each, title: longTitle },
 );
 export const longCard: DonationCard = { ...donationCard, title: longTitle, info: longText };
+
+export const longNeeds: Need[] = needs.map((need) => ({
+  ...need,
+  organization: { ...need.organization, title: longTitle },
+  words: longWord,
+  reason: need.reason && longTitle,
+}));
 
 export const longOrder: Order = {
   ...order,

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { donateButton, openDonationForm, restoreDonationDraft } from '../e2e/donation-form.ts';
+import { donateButton, expectThanks, openDonationForm, restoreDonationDraft } from '../e2e/donation-form.ts';
 import { expect, test } from '../e2e/fixtures.ts';
 import { plainPhoto } from '../e2e/photos.ts';
 
@@ -35,10 +35,6 @@ test('the donation form is read in the order it is filled in, with its notices f
   await expectOrder(page, ['alert', 'Please check the following', 'link "Items Name is required"', ...controls]);
   await restoreDonationDraft(page);
   await expectOrder(page, ['status', 'We kept what you filled in earlier.', 'button "Clear the form"', ...controls]);
-  await page.getByLabel('Image').setInputFiles(await plainPhoto('gold'));
-  await donateButton(page).click();
-  await expect(page.getByRole('status')).toContainText('Your order number');
-  await expectOrder(page, ['status', 'Your Donation was sent successfully!', 'Your order number', 'link', ...controls]);
 });
 
 test('the donation form can be filled in and sent with the keyboard alone', async ({ page, signInDonor }) => {
@@ -69,6 +65,5 @@ test('the donation form can be filled in and sent with the keyboard alone', asyn
   await (await chooser).setFiles(await plainPhoto('gold'));
   await next('Donate Now', 'button');
   await keyboard.press('Enter');
-  await expect(page.getByRole('status').locator(':focus')).toContainText('Your Donation was sent successfully!');
-  await next('Copy the full number', 'button');
+  await expectThanks(page);
 });

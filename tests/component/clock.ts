@@ -1,8 +1,7 @@
 import { vi } from 'vitest';
 
 /**
- * Stops the timers and the `Date` of the page. Only `advance` moves them, and so does Vitest while it polls. Requests still take real
- * time.
+ * Stops the timers and the `Date` of the page. Only `advance` moves them, and Vitest while it polls. Requests still take real time.
  */
 export function stopClock(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'], now: Date.now() });

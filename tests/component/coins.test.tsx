@@ -28,7 +28,7 @@ const coinPage = (amount: number, next: string | null) => ({
   data: { balance: 36, debt: 0, entries: [earning(amount)], next },
 });
 
-test('shows a donor without coins how to earn the first ones, with a link to the donation form', async () => {
+test('the coins page shows a donor without coins how to earn the first ones, with a link to the donation form', async () => {
   await openCoins();
   await expect.element(balance).toHaveTextContent('0 coins to spend');
   await expect.element(page.getByText('No coins yet.')).toBeVisible();
@@ -40,7 +40,7 @@ test('shows a donor without coins how to earn the first ones, with a link to the
   await expect.element(page.getByRole('link', { name: 'Give something' })).toHaveAttribute('href', '/donationform');
 });
 
-test('shows a debt and the coin entry that caused it', async () => {
+test('the coins page shows a debt and the coin entry that caused it', async () => {
   await openCoins({ debt: 9, entries: coinEntries });
   await expect.element(balance).toHaveTextContent('0 coins to spend');
   await expect.element(page.getByText('We had to take back 9 coins you had already spent.')).toBeVisible();
@@ -48,7 +48,7 @@ test('shows a debt and the coin entry that caused it', async () => {
   await expect.element(page.getByRole('link', { name: 'Give something' })).toBeVisible();
 });
 
-test('loads coin entries page by page and moves the keyboard focus to the first new entry', async () => {
+test('the coins page loads coin entries page by page and moves the keyboard focus to the first new entry', async () => {
   await expectFailure();
   await api.respond(listCoinsEndpoint, { json: coinPage(13, '1') }, { json: coinPage(12, '2') }, unavailable, {
     json: coinPage(11, null),
@@ -75,7 +75,7 @@ test('loads coin entries page by page and moves the keyboard focus to the first 
   expect((await api.sent(listCoinsEndpoint)).map(({ query }) => query.after)).toEqual([undefined, '1', '2', '2']);
 });
 
-test('shows no balance of coins until it is loaded, and reloads it on request', async () => {
+test('the coins page shows no balance until it is loaded, and loads it again on request', async () => {
   await expectFailure();
   const call = await api.keepPending(listCoinsEndpoint);
   await mountCoins();
@@ -89,7 +89,7 @@ test('shows no balance of coins until it is loaded, and reloads it on request', 
   await expect.element(balance).toHaveTextContent('36 coins to spend');
 });
 
-test('leaves out the coin rule when it cannot be loaded', async () => {
+test('the coins page leaves out the coin rule when it cannot be loaded', async () => {
   await expectFailure();
   await api.respond(getCoinRuleEndpoint, unavailable);
   await openCoins({}, { withRule: false });

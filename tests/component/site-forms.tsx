@@ -1,6 +1,7 @@
 import { logInEndpoint, registerEndpoint } from '@kindcrate/contract/accounts';
 import { getCoinRuleEndpoint } from '@kindcrate/contract/coins';
 import { sendMessageEndpoint } from '@kindcrate/contract/contact-messages';
+import { listNeedCategoriesEndpoint, listNeedsEndpoint } from '@kindcrate/contract/needs';
 import { placeOrderEndpoint } from '@kindcrate/contract/order-placement';
 import { listOrganizationsEndpoint } from '@kindcrate/contract/organizations';
 import { forgotPasswordEndpoint, resetPasswordEndpoint } from '@kindcrate/contract/passwords';
@@ -15,6 +16,7 @@ import RegisterForm from '../../src/islands/register-form/RegisterForm.tsx';
 import ResetForm from '../../src/islands/reset-form/ResetForm.tsx';
 import { coinRule } from '../../src/workbench/coin-fixtures.ts';
 import { organizations, profile } from '../../src/workbench/fixtures.ts';
+import { needCategories, needs } from '../../src/workbench/public-need-fixtures.ts';
 import { copy } from './copy.ts';
 import { api, type EndpointKey } from './mock-api.ts';
 import { mount } from './mount.tsx';
@@ -104,15 +106,20 @@ export const siteForms = {
 } satisfies Record<string, SiteForm>;
 
 /** Opens the donation form as a donor, and waits until its organizations can be chosen. */
-export async function openDonation({ withRule = true, phone = profile.phone } = {}): Promise<void> {
+export async function openDonation({ withRule = true, withNeeds = true, phone = profile.phone } = {}): Promise<void> {
   signInAs('donor');
   await Promise.all([
     api.reply(listOrganizationsEndpoint, { result: organizations }),
     withRule && api.reply(getCoinRuleEndpoint, { data: coinRule }),
     api.reply(getProfileEndpoint, { data: { ...profile, phone } }),
+    withNeeds && api.reply(listNeedsEndpoint, { result: needs }),
+    api.reply(listNeedCategoriesEndpoint, { result: needCategories }),
   ]);
-  mount(<DonationForm copy={copy['donation-form']} />, 'form');
+  // The form loads its hints after hydration, and the development server takes long to compile them for the first time.
+  await import('../../src/islands/donation-form/form-hints.ts');
+  mount(<DonationForm copy={copy['donation-form']} needs={copy.needs} />, 'form');
   await expect.element(page.getByRole('radio').first()).toBeVisible();
+  await expect.poll(() => document.querySelector('.need-hint')).not.toBeNull();
 }
 
 /** Opens a form and fills it in. */

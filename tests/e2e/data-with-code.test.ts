@@ -1,4 +1,4 @@
-// The profile requests its data while its code (the scripts) is still loading, not after that.
+// The profile and the page of thanks request their data while its code (the scripts) is still loading, not after that.
 
 import { getProfileEndpoint } from '@kindcrate/contract/profile';
 import type { Page } from 'playwright/test';
@@ -23,6 +23,21 @@ test('the profile requests its data while its code is loading, and only once', a
   await response;
   release();
   await expect(page.getByRole('heading', { name: 'Hello, Amal' })).toBeVisible();
+  expect(countRequests()).toBe(1);
+});
+
+test('the page of thanks requests the profile while its code is loading, and only once', async ({
+  page,
+  signInDonor,
+}) => {
+  await signInDonor();
+  const countRequests = countProfileRequests(page);
+  const release = await stallScripts(page);
+  const response = page.waitForResponse(`**/api${getProfileEndpoint.path}`);
+  await page.goto('/thanks?order=unknown');
+  await response;
+  release();
+  await expect(page.getByRole('heading', { name: 'We can’t find this donation' })).toBeVisible();
   expect(countRequests()).toBe(1);
 });
 

@@ -51,7 +51,7 @@ for (const { path, title, text } of pages) {
     const items: { position: number; name: string; item: string }[] = breadcrumbs.itemListElement;
     expect(items.map(({ position }) => position)).toEqual([1, 2, 3]);
     expect(items.at(-1)).toMatchObject({ name: title, item: url });
-    // `URL` throws unless they are absolute.
+    // `new URL` throws unless `item` is absolute.
     for (const { item } of items) expect((await request.get(new URL(item).pathname)).status()).toBe(200);
   });
 

@@ -10,7 +10,7 @@ export async function openDonationForm(page: Page): Promise<void> {
   await expect(page.getByRole('radio').first()).toBeVisible();
 }
 
-/** Opens the donation form, by default of the server of this run, and fills in every field. */
+/** Opens the donation form of the server of this run, or of the given origin, and fills in every field. */
 export async function fillInDonation(page: Page, origin = ''): Promise<void> {
   await page.goto(`${origin}/donationform`);
   await page.getByRole('radio').first().check();
@@ -27,6 +27,13 @@ export async function restoreDonationDraft(page: Page): Promise<void> {
   await page.reload();
   await expect(page.getByRole('status')).toContainText('We kept what you filled in earlier.');
   await expect(page.getByRole('radio', { checked: true })).toBeVisible();
+}
+
+/** Expects the page of thanks, whose title arrives with the order. */
+export async function expectThanks(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/thanks\?order=[\w-]+$/);
+  await expect(page.getByRole('status')).toHaveText('Your Donation was sent successfully!');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Thank you, ');
 }
 
 export const donateButton = (page: Page) => page.getByRole('button', { name: 'Donate Now' });

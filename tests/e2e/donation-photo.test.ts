@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
-import { donateButton, fillInDonation, openDonationForm } from './donation-form.ts';
+import { donateButton, expectThanks, fillInDonation, openDonationForm } from './donation-form.ts';
 import { expect, test } from './fixtures.ts';
 import { phonePhoto, plainPhoto, type Upload } from './photos.ts';
 import { recordSentPhotos, type SentPhoto } from './sent-photos.ts';
@@ -16,7 +16,7 @@ async function send(page: Page, photo: Upload) {
   await fillInDonation(page);
   await image(page).setInputFiles(photo);
   await donateButton(page).click();
-  await expect(page.getByRole('status')).toContainText('Your Donation was sent successfully!');
+  await expectThanks(page);
 }
 
 /** Expects a `phonePhoto` that was turned upright and scaled down: red above, blue below. */
@@ -93,7 +93,7 @@ test('a photo chosen before any script loads is kept and prepared', async ({ pag
   await page.getByRole('radio').first().check();
   for (const label of ['Items Name', 'Location', 'Quantity']) await page.getByLabel(label).fill('1');
   await donateButton(page).click();
-  await expect(page.getByRole('status')).toContainText('Your Donation was sent successfully!');
+  await expectThanks(page);
   await expectUpright(sentPhotos[0]);
 });
 

@@ -23,6 +23,18 @@ for (const path of ['/login', '/register', '/contact', '/donationform', '/profil
   });
 }
 
+for (const path of ['/payment', '/reset', '/confirm']) {
+  test(`${path} paints its text before it requests the code of its island`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.locator('main astro-island').first()).not.toHaveAttribute('ssr');
+    const { painted, requested } = await page.evaluate(() => ({
+      painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+      requested: performance.getEntriesByType('resource').find(({ name }) => name.includes('/static/js/'))?.startTime,
+    }));
+    expect(requested).toBeGreaterThan(painted ?? Number.POSITIVE_INFINITY);
+  });
+}
+
 /** Browsers request at most six files of a host at a time over HTTP/1.1, so twelve take two round trips. */
 const maxFiles = 12;
 

@@ -7,18 +7,18 @@ test.beforeEach(async ({ signInDonor }) => {
   await signInDonor();
 });
 
-test('a link that names an organization wins over the one of the restored draft, and keeps its other fields', async ({
+test('a link that names an organization takes precedence over the organization of the restored draft, whose other fields are kept', async ({
   page,
 }) => {
   await fillInDonation(page);
-  // `fillInDonation` chooses the first one.
+  // `fillInDonation` chooses the first organization.
   const charity = await page.getByRole('radio').last().getAttribute('value');
   await page.goto(`/donationform?charity=${charity}`);
   await expect(page.getByRole('radio').last()).toBeChecked();
   await expect(page.getByLabel('Items Name')).toHaveValue('A lamp');
 });
 
-test('another organization chosen after such a link survives a reload', async ({ page }) => {
+test('another organization chosen after opening a link that names one survives a reload', async ({ page }) => {
   await page.goto(link);
   await expect(page.getByRole('radio', { name: 'Mantle & Mitten' })).toBeChecked();
   const other = page.getByRole('radio', { checked: false }).first();
@@ -29,7 +29,9 @@ test('another organization chosen after such a link survives a reload', async ({
   await expect(page.locator(`input[value="${name}"]`)).toBeChecked();
 });
 
-test('a form that is cleared after such a link has no organization', async ({ page }) => {
+test('clearing a donation form that was opened by a link with an organization leaves no organization chosen', async ({
+  page,
+}) => {
   await page.goto(link);
   await expect(page.getByRole('radio', { name: 'Mantle & Mitten' })).toBeChecked();
   await page.getByLabel('Items Name').fill('A lamp');
@@ -41,7 +43,9 @@ test('a form that is cleared after such a link has no organization', async ({ pa
 });
 
 for (const charity of ['nothing', '', '%22%3E', 'a&charity=b']) {
-  test(`a link with the unknown organization "${charity}" leaves the restored one chosen`, async ({ page }) => {
+  test(`a link with the unknown organization "${charity}" leaves the restored organization chosen`, async ({
+    page,
+  }) => {
     await fillInDonation(page);
     const drafted = await page.getByLabel('Charity').inputValue();
     await page.goto(`/donationform?charity=${charity}`);

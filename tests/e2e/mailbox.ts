@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { expect } from 'playwright/test';
 
 /**
  * The emails to an address that a server has written to its mail folder, in no particular order.
@@ -13,6 +14,14 @@ export async function emailsTo(
   const emails = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')));
   const recipient = new RegExp(`^To:.*[ <]${address.replaceAll('.', '\\.')}>?\\r$`, 'm');
   return emails.filter((email) => recipient.test(email)).map(parse);
+}
+
+/** Waits for an email with this subject. @returns the link in it, with the code after `#` */
+export /** Waits for an email, and returns the link in it. */
+async function waitForLink(address: string, subject: string): Promise<string> {
+  const find = async () => (await emailsTo(address)).find((email) => email.subject === subject);
+  await expect.poll(find).toBeTruthy();
+  return /http:\S+#[\w-]+/.exec((await find())?.text ?? '')?.[0] ?? '';
 }
 
 /** Unfolds the header, and decodes the quoted-printable plain text as far as the tests need it. */

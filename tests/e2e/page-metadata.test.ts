@@ -43,7 +43,7 @@ for (const [path, types] of Object.entries(pages)) {
   });
 }
 
-/** Pages that are not for search engines, besides those for people who are logged in. */
+/** Pages that are not for search engines, in addition to those for people who are logged in. */
 const unlisted = [
   '/nothing-here',
   '/confirm',
@@ -56,7 +56,7 @@ const unlisted = [
   '/spinner',
 ];
 
-test('every page for search engines has a title and a description of its own, and its absolute canonical URL', async ({
+test('every page for search engines has a unique title and description, and its absolute canonical URL', async ({
   request,
 }) => {
   const titles = new Set<string | undefined>();

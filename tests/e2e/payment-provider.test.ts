@@ -26,7 +26,7 @@ test.beforeEach(() => {
 
 const providerFrame = (page: Page) => page.frameLocator('iframe[title="Pay by card"]');
 const accept = (page: Page) => providerFrame(page).getByRole('button', { name: 'Accept' });
-/** What the page shows as soon as the frame reports an accepted payment. Here the API has no news of it. */
+/** What the page shows as soon as the frame reports an accepted payment. In these tests, nothing confirms it to the API. */
 const checking = (page: Page) => page.getByText('Checking what became of your payment');
 const timeoutNotice = (page: Page) => page.getByRole('alert').filter({ hasText: 'hasn’t loaded yet' });
 

@@ -94,7 +94,7 @@ test('of the links on guarded pages after a login, only those to public pages ar
   );
 });
 
-test('a page keeps the token of an ended session while it is prerendered, and without a token shows the login link', async ({
+test('a page keeps the token of an ended session while it is prerendered, and is marked as logged out when it is shown without one', async ({
   openTab,
   request,
   registerDonor,
@@ -206,7 +206,7 @@ test('a flash notice is shown once, by the page that is opened and not when that
   expect(await readNotices(home)).toEqual([]);
 });
 
-test('a prerendered page that a login leads to shows the message of the login once, and the logout button', async ({
+test('a prerendered page that a login leads to shows the message of the login once, and is marked as logged in', async ({
   openTab,
   registerDonor,
   baseURL,

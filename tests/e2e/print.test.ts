@@ -18,7 +18,8 @@ async function openPrinted(page: Page, path: string): Promise<void> {
 /** Returns the colors of the printed page, and the texts and pictures that are missing from the paper or cut off at its sides. */
 const readPage = (page: Page) =>
   page.evaluate(() => {
-    const unprinted = 'script, style, noscript, nav, button, summary.button, .slide-controls, .skip-link, .video';
+    const unprinted =
+      'script, style, noscript, nav, nav + a, button, summary.button, .slide-controls, .skip-link, .video';
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const missing: string[] = [];
     const colors = new Set<string>();

@@ -8,7 +8,7 @@ import { expect, test } from './fixtures.ts';
 import { guardedPaths, publicPaths } from './site-pages.ts';
 
 const urls = ['https://give.example.com', 'http://crates.example.net:8080'];
-/** The last two are only framed, so they have no metadata. */
+/** Without the two pages that are only framed, which have no metadata. */
 const pages = [...publicPaths, ...guardedPaths].filter(
   (path) => !['/payment-result', '/payment-sandbox'].includes(path),
 );

@@ -2,19 +2,12 @@ import type { Page } from 'playwright/test';
 import { type Donor, fetchToken, registerUnconfirmed } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { logIn } from './log-in.ts';
-import { emailsTo } from './mailbox.ts';
+import { emailsTo, waitForLink } from './mailbox.ts';
 import { recordShifts } from './visit.ts';
 
 const newPassword = 'a much better password';
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
-
-/** Waits for an email, and returns the link in it. */
-async function waitForLink(address: string, subject: string): Promise<string> {
-  const find = async () => (await emailsTo(address)).find((email) => email.subject === subject);
-  await expect.poll(find).toBeTruthy();
-  return /http:\S+#[\w-]+/.exec((await find())?.text ?? '')?.[0] ?? '';
-}
 
 async function openProfile(page: Page, person: Donor, tab: string): Promise<void> {
   await page.goto('/login');

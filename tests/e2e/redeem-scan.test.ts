@@ -61,7 +61,10 @@ for (const [name, message] of [
   ['NotAllowedError', 'The camera is blocked. Type the code instead'],
   ['NotFoundError', 'We couldn’t find a camera. Type the code instead'],
 ] as const) {
-  test(`the redeem page leads to typing the code when the camera fails with ${name}`, async ({ page, request }) => {
+  test(`the redeem page moves the focus to the code field when the camera fails with ${name}`, async ({
+    page,
+    request,
+  }) => {
     await page.addInitScript((error) => {
       navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', error));
     }, name);
@@ -72,7 +75,7 @@ for (const [name, message] of [
   });
 }
 
-test('a scanner that fails to load shows an alert and can be started again', async ({
+test('a scanner that fails to load shows an alert and offers to scan again', async ({
   page,
   request,
   expectProblem,

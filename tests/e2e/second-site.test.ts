@@ -53,7 +53,7 @@ test('a second site logs a donor in and takes a donation with its own copy and d
   const submit = page.getByRole('button', { name: 'Off it goes' });
   await expect(submit).toHaveCSS('background-color', 'rgb(20, 60, 160)');
   await submit.click();
-  await expect(page.getByRole('status').first()).toContainText('We call within a week.');
+  await expect(page.getByRole('status').first()).toContainText('It is on its way.');
 
   const authorization = `Bearer ${await fetchToken(api, donor)}`;
   const { data } = await (await api.get('/api/profile', { headers: { authorization } })).json();

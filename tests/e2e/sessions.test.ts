@@ -1,6 +1,6 @@
 import type { Route } from 'playwright/test';
 import { changePasswordElsewhere } from './accounts.ts';
-import { donateButton, fillInDonation } from './donation-form.ts';
+import { donateButton, expectThanks, fillInDonation } from './donation-form.ts';
 import { expect, test } from './fixtures.ts';
 import { logIn } from './log-in.ts';
 import { plainPhoto } from './photos.ts';
@@ -48,7 +48,7 @@ test.describe('a session that ends while a donor fills in a form', () => {
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
     await page.getByLabel('Image').setInputFiles(await plainPhoto('gold'));
     await donateButton(page).click();
-    await expect(page.getByText('Your Donation was sent successfully!')).toBeVisible();
+    await expectThanks(page);
   });
 
   test('leads back to the profile tab, which still has the new phone number', async ({

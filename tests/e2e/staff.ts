@@ -9,7 +9,7 @@ export const staff = { email: 'staff@example.com', password: 'a key for every cr
 
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** Registers a person and makes them the partner of the first brand, as staff would. */
+/** Registers a person and makes them a partner of the first brand, as staff would. */
 export async function registerPartner(request: APIRequestContext): Promise<Donor & { brand: string }> {
   const partner = await registerDonor(request, { username: 'Partner' });
   const headers = bearer(await fetchToken(request, staff));

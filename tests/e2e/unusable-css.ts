@@ -13,7 +13,7 @@ export async function countUnusableCss(page: Page): Promise<{ bytes: number; sel
   const { rules, classes, inlineScripts, parts } = await page.evaluate(readPage);
   const scripts = [...inlineScripts, ...(await fetchScripts(page, parts))].join('\n');
   const known = new Set(classes);
-  // A class such as `notice--alert` may be put together: `notice--${kind}`.
+  // A class such as `notice--alert` may be composed: `notice--${kind}`.
   const beginnings = [...scripts.matchAll(/([\w-]+(?:--|__))\$\{/g)].map(([, beginning = '']) => beginning);
   const words = new Set(scripts.split(/[^\w-]+/));
   const canOccur = (name: string) =>

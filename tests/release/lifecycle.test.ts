@@ -51,7 +51,7 @@ test('a release refuses the data of a newer one with a message of one line, and 
   change(dataFolder, "insert into kysely_migration (name, timestamp) values ('9999-future', '2099-01-01')");
   const older = await startRelease({}, dataFolder);
   expect(await older.stop()).toBe(1);
-  expect(older.output()).toMatch(/^The data is of a newer version: .+\n$/);
+  expect(older.output()).toMatch(/^The data was changed by a newer version: .+\n$/);
   change(dataFolder, "delete from kysely_migration where name = '9999-future'");
   const newer = await startRelease({}, dataFolder);
   expect(await isReady(newer.origin), newer.output()).toBe(true);

@@ -46,7 +46,7 @@ export async function displaceClaim(database: Database, { id, email, email_key }
   return displaced !== undefined;
 }
 
-/** Takes an address away from an account that only claimed it, and leaves the account without one. */
+/** Takes an address away from an account that only claimed it. The account keeps no address; its id fills the unique column. */
 export async function endClaim(database: Database, id: string): Promise<void> {
   await database.updateTable('users').set({ email: '', email_key: id }).where('id', '=', id).execute();
 }

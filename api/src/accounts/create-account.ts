@@ -54,7 +54,7 @@ export function toAgreement(version: string | undefined, now: string): Pick<User
  * Creates the first staff account, if there is none, from the settings or with a random password.
  * @param announce shows the credentials to the person who starts the server. It is called before the account is created:
  * if the server is killed in between, the next start creates the account and announces its password.
- * @throws BadSettingsError when the password of the settings is one of the most used.
+ * @throws BadSettingsError when `STAFF_PASSWORD` is one of the most used passwords.
  */
 export async function ensureStaffAccount(
   services: Services,

@@ -4,7 +4,7 @@ import type { Services } from '../services.ts';
 import { auditDetail } from '../texts/texts.ts';
 import { listClaims } from './claim-repository.ts';
 import { createEmailLink } from './email-codes.ts';
-import { actorAndSubject, CommandError, noAccount } from './staff-command.ts';
+import { actorAndSubject, CommandError, noAccountMessage } from './staff-command.ts';
 import { findUserByEmail } from './user-repository.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function createResetLink(
 ): Promise<string> {
   const owner = await findUserByEmail(database, email);
   const [user, ...others] = owner ? [owner] : await listClaims(database, email);
-  if (!user) throw new CommandError(noAccount(email));
+  if (!user) throw new CommandError(noAccountMessage(email));
   if (others.length) {
     throw new CommandError(`Several accounts claim ${email}, and none has confirmed it. Nothing was changed.`);
   }

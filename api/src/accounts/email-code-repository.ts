@@ -29,12 +29,12 @@ export async function findEmailCode(
 
 /** @returns false when another request has already deleted the code. */
 export async function deleteEmailCode(database: Database, { code_hash }: EmailCodeRow): Promise<boolean> {
-  const used = await database
+  const deleted = await database
     .deleteFrom('email_codes')
     .where('code_hash', '=', code_hash)
     .returning('code_hash')
     .executeTakeFirst();
-  return used !== undefined;
+  return deleted !== undefined;
 }
 
 export async function deleteEmailCodes(database: Database, userId: string): Promise<void> {

@@ -12,7 +12,7 @@ const codeLifetime = 30 * 60 * 1000;
 /** Codes to delete at a time, so that no single email has to clean up for everyone. */
 const maxDeletedCodes = 100;
 
-/** The pages that take a code. It follows `#`, which browsers do not send to servers, so it appears in no log. */
+/** The pages that take a code. The code follows `#`, and browsers do not send that part to servers, so it appears in no log. */
 const pages: Record<Purpose, string> = { reset: '/reset', confirm: '/confirm' };
 
 /**

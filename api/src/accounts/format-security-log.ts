@@ -19,7 +19,7 @@ export async function formatSecurityLog(
     emailHash: createPseudonyms(tokenSecret).email(email),
   };
   const events = await listSecurityEvents(database, { limit: maxLines, ...(filter && { filter }) });
-  if (!events.length) return 'The security log has no such events.';
+  if (!events.length) return 'The security log has no matching events.';
   return [header, ...events.map(toColumns)].map(toLine).join('\n');
 }
 

@@ -18,7 +18,7 @@ export interface ConfirmationMessage {
   userId: string;
   /** The address to confirm. */
   email: string;
-  /** The session that asked for a change of email, which is not sent once the session has ended. */
+  /** The session that requested a change of email. Once it has ended, this message is dropped. */
   sessionId?: string | undefined;
 }
 

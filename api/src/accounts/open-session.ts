@@ -20,7 +20,7 @@ interface NewSession {
   device: Device;
   /** How long the session is valid. */
   seconds: number;
-  /** Decides whether the session may be added, in the transaction that adds it. May also use up what the login depends on. */
+  /** Decides whether the session may be added, in the transaction that adds it. May also consume the challenge of the login. */
   authorize: (transaction: Database) => Promise<boolean>;
 }
 
@@ -43,7 +43,7 @@ export async function openSession(
     expires_at: new Date(now.getTime() + seconds * 1000).toISOString(),
     ...device,
     last_used_at: now.toISOString(),
-    // When the password was last proved, for now by this login.
+    // When the password was last proved: by this login, until a password check updates it.
     confirmed_at: now.toISOString(),
   };
   return database.transaction().execute(async (transaction) => {

@@ -17,9 +17,9 @@ type Registration = Omit<NewAccount, 'role'>;
 type Claim = Omit<UserRow, 'email_key'>;
 
 /**
- * Creates the account of a donor, which claims its address, and sends a confirmation to it. An address that others only claim
- * can still be registered, but not with the password of one of them: that is the same person again, for instance after a lost
- * reply. Of several such registrations at once, only one succeeds.
+ * Creates the account of a donor, which claims its address, and sends a confirmation to it. An address that is only claimed
+ * can still be registered, but not with the password of an existing claim: that is the same person trying again, for instance
+ * after a lost reply. Of several such registrations at once, only one succeeds.
  * @throws Failure `email_taken`; `too_many_requests`.
  */
 export async function register(services: Services, registration: Registration): Promise<void> {
@@ -29,7 +29,8 @@ export async function register(services: Services, registration: Registration): 
   for (let attempt = 1; attempt <= maxAttempts; attempt++) {
     const claims = await listClaims(services.database, email);
     const isTaken =
-      (await findUserByEmail(services.database, email)) || (await hasPassword(services, claims, password, compared));
+      (await findUserByEmail(services.database, email)) ||
+      (await comparePasswords(services, claims, password, compared));
     if (isTaken) throw new Failure('email_taken', { field: 'email' });
     claim ??= await toClaim(services, registration);
     if (await storeClaim(services, claim, claims)) return;
@@ -37,8 +38,11 @@ export async function register(services: Services, registration: Registration): 
   throw new Failure('too_many_requests.minutes', { values: { minutes: 1 }, retryAfter: 60 });
 }
 
-/** Skips the claims that were compared before, because each comparison takes as long as a login. */
-async function hasPassword(
+/**
+ * Skips the claims in `compared` and adds the others to it, because each comparison takes as long as a login.
+ * @returns whether one of the claims has this password.
+ */
+async function comparePasswords(
   { passwords }: Services,
   claims: readonly UserRow[],
   password: string,

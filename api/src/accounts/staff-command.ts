@@ -128,7 +128,7 @@ export async function promoteToStaff(
     if (user.role !== 'staff') await promote(transaction, user, now);
     return isBlocked || user.role !== 'staff';
   });
-  return isPromoted ? `${email} is now staff and has to log in again.` : alreadyStaff(email);
+  return isPromoted ? `${email} is now staff and has to log in again.` : alreadyStaffMessage(email);
 }
 
 async function promote(transaction: Services['database'], user: UserRow, now: Date): Promise<void> {
@@ -153,7 +153,7 @@ async function unblock(transaction: Services['database'], user: UserRow, now: Da
  */
 export async function removeSecondFactor({ database }: Pick<Services, 'database'>, email: string): Promise<string> {
   const found = await findUserByEmail(database, email);
-  if (!found) throw new CommandError(noAccount(email));
+  if (!found) throw new CommandError(noAccountMessage(email));
   const now = new Date();
   const isRemoved = await database.transaction().execute(async (transaction) => {
     const user = await lockUser(transaction, found.id);
@@ -184,7 +184,7 @@ async function noOwnerError(database: Services['database'], email: string): Prom
   if ((await listClaims(database, email)).length) {
     return new CommandError(`${email} is not confirmed yet. Ask its owner to confirm it first.`);
   }
-  return new CommandError(`${noAccount(email)} Create one: npm run staff -- create ${email}`);
+  return new CommandError(`${noAccountMessage(email)} Create one: npm run staff -- create ${email}`);
 }
 
 function blockedError(email: string): CommandError {
@@ -194,15 +194,15 @@ function blockedError(email: string): CommandError {
 }
 
 function accountExistsError(email: string, isStaff: boolean): CommandError {
-  if (isStaff) return new CommandError(alreadyStaff(email));
+  if (isStaff) return new CommandError(alreadyStaffMessage(email));
   return new CommandError(
     `${email} already has an account. To give it the role staff: npm run staff -- promote ${email}`,
   );
 }
 
-export const noAccount = (email: string) => `There is no account with ${email}.`;
+export const noAccountMessage = (email: string) => `There is no account with ${email}.`;
 
-const alreadyStaff = (email: string) => `${email} is already staff. Nothing was changed.`;
+const alreadyStaffMessage = (email: string) => `${email} is already staff. Nothing was changed.`;
 
 /** Derives a username from the email, so that members of staff can be told apart in the audit log, which shows usernames. */
 function usernameFor(email: string): string {

@@ -38,7 +38,7 @@ export async function findValidToken(
   return token && { ...token, scopes: splitScopes(token.scopes) };
 }
 
-/** One page of the tokens of everyone, newest first. */
+/** One page of the tokens of all accounts, newest first. */
 export async function listApiTokens(database: Database, after: Cursor | undefined): Promise<Page<ApiToken>> {
   const rows = await selectTokens(database)
     .$call((query) => (after ? query.where(isOlderThan('api_tokens', after)) : query))

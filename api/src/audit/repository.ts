@@ -26,7 +26,7 @@ export async function addAuditEntry(
 interface Redaction {
   subjectKind: AuditSubject;
   subjectIds: readonly string[];
-  /** Returns the beginning of a detail, as far as it may stay. */
+  /** Returns the beginning of a detail that may stay. */
   shorten: (detail: string) => string;
   now: Date;
 }
@@ -86,7 +86,8 @@ export async function listAuditEntries(database: Database, after: Cursor | undef
 const title = sql<string | null>`
   coalesce(
     brands.title, organizations.title, donation_cards.title, orders.items_name,
-    nullif(complaints.subject, ''), complaints.name, person.username, nullif(invitations.email, '')
+    nullif(complaints.subject, ''), complaints.name, person.username, nullif(invitations.email, ''),
+    needs.words, need_categories.title
   )
 `;
 
@@ -125,6 +126,10 @@ function withSubjects(database: Database) {
     )
     .leftJoin('invitations', (join) =>
       join.onRef('invitations.id', '=', 'entry.subject_id').on('entry.subject_kind', '=', 'invitation'),
+    )
+    .leftJoin('needs', (join) => join.onRef('needs.id', '=', 'entry.subject_id').on('entry.subject_kind', '=', 'need'))
+    .leftJoin('need_categories', (join) =>
+      join.onRef('need_categories.id', '=', 'entry.subject_id').on('entry.subject_kind', '=', 'need category'),
     );
 }
 

@@ -14,7 +14,7 @@ export interface ArchiveWriter {
   seal(): Promise<void>;
   /** What has been written so far. */
   summary(): ArchiveSummary;
-  /** Adds the last entry, encrypted if the backup is, and ends the archive. It lists the checksums, so none follow it. */
+  /** Adds the last entry, encrypted if the backup is, and ends the archive. This entry has to list the checksums itself. */
   finish(name: string, bytes: Uint8Array): Promise<void>;
   close(): Promise<void>;
 }
@@ -33,7 +33,7 @@ interface Options {
   offset: number;
   /** What the archive has before the offset. */
   written: ArchiveSummary;
-  /** Called before each seal; throws to stop. */
+  /** Called before each seal; throws to stop the backup. */
   beforeSeal(): Promise<void>;
 }
 

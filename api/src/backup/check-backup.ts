@@ -49,40 +49,41 @@ export async function checkBackup(file: string, askSecrets: AskSecrets): Promise
   }
   if (!header) throw new BackupError(`${file} is not a backup of Kindcrate.`);
   if (!contents) throw new BackupError(`${file} is incomplete: the backup was interrupted, or its end is cut off.`);
-  if (contents.entries !== check.entries || contents.checksums.join() !== check.checksums.join()) throw damaged(file);
+  if (contents.entries !== check.entries || contents.checksums.join() !== check.checksums.join())
+    throw damagedError(file);
   refuseNewerVersion(contents, file);
   return { file, contents, hasTokenSecret, read: () => readDecrypted(file, decrypt) };
 }
 
 const plainName = ({ name }: Entry) => (name.endsWith(encryptedSuffix) ? name.slice(0, -encryptedSuffix.length) : name);
-const damaged = (file: string) => new BackupError(`${file} is damaged. Use another backup.`);
+const damagedError = (file: string) => new BackupError(`${file} is damaged. Use another backup.`);
 
 function failDecryption(file: string): () => never {
   return () => {
-    throw damaged(file);
+    throw damagedError(file);
   };
 }
 
 function checkEntry(check: ChecksumCheck, entry: Entry, file: string): void {
   const image = /^images\/(.*)$/.exec(plainName(entry))?.[1];
   // A restore writes a file with this name, and any other form of name could point outside the image folder.
-  if (image !== undefined && !imageNameOf(image)) throw damaged(file);
+  if (image !== undefined && !imageNameOf(image)) throw damagedError(file);
   if (!entry.name.startsWith('checksums/')) check.add(entry);
-  else if (!check.verify(entry)) throw damaged(file);
+  else if (!check.verify(entry)) throw damagedError(file);
 }
 
 function readHeader({ bytes }: Entry, file: string): Header {
   const header = parseHeader(bytes, file);
-  if (header.format > formatVersion) throw newerVersion(file, `its format is ${header.format}`);
+  if (header.format > formatVersion) throw newerVersionError(file, `its format is ${header.format}`);
   return header;
 }
 
 function refuseNewerVersion({ migrations, version }: Contents, file: string): void {
   const unknown = migrations.find((name, index) => name !== migrationNames[index]);
-  if (unknown) throw newerVersion(file, `version ${version} with the migration ${unknown}`);
+  if (unknown) throw newerVersionError(file, `version ${version} with the migration ${unknown}`);
 }
 
-function newerVersion(file: string, detail: string): BackupError {
+function newerVersionError(file: string, detail: string): BackupError {
   return new BackupError(
     `${file} was made by a newer version of Kindcrate (${detail}). Install that version or a later one, and try again.`,
   );

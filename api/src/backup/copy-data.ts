@@ -5,7 +5,7 @@ import { listTables, readRows, type Table } from '../database/tables.ts';
 import type { ArchiveWriter } from './archive-writer.ts';
 import { type Contents, entryNames, type TableContents } from './contents.ts';
 
-/** Characters of rows after which an entry ends, because a whole entry is kept in memory. */
+/** An entry ends once its rows have this many characters, because it is kept in memory until it is written. */
 const partSize = 4_000_000;
 
 /** Copies all rows of a snapshot. */

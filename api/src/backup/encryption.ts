@@ -4,20 +4,19 @@ import { BackupError } from './backup-error.ts';
 /** Who can decrypt a backup: everyone who knows the passphrase, or who has the identity of one of the recipients. */
 export type EncryptFor = { passphrase: string } | { recipients: string[] };
 
-/** What decrypts a backup: a passphrase, or the identities in a key file of age. */
+/** What decrypts a backup: a passphrase, or the identities in an age key file. */
 export type Secrets = { passphrase: string } | { identities: string[] };
 
 export type Transform = (bytes: Uint8Array) => Promise<Uint8Array>;
 
 /**
- * The key pair of one backup. Each entry is encrypted for the public half, which the header of the backup has, so that an
- * interrupted backup can be continued with the same key.
+ * The key pair of one backup. Each entry is encrypted for the public half. The header of the backup contains it, so that an
+ * interrupted backup can continue with the same key.
  */
 export interface BackupKey {
-  /** Its public half. */
-  key: string;
-  /** Its secret half, encrypted. */
-  file: Uint8Array;
+  publicKey: string;
+  /** The secret half, encrypted. */
+  encryptedIdentity: Uint8Array;
 }
 
 // Loaded on demand: most servers never encrypt a backup.
@@ -29,36 +28,39 @@ export async function createKey(encryptFor: EncryptFor): Promise<BackupKey> {
   const encrypter = new Encrypter();
   if ('passphrase' in encryptFor) encrypter.setPassphrase(encryptFor.passphrase);
   else for (const recipient of encryptFor.recipients) addRecipient(encrypter, recipient);
-  return { key: await identityToRecipient(identity), file: await encrypter.encrypt(`${identity}\n`) };
+  return {
+    publicKey: await identityToRecipient(identity),
+    encryptedIdentity: await encrypter.encrypt(`${identity}\n`),
+  };
 }
 
 function addRecipient(encrypter: Encrypter, recipient: string): void {
   try {
     encrypter.addRecipient(recipient);
   } catch {
-    throw new BackupError(`${recipient} is not a public key of age.`);
+    throw new BackupError(`${recipient} is not an age public key.`);
   }
 }
 
-/** @returns a function that encrypts one entry for the key. */
-export async function createEncrypt(key: string): Promise<Transform> {
+/** @returns a function that encrypts one entry for the public half of a backup's key. */
+export async function createEncrypt(publicKey: string): Promise<Transform> {
   const { Encrypter } = await loadAge();
   const encrypter = new Encrypter();
-  encrypter.addRecipient(key);
+  encrypter.addRecipient(publicKey);
   return (bytes) => encrypter.encrypt(bytes);
 }
 
 /**
- * @param keyFile the secret half of a backup's key, encrypted
+ * @param encryptedIdentity the secret half of a backup's key, encrypted
  * @returns a function that decrypts one entry.
  * @throws BackupError when the passphrase or the identities are not those of the backup.
  */
-export async function createDecrypt(keyFile: Uint8Array, secrets: Secrets): Promise<Transform> {
+export async function createDecrypt(encryptedIdentity: Uint8Array, secrets: Secrets): Promise<Transform> {
   const { Decrypter } = await loadAge();
   const opener = new Decrypter();
   if ('passphrase' in secrets) opener.addPassphrase(secrets.passphrase);
   else for (const identity of secrets.identities) addIdentity(opener, identity);
-  const identity = await opener.decrypt(keyFile, 'text').catch(() => {
+  const identity = await opener.decrypt(encryptedIdentity, 'text').catch(() => {
     const what = 'passphrase' in secrets ? 'passphrase' : 'identity';
     throw new BackupError(`This ${what} does not decrypt the backup. Nothing was changed.`);
   });
@@ -72,7 +74,7 @@ function addIdentity(decrypter: Decrypter, identity: string): void {
   try {
     decrypter.addIdentity(identity);
   } catch {
-    throw new BackupError('The key file has a line that is not an identity of age.');
+    throw new BackupError('The key file has a line that is not an age identity.');
   }
 }
 

@@ -20,7 +20,7 @@ interface Wanted {
   now: Date;
 }
 
-/** Milliseconds. An older one may have photos of people who have deleted their account since. */
+/** Milliseconds. An older partial backup may have photos of people who have deleted their account since. */
 const maxAge = 7 * 24 * 60 * 60 * 1000;
 
 /**

@@ -19,7 +19,7 @@ export interface RestoreTarget {
 
 /**
  * Restores a backup: adds its images, replaces all tables in one transaction, and then replaces the key that signs tokens. If
- * it is interrupted, the same call completes it.
+ * it is interrupted, calling it again completes it.
  * @throws BackupError when the restored rows are not those of the backup; the database is then unchanged.
  */
 export async function restoreBackup(backup: CheckedBackup, { folder, database, images }: RestoreTarget): Promise<void> {

@@ -44,7 +44,7 @@ export interface BackupResult {
   resumedFiles: number;
 }
 
-/** How often the snapshot may be taken again because photos were removed while they were copied. */
+/** The snapshot is taken again when photos were removed while they were copied. This limits how many are taken in all. */
 const maxSnapshots = 20;
 
 export const partialFile = (file: string): string => `${file}.partial`;
@@ -92,13 +92,13 @@ async function openPartial(path: string, source: BackupSource, target: BackupTar
   }
   await rm(path, { force: true });
   const key = encryptFor && (await createKey(encryptFor));
-  const encrypt = key && (await createEncrypt(key.key));
+  const encrypt = key && (await createEncrypt(key.publicKey));
   const written = { entries: 0, checksums: [] };
   const archive = await openArchive(path, { encrypt, offset: 0, written, beforeSeal: checkSpace });
   try {
     await archive.addPlain(entryNames.readme, Buffer.from(readme));
-    await archive.addPlain(entryNames.header, toJson(createHeader(source, encryptFor, key?.key)));
-    if (key) await archive.addPlain(entryNames.key, key.file);
+    await archive.addPlain(entryNames.header, toJson(createHeader(source, encryptFor, key?.publicKey)));
+    if (key) await archive.addPlain(entryNames.key, key.encryptedIdentity);
     await archive.seal();
   } catch (error) {
     await archive.close();

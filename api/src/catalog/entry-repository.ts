@@ -62,20 +62,22 @@ export async function listChangeTimes(database: Database): Promise<Record<string
   return Object.fromEntries(rows.map(({ id, changed_at }) => [id, changed_at ?? '']));
 }
 
-/** Counts the entries that nobody has edited since the seed wrote them. */
+/** Counts the entries, and their needs, that nobody has edited since the seed wrote them. */
 export async function countSampleEntries(database: Database): Promise<number> {
-  const count = async (table: EntryTable) => {
+  const count = async (table: EntryTable | 'needs') => {
     const query = database.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('count'));
     return Number((await query.where('is_sample', '=', 1).executeTakeFirstOrThrow()).count);
   };
-  return (await count('brands')) + (await count('organizations')) + (await count('donation_cards'));
+  return (
+    (await count('brands')) + (await count('organizations')) + (await count('donation_cards')) + (await count('needs'))
+  );
 }
 
 interface NewEntryRow {
   id: string;
   title: string;
   info: string;
-  /** Only donation cards have one. */
+  /** Only donation cards have a description. */
   description?: string;
   hidden: number;
   picture_id: string;

@@ -20,13 +20,13 @@ interface Options {
   arguments: string[];
   env: Record<string, string>;
   execArgv: string[];
-  /** Milliseconds for one message. */
-  time: number;
-  /** Milliseconds after the latest message until the process ends, which gives back its memory. */
-  idle: number;
+  /** Milliseconds. A process that has not replied by then is killed. */
+  replyTimeout: number;
+  /** Milliseconds after the latest message until the process ends, to free its memory. */
+  idleTimeout: number;
 }
 
-/** Milliseconds that the process may take until it is ready; 200 are usual. */
+/** Milliseconds that the process may take until it is ready; about 200 is typical. */
 const startTimeout = 10_000;
 
 interface Running {
@@ -53,7 +53,7 @@ export function createHelperProcess<Request extends object, Reply>(options: Opti
 
   function endWhenIdle(): void {
     clearTimeout(idleTimer);
-    idleTimer = setTimeout(close, options.idle).unref();
+    idleTimer = setTimeout(close, options.idleTimeout).unref();
   }
 
   async function close(): Promise<void> {
@@ -74,7 +74,7 @@ export function createHelperProcess<Request extends object, Reply>(options: Opti
       const running = start();
       try {
         if (!(await running.isReady)) throw new Error(`${options.program.pathname} could not be started`);
-        return await sendAndWait<Reply>(running, message, options.time);
+        return await sendAndWait<Reply>(running, message, options.replyTimeout);
       } finally {
         endWhenIdle();
       }
@@ -85,7 +85,7 @@ export function createHelperProcess<Request extends object, Reply>(options: Opti
 
 function startProcess({ program, arguments: argv, env, execArgv }: Options): Running {
   const child = fork(program, argv, { env, serialization: 'advanced', execArgv });
-  // The process ends with this one, and must not keep it running.
+  // The helper process ends with this process, and must not keep it running.
   child.unref();
   child.channel?.unref();
   const ended = new Promise<void>((resolve) => {
@@ -101,9 +101,9 @@ function startProcess({ program, arguments: argv, env, execArgv }: Options): Run
 async function sendAndWait<Reply>(
   { child, ended }: Running,
   message: object,
-  time: number,
+  timeout: number,
 ): Promise<Reply | undefined> {
-  const timer = setTimeout(() => child.kill('SIGKILL'), time);
+  const timer = setTimeout(() => child.kill('SIGKILL'), timeout);
   const replied = new Promise<Reply>((resolve) => child.once('message', (reply) => resolve(reply as Reply)));
   // Without a callback, sending to a process that has just ended would emit an error.
   child.send(message, () => {});

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { tooBusy, waitForTurn } from './wait-for-turn.ts';
+import { tooBusyFailure, waitForTurn } from './wait-for-turn.ts';
 
 /** Runs a task as soon as there is capacity for it. */
 export interface ConcurrencyLimit {
@@ -7,7 +7,7 @@ export interface ConcurrencyLimit {
   countWaiting(): number;
 }
 
-/** Waits for a free slot of an owner. Returns a function that releases the slot; calling it again has no effect. */
+/** Waits for a slot for the owner. Returns a function that releases the slot; calling it again has no effect. */
 export type TakeSlot = (owner: string) => Promise<() => void>;
 
 /** Runs a task after the earlier tasks of the same key. */
@@ -32,7 +32,7 @@ export function createConcurrencyLimit(maxRunning: number, maxWaiting: number): 
       running++;
       return;
     }
-    if (queue.length >= maxWaiting) throw tooBusy();
+    if (queue.length >= maxWaiting) throw tooBusyFailure();
     await new Promise<void>((resolve) => queue.push(resolve));
   }
 
@@ -56,7 +56,7 @@ export function createConcurrencyLimit(maxRunning: number, maxWaiting: number): 
 }
 
 interface OwnerSlotLimits {
-  /** Slots of all owners together. */
+  /** Slots for all owners together. */
   max: number;
   maxPerOwner: number;
   maxWaitingPerOwner: number;
@@ -104,7 +104,7 @@ export function createOwnerSlots({ max, maxPerOwner, maxWaitingPerOwner, maxWait
   return async (owner) => {
     if (hasFreeSlot(owner)) take(owner);
     else {
-      if (queue.filter((waiter) => waiter.owner === owner).length >= maxWaitingPerOwner) throw tooBusy();
+      if (queue.filter((waiter) => waiter.owner === owner).length >= maxWaitingPerOwner) throw tooBusyFailure();
       await waitForTurn(maxWait, (start) => enter(owner, start));
     }
     let isReleased = false;
@@ -125,7 +125,7 @@ export function createKeyedQueue(maxPerKey = 32): KeyedQueue {
 
   return async (key, task) => {
     const queue = queues.get(key) ?? { last: Promise.resolve(), length: 0 };
-    if (queue.length >= maxPerKey) throw tooBusy();
+    if (queue.length >= maxPerKey) throw tooBusyFailure();
     const result = queue.last.then(task);
     const leave = () => {
       if (--queue.length === 0) queues.delete(key);

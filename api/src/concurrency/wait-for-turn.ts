@@ -14,12 +14,12 @@ export function waitForTurn(maxWait: number, enter: (start: () => void) => () =>
     });
     const timer = setTimeout(() => {
       leave();
-      reject(tooBusy(10));
+      reject(tooBusyFailure(10));
     }, maxWait);
   });
 }
 
 /** @param retryAfter seconds */
-export function tooBusy(retryAfter = 2): Failure {
+export function tooBusyFailure(retryAfter = 2): Failure {
   return new Failure('unavailable.busy', { retryAfter });
 }

@@ -66,7 +66,7 @@ const settings = object({
   BACKUP_FOLDER: optionalText((value) => value.length > 0, 'a folder'),
   BACKUP_EVERY_HOURS: integer(24, 1, 8_760),
   BACKUP_KEEP: integer(7, 1, 10_000),
-  BACKUP_RECIPIENTS: list(isAgeRecipient, 'public keys of age, such as age1…, separated by commas'),
+  BACKUP_RECIPIENTS: list(isAgeRecipient, 'age public keys, such as age1…, separated by commas'),
   BACKUP_PASSPHRASE: optionalText((value) => value.length >= 8, 'a passphrase of at least 8 characters'),
   BACKUP_BEFORE_UPGRADE: flag(true),
   SMTP_URL: optionalText(isMailServer, 'the URL of a mail server, such as smtps://name:password@mail.example.com'),
@@ -101,19 +101,21 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
   const given = Object.fromEntries(settingNames.map((name) => [name, source[name]?.trim() || undefined]));
   if (given.NODE_ENV === 'production') given.SAMPLE_DATA ??= 'false';
   const [error, value] = settings.validate(given, { coerce: true });
-  if (error) throw badSettings(error.failures().map(({ key, message }) => `${key} must be ${message}`));
+  if (error) throw badSettingsError(error.failures().map(({ key, message }) => `${key} must be ${message}`));
   if (value.DATABASE_URL && !value.JWT_SECRET)
-    throw badSettings([
+    throw badSettingsError([
       'JWT_SECRET must be set when DATABASE_URL is, because all servers on a database sign with the same secret',
     ]);
   const missingForPayments = listMissingPaymentSettings(value);
-  if (missingForPayments.length) throw badSettings(missingForPayments);
+  if (missingForPayments.length) throw badSettingsError(missingForPayments);
   const missing = missingS3Settings(value);
-  if (missing.length) throw badSettings(missing.map((name) => `${name} must be set when another IMAGES_S3_… is`));
+  if (missing.length) throw badSettingsError(missing.map((name) => `${name} must be set when another IMAGES_S3_… is`));
   if (value.STAFF_EMAIL && !isEmail(value.STAFF_EMAIL, value.ACCEPTED_EMAIL_DOMAINS))
-    throw badSettings(['STAFF_EMAIL must have a domain that ACCEPTED_EMAIL_DOMAINS contains']);
+    throw badSettingsError(['STAFF_EMAIL must have a domain that ACCEPTED_EMAIL_DOMAINS contains']);
   if (value.BACKUP_PASSPHRASE && value.BACKUP_RECIPIENTS.length)
-    throw badSettings(['BACKUP_PASSPHRASE must not be set when BACKUP_RECIPIENTS is: a backup has one or the other']);
+    throw badSettingsError([
+      'BACKUP_PASSPHRASE must not be set when BACKUP_RECIPIENTS is: a backup has one or the other',
+    ]);
   return {
     ...value,
     DATA_FOLDER: resolve(projectFolder, value.DATA_FOLDER),
@@ -136,7 +138,7 @@ function missingS3Settings(value: Settings): string[] {
   return missing.length === requiredForS3.length ? [] : missing;
 }
 
-function badSettings(lines: string[]): BadSettingsError {
+function badSettingsError(lines: string[]): BadSettingsError {
   return new BadSettingsError(['These settings are not valid:', ...lines].join('\n  '));
 }
 

@@ -16,7 +16,7 @@ export const paymentSettings = {
   PAYMENT_CURRENCY: text('EGP', (value) => currencies.has(value), 'the ISO 4217 code of a currency, such as EGP'),
   PAYMENT_AMOUNTS: numbers(
     [5_000, 10_000, 25_000, 50_000],
-    areChoices,
+    areValidAmounts,
     `1 to 12 different whole numbers from ${limits.payment.min} to ${limits.payment.max}, separated by commas`,
   ),
   PAYMENT_RECIPIENT: text(
@@ -66,7 +66,7 @@ export function fillInFrameUrl(settings: GivenSettings): string {
   return `${new URL(PAYMOB_URL).origin}/api/acceptance/iframes/${PAYMOB_IFRAME_ID}?payment_token={token}`;
 }
 
-function areChoices(values: number[]): boolean {
+function areValidAmounts(values: number[]): boolean {
   return values.every(isPaymentAmount) && new Set(values).size === values.length && values.length <= 12;
 }
 

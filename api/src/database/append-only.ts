@@ -10,8 +10,8 @@ export async function forbidChanges(db: Kysely<unknown>, table: string): Promise
 }
 
 /**
- * Lets an append-only table lose text: a row may once be shortened at the end of one column, which the column `redacted_at`
- * then shows. Every other change stays forbidden.
+ * Allows redaction in an append-only table: in each row, the end of one column may be cut off once, together with setting
+ * `redacted_at`. Every other change stays forbidden.
  * @param column the only column that changes, apart from `redacted_at`
  * @param others all other columns
  */

@@ -6,7 +6,7 @@ import { connectEmbedded, embeddedFileName } from './embedded-database.ts';
 import { isPostgres } from './engine.ts';
 import { lockFolder } from './folder-lock.ts';
 
-/** Where a database is: in a data folder, or with a URL on PostgreSQL. */
+/** Where a database is: on PostgreSQL if there is a URL, otherwise in a data folder. */
 export interface DatabaseLocation {
   folder: string;
   url: string | undefined;

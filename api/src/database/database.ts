@@ -48,6 +48,14 @@ export function lockRows<DB, TB extends keyof DB, O>(
   return isPostgres(database) ? query.forUpdate() : query;
 }
 
+/** Makes a query keep its rows from being deleted until the transaction ends; they can still be edited. */
+export function holdRows<DB, TB extends keyof DB, O>(
+  database: Database,
+  query: SelectQueryBuilder<DB, TB, O>,
+): SelectQueryBuilder<DB, TB, O> {
+  return isPostgres(database) ? query.forKeyShare() : query;
+}
+
 /** Runs a query that deletes. @returns the number of rows that it deleted. */
 export async function countDeleted(query: { executeTakeFirst(): Promise<DeleteResult> }): Promise<number> {
   return Number((await query.executeTakeFirst()).numDeletedRows);

@@ -33,13 +33,13 @@ export function takeLock(path: string): (() => void) | undefined {
     lock.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     lock.close();
-    if (!isBusy(error)) throw error;
+    if (!isBusyError(error)) throw error;
     return undefined;
   }
   return () => lock.close();
 }
 
-function isBusy(error: unknown): boolean {
+function isBusyError(error: unknown): boolean {
   // SQLITE_BUSY.
   const sqliteBusy = 5;
   return error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy;

@@ -2,7 +2,7 @@ import type { Database } from './database.ts';
 import { DatabaseUnavailableError, isStorageFull } from './errors.ts';
 import { migrate, migrateTo } from './migrate.ts';
 import { createRowDigest, type RowDigest } from './row-digest.ts';
-import { dropTables, insertRows, listTables, type Row, readRows } from './tables.ts';
+import { dropTables, emptyTables, insertRows, listTables, type Row, readRows } from './tables.ts';
 
 /** A table that is loaded, with the expected number of its rows and their expected digest. */
 export interface ExpectedTable {
@@ -17,12 +17,12 @@ export interface TableLoader {
   add(table: string, rows: Row[]): Promise<void>;
 }
 
-/** The rows that arrived are not those that were sent. */
+/** A row cannot be stored, or the stored rows differ from the expected ones. */
 export class RowsDifferError extends Error {}
 
 /**
- * Replaces all tables of a database in one transaction: creates the tables of the version that the rows come from, loads the
- * rows, reads every row back and compares it, and then runs the newer migrations. When anything fails, or the process is
+ * Replaces all tables of a database in one transaction: creates the tables of the version that the rows come from, without the
+ * rows that its migrations add, loads the rows, reads every row back and compares it, and then runs the newer migrations. When anything fails, or the process is
  * killed, the database stays as it was.
  * @param migrations those that had run in the database that the rows come from
  * @param load adds rows with the loader, and returns the expected number and digest of the rows of each table
@@ -36,6 +36,7 @@ export async function loadTables(
   await database.transaction().execute(async (transaction) => {
     await dropTables(transaction);
     await migrateTo(transaction, migrations.at(-1) ?? '');
+    await emptyTables(transaction);
     const expected = await load({
       add: (table, rows) => insertRows(transaction, table, rows).catch(throwRefused(table)),
     });

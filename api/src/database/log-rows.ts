@@ -2,7 +2,7 @@ import type { AuditSubject } from '@kindcrate/contract/audit';
 
 export interface AuditEntryRow {
   id: string;
-  /** Null when the nightly job did it. */
+  /** Null for an action of the nightly job. */
   actor_id: string | null;
   /** A verb in the past tense: `created`, `hid`, `moved`. */
   action: string;
@@ -22,7 +22,7 @@ export interface RetentionRunRow {
   /** Identifies the process that has the run, until another one takes it over. */
   claim: string;
   claimed_until: string;
-  /** JSON: how many rows and files of each kind were removed so far. */
+  /** JSON: how many rows and files of each kind have been removed so far. */
   counts: string;
   started_at: string;
   finished_at: string | null;

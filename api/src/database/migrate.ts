@@ -26,6 +26,8 @@ import * as imageVersions from './migrations/0027-image-versions.ts';
 import * as apiTokens from './migrations/0028-api-tokens.ts';
 import * as paymentLedger from './migrations/0029-payment-ledger.ts';
 import * as rolesAndSessions from './migrations/0030-roles-and-sessions.ts';
+import * as needs from './migrations/0031-needs.ts';
+import * as sampleNeeds from './migrations/0032-sample-needs.ts';
 
 /**
  * Migrations run in the order of their names. Every database records the names of those that have run, so a migration that
@@ -56,6 +58,8 @@ const migrations = {
   '0028-api-tokens': apiTokens,
   '0029-payment-ledger': paymentLedger,
   '0030-roles-and-sessions': rolesAndSessions,
+  '0031-needs': needs,
+  '0032-sample-needs': sampleNeeds,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);
@@ -107,7 +111,7 @@ function explainUnknownMigration(error: Error): Error {
   const [, name] = /^corrupted migrations: previously executed migration (\S+) is missing/.exec(error.message) ?? [];
   if (!name) return error;
   return new NewerDatabaseError(
-    `The data is of a newer version: the migration ${name} is not known here. Nothing was changed. Start the newer version again, or restore a backup that this version made.`,
+    `The data was changed by a newer version: this version does not know the migration ${name}. Nothing was changed. Start the newer version again, or restore a backup that this version made.`,
   );
 }
 

@@ -36,7 +36,7 @@ export interface PaymentRow {
  * - `pending`: the bank has not decided
  * - `authorized`: money was only reserved
  * - `returned`: all or a part of the transaction's own money was given back or never taken (a void)
- * - `refund`: a transaction of its own that gave money back; `refund declined`: it could not
+ * - `refund`: a separate transaction that gave money back; `refund declined`: one that could not
  */
 export type PaymentEventKind =
   | 'accepted'

@@ -6,6 +6,7 @@ import type { ApiTokenRow } from './api-token-row.ts';
 import type { EmailCodeRow } from './email-code-row.ts';
 import type { InvitationRow } from './invitation-row.ts';
 import type { AuditEntryRow, RetentionRunRow, SecurityEventRow } from './log-rows.ts';
+import type { NeedCategoryRow, NeedRow } from './need-rows.ts';
 import type { PaymentEventRow, PaymentRow } from './payment-rows.ts';
 import type { AuthenticatorRow, ChallengeRow, PasskeyRow, RecoveryCodeRow } from './second-factor-rows.ts';
 
@@ -22,6 +23,8 @@ export interface Schema {
   organizations: OrganizationRow;
   organization_images: { id: string; organization_id: string; picture_id: string; position: number };
   donation_cards: DonationCardRow;
+  need_categories: NeedCategoryRow;
+  needs: NeedRow;
   orders: OrderRow & { search_text: Generated<string> };
   order_events: OrderEventRow;
   receipts: ReceiptRow;
@@ -145,6 +148,10 @@ export interface OrderRow {
   created_at: string;
   /** Pieces that arrived; null until the order is received. */
   received_quantity: number | null;
+  /** When they arrived, or turned out to be unusable; null also for an order that was received before this column existed. */
+  received_at: string | null;
+  /** The need that the order is for. */
+  need_id: string | null;
 }
 
 export interface OrderEventRow {

@@ -90,7 +90,7 @@ function sortByReferences(names: string[], references: Reference[]): string[] {
 
 /** Reads all rows of a table in batches. Rows that refer to others of the same table come after those. */
 export async function* readRows(database: Database, { name, columns, selfReference }: Table): AsyncGenerator<Row[]> {
-  // Rows without a reference first are enough, because none refers to a row that has one: a reversal is never reversed.
+  // It is enough that rows without a reference come first: no row refers to a row that has one, as a reversal is never reversed.
   const query = withAnyTables(database)
     .selectFrom(name)
     .select(columns)
@@ -132,13 +132,20 @@ export async function countRows(database: Database): Promise<Record<string, numb
   return counts;
 }
 
+/** Deletes the rows that migrations add to new tables. Tables with older rows may refuse it, because they only grow. */
+export async function emptyTables(database: Database): Promise<void> {
+  const counts = await countRows(database);
+  for (const { name } of (await listTables(database)).toReversed())
+    if (counts[name]) await sql`delete from ${sql.table(name)}`.execute(database);
+}
+
 /** Drops every table. Call it in a transaction. */
 export async function dropTables(database: Database): Promise<void> {
   const tables = (await listTables(database)).map(({ name }) => name).toReversed();
   for (const name of [...tables, ...notCopied]) await sql`drop table if exists ${sql.table(name)}`.execute(database);
 }
 
-/** Our schema does not have the tables of other versions. */
+/** The type `Schema` does not have the tables of other versions. */
 function withAnyTables(database: Database): Kysely<Record<string, Row>> {
   return database as unknown as Kysely<Record<string, Row>>;
 }

@@ -73,14 +73,14 @@ async function checkVersion(
     return [
       problem(
         `${label} was changed by a newer version of Kindcrate (${unknown.join(', ')})`,
-        'Install that version again, or restore a backup that this one wrote.',
+        'Install that version again, or restore a backup that this version wrote.',
       ),
     ];
   if (pending.length)
     return [
       warning(
         `${label} is older than this version`,
-        `The next start brings it up to date (${pending.length} steps). Make a backup first.`,
+        `The next start brings it up to date (migrations to run: ${pending.length}). Make a backup first.`,
       ),
     ];
   return [
@@ -94,7 +94,7 @@ async function checkSamples(database: Database, { NODE_ENV, ALLOW_SAMPLE_DATA }:
   const count = await countSampleEntries(database);
   if (count === 0 || ALLOW_SAMPLE_DATA) return [];
   const advice =
-    'Edit or hide them at the desk. In production, the server does not start until then, unless ALLOW_SAMPLE_DATA is true.';
+    'Edit, hide or delete them and their needs at the desk. In production, the server does not start until then, unless ALLOW_SAMPLE_DATA is true.';
   const create = NODE_ENV === 'production' ? problem : warning;
   return [create(`the catalog still has sample entries (${count}), which visitors would take for real`, advice)];
 }

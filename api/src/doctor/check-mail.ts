@@ -14,7 +14,7 @@ export async function checkMailServer(environment: Environment, timeout = 10_000
   if (!SMTP_URL)
     return warning(
       `no mail server: emails are written to ${mailFolder(DATA_FOLDER)}`,
-      'Set SMTP_URL, or nobody gets an email.',
+      'Set SMTP_URL; until then, nobody receives an email.',
     );
   const { protocol, host } = new URL(SMTP_URL);
   // Without username and password.
@@ -37,9 +37,9 @@ function adviceFor(code: string): string {
 /** Checks whether emails wait for longer than they should. */
 export async function checkOutbox(database: Database, now = new Date()): Promise<Finding> {
   const { count, oldest } = await findBacklog(database);
-  if (!oldest || now.getTime() - Date.parse(oldest) < maxAge) return ok(`emails that wait to be sent: ${count}`);
+  if (!oldest || now.getTime() - Date.parse(oldest) < maxAge) return ok(`emails waiting to be sent: ${count}`);
   return problem(
-    `emails that wait to be sent: ${count}, the oldest since ${oldest}`,
+    `emails waiting to be sent: ${count}, the oldest since ${oldest}`,
     'Start the server, or see its log for why it cannot send them.',
   );
 }

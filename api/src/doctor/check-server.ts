@@ -16,7 +16,7 @@ export function checkVersions(node = process.versions.node): Finding[] {
   if (Number.parseInt(node, 10) < required)
     findings[0] = problem(
       `Node.js ${node} is too old`,
-      `Install version ${required}, or start with npm, which brings its own.`,
+      `Install version ${required}, or start with npm, which uses the one in node_modules.`,
     );
   if (!existsSync(join(projectFolder, 'dist/pages.json')))
     findings.push(warning('the site has not been built', 'npm start builds it; so does npm run build.'));
@@ -25,14 +25,17 @@ export function checkVersions(node = process.versions.node): Finding[] {
 
 /**
  * Checks whether a running server is of this version and ready, and whether another program uses its port.
- * @param timeout in milliseconds, of each of its requests
+ * @param timeout milliseconds for each request
  */
 export async function checkServer(environment: Environment, timeout = 5_000): Promise<Finding> {
   const origin = originOf(environment);
   const reply = await request(`${origin}/health`, timeout);
   if (reply === 'refused') return ok(`no server runs at ${origin}`);
   if (reply === 'silent')
-    return problem(`${origin} does not answer`, 'See the log of the server, or whether another program uses the port.');
+    return problem(
+      `${origin} does not answer`,
+      'Check the log of the server, and whether another program uses the port.',
+    );
   if ('unreachable' in reply)
     return problem(`${origin} cannot be reached: ${reply.unreachable}`, 'Check HOST and PORT.');
   if (!health.is(reply.body))
@@ -58,8 +61,8 @@ function originOf({ HOST, PORT }: Environment): string {
 }
 
 /**
- * `body` is undefined unless it is JSON, and `status` when the answer is not HTTP. `refused`: nothing listens there. `silent`:
- * there was no answer in time.
+ * `status` is undefined when the answer is not HTTP, and `body` when it is not JSON. `refused`: nothing listens there.
+ * `silent`: there was no answer in time.
  */
 type Reply = { status: number | undefined; body: unknown } | { unreachable: string } | 'refused' | 'silent';
 

@@ -11,7 +11,7 @@ export function checkSettings(source: NodeJS.ProcessEnv): { environment?: Enviro
   try {
     environment = readEnvironment(source);
   } catch (error) {
-    return { findings: refusals(error as Error) };
+    return { findings: toFindings(error as Error) };
   }
   const findings = listSettingWarnings(environment, source).map((text) =>
     warning(text, 'The server starts, but does not do what this setting seems to ask for.'),
@@ -19,13 +19,13 @@ export function checkSettings(source: NodeJS.ProcessEnv): { environment?: Enviro
   try {
     requireProductionSettings(environment);
   } catch (error) {
-    return { environment, findings: [...refusals(error as Error), ...findings] };
+    return { environment, findings: [...toFindings(error as Error), ...findings] };
   }
   return { environment, findings: findings.length ? findings : [ok('all are valid')] };
 }
 
 /** A message of several lines begins with an introduction; each further line is about one setting. */
-function refusals({ message }: Error): Finding[] {
+function toFindings({ message }: Error): Finding[] {
   const [first = '', ...lines] = message.split('\n');
   return (lines.length ? lines : [first]).map((line) =>
     problem(line.trim(), 'Change it in the environment or in the file .env. The server does not start.'),

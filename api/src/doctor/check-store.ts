@@ -22,5 +22,5 @@ export async function checkStore(environment: Environment): Promise<Finding> {
 
 async function checkOpened(store: ImageStore): Promise<Finding> {
   const found = await checkImageStore(store);
-  return found ? problem(found.problem, found.advice) : ok(`${store.location.name} keeps images`);
+  return found ? problem(found.problem, found.advice) : ok(`${store.location.name} can store images`);
 }

@@ -2,7 +2,7 @@
 export interface Finding {
   level: 'ok' | 'warning' | 'problem';
   text: string;
-  /** What to do about it. */
+  /** What to do about the finding. */
   advice?: string;
 }
 

@@ -79,11 +79,11 @@ export function exchangeRegularly(app: FastifyInstance, exchange: () => Promise<
 function toRefusal(counted: WindowCount, reply: FastifyReply): Failure {
   // On a connection that stays open, Node would first read the rest of the refused request's body.
   reply.header('connection', 'close');
-  return tooManyRequests(counted);
+  return tooManyRequestsFailure(counted);
 }
 
 /** The failure for a request that came too soon. */
-export function tooManyRequests({ endsAt }: WindowCount): Failure {
+export function tooManyRequestsFailure({ endsAt }: WindowCount): Failure {
   const seconds = Math.max(1, Math.ceil((endsAt - Date.now()) / 1000));
   if (seconds <= 90) return new Failure('too_many_requests.seconds', { retryAfter: seconds, values: { seconds } });
   const values = { minutes: Math.ceil(seconds / 60) };

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { createBatchedCounter } from '../rate-limits/counters.ts';
-import { exchangeRegularly, tooManyRequests } from './address-limits.ts';
+import { exchangeRegularly, tooManyRequestsFailure } from './address-limits.ts';
 
 const minute = 60 * 1000;
 
@@ -15,6 +15,6 @@ export function createApiTokenLimit(app: FastifyInstance, database: Database, ma
   exchangeRegularly(app, exchange);
   return (id) => {
     const counted = count(`API token: ${id}`);
-    if (counted.count > max) throw tooManyRequests(counted);
+    if (counted.count > max) throw tooManyRequestsFailure(counted);
   };
 }

@@ -113,8 +113,8 @@ export function signToken(
 }
 
 /**
- * Reads a request's token, of a session or a personal one, and sets its account. It runs before the body is read, so that an
- * upload without a valid token costs nothing.
+ * Reads a request's token, which is that of a session or a personal API token, and sets the account of the request. It runs
+ * before the body is read, so that an upload without a valid token costs nothing.
  * @throws Failure `unauthorized`; `bad_request` when there are two tokens; `too_many_requests` for a personal token.
  */
 export async function authenticate(request: FastifyRequest): Promise<void> {
@@ -140,7 +140,7 @@ export async function requireOpenSession(request: FastifyRequest): Promise<void>
 
 async function setAccount(request: FastifyRequest, userId: string, sessionId: string): Promise<void> {
   const user = await request.server.findSession(sessionId, userId, new Date());
-  if (!user) throw sessionEnded();
+  if (!user) throw sessionEndedFailure();
   request.account = { ...toAccount(user), userId, sessionId, scopes: undefined, confirmedAt: user.confirmed_at };
 }
 
@@ -184,7 +184,7 @@ export function requirePermission(
 
 function verifyToken(request: FastifyRequest) {
   const payload = readPayload(request);
-  if (!tokenPayload.is(payload)) throw sessionEnded();
+  if (!tokenPayload.is(payload)) throw sessionEndedFailure();
   return payload;
 }
 
@@ -205,7 +205,7 @@ function readPayload(request: FastifyRequest): unknown {
   }
 }
 
-export function sessionEnded(): Failure {
+export function sessionEndedFailure(): Failure {
   return new Failure('unauthorized.session_ended');
 }
 
@@ -226,6 +226,6 @@ export async function findAccount(request: FastifyRequest): Promise<Account | un
 
 /** The account of a request whose token has been verified. @throws Failure `unauthorized`. */
 export function accountOf(request: FastifyRequest): Account {
-  if (!request.account) throw sessionEnded();
+  if (!request.account) throw sessionEndedFailure();
   return request.account;
 }

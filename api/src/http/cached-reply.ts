@@ -4,43 +4,77 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 interface CachedReply {
   bytes: Buffer;
   etag: string;
+  builtAt: number;
+  builtCount: number;
 }
 
 /** Milliseconds. A change made on another server shows after at most this time. */
 const lifetime = 5_000;
 
+/** Different queries whose replies are cached at the same time. */
+const maxQueries = 50;
+
+/** Its `count` grows when a change on this server makes the reply stale. */
+interface Version {
+  count: number;
+}
+
 /**
  * Caches a reply that is the same for everyone, and answers 304 to a browser that already has it.
- * @param version its `count` grows when a change on this server makes the reply stale
  * @param build returns the reply before serialization
  * @returns the handler of the route.
  */
-export function createCachedReply(version: { count: number }, build: () => Promise<unknown>) {
-  let cached: CachedReply | undefined;
-  let builtAt = 0;
-  let builtCount = 0;
+export function createCachedReply(version: Version, build: () => Promise<unknown>) {
+  const send = createCachedReplies(version, build);
+  return (request: FastifyRequest, reply: FastifyReply) => send({}, request, reply);
+}
 
-  async function current(): Promise<CachedReply> {
+interface Format<Content> {
+  /** The `content-type`. */
+  type: string;
+  serialize: (content: Content) => string;
+}
+
+const json: Format<unknown> = { type: 'application/json; charset=utf-8', serialize: JSON.stringify };
+
+/**
+ * Does the same for an endpoint whose reply depends on the query, which is passed to `build`.
+ * @returns a function that sends the reply to a query.
+ */
+export function createCachedReplies<Query extends object, Content>(
+  version: Version,
+  build: (query: Query) => Promise<Content>,
+  { type, serialize }: Format<Content> = json,
+) {
+  /** In the order of their latest building. */
+  const replies = new Map<string, CachedReply>();
+
+  async function current(query: Query): Promise<CachedReply> {
+    const key = JSON.stringify(query);
+    const cached = replies.get(key);
     const now = Date.now();
     // The absolute value covers a clock that was set back.
-    if (cached && builtCount === version.count && Math.abs(now - builtAt) < lifetime) return cached;
+    if (cached && cached.builtCount === version.count && Math.abs(now - cached.builtAt) < lifetime) return cached;
     // The count is read before the rows, so that a change in between makes this reply stale.
     const { count } = version;
-    const built = toCachedReply(await build());
-    [cached, builtAt, builtCount] = [built, now, count];
+    const built = { ...toReply(serialize(await build(query))), builtAt: now, builtCount: count };
+    replies.delete(key);
+    replies.set(key, built);
+    const [oldest] = replies.keys();
+    if (replies.size > maxQueries && oldest !== undefined) replies.delete(oldest);
     return built;
   }
 
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<Buffer | undefined> => {
-    const { bytes, etag } = await current();
-    reply.headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache', etag });
+  return async (query: Query, request: FastifyRequest, reply: FastifyReply): Promise<Buffer | undefined> => {
+    const { bytes, etag } = await current(query);
+    reply.headers({ 'content-type': type, 'cache-control': 'no-cache', etag });
     if (request.headers['if-none-match'] !== etag) return bytes;
     reply.code(304);
     return undefined;
   };
 }
 
-function toCachedReply(value: unknown): CachedReply {
-  const bytes = Buffer.from(JSON.stringify(value));
+function toReply(text: string): Pick<CachedReply, 'bytes' | 'etag'> {
+  const bytes = Buffer.from(text);
   return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url')}"` };
 }

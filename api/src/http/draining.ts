@@ -41,7 +41,7 @@ export function endConnectionsOnClose(app: FastifyInstance, replies: RepliesInFl
     accepted++;
     socket.once('close', () => sockets.delete(socket));
   });
-  app.addHook('onRequest', (_request, _reply, done) => done(isRefusing ? stopping() : undefined));
+  app.addHook('onRequest', (_request, _reply, done) => done(isRefusing ? stoppingFailure() : undefined));
 
   function refusePartial(): void {
     isRefusing = true;
@@ -89,7 +89,7 @@ export function endConnectionsOnClose(app: FastifyInstance, replies: RepliesInFl
 /** Replies before the handler does. Fastify then drops the handler's reply, or does not call the handler at all. */
 function refuse(reply: FastifyReply): void {
   if (reply.sent || reply.raw.headersSent) return;
-  const failure = stopping();
+  const failure = stoppingFailure();
   const body = JSON.stringify(toFailureReply(failure));
   reply.hijack();
   reply.raw.writeHead(failure.status, {
@@ -102,6 +102,6 @@ function refuse(reply: FastifyReply): void {
   reply.raw.end(body);
 }
 
-function stopping(): Failure {
+function stoppingFailure(): Failure {
   return new Failure('unavailable.stopping', { retryAfter: 5 });
 }

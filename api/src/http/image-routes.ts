@@ -43,7 +43,7 @@ export function addImageRoutes(
     withImageHeaders(reply, 'image/svg+xml', publicCaching).send(defaultPhoto),
   );
 
-  /** Returns the `Cache-Control` of an image; undefined when the request may not see the image. */
+  /** Returns the `Cache-Control` of an image; undefined when the caller may not see the image. */
   async function cachingFor(name: string | undefined, query: AddressQuery): Promise<string | undefined> {
     if (name === undefined) return undefined;
     const secondsLeft = photoAddresses.secondsLeft(name, query);

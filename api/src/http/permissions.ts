@@ -22,8 +22,8 @@ const everyone = permit({ visitor: 'all', donor: 'all', partner: 'all', voluntee
 const ownObjects = permit({ donor: 'own', partner: 'own', volunteer: 'own', staff: 'own' });
 /** The counter of a partner's own brand. */
 const counter = permit({ partner: 'own' });
-/** The orders of a volunteer's own organization, and all orders for staff. */
-const deskOrders = permit({ volunteer: 'own', staff: 'all' });
+/** The orders and needs of a volunteer's own organization, and all of them for staff. */
+const workplace = permit({ volunteer: 'own', staff: 'all' });
 /** The rest of the desk. A volunteer cannot tell whether it exists. */
 const desk = permit({ volunteer: 'hidden', staff: 'all' });
 
@@ -38,6 +38,8 @@ export const permissionTable: Readonly<Record<string, Permissions>> = {
   'GET /organizations/:id': everyone,
   'GET /donationcard': everyone,
   'GET /donationcard/:id': everyone,
+  'GET /needs': everyone,
+  'GET /needs/categories': everyone,
   'GET /coins/rule': everyone,
   'GET /receipt/:id': everyone,
   'POST /Login': everyone,
@@ -87,9 +89,13 @@ export const permissionTable: Readonly<Record<string, Permissions>> = {
   'POST /redemptions/look': counter,
   'POST /redemptions': counter,
 
-  'GET /staff/orders': deskOrders,
-  'GET /staff/orders/:id': deskOrders,
-  'PUT /staff/orders/:id': deskOrders,
+  'GET /staff/orders': workplace,
+  'GET /staff/orders/:id': workplace,
+  'PUT /staff/orders/:id': workplace,
+  'GET /staff/needs': workplace,
+  'POST /staff/needs': workplace,
+  'PUT /staff/needs/:id': workplace,
+  'DELETE /staff/needs/:id': workplace,
 
   'GET /staff/orders.csv': desk,
   'GET /staff/complaints': desk,
@@ -122,6 +128,9 @@ export const permissionTable: Readonly<Record<string, Permissions>> = {
   'POST /staff/donationcards': desk,
   'GET /staff/donationcards/:id': desk,
   'PUT /staff/donationcards/:id': desk,
+  'POST /staff/need-categories': desk,
+  'PUT /staff/need-categories/:id': desk,
+  'DELETE /staff/need-categories/:id': desk,
 };
 
 /**
@@ -146,6 +155,13 @@ export const apiScopeTable: Readonly<Record<string, ApiScope>> = {
   'POST /staff/donationcards': 'catalog:write',
   'GET /staff/donationcards/:id': 'catalog:write',
   'PUT /staff/donationcards/:id': 'catalog:write',
+  'GET /staff/needs': 'catalog:write',
+  'POST /staff/needs': 'catalog:write',
+  'PUT /staff/needs/:id': 'catalog:write',
+  'DELETE /staff/needs/:id': 'catalog:write',
+  'POST /staff/need-categories': 'catalog:write',
+  'PUT /staff/need-categories/:id': 'catalog:write',
+  'DELETE /staff/need-categories/:id': 'catalog:write',
 };
 
 /** @returns undefined for an endpoint that API tokens may not use. */

@@ -18,7 +18,7 @@ export async function bindImageStore(database: Database, store: ImageStore): Pro
   const mark = await store.readMark();
   const bound = await findBinding(database);
   if (bound && mark === bound.id) return recordBinding(database);
-  if (bound && mark?.startsWith(bound.id)) throw unfinishedMoveError(store, bound.id, mark);
+  if (bound && mark?.startsWith(bound.id)) throw movedImagesError(store, bound.id, mark);
   if (mark !== undefined) throw otherDatabaseError(store);
   if (bound?.is_marked || (await isUnrelatedStore(database, store)))
     throw otherStoreError(store, await ensureBinding(database));
@@ -67,20 +67,20 @@ async function isUnrelatedStore(database: Database, store: ImageStore): Promise<
 
 function otherDatabaseError({ location }: ImageStore): ForeignFolderError {
   return new ForeignFolderError(
-    `There are images of another database in ${location.name}. Set ${location.setting} to another one, or, if you are sure that they belong to this database, delete ${location.mark}.`,
+    `There are images of another database in ${location.name}. Change ${location.setting}, or, if you are sure that the images belong to this database, delete ${location.mark}.`,
   );
 }
 
 function otherStoreError({ location }: ImageStore, id: string): ForeignFolderError {
   return new ForeignFolderError(
-    `The images of this database are not in ${location.name}. All servers on a database need the same images: set ${location.setting} to where they are, or move them with "npm run move-images". If you moved them yourself, write ${id} into ${location.mark}.`,
+    `The images of this database are not in ${location.name}. All servers that share a database need the same images: set ${location.setting} to where they are, or move them with "npm run move-images". If you moved them yourself, write ${id} into ${location.mark}.`,
   );
 }
 
-function unfinishedMoveError({ location }: ImageStore, id: string, mark: string): ForeignFolderError {
+function movedImagesError({ location }: ImageStore, id: string, mark: string): ForeignFolderError {
   return new ForeignFolderError(
     mark === movedMark(id)
-      ? `The images of this database were moved away from ${location.name}. Change the settings IMAGES_S3_… to where they are.`
-      : `The images of this database are being moved to ${location.name}. Finish it with "npm run move-images".`,
+      ? `The images of this database were moved away from ${location.name}. Change the settings IMAGES_S3_… so that servers find them.`
+      : `The images of this database are being moved to ${location.name}. Finish the move with "npm run move-images".`,
   );
 }

@@ -7,26 +7,26 @@ export interface ImageStoreProblem {
   advice: string;
 }
 
-const wrongKeys = 'Check IMAGES_S3_ACCESS_KEY_ID and IMAGES_S3_SECRET_ACCESS_KEY, and that no proxy changes requests.';
-const wrongEndpoint = 'Check IMAGES_S3_ENDPOINT, and that the store runs.';
-const wrongRegion = 'Check IMAGES_S3_REGION, and that the bucket is at IMAGES_S3_ENDPOINT.';
-const full = 'Make room in the store, or raise its quota.';
+const keysAdvice = 'Check IMAGES_S3_ACCESS_KEY_ID and IMAGES_S3_SECRET_ACCESS_KEY, and that no proxy changes requests.';
+const endpointAdvice = 'Check IMAGES_S3_ENDPOINT, and that the store runs.';
+const regionAdvice = 'Check IMAGES_S3_REGION, and that the bucket is at IMAGES_S3_ENDPOINT.';
+const fullAdvice = 'Make room in the store, or raise its quota.';
 
 const advice: Record<string, string> = {
   AccessDenied: 'Allow the key to list the bucket, and to read, write and delete the objects that begin with images/.',
-  AuthorizationHeaderMalformed: wrongRegion,
-  ECONNREFUSED: wrongEndpoint,
+  AuthorizationHeaderMalformed: regionAdvice,
+  ECONNREFUSED: endpointAdvice,
   ENOSPC: 'Make room on the disk.',
-  ENOTFOUND: wrongEndpoint,
-  InvalidAccessKeyId: wrongKeys,
+  ENOTFOUND: endpointAdvice,
+  InvalidAccessKeyId: keysAdvice,
   NoSuchBucket: 'Create the bucket, or check IMAGES_S3_BUCKET and IMAGES_S3_PATH_STYLE.',
-  PermanentRedirect: wrongRegion,
-  QuotaExceeded: full,
+  PermanentRedirect: regionAdvice,
+  QuotaExceeded: fullAdvice,
   RequestTimeTooSkewed: 'Set the clock of this machine.',
-  SignatureDoesNotMatch: wrongKeys,
-  XMinioStorageFull: full,
+  SignatureDoesNotMatch: keysAdvice,
+  XMinioStorageFull: fullAdvice,
   'no reply in time': 'Check that the store and the network are not overloaded.',
-  'status 507': full,
+  'status 507': fullAdvice,
 };
 
 /** @param reason of an ImageStoreUnavailableError, or the code of an error of the file system */
@@ -40,7 +40,7 @@ export function adviseOnImageStore(reason: string): string {
  * @returns undefined when all of it works.
  */
 export async function checkImageStore(store: ImageStore): Promise<ImageStoreProblem | undefined> {
-  // Buckets list names in order, and `-` comes before digits, so this one is on the first of possibly thousands of pages.
+  // Buckets list names in order, and `-` comes before digits, so this file is on the first of possibly thousands of pages.
   const fileName = `-check-${randomUUID()}.tmp`;
   const bytes = Buffer.from('written to check the store');
   try {
@@ -56,10 +56,10 @@ export async function checkImageStore(store: ImageStore): Promise<ImageStoreProb
 async function tryStore(store: ImageStore, fileName: string, bytes: Buffer): Promise<ImageStoreProblem | undefined> {
   await store.write(fileName, bytes);
   if (!(await store.read(fileName))?.equals(bytes))
-    return unsuitableStore(store, 'returns other bytes than were stored');
-  if (!(await isListed(store, fileName))) return unsuitableStore(store, 'does not list a file that it stores');
+    return unsuitableStoreProblem(store, 'returns different bytes than were stored');
+  if (!(await isListed(store, fileName))) return unsuitableStoreProblem(store, 'does not list a file that it stores');
   await store.remove(fileName);
-  if (await store.read(fileName)) return unsuitableStore(store, 'keeps files that were removed');
+  if (await store.read(fileName)) return unsuitableStoreProblem(store, 'keeps files that were removed');
   return undefined;
 }
 
@@ -68,7 +68,7 @@ async function isListed(store: ImageStore, wanted: string): Promise<boolean> {
   return false;
 }
 
-function unsuitableStore({ location }: ImageStore, what: string): ImageStoreProblem {
+function unsuitableStoreProblem({ location }: ImageStore, what: string): ImageStoreProblem {
   const advice = 'Images cannot be kept there. Use another store, or turn off its cache and its versioning.';
   return { problem: `${location.name} ${what}`, advice };
 }

@@ -56,7 +56,7 @@ export async function findMissingImages(store: ImageStore, names: ReadonlySet<st
   return listMissingImages(files, names);
 }
 
-/** Does the same for a list of files that has already been read. */
+/** Like `findMissingImages`, for files that have already been listed. */
 export function listMissingImages(files: ReadonlySet<string>, names: ReadonlySet<string>): string[] {
   return [...names].filter((name) => !files.has(fullFile(name)) || !files.has(thumbnailFile(name)));
 }
@@ -93,6 +93,7 @@ export async function storeImage(store: ImageStore, image: RenderedImage): Promi
  * @returns whether they are removed.
  */
 export async function removeImage(store: ImageStore, name: string): Promise<boolean> {
+  // The WebP file without a width is the full-size file.
   const versions = [undefined, ...versionWidths].flatMap((width) =>
     (['webp', 'avif'] as const).map((format) => versionFile(name, width, format)),
   );

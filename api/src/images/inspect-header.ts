@@ -23,7 +23,7 @@ export async function inspectHeader(bytes: Buffer): Promise<ImageProblem | undef
   return undefined;
 }
 
-/** Other images are decoded in rows, or straight to a smaller size. These take memory for all of their pixels. */
+/** Whether decoding takes memory for all pixels. Other images are decoded in rows, or straight to a smaller size. */
 function isDecodedWhole({ format, pages = 1, isProgressive }: Metadata): boolean {
   return format === 'gif' || pages > 1 || isProgressive;
 }

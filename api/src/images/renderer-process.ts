@@ -14,12 +14,12 @@ type Answer = { problem: ImageProblem } | { image: RenderedImage };
 /** The renderer's reply to an image. `memory` is what the process occupies afterwards, in resident bytes. */
 export type RendererReply = Answer & { memory: number };
 
-/** Milliseconds. An image takes at most about 4 MB a millisecond, so memory grows by 20 MB between two checks. */
+/** Milliseconds. An image takes up to about 4 MB more each millisecond, so memory grows by up to 20 MB between two checks. */
 const watchInterval = 5;
 
 const maxMemory = Number(process.argv[2]);
 
-// A terminal and systemd signal every process of the server. The server finishes its requests first, and then ends this one.
+// A terminal and systemd signal every process of the server. The server finishes its requests first, and then ends this process.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
 process.on('disconnect', endNow);
 

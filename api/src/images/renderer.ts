@@ -21,47 +21,47 @@ export interface ImageRenderer {
 
 interface RendererLimits {
   /** Milliseconds for one image. */
-  time: number;
+  timeout: number;
   /** Resident bytes of the process while it renders. */
-  memory: number;
+  maxMemory: number;
   /** Resident bytes after an image above which the process is replaced, so that every image finds enough free memory. */
-  memoryKept: number;
+  maxKeptMemory: number;
   /** Milliseconds that an image may wait for its turn. */
-  wait: number;
-  /** Milliseconds after an image until the process ends, which gives back its memory. */
-  idle: number;
+  maxWait: number;
+  /** Milliseconds after an image until the process ends, to free its memory. */
+  idleTimeout: number;
 }
 
 /**
- * The process ends itself at 280 MB, because its next memory check may come 20 MB later. A limit of the operating
- * system cannot be used: those count address space, and V8 reserves 600 MB of it without using it.
+ * The process ends itself at 280 MB, so that it stays below 300: memory may grow by 20 MB between two checks. A limit of the
+ * operating system cannot be used: such limits count address space, and V8 reserves 600 MB of it without using it.
  */
 const defaults: RendererLimits = {
-  time: 5_000,
-  memory: 280_000_000,
-  memoryKept: 160_000_000,
-  wait: 10_000,
-  idle: 60_000,
+  timeout: 5_000,
+  maxMemory: 280_000_000,
+  maxKeptMemory: 160_000_000,
+  maxWait: 10_000,
+  idleTimeout: 60_000,
 };
 
 export function createRenderer(limits: Partial<RendererLimits> = {}): ImageRenderer {
-  const { time, memory, memoryKept, wait, idle } = { ...defaults, ...limits };
-  const takeTurn = createFairQueue(wait);
+  const { timeout, maxMemory, maxKeptMemory, maxWait, idleTimeout } = { ...defaults, ...limits };
+  const takeTurn = createFairQueue(maxWait);
   const helper = createHelperProcess<RendererRequest, RendererReply>({
     program: new URL('./renderer-process.ts', import.meta.url),
-    arguments: [`${memory}`],
+    arguments: [`${maxMemory}`],
     // No other variables, because the environment holds secrets that the renderer has no use for. With its usual arenas,
     // one for each thread, glibc would keep twice the memory.
     env: { MALLOC_ARENA_MAX: '1' },
     execArgv: ['--expose-gc'],
-    time,
-    idle,
+    replyTimeout: timeout,
+    idleTimeout,
   });
 
   async function render(request: RendererRequest): Promise<RenderedImage> {
     const reply = await helper.request(request);
     if (!reply) throw imageFailure('too_demanding');
-    if (reply.memory > memoryKept) void helper.close();
+    if (reply.memory > maxKeptMemory) void helper.close();
     if ('problem' in reply) throw imageFailure(reply.problem);
     return reply.image;
   }

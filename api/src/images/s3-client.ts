@@ -34,7 +34,7 @@ export type SendToS3 = (request: S3Request, timeout: number) => Promise<Buffer |
 /** How many requests may run at the same time. Each may keep an image in memory. */
 const maxConnections = 32;
 
-/** Milliseconds before each retry. Every request may be sent twice, because the second one changes nothing. */
+/** Milliseconds before each retry. Retries are safe, because a request that is sent again changes nothing more. */
 const retryDelays = [100, 400];
 
 export function createS3Client(settings: S3Settings): SendToS3 {
@@ -105,7 +105,7 @@ function toFailedReply(error: Error & { cause?: { code?: string } }): S3Reply {
   return { status: 0, bytes: Buffer.alloc(0), reason };
 }
 
-/** 507 says that the store is full, which takes longer to pass. */
+/** A store that is full (507) will still be full after a short delay. */
 function isTransient(status: number): boolean {
   return status === 0 || status === 429 || (status >= 500 && status !== 507);
 }

@@ -6,8 +6,8 @@ import { createS3Client, type S3Settings } from './s3-client.ts';
 const prefix = 'images/';
 
 /**
- * Milliseconds. When an image cannot be stored, the same request removes those of its files that were. Rendering the image,
- * storing and removing it have to take less than 5 seconds together.
+ * Milliseconds. When an image cannot be stored, the same request removes those of its files that were stored. Rendering
+ * an image, storing it and removing it again have to take less than 5 seconds in all.
  */
 const defaults = { timeout: 3_000, removalTimeout: 1_000 };
 

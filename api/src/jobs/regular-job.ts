@@ -5,8 +5,8 @@ interface RegularJob {
   /** Milliseconds. */
   interval: number;
   /**
-   * What is logged when a run fails, which does not stop later runs: `could not …`. Metrics use what follows these two words
-   * as the name of the job.
+   * The log message of a failed run: `could not …`. Metrics use what follows these two words as the name of the job. A failure
+   * does not stop later runs.
    */
   problem: string;
   /** The signal asks it to stop early. */

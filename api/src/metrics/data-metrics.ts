@@ -15,7 +15,7 @@ export function addDataMetrics(register: Registry, { database, environment }: Se
       this.set((await readBacklog()) ? 1 : 0);
     },
   });
-  // While the database does not answer, these two keep their last values.
+  // While the database does not answer, this gauge and the next one keep their last values.
   new Gauge({
     name: 'kindcrate_outbox_messages',
     help: 'Emails that are still to be sent',

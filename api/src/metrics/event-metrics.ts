@@ -25,7 +25,7 @@ export function addEventMetrics(register: Registry): () => void {
   });
   const ends = [
     coinsMoved.subscribe((moved) => coins.inc({ kind: moved.kind }, moved.coins)),
-    // increase() does not count the first value of a series, so each has to exist before the first failure.
+    // In Prometheus, increase() does not count the first value of a series, so each series has to exist before the first failure.
     jobStarts.subscribe((job) => {
       for (const result of ['done', 'failed']) runs.inc({ job, result }, 0);
     }),

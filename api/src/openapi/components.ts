@@ -5,7 +5,8 @@ import { coinRule } from '@kindcrate/contract/coins';
 import { donationCard } from '@kindcrate/contract/donation-cards';
 import { image } from '@kindcrate/contract/images';
 import { invitation } from '@kindcrate/contract/invitations';
-import { order, statusChange } from '@kindcrate/contract/orders';
+import { need, needCategory } from '@kindcrate/contract/needs';
+import { order, orderNeed, statusChange } from '@kindcrate/contract/orders';
 import { organization } from '@kindcrate/contract/organizations';
 import { payment, paymentOffer } from '@kindcrate/contract/payments';
 import { profile, redemptionCode } from '@kindcrate/contract/profile';
@@ -18,6 +19,7 @@ import { staffBrand } from '@kindcrate/contract/staff-brands';
 import { contactMessage } from '@kindcrate/contract/staff-contact-messages';
 import { staffDonationCard } from '@kindcrate/contract/staff-donation-cards';
 import { staffInvitation } from '@kindcrate/contract/staff-invitations';
+import { staffNeed } from '@kindcrate/contract/staff-needs';
 import { staffOrder } from '@kindcrate/contract/staff-orders';
 import { staffOrganization } from '@kindcrate/contract/staff-organizations';
 import { staffPayment } from '@kindcrate/contract/staff-payments';
@@ -39,7 +41,10 @@ const structs: Readonly<Record<string, AnyStruct>> = {
   Image: image,
   Invitation: invitation,
   Message: messageReply,
+  Need: need,
+  NeedCategory: needCategory,
   Order: order,
+  OrderNeed: orderNeed,
   OrderReceipt: orderReceipt,
   Organization: organization,
   Payment: payment,
@@ -55,6 +60,7 @@ const structs: Readonly<Record<string, AnyStruct>> = {
   StaffBrand: staffBrand,
   StaffDonationCard: staffDonationCard,
   StaffInvitation: staffInvitation,
+  StaffNeed: staffNeed,
   StaffOrder: staffOrder,
   StaffOrganization: staffOrganization,
   StaffPayment: staffPayment,

@@ -46,6 +46,10 @@ const exampleNames: Readonly<Record<string, readonly (keyof typeof examples)[]>>
   'PUT /staff/organizations/:id/images': ['arrangement'],
   'POST /staff/donationcards': ['donation-card-creation'],
   'PUT /staff/donationcards/:id': ['donation-card-edit'],
+  'POST /staff/needs': ['need-creation'],
+  'PUT /staff/needs/:id': ['need-edit'],
+  'POST /staff/need-categories': ['need-category-creation'],
+  'PUT /staff/need-categories/:id': ['need-category-edit'],
 };
 
 /**

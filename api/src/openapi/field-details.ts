@@ -1,5 +1,6 @@
 import { invitedRoles } from '@kindcrate/contract/invitations';
 import { limits } from '@kindcrate/contract/limits';
+import { needStates } from '@kindcrate/contract/needs';
 import { orderStatuses } from '@kindcrate/contract/orders';
 import { openOrdersChoices } from '@kindcrate/contract/personal-data';
 import { roles } from '@kindcrate/contract/roles';
@@ -29,20 +30,26 @@ const requestDetails: Readonly<Record<string, JsonSchema>> = {
   message: { minLength: 1, maxLength: limits.message },
   openOrders: { enum: openOrdersChoices },
   organizationInfo: paragraphs,
+  position: { minimum: 0, maximum: limits.needCategories },
   q: { maxLength: limits.search },
   quantity: { minimum: limits.quantity.min, maximum: limits.quantity.max },
   reason: { maxLength: limits.reason },
   revision: { maximum: limits.revision },
   role: { enum: roles },
   sort: { enum: ['newest', 'oldest'] },
+  state: { enum: needStates },
   status,
+  target: { minimum: limits.need.target.min, maximum: limits.need.target.max },
   title: line,
   username: { minLength: limits.username.min, maxLength: limits.username.max },
+  words: { minLength: limits.need.words.min, maxLength: limits.need.words.max },
 };
 
+const needReason = { minLength: limits.need.reason.min, maxLength: limits.need.reason.max };
+const categoryTitle = { minLength: 1, maxLength: limits.needCategoryTitle };
 const elevenDigits = { pattern: `^[0-9]{${limits.phoneDigits}}$` };
 
-/** Where a field of one endpoint has other rules than the same field elsewhere. */
+/** The fields of an endpoint whose rules differ from those of the same field elsewhere. */
 const endpointDetails: Readonly<Record<string, Record<string, JsonSchema>>> = {
   'POST /register': { password: newPassword, phone: elevenDigits },
   'POST /invitation/register': { password: newPassword, phone: elevenDigits },
@@ -50,6 +57,10 @@ const endpointDetails: Readonly<Record<string, Record<string, JsonSchema>>> = {
   'POST /password/reset': { password: newPassword },
   'POST /staff/invitations': { role: { enum: invitedRoles } },
   'POST /staff/tokens': { name: { minLength: 1, maxLength: maxTokenName } },
+  'POST /staff/needs': { reason: needReason },
+  'PUT /staff/needs/:id': { reason: needReason },
+  'POST /staff/need-categories': { title: categoryTitle },
+  'PUT /staff/need-categories/:id': { title: categoryTitle },
   'POST /second-factors/passkeys': { name: { minLength: 1, maxLength: limits.passkeyName } },
 };
 

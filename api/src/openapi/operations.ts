@@ -10,7 +10,7 @@ import { requestDetailsOf } from './field-details.ts';
 import { type AnyStruct, type JsonSchema, type SchemaOptions, toJsonSchema } from './json-schema.ts';
 
 /** The endpoints that reply to a success with 201 instead of 200. */
-const creating = new Set([
+const creatingEndpoints = new Set([
   'POST /register',
   'POST /complaints/contact',
   'POST /order/donataionorder',
@@ -22,8 +22,10 @@ const creating = new Set([
   'POST /staff/organizations',
   'POST /staff/organizations/:id/images',
   'POST /staff/donationcards',
+  'POST /staff/needs',
+  'POST /staff/need-categories',
 ]);
-const takingIdempotencyKey = new Set(['POST /order/donataionorder', 'POST /redemptions']);
+const endpointsWithIdempotencyKey = new Set(['POST /order/donataionorder', 'POST /redemptions']);
 /** Replies that are not JSON. */
 const mediaTypes: Readonly<Record<string, string>> = { 'ZIP file': 'application/zip', string: 'text/csv' };
 
@@ -40,7 +42,7 @@ export function describeOperation({ endpoint, bodies }: RegisteredEndpoint): Jso
     ...(parameters.length && { parameters }),
     ...(bodies.length && { requestBody: requestBodyOf(endpoint, name, bodies) }),
     responses: {
-      [creating.has(name) ? '201' : '200']: replyOf(endpoint, creating.has(name)),
+      [creatingEndpoints.has(name) ? '201' : '200']: replyOf(endpoint, creatingEndpoints.has(name)),
       '4XX': { $ref: '#/components/responses/Refused' },
       '5XX': { $ref: '#/components/responses/Unavailable' },
     },
@@ -87,7 +89,7 @@ function parametersOf({ path, query }: Endpoint, name: string): JsonSchema[] {
   return [
     ...(path.includes('/:id') ? [id] : []),
     ...(query ? queryParametersOf(query, name) : []),
-    ...(takingIdempotencyKey.has(name) ? [key] : []),
+    ...(endpointsWithIdempotencyKey.has(name) ? [key] : []),
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { RegisteredEndpoint } from '../http/registered-endpoints.ts';
 
-/** What is sent; both are about 150 kB. */
+/** What the two routes send, each about 150 kB. */
 interface Documentation {
   json: string;
   page: { html: string; policy: string };

@@ -52,8 +52,8 @@ export async function changeOrderStatus(
 ): Promise<void> {
   const { database, environment } = services;
   const from = await requireStatus(database, orderId, actor);
-  if (expectedStatus !== undefined && expectedStatus !== from) throw changedByOthers(from, actor);
-  if (!canTransition(from, to, actor.role)) throw notAllowed(from, actor);
+  if (expectedStatus !== undefined && expectedStatus !== from) throw changedByOthersFailure(from, actor);
+  if (!canTransition(from, to, actor.role)) throw notAllowedFailure(from, actor);
   // The contract requires a quantity with the status `received`.
   if (to === 'received' && quantity === undefined) throw new Error('received goods need a quantity');
   const received =
@@ -61,11 +61,11 @@ export async function changeOrderStatus(
   const isChanged = await transact(services, (transaction, effects) =>
     applyChange(transaction, effects, { orderId, actor, from, to, reason, received }, new Date()),
   );
-  if (!isChanged) throw changedByOthers(await requireStatus(database, orderId, actor), actor);
+  if (!isChanged) throw changedByOthersFailure(await requireStatus(database, orderId, actor), actor);
 }
 
 /** Used for orders that do not exist, and for those of another donor or of another volunteer's organization. */
-export function orderNotFound(): Failure {
+export function orderNotFoundFailure(): Failure {
   return new Failure('not_found.order');
 }
 
@@ -75,17 +75,25 @@ async function requireStatus(
   { organizationId }: OrderActor,
 ): Promise<OrderStatus> {
   const status = await findOrderStatus(database, orderId, organizationId);
-  if (!status) throw orderNotFound();
+  if (!status) throw orderNotFoundFailure();
   return status;
 }
 
 /** @returns false, with nothing written, when the order is no longer in the status `from`. */
 async function applyChange(transaction: Database, effects: Effects, change: OrderChange, now: Date): Promise<boolean> {
   const { orderId, actor, from, to, reason, received } = change;
-  const receivedQuantity = received?.quantity;
-  const donorId = await updateOrderStatus(transaction, { orderId, from, to, receivedQuantity });
-  if (donorId === undefined) return false;
+  const updated = await updateOrderStatus(transaction, {
+    orderId,
+    from,
+    to,
+    receivedQuantity: received?.quantity,
+    now,
+  });
+  if (!updated) return false;
+  const { donorId, needId } = updated;
   if (isReceivingOwnGoods(actor, donorId, to)) throw new Failure('forbidden.own_order');
+  // The public lists of needs count the pieces that arrived, until they turn out to be unusable.
+  if (needId !== null && (received || from === 'received')) effects.invalidateCatalog();
   const coins = await settleCoinsAndReceipt(transaction, change, donorId, now);
   if (coins !== 0) effects.countCoins({ kind: coins > 0 ? 'given' : 'taken back', coins: Math.abs(coins) });
   await addStatusChange(transaction, { orderId, status: to, actorId: actor.userId, reason, now });
@@ -154,7 +162,7 @@ function describeChange({ from, to, reason, received }: OrderChange, coins: numb
   return details.length ? `${from} → ${to}: ${details.join(', ')}` : `${from} → ${to}`;
 }
 
-function changedByOthers(status: OrderStatus, { role }: OrderActor): Failure {
+function changedByOthersFailure(status: OrderStatus, { role }: OrderActor): Failure {
   const next = nextStatuses(status, role);
   if (role === 'donor' && !next.length) {
     return new Failure('conflict.order_changed_not_cancellable', { values: { status } });
@@ -164,7 +172,7 @@ function changedByOthers(status: OrderStatus, { role }: OrderActor): Failure {
     : new Failure('conflict.order_changed_final', { values: { status } });
 }
 
-function notAllowed(status: OrderStatus, { role }: OrderActor): Failure {
+function notAllowedFailure(status: OrderStatus, { role }: OrderActor): Failure {
   const next = nextStatuses(status, role);
   if (role === 'donor' && !next.length) return new Failure('conflict.order_not_cancellable', { values: { status } });
   return next.length

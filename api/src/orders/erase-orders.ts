@@ -6,7 +6,7 @@ import { placeholderText } from '../texts/texts.ts';
 import type { Effects } from '../transact.ts';
 import { eraseOrderTexts } from './erasure-repository.ts';
 
-/** Orders that are erased before other requests get their turn, which takes a few milliseconds. */
+/** How many orders are erased at a time, in a few milliseconds. In between, other requests get their turn. */
 const batchSize = 50;
 
 /**

@@ -24,6 +24,7 @@ const columns: Record<string, (order: StaffOrder) => string | number> = {
   Donor: ({ donor }) => donor.username,
   Email: ({ donor }) => donor.email,
   Reason: ({ history }) => history.at(-1)?.reason ?? '',
+  Need: ({ need }) => need?.words ?? '',
 };
 
 /** At the start of the file: spreadsheets recognize UTF-8 only by this mark. */

@@ -84,8 +84,8 @@ function toHistories(rows: StatusChangeRow[]): Map<string, StatusChange[]> {
 }
 
 /**
- * The condition that an order comes after a position. `created_at <= time` follows from the rest, but it is the only part
- * for which an index can be used.
+ * The condition that an order comes after a position. `created_at <= time` is a separate part, because it is the only one for
+ * which an index can be used.
  */
 export function isAfter(time: string, id: string) {
   return ({ and, eb, or }: ExpressionBuilder<Schema, 'orders'>) =>

@@ -6,10 +6,12 @@ import type { OrderStatus } from '@kindcrate/contract/orders';
 import { countUpload } from '../accounts/upload-quota.ts';
 import { findOrganization } from '../catalog/organization-repository.ts';
 import type { KeyedQueue } from '../concurrency/limits.ts';
+import type { Database } from '../database/database.ts';
 import type { OrderRow } from '../database/schema.ts';
 import { Failure, invalidFields } from '../failure.ts';
 import { insertImage } from '../images/repository.ts';
 import { addMessage } from '../mail/outbox-repository.ts';
+import { holdWantedNeed } from '../needs/repository.ts';
 import type { Services } from '../services.ts';
 import { transactWithImage } from '../transact.ts';
 import { addStatusChange } from './history-repository.ts';
@@ -36,7 +38,7 @@ class KeyTakenError extends Error {}
 
 const firstStatus = 'submitted' satisfies OrderStatus;
 
-/** Places an order. Every call places a new one. */
+/** Places a new order with every call. */
 export async function placeOrder(services: Services, userId: string, donation: Donation): Promise<PlacedOrder> {
   return storeOrder(services, userId, donation);
 }
@@ -86,11 +88,13 @@ async function storeOrder(
   const upload = { accountId: userId, bytes: donation.image.bytes };
   return transactWithImage(services, upload, async (transaction, effects, image) => {
     await requireOrderQuotaLocked(transaction, userId, maxOpen);
-    const order = toOrderRow(userId, donation, image.id);
+    const now = new Date();
+    const need_id = await findNeedOf(transaction, donation, now);
+    const order = { ...toOrderRow(userId, donation, image.id, now), need_id };
     const { id, status, created_at } = order;
     await insertImage(transaction, image);
     await insertOrder(transaction, order);
-    await addStatusChange(transaction, { orderId: id, status, actorId: userId, now: new Date(created_at) });
+    await addStatusChange(transaction, { orderId: id, status, actorId: userId, now });
     await addMessage(transaction, orderMessageKind, { orderId: id, status } satisfies OrderMessage, created_at);
     if (key && !(await insertIdempotencyKey(transaction, { ...key, user_id: userId, order_id: id, created_at }))) {
       throw new KeyTakenError();
@@ -100,7 +104,13 @@ async function storeOrder(
   });
 }
 
-function toOrderRow(userId: string, donation: Donation, imageId: string): OrderRow {
+/** The gift matters more than its need: one that is gone, or of another organization, is left out. */
+async function findNeedOf(transaction: Database, { need, charity }: Donation, now: Date): Promise<string | null> {
+  if (need === undefined) return null;
+  return (await holdWantedNeed(transaction, now, { id: need, organization: charity })) ? need : null;
+}
+
+function toOrderRow(userId: string, donation: Donation, imageId: string, now: Date): Omit<OrderRow, 'need_id'> {
   return {
     id: randomUUID(),
     user_id: userId,
@@ -111,8 +121,9 @@ function toOrderRow(userId: string, donation: Donation, imageId: string): OrderR
     phone: donation.phone,
     status: firstStatus,
     picture_id: imageId,
-    created_at: new Date().toISOString(),
+    created_at: now.toISOString(),
     received_quantity: null,
+    received_at: null,
   };
 }
 
@@ -130,9 +141,11 @@ async function findEarlierOrder(
 
 /**
  * Hashes every field of the form. The five named fields existed in the first version: they are hashed without their names, so
- * that stored fingerprints stay valid. A field that is added later is hashed with its name, and only if it was sent.
+ * that stored fingerprints stay valid. A field that is added later is hashed with its name, and only if it was sent. The need is left
+ * out: the form matches it to the goods at each attempt, and a retry may come before the needs have loaded.
  */
-function fingerprint({ image, charity, itemsName, location, quantity, phone, ...added }: Donation): string {
-  const fields = JSON.stringify([charity, itemsName, location, quantity, phone, ...Object.entries(added).sort()]);
+function fingerprint({ image, charity, itemsName, location, quantity, phone, need: _, ...added }: Donation): string {
+  const sent = Object.entries(added).filter(([, value]) => value !== undefined);
+  const fields = JSON.stringify([charity, itemsName, location, quantity, phone, ...sent.sort()]);
   return createHash('sha256').update(fields).update('\0').update(image.bytes).digest('hex');
 }

@@ -109,18 +109,19 @@ export function isOrderNumber(search: string): boolean {
 }
 
 /**
- * A condition: the order's texts or its donor's contain the search text, or its number starts with it. The donor's is a value, not an
- * `exists`: PostgreSQL would rather search all donors once than look up those of a few thousand orders.
+ * A condition: the order's texts or its donor's contain the search text, or its number starts with it. The
+ * condition for the donor is a subquery that returns a value: with `exists`, PostgreSQL would search all donors once instead of
+ * looking up those of a few thousand orders.
  */
 export function matchesOrder(search: string) {
   return ({ or, ref, selectFrom }: ExpressionBuilder<Schema, 'orders'>) => {
-    const isOfDonor = selectFrom('users')
+    const matchesDonor = selectFrom('users')
       .select(matchesPerson('users', search).as('matches'))
       .whereRef('users.id', '=', 'orders.user_id');
     return or([
       containsText(ref('orders.search_text'), foldText(search)),
       startsWithText(ref('orders.id'), toIdPrefix(search)),
-      sql<boolean>`${isOfDonor}`,
+      sql<boolean>`${matchesDonor}`,
     ]);
   };
 }

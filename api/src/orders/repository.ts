@@ -7,6 +7,7 @@ import { prepareQuery } from '../database/prepared-query.ts';
 import type { OrderRow } from '../database/schema.ts';
 import type { PhotoAddresses } from '../images/photo-addresses.ts';
 import { photoColumns, toPhoto } from '../images/repository.ts';
+import { readNeedProgress } from '../needs/repository.ts';
 import {
   type DonorPosition,
   firstPosition,
@@ -76,10 +77,21 @@ export async function listStaffOrders(
     )
     .execute();
   const histories = await listHistories(database, ids);
+  const progress = await readNeedProgress(database, [...new Set(rows.flatMap(({ need_id }) => need_id ?? []))]);
   const orders = new Map(
     rows.map((row) => {
       const donor = { _id: row.donor_id, username: row.username, email: row.email };
-      return [row.id, { ...toOrder(row, histories, photoAddresses), donor, next: nextStatuses(row.status, 'staff') }];
+      const { need, ...order } = toOrder(row, histories, photoAddresses);
+      const needProgress = need && progress.get(need._id);
+      return [
+        row.id,
+        {
+          ...order,
+          ...(needProgress && { need: { ...need, ...needProgress } }),
+          donor,
+          next: nextStatuses(row.status, 'staff'),
+        },
+      ];
     }),
   );
   return ids.flatMap((id) => orders.get(id) ?? []);
@@ -126,26 +138,35 @@ interface StatusUpdate {
   orderId: string;
   from: OrderStatus;
   to: OrderStatus;
-  /** Set only when the goods were received. */
-  receivedQuantity: number | undefined;
+  /** Pieces; set only when the goods were received. */
+  receivedQuantity?: number | undefined;
+  now: Date;
+}
+
+/** The donor and the need of an order that was updated. */
+export interface UpdatedOrder {
+  donorId: string;
+  needId: string | null;
 }
 
 /**
  * Changes a status with a conditional update: of two concurrent changes, only one finds the order still in status `from`.
- * @returns the id of the donor; undefined when the order is no longer in status `from`.
+ * @returns undefined when the order is no longer in status `from`.
  */
 export async function updateOrderStatus(
   database: Database,
-  { orderId, from, to, receivedQuantity }: StatusUpdate,
-): Promise<string | undefined> {
-  const updated = await database
+  { orderId, from, to, receivedQuantity, now }: StatusUpdate,
+): Promise<UpdatedOrder | undefined> {
+  const isUnusable = from === 'received' && to === 'declined';
+  const arrival = receivedQuantity !== undefined && { received_quantity: receivedQuantity };
+  const time = (arrival || isUnusable) && { received_at: now.toISOString() };
+  return database
     .updateTable('orders')
-    .set({ status: to, ...(receivedQuantity !== undefined && { received_quantity: receivedQuantity }) })
+    .set({ status: to, ...arrival, ...time })
     .where('id', '=', orderId)
     .where('status', '=', from)
-    .returning('user_id')
+    .returning(['user_id as donorId', 'need_id as needId'])
     .executeTakeFirst();
-  return updated?.user_id;
 }
 
 /** The data for an email about an order. */
@@ -188,9 +209,11 @@ function selectOrders(database: Database) {
       join.onRef('earning.order_id', '=', 'orders.id').on('earning.kind', '=', sql.lit('earning')),
     )
     .leftJoin('coin_entries as reversal', 'reversal.reverses_id', 'earning.id')
+    .leftJoin('needs', 'needs.id', 'orders.need_id')
     .select(['orders.id', 'orders.items_name', 'orders.location', 'orders.quantity', 'orders.phone', 'orders.status'])
     .select(['orders.created_at', 'orders.organization_id', 'orders.received_quantity', 'organizations.title'])
     .select(['receipts.code', 'receipts.shows_name', 'earning.amount as earned', 'reversal.amount as reversed'])
+    .select(['orders.need_id', 'needs.words', 'needs.category_id'])
     .select(photoColumns);
 }
 
@@ -214,6 +237,8 @@ function toOrder(row: OrderWithDetails, histories: Map<string, StatusChange[]>, 
     coins: (row.earned ?? 0) + (row.reversed ?? 0),
   };
   if (row.received_quantity !== null) order.receivedQuantity = row.received_quantity;
+  if (row.need_id !== null && row.words !== null && row.category_id !== null)
+    order.need = { _id: row.need_id, words: row.words, category: row.category_id };
   if (row.code !== null) order.receipt = { code: row.code, showName: row.shows_name === 1 };
   return order;
 }

@@ -6,7 +6,7 @@ import type { AddRoute } from '../http/endpoints.ts';
 import { readIdempotencyKey } from '../http/idempotency-key.ts';
 import type { Services } from '../services.ts';
 import { successText } from '../texts/texts.ts';
-import { changeOrderStatus, orderNotFound } from './change-status.ts';
+import { changeOrderStatus, orderNotFoundFailure } from './change-status.ts';
 import { placeOrder, placeOrderOnce } from './place-order.ts';
 import { findOrderOfUser } from './repository.ts';
 
@@ -33,7 +33,7 @@ export function addOrderRoutes(route: AddRoute, services: Services): void {
 
   async function requireOwnOrder(id: string, userId: string) {
     const order = await findOrderOfUser(services.database, services.photoAddresses, id, userId);
-    if (!order) throw orderNotFound();
+    if (!order) throw orderNotFoundFailure();
     return order;
   }
 }

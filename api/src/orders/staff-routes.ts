@@ -9,14 +9,14 @@ import {
 } from '@kindcrate/contract/staff-orders';
 import type { FastifyRequest } from 'fastify';
 import { addAuditEntry } from '../audit/repository.ts';
-import { Failure } from '../failure.ts';
 import { accountOf } from '../http/authentication.ts';
 import type { AddRoute } from '../http/endpoints.ts';
+import { limitOrganization, ownOrganization } from '../http/own-organization.ts';
 import { decodeCursor, encodeCursor, pageSize } from '../paging/page.ts';
 import { addSecurityEvent } from '../security-log/repository.ts';
 import type { Services } from '../services.ts';
 import { auditDetail, successText } from '../texts/texts.ts';
-import { changeOrderStatus, isReceivingOwnGoods, orderNotFound } from './change-status.ts';
+import { changeOrderStatus, isReceivingOwnGoods, orderNotFoundFailure } from './change-status.ts';
 import { exportOrders } from './export-orders.ts';
 import { findOrders } from './find-orders.ts';
 import { listStaffOrders } from './repository.ts';
@@ -27,7 +27,8 @@ export function addStaffOrderRoutes(route: AddRoute, services: Services): void {
 
   route(listStaffOrdersEndpoint, async (request) => {
     const { after, ...filter } = request.query;
-    const { ids, next } = await findOrders(database, limitFilter(filter, request), decodeCursor(after), pageSize);
+    const organization = limitOrganization(request, filter.organization);
+    const { ids, next } = await findOrders(database, { ...filter, organization }, decodeCursor(after), pageSize);
     const orders = await listStaffOrders(database, photoAddresses, ids);
     const { userId } = accountOf(request);
     return { result: orders.map((order) => withoutForbiddenSteps(order, userId)), next: encodeCursor(next) };
@@ -72,7 +73,7 @@ export function addStaffOrderRoutes(route: AddRoute, services: Services): void {
 
   async function requireOrder(id: string, request: FastifyRequest) {
     const [order] = await listStaffOrders(database, photoAddresses, [id], ownOrganization(request));
-    if (!order) throw orderNotFound();
+    if (!order) throw orderNotFoundFailure();
     return withoutForbiddenSteps(order, accountOf(request).userId);
   }
 }
@@ -84,25 +85,6 @@ export function addStaffOrderRoutes(route: AddRoute, services: Services): void {
 function describeFilter({ q, ...filter }: OrderFilter): string {
   const parts = Object.entries(filter).flatMap(([name, value]) => (value ? `${name}: ${value}` : []));
   return [...parts, ...(q ? [auditDetail('search')] : [])].join(', ');
-}
-
-/** The only organization whose orders the caller may see; undefined when they may see all. */
-function ownOrganization(request: FastifyRequest): string | undefined {
-  if (request.access === 'all') return undefined;
-  const { organizationId } = accountOf(request);
-  if (organizationId === null) throw new Failure('not_found');
-  return organizationId;
-}
-
-/**
- * Limits a filter to the orders that the caller may see.
- * @throws Failure `not_found` for any other organization, whether or not it exists.
- */
-function limitFilter(filter: OrderFilter, request: FastifyRequest): OrderFilter {
-  const organization = ownOrganization(request);
-  if (organization === undefined) return filter;
-  if (filter.organization !== undefined && filter.organization !== organization) throw new Failure('not_found');
-  return { ...filter, organization };
 }
 
 /** Leaves out the step that only a colleague may take: staff cannot receive their own donation. */

@@ -64,7 +64,14 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectPayments>['execute']>>[num
 function toStaffPayment(row: Row): StaffPayment {
   const { id, amount, currency, status, provider, reference, mismatch, donor_id, username } = row;
   return {
-    ...{ _id: id, number: paymentNumber(id), amount, currency, status, provider, reference, mismatch },
+    _id: id,
+    number: paymentNumber(id),
+    amount,
+    currency,
+    status,
+    provider,
+    reference,
+    mismatch,
     createdAt: row.created_at,
     paidAt: row.paid_at,
     donor: donor_id === null || username === null ? null : { _id: donor_id, name: username },

@@ -65,7 +65,7 @@ export function createPaymob(settings: PaymobSettings, timeout = startTimeout): 
     const order = requireId(await send(orderPath, newOrder, signal), orderPath);
     const newKey = {
       ...money,
-      ...{ order_id: order, integration_id: Number(settings.integrationId), billing_data: anonymous },
+      ...{ order_id: order, integration_id: Number(settings.integrationId), billing_data: anonymousBillingData },
       ...{ expiration: settings.lifetime, lock_order_when_paid: true },
     };
     const token = requireToken(await send(keyPath, newKey, signal), keyPath);
@@ -95,10 +95,10 @@ const orderPath = '/api/ecommerce/orders';
 const keyPath = '/api/acceptance/payment_keys';
 
 /**
- * Paymob requires every field. We pass on nothing about the donor, who tells Paymob what the card needs. The first four fields
- * must not be `NA`; example.com belongs to nobody.
+ * Paymob requires every field. We pass on nothing about the donor, who enters the details of the card at Paymob. The first four
+ * fields must not be `NA`; example.com belongs to nobody.
  */
-const anonymous = {
+const anonymousBillingData = {
   ...{ first_name: 'Kindcrate', last_name: 'Donor', email: 'donor@example.com', phone_number: '00000000000' },
   ...{ apartment: 'NA', floor: 'NA', building: 'NA', street: 'NA', city: 'NA', state: 'NA', country: 'NA' },
   ...{ postal_code: 'NA', shipping_method: 'NA' },

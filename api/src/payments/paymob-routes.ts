@@ -13,15 +13,15 @@ import { findPaymentOfOrder } from './repository.ts';
 const resultPage = '/payment-result';
 
 /**
- * What Paymob calls: the processed callback, which its servers send, and the response callback, an address to which it leads the
- * donor's browser. They are not in the contract, because Paymob decides on their form. Who calls them is proved by the
- * signature alone.
+ * What Paymob calls: the processed callback, which its servers send, and the response callback, a URL to which it redirects
+ * the donor's browser. They are not in the contract, because Paymob defines their format. Only the signature proves who calls
+ * them.
  * @param secret the HMAC secret
  */
 export function addPaymobRoutes(api: FastifyInstance, services: Services, secret: string): void {
-  // No limit on addresses: all reports come from a few, and none may be lost. Without a valid signature they cost little.
+  // No limit per IP address: all reports come from a few addresses, and none may be lost. Without a valid signature they cost little.
   api.post('/payment/callback', { config: { limit: 'none' } }, async (request) => {
-    // Cards that were saved and the like are reported too, and have other signed fields.
+    // Other events, such as saved cards, are reported too, and have other signed fields.
     const { type = 'TRANSACTION' } = (request.body ?? {}) as { type?: unknown };
     if (type !== 'TRANSACTION') return { success: true, message: 'ignored' };
     await record(request, services, await requireSignedEvent(request, services, secret));

@@ -43,7 +43,7 @@ export function readCallback(body: unknown): SignedFields | undefined {
   return toFields({ ...transaction, ...named, order });
 }
 
-/** Reads the transaction of the response callback: the parameters of an address, some of them with a dot in their name. */
+/** Reads the transaction of the response callback: the query parameters of its URL, some of which have a dot in their name. */
 export function readReturn(query: unknown): SignedFields | undefined {
   const parameters = toValues(query);
   if (!('id' in parameters)) return undefined;

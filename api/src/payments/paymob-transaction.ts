@@ -6,11 +6,11 @@ const id = /^[1-9]\d{0,17}$/;
 const flag = /^(true|false)$/;
 
 /**
- * Nothing separates the fields in the text that Paymob signs. Whoever moved digits from one field to its neighbor would keep the
- * signature valid, so each field must have exactly the shape that it has in the documentation: with a year of four digits
- * behind it, an amount cannot lose or gain a digit. Ids that follow each other need more: see `moved-digits.ts`.
+ * Nothing separates the fields in the text that Paymob signs. Moving digits from one field to its neighbor would keep the
+ * signature valid, so each field must have exactly the form that the documentation gives. For example, the time follows the
+ * amount: as its year has four digits, no digit can move between the two. Ids that follow each other need more: see `moved-digits.ts`.
  */
-const shapes: Partial<Record<keyof SignedFields, RegExp>> = {
+const forms: Partial<Record<keyof SignedFields, RegExp>> = {
   amount_cents: /^(0|[1-9]\d{0,14})$/,
   created_at: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?(Z|[+-]\d\d:\d\d)?$/,
   currency: /^[A-Z]{3}$/,
@@ -36,11 +36,11 @@ export function isId(text: string): boolean {
 
 /**
  * Turns a transaction of Paymob, whose signature is valid, into an event of the ledger. It contains nothing about the card.
- * @returns undefined when a field does not have its documented shape.
+ * @returns undefined when a field does not have its documented form.
  */
 export function toEvent(fields: SignedFields): ReportedEvent | undefined {
-  const hasShapes = Object.entries(shapes).every(([name, shape]) => shape.test(fields[name as keyof SignedFields]));
-  if (!hasShapes) return undefined;
+  const isWellFormed = Object.entries(forms).every(([name, form]) => form.test(fields[name as keyof SignedFields]));
+  if (!isWellFormed) return undefined;
   return {
     provider: 'paymob',
     provider_order: fields.order,
@@ -54,15 +54,15 @@ export function toEvent(fields: SignedFields): ReportedEvent | undefined {
 }
 
 /**
- * A refund or a void is a transaction of its own, which has a parent; and it marks that parent, which is then reported again.
- * Capturing an authorized amount is one too, and takes the money.
+ * A refund or a void is a separate transaction, which has a parent. It also marks that parent, which is then reported again.
+ * The capture of an authorized amount has a parent too, but takes the money.
  */
 function kindOf(fields: SignedFields): PaymentEventKind {
   const is = (name: keyof SignedFields) => fields[name] === 'true';
   if (is('pending')) return 'pending';
-  const isReverse = is('has_parent_transaction') && !is('is_capture');
-  if (!is('success')) return isReverse ? 'refund declined' : 'declined';
+  const isReversal = is('has_parent_transaction') && !is('is_capture');
+  if (!is('success')) return isReversal ? 'refund declined' : 'declined';
   if (is('is_refunded') || is('is_voided')) return 'returned';
-  if (isReverse) return 'refund';
+  if (isReversal) return 'refund';
   return is('is_auth') ? 'authorized' : 'accepted';
 }

@@ -13,7 +13,7 @@ export interface NewPayment {
 /** Who takes the money. */
 export interface PaymentProvider {
   name: Environment['PAYMENT_PROVIDER'];
-  /** What the provider's reports have to name as the way in which the money came; null if they name none. */
+  /** The provider's id of how payments are made, which its reports have to name; null if they name none. */
   integration: string | null;
   /**
    * @returns the token that opens the provider's frame, and the id by which its reports name the payment.

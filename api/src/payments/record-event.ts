@@ -29,7 +29,7 @@ export async function recordEvent(
 ): Promise<void> {
   const event: PaymentEventRow = { ...reported, id: randomUUID(), recorded_at: now.toISOString() };
   if (!(await insertPaymentEvent(transaction, event))) return;
-  // Nobody knows the token, since there is nothing to pay.
+  // The row needs a token. Nobody gets to know this token, since there is nothing to pay.
   await addUnknownPayment(transaction, event, hashSecretCode(createSecretCode()));
   await settlePayment(transaction, effects, await lockPaymentOfOrder(transaction, event), now);
 }

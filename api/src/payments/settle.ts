@@ -17,9 +17,9 @@ export type Settlement = Pick<PaymentRow, 'status' | 'reference' | 'paid_at' | '
  * @param events oldest first
  */
 export function settle(payment: Payment, events: readonly PaymentEvent[]): Settlement {
-  const own = events.filter((event) => isOwn(payment, event));
-  const paid = own.filter(({ kind, amount }) => kind === 'accepted' && amount === payment.amount)[0];
-  const status = statusOf(payment, own, paid);
+  const matching = events.filter((event) => matchesPayment(payment, event));
+  const paid = matching.filter(({ kind, amount }) => kind === 'accepted' && amount === payment.amount)[0];
+  const status = statusOf(payment, matching, paid);
   const isAccepted = status === 'accepted' || status === 'refunded';
   return {
     status,
@@ -29,38 +29,44 @@ export function settle(payment: Payment, events: readonly PaymentEvent[]): Settl
   };
 }
 
-/** Whether an event is about the money that the payment asked for. */
-function isOwn({ currency, integration }: Payment, event: PaymentEvent): boolean {
+/** Whether the money of an event has the currency and the integration of the payment. */
+function matchesPayment({ currency, integration }: Payment, event: PaymentEvent): boolean {
   return event.currency === currency && event.integration === integration;
 }
 
-function statusOf(payment: Payment, own: readonly PaymentEvent[], paid: PaymentEvent | undefined): PaymentStatus {
+function statusOf(payment: Payment, matching: readonly PaymentEvent[], paid: PaymentEvent | undefined): PaymentStatus {
   const isUnknown = payment.mismatch === 'unknownOrder';
-  const { received, returned } = sumUp(own);
+  const { received, returned } = sumUp(matching);
   if (returned > 0 && returned >= (received || payment.amount)) return 'refunded';
   if (paid && !isUnknown) return 'accepted';
-  const kinds = new Set(own.map(({ kind }) => kind));
+  const kinds = new Set(matching.map(({ kind }) => kind));
   return kinds.has('declined') && !kinds.has('accepted') && !kinds.has('authorized') ? 'declined' : 'pending';
 }
 
 function mismatchOf(payment: Payment, events: readonly PaymentEvent[], status: PaymentStatus): PaymentMismatch | null {
   if (payment.mismatch === 'unknownOrder') return 'unknownOrder';
-  const own = events.filter((event) => isOwn(payment, event));
-  return foreignMoney(payment, events) ?? (status === 'refunded' ? null : wrongMoney(payment, own, status));
+  const matching = events.filter((event) => matchesPayment(payment, event));
+  return (
+    findForeignMoney(payment, events) ?? (status === 'refunded' ? null : findAmountMismatch(payment, matching, status))
+  );
 }
 
-/** Money in another currency, or that came another way, and was not given back. */
-function foreignMoney(payment: Payment, events: readonly PaymentEvent[]): PaymentMismatch | undefined {
-  const foreign = events.filter((event) => !isOwn(payment, event));
+/** Finds money that arrived in another currency or through another integration, and was not given back. */
+function findForeignMoney(payment: Payment, events: readonly PaymentEvent[]): PaymentMismatch | undefined {
+  const foreign = events.filter((event) => !matchesPayment(payment, event));
   const { received, returned } = sumUp(foreign);
   if (received <= returned) return undefined;
   return foreign.some(({ currency }) => currency !== payment.currency) ? 'wrongCurrency' : 'wrongIntegration';
 }
 
-function wrongMoney({ amount }: Payment, own: readonly PaymentEvent[], status: PaymentStatus): PaymentMismatch | null {
-  const { received, returned } = sumUp(own);
+function findAmountMismatch(
+  { amount }: Payment,
+  matching: readonly PaymentEvent[],
+  status: PaymentStatus,
+): PaymentMismatch | null {
+  const { received, returned } = sumUp(matching);
   if (received === 0 && returned > 0) return 'partlyRefunded';
-  if (received === 0) return own.some(({ kind }) => kind === 'authorized') ? 'notCaptured' : null;
+  if (received === 0) return matching.some(({ kind }) => kind === 'authorized') ? 'notCaptured' : null;
   // Money in wrong amounts can add up to the right one. It was not what was asked for, and staff have to see it.
   if (status !== 'accepted') return 'wrongAmount';
   if (received - returned === amount) return null;

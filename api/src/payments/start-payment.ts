@@ -20,7 +20,7 @@ export const expiredPaymentLifetime = 24 * hour;
 const maxDeleted = 100;
 
 interface Request {
-  /** In the smallest unit of the currency; undefined for the first amount of the setting. */
+  /** In the smallest unit of the currency; undefined for the first of `PAYMENT_AMOUNTS`. */
   amount: number | undefined;
   /** The account that is logged in. */
   donorId: string | undefined;
@@ -61,7 +61,7 @@ export async function startPayment(
   return { token, payment: { _id: id, amount, currency, recipient, choices, least, most } };
 }
 
-/** Locks an account. @returns its id; null when it was deleted while the provider was asked, which takes seconds. */
+/** Locks an account. @returns its id; null when it was deleted during the requests to the provider, which take seconds. */
 async function lockDonor(transaction: Database, id: string): Promise<string | null> {
   const user = await lockUser(transaction, id);
   return user && user.deleted_at === null ? id : null;

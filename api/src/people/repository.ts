@@ -7,7 +7,7 @@ import { mapPage, type Page, takePage } from '../paging/page.ts';
 
 const openStatuses = orderStatuses.filter(isOpen);
 
-/** A part of the accounts, which are sorted by `email_key`. */
+/** A range of the accounts, which are sorted by `email_key`. */
 interface KeyRange {
   after?: string | undefined;
   upTo?: string | undefined;
@@ -18,7 +18,10 @@ export async function listAccountIds(database: Database, range: KeyRange, limit:
   return toIds(await selectIds(database, range, limit).execute());
 }
 
-/** The same for accounts whose email address or username contains a text. It reads every account of the range, so keep that short. */
+/**
+ * Like `listAccountIds`, for accounts whose email address or username contains a text. It reads every account of the range, so keep
+ * that short.
+ */
 export async function listMatchingIds(
   database: Database,
   range: KeyRange,

@@ -143,10 +143,15 @@ async function collectLists({ database }: Services, user: UserRow): Promise<Reco
       lastUsedAt: token.last_used_at,
     })),
     recoveryCodes: [{ unused: await countRecoveryCodes(database, id) }],
-    // Without what staff noted about the answer.
+    // Without the name of the member of staff who answered.
     messages: (email === undefined ? [] : await listMessagesFrom(database, email)).map(
       ({ name, email: sender, subject, message, createdAt, answeredAt }) => ({
-        ...{ name, email: sender, subject, message, createdAt, answeredAt },
+        name,
+        email: sender,
+        subject,
+        message,
+        createdAt,
+        answeredAt,
       }),
     ),
     invitations: invitations.map(({ created_at: createdAt, ended_at: endedAt, ...rest }) => ({

@@ -73,7 +73,7 @@ async function cancelOrders(
   now: Date,
 ): Promise<void> {
   for (const { id: orderId, status: from } of orders) {
-    await updateOrderStatus(transaction, { orderId, from, to: 'cancelled', receivedQuantity: undefined });
+    await updateOrderStatus(transaction, { orderId, from, to: 'cancelled', now });
     await addStatusChange(transaction, { orderId, status: 'cancelled', actorId: userId, now });
     // Lets other requests run in between.
     await nextTurn();

@@ -35,7 +35,7 @@ export async function dropMessages(transaction: Database, person: DeletedPerson)
   for (const { id, content } of messages) if (isOwn(content)) await removeMessage(transaction, id);
 }
 
-/** A message that cannot be read is about nobody: its delivery will fail as well. */
+/** A message that cannot be parsed counts as being about nobody: it cannot be delivered either. */
 function parse(payload: string): Content {
   try {
     return JSON.parse(payload);

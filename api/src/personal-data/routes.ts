@@ -81,7 +81,7 @@ export function addPersonalDataRoutes(route: AddRoute, services: Services): void
       'content-type': 'application/zip',
       'content-disposition': `attachment; filename="kindcrate-data-${now.toISOString().slice(0, 10)}.zip"`,
     });
-    // One chunk, which may be a whole photo, waits for a slow client.
+    // At most one chunk, which may be a whole photo, is kept in memory for a slow client.
     return Readable.from(copyData(services, userId, now), { highWaterMark: 1 });
   }
 }

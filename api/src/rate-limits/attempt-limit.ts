@@ -17,7 +17,7 @@ interface AttemptLimitOptions {
 }
 
 /** The maximum number of attempts of one key, running and waiting. Any further one fails with `unavailable`. */
-const maxWaiting = 64;
+const maxQueued = 64;
 
 export type AttemptLimit = <T>(key: string, attempt: () => Promise<T | undefined>) => Promise<T | undefined>;
 
@@ -29,7 +29,7 @@ export type AttemptLimit = <T>(key: string, attempt: () => Promise<T | undefined
  * @throws Failure `too_many_requests`.
  */
 export function createAttemptLimit(database: Database, options: AttemptLimitOptions): AttemptLimit {
-  const enqueue = createKeyedQueue(maxWaiting);
+  const enqueue = createKeyedQueue(maxQueued);
 
   return (key, attempt) => {
     const storedKey = `${options.name}: ${key}`;

@@ -42,8 +42,11 @@ export interface BatchedCounter {
   exchange(): Promise<void>;
 }
 
-/** Ended counters that one exchange removes, or as many as it has counted: few, so that it stays short, and never fewer than it adds. */
-const minRemoved = 500;
+/**
+ * One exchange removes up to this many ended counters: few, so that it stays short. An exchange that adds more counters than this
+ * removes up to as many as it adds, so that the table cannot keep growing.
+ */
+const removalsPerExchange = 500;
 
 /**
  * Counts in memory and exchanges counts with the database in batches, because a request that only reads must not wait
@@ -71,7 +74,7 @@ export function createBatchedCounter(database: Database, window: number): Batche
     const amounts = new Map([...changed].map(([key, { unsent }]) => [key, unsent]));
     const shared = await database.transaction().execute(async (transaction) => {
       const incremented = await incrementCounters(transaction, { window, amounts, now });
-      await removeEndedCounters(transaction, now, Math.max(minRemoved, changed.size));
+      await removeEndedCounters(transaction, now, Math.max(removalsPerExchange, changed.size));
       return incremented;
     });
     for (const [key, stored] of shared) applyStored(changed.get(key), amounts.get(key) ?? 0, stored);

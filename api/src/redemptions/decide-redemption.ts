@@ -29,7 +29,7 @@ export async function decideRedemption(
     const now = new Date();
     await expireOverdue(transaction, donorId, now);
     const redemption = await findRedemptionOfDonor(transaction, id, donorId);
-    if (!redemption) return redemptionNotFound();
+    if (!redemption) return redemptionNotFoundFailure();
     if (redemption.status !== 'pending') return checkRepeatedDecision(redemption.status, decision);
     if (decision === 'approve') return approve(transaction, effects, redemption, now);
     await endRedemption(transaction, id, 'refused', now);
@@ -37,12 +37,12 @@ export async function decideRedemption(
   });
   if (failure) throw failure;
   const redemption = await findRedemption(services.database, id, donorId);
-  if (!redemption) throw redemptionNotFound();
+  if (!redemption) throw redemptionNotFoundFailure();
   return redemption;
 }
 
 /** Used for redemptions that do not exist, and for those of other people. */
-export function redemptionNotFound(): Failure {
+export function redemptionNotFoundFailure(): Failure {
   return new Failure('not_found.redemption');
 }
 

@@ -65,7 +65,7 @@ async function findCode(
   const signed = signer.verify(text.trim());
   if (!signed) return undefined;
   const userId = await findSessionUser(database, signed.sessionId, new Date());
-  if (userId === undefined) throw codeExpired();
+  if (userId === undefined) throw codeExpiredFailure();
   return (await findCodeByHash(database, hashed)) ?? toRow(hashed.code_hash, userId, signed.expiresAt * 1000);
 }
 
@@ -85,14 +85,14 @@ export function hashCode(text: string, tokenSecret: string): HashedCode | undefi
 
 /** Why a code cannot be redeemed; undefined when it can. */
 export function codeFailure(code: RedemptionCodeRow, now: Date): Failure | undefined {
-  if (code.redeemed_at) return codeUsed();
-  return code.expires_at <= now.toISOString() ? codeExpired() : undefined;
+  if (code.redeemed_at) return codeUsedFailure();
+  return code.expires_at <= now.toISOString() ? codeExpiredFailure() : undefined;
 }
 
-export function codeUsed(): Failure {
+export function codeUsedFailure(): Failure {
   return new Failure('code_used', { field: 'code' });
 }
 
-function codeExpired(): Failure {
+function codeExpiredFailure(): Failure {
   return new Failure('code_expired', { field: 'code' });
 }

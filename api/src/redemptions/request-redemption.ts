@@ -9,7 +9,7 @@ import { createShortCode } from '../secret-codes.ts';
 import type { Services } from '../services.ts';
 import { transact } from '../transact.ts';
 import { type HashedCode, redeemCode } from './code-repository.ts';
-import { codeFailure, codeUsed, hashCode, type LookUpCode } from './look-up-code.ts';
+import { codeFailure, codeUsedFailure, hashCode, type LookUpCode } from './look-up-code.ts';
 import { expireOverdue, findRedemptionByKey, firstNameOf, insertRedemption, isActivePartner } from './repository.ts';
 import { viewRedemption } from './view-redemption.ts';
 
@@ -113,16 +113,16 @@ async function storeRequest(
       const failure = codeFailure(code, now);
       if (failure) return failure;
       const balance = await findBalance(transaction, donorId);
-      if (balance < coins) return notEnoughCoins(balance);
+      if (balance < coins) return notEnoughCoinsFailure(balance);
       const codeId = await redeemCode(transaction, code, now);
-      if (codeId === undefined) return codeUsed();
+      if (codeId === undefined) return codeUsedFailure();
       // A redemption has the id of its code.
       if (!(await insertRedemption(transaction, toRedemptionRow(codeId, donorId, partner, coins, now))))
         throw new KeyTakenError();
       return codeId;
     });
   } catch (error) {
-    if (error instanceof KeyTakenError) return keyReused();
+    if (error instanceof KeyTakenError) return keyReusedFailure();
     throw error;
   }
 }
@@ -135,7 +135,7 @@ async function findEarlierRequest(
 ): Promise<Redemption | undefined> {
   const earlier = key && (await findRedemptionByKey(services.database, partnerId, key));
   if (!earlier) return undefined;
-  if (coins !== earlier.coins || !isCodeOf(earlier, hashCode(code, services.tokenSecret))) throw keyReused();
+  if (coins !== earlier.coins || !isCodeOf(earlier, hashCode(code, services.tokenSecret))) throw keyReusedFailure();
   return requireRedemption(services, earlier.id, partnerId);
 }
 
@@ -176,12 +176,12 @@ function toRedemptionRow(
   };
 }
 
-function notEnoughCoins(balance: number): Failure {
+function notEnoughCoinsFailure(balance: number): Failure {
   return balance
     ? new Failure('not_enough_coins.at_most', { field: 'coins', values: { coins: balance } })
     : new Failure('not_enough_coins.none', { field: 'coins' });
 }
 
-function keyReused(): Failure {
+function keyReusedFailure(): Failure {
   return new Failure('idempotency_key_reused.redemption');
 }

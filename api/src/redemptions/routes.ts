@@ -13,7 +13,7 @@ import type { AddRoute } from '../http/endpoints.ts';
 import { readIdempotencyKey } from '../http/idempotency-key.ts';
 import type { Services } from '../services.ts';
 import { successText } from '../texts/texts.ts';
-import { decideRedemption, redemptionNotFound } from './decide-redemption.ts';
+import { decideRedemption, redemptionNotFoundFailure } from './decide-redemption.ts';
 import { createCodeLookup } from './look-up-code.ts';
 import { listPendingOfDonor } from './repository.ts';
 import { previewCode, type RedeemingPartner, requestRedemption } from './request-redemption.ts';
@@ -43,7 +43,7 @@ export function addRedemptionRoutes(route: AddRoute, services: Services): void {
 
   route(getRedemptionEndpoint, async (request) => {
     const data = await viewRedemption(services, request.params.id, accountOf(request).userId);
-    if (!data) throw redemptionNotFound();
+    if (!data) throw redemptionNotFoundFailure();
     return { data };
   });
 

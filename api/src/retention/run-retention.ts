@@ -27,7 +27,7 @@ export async function runRetention(services: Services, now = () => new Date(), s
     const run = await claimRun(services.database, { night: nightOf(now()), now: now(), until: claimEnd(now) });
     if (!run) return;
     try {
-      await finish({ services, run, now, signal });
+      await executeRun({ services, run, now, signal });
     } catch (error) {
       if (error instanceof RunTakenError) return;
       throw error;
@@ -42,7 +42,7 @@ interface CurrentRun {
   signal: AbortSignal | undefined;
 }
 
-async function finish(current: CurrentRun): Promise<void> {
+async function executeRun(current: CurrentRun): Promise<void> {
   const { services, run, now, signal } = current;
   const failures: unknown[] = [];
   for (const task of retentionTasks) {

@@ -5,7 +5,7 @@ export async function findAuthenticator(database: Database, userId: string): Pro
   return database.selectFrom('authenticators').selectAll().where('user_id', '=', userId).executeTakeFirst();
 }
 
-/** Stores a new secret, and replaces one that was never confirmed. @returns false when the account has a confirmed one */
+/** Stores a new secret, and replaces one that was never confirmed. @returns false when the account has a confirmed secret */
 export async function addAuthenticator(
   database: Database,
   { userId, sealedSecret, now }: { userId: string; sealedSecret: string; now: Date },

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '../database/database.ts';
+import type { NeedRow } from '../database/need-rows.ts';
 import type { BrandRow, DonationCardRow, ImageRow, OrganizationRow, Schema } from '../database/schema.ts';
 
 /** The rows of a whole catalog. */
@@ -9,6 +10,7 @@ export interface Catalog {
   organizationImages: Schema['organization_images'][];
   brands: Insertable<BrandRow>[];
   donationCards: Insertable<DonationCardRow>[];
+  needs: Insertable<NeedRow>[];
 }
 
 /** Checks whether the catalog has no entries and was never seeded. */
@@ -27,6 +29,10 @@ export async function insertCatalog(database: Database, catalog: Catalog): Promi
   await database.insertInto('organization_images').values(catalog.organizationImages).execute();
   await database.insertInto('brands').values(catalog.brands).execute();
   await database.insertInto('donation_cards').values(catalog.donationCards).execute();
+  // Someone may have edited the tree of categories before the sample data was turned on.
+  const categories = await database.selectFrom('need_categories').select('id').execute();
+  const needs = catalog.needs.filter(({ category_id }) => categories.some(({ id }) => id === category_id));
+  if (needs.length) await database.insertInto('needs').values(needs).execute();
 }
 
 /** Records that a seed has been written, so that it is never written again. */

@@ -5,6 +5,7 @@ import { drawPictures } from './draw-pictures.ts';
 import { type Catalog, insertCatalog, isCatalogUntouched, recordSeed } from './repository.ts';
 import { sampleBrands } from './sample-data/brands.ts';
 import { sampleDonationCards } from './sample-data/donation-cards.ts';
+import { sampleNeeds } from './sample-data/needs.ts';
 import { sampleOrganizations } from './sample-data/organizations.ts';
 import type { SamplePicture } from './sample-data/picture.ts';
 
@@ -21,7 +22,7 @@ export async function seedSampleData(services: Services): Promise<void> {
   const images = await storeImages(services, samplePictures());
   await database.transaction().execute(async (transaction) => {
     const now = new Date();
-    await insertCatalog(transaction, { images, ...catalogRows(now.toISOString()) });
+    await insertCatalog(transaction, { images, ...catalogRows(now.toISOString()), needs: needRows(now) });
     await recordSeed(transaction, seedName, now);
   });
 }
@@ -39,7 +40,7 @@ async function storeImages({ images, environment }: Services, samples: SamplePic
   const drawn = await drawPictures([...descriptions.keys()], environment.SAMPLE_PICTURES_FOLDER);
   const created_at = new Date().toISOString();
   const rows: ImageRow[] = [];
-  // One after another, because a bucket has a few seconds for all files that are stored at once.
+  // One after another, because uploads to a bucket that run at the same time share its bandwidth, and each has only a few seconds.
   for (const [id, image] of drawn) {
     const { width, height } = image;
     const name = await storeImage(images, image);
@@ -50,7 +51,7 @@ async function storeImages({ images, environment }: Services, samples: SamplePic
 }
 
 /** Slugs serve as ids, so that the site can refer to one card (specification, section 7: "fixed card id"). */
-function catalogRows(changed_at: string): Omit<Catalog, 'images'> {
+function catalogRows(changed_at: string): Omit<Catalog, 'images' | 'needs'> {
   return {
     organizations: sampleOrganizations.map(({ slug, title, organizationInfo }, position) => ({
       id: slug,
@@ -71,6 +72,30 @@ function catalogRows(changed_at: string): Omit<Catalog, 'images'> {
     brands: sampleBrands.map((brand, position) => ({ ...toCatalogRow(brand, position), changed_at })),
     donationCards: sampleDonationCards.map((card, position) => ({ ...toCatalogRow(card, position), changed_at })),
   };
+}
+
+const dayLength = 24 * 60 * 60 * 1000;
+
+function needRows(now: Date): Catalog['needs'] {
+  const time = now.toISOString();
+  const toDay = (daysLeft: number) => new Date(now.getTime() + daysLeft * dayLength).toISOString().slice(0, 10);
+  return Object.entries(sampleNeeds).flatMap(([organization, needs]) =>
+    needs.map(({ category, words, state = 'wanted', target, received = 0, urgent, daysLeft, reason }, index) => ({
+      id: `${organization}-need-${index + 1}`,
+      organization_id: organization,
+      category_id: category,
+      words,
+      state,
+      target: target ?? null,
+      urgent: Number(urgent ?? false),
+      until: daysLeft === undefined ? null : toDay(daysLeft),
+      reason: reason ?? null,
+      is_sample: 1,
+      sample_received: received,
+      created_at: time,
+      updated_at: time,
+    })),
+  );
 }
 
 function toCatalogRow<Sample extends { slug: string; image: SamplePicture }>(sample: Sample, position: number) {

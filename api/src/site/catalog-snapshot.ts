@@ -1,12 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Brand } from '@kindcrate/contract/brands';
 import type { DonationCard } from '@kindcrate/contract/donation-cards';
+import type { Need } from '@kindcrate/contract/needs';
 import type { Organization } from '@kindcrate/contract/organizations';
 import { listBrands } from '../catalog/brand-repository.ts';
 import { listDonationCards } from '../catalog/donation-card-repository.ts';
 import { listChangeTimes } from '../catalog/entry-repository.ts';
 import { listOrganizations } from '../catalog/organization-repository.ts';
 import type { Database } from '../database/database.ts';
+import { listNeeds } from '../needs/repository.ts';
 import type { Services } from '../services.ts';
 
 /** Everything that visitors see of the catalog, in the order in which the site shows it. */
@@ -14,6 +16,8 @@ export interface Catalog {
   brands: Brand[];
   organizations: Organization[];
   donationCards: DonationCard[];
+  /** Those that are current today. */
+  needs: Need[];
   /** The time of the latest change of brands and organizations, by id. */
   changeTimes: Record<string, string>;
 }
@@ -62,11 +66,12 @@ export function createCatalogSnapshot(
 }
 
 async function readCatalog(database: Database): Promise<Catalog> {
-  const [brands, organizations, donationCards, changeTimes] = await Promise.all([
+  const [brands, organizations, donationCards, needs, changeTimes] = await Promise.all([
     listBrands(database),
     listOrganizations(database),
     listDonationCards(database),
+    listNeeds(database, new Date()),
     listChangeTimes(database),
   ]);
-  return { brands, organizations, donationCards, changeTimes };
+  return { brands, organizations, donationCards, needs, changeTimes };
 }

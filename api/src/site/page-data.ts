@@ -1,26 +1,39 @@
+import type { Need } from '@kindcrate/contract/needs';
 import type { Catalog } from './catalog-snapshot.ts';
 
 /** Selects what a page shows of the catalog; undefined when the catalog has nothing with the id in the path. */
 type SelectData = (catalog: Catalog, id: string) => Catalog | undefined;
 
-const nothing: Catalog = { brands: [], organizations: [], donationCards: [], changeTimes: {} };
+const nothing: Catalog = {
+  brands: [],
+  organizations: [],
+  donationCards: [],
+  needs: [],
+  changeTimes: {},
+};
 
 /** The pages that show entries of the catalog, keyed by lower-case path. The server renders them when their data has changed. */
 const listPages: Record<string, SelectData> = {
-  '/': ({ brands }) => ({ ...nothing, brands }),
+  '/': ({ brands, needs }) => ({ ...nothing, brands, needs: needs.filter(isWanted) }),
   '/about': ({ organizations, donationCards }) => ({ ...nothing, organizations, donationCards }),
   '/donation': (catalog) => ({ ...catalog, changeTimes: {} }),
-  '/sitemap.xml': (catalog) => ({ ...catalog, donationCards: [] }),
+  '/sitemap.xml': ({ brands, organizations, changeTimes }) => ({ ...nothing, brands, organizations, changeTimes }),
 };
 
 export const listPaths = Object.keys(listPages);
 
-/** The same for the pages whose path ends with the id of an entry. */
+/** Like `listPages`, for the pages whose path ends with the id of an entry. */
 const detailPages: Record<string, SelectData> = {
   '/branddetails': ({ brands }, id) => select(brands, id, (brand) => ({ ...nothing, brands: [brand] })),
-  '/organizationdetails': ({ organizations }, id) =>
-    select(organizations, id, (organization) => ({ ...nothing, organizations: [organization] })),
+  '/organizationdetails': ({ organizations, needs }, id) =>
+    select(organizations, id, (organization) => ({
+      ...nothing,
+      organizations: [organization],
+      needs: needs.filter((need) => need.organization._id === id),
+    })),
 };
+
+const isWanted = ({ state }: Need) => state === 'wanted';
 
 function select<T extends { _id: string }>(
   entries: readonly T[],

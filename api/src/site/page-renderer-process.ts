@@ -1,4 +1,4 @@
-/** Main module of the process that renders pages with data: receives one page at a time and replies to each. */
+/** Main module of the process that renders pages with data: receives requests for one page at a time, and replies to each. */
 
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -12,7 +12,7 @@ export interface RenderRequest {
 }
 
 export interface RenderedPage {
-  /** Undefined for files other than pages. */
+  /** The content security policy of a page; undefined for other files, such as the sitemap. */
   policy: string | undefined;
   contentType: string;
   bodies: Encodings;
@@ -33,7 +33,7 @@ const [, , siteFolder = '', publicUrl = ''] = process.argv;
 const rewriteUrls = await createUrlRewriter(siteFolder, publicUrl);
 const { renderPage }: SiteModule = await import(pathToFileURL(join(siteFolder, 'server/entry.mjs')).href);
 
-// A terminal and systemd signal every process of the server. The server finishes its requests first, and then ends this one.
+// A terminal and systemd signal every process of the server. The server finishes its requests first, and then ends this process.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
 process.on('disconnect', () => process.exit());
 

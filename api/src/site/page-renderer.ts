@@ -2,7 +2,7 @@ import { createHelperProcess } from '../concurrency/helper-process.ts';
 import type { RenderedPage, RenderReply, RenderRequest } from './page-renderer-process.ts';
 
 /**
- * Renders pages with data in a separate process, which gives back its memory a minute after the last page (docs/decisions/0015).
+ * Renders pages with data in a separate process, which ends a minute after the last page to free its memory (docs/decisions/0015).
  * Node.js loads the module of the build only there.
  */
 export interface PageRenderer {
@@ -20,8 +20,8 @@ export function createPageRenderer(siteFolder: string, publicUrl: string): PageR
     // Nothing else, because the environment holds secrets that the pages must not show.
     env: { NODE_ENV: 'production' },
     execArgv: [],
-    time: 10_000,
-    idle: 60_000,
+    replyTimeout: 10_000,
+    idleTimeout: 60_000,
   });
   let previous: Promise<unknown> = Promise.resolve();
   let isClosed = false;

@@ -45,7 +45,7 @@ const sharedFor = (seconds: number) => `public, max-age=0, s-maxage=5, stale-whi
 
 /** Finds an ETag of the page that the client has, in an encoding that it accepts. */
 function findKnown({ version }: Page, ifNoneMatch: string | undefined, accepted: string) {
-  // Proxies that change the encoding make a strong tag weak, so `W/` is ignored, as RFC 9110 asks for in this header.
+  // Proxies that change the encoding make a strong tag weak, so `W/` is ignored, as RFC 9110 requires for this header.
   const tags = ifNoneMatch?.matchAll(new RegExp(`"${version}-([a-z]+)[^"]*"`, 'g')) ?? [];
   for (const [tag, encoding = ''] of tags) {
     if (encoding === 'identity' || negotiate(accepted, [encoding])) return tag;

@@ -52,7 +52,7 @@ export async function addSite(app: FastifyInstance, folder: string, services: Se
 /** Finds the page with data at a decoded path; undefined when there is none, and when the catalog does not have its entry. */
 type FindPageOf = (path: string) => Promise<Page | undefined>;
 
-/** Renders pages with data, the lists as soon as the server listens. */
+/** Creates the function that finds and renders pages with data. The lists are rendered as soon as the server listens. */
 async function addPagesWithData(app: FastifyInstance, folder: string, services: Services): Promise<FindPageOf> {
   const renderer = createPageRenderer(folder, services.environment.PUBLIC_URL);
   let isClosing = false;

@@ -3,16 +3,16 @@ import { runCommand } from './command-line.ts';
 import { describeContents } from './describe-backup.ts';
 import { automaticBackupFolder, makeBackup } from './make-backup.ts';
 
-// Makes a backup for the server, in a separate process: its memory is given back afterwards, and it can be ended at any time.
+// Makes a backup for the server, in a separate process: its memory is freed afterwards, and it can be ended at any time.
 
-/** Enough, because an upgrade that goes wrong is noticed long before three more. */
+/** Enough, because an upgrade that went wrong is noticed long before there have been three more. */
 const keptBeforeUpgrade = 3;
-/** Milliseconds for the backup of a server that was killed to end. It has low priority, so a busy machine lets it wait. */
+/** Milliseconds to wait for the backup process of a killed server. It ends too, but late on a busy machine: its priority is low. */
 const lockTimeout = 10_000;
 
 // Only the user that runs the server may read the files that it creates.
 process.umask(0o077);
-// A server that was killed starts again, and must not find this process still at work.
+// Standard input ends even when the server is killed. When the server starts again, this process must not be running anymore.
 process.stdin.once('end', () => process.kill(process.pid, 'SIGKILL')).resume();
 process.exitCode = await runCommand(async (environment) => {
   const kind = process.argv[2] as BackupKind;

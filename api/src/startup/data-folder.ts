@@ -34,8 +34,8 @@ export async function openDataFolder(
   try {
     const images = await openImages(folder, s3);
     // The images of an embedded database are beside it, unless they are, or were, in a bucket.
-    const isShared = databaseUrl || s3 || (await findBinding(open.database));
-    if (isShared) await open.runExclusively(() => bindImageStore(open.database, images));
+    const needsBinding = databaseUrl || s3 || (await findBinding(open.database));
+    if (needsBinding) await open.runExclusively(() => bindImageStore(open.database, images));
     return { ...open, images };
   } catch (error) {
     await open.close();

@@ -42,7 +42,7 @@ export async function makeBackup(environment: Environment, options: BackupOption
   }
 }
 
-/** Where the server puts the backups that it makes by itself. */
+/** Where the server puts its automatic backups. */
 export function automaticBackupFolder({ BACKUP_FOLDER, DATA_FOLDER }: Environment): string {
   return BACKUP_FOLDER ?? join(DATA_FOLDER, 'backups');
 }

@@ -42,7 +42,7 @@ export async function moveToPostgres({ folder, url, images, confirmReplacement }
   const file = join(folder, embeddedFileName);
   if (!existsSync(file)) throw new NoDatabaseError(`There is no database in the data folder ${folder}.`);
   const moved = await move({ folder, url: undefined }, { folder, url }, { images, confirmReplacement });
-  // First, because a server would otherwise create an empty database here, and its sweep would delete the images.
+  // Before the file is renamed: otherwise a server could create an empty database here, and its sweep would delete the images.
   markPostgresFolder(folder, url);
   const kept = `${file}.moved-${new Date().toISOString().replaceAll(':', '-')}`;
   renameSync(file, kept);
@@ -70,7 +70,7 @@ async function moveIntoFolder({ folder, url, images, confirmReplacement }: Move)
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { mode: 0o700 });
   const moved = await move({ folder, url }, { folder: unfinished, url: undefined }, { images, confirmReplacement });
-  // SQLite would apply the log of a server that was killed to whatever database it finds beside it.
+  // If a server was killed, its log is still here, and SQLite would apply it to the new database.
   for (const log of [`${file}-wal`, `${file}-shm`]) rmSync(log, { force: true });
   renameSync(join(unfinished, embeddedFileName), file);
   rmSync(unfinished, { recursive: true });

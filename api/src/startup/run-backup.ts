@@ -11,7 +11,7 @@ const usage = `Usage:
   npm run backup -- FILE [--replace] [--passphrase | --recipient KEY]
 
   --passphrase     encrypts the backup with BACKUP_PASSPHRASE, or asks for a passphrase
-  --recipient KEY  encrypts it for a public key of age (age1…); may be repeated
+  --recipient KEY  encrypts it for an age public key (age1…); may be repeated
   --replace        replaces FILE if it exists`;
 
 /** @returns what to print. */

@@ -11,7 +11,7 @@ const usage = `Usage:
   npm run move -- postgres://USER@HOST/DATABASE [--replace]   the embedded database of DATA_FOLDER to PostgreSQL
   npm run move -- embedded [--replace]                        PostgreSQL at DATABASE_URL to DATA_FOLDER
 
-  --replace   replaces what the target has, without a question
+  --replace   replaces what the target has, without asking
   PGPASSWORD can contain the password of PostgreSQL. Stop all servers first.`;
 
 /** @returns what to print. */

@@ -20,8 +20,8 @@ const usage = `Usage:
   npm run restore -- FILE [--check] [--replace] [--identity KEYFILE]
 
   --check             only checks that the backup is complete, undamaged and of a version that can be restored
-  --replace           replaces what the database has, without a question
-  --identity KEYFILE  a key file of age, for a backup that is encrypted for a public key
+  --replace           replaces what the database has, without asking
+  --identity KEYFILE  an age key file, for a backup that is encrypted for a public key
   An encrypted backup asks for its passphrase, unless BACKUP_PASSPHRASE is set.`;
 
 /** @returns what to print. */

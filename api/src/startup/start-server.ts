@@ -36,7 +36,7 @@ const uploadLimits = { max: 16, maxPerOwner: 3, maxWaitingPerOwner: 60, maxWait:
 
 /** Milliseconds. */
 const sweepInterval = 60 * 60 * 1000;
-/** Milliseconds between checks for tonight's run, or an unfinished one. */
+/** Milliseconds between checks whether tonight's run or an unfinished run has to be done. */
 const retentionInterval = 10 * 60 * 1000;
 
 /**
@@ -134,7 +134,7 @@ const maxClosingTime = 14_000;
 
 /**
  * On SIGINT and SIGTERM, finishes the requests in progress, then exits; a second Ctrl-C exits immediately.
- * @param resources what requests use, in the order in which it is closed
+ * @param resources what requests use, in the order in which they are closed
  */
 function shutDownOnSignal(app: FastifyInstance, resources: { close: () => Promise<void> }[]): void {
   let endingSince: number | undefined;

@@ -1,13 +1,13 @@
 const greeting = 'Hello {name},';
 const team = 'Your Kindcrate team';
 const notYou =
-  "Wasn't that you? Then you don't need to do anything. Without your confirmation, we will not use this email.";
+  "If that wasn't you, you don't need to do anything. Without your confirmation, we will not use this email.";
 const thanks = 'Thank you for giving!\nYour Kindcrate team';
 const invitationNote = "The link works once, within {days} days. If you didn't expect this email, you can ignore it.";
 /** A link that emails show as a button; `link` names its value. */
 const button = (label: string, link: string) => ({ label, link });
 const notYourSecondStep =
-  "Wasn't that you? Then someone else knows your password. Change it right away, and let us know: {contact}";
+  "If that wasn't you, someone else knows your password. Change it right away, and let us know: {contact}";
 const profile = button('Open your profile', 'profile');
 const donationsButton = button('See all your donations', 'profile');
 const invitationButton = button('Accept the invitation', 'link');
@@ -32,7 +32,7 @@ export const mails = {
     paragraphs: [
       greeting,
       'Your account now has another email, so this is our last message to this address.',
-      "Wasn't that you? Then someone else is using your account. Let us know right away: {contact}",
+      "If that wasn't you, someone else is using your account. Let us know right away: {contact}",
       team,
     ],
   },
@@ -170,7 +170,7 @@ export const mails = {
     paragraphs: [
       greeting,
       'The password of your account has just been changed, and every other device is logged out.',
-      "Wasn't that you? Set a new password right away, and let us know: {contact}",
+      "If that wasn't you, set a new password right away, and let us know: {contact}",
       button('Set a new password', 'forgot'),
       team,
     ],
@@ -182,7 +182,7 @@ export const mails = {
       'You can set a new password for your account with this link:',
       button('Set a new password', 'reset'),
       'The link works once, for 30 minutes. Setting a password logs you out on every device.',
-      "Didn't you ask for this? Then you don't need to do anything: your password stays as it is.",
+      "If you didn't ask for this, you don't need to do anything: your password stays as it is.",
       team,
     ],
   },
@@ -202,7 +202,7 @@ export const mails = {
       greeting,
       'You approved {coins, plural, one {# coin} other {# coins}} for a discount at {brand}.',
       'You and {brand} can both refer to it by this number: {reference}',
-      "Wasn't that you? Change your password right away, and let us know: {contact}",
+      "If that wasn't you, change your password right away, and let us know: {contact}",
       button('See all your coins', 'ledger'),
       thanks,
     ],

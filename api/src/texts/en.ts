@@ -1,6 +1,7 @@
 import type { FailureCode } from '@kindcrate/contract/replies';
 import { auditDetails } from './en-audit-details.ts';
 import { dataCopy } from './en-data-copy.ts';
+import { feeds } from './en-feeds.ts';
 import { mails } from './en-mails.ts';
 
 /**
@@ -48,6 +49,12 @@ const failures = {
   'conflict.own_deletion': 'Delete your own account in your profile.',
   'conflict.own_role': "You can't change your own role. Ask a colleague to do it.",
   'conflict.own_account': "You can't block your own account. Ask a colleague to do it.",
+  'conflict.needs':
+    'This list has {max} needs, which is all it can hold. Delete one that is no longer current before you add another.',
+  'conflict.need_categories':
+    'There are {max} categories, which is all we can keep. Delete one before you add another.',
+  'conflict.need_category_used': 'Needs still use this category. Give them another one first, then delete it.',
+  'conflict.need_category_has_others': 'Other categories are below this one. Move or delete them first.',
   'conflict.passkey': 'This passkey is already in use. Choose another device or password manager.',
   'conflict.passkeys': 'An account can have at most {max} passkeys. Remove one before you add another.',
   'conflict.tokens':
@@ -105,6 +112,8 @@ const failures = {
   'not_found.invitation':
     'This invitation is no longer valid. It expired, was withdrawn, or was already used. Ask for a new one.',
   'not_found.message': "We can't find this message.",
+  'not_found.need': "We can't find this need. It may have been deleted already.",
+  'not_found.need_category': "We can't find this category. It may have been deleted already.",
   'not_found.order': "We can't find this order.",
   'not_found.organization': 'This organization is no longer with us.',
   'not_found.payment': "We don't know this payment. Reload the page to start a new one.",
@@ -182,10 +191,14 @@ const successes = {
   confirmAuthenticator: 'Your authenticator app is ready to use at login.',
   confirmEmail: '{email} is confirmed. Thank you!',
   createCatalogEntry: '{title} is now in the list.',
+  createNeed: '“{words}” is now in the list.',
+  createNeedCategory: 'The category {title} is now in the list.',
   'decideRedemption.approved': 'You gave {coins, plural, one {# coin} other {# coins}} to {brand}.',
   'decideRedemption.refused': 'Nothing was spent.',
   deleteAccount: 'Your account is deleted. Thank you for everything you gave!',
   deletePerson: 'The account is deleted.',
+  deleteNeed: '“{words}” is no longer in the list.',
+  deleteNeedCategory: 'The category {title} is deleted.',
   endOtherSessions: 'You are now logged out everywhere else.',
   endSession: 'That device is now logged out.',
   forgotPassword:
@@ -213,6 +226,8 @@ const successes = {
   updateContactDetails: 'Your profile is updated.',
   'updateMessage.answered': 'The message is marked as answered.',
   'updateMessage.reopened': 'The message is open again.',
+  updateNeed: '“{words}” is saved.',
+  updateNeedCategory: 'The category {title} is saved.',
   'updatePerson.loggedOut': '{username} is logged out everywhere.',
   'updatePerson.newWorkplace': '{username} now works for {workplace}.',
   'updatePerson.newRole': '{username} now has the role {role} and has to log in again.',
@@ -231,4 +246,4 @@ const placeholders = {
   items: 'Removed',
 } as const;
 
-export const en = { failures, successes, auditDetails, placeholders, dataCopy, mails };
+export const en = { failures, successes, auditDetails, placeholders, dataCopy, feeds, mails };

@@ -4,13 +4,16 @@ import { en } from './en.ts';
 const locale = 'en';
 const texts = en;
 
-/** As authenticator apps and password managers show it. */
+/** The name of the site in authenticator apps and password managers. */
 export const siteName = 'Kindcrate';
 
 type Group = Exclude<keyof typeof texts, 'mails' | 'dataCopy'>;
 type Key<G extends Group> = keyof (typeof texts)[G] & string;
 
-/** The names of a template's placeholders. `{word}` as a plural form would be mistaken for one, so write it with `#`. */
+/**
+ * The names of a template's placeholders. A plural form that is a single word, such as `one {coin}`, would be mistaken for a
+ * placeholder, so write it with `#`.
+ */
 type Arguments<Template> = Template extends `${string}{${infer Rest}` ? Name<Rest> | Arguments<Rest> : never;
 type Name<Text> = Text extends `${infer Inner}}${string}` ? WithoutSpaces<BeforeComma<Inner>> : never;
 type BeforeComma<Text> = Text extends `${infer Before},${string}` ? Before : Text;
@@ -41,6 +44,11 @@ export function auditDetail<K extends Key<'auditDetails'>>(
   ...[values]: ValuesArgument<'auditDetails', K>
 ): string {
   return formatMessage(texts.auditDetails[key], values ?? {}, locale);
+}
+
+/** A part of a feed. */
+export function feedText<K extends Key<'feeds'>>(key: K, ...[values]: ValuesArgument<'feeds', K>): string {
+  return formatMessage(texts.feeds[key], values ?? {}, locale);
 }
 
 /** What replaces deleted personal data. */

@@ -5,6 +5,7 @@ import { storePlaceholder } from '../../src/orders/remove-photos.ts';
 import { staffEndpoints } from '../support/contract-endpoints.ts';
 import { setUpDesk } from '../support/desk.ts';
 import { donate, sendForm } from '../support/donations.ts';
+import { addNeed } from '../support/needs.ts';
 import { smallJpeg } from '../support/photos.ts';
 import { addDonor, addPartner, decideRedemption, requestWithNewCode } from '../support/redemptions.ts';
 import { openTestApp, type TestReply } from '../support/test-app.ts';
@@ -28,6 +29,8 @@ const tables: (keyof Schema)[] = [
   'brands',
   'organizations',
   'organization_images',
+  'needs',
+  'need_categories',
   'donation_cards',
   'orders',
   'order_events',
@@ -90,6 +93,10 @@ describe('a staff request and its audit entry are stored together or not at all:
   const token = { name: 'Warehouse', scopes: ['orders:read'] };
   const { _id: tokenId } = (await api.send('POST', '/api/staff/tokens', token, staff)).body.data;
 
+  const need = { category: 'books', words: 'Atlases', state: 'wanted' };
+  const needId = await addNeed(database);
+  const otherNeedId = await addNeed(database);
+
   const requests: Record<string, () => Promise<TestReply>> = {
     'GET /staff/orders.csv': () => api.get('/api/staff/orders.csv', staff),
     'PUT /staff/orders/:id': () => changeStatus(order, 'received'),
@@ -111,6 +118,12 @@ describe('a staff request and its audit entry are stored together or not at all:
     'POST /staff/invitations': () => api.send('POST', '/api/staff/invitations', invited, staff),
     'POST /staff/tokens': () => api.send('POST', '/api/staff/tokens', token, staff),
     'POST /staff/tokens/:id/revoke': () => api.send('POST', `/api/staff/tokens/${tokenId}/revoke`, {}, staff),
+    'POST /staff/needs': () => api.send('POST', '/api/staff/needs', { ...need, organization: 'organization-1' }, staff),
+    'PUT /staff/needs/:id': put(`needs/${needId}`, need),
+    'DELETE /staff/needs/:id': () => api.delete(`/api/staff/needs/${otherNeedId}`, staff),
+    'POST /staff/need-categories': () => api.send('POST', '/api/staff/need-categories', { title: 'Garden' }, staff),
+    'PUT /staff/need-categories/:id': put('need-categories/toys', { title: 'Games' }),
+    'DELETE /staff/need-categories/:id': () => api.delete('/api/staff/need-categories/furniture', staff),
     'PUT /staff/invitations/:id/withdraw': put(`invitations/${invitationId}/withdraw`, {}),
   };
 

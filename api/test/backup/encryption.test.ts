@@ -44,7 +44,7 @@ test('a backup that is encrypted for an age public key has no readable contents,
   expect((await readAllRows(empty)).users).toHaveLength(4);
 });
 
-test('a backup with the passphrase of the settings is restored only with the same passphrase', async () => {
+test('a backup that is encrypted with the passphrase in the settings is restored only with the same passphrase', async () => {
   const file = join(createFolder(), 'backup.tar');
   const passphrase = { BACKUP_PASSPHRASE: 'a long passphrase' };
   const made = await run('backup', location, [file], passphrase);
@@ -65,7 +65,7 @@ test('an invalid public key is refused before anything is written', async () => 
   const { recipient } = await createKeyFile();
   const mistyped = recipient.slice(0, -1) + (recipient.endsWith('q') ? 'p' : 'q');
   expect((await run('backup', location, [file, '--recipient', mistyped])).errors).toBe(
-    `${mistyped} is not a public key of age.\n`,
+    `${mistyped} is not an age public key.\n`,
   );
   expect((await run('backup', location, [file, '--recipient', 'age1'])).errors).toMatch(/^Usage:/);
 });

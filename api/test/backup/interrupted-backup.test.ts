@@ -46,7 +46,7 @@ async function expectRestored(file: string): Promise<void> {
   expect(await readImages(empty)).toEqual(await readImages(location));
 }
 
-test('threat 47: a backup that was killed halfway leaves no file of that name, and is continued', async () => {
+test('threat 47: a backup that was killed halfway leaves no file under its final name, and the next run continues it', async () => {
   const file = join(createFolder(), 'backup.tar');
   await killBackup(file);
   expect(existsSync(file)).toBe(false);

@@ -65,7 +65,7 @@ test('the desk lists organizations by position, in the shape of the contract', a
   expect(body.result[0]).toMatchObject({ _id: 'organization-1', isSample: true, revision: 1 });
 });
 
-test("edits an organization's texts and keeps its images", async () => {
+test("an edit of an organization's texts keeps its images", async () => {
   const { images } = await getPublic();
   const { body } = await edit({ title: 'Warmer Hands', organizationInfo: 'One\r\n\r\nTwo', revision: 1 });
   expect(body.data).toMatchObject({ title: 'Warmer Hands', organizationInfo: 'One\n\nTwo', revision: 2, images });
@@ -73,7 +73,7 @@ test("edits an organization's texts and keeps its images", async () => {
   expect((await getPublic()).title).toBe('Warmer Hands');
 });
 
-test("adds images with their descriptions after an organization's other images", async () => {
+test('a new image of an organization comes after the others, with its description', async () => {
   await addImage('Picture 2');
   const { status, body } = await addImage('Picture 3', { revision: '2' });
   expect([status, body.data.revision]).toEqual([201, 3]);
@@ -83,7 +83,7 @@ test("adds images with their descriptions after an organization's other images",
   expect(await lastAuditEntry()).toMatchObject({ action: 'edited', subject_id: id, detail: 'picture added' });
 });
 
-test("changes the order and descriptions of an organization's images; the first one is the card image", async () => {
+test("an organization's images can be reordered and described differently; the first one becomes the card image", async () => {
   await addImage('Picture 2');
   const { images } = (await addImage('Picture 3')).body.data;
   const stored = await countStored(api);

@@ -22,7 +22,7 @@ test('an empty environment has the default settings', () => {
   expect(isAbsolute(environment.DATA_FOLDER)).toBe(true);
 });
 
-test('parses the numbers, booleans, lists and empty values of settings', () => {
+test('the environment parses the numbers, booleans, lists and empty values of settings', () => {
   const environment = readEnvironment({
     PORT: ' 80 ',
     SAMPLE_DATA: 'FALSE',
@@ -46,7 +46,7 @@ test('parses the numbers, booleans, lists and empty values of settings', () => {
   expect(environment.STAFF_EMAIL).toBeUndefined();
 });
 
-test('refuses a staff account whose email domain is not accepted', () => {
+test('the environment refuses a staff account whose email domain is not accepted', () => {
   const settings = { STAFF_EMAIL: 'me@example.org' };
   expect(() => readEnvironment(settings)).toThrow(
     'STAFF_EMAIL must have a domain that ACCEPTED_EMAIL_DOMAINS contains',
@@ -91,7 +91,7 @@ test('Paymob needs its key, its integration, its iframe and its secret, and show
   expect(readEnvironment(own).PAYMENT_FRAME_URL).toBe('/frame/{token}');
 });
 
-test('reads the currency and the amounts of payments', () => {
+test('the environment has the currency and the amounts of payments', () => {
   expect(readEnvironment({})).toMatchObject({
     ...{ PAYMENT_CURRENCY: 'EGP', PAYMENT_AMOUNTS: [5_000, 10_000, 25_000, 50_000], PAYMENT_RECIPIENT: 'Kindcrate' },
     PAYMOB_URL: 'https://accept.paymob.com',
@@ -117,11 +117,11 @@ test.each([
   ['PAYMOB_URL', 'https://accept.paymob.com/api'],
   ['PAYMOB_INTEGRATION_ID', 'card'],
   ['PAYMOB_IFRAME_ID', '1/../2'],
-])('refuses %s=%s', (name, value) => {
+])('the environment refuses %s=%s', (name, value) => {
   expect(() => readEnvironment({ [name]: value })).toThrow(`${name} must be`);
 });
 
-test('names every invalid setting and its valid values without repeating a secret', () => {
+test('the error about invalid settings names each of them and its valid values, without repeating a secret', () => {
   const invalid = {
     PORT: 'http',
     PUBLIC_URL: 'example.com',
@@ -142,7 +142,7 @@ test('names every invalid setting and its valid values without repeating a secre
   expect(read).not.toThrow(/short-secret/);
 });
 
-test('reads where and how often backups are made, and who can decrypt them', () => {
+test('the environment says where and how often backups are made, and who can decrypt them', () => {
   expect(readEnvironment({})).toMatchObject({
     BACKUP_EVERY_HOURS: 24,
     BACKUP_KEEP: 7,
@@ -167,7 +167,7 @@ test('reads where and how often backups are made, and who can decrypt them', () 
   );
 });
 
-test('requires JWT_SECRET when DATABASE_URL is set', () => {
+test('the environment requires JWT_SECRET when DATABASE_URL is set', () => {
   const DATABASE_URL = 'postgresql://kindcrate:hidden@db.example.com/kindcrate?sslmode=verify-full';
   const read = () => readEnvironment({ DATABASE_URL });
   expect(read).toThrow(/^These settings are not valid:\n {2}JWT_SECRET must be set when DATABASE_URL is/);
@@ -175,7 +175,7 @@ test('requires JWT_SECRET when DATABASE_URL is set', () => {
   expect(readEnvironment({ DATABASE_URL, JWT_SECRET: 'x'.repeat(32) })).toMatchObject({ DATABASE_URL });
 });
 
-describe('refuses the setting', () => {
+describe('the environment refuses the setting', () => {
   test.each([
     ['PORT', '65536'],
     ['PORT', '1.5'],

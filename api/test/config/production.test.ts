@@ -22,10 +22,10 @@ describe.each([
   ['ALLOW_LOCALHOST_LINKS', 'PUBLIC_URL', { PUBLIC_URL: 'http://127.0.0.1:8080' }],
   ['ALLOW_LOCALHOST_LINKS', 'PUBLIC_URL', { PUBLIC_URL: 'https://[::1]' }],
   ['ALLOW_MAIL_FOLDER', 'SMTP_URL', { SMTP_URL: '' }],
-])('without %s, production', (permission, name, changes: Record<string, string>) => {
+])('the setting %s', (permission, name, changes: Record<string, string>) => {
   const settings = { ...good, ...changes };
 
-  test(`refuses ${JSON.stringify(changes)} and names the setting that allows it`, () => {
+  test(`is required, and named by the refusal, for ${JSON.stringify(changes)} in production`, () => {
     expect(check(settings)).toThrow(BadSettingsError);
     expect(check(settings)).toThrow(
       new RegExp(`^These settings do not suit production:\\n  ${name} must .*${permission}=true$`),
@@ -33,7 +33,7 @@ describe.each([
     expect(check(settings)).not.toThrow(/hidden/);
   });
 
-  test(`accepts ${JSON.stringify(changes)} with it, and outside production without it`, () => {
+  test(`allows ${JSON.stringify(changes)} in production, and is not needed elsewhere`, () => {
     expect(check({ ...settings, [permission]: 'true' })).not.toThrow();
     expect(check({ ...settings, NODE_ENV: '' })).not.toThrow();
   });

@@ -19,6 +19,8 @@ test('data of a newer version is refused in one line, and stays as it is', async
     return { error, before, after: await countOrders() };
   });
   expect(error).toBeInstanceOf(NewerDatabaseError);
-  expect(explainStartFailure(error as Error)).toMatch(/^The data is of a newer version: the migration 9999-future .+$/);
+  expect(explainStartFailure(error as Error)).toMatch(
+    /^The data was changed by a newer version: this version does not know the migration 9999-future\. .+$/,
+  );
   expect(after).toEqual(before);
 });

@@ -10,7 +10,7 @@ test('threat 5: donations fail with 507 while the disk is full, reads keep worki
   const storedBefore = await countStored(api);
   const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(api.data.database);
   const page_count = rows[0]?.page_count ?? 0;
-  // The database may not grow any further, as on a full disk.
+  // The database cannot grow any further, as on a full disk.
   await sql`pragma max_page_count = ${sql.lit(page_count)}`.execute(api.data.database);
   // The existing pages have room for a few more rows, but not for forty donations with long texts.
   const replies = [];

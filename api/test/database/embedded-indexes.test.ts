@@ -13,6 +13,10 @@ async function explain(query: string): Promise<string> {
 test.each([
   'select id from coin_entries where redemption_id = ?',
   'select id from orders where picture_id = ?',
+  'update orders set need_id = null where need_id = ?',
+  'select id from needs where organization_id = ?',
+  'select id from needs where category_id = ?',
+  'select id from need_categories where parent_id = ?',
   'select id from users where photo_id = ?',
   'select id from users where role = ?',
   'delete from sessions where user_id = ? and expires_at < ?',
@@ -50,6 +54,6 @@ test.each([
   'select id from payments where provider = ? and provider_order = ?',
   'select id from payment_events where provider = ? and provider_order = ? order by recorded_at',
   'select id from users where email_key > ? and lower(username) like ? order by email_key limit 9',
-])('uses an index for: %s', async (query) => {
+])('the embedded database uses an index for: %s', async (query) => {
   expect(await explain(query.replaceAll('?', "'x'"))).toMatch(/^SEARCH \w+ USING (COVERING )?INDEX/);
 });

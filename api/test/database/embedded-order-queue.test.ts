@@ -1,6 +1,7 @@
 import { type Compilable, CompiledQuery } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { selectNextDueMessage } from '../../src/mail/outbox-repository.ts';
+import { selectProgress } from '../../src/needs/progress-repository.ts';
 import { matchesOrder, selectOrderPositions } from '../../src/orders/queue-repository.ts';
 import { queueFilters } from '../orders/queue-filters.ts';
 import { openTestApp } from '../support/test-app.ts';
@@ -43,6 +44,12 @@ describe.each(queueFilters)('the order queue filtered by %o', (filter) => {
     expect(found).toMatch(/SEARCH users USING INDEX/);
     expect(found).not.toMatch(/SCAN (orders|users)|TEMP B-TREE/);
   });
+});
+
+test('what was received for the needs of a list is added up from an index alone, without sorting', async () => {
+  expect(await plan(selectProgress(database, ['a', 'b', 'c']))).toMatch(
+    /^SEARCH orders USING COVERING INDEX orders_by_need \(need_id=\? AND status=\?\)$/,
+  );
 });
 
 test('the next due message of the outbox is found by an index', async () => {

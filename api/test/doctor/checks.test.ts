@@ -205,7 +205,7 @@ describe('the check of the server', () => {
     });
   });
 
-  test('finds whether a running server is ready', async () => {
+  test('reports whether a running server is ready', async () => {
     expect(await check(await answer(200))).toMatchObject({ level: 'ok', text: expect.stringMatching(/ is ready$/) });
     expect(await check(await answer(503))).toMatchObject({ level: 'problem', text: expect.stringMatching(/no disk$/) });
   });

@@ -80,14 +80,14 @@ test("the check of the clock reports a clock that was set back, or that differs 
 test('the check of the outbox finds an email that has waited for more than an hour', async () => {
   const { services } = await open();
   const { database } = services;
-  expect(await checkOutbox(database)).toMatchObject({ level: 'ok', text: 'emails that wait to be sent: 0' });
+  expect(await checkOutbox(database)).toMatchObject({ level: 'ok', text: 'emails waiting to be sent: 0' });
   const now = new Date();
   const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();
   await addMessage(database, 'order status', {}, minutesAgo(59));
-  expect(await checkOutbox(database, now)).toMatchObject({ level: 'ok', text: 'emails that wait to be sent: 1' });
+  expect(await checkOutbox(database, now)).toMatchObject({ level: 'ok', text: 'emails waiting to be sent: 1' });
   await addMessage(database, 'order status', {}, minutesAgo(61));
   expect(await checkOutbox(database, now)).toMatchObject({
     level: 'problem',
-    text: `emails that wait to be sent: 2, the oldest since ${minutesAgo(61)}`,
+    text: `emails waiting to be sent: 2, the oldest since ${minutesAgo(61)}`,
   });
 });

@@ -7,17 +7,17 @@ import { type DatabaseLocation, withConnection } from '../../src/database/connec
 import { openImages } from '../../src/startup/data-folder.ts';
 import { run, runScript, startScript } from '../backup/backups.ts';
 import { createEmptyDatabase } from '../support/test-database.ts';
-import { addPeople, createProgress, trafficDuring } from './people.ts';
+import { type Acknowledged, addPeople, createProgress, type Progress, trafficDuring } from './people.ts';
 import { reportLoop } from './report.ts';
-import { engines, makeFolder, openSite } from './site.ts';
+import { type Engine, engines, makeFolder, openSite, type RestartableSite } from './site.ts';
 import { expectKept, expectWholePictures, sweepLater } from './stored-state.ts';
 
 /** Backups that are finished. */
 const backups = 4;
-/** When each is killed before, as fractions of the time that an undisturbed one takes. */
+/** Each backup is first killed at these fractions of the time that one takes without being killed. */
 const kills = [0.3, 0.5, 0.7];
 
-async function createEmptyLocation(engine: string): Promise<DatabaseLocation> {
+async function createEmptyLocation(engine: Engine): Promise<DatabaseLocation> {
   return { folder: makeFolder(), url: engine === 'PostgreSQL' ? await createEmptyDatabase() : undefined };
 }
 
@@ -31,11 +31,54 @@ async function killBackup(location: DatabaseLocation, file: string, killAfter: n
   return !existsSync(file);
 }
 
-/** Makes a backup that nobody disturbs. @returns how long it took, in milliseconds */
+/** Makes a backup without killing it. @returns how long it took, in milliseconds */
 async function timeBackup(location: DatabaseLocation, file: string): Promise<number> {
   const start = performance.now();
   expect(await runScript('backup', location, [file])).toMatchObject({ code: 0 });
   return performance.now() - start;
+}
+
+/** What several backups of a site have been through. */
+interface Tally {
+  killed: number;
+  /** Milliseconds that the longest backup took. */
+  longest: number;
+  /** Bytes of the last one. */
+  bytes: number;
+}
+
+/**
+ * Makes a backup, which is killed several times and then finished.
+ * @returns what had been acknowledged before the attempt that finished it
+ */
+async function backUp(site: RestartableSite, file: string, progress: Progress, tally: Tally): Promise<Acknowledged> {
+  let before = structuredClone(progress);
+  for (const fraction of kills) {
+    // One that resumes may be complete before it is killed.
+    if (existsSync(file)) break;
+    before = structuredClone(progress);
+    if (await killBackup(site.location, file, fraction * tally.longest)) tally.killed++;
+  }
+  if (!existsSync(file)) {
+    before = structuredClone(progress);
+    tally.longest = Math.max(tally.longest, await timeBackup(site.location, file));
+  }
+  tally.bytes = statSync(file).size;
+  return before;
+}
+
+/** Restores a backup into an empty place, and expects what had been acknowledged before it. */
+async function expectRestored(engine: Engine, file: string, before: Acknowledged): Promise<void> {
+  const restored = await createEmptyLocation(engine);
+  expect(await run('restore', restored, [file])).toMatchObject({ code: 0, errors: '' });
+  const images = await openImages(restored.folder);
+  await withConnection(restored, async (database) => {
+    await expectKept(database, before);
+    await sweepLater(database, images);
+    await expectWholePictures(database, images);
+  });
+  // Nothing is overwritten without being asked.
+  expect(await run('restore', restored, [file])).toMatchObject({ code: 1 });
 }
 
 test.each(engines)(
@@ -44,49 +87,25 @@ test.each(engines)(
     const site = await openSite(engine);
     const progress = createProgress();
     const people = await addPeople(site);
-    let killed = 0;
-    let longest = await timeBackup(site.location, path.join(makeFolder(), 'undisturbed.tar'));
-    let bytes = 0;
-
-    async function backUpAndRestore(): Promise<void> {
-      const file = path.join(makeFolder(), 'backup.tar');
-      let before = structuredClone(progress);
-      for (const fraction of kills) {
-        // One that resumes may be complete before it is killed.
-        if (existsSync(file)) break;
-        before = structuredClone(progress);
-        if (await killBackup(site.location, file, fraction * longest)) killed++;
-      }
-      if (!existsSync(file)) {
-        before = structuredClone(progress);
-        longest = Math.max(longest, await timeBackup(site.location, file));
-      }
-      bytes = statSync(file).size;
-      const restored = await createEmptyLocation(engine);
-      expect(await run('restore', restored, [file])).toMatchObject({ code: 0, errors: '' });
-      const images = await openImages(restored.folder);
-      await withConnection(restored, async (database) => {
-        await expectKept(database, before);
-        await sweepLater(database, images);
-        await expectWholePictures(database, images);
-      });
-      // Nothing is overwritten without being asked.
-      expect(await run('restore', restored, [file])).toMatchObject({ code: 1 });
-    }
+    const undisturbed = await timeBackup(site.location, path.join(makeFolder(), 'undisturbed.tar'));
+    const tally: Tally = { killed: 0, longest: undisturbed, bytes: 0 };
 
     async function backUpRepeatedly(): Promise<void> {
-      for (let round = 0; round < backups; round++) await backUpAndRestore();
+      for (let round = 0; round < backups; round++) {
+        const file = path.join(makeFolder(), 'backup.tar');
+        await expectRestored(engine, file, await backUp(site, file, progress, tally));
+      }
     }
 
     await trafficDuring(backUpRepeatedly(), site.origin, people, progress);
-    expect(killed).toBeGreaterThan(backups);
+    expect(tally.killed).toBeGreaterThan(backups);
     await expect(site.stop('SIGTERM')).resolves.toEqual({ code: 0, signal: null });
     reportLoop(`backups killed, with ${engine}`, {
       backups,
-      kills: killed,
+      kills: tally.killed,
       orders: progress.placed.length,
-      'longest backup': Math.round(longest),
-      'last backup in MB': bytes / 1e6,
+      'longest backup': Math.round(tally.longest),
+      'last backup in MB': tally.bytes / 1e6,
     });
   },
 );

@@ -4,7 +4,7 @@ import { password } from '../support/test-app.ts';
 import { type PatientRequest, sendPatiently } from './patient-client.ts';
 import { donate, type Person } from './people.ts';
 
-/** What the clock must not change, and what it may. */
+/** A donor whose sessions, idempotency key and login limit have to keep working when the clock jumps. */
 export class Visitor {
   /** Placed again after each jump. */
   readonly #key = randomUUID();
@@ -22,7 +22,7 @@ export class Visitor {
     return (await sendPatiently(this.#origin, request)).status;
   }
 
-  /** Sessions from before the jumps go on, and new ones begin. */
+  /** Sessions from before the jumps stay open, and new ones can be started. */
   async checkSessions(): Promise<void> {
     const body = { email: this.donor.email, password };
     const { status, body: reply } = await sendPatiently(this.#origin, { method: 'POST', path: '/api/Login', body });
@@ -32,7 +32,7 @@ export class Visitor {
       expect(await this.#statusOf({ method: 'GET', path: '/api/profile', token })).toBe(200);
   }
 
-  /** The donor's only order that is placed with one idempotency key. */
+  /** Places the same order again, with the same idempotency key. */
   placeAgain(placed: string[]): Promise<string> {
     return donate(this.#origin, this.donor, { placed }, this.#key);
   }
@@ -49,7 +49,7 @@ export class Visitor {
   }
 }
 
-/** The coins that a partner requests, of a donor who has some. */
+/** A partner's requests for the coins of a donor who has some. */
 export class Counter {
   readonly #origin: string;
   readonly #donor: Person;

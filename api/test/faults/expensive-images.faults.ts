@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createDonation, toFormData } from '../support/donations.ts';
 import {
@@ -10,20 +11,21 @@ import {
   truncate,
   uncompressedPng,
 } from '../support/photos.ts';
-import { childrenOf, memoryOf } from '../support/processes.ts';
-import { bearer } from '../support/test-app.ts';
-import { addPeople, addPerson, createProgress, trafficDuring } from './people.ts';
-import { addUp, type Probe, type ProbeResult, probeDuring } from './probe.ts';
+import { childrenOf, commandOf, memoryOf } from '../support/processes.ts';
+import { sendPatiently } from './patient-client.ts';
+import { addPeople, addPerson, createProgress, type Person, trafficDuring } from './people.ts';
+import { probeDuring } from './probe.ts';
 import { reportLoop } from './report.ts';
 import { openSite, type RestartableSite } from './site.ts';
+import { watchTask } from './watch-task.ts';
 
 const rounds = 5;
 /** How often each image is sent in a round, three at a time. */
 const repetitions = 6;
-/** Bytes of server and renderer together. */
-const maxMemory = 500_000_000;
+/** Resident bytes. The renderer's limit is what the table of threats promises. */
+const maxMemory = { renderer: 300_000_000, together: 500_000_000 };
 
-/** Images that would cost far more than they look like, and damaged ones. */
+/** Images that cost far more to decode than their size suggests, and a damaged one. */
 async function createExpensiveImages(): Promise<Buffer[]> {
   return Promise.all([
     blackPng(1, 50_000_000),
@@ -36,10 +38,13 @@ async function createExpensiveImages(): Promise<Buffer[]> {
   ]);
 }
 
+/**
+ * Sends an image until the server is not too busy to look at it: on a slow machine, it may have to wait for so long that it is sent away.
+ * @returns the status
+ */
 async function sendDonation(origin: string, token: string, image: Buffer): Promise<number> {
   const body = toFormData(await createDonation({ image }));
-  const request = { method: 'POST', headers: bearer(token), body, signal: AbortSignal.timeout(60_000) };
-  return (await fetch(`${origin}/api/order/donataionorder`, request)).status;
+  return (await sendPatiently(origin, { method: 'POST', path: '/api/order/donataionorder', token, body })).status;
 }
 
 /** Sends all images several times, one after another. @returns the statuses */
@@ -50,33 +55,54 @@ async function attack(origin: string, token: string, images: Buffer[]): Promise<
   return statuses;
 }
 
-/** Measures the server and its renderer ten times a second. @returns a function that ends this, and returns the most bytes */
-function watchMemory(pid: number): () => number {
-  let peak = 0;
+/** Resident bytes at their highest. */
+interface Peaks {
+  server: number;
+  renderer: number;
+  together: number;
+}
+
+/** Measures the server and its renderer of images ten times a second. @returns a function that ends this */
+function watchMemory(server: number): () => Peaks {
+  const peaks: Peaks = { server: 0, renderer: 0, together: 0 };
   const timer = setInterval(() => {
-    const renderers = childrenOf(pid).map((child) => memoryOf(child).now);
-    peak = Math.max(
-      peak,
-      renderers.reduce((sum, memory) => sum + memory, memoryOf(pid).now),
-    );
+    // Not the process that renders pages, which never receives an image.
+    const renderers = childrenOf(server).filter((child) => commandOf(child).some(isImageRenderer));
+    const now = renderers.reduce((sum, child) => sum + memoryOf(child).now, memoryOf(server).now);
+    peaks.together = Math.max(peaks.together, now);
+    peaks.server = memoryOf(server).peak;
+    peaks.renderer = Math.max(peaks.renderer, ...renderers.map((child) => memoryOf(child).peak));
   }, 100);
   return () => {
     clearInterval(timer);
-    return peak;
+    return peaks;
   };
 }
 
-/** Someone who uploads a photo again and again, and someone who only looks. */
-async function createProbes(site: RestartableSite): Promise<Probe[]> {
-  const { origin } = site;
-  const { token } = await addPerson(site, 'donor');
+const isImageRenderer = (argument: string) => argument.endsWith('/images/renderer-process.ts');
+
+/** Uploads a photo again and again. @returns how often; each time, it was accepted */
+async function uploadUntil(isOver: () => boolean, origin: string, { token }: Person): Promise<number> {
   // Rendered in a fraction of the 5 s that an image may take, so that only the images of the attackers can make it fail.
   const photo = await uncompressedPng();
-  const upload = async () => ({ method: 'PUT', headers: bearer(token), body: toFormData({ image: photo }) });
-  return [
-    { name: 'a photo', url: `${origin}/api/profile/uploadphoto`, options: upload, expected: [200] },
-    { name: 'the brands', url: `${origin}/api/brands`, expected: [200] },
-  ];
+  let accepted = 0;
+  for (; !isOver(); accepted++) {
+    const body = toFormData({ image: photo });
+    const reply = await sendPatiently(origin, { method: 'PUT', path: '/api/profile/uploadphoto', token, body });
+    expect(reply).toMatchObject({ status: 200 });
+    await wait(50);
+  }
+  return accepted;
+}
+
+/** Attackers send the expensive images in rounds. @returns the statuses */
+async function attackRepeatedly(site: RestartableSite, images: Buffer[]): Promise<number[]> {
+  const attackers = await Promise.all([1, 2, 3].map(() => addPerson(site, 'donor')));
+  const statuses: number[] = [];
+  for (let round = 0; round < rounds; round++)
+    statuses.push(...(await Promise.all(attackers.map(({ token }) => attack(site.origin, token, images)))).flat());
+  expect(statuses).toHaveLength(rounds * repetitions * images.length * attackers.length);
+  return statuses;
 }
 
 test('threat 33: in five rounds of images that are expensive to decode, all are refused, every photo and donation of others is accepted, and the memory stays bounded', async () => {
@@ -84,34 +110,30 @@ test('threat 33: in five rounds of images that are expensive to decode, all are 
   const { origin } = site;
   const progress = createProgress();
   const people = await addPeople(site);
-  const attackers = await Promise.all([1, 2, 3].map(() => addPerson(site, 'donor')));
+  const photographer = await addPerson(site, 'donor');
   const images = await createExpensiveImages();
-  const probes = await createProbes(site);
-  const refused: number[] = [];
-  const results: ProbeResult[] = [];
-
-  async function attackRepeatedly(): Promise<void> {
-    for (let round = 0; round < rounds; round++) {
-      const attacks = Promise.all(attackers.map(({ token }) => attack(origin, token, images)));
-      results.push(await probeDuring(attacks, probes));
-      refused.push(...(await attacks).flat());
-    }
-  }
-
-  const readPeak = watchMemory(site.server().process.pid ?? 0);
-  await trafficDuring(attackRepeatedly(), origin, people, progress);
-  const peak = readPeak();
-  expect(refused).toHaveLength(rounds * repetitions * images.length * attackers.length);
+  const endWatch = watchMemory(site.server().process.pid ?? 0);
+  const { ended, hasEnded } = watchTask(attackRepeatedly(site, images));
+  const [statuses, photos, { slowest }] = await Promise.all([
+    trafficDuring(ended, origin, people, progress),
+    uploadUntil(hasEnded, origin, photographer),
+    probeDuring(ended, [{ name: 'the brands', url: `${origin}/api/brands`, expected: [200] }]),
+  ]);
+  const peaks = endWatch();
   // 400 is for the damaged one.
-  expect(refused.filter((status) => status !== 413 && status !== 400)).toEqual([]);
-  expect(progress.placed.length).toBeGreaterThan(rounds);
-  expect(peak).toBeLessThan(maxMemory);
+  expect(statuses.filter((status) => status !== 413 && status !== 400)).toEqual([]);
+  for (const count of [photos, progress.placed.length]) expect(count).toBeGreaterThan(rounds);
+  expect(peaks.renderer).toBeLessThan(maxMemory.renderer);
+  expect(peaks.together).toBeLessThan(maxMemory.together);
   await expect(site.stop('SIGTERM')).resolves.toEqual({ code: 0, signal: null });
   reportLoop('expensive images', {
     rounds,
-    'images refused': refused.length,
+    'images refused': statuses.length,
+    'photos accepted': photos,
     orders: progress.placed.length,
-    'slowest reply to others': Math.round(addUp(results).slowest),
-    'highest memory in MB': peak / 1e6,
+    'slowest other reply': Math.round(slowest),
+    'highest memory of the server in MB': peaks.server / 1e6,
+    'of the renderer': peaks.renderer / 1e6,
+    'of both at once': peaks.together / 1e6,
   });
 });

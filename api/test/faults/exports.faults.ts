@@ -32,7 +32,7 @@ async function measureDuring(work: Promise<unknown>, url: string): Promise<numbe
 }
 
 interface Round {
-  /** Milliseconds of another request, which 99 of 100 do not exceed. */
+  /** The milliseconds that 99 of 100 other requests do not exceed. */
   p99: number;
   /** The same as a share of what the exports and searches took. */
   share: number;
@@ -40,7 +40,7 @@ interface Round {
   slowest: number;
 }
 
-/** Three exports and three searches at once, with others beside them. */
+/** Measures other requests during three exports and three searches at once. */
 async function measureRound(origin: string, token: string): Promise<Round> {
   const begin = performance.now();
   const exports = [1, 2, 3].map(() => read(`${origin}/api/staff/orders.csv`, token));
@@ -57,7 +57,8 @@ async function measureRound(origin: string, token: string): Promise<Round> {
 test.each(engines)(
   'threat 34: with %s and 120,000 orders, in the best of four rounds others are answered in a tenth of the time that three exports and three searches at once take',
   async (engine) => {
-    const site = await openSite(engine);
+    // High enough to disable the limits for each address, however long the exports take on a busy machine.
+    const site = await openSite(engine, { settings: { ADDRESS_LIMIT_FACTOR: '100000' } });
     const donor = await addPerson(site, 'donor');
     const { token } = await addPerson(site, 'staff');
     const id = await donate(site.origin, donor, createProgress());

@@ -11,7 +11,7 @@ import { openImages } from '../../src/startup/data-folder.ts';
 import { createDonation, toFormData } from '../support/donations.ts';
 import { startServerProcess } from '../support/server-process.ts';
 import { bearer, password } from '../support/test-app.ts';
-import { type Acknowledged, addPerson, createProgress, donate, type Person } from './people.ts';
+import { type Acknowledged, addPerson, createProgress, donate, type Person, type Site } from './people.ts';
 import { addUp, type Probe, type ProbeResult, probeDuring, waitUntilReady } from './probe.ts';
 import { reportLoop } from './report.ts';
 import { makeFolder, openSite } from './site.ts';
@@ -38,12 +38,12 @@ function createProbes(origin: string, { token, email }: Person): Record<'orders'
   };
 }
 
-/** People place orders in between, so that every round begins with other free pages. */
+/** People place orders in between, so that every round begins with different free pages. */
 async function giveTo(origin: string, donors: readonly Person[], acknowledged: Acknowledged): Promise<void> {
   await Promise.all(donors.map((donor) => donate(origin, donor, acknowledged)));
 }
 
-/** A server on a disk of its own, and donors who were registered beforehand. */
+/** Starts a server on a small disk, with donors who were registered beforehand. */
 async function startOnSmallDisk() {
   const disk = createSmallDisk(160);
   // The database cannot be changed from outside while it is on the small disk.
@@ -62,7 +62,7 @@ async function startOnSmallDisk() {
   return { server, folder: disk.pathOf(server.process.pid), donors };
 }
 
-/** Fills a disk. The server gives up its reserve within two seconds, which is then filled too if `withReserve` is set. */
+/** Fills a disk. Within two seconds, the server removes its reserve; if `withReserve` is set, that space is then filled too. */
 async function keepFull(folder: string, withReserve: boolean): Promise<void> {
   fillDisk(folder);
   await wait(outage);
@@ -70,35 +70,40 @@ async function keepFull(folder: string, withReserve: boolean): Promise<void> {
   await wait(outage);
 }
 
-test('threats 5, 43: a disk fills up to its last byte six times: orders get 507, reads go on, logins use the reserve, and everything works again', async () => {
+/** What requests of each kind were answered while the disk was full. */
+type Replies = Record<keyof ReturnType<typeof createProbes>, ProbeResult>;
+
+/** Fills the disk, sends requests meanwhile, and makes room again. */
+async function fillOnce(origin: string, folder: string, donor: Person, withReserve: boolean): Promise<Replies> {
+  const probes = createProbes(origin, donor);
+  const full = keepFull(folder, withReserve);
+  // The server caches the result of its disk check for a second.
+  await wait(1_100);
+  const [orders, logins, reads] = await Promise.all([
+    probeDuring(full, [probes.orders]),
+    probeDuring(full, [probes.logins]),
+    probeDuring(full, [probes.reads]),
+  ]);
+  expect((await fetch(`${origin}/ready`)).status).toBe(503);
+  freeDisk(folder);
+  await waitUntilReady(origin);
+  return { orders, logins, reads };
+}
+
+test('threats 5, 43: a disk fills up to its last byte six times: orders get 507, reads keep working, logins use the reserve, and everything works again', async () => {
   const { server, folder, donors } = await startOnSmallDisk();
   const { origin } = server;
   const progress = createProgress();
-  const probes = createProbes(origin, donors[0]);
-  const results: Record<keyof typeof probes, ProbeResult[]> = { orders: [], logins: [], reads: [] };
-
+  const replies: Replies[] = [];
   for (let round = 1; round <= rounds; round++) {
     await giveTo(origin, donors, progress);
     await waitForReserve(folder);
     const before = structuredClone(progress);
-    const full = keepFull(folder, round % 2 === 0);
-    // The check of the disk is kept for a second.
-    await wait(1_100);
-    const [orders, logins, reads] = await Promise.all([
-      probeDuring(full, [probes.orders]),
-      probeDuring(full, [probes.logins]),
-      probeDuring(full, [probes.reads]),
-    ]);
-    results.orders.push(orders);
-    results.logins.push(logins);
-    results.reads.push(reads);
-    expect((await fetch(`${origin}/ready`)).status).toBe(503);
-    freeDisk(folder);
-    await waitUntilReady(origin);
+    replies.push(await fillOnce(origin, folder, donors[0], round % 2 === 0));
     await withCopy(folder, (database) => expectKept(database, before));
   }
   await giveTo(origin, donors, progress);
-  const [orders, logins] = [addUp(results.orders), addUp(results.logins)];
+  const [orders, logins] = [addUp(replies.map(({ orders }) => orders)), addUp(replies.map(({ logins }) => logins))];
   expect(logins.statuses[200]).toBeGreaterThan(rounds);
   await withCopy(folder, async (database, images) => {
     await expectStoredIn(database, images, progress);
@@ -111,7 +116,7 @@ test('threats 5, 43: a disk fills up to its last byte six times: orders get 507,
     'orders refused': orders.statuses[507] ?? 0,
     'logins from the reserve': logins.statuses[200] ?? 0,
     'logins refused': logins.statuses[507] ?? 0,
-    'slowest reply': Math.round(addUp(Object.values(results).flat()).slowest),
+    'slowest reply': Math.round(addUp(replies.flatMap((all) => Object.values(all))).slowest),
   });
 });
 
@@ -126,7 +131,7 @@ async function withCopy(
   await withConnection({ folder: copy, url: undefined }, (database) => task(database, images));
 }
 
-/** Until the server has created its reserve again, so that each round begins with one. */
+/** Waits until the server has created its reserve again, so that each round begins with one. */
 async function waitForReserve(folder: string): Promise<void> {
   while (!existsSync(path.join(folder, 'kindcrate.reserve'))) await wait(100);
   expect(freeBytesOf(folder)).toBeGreaterThan(0);
@@ -137,29 +142,38 @@ async function expectSound(database: Database): Promise<void> {
   expect(rows).toEqual([{ integrity_check: 'ok' }]);
 }
 
-test("threat 5: PostgreSQL's disk fills up six times under load: orders get 507, reads go on, and everything works again", async () => {
+/** Makes one table unable to grow during a task, with the error that PostgreSQL reports when its disk is full. */
+async function whileFull<T>({ withDatabase }: Site, tableName: string, task: () => Promise<T>): Promise<T> {
+  const table = sql.table(tableName);
+  await withDatabase((database) =>
+    sql`create trigger full_disk before insert on ${table} execute function fill_disk()`.execute(database),
+  );
+  const result = await task();
+  await withDatabase((database) => sql`drop trigger full_disk on ${table}`.execute(database));
+  return result;
+}
+
+const createFullDisk = (database: Database) =>
+  sql`
+    create function fill_disk() returns trigger language plpgsql as
+    $$ begin raise disk_full using message = 'could not extend file: No space left on device'; end $$
+  `.execute(database);
+
+/** Any of the tables that an order needs may be the first that cannot grow. */
+const tables = ['pictures', 'orders', 'order_events', 'outbox'];
+
+test("threat 5: PostgreSQL's disk fills up six times under load: orders get 507, reads keep working, and everything works again", async () => {
   const site = await openSite('PostgreSQL');
-  const { origin, withDatabase } = site;
+  const { origin } = site;
   const progress = createProgress();
   const [donor, other] = [await addPerson(site, 'donor'), await addPerson(site, 'donor')];
-  const probes = createProbes(origin, donor);
-  // Raises the error that PostgreSQL reports when its disk is full.
-  await withDatabase((database) =>
-    sql`
-      create function fill_disk() returns trigger language plpgsql as
-      $$ begin raise disk_full using message = 'could not extend file: No space left on device'; end $$
-    `.execute(database),
-  );
+  const { orders, reads, logins } = createProbes(origin, donor);
+  await site.withDatabase(createFullDisk);
   const results: ProbeResult[] = [];
   for (let round = 1; round <= rounds; round++) {
     await giveTo(origin, [donor, other], progress);
-    // Any of the tables that an order needs may be the first that cannot grow.
-    const table = sql.table(['pictures', 'orders', 'order_events', 'outbox'][round % 4] ?? '');
-    await withDatabase((database) =>
-      sql`create trigger full_disk before insert on ${table} execute function fill_disk()`.execute(database),
-    );
-    results.push(await probeDuring(wait(outage), [probes.orders, probes.reads, { ...probes.logins, expected: [200] }]));
-    await withDatabase((database) => sql`drop trigger full_disk on ${table}`.execute(database));
+    const send = () => probeDuring(wait(outage), [orders, reads, { ...logins, expected: [200] }]);
+    results.push(await whileFull(site, tables[round % tables.length] ?? '', send));
   }
   await giveTo(origin, [donor, other], progress);
   const { statuses, slowest } = addUp(results);

@@ -8,7 +8,7 @@ import { expectKept, expectStored } from './stored-state.ts';
 
 const kills = 25;
 
-/** Milliseconds that a server runs before it is killed: different ones, so that kills meet different moments. */
+/** Milliseconds that a server runs before it is killed: different each time, so that the kills hit different moments. */
 const lifetimeOf = (kill: number) => 500 + ((kill * 173) % 1_000);
 
 /** Kills and restarts the server while people use it. @returns the longest restart in milliseconds */
@@ -16,6 +16,8 @@ async function killRepeatedly(site: RestartableSite, acknowledged: Acknowledged)
   let longest = 0;
   for (let kill = 1; kill <= kills; kill++) {
     await wait(lifetimeOf(kill));
+    // On a busy machine, nothing may have been acknowledged yet.
+    while (acknowledged.placed.length < kill) await wait(20);
     if (kill % 5 === 0) await expectSecondProcessRefused(site);
     const before = structuredClone(acknowledged);
     expect(await site.stop('SIGKILL')).toEqual({ code: null, signal: 'SIGKILL' });
@@ -36,7 +38,7 @@ async function expectSecondProcessRefused({ location, server }: RestartableSite)
 }
 
 test.each(engines)(
-  'threats 1, 3, 4, 8, 10: with %s, of what a server acknowledged before each of 25 SIGKILLs under load, nothing is lost, doubled or half stored',
+  'threats 1, 3, 4, 8, 10: with %s, nothing that a server acknowledged before any of 25 SIGKILLs under load is lost, doubled or half stored',
   async (engine) => {
     const site = await openSite(engine);
     const progress = createProgress();
@@ -44,7 +46,7 @@ test.each(engines)(
     const longestRestart = await trafficDuring(killRepeatedly(site, progress), site.origin, people, progress);
     const unnamed = await expectStored(site, progress);
     const { placed, completed, approved } = progress;
-    expect(placed.length).toBeGreaterThan(kills);
+    expect(placed.length).toBeGreaterThanOrEqual(kills);
     for (const list of [completed, approved]) expect(list.length).toBeGreaterThan(5);
     await expect(site.stop('SIGTERM')).resolves.toEqual({ code: 0, signal: null });
     reportLoop(`kills with ${engine}`, {

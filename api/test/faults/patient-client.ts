@@ -17,8 +17,10 @@ export interface PatientRequest {
   idempotencyKey?: string;
 }
 
-/** Milliseconds after which a request is no longer repeated. */
-const patience = 30_000;
+/** Milliseconds after which a request is no longer repeated: far more than any outage, because other programs may keep the machine busy. */
+const patience = 120_000;
+/** Milliseconds for one attempt. A photo may wait for 10 s until it is rendered, which may take 5 s. */
+const attemptTimeout = 20_000;
 /** Statuses of a proxy without a server, and of a server that is stopping or overloaded. */
 const worthRetrying = [502, 503, 504];
 
@@ -46,7 +48,7 @@ async function send(origin: string, { method, path, token, body, idempotencyKey 
       ...(body && !isForm && { 'content-type': 'application/json' }),
     },
     ...(body && { body: isForm ? body : JSON.stringify(body) }),
-    signal: AbortSignal.timeout(10_000),
+    signal: AbortSignal.timeout(attemptTimeout),
   });
   const text = await reply.text();
   return { status: reply.status, body: text.startsWith('{') ? JSON.parse(text) : text };

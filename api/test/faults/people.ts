@@ -72,7 +72,7 @@ export async function donateUntil(isOver: () => boolean, origin: string, donor: 
   while (!isOver()) await donate(origin, donor, acknowledged);
 }
 
-/** Places an order. Further calls with the same key place no further one. @returns the order's id */
+/** Places an order; repeated calls with the same key place only one. @returns the order's id */
 export async function donate(
   origin: string,
   { token }: Person,
@@ -105,7 +105,7 @@ export async function workUntil(isOver: () => boolean, origin: string, staff: Pe
   }
 }
 
-interface People {
+export interface People {
   donors: Person[];
   staff: Person[];
   partner: Person;
@@ -138,7 +138,7 @@ export async function trafficDuring<T>(
   return result;
 }
 
-/** Redeems one coin of a donor again and again, whenever they have one. */
+/** Redeems one coin of a donor again and again, whenever they have one, as long as the partner may. */
 export async function redeemUntil(
   isOver: () => boolean,
   origin: string,
@@ -157,8 +157,10 @@ export async function redeemUntil(
         body: { code, coins: 1 },
         idempotencyKey: randomUUID(),
       },
-      [200, 201, 409],
+      [200, 201, 409, 429],
     );
+    // An attempt that a kill interrupts stays counted as a wrong code; five of them block the partner for 15 minutes.
+    if (requested.status === 429) return;
     if (requested.status === 409) continue;
     const { _id } = requested.body.data;
     const path = `/api/redemptions/${_id}`;

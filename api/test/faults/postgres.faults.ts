@@ -5,10 +5,10 @@ import { type FaultyProxy, openFaultyProxy } from '../postgres/faulty-proxy.ts';
 import { addCleanup } from '../support/cleanup.ts';
 import { createDonation, toFormData } from '../support/donations.ts';
 import { bearer } from '../support/test-app.ts';
-import { addPeople, addPerson, createProgress, trafficDuring } from './people.ts';
+import { addPeople, addPerson, createProgress, type Progress, trafficDuring } from './people.ts';
 import { addUp, type Probe, type ProbeResult, probeDuring, waitUntilReady } from './probe.ts';
 import { reportLoop } from './report.ts';
-import { openSite } from './site.ts';
+import { openSite, type RestartableSite } from './site.ts';
 import { expectKept, expectStored } from './stored-state.ts';
 
 /** Every request is answered within this many milliseconds: the timeouts of the pool, plus a margin for a busy machine. */
@@ -33,6 +33,51 @@ const createOutages = ({ stop, start }: Cluster, proxy: FaultyProxy): Outage[] =
 
 const rounds = 3;
 
+/** Requests that must be answered while PostgreSQL is away, with the statuses that they may get. */
+function createProbes(origin: string, token: string): Probe[] {
+  const headers = bearer(token);
+  const form = async () => ({ method: 'POST', headers, body: toFormData(await createDonation({ charity: 'nobody' })) });
+  return [
+    { name: 'a brand', url: `${origin}/api/brands/brand-1`, expected: [200, 503] },
+    { name: 'a profile', url: `${origin}/api/profile`, options: async () => ({ headers }), expected: [200, 503] },
+    { name: 'a refused donation', url: `${origin}/api/order/donataionorder`, options: form, expected: [400, 503] },
+    { name: 'whether it is alive', url: `${origin}/health`, expected: [200] },
+  ];
+}
+
+/** Keeps PostgreSQL away for a while. @returns the milliseconds until the server was ready again */
+async function fail({ begin, end }: Outage, origin: string): Promise<number> {
+  await begin();
+  await Promise.all([wait(outage), expectNotReady(origin)]);
+  await end();
+  return waitUntilReady(origin);
+}
+
+async function expectNotReady(origin: string): Promise<void> {
+  expect((await fetch(`${origin}/ready`)).status).toBe(503);
+}
+
+interface Outcome extends ProbeResult {
+  /** Milliseconds. */
+  longestRecovery: number;
+}
+
+/** @param outages one of each kind */
+async function failRepeatedly(site: RestartableSite, outages: Outage[], progress: Progress): Promise<Outcome> {
+  const probes = createProbes(site.origin, (await addPerson(site, 'donor')).token);
+  const results: ProbeResult[] = [];
+  let longestRecovery = 0;
+  for (const outage of Array.from({ length: rounds }, () => outages).flat()) {
+    await wait(pause);
+    const before = structuredClone(progress);
+    const failing = fail(outage, site.origin);
+    results.push(await probeDuring(failing, probes));
+    longestRecovery = Math.max(longestRecovery, await failing);
+    await site.withDatabase((database) => expectKept(database, before));
+  }
+  return { ...addUp(results), longestRecovery };
+}
+
 test('threat 6: PostgreSQL stalls and restarts nine times under load: every request is answered within 12 s, and nothing acknowledged is lost', async () => {
   const cluster = await startCluster();
   addCleanup(cluster.end);
@@ -41,43 +86,12 @@ test('threat 6: PostgreSQL stalls and restarts nine times under load: every requ
     databaseUrl: databaseUrl(cluster.folder, 'postgres'),
     throughProxy: () => proxy.databaseUrl('postgres'),
   });
-  const { origin } = site;
   const { pid } = site.server().process;
   const progress = createProgress();
   const people = await addPeople(site);
-  const { token } = await addPerson(site, 'donor');
-  const headers = bearer(token);
-  const form = async () => ({ method: 'POST', headers, body: toFormData(await createDonation({ charity: 'nobody' })) });
-  const probes: Probe[] = [
-    { name: 'a brand', url: `${origin}/api/brands/brand-1`, expected: [200, 503] },
-    { name: 'a profile', url: `${origin}/api/profile`, options: async () => ({ headers }), expected: [200, 503] },
-    { name: 'a refused donation', url: `${origin}/api/order/donataionorder`, options: form, expected: [400, 503] },
-    { name: 'whether it is alive', url: `${origin}/health`, expected: [200] },
-  ];
-  let longestRecovery = 0;
-
-  /** Resolves when PostgreSQL has been away for a while, and the server is ready again. */
-  async function fail({ begin, end }: Outage): Promise<void> {
-    await begin();
-    await Promise.all([wait(outage), expectNotReady(origin)]);
-    await end();
-    longestRecovery = Math.max(longestRecovery, await waitUntilReady(origin));
-  }
-
-  async function failRepeatedly(): Promise<ProbeResult> {
-    const results: ProbeResult[] = [];
-    for (let round = 0; round < rounds; round++) {
-      for (const outage of createOutages(cluster, proxy)) {
-        await wait(pause);
-        const before = structuredClone(progress);
-        results.push(await probeDuring(fail(outage), probes));
-        await site.withDatabase((database) => expectKept(database, before));
-      }
-    }
-    return addUp(results);
-  }
-
-  const { statuses, slowest } = await trafficDuring(failRepeatedly(), origin, people, progress);
+  const outages = createOutages(cluster, proxy);
+  const failing = failRepeatedly(site, outages, progress);
+  const { statuses, slowest, longestRecovery } = await trafficDuring(failing, site.origin, people, progress);
   expect(statuses[503]).toBeGreaterThan(9);
   expect(slowest).toBeLessThan(maxDelay);
   expect(longestRecovery).toBeLessThan(maxDelay);
@@ -85,7 +99,7 @@ test('threat 6: PostgreSQL stalls and restarts nine times under load: every requ
   await expectStored(site, progress);
   await expect(site.stop('SIGTERM')).resolves.toEqual({ code: 0, signal: null });
   reportLoop('PostgreSQL stalled and restarted', {
-    outages: rounds * 3,
+    outages: rounds * outages.length,
     orders: progress.placed.length,
     completed: progress.completed.length,
     redemptions: progress.approved.length,
@@ -94,7 +108,3 @@ test('threat 6: PostgreSQL stalls and restarts nine times under load: every requ
     'longest recovery': Math.round(longestRecovery),
   });
 });
-
-async function expectNotReady(origin: string): Promise<void> {
-  expect((await fetch(`${origin}/ready`)).status).toBe(503);
-}

@@ -1,18 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { watchTask } from './watch-task.ts';
 
-/** A request that is sent again and again, whatever it is answered. */
+/** A request that is sent again and again, whatever the reply. */
 export interface Probe {
   /** Names the request in a failed test. */
   name: string;
   url: string;
   options?: () => Promise<RequestInit>;
-  /** The statuses that may be answered. */
+  /** The statuses that a reply may have. */
   expected: readonly number[];
 }
 
 export interface ProbeResult {
-  /** How often each status was answered. */
+  /** How many replies had each status. */
   statuses: Record<number, number>;
   /** Milliseconds of the slowest reply. */
   slowest: number;
@@ -41,14 +41,14 @@ async function probeUntil(isOver: () => boolean, { name, url, options, expected 
   return result;
 }
 
-/** Sends requests of all kinds during a task. @returns what all of them were answered */
+/** Sends requests of all kinds during a task. @returns the results of all of them, added up */
 export async function probeDuring(task: Promise<unknown>, probes: readonly Probe[]): Promise<ProbeResult> {
   const { ended, hasEnded } = watchTask(task);
   const [, ...results] = await Promise.all([ended, ...probes.map((probe) => probeUntil(hasEnded, probe))]);
   return addUp(results);
 }
 
-/** Adds up what several probes, or the same one in several rounds, were answered. */
+/** Adds up the results of several probes, or of the same one in several rounds. */
 export function addUp(results: readonly ProbeResult[]): ProbeResult {
   const total: ProbeResult = { statuses: {}, slowest: 0 };
   for (const { statuses, slowest } of results) {

@@ -5,7 +5,7 @@ export interface Sample {
   value: number;
 }
 
-/** The slope of the straight line with the least squares, in units of the value per hour. */
+/** The slope of the least-squares line, in units of the value per hour. */
 export function slopeOf(samples: readonly Sample[]): number {
   const meanAt = mean(samples.map(({ at }) => at));
   const meanValue = mean(samples.map(({ value }) => value));
@@ -14,7 +14,7 @@ export function slopeOf(samples: readonly Sample[]): number {
 }
 
 /**
- * The lowest sample of each window of time. What is in use for a moment, such as a file that is being sent, hides a small leak; the
+ * The lowest sample of each window of time. What is in use only momentarily, such as a file that is being sent, hides a small leak; the
  * lowest values do not include it.
  * @param window hours
  */

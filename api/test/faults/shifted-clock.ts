@@ -3,7 +3,7 @@ import path from 'node:path';
 import { findFaketime } from '../../../scripts/faketime.mjs';
 import { makeFolder } from './site.ts';
 
-/** The clock of a process that was started with `variables`. Its timers run on, as they do when a system's clock is set. */
+/** The clock of a process that was started with `variables`. Its timers are not affected, as when a system's clock is set. */
 export interface ShiftedClock {
   variables: Record<string, string>;
   /** Sets the clock this many minutes before or after the real time. */
@@ -11,7 +11,7 @@ export interface ShiftedClock {
 }
 
 /**
- * libfaketime answers every question for the time, also from SQLite and OpenSSL. Replacing `Date` would not reach them.
+ * libfaketime replaces the time for the whole process, including SQLite and OpenSSL. Replacing `Date` would not affect those.
  * https://github.com/wolfcw/libfaketime
  */
 export function createShiftedClock(): ShiftedClock {

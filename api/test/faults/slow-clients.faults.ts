@@ -40,7 +40,7 @@ const kinds: Record<string, SlowClient> = {
     closedAfter: [55, 90],
     count: 25,
   },
-  // The server reads three of an account at a time, lets others wait for 20 s, and refuses those for which there is no room.
+  // The server reads three forms of an account at a time, lets others wait for 20 s, and refuses those for which there is no room.
   'a photo in drips': {
     open: (origin, token) => drip(origin, headOfDonation(token), 'x', 500),
     closedAfter: [0, 90],
@@ -50,10 +50,10 @@ const kinds: Record<string, SlowClient> = {
   'replies that nobody reads': { open: requestWithoutReading, closedAfter: [20, 75], count: 5 },
 };
 
-/** A wave comes this many milliseconds after the one before. */
 const waves = 3;
+/** Milliseconds from one wave to the next. */
 const waveInterval = 5_000;
-/** Milliseconds. Who had to wait for a slow client would wait until its connection is closed, 8 s or more. */
+/** Milliseconds. A request that had to wait for a slow client would wait until that client's connection is closed, 8 s or more. */
 const maxDelay = 7_000;
 
 /** The seconds for which connections of each kind were open. */
@@ -93,7 +93,7 @@ function expectLimits(lifetimes: Lifetimes): void {
   }
 }
 
-test('threat 26: hundreds of slow clients are each closed at the limits of their kind, and everyone else is served meanwhile', async () => {
+test('threat 26: hundreds of slow clients are each closed at the limits of their kind, and everyone else is served in the meantime', async () => {
   const site = await openSite('the embedded database');
   const { origin } = site;
   const progress = createProgress();

@@ -2,7 +2,7 @@ import { rmSync, statfsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { makeFolder } from './site.ts';
 
-/** A disk of its own for a data folder, which a test can fill. Linux only. */
+/** A separate small disk for a data folder, which a test can fill. Linux only. */
 export interface SmallDisk {
   /** Where the server finds the disk. */
   folder: string;
@@ -14,7 +14,7 @@ export interface SmallDisk {
 
 /**
  * The server runs in its own mount namespace, in which a file system in memory hides the folder. In a user namespace, that needs
- * no rights; Ubuntu allows it only with `kernel.apparmor_restrict_unprivileged_userns=0`. The disk lasts as long as the server.
+ * no privileges; Ubuntu allows it only with `kernel.apparmor_restrict_unprivileged_userns=0`. The disk lasts as long as the server.
  * https://man7.org/linux/man-pages/man1/unshare.1.html
  */
 export function createSmallDisk(megabytes: number): SmallDisk {

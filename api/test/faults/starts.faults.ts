@@ -47,7 +47,7 @@ async function start(location: DatabaseLocation, settings: Record<string, string
   return { server, duration: performance.now() - begin };
 }
 
-/** What a first start adds, without what differs each time. */
+/** The names of what a first start adds, which are the same each time. */
 const namesIn = ({ brands = [], organizations = [], donation_cards: cards = [], pictures = [] }: Rows) => ({
   titles: [...brands, ...organizations, ...cards].map(({ title }) => title).toSorted(),
   pictures: pictures.map(({ alt }) => alt).toSorted(),
@@ -56,7 +56,7 @@ const namesIn = ({ brands = [], organizations = [], donation_cards: cards = [], 
 test.each(engines)(
   'threats 2, 3: with %s, a first start that is killed fifteen times is completed by the next one, as if nothing had happened',
   async (engine) => {
-    // With rendered pictures, so that most kills meet a start that stores something.
+    // With pictures that are rendered already, so that most kills hit a start while it stores something.
     const settings = { SAMPLE_DATA: 'true', SAMPLE_PICTURES_FOLDER: samplePictures };
     const undisturbed = await createEmptyLocation(engine);
     await (await start(await createEmptyLocation(engine), settings)).server.stop('SIGTERM');
@@ -78,7 +78,7 @@ test.each(engines)(
 );
 
 test.each(engines)(
-  'threat 2: with %s, an upgrade that is killed fifteen times is completed by the next start, with the same rows as an undisturbed one',
+  'threat 2: with %s, an upgrade that is killed fifteen times is completed by the next start, with the same rows as an upgrade that was not killed',
   async (engine) => {
     const settings = { BACKUP_BEFORE_UPGRADE: 'true' };
     const undisturbed = await loadLocation(engine);
@@ -91,7 +91,7 @@ test.each(engines)(
     const migrated = await loadLocation(engine);
     await withConnection(migrated, migrate);
     expect(comparable(await readAllRows(location))).toEqual(comparable(await readAllRows(migrated)));
-    // One that was complete before a kill is kept; none is half written.
+    // A backup that was complete before a kill is kept; none is half written.
     const backups = readdirSync(path.join(location.folder, 'backups'));
     expect(backups.filter((name) => name.endsWith('.tar')).length).toBeGreaterThan(0);
     reportLoop(`upgrade killed, with ${engine}`, {

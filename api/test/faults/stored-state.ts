@@ -7,7 +7,7 @@ import { openImages } from '../../src/startup/data-folder.ts';
 import type { Acknowledged } from './people.ts';
 import type { RestartableSite } from './site.ts';
 
-/** Of an order whose three pieces arrived, with the default coin rule. */
+/** The coins of an order whose three pieces arrived, with the default coin rule. */
 const coinsPerOrder = 13;
 
 /** The values of a column, sorted, with duplicates: a row that was stored twice appears twice. */
@@ -28,7 +28,7 @@ async function listColumn(
 const missingFrom = (stored: string[], acknowledged: string[]) =>
   [...new Set(acknowledged).difference(new Set(stored))].sort();
 
-/** Expects that everything acknowledged is stored. People may be using the servers meanwhile. */
+/** Expects that everything acknowledged is stored. People may be using the servers in the meantime. */
 export async function expectKept(database: Database, { placed, completed, approved }: Acknowledged): Promise<void> {
   expect(missingFrom(await listColumn(database, 'orders', 'id'), placed)).toEqual([]);
   expect(missingFrom(await listColumn(database, 'coin_entries', 'order_id', { kind: 'earning' }), completed)).toEqual(
@@ -96,7 +96,7 @@ export async function expectStoredIn(
   return removed;
 }
 
-/** Runs the sweep as two hours later, so that the files of interrupted uploads are old. @returns how many it removed */
+/** Runs the sweep as if two hours had passed, so that the files of interrupted uploads are old. @returns how many it removed */
 export function sweepLater(database: Database, images: ImageStore): Promise<number> {
   return sweepImages(database, images, new Date(Date.now() + 2 * 60 * 60 * 1000));
 }

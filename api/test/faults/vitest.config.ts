@@ -6,7 +6,8 @@ export default defineConfig({
     name: 'faults',
     root: import.meta.dirname,
     include: ['*.faults.ts'],
-    testTimeout: 600_000,
+    // A loop takes up to four minutes, and several times as long on a busy machine.
+    testTimeout: 1_200_000,
     hookTimeout: 60_000,
     globalSetup: '../postgres/start-cluster.ts',
     setupFiles: '../support/setup.ts',

@@ -4,7 +4,7 @@ interface WatchedTask<T> {
   hasEnded(): boolean;
 }
 
-/** Tells what runs beside a task when to stop, also when the task fails. */
+/** Lets code that runs alongside a task find out when to stop, even if the task fails. */
 export function watchTask<T>(task: Promise<T>): WatchedTask<T> {
   let hasEnded = false;
   const ended = task.finally(() => {

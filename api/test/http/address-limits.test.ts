@@ -11,7 +11,7 @@ const refusal = {
 };
 const wrongLogIn = { email: 'nobody@example.com', password: 'wrong' };
 
-test('threat 18: limits the logins from one IP address in 15 minutes across all accounts', async () => {
+test('threat 18: the API limits the logins from one IP address in 15 minutes across all accounts', async () => {
   const api = await openTestApp({ ...exactLimits, LIMIT_LOGINS_PER_QUARTER_HOUR: '8' });
   const logIn = (account: number) =>
     api.send('POST', '/api/Login', { ...wrongLogIn, email: `account-${account}@example.com` });
@@ -22,7 +22,7 @@ test('threat 18: limits the logins from one IP address in 15 minutes across all 
   vi.useRealTimers();
 });
 
-test('limits the registrations from one IP address in an hour, including failed ones', async () => {
+test('the API limits the registrations from one IP address in an hour, including failed ones', async () => {
   const api = await openTestApp({ ...exactLimits, LIMIT_REGISTRATIONS_PER_HOUR: '3' });
   const register = (email: string) => api.send('POST', '/api/register', createRegistration({ email }));
   const replies = [await register('a@example.com'), await register('a@example.com'), await register('b@example.com')];
@@ -30,7 +30,7 @@ test('limits the registrations from one IP address in an hour, including failed 
   expect(await register('c@example.com')).toMatchObject(refusal);
 });
 
-test('limits all other requests from one IP address in a minute, including those for unknown URLs', async () => {
+test('the API limits all other requests from one IP address in a minute, including those for unknown URLs', async () => {
   const api = await openTestApp({ ...exactLimits, LIMIT_REQUESTS_PER_MINUTE: '5' });
   for (const url of ['/api/brands', '/api/nowhere', '/nowhere', '/api/brands/1', '/api/profile'])
     expect((await api.get(url)).status).not.toBe(429);
@@ -38,7 +38,7 @@ test('limits all other requests from one IP address in a minute, including those
   expect((await api.get('/health')).status).toBe(200);
 });
 
-test('threat 18: ignores a forged X-Forwarded-For header', async () => {
+test('threat 18: the API ignores a forged X-Forwarded-For header', async () => {
   const api = await openTestApp({ ...exactLimits, LIMIT_REQUESTS_PER_MINUTE: '3' });
   const request = (forged: string) =>
     api.app.inject({
@@ -49,7 +49,7 @@ test('threat 18: ignores a forged X-Forwarded-For header', async () => {
   expect((await request('10.0.0.4')).statusCode).toBe(429);
 });
 
-test('threat 18: counts requests by the last forwarded IP address, which the trusted proxy added itself', async () => {
+test('threat 18: the API counts requests by the last forwarded IP address, which the trusted proxy added itself', async () => {
   const api = await openTestApp({ ...exactLimits, LIMIT_REQUESTS_PER_MINUTE: '2', TRUST_PROXY_HOPS: '1' });
   const request = async (forwarded: string) =>
     (await api.app.inject({ url: '/api/brands', headers: { 'x-forwarded-for': forwarded } })).statusCode;
@@ -61,7 +61,7 @@ test('threat 18: counts requests by the last forwarded IP address, which the tru
   expect(await request('9.9.9.9, 8.8.8.8')).toBe(200);
 });
 
-test('counts an IPv6 /64 network as one IP address, and an IPv4-mapped address as its IPv4 address', async () => {
+test('the API counts an IPv6 /64 network as one IP address, and an IPv4-mapped address as its IPv4 address', async () => {
   const api = await openTestApp({ ...exactLimits, LIMIT_REQUESTS_PER_MINUTE: '1' });
   const request = async (remoteAddress: string) =>
     (await api.app.inject({ url: '/api/brands', remoteAddress })).statusCode;
@@ -86,14 +86,14 @@ test('threat 19: two servers on one database share their login counts', async ()
   await second.close();
 });
 
-test('multiplies the limits by ADDRESS_LIMIT_FACTOR', async () => {
+test('the API multiplies the limits by ADDRESS_LIMIT_FACTOR', async () => {
   const api = await openTestApp({ ADDRESS_LIMIT_FACTOR: '2.5', LIMIT_REQUESTS_PER_MINUTE: '2' });
   const statuses = [];
   for (let request = 1; request <= 6; request++) statuses.push((await api.get('/api/brands')).status);
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
 });
 
-test('refuses an IP address over its limit without a database write', async () => {
+test('the API refuses an IP address over its limit without a database write', async () => {
   const api = await openTestApp({ ...exactLimits, LIMIT_LOGINS_PER_QUARTER_HOUR: '1' });
   const storedCount = async () =>
     (

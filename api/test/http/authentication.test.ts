@@ -36,7 +36,7 @@ test('GET /api/profile accepts a valid token', async () => {
   expect((await api.get('/api/profile', makeToken())).status).toBe(200);
 });
 
-describe('threat 12: replies 401, never 500, to', () => {
+describe('threat 12: the API replies 401, never 500, to', () => {
   const invalidTokens: [string, () => string][] = [
     ['alg none', () => `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`],
     ['alg none with a signature', () => makeToken({}, 'none')],

@@ -89,7 +89,7 @@ describe('threat 27: the server', () => {
   });
 });
 
-test('refuses bytes that are not valid HTTP with 400', async () => {
+test('the server replies 400 to bytes that are not valid HTTP', async () => {
   for (const bytes of [
     'hello\r\n\r\n',
     'GET / HTTP/9.9\r\n\r\n',
@@ -101,7 +101,7 @@ test('refuses bytes that are not valid HTTP with 400', async () => {
   }
 });
 
-test('threat 25: refuses a photo of 100 MB before reading it', async () => {
+test('threat 25: the server refuses a photo of 100 MB before reading it', async () => {
   const token = await api.signUp();
   const head = `PUT /api/profile/uploadphoto HTTP/1.1\r\nHost: x\r\nConnection: close\r\nAuthorization: Bearer ${token}\r\n`;
   const reply = await sendRaw(

@@ -16,8 +16,8 @@ const people = await signUpEachRole(api);
 
 /**
  * How many of fifty identical requests succeed, for endpoints that work only once or have a limit. Endpoints that need a code
- * (of an email, an invitation, an authenticator app or a passkey) are not listed, because the samples have no valid code; the
- * tests of those features count their successes.
+ * (of an email, an authenticator app or a passkey) are not listed, because the samples have no valid code; the tests of those
+ * features count their successes.
  */
 const successes: Record<string, number> = {
   'POST /register': 1,

@@ -60,6 +60,13 @@ test('threat 10: a different body with the same idempotency key is refused with 
   expect(await ordersOf(donor)).toHaveLength(1);
 });
 
+test('a donation repeated with the same idempotency key but matched to another need places no second order', async () => {
+  const donor = await api.signUp();
+  const first = await donate(api, donor, { need: 'a-need' }, 'needs');
+  expect((await donate(api, donor, {}, 'needs')).body).toEqual(first.body);
+  expect(await ordersOf(donor)).toHaveLength(1);
+});
+
 test('two donors can use the same idempotency key', async () => {
   const donor = await api.signUp();
   const otherDonor = await api.signUp();
@@ -75,7 +82,7 @@ test('a refused donation does not use up its idempotency key', async () => {
   expect((await donate(api, donor, {}, 'again')).status).toBe(201);
 });
 
-test.each(['', 'two words', 'x'.repeat(129)])('refuses %o as an idempotency key', async (key) => {
+test.each(['', 'two words', 'x'.repeat(129)])('the API refuses %o as an idempotency key', async (key) => {
   expect(await donate(api, token, {}, key)).toMatchObject({ status: 400, body: { code: 'bad_request' } });
 });
 

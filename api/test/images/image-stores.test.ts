@@ -74,7 +74,7 @@ describe.each(Object.entries(stores))('an image store in a %s', (_kind, store) =
 });
 
 test.each<[string, Partial<ImageStore>, string]>([
-  ['other bytes', { read: async () => Buffer.from('others') }, 'returns other bytes than were stored'],
+  ['different bytes', { read: async () => Buffer.from('others') }, 'returns different bytes than were stored'],
   ['an error when it reads', { read: async () => Promise.reject(new Error('no read')) }, 'no read'],
   ['an incomplete list', { async *list() {} }, 'does not list a file that it stores'],
   [

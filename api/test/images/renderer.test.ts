@@ -15,13 +15,13 @@ const tooDemanding = {
 };
 
 test('threat 33, finding 1: rendering ends when it takes too long, and the next image is rendered', async () => {
-  renderer = createRenderer({ time: 200 });
+  renderer = createRenderer({ timeout: 200 });
   await expect(render(await interlacedPng(4000, 3000))).rejects.toMatchObject(tooDemanding);
   expect(await render(await smallJpeg())).toMatchObject({ width: 64, height: 48 });
 });
 
 test('threat 33, finding 1: rendering ends when it takes too much memory, and the next image is rendered', async () => {
-  renderer = createRenderer({ memory: 120_000_000 });
+  renderer = createRenderer({ maxMemory: 120_000_000 });
   const refused = render(await interlacedPng(4000, 3000));
   await vi.waitUntil(() => childrenOf(process.pid).length, { interval: 1 });
   const [pid = 0] = childrenOf(process.pid);
@@ -66,7 +66,7 @@ for (const [kind, create] of Object.entries(demanding)) {
 }
 
 test('threat 33: the renderer is replaced when it keeps too much memory after an image', async () => {
-  renderer = createRenderer({ memoryKept: 1 });
+  renderer = createRenderer({ maxKeptMemory: 1 });
   await render(await smallJpeg());
   const childrenBefore = childrenOf(process.pid);
   await render(await smallJpeg());
@@ -83,7 +83,7 @@ test('the renderer knows none of the settings of the server', async () => {
 });
 
 test('the renderer ends when it has been idle, and starts again for the next image', async () => {
-  renderer = createRenderer({ idle: 300 });
+  renderer = createRenderer({ idleTimeout: 300 });
   await render(await smallJpeg());
   const childrenBefore = childrenOf(process.pid);
   expect(childrenBefore).toHaveLength(1);

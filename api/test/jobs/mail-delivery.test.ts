@@ -9,7 +9,7 @@ import { openTestApp } from '../support/test-app.ts';
 
 async function openWithDelivery(smtp: SmtpServer) {
   const api = await openTestApp({ SMTP_URL: smtp.url });
-  // Not the confirmation of the address, which `signUp` removes from the outbox.
+  // Leaves out the confirmation of the address, because `signUp` removes it from the outbox.
   const { [confirmationMessageKind]: _, ...writers } = mailWriters;
   startMailDelivery(api.app, api.services, writers);
   return { api, token: await api.signUp() };

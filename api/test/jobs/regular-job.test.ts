@@ -22,7 +22,7 @@ test('a regular job runs at its interval until the server closes, which asks it 
   expect(run).toHaveBeenCalledTimes(2);
 });
 
-test('a run that takes longer than the interval delays the next run and the closing of the server', async () => {
+test('a regular job that takes longer than its interval delays its next run and the closing of the server', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const run = vi.fn(() => promise);
   startRegularJob(app, { interval, problem: 'could not run', run });
@@ -36,7 +36,7 @@ test('a run that takes longer than the interval delays the next run and the clos
   await closing;
 });
 
-test('a run that fails is logged, and the next one takes place', async () => {
+test('a failed run of a regular job is logged, and the next run takes place', async () => {
   const warn = vi.spyOn(app.log, 'warn');
   const failure = new Error('no');
   const run = vi.fn(async () => Promise.reject(failure));

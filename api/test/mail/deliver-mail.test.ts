@@ -36,7 +36,7 @@ function deliver(minutes = 0, changes: Partial<MailDelivery> = {}): Promise<void
 const outbox = () => database.selectFrom('outbox').selectAll().orderBy('created_at').execute();
 const emailOf = async (token: string) => (await api.get('/api/profile', token)).body.data.email;
 
-test('sends each message to its donor once and marks it as sent', async () => {
+test('the delivery sends each message to its donor once and marks it as sent', async () => {
   const id = await placeOrder('submitted', { itemsName: 'Two lamps' });
   await deliver(1);
   await deliver(2);
@@ -54,7 +54,7 @@ test('sends each message to its donor once and marks it as sent', async () => {
   expect(content).toContain('https://give.example.com/profile');
 });
 
-test('sends one message for an order and for each of its status changes', async () => {
+test('the delivery sends one message for an order and one for each of its status changes', async () => {
   await placeOrder('received');
   await deliver(1);
   const unfolded = smtp.mails.map(({ content }) => content.replace(/\r\n[ \t]+/g, ' '));

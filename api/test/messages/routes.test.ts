@@ -7,7 +7,7 @@ const message = { name: 'Robin', email: 'robin@example.com', subject: 'Coats', m
 const stored = () => api.data.database.selectFrom('complaints').selectAll().execute();
 const send = (body: unknown) => api.send('POST', '/api/complaints/contact', body);
 
-test('stores a contact message', async () => {
+test('a contact message is stored', async () => {
   expect(await send(message)).toMatchObject({
     status: 201,
     body: { success: true, message: 'Your message was sent successfully!' },
@@ -15,12 +15,12 @@ test('stores a contact message', async () => {
   expect(await stored()).toMatchObject([message]);
 });
 
-test('accepts a contact message without a subject', async () => {
+test('a contact message without a subject is accepted', async () => {
   for (const subject of [undefined, '']) expect((await send({ ...message, subject })).status).toBe(201);
   expect((await stored()).at(-1)?.subject).toBe('');
 });
 
-test('names every invalid field of a contact message and stores nothing', async () => {
+test('a contact message with invalid fields is refused with a message for each, and is not stored', async () => {
   const countBefore = (await stored()).length;
   const { status, body } = await send({ email: 'robin@example.org', name: ' ', message: 'x'.repeat(5001) });
   expect(status).toBe(400);
@@ -32,7 +32,7 @@ test('names every invalid field of a contact message and stores nothing', async 
   expect(await stored()).toHaveLength(countBefore);
 });
 
-test('threat 21: stores markup, SQL and header lines in a contact message as plain text', async () => {
+test('threat 21: markup, SQL and header lines in a contact message are stored as plain text', async () => {
   const injected = "<img src=x onerror=alert(1)> '); DROP TABLE complaints;-- \r\nBcc: all@example.com {{7*7}}";
   await send({ ...message, message: injected });
   expect((await stored()).at(-1)?.message).toBe(injected);

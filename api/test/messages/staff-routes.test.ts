@@ -59,7 +59,7 @@ test('a message that arrives between two pages does not shift the following page
   expect((await api.get(url, token)).body.result[0]).toMatchObject({ ...message, subject: '', answered: false });
 });
 
-test('returns one message in the shape of the contract', async () => {
+test('staff can read one message, in the shape of the contract', async () => {
   const { body } = await api.get(`${url}/message-07`, token);
   expect(getMessageEndpoint.reply.is(body)).toBe(true);
   expect(body.data).toEqual({
@@ -75,7 +75,7 @@ test('returns one message in the shape of the contract', async () => {
   });
 });
 
-test('marks a message as answered, names who marked it, and reopens it', async () => {
+test('a message can be marked as answered, with the name of the person who marked it, and reopened', async () => {
   const entryCountBefore = (await auditEntries()).length;
   const marked = await markAnswered('message-07', true);
   expect(updateMessageEndpoint.reply.is(marked.body)).toBe(true);
@@ -100,28 +100,28 @@ test('marking a message twice at once creates one audit entry', async () => {
   expect(await auditEntries()).toHaveLength(entryCountBefore + 1);
 });
 
-test('lists only answered or only unanswered messages, page by page', async () => {
+test('the message list can be limited to answered or to unanswered messages, page by page', async () => {
   for (const n of ['10', '20', '30']) await markAnswered(`message-${n}`, true);
   expect(await readAll('&answered=true')).toEqual(['message-30', 'message-20', 'message-10']);
   const open = newestFirst.filter((id) => !/-[123]0$/.test(id));
   expect(await readAll('&answered=false')).toEqual(open);
 });
 
-test('refuses an invalid filter, cursor or value of "answered" with 400', async () => {
+test('an invalid filter, cursor or value of "answered" is refused with 400', async () => {
   for (const query of ['answered=perhaps', 'answered=true&answered=false', 'after=nobody', 'after=%00'])
     expect([query, (await api.get(`${url}?${query}`, token)).status]).toEqual([query, 400]);
   for (const answered of [undefined, 'yes', null, 1])
     expect((await markAnswered('message-07', answered)).status).toBe(400);
 });
 
-test('replies 404 to an unknown message id', async () => {
+test('an unknown message id gets 404', async () => {
   for (const id of ['unknown', "'%20OR%201=1--", '%00']) {
     expect(await api.get(`${url}/${id}`, token)).toMatchObject({ status: 404, body: { code: 'not_found' } });
     expect(await markAnswered(id, true)).toMatchObject({ status: 404, body: { code: 'not_found' } });
   }
 });
 
-test('threat 16: ignores an id, a text and an author when a message is marked as answered', async () => {
+test('threat 16: an id, a text and an author in the body are ignored when a message is marked as answered', async () => {
   await api.send(
     'PUT',
     `${url}/message-07`,

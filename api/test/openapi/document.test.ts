@@ -104,6 +104,8 @@ describe.each(bodies)(
         for (const value of wrong) expect([field, value, isAccepted(field, value)]).toEqual([field, value, false]);
         // `confirmPassword` has to equal another field, and 'xxx…' is not an email address.
         if (field === 'confirmPassword' || format === 'email') continue;
+        // A need has either a target or a reason, so no example has both.
+        if (name.includes('/staff/needs') && (field === 'target' || field === 'reason')) continue;
         const right = [
           ...(minimum === undefined ? [] : [minimum]),
           ...(maximum === undefined ? [] : [maximum]),

@@ -88,7 +88,7 @@ test('each operation of the API document replies with success, in the form that 
   expect(documented.filter((name) => !apiDocumentCheck.succeeded.has(name))).toEqual([]);
 });
 
-test('a reply with a field that the document does not have, or without one that it has, is found', () => {
+test('a reply with an undocumented field, or without a documented one, is reported', () => {
   const request = { method: 'GET', url: '/api/brands/1' } as const;
   const brand = {
     _id: '1',

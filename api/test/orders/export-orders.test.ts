@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { toCsvRow } from '../../src/orders/csv.ts';
 import { setUpDesk } from '../support/desk.ts';
+import { addNeed } from '../support/needs.ts';
 import { openTestApp } from '../support/test-app.ts';
 
 const { api, staff, placeOrder, changeStatus } = await setUpDesk(await openTestApp());
@@ -22,7 +23,8 @@ function parse(csv: string): string[][] {
 }
 
 test('the export is a CSV file that spreadsheets open, with a row for each order', async () => {
-  const id = await placeOrder('accepted', { itemsName: 'Coats, "warm"\u00e9' });
+  const need = await addNeed(api.data.database);
+  const id = await placeOrder('accepted', { itemsName: 'Coats, "warm"\u00e9', need });
   await changeStatus(id, 'received', { quantity: 7, reason: 'One has a hole' });
   const { status, headers, body } = await getExport();
   expect(status).toBe(200);
@@ -34,7 +36,7 @@ test('the export is a CSV file that spreadsheets open, with a row for each order
   expect(body.startsWith('\ufeffNumber,Date,Status,')).toBe(true);
   const [header, row] = parse(body.slice(1));
   expect(header?.join()).toBe(
-    'Number,Date,Status,Items Name,Quantity,Received,Coins,Charity,Location,Phone,Donor,Email,Reason',
+    'Number,Date,Status,Items Name,Quantity,Received,Coins,Charity,Location,Phone,Donor,Email,Reason,Need',
   );
   expect(row).toEqual([
     `KC-${id.slice(0, 13).toUpperCase()}`,
@@ -50,6 +52,7 @@ test('the export is a CSV file that spreadsheets open, with a row for each order
     'robin',
     expect.stringContaining('@'),
     'One has a hole',
+    'Winter coats, adult',
   ]);
 });
 

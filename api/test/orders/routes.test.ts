@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const ordersOf = async (donor: string) => (await api.get('/api/profile', donor)).body.data.orders;
 
-test('stores a donation as an order that the profile lists', async () => {
+test('a donation is stored as an order that the profile lists', async () => {
   const donor = await api.signUp();
   const { status, body } = await donate(api, donor, { itemsName: ' Wool blankets ', quantity: '12' });
   expect(status).toBe(201);
@@ -39,7 +39,7 @@ test('stores a donation as an order that the profile lists', async () => {
   ]);
 });
 
-test('writes a history entry and an outbox message together with the order', async () => {
+test('a donation adds a history entry and an outbox message together with its order', async () => {
   const { body } = await donate(api, token);
   const events = await api.data.database
     .selectFrom('order_events')
@@ -65,7 +65,7 @@ test('the profile lists the newest order first', async () => {
   ]);
 });
 
-test('refuses a donation without a token and stores no file', async () => {
+test('a donation without a token is refused, and no file is stored', async () => {
   const storedBefore = await countStored(api);
   expect(await donate(api, undefined)).toMatchObject({ status: 401, body: { success: false, code: 'unauthorized' } });
   expect(await countStored(api)).toEqual(storedBefore);
@@ -86,7 +86,7 @@ const invalidDonations = [
   ['a NUL byte', { location: 'a\0b' }, { location: messages.badCharacter('Location') }],
 ] as const;
 
-test.each(invalidDonations)('refuses a donation with %s and stores nothing', async (_name, changes, fields) => {
+test.each(invalidDonations)('a donation with %s is refused and stores nothing', async (_name, changes, fields) => {
   const storedBefore = await countStored(api);
   const reply = await donate(api, token, changes);
   expect(reply).toMatchObject({ status: 400, body: { success: false, code: 'invalid_fields', fields } });
@@ -94,7 +94,7 @@ test.each(invalidDonations)('refuses a donation with %s and stores nothing', asy
   expect(await countStored(api)).toEqual(storedBefore);
 });
 
-test('reports every invalid field of a donation, including the photo', async () => {
+test('the refusal of a donation names every invalid field, including the photo', async () => {
   const { status, body } = await sendForm(
     api,
     'POST',
@@ -107,7 +107,7 @@ test('reports every invalid field of a donation, including the photo', async () 
   expect(body.fields.image).toMatch(/isn't a JPEG, PNG, WebP, AVIF, or GIF/);
 });
 
-test('refuses a donation that is not sent as a form', async () => {
+test('a donation that is not sent as a form is refused', async () => {
   for (const type of ['application/json', 'text/plain', undefined]) {
     const headers = { authorization: `Bearer ${token}`, ...(type && { 'content-type': type }) };
     const request = { method: 'POST', url: '/api/order/donataionorder', headers, payload: '{}' } as const;
@@ -125,7 +125,7 @@ test("threat 15: the profile shows no other donor's orders", async () => {
   expect(await ordersOf(otherDonor)).toEqual([]);
 });
 
-test('threat 16: ignores status, _id, coins and owner in a donation form', async () => {
+test('threat 16: status, _id, coins and owner in a donation form are ignored', async () => {
   const donor = await api.signUp();
   const form = { _id: 'mine', status: 'completed', coins: '999', user_id: 'staff', createdAt: '1970-01-01' };
   const { body } = await donate(api, donor, form);
@@ -134,7 +134,7 @@ test('threat 16: ignores status, _id, coins and owner in a donation form', async
   expect((await api.get('/api/profile', donor)).body.data.coins).toBe(0);
 });
 
-test('threat 21: stores SQL, markup and templates in a donation as plain text', async () => {
+test('threat 21: SQL, markup and templates in a donation are stored as plain text', async () => {
   const donor = await api.signUp();
   const injection = `'; DROP TABLE orders; -- <script>alert(1)</script> \${7*7} {{7*7}}`;
   await donate(api, donor, { itemsName: injection, location: injection, phone: injection });
@@ -149,7 +149,7 @@ test('threat 21: stores SQL, markup and templates in a donation as plain text', 
   });
 });
 
-test('threat 25: refuses a donation with a duplicate file or field', async () => {
+test('threat 25: a donation with a duplicate file or field is refused', async () => {
   const storedBefore = await countStored(api);
   for (const name of ['image', 'quantity']) {
     const form = new FormData();
@@ -185,7 +185,7 @@ const malformedForms = [
   ['that is only random bytes', formType, '\0\x01\x02\xff'.repeat(500)],
 ];
 
-test.each(malformedForms)('threat 25: refuses a donation form %s', async (_name, type, payload) => {
+test.each(malformedForms)('threat 25: a donation form %s is refused', async (_name, type, payload) => {
   const headers = { authorization: `Bearer ${token}`, 'content-type': type };
   const reply = await inject(api.app, { method: 'POST', url: '/api/order/donataionorder', headers, payload });
   expect(reply.status).toBe(400);

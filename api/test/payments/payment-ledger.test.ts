@@ -56,8 +56,8 @@ describe('threat 54: staff see, and nobody gets a receipt for, a payment', () =>
   });
 });
 
-describe('threat 54: however often and whenever a payment is reported,', () => {
-  test('it is in the ledger once, and its receipt is sent once', async () => {
+describe('threat 54: reports about payments', () => {
+  test('enter the ledger once and cause one receipt, however often and whenever they arrive', async () => {
     const donor = await signUpWithRole(api, 'donor');
     const { id, order } = await start(5_000, donor.token);
     const transaction = createTransaction(order);
@@ -75,7 +75,7 @@ describe('threat 54: however often and whenever a payment is reported,', () => {
     expect(await deliverEmails(api)).toEqual([]);
   });
 
-  test('fifty reports of fifty payments at once are all recorded', async () => {
+  test('are all recorded when fifty about fifty payments arrive at once', async () => {
     const started = [];
     for (let index = 0; index < 50; index++) started.push(await start(1_000 + index));
     await Promise.all(started.map(({ order }) => report(createTransaction(order))));
@@ -83,7 +83,7 @@ describe('threat 54: however often and whenever a payment is reported,', () => {
       expect(await read(id)).toMatchObject({ status: 'accepted', amount: 1_000 + index });
   });
 
-  test('fifty different reports of one unknown order at once become one row', async () => {
+  test('about one unknown order become one payment, even when fifty different ones arrive at once', async () => {
     await Promise.all(Array.from({ length: 50 }, () => report(createTransaction(4_712, { success: false }))));
     expect(await eventsOf(4_712)).toHaveLength(50);
     expect(
@@ -91,7 +91,7 @@ describe('threat 54: however often and whenever a payment is reported,', () => {
     ).toHaveLength(1);
   });
 
-  test('the database refuses to change or delete an entry of the ledger', async () => {
+  test('cannot be changed or deleted once they are in the ledger', async () => {
     const { order } = await start();
     await report(createTransaction(order));
     await expect(database.updateTable('payment_events').set({ amount: 1 }).execute()).rejects.toThrow('append-only');

@@ -109,16 +109,16 @@ describe('threat 53: a payment callback', () => {
   );
 
   test('is judged by its signed fields only', async () => {
-    const [cheap, dear] = [await start(100), await start(1_000_000)];
+    const [cheap, expensive] = [await start(100), await start(1_000_000)];
     const transaction = createTransaction(cheap.order);
     const forged = {
       ...transaction,
-      order: { ...dear.order, id: cheap.order.id },
+      order: { ...expensive.order, id: cheap.order.id },
       parent_transaction: 1,
       is_refund: true,
     };
     expect((await report(forged)).status).toBe(200);
-    expect((await rowOf(dear.id)).status).toBe('pending');
+    expect((await rowOf(expensive.id)).status).toBe('pending');
     expect(await rowOf(cheap.id)).toMatchObject({ status: 'accepted', amount: 100 });
   });
 
@@ -144,7 +144,7 @@ describe('threat 53: a payment callback', () => {
     expect(await countEvents()).toBe(events);
   });
 
-  test('is not limited by address, because all reports come from a few', async () => {
+  test('is not limited by IP address, because all reports come from a few addresses', async () => {
     const limited = await openTestApp({ ...paymob.settings, ADDRESS_LIMIT_FACTOR: '0.01' });
     const call = () => limited.send('POST', '/api/payment/callback', { obj: {} });
     for (let request = 0; request < 5; request++) expect((await call()).status).toBe(400);

@@ -29,7 +29,7 @@ test('an order may have its id in order, in order.id or in order_id', () => {
 });
 
 test.each([null, undefined, 7, 'text', [], {}, { obj: null }, { obj: 'x' }, { obj: [] }, { obj: {} }])(
-  'finds no transaction in the callback %j',
+  'no transaction is found in the callback %j',
   (body) => {
     expect(readCallback(body)).toBeUndefined();
     expect(readReturn(body)).toBeUndefined();
@@ -63,11 +63,14 @@ describe('threat 53: a signature', () => {
     ['the transaction and the integration', { id: '1920364654', integration_id: '097558' }],
     ['the order and the owner', { order: '2175037543', owner: '02852' }],
     ['the time and the currency', { created_at: '2024-06-13T11:33:44.592345E', currency: 'GP' }],
-  ])('stays valid when digits move between %s, so these are refused by their shape', (_fields, moved) => {
-    const changed = fieldsOf(moved);
-    expect(isSigned(changed, sign(transaction), hmacSecret)).toBe(true);
-    expect(toEvent(changed)).toBeUndefined();
-  });
+  ])(
+    'stays valid when characters move between %s, so such a transaction is refused by the format of its fields',
+    (_fields, moved) => {
+      const changed = fieldsOf(moved);
+      expect(isSigned(changed, sign(transaction), hmacSecret)).toBe(true);
+      expect(toEvent(changed)).toBeUndefined();
+    },
+  );
 });
 
 describe('a transaction of Paymob becomes the event', () => {
@@ -89,8 +92,13 @@ describe('a transaction of Paymob becomes the event', () => {
   test('with its order, amount, currency and integration, and nothing about the card', () => {
     const event = toEvent(fieldsOf());
     expect(event).toEqual({
-      ...{ provider: 'paymob', provider_order: '217503754', transaction_id: '192036465', kind: 'accepted' },
-      ...{ amount: 100_000, currency: 'EGP', integration: String(integrationId) },
+      provider: 'paymob',
+      provider_order: '217503754',
+      transaction_id: '192036465',
+      kind: 'accepted',
+      amount: 100_000,
+      currency: 'EGP',
+      integration: String(integrationId),
       occurred_at: '2024-06-13T11:33:44.592345',
     });
     expect(JSON.stringify(event)).not.toMatch(/2346|MasterCard/);

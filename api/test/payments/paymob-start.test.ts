@@ -93,7 +93,7 @@ describe('GET /payment/donate with Paymob', () => {
     expect((await api.get('/api/payment/donate')).status).toBe(200);
   });
 
-  test('threat 31: replies 503 when Paymob refuses the key, and repeats the key nowhere', async () => {
+  test('threat 31: replies 503 when Paymob refuses the API key, and never reveals that key in the reply or the log', async () => {
     const lines: string[] = [];
     const app = await openTestApp({ ...paymob.settings, PAYMOB_API_KEY: 'a-wrong-key', LOG_LEVEL: 'trace' });
     app.app.log.error = (...parts: unknown[]) => void lines.push(JSON.stringify(parts));
@@ -138,16 +138,17 @@ describe('GET /payment/donate with Paymob', () => {
 });
 
 describe.each([tokenPath, orderPath, keyPath])('threat 31: a payment does not start when %s answers with', (path) => {
-  const isEndless = (name: string) => name === 'no reply' || name === 'a reply that never ends';
+  const timesOut = (name: string) => name === 'no reply' || name === 'a reply that never ends';
 
   test.each(Object.entries(faults))('%s', async (name, fault) => {
     paymob.fail(path, fault);
-    // The timeout covers all steps, so on a busy machine a short one may end an earlier step.
-    const provider = providerOf(isEndless(name) ? 250 : 10_000);
+    // One timeout covers all steps. A short one may expire in an earlier step on a busy machine, so only the faults that need it get
+    // one, and their message may name the path of another step.
+    const provider = providerOf(timesOut(name) ? 250 : 10_000);
     const error: Error = await provider.start(payment()).catch((reason) => reason);
     paymob.fail(path);
     expect(error).toBeInstanceOf(PaymentProviderError);
-    expect(error.message).toMatch(isEndless(name) ? /: no reply in time$/ : new RegExp(`^POST ${path}: `));
+    expect(error.message).toMatch(timesOut(name) ? /: no reply in time$/ : new RegExp(`^POST ${path}: `));
     expect(error.message).not.toContain(apiKey);
   });
 });
@@ -156,7 +157,7 @@ test('threat 31: a payment does not start when nothing listens at the address of
   await expect(providerOf(2_000, { url: 'http://127.0.0.1:1' }).start(payment())).rejects.toThrow(PaymentProviderError);
 });
 
-test('a slow Paymob is waited for', async () => {
+test('a payment starts even when Paymob is slow', async () => {
   paymob.beforeKey(() => new Promise((resolve) => setTimeout(resolve, 200)));
   expect((await api.get('/api/payment/donate')).status).toBe(200);
   paymob.beforeKey(async () => {});

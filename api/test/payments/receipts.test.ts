@@ -30,7 +30,7 @@ test('a donor who is logged in gets a receipt as text and HTML, with the amount 
   expect(mail?.html).toContain('<span style="white-space:nowrap">KP-');
 });
 
-test('nobody else gets one: a visitor, an account without a confirmed address, and an invalid or API token', async () => {
+test('nobody else gets a receipt of a payment: no visitor, no account without a confirmed address, and no owner of an API token', async () => {
   await pay(5_000);
   await pay(5_000, 'not-a-token');
   const staff = await signUpWithRole(api, 'staff');
@@ -54,7 +54,7 @@ test.each([
   [500, 'JPY', '¥500'],
   [1_234, 'KWD', 'KWD\u00a01.234'],
   [0, 'XXX', '¤0.00'],
-])('%d in the smallest unit of %s is %s', (amount, currency, text) => {
+])('%d in the smallest unit of %s is shown as %s', (amount, currency, text) => {
   expect(moneyText(amount, currency)).toBe(text);
 });
 

@@ -6,7 +6,7 @@ import { openTestApp, password } from '../support/test-app.ts';
 const api = await openTestApp();
 const minutes = 60 * 1000;
 
-test('threat 40, finding 16: a stolen token of staff can make nobody else staff once its login is ten minutes old', async () => {
+test('threat 40, finding 16: a stolen staff token cannot give anyone else the staff role once its login is ten minutes old', async () => {
   const [staff, accomplice] = [await signUpWithRole(api, 'staff'), await signUpWithRole(api, 'donor')];
   await backdateLogIn(api, staff.token, 10 * minutes);
   const promote = () => api.send('PUT', `/api/staff/donors/${accomplice.id}`, { role: 'staff' }, staff.token);

@@ -33,8 +33,8 @@ test('threat 46: staff copy and delete the data of a person, which the audit log
   expect(entries).toContainEqual([staffId, 'deleted account', '']);
   expect(entries).toContainEqual([staffId, 'blocked', '']);
 
-  const inOutbox = (await findInDatabase(api, traces)).filter((found) => !found.startsWith('outbox.payload'));
-  expect(inOutbox).toEqual([]);
+  const outsideOutbox = (await findInDatabase(api, traces)).filter((found) => !found.startsWith('outbox.payload'));
+  expect(outsideOutbox).toEqual([]);
   const { result } = (await api.get('/api/staff/donors', desk.staff)).body;
   expect(result.map(({ _id }: { _id: string }) => _id)).not.toContain(donor.id);
   const { result: log } = (await api.get('/api/staff/audit', desk.staff)).body;
@@ -52,7 +52,7 @@ test('a deleted account can neither be changed, nor blocked, nor deleted again',
   expect((await entriesAbout(id)).map(({ action }) => action)).toEqual(['deleted account']);
 });
 
-test('staff delete a colleague, but their own account only in their profile', async () => {
+test('staff can delete a colleague, but their own account only in their profile', async () => {
   expect(await deletePerson(staffId)).toMatchObject({ status: 409, body: { code: 'conflict' } });
   const colleague = await signUpWithRole(api, 'staff');
   const [first, second] = await Promise.all([deletePerson(colleague.id), deletePerson(staffId, {}, colleague.token)]);

@@ -56,7 +56,7 @@ async function start(): Promise<void> {
   }
 }
 
-/** Reads the file in which PostgreSQL says so, because its log goes elsewhere when it collects that itself. */
+/** Reads the file in which PostgreSQL reports that it is ready, because with `logging_collector` its log goes elsewhere. */
 function isReady(): boolean {
   const file = join(data, 'postmaster.pid');
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];

@@ -28,7 +28,7 @@ async function createEmbeddedLocation(): Promise<DatabaseLocation> {
   return { folder, url: undefined };
 }
 
-const keptFiles = (folder: string) => readdirSync(folder).filter((name) => name.startsWith('kindcrate.sqlite'));
+const embeddedFiles = (folder: string) => readdirSync(folder).filter((name) => name.startsWith('kindcrate.sqlite'));
 
 test('a database moves to PostgreSQL and back, and has the same rows and images after each move', async () => {
   const embedded = await createEmbeddedLocation();
@@ -45,7 +45,7 @@ test('a database moves to PostgreSQL and back, and has the same rows and images 
     `Set DATABASE_URL to that database, and set JWT_SECRET to the text in ${folder}/jwt-secret.`,
   );
   expect(there.output).not.toContain('the key in the folder');
-  expect(keptFiles(folder)).toEqual([expect.stringMatching(/^kindcrate\.sqlite\.moved-/)]);
+  expect(embeddedFiles(folder)).toEqual([expect.stringMatching(/^kindcrate\.sqlite\.moved-/)]);
   const onPostgres = { folder, url };
   expect(await readAllRows(onPostgres)).toEqual(rows);
 
@@ -68,21 +68,21 @@ test('a database moves to PostgreSQL and back, and has the same rows and images 
   expect(again).toMatchObject({ code: 0, errors: '' });
 });
 
-test('a move into a data folder is refused while another process uses it, and leaves no log of a killed server there', async () => {
+test('a move into a data folder is refused while another process uses it; once the folder is free, a move discards the write-ahead log that a killed server left', async () => {
   const onPostgres = await createMigratedLocation();
   const { folder } = onPostgres;
   const unlock = lockFolder(folder);
   const refused = await run('move', onPostgres, ['embedded']);
   expect(refused).toMatchObject({ code: 1, errors: expect.stringContaining('is in use by process') });
-  expect(keptFiles(folder)).toEqual([]);
+  expect(embeddedFiles(folder)).toEqual([]);
   unlock();
   writeFileSync(join(folder, `${embeddedFileName}-wal`), 'the log of a killed server');
   expect(await run('move', onPostgres, ['embedded'])).toMatchObject({ code: 0, errors: '' });
-  expect(keptFiles(folder)).toEqual([embeddedFileName]);
+  expect(embeddedFiles(folder)).toEqual([embeddedFileName]);
   expect(await readAllRows({ folder, url: undefined })).toEqual(await readAllRows(onPostgres));
 });
 
-test('a backup of either engine is restored to the other one, with the key that signs tokens', async () => {
+test('a backup of either engine is restored to the other one; with the key that signs tokens if a file has it, not if a setting does', async () => {
   const embedded = await createEmbeddedLocation();
   await withConnection(embedded, migrate);
   const rows = await readAllRows(embedded);
@@ -110,7 +110,7 @@ test('a move to PostgreSQL changes nothing when the target has data, except with
     expect.stringMatching(/^The target has 4 accounts, .+ --replace replaces them\.\n$/),
   ]);
   expect(await readAllRows(other)).toEqual(before);
-  expect(keptFiles(embedded.folder)).toEqual([embeddedFileName]);
+  expect(embeddedFiles(embedded.folder)).toEqual([embeddedFileName]);
   expect(await run('move', embedded, [target, '--replace'])).toMatchObject({ code: 0 });
 });
 
@@ -141,7 +141,7 @@ test('a move is refused when a server uses either database, or PostgreSQL refuse
     1,
     'The table orders has a row that cannot be stored: invalid input syntax for type integer: "1.5". Nothing was changed.\n',
   ]);
-  expect(keptFiles(embedded.folder)).toEqual([embeddedFileName]);
+  expect(embeddedFiles(embedded.folder)).toEqual([embeddedFileName]);
   expect(await runStatement(url, 'select count(*) from orders')).toEqual([{ count: '0' }]);
   expect(existsSync(join(embedded.folder, 'kindcrate.postgres'))).toBe(false);
 });

@@ -159,7 +159,7 @@ describe('a new password', () => {
     expect(await logIn('late@example.com')).toMatch(/^ey/);
   });
 
-  test('refuses a login with the old password that is being checked while the password changes', async () => {
+  test('makes a login with the old password fail, even when that is being checked during the change', async () => {
     const changer = await api.signUp('racing@example.com');
     const { passwords } = api.services;
     const compare = passwords.matches;

@@ -22,7 +22,7 @@ test('an exchange adds the counts of other servers', async () => {
   expect(ownServer.count('batch a')).toMatchObject({ count: 5 });
 });
 
-test('an exchange removes some of many ended counters, those that ended first, and later ones remove the rest', async () => {
+test('an exchange removes at most 500 ended counters, oldest first, and the next exchange removes the rest', async () => {
   const ended = Array.from({ length: 700 }, (_, index) => ({
     key: `batch ended ${index}`,
     count: 1,

@@ -136,7 +136,7 @@ test('threat 9: five wrong codes in 15 minutes block a partner, even when sent a
   vi.useRealTimers();
 });
 
-test('threat 9: the wrong codes that all partners behind one IP address send count together', async () => {
+test('threat 9: wrong codes are counted together for all partners behind one IP address', async () => {
   const strict = await openTestApp({ ADDRESS_LIMIT_FACTOR: '1' });
   // 30 unknown codes may be tried from an address, 5 of them by one partner.
   for (let person = 0; person < 6; person++) {

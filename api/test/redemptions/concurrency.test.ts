@@ -12,7 +12,7 @@ import { openTestApp } from '../support/test-app.ts';
 
 const api = await openTestApp();
 
-test('threat 8: of fifty simultaneous redemptions on a balance for ten, exactly ten succeed', async () => {
+test('threat 8: of fifty simultaneous redemptions, exactly the ten that the balance covers succeed', async () => {
   const donor = await addDonor(api, 100);
   const partner = await addPartner(api);
   const ids: string[] = [];

@@ -15,7 +15,7 @@ const listCodes = ({ id }: { id: string }) =>
     .where('user_id', '=', id)
     .execute();
 
-test('creating a code stores its hash, which expires after two minutes', async () => {
+test('creating a code stores its hash and an expiry in two minutes', async () => {
   const donor = await signUp();
   await createCode(api, donor);
   const [stored] = await listCodes(donor);
@@ -25,7 +25,7 @@ test('creating a code stores its hash, which expires after two minutes', async (
   expect(left).toBeLessThanOrEqual(120_000);
 });
 
-test("creating a code deletes the donor's expired ones", async () => {
+test("creating a code deletes the donor's expired codes", async () => {
   const donor = await signUp();
   await createCode(api, donor);
   await createCode(api, donor);
@@ -36,7 +36,7 @@ test("creating a code deletes the donor's expired ones", async () => {
   expect(await listCodes(donor)).toHaveLength(1);
 });
 
-test("creating a code deletes the donor's oldest one when there are three", async () => {
+test("creating a code deletes the donor's oldest code when they already have three", async () => {
   const donor = await signUp();
   const times = [0, 1, 2, 3, 4].map((second) => Date.now() + second * 1000);
   for (const now of times) {
@@ -48,7 +48,7 @@ test("creating a code deletes the donor's oldest one when there are three", asyn
   expect(expiries.sort()).toEqual(times.slice(-3).map((time) => time + 120_000));
 });
 
-test("creating a code deletes other donors' expired ones", async () => {
+test('creating a code deletes the expired codes of other donors', async () => {
   const [absentDonor, donor] = [await signUp(), await signUp()];
   await createCode(api, absentDonor);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + pastExpiry });

@@ -141,7 +141,7 @@ test('a request that the donor does not decide in time expires for donor and par
 });
 
 describe('a redemption that the balance does not cover', () => {
-  test('is refused when it is requested, with the highest possible amount, and leaves the code usable', async () => {
+  test('is refused with a message that names the highest possible amount, and leaves the code usable', async () => {
     const spender = await addDonor(api, 10);
     const code = await createCode(api, spender);
     const refused = await requestCoins(api, partner, { code, coins: 11 });

@@ -51,12 +51,12 @@ function perform({ donor, partner, orders, requests, code }: Run, { do: name, wh
 /** Every order earned what its status implies, every approved request was spent, and no coin was spent that was not earned. */
 async function checkLedger({ donor }: Run): Promise<void> {
   const entries = await database.selectFrom('coin_entries').selectAll().where('user_id', '=', donor.id).execute();
-  const sum = (some: typeof entries) => some.reduce((total, { amount }) => total + amount, 0);
+  const sum = (list: typeof entries) => list.reduce((total, { amount }) => total + amount, 0);
   for (const { _id, status, coins } of (await api.get('/api/profile', donor.token)).body.data.orders) {
-    const own = entries.filter(({ order_id }) => order_id === _id);
-    expect(own.length).toBeLessThanOrEqual(2);
-    expect(sum(own)).toBe(isReceived(status) ? own[0]?.amount : 0);
-    expect(coins).toBe(sum(own));
+    const orderEntries = entries.filter(({ order_id }) => order_id === _id);
+    expect(orderEntries.length).toBeLessThanOrEqual(2);
+    expect(sum(orderEntries)).toBe(isReceived(status) ? orderEntries[0]?.amount : 0);
+    expect(coins).toBe(sum(orderEntries));
   }
   const spent = entries.filter(({ kind }) => kind === 'spending');
   const approved = await listApproved(donor);

@@ -10,7 +10,7 @@ import { addCleanup } from '../support/cleanup.ts';
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts';
 import { createDatabase } from '../support/test-database.ts';
 
-/** Enough that a run takes long enough to be killed several times: 100 are removed at a time. */
+/** So many that a run, which removes 100 at a time, takes long enough to be killed several times. */
 const messageCount = 20_000;
 
 const url = await createDatabase();

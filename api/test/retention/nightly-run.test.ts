@@ -46,7 +46,7 @@ const entries = () =>
     .execute();
 const runAt = (at: Date, server = api) => runRetention(server.services, () => at);
 
-test('a run is reported in the audit log with its counts, and without personal data', async () => {
+test('a nightly run is reported in the audit log with its counts, and without personal data', async () => {
   await addMessages(2);
   await runAt(night(3));
   const { body } = await api.get('/api/staff/audit', (await signUpWithRole(api, 'staff')).token);
@@ -81,7 +81,7 @@ test('threat 46: of two servers that start at once, one runs the night, and it i
   expect(await entries()).toMatchObject([{ action: 'removed', detail: '120 contact messages', actor_id: null }]);
 });
 
-test('another server finishes the run of a killed one, and reports what both removed', async () => {
+test('another server finishes the nightly run of a killed server, and reports what both removed', async () => {
   const killed = await claimRun(database, {
     night: night(2).toISOString().slice(0, 10),
     now: night(2),
@@ -97,7 +97,7 @@ test('another server finishes the run of a killed one, and reports what both rem
   expect(await storeProgress(database, killed, night(9))).toBe(false);
 });
 
-test('the run of an earlier night that nobody finished is finished before the next one', async () => {
+test('an unfinished run of an earlier night is finished before the next run', async () => {
   const earlier = night(2).toISOString().slice(0, 10);
   await claimRun(database, { night: earlier, now: night(2), until: night(2, 10) });
   await addMessages(3);
@@ -106,12 +106,12 @@ test('the run of an earlier night that nobody finished is finished before the ne
   expect(await entries()).toHaveLength(2);
 });
 
-test('a run stops when its server closes, and the next server continues it at once', async () => {
+test('a nightly run stops when its server closes, and the next server continues it at once', async () => {
   await addMessages(250);
   const stop = new AbortController();
   let readings = 0;
   const clock = () => {
-    // Some batches later.
+    // The server closes after some batches.
     if (++readings > 6) stop.abort();
     return night(2);
   };
@@ -123,7 +123,7 @@ test('a run stops when its server closes, and the next server continues it at on
   expect(await entries()).toMatchObject([{ detail: '250 contact messages' }]);
 });
 
-test('data that cannot be removed keeps nothing else from being removed, and the run is tried again', async () => {
+test('data that cannot be removed does not stop other data from being removed, and the run is tried again', async () => {
   await addMessages(1);
   const environment = { ...api.services.environment, DATA_FOLDER: join(api.folder, 'broken') };
   writeFileSync(environment.DATA_FOLDER, 'not a folder');
@@ -134,7 +134,7 @@ test('data that cannot be removed keeps nothing else from being removed, and the
   expect(await entries()).toMatchObject([{ detail: '1 contact message' }]);
 });
 
-test('requests are answered while a run is under way', async () => {
+test('requests are answered while a nightly run is under way', async () => {
   await addMessages(1_000);
   let isRunning = true;
   const running = runAt(night(2)).finally(() => {

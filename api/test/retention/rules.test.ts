@@ -22,7 +22,7 @@ async function addMessage(name: string, sentDaysAgo: number, answeredDaysAgo?: n
     .execute();
 }
 
-test('contact messages are deleted a year after they were sent and answered', async () => {
+test('contact messages are deleted a year after they were sent or, if that is later, answered', async () => {
   await addMessage('young', 364.9);
   await addMessage('answered late', 500, 364.9);
   await addMessage('old', 365.1);
@@ -106,7 +106,7 @@ test('the security log is deleted after 180 days', async () => {
   expect(await database.selectFrom('security_events').select('kind').execute()).toEqual([{ kind: 'log-in failed' }]);
 });
 
-test('what has expired is deleted, and what still works is kept', async () => {
+test('rows that have expired are deleted, and those that still work are kept', async () => {
   const donor = await signUpWithRole(api, 'donor');
   const order = (await donate(api, donor.token, {}, 'key')).body.data._id;
   const userId = { user_id: donor.id };

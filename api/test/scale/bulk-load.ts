@@ -8,12 +8,11 @@ import {
   type Statement,
 } from './generated-rows.ts';
 
-/** Building sorted indexes afterwards takes a fraction of the time that adding each row to them does. */
 const sessionSettings = `
   set synchronous_commit = off; set maintenance_work_mem = '1GB'; set work_mem = '256MB'; set statement_timeout = 0;
   set session_replication_role = replica`;
 
-/** Fills an empty database with all tables, whose role must be a superuser. */
+/** Fills a database that has all tables but no rows. The role in its URL must be a superuser. */
 export async function bulkLoad(url: string, size: Size, print: (line: string) => void): Promise<void> {
   await withClient(url, async (client) => {
     const rebuild = await dropIndexes(client);
@@ -59,7 +58,10 @@ interface Rebuild {
   references: string[];
 }
 
-/** Drops all indexes and what depends on them. @returns the statements that create them again. */
+/**
+ * Drops all indexes and what depends on them. Building them after the rows takes a fraction of the time that adding each row to them does.
+ * @returns the statements that create them again
+ */
 async function dropIndexes(client: Client): Promise<Rebuild> {
   const constraints = await list(
     client,
@@ -97,7 +99,10 @@ async function list(client: Client, query: string): Promise<Row[]> {
   return (await client.query<Row>(query)).rows;
 }
 
-/** Indexes of one table cannot be built at the same time as its constraints. The history is about as large as everything else. */
+/**
+ * Splits statements into two groups that can run at the same time. The indexes of a table cannot be built at the same time as its
+ * constraints, and the history is about as large as everything else.
+ */
 function splitByTable(statements: Statement[]): Statement[][] {
   const isHistory = ([table]: Statement) => table === 'order_events';
   return [statements.filter(isHistory), statements.filter((statement) => !isHistory(statement))];

@@ -3,12 +3,12 @@ export interface Size {
   orders: number;
   donors: number;
   redemptions: number;
-  /** Only every n-th order has entries in the audit log, to save disk space. */
-  auditedOrders: number;
+  /** One of this many orders has entries in the audit log, to save disk space. */
+  ordersPerAudited: number;
 }
 
 export function sizeFor(orders: number): Size {
-  return { orders, donors: Math.ceil(orders / 5), redemptions: Math.ceil(orders / 10), auditedOrders: 4 };
+  return { orders, donors: Math.ceil(orders / 5), redemptions: Math.ceil(orders / 10), ordersPerAudited: 4 };
 }
 
 /** The years over which the orders are spread evenly. */
@@ -23,7 +23,7 @@ export const fillSchema = 'fill';
 
 /**
  * Functions that derive values from a number, so that tables can be filled at the same time without reading each other. PostgreSQL inlines
- * them, as long as none uses an argument twice or calls something less constant than itself.
+ * them, as long as none uses an argument twice or calls a function that is more volatile than itself.
  */
 export const fillFunctions = `
   create schema ${fillSchema};
@@ -156,7 +156,7 @@ function orderStatements(): Statement[] {
 
 const staffId = `fill.id('staff', n % ${staff})`;
 
-function historyStatements({ auditedOrders }: Size): Statement[] {
+function historyStatements({ ordersPerAudited }: Size): Statement[] {
   const steps = 'from fill.orders, unnest(path) with ordinality as step(status, rank)';
   const time = `fill.iso(created + (step.rank - 1) * interval '18 hours')`;
   return [
@@ -171,7 +171,7 @@ function historyStatements({ auditedOrders }: Size): Statement[] {
       'audit_entries',
       `insert into audit_entries (id, actor_id, action, subject_kind, subject_id, detail, created_at)
       select fill.id('audit', n * 8 + step.rank), ${staffId}, 'moved', 'order', id, '→ ' || step.status, ${time} ${steps}
-      where n % ${auditedOrders} = 0 and step.status not in ('submitted', 'cancelled')`,
+      where n % ${ordersPerAudited} = 0 and step.status not in ('submitted', 'cancelled')`,
     ],
   ];
 }

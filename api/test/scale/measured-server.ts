@@ -15,7 +15,7 @@ import { processorTimeOf } from './processor-time.ts';
 export interface MeasuredServer {
   data: DataFolder;
   email: string;
-  /** Sends a request as the donor. @returns the reply, if it is JSON. @throws when the status is not a success. */
+  /** Sends a request as the donor. @returns the reply if it is JSON, else its headers. @throws when the status is not a success. */
   // biome-ignore lint/suspicious/noExplicitAny: each caller knows the reply
   send(method: string, path: string, body?: object, headers?: Record<string, string>): Promise<any>;
   /** Seconds of processor time so far. */
@@ -85,7 +85,7 @@ async function send(origin: string, method: string, path: string, body?: object,
 }
 
 interface Work {
-  /** How often it is done, not counting a warm-up. */
+  /** How often the task is run, not counting a warm-up. */
   count: number;
   task: () => Promise<unknown>;
   /** Waits until the server has done what the tasks only requested. */

@@ -25,7 +25,7 @@ export const clusterSettings = {
  * Opens a database with as many orders as `SCALE_ORDERS` says. With `SCALE_URL`, it fills that database if it has no orders, and keeps it;
  * else it creates one, which is removed afterward.
  * @returns its URL
- * @throws when that database has accounts that were not generated, because passwords are changed and requests are sent, or logs no plans
+ * @throws when that database has accounts that were not generated, because the tests change passwords, or when it logs no plans
  */
 export async function openScaleDatabase(print: (line: string) => void): Promise<string> {
   const url = process.env.SCALE_URL ?? (await createScaleDatabase());

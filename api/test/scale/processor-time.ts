@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { childrenOf } from '../support/processes.ts';
 
-/** What Linux counts in, whatever the machine: `getconf CLK_TCK`. */
+/** Linux counts processor time in hundredths of a second on every machine: `getconf CLK_TCK`. */
 const ticksPerSecond = 100;
 
-/** Seconds of processor time of a process, and of all that it has started, including those that have ended. Linux only. */
+/** Seconds of processor time of a process, and of all processes that it has started, including those that have ended. Linux only. */
 export function processorTimeOf(pid: number): number {
   return ownTime(pid) + childrenOf(pid).reduce((sum, child) => sum + processorTimeOf(child), 0);
 }

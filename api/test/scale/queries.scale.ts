@@ -15,7 +15,7 @@ import {
   describePlan,
   findProblems,
   listLargeTables,
-  type RunStatement,
+  type RecordedStatement,
   recordStatements,
 } from './query-plans.ts';
 import { findPeople } from './scale-people.ts';
@@ -25,12 +25,13 @@ import { scaleRequests } from './scale-requests.ts';
 const maxMilliseconds = 300;
 /** Rows that one scan may read. */
 const maxRows = 50_000;
-const largeTable = 10_000;
+/** A table with this many rows is large. */
+const largeTableRows = 10_000;
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 const url = await openScaleDatabase(print);
-const largeTables = await listLargeTables(url, largeTable);
+const largeTables = await listLargeTables(url, largeTableRows);
 const folder = mkdtempSync(join(tmpdir(), 'kindcrate-scale-'));
 addCleanup(() => rmSync(folder, { recursive: true }));
 const api = await openServer(folder, url, { RETENTION_PHOTOS_DAYS: '365' });
@@ -39,17 +40,17 @@ const people = await findPeople(api, url);
 /** Other programs on the machine can only make a statement slower. */
 const maxAttempts = 3;
 
-/** Runs a task once for what has to be read from the disk, then until it has no problems, and prints the slowest statement. */
+/** Runs a task once to read its rows from the disk, then again until it has no problems, and prints the slowest statement. */
 async function check(name: string, task: () => Promise<void>): Promise<void> {
   const cold = await recordStatements(url, task);
   let warm = await recordStatements(url, task);
   for (let attempt = 1; attempt < maxAttempts && listProblems(warm).length; attempt++)
     warm = await recordStatements(url, task);
-  print(`${name}: ${describe(cold)}; then ${describe(warm)}: ${describePlans(warm)}`);
+  print(`${name}: ${summarize(cold)}; then ${summarize(warm)}: ${describeSlowest(warm)}`);
   expect(listProblems(warm)).toEqual([]);
 }
 
-function listProblems(statements: RunStatement[]): string[] {
+function listProblems(statements: RecordedStatement[]): string[] {
   return statements.flatMap((statement) => {
     const isSlow = statement.milliseconds > maxMilliseconds;
     const problems = findProblems(statement, largeTables, maxRows);
@@ -58,14 +59,15 @@ function listProblems(statements: RunStatement[]): string[] {
   });
 }
 
-const slowestOf = (statements: RunStatement[]) => statements.toSorted((a, b) => b.milliseconds - a.milliseconds)[0];
+const slowestOf = (statements: RecordedStatement[]) =>
+  statements.toSorted((a, b) => b.milliseconds - a.milliseconds)[0];
 
-function describePlans(statements: RunStatement[]): string {
+function describeSlowest(statements: RecordedStatement[]): string {
   const slowest = slowestOf(statements);
   return slowest ? describePlan(slowest) : 'none';
 }
 
-function describe(statements: RunStatement[]): string {
+function summarize(statements: RecordedStatement[]): string {
   const sum = statements.reduce((total, { milliseconds }) => total + milliseconds, 0);
   const blocks = statements.reduce((total, statement) => total + countBlocks(statement), 0);
   const slowest = slowestOf(statements)?.milliseconds ?? 0;

@@ -16,14 +16,14 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/** A statement that was run. */
-export interface RunStatement {
+/** A statement that was run, with its plan. */
+export interface RecordedStatement {
   query: string;
   milliseconds: number;
   plan: PlanNode;
 }
 
-/** A program of PostgreSQL logs the plan with which each statement was really run, including those of triggers. */
+/** The module `auto_explain` of PostgreSQL logs the plan with which each statement was really run, including statements of triggers. */
 const logSettings = {
   session_preload_libraries: 'auto_explain',
   'auto_explain.log_min_duration': '0',
@@ -42,7 +42,7 @@ export async function logPlans(url: string): Promise<void> {
 }
 
 /** Runs a task, and returns the statements that the API ran during it. */
-export async function recordStatements(url: string, task: () => Promise<void>): Promise<RunStatement[]> {
+export async function recordStatements(url: string, task: () => Promise<void>): Promise<RecordedStatement[]> {
   const start = await findLogEnd(url);
   await task();
   const marker = randomUUID();
@@ -73,7 +73,7 @@ async function readLog(url: string, start: number): Promise<string> {
   return row?.log ?? '';
 }
 
-function parseLine(line: string): RunStatement[] {
+function parseLine(line: string): RecordedStatement[] {
   if (!line.includes('"application_name":"kindcrate"')) return [];
   const { message } = JSON.parse(line) as { message: string };
   const [, milliseconds, json] = /^duration: ([\d.]+) ms {2}plan:\n(.*)$/s.exec(message) ?? [];
@@ -92,31 +92,31 @@ export async function listLargeTables(url: string, rows: number): Promise<Set<st
 }
 
 /** How each table was read, for example `orders_newest 26`: the index, or else the table, and the number of rows. */
-export function describePlan({ plan }: RunStatement): string {
+export function describePlan({ plan }: RecordedStatement): string {
   const reads = nodesOf(plan).filter((node) => node['Index Name'] ?? node['Relation Name']);
   const described = reads.map((node) => {
     const name =
       node['Node Type'] === 'Seq Scan'
         ? `whole ${node['Relation Name']}`
         : (node['Index Name'] ?? node['Relation Name']);
-    return `${name} ${rowsRead(node)}`;
+    return `${name} ${countRowsRead(node)}`;
   });
   return [...new Set(described)].join(', ');
 }
 
 /** The blocks of 8 kB that a statement used, from PostgreSQL's memory or not. */
-export function countBlocks({ plan }: RunStatement): number {
+export function countBlocks({ plan }: RecordedStatement): number {
   return plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
 }
 
 /** What a plan does that becomes slower with each order: whole large tables, and scans that read more than `maxRows`. */
-export function findProblems({ plan }: RunStatement, largeTables: Set<string>, maxRows: number): string[] {
+export function findProblems({ plan }: RecordedStatement, largeTables: Set<string>, maxRows: number): string[] {
   return nodesOf(plan).flatMap((node) => {
     const table = node['Relation Name'];
-    if (node['Node Type'] === 'Seq Scan' && table && largeTables.has(table) && rowsRead(node) > 0)
+    if (node['Node Type'] === 'Seq Scan' && table && largeTables.has(table) && countRowsRead(node) > 0)
       return [`reads all of ${table}`];
-    return rowsRead(node) > maxRows
-      ? [`reads ${rowsRead(node)} rows of ${node['Index Name'] ?? table ?? node['Node Type']}`]
+    return countRowsRead(node) > maxRows
+      ? [`reads ${countRowsRead(node)} rows of ${node['Index Name'] ?? table ?? node['Node Type']}`]
       : [];
   });
 }
@@ -126,7 +126,7 @@ function nodesOf(node: PlanNode): PlanNode[] {
 }
 
 /** The rows that a node looked at, including those that it left out. */
-function rowsRead(node: PlanNode): number {
+function countRowsRead(node: PlanNode): number {
   const perLoop =
     node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
   return Math.round(perLoop * node['Actual Loops']);

@@ -2,7 +2,7 @@ import { runStatement } from '../postgres/cluster.ts';
 import { type Person, signUpWithRole } from '../support/roles.ts';
 import { password, type TestApp } from '../support/test-app.ts';
 
-/** Accounts among the generated ones, and what belongs to them. */
+/** Accounts with a lot of generated data, and what belongs to them. */
 export interface ScalePeople {
   /** A donor with a few orders. */
   donor: Person;

@@ -43,19 +43,19 @@ describe('a one-time code', () => {
   });
 });
 
-test('encodes base32 as in RFC 4648, section 10, without padding', () => {
+test('base32 is encoded as in RFC 4648, section 10, without padding', () => {
   const encoded = ['', 'f', 'fo', 'foo', 'foob', 'fooba', 'foobar'].map((text) => toBase32(Buffer.from(text)));
   expect(encoded).toEqual(['', 'MY', 'MZXQ', 'MZXW6', 'MZXW6YQ', 'MZXW6YTB', 'MZXW6YTBOI']);
 });
 
-test('describes a secret in an otpauth link that escapes the name of the account', () => {
+test('an otpauth link describes a secret and escapes the name of the account', () => {
   const uri = toOtpauthUri(secret, { issuer: 'Kindcrate', account: 'a+b&c@example.com' });
   expect(uri).toBe(
     'otpauth://totp/Kindcrate:a%2Bb%26c%40example.com?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Kindcrate&algorithm=SHA1&digits=6&period=30',
   );
 });
 
-test('creates secrets of 160 random bits', () => {
+test('a new secret has 160 random bits', () => {
   const secrets = Array.from({ length: 20 }, () => createTotpSecret().toString('hex'));
   expect(new Set(secrets).size).toBe(20);
   expect(secrets[0]).toHaveLength(40);

@@ -108,7 +108,7 @@ test('a change that fails is not recorded', async () => {
 });
 
 test('the security log command prints the newest events first, for everyone or for one email address', async () => {
-  expect(await formatSecurityLog(api.services)).toBe('The security log has no such events.');
+  expect(await formatSecurityLog(api.services)).toBe('The security log has no matching events.');
   await api.signUp('known@example.com');
   await logInAsBrowser(api, 'known@example.com', { attempted: 'wrong' });
   await logInAsBrowser(api, 'unknown@example.com', { attempted: 'wrong' });
@@ -121,5 +121,5 @@ test('the security log command prints the newest events first, for everyone or f
   expect(rest).toEqual([]);
   expect(await lines('Known@example.com')).toEqual([header, second]);
   expect(await lines('UNKNOWN@example.com')).toEqual([header, first]);
-  expect(await lines('other@example.com')).toEqual(['The security log has no such events.']);
+  expect(await lines('other@example.com')).toEqual(['The security log has no matching events.']);
 });

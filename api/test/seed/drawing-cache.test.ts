@@ -19,7 +19,7 @@ test('with a cache folder, a sample picture is rendered once, and read from the 
   expect((await drawPictures([picture], folder)).get(picture)?.width).toBe(1);
 });
 
-test('a cache folder has one file for each sample picture, and no unfinished ones', async () => {
+test('a cache folder has one file for each sample picture, and no unfinished files', async () => {
   const others = ['brands/turnip-hollow', 'brands/moth-and-margin'];
   await Promise.all([drawPictures(others, folder), drawPictures(others, folder)]);
   expect(readdirSync(folder).filter((name) => /^[0-9a-f]{64}$/.test(name))).toHaveLength(3);

@@ -1,5 +1,6 @@
 import { listBrandsEndpoint } from '@kindcrate/contract/brands';
-import { listOrganizationsEndpoint } from '@kindcrate/contract/organizations';
+import type { Need } from '@kindcrate/contract/needs';
+import { listOrganizationsEndpoint, type Organization } from '@kindcrate/contract/organizations';
 import { expect, test } from 'vitest';
 import { samplePictures } from '../../../scripts/test-server.ts';
 import { seedSampleData } from '../../src/seed/seed-sample-data.ts';
@@ -22,7 +23,7 @@ test('seeding fills an empty catalog once, with entries and images that are mark
   expect(brands.body.result.length).toBeGreaterThanOrEqual(8);
   expect(cards.body.data.length).toBeGreaterThanOrEqual(3);
   for (const { images } of organizations.body.result) expect(images.length).toBeGreaterThanOrEqual(4);
-  for (const table of ['organizations', 'brands', 'donation_cards', 'pictures'] as const) {
+  for (const table of ['organizations', 'brands', 'donation_cards', 'pictures', 'needs'] as const) {
     expect(await database.selectFrom(table).select('id').where('is_sample', '=', 0).execute()).toEqual([]);
   }
   for (const { image } of [...brands.body.result, ...cards.body.data]) {
@@ -34,7 +35,21 @@ test('seeding fills an empty catalog once, with entries and images that are mark
   expect(await countStored(api)).toEqual(storedBefore);
 });
 
+test('every sample organization has needs in each state, of which some are urgent, always wanted or partly received', async () => {
+  const needs: Need[] = (await api.get('/api/needs')).body.result;
+  const organizations: Organization[] = (await api.get('/api/organizations')).body.result;
+  for (const { _id } of organizations) {
+    const own = needs.filter(({ organization }) => organization._id === _id);
+    expect(new Set(own.map(({ state }) => state))).toEqual(new Set(['wanted', 'enough', 'refused']));
+    expect(own.some(({ urgent }) => urgent)).toBe(true);
+    expect(own.some(({ state, target }) => state === 'wanted' && target === null)).toBe(true);
+    expect(own.some(({ target, received }) => target !== null && received > 0 && received < target)).toBe(true);
+    for (const { state, reason } of own) if (state === 'refused') expect(reason).toMatch(/\w/);
+  }
+});
+
 test('seeding does not restore sample entries that were deleted', async () => {
+  await database.deleteFrom('needs').execute();
   await database.deleteFrom('organization_images').execute();
   for (const table of ['organizations', 'brands', 'donation_cards'] as const)
     await database.deleteFrom(table).execute();

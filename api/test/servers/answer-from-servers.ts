@@ -7,8 +7,8 @@ import { addCleanup } from '../support/cleanup.ts';
 import { sendOverHttp } from './send-over-http.ts';
 
 /**
- * Makes two other processes answer the requests of a test in place of `app`, in turn, through a real nginx. They share the database and the
- * data folder with it, which the test still reads directly.
+ * Makes two other processes answer the requests of a test in place of `app`, in turn, through a real nginx. They share its
+ * database and data folder, which the test still reads directly.
  */
 export async function answerFromServers(app: FastifyInstance, place: ServerPlace): Promise<void> {
   if (!place.databaseUrl) return;

@@ -63,14 +63,16 @@ export const leftOut: Record<string, Partial<Record<Reason, readonly string[]>>>
     ],
   },
   'http/address-limits': {
-    clock: ['threat 18: limits the logins from one IP address in 15 minutes across all accounts'],
-    process: ['refuses an IP address over its limit without a database write'],
-    proxy: ['threat 18: counts requests by the last forwarded IP address, which the trusted proxy added itself'],
+    clock: ['threat 18: the API limits the logins from one IP address in 15 minutes across all accounts'],
+    process: ['the API refuses an IP address over its limit without a database write'],
+    proxy: [
+      'threat 18: the API counts requests by the last forwarded IP address, which the trusted proxy added itself',
+    ],
     requests: [
-      'counts an IPv6 /64 network as one IP address, and an IPv4-mapped address as its IPv4 address',
-      'limits all other requests from one IP address in a minute, including those for unknown URLs',
-      'multiplies the limits by ADDRESS_LIMIT_FACTOR',
-      'threat 18: ignores a forged X-Forwarded-For header',
+      'the API counts an IPv6 /64 network as one IP address, and an IPv4-mapped address as its IPv4 address',
+      'the API limits all other requests from one IP address in a minute, including those for unknown URLs',
+      'the API multiplies the limits by ADDRESS_LIMIT_FACTOR',
+      'threat 18: the API ignores a forged X-Forwarded-For header',
     ],
   },
   'http/authentication': {
@@ -92,7 +94,7 @@ export const leftOut: Record<string, Partial<Record<Reason, readonly string[]>>>
     ],
   },
   'messages/staff-routes': {
-    proxy: ['replies 404 to an unknown message id'],
+    proxy: ['an unknown message id gets 404'],
   },
   'metrics/serve-metrics': {
     process: [
@@ -118,7 +120,7 @@ export const leftOut: Record<string, Partial<Record<Reason, readonly string[]>>>
   'profile/routes': {
     process: [
       'is refused when its session ends while the password is being hashed',
-      'refuses a login with the old password that is being checked while the password changes',
+      'makes a login with the old password fail, even when that is being checked during the change',
     ],
   },
   'redemptions/clock': {
@@ -144,9 +146,9 @@ export const leftOut: Record<string, Partial<Record<Reason, readonly string[]>>>
   },
   'redemptions/create-code': {
     clock: [
-      "creating a code deletes other donors' expired ones",
-      "creating a code deletes the donor's expired ones",
-      "creating a code deletes the donor's oldest one when there are three",
+      'creating a code deletes the expired codes of other donors',
+      "creating a code deletes the donor's expired codes",
+      "creating a code deletes the donor's oldest code when they already have three",
     ],
     process: ['on a full disk no code can be created, but the profile still has one'],
   },
@@ -159,7 +161,7 @@ export const leftOut: Record<string, Partial<Record<Reason, readonly string[]>>>
   'site/dictionaries': {
     memory: [
       'a reply that was compressed with a dictionary is kept by no shared cache, and is not itself a dictionary',
-      'a client that has a page that was never offered as a dictionary as its dictionary gets a plain page and a new dictionary',
+      'a client whose dictionary is a page that was never offered as one gets a plain page and a new dictionary',
       'a page that was sent before the catalog changed is still a dictionary for its new version',
       'a page with data and the 404 page are compressed with a dictionary, too',
       'each combination of dictionary and coding has its own ETag, and a request with any of them gets 304',

@@ -67,12 +67,12 @@ function toQuery(query: InjectOptions['query']): string {
   return `?${typeof query === 'string' ? query : new URLSearchParams(query as Record<string, string>)}`;
 }
 
-/** Letters that HTTP does not allow in a path. */
+/** Escapes the characters that HTTP does not allow in a path. */
 function encode(path: string): string {
   return path.replace(/[^\x21-\x7e]/gu, encodeURIComponent);
 }
 
-/** `inject` gives a single cookie as a text. */
+/** Returns a single cookie as a text, as `inject` does. */
 function toHeaders({ 'set-cookie': cookies, ...headers }: IncomingMessage['headers']): Record<string, unknown> {
   return { ...headers, ...(cookies && { 'set-cookie': cookies.length === 1 ? cookies[0] : cookies }) };
 }

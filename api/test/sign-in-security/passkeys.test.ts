@@ -131,10 +131,10 @@ describe('a login with a passkey', () => {
   test('accepts a signature once, even when it arrives ten times at once', async () => {
     const { email, key } = await signUpWithKey();
     const { challenge } = await enterPassword(api, email);
-    const once = key.answer(challenge);
-    const replies = await Promise.all(Array.from({ length: 10 }, () => answer(once)));
+    const signed = key.answer(challenge);
+    const replies = await Promise.all(Array.from({ length: 10 }, () => answer(signed)));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect((await answer(once)).status).toBe(410);
+    expect((await answer(signed)).status).toBe(410);
   });
 
   test('accepts keys that do not count their uses, once per challenge', async () => {
@@ -172,7 +172,7 @@ describe('a login with a passkey', () => {
     expect((await answer(key.answer(challenge, { counter: 8 }))).status).toBe(200);
   });
 
-  test("refuses the passkey and the signature of another account's key", async () => {
+  test('refuses the key of another account, even when it claims to be the right passkey', async () => {
     const [mine, theirs] = [await signUpWithKey(), await signUpWithKey()];
     const { challenge } = await enterPassword(api, mine.email);
     expect((await answer(theirs.key.answer(challenge))).status).toBe(403);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createByteCache } from '../../src/site/byte-cache.ts';
 
-test('the most recently used entries are kept, up to the limit in bytes', () => {
+test('a byte cache keeps the most recently used entries, up to its limit', () => {
   const cache = createByteCache(10);
   cache.set('a', Buffer.from('aaaa'));
   cache.set('b', Buffer.from('bbbb'));
@@ -12,7 +12,7 @@ test('the most recently used entries are kept, up to the limit in bytes', () => 
   expect(cache.get('c')?.toString()).toBe('cccc');
 });
 
-test('an entry that is replaced counts once', () => {
+test('a byte cache counts a replaced entry once', () => {
   const cache = createByteCache(10);
   cache.set('a', Buffer.from('a'));
   for (const length of [9, 8, 7]) cache.set('b', Buffer.alloc(length));
@@ -20,7 +20,7 @@ test('an entry that is replaced counts once', () => {
   expect(cache.get('b')).toHaveLength(7);
 });
 
-test('an entry larger than the limit is not kept', () => {
+test('a byte cache does not keep an entry larger than its limit', () => {
   const cache = createByteCache(10);
   cache.set('a', Buffer.alloc(11));
   expect(cache.get('a')).toBeUndefined();

@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Database } from '../../src/database/database.ts';
 import { createCatalogSnapshot } from '../../src/site/catalog-snapshot.ts';
+import { addNeed } from '../support/needs.ts';
 import { openTestApp } from '../support/test-app.ts';
 
 const api = await openTestApp();
+afterEach(() => void vi.useRealTimers());
 const problem = new Error('The database is unavailable.');
 const brokenDatabase = new Proxy({} as Database, {
   get() {
@@ -43,8 +45,20 @@ test('without an earlier catalog, the failure of the database is thrown', async 
   await expect(createCatalogSnapshot(services, () => {})()).rejects.toThrow(problem);
 });
 
-test('many requests at once read the database once', async () => {
+test('simultaneous requests for the catalog read the database once', async () => {
   const catalogs = createCatalogSnapshot({ ...api.services, database: api.data.database }, () => {});
   const [first, ...others] = await Promise.all([catalogs(), catalogs(), catalogs()]);
   for (const other of others) expect(other).toBe(first);
+});
+
+test('a need leaves the catalog within five seconds after the end of its last day, without a change on this server', async () => {
+  await addNeed(api.data.database, { until: '2027-03-31' });
+  vi.useFakeTimers({ toFake: ['Date', 'performance'], now: new Date('2027-03-31T23:59:59Z') });
+  const read = createCatalogSnapshot(api.services, () => {});
+  const { needs } = await read();
+  expect(needs).toHaveLength(1);
+  vi.advanceTimersByTime(2_000);
+  expect((await read()).needs).toBe(needs);
+  vi.advanceTimersByTime(3_000);
+  expect((await read()).needs).toEqual([]);
 });

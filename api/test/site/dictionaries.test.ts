@@ -132,13 +132,10 @@ test('only pages sent with 200 are offered as dictionaries, and only to Chromium
 
 test.each([
   ['a page that this server never sent', asDictionary(Buffer.from('other')).headers['available-dictionary']],
-  [
-    'a page that was never offered as a dictionary',
-    asDictionary(Buffer.from(`terms ${text}`)).headers['available-dictionary'],
-  ],
+  ['a page that was never offered as one', asDictionary(Buffer.from(`terms ${text}`)).headers['available-dictionary']],
   ['something that is not a hash', ':AAAA:'],
   ['nothing', ''],
-])('a client that has %s as its dictionary gets a plain page and a new dictionary', async (_, available = '') => {
+])('a client whose dictionary is %s gets a plain page and a new dictionary', async (_, available = '') => {
   const reply = await get('/login', { ...login.headers, 'available-dictionary': available });
   expect(reply.headers).not.toHaveProperty('content-encoding');
   expect(reply.headers).toHaveProperty('use-as-dictionary');

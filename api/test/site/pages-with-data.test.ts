@@ -1,7 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
 import { createBuiltSite } from '../support/built-site.ts';
-import { sendForm } from '../support/donations.ts';
+import { donate, sendForm } from '../support/donations.ts';
+import { addNeed } from '../support/needs.ts';
 import { signUpWithRole } from '../support/roles.ts';
 import { openTestApp } from '../support/test-app.ts';
 
@@ -125,16 +126,56 @@ test('the sitemap gets the time of the latest change of every brand and organiza
 });
 
 test('a change that another server made shows after four seconds', async () => {
+  const now = performance.now();
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(now);
+  api.services.catalogVersion.count += 1;
   await read('/organizationdetails/organization-1');
   await api.data.database
     .updateTable('organizations')
     .set({ title: 'Mantle & Mitten' })
     .where('id', '=', 'organization-1')
     .execute();
-  const now = performance.now();
-  const clock = vi.spyOn(performance, 'now').mockReturnValue(now + 3_900);
+  clock.mockReturnValue(now + 3_900);
   expect(titles((await read('/organizationdetails/organization-1')).organizations)).toEqual(['Organization 1']);
   clock.mockReturnValue(now + 8_000);
   expect(titles((await read('/organizationdetails/organization-1')).organizations)).toEqual(['Mantle & Mitten']);
   clock.mockRestore();
+});
+
+describe('a page with needs', async () => {
+  const { database } = api.data;
+  for (let number = 1; number <= 7; number++)
+    await addNeed(database, {
+      words: `Need ${number}`,
+      organization_id: 'organization-2',
+      urgent: Number(number === 7),
+    });
+  const coats = await addNeed(database, { target: 3 });
+  await addNeed(database, { words: 'Mugs', state: 'enough', target: null });
+  api.services.catalogVersion.count += 1;
+  const words = (needs: { words: string }[]) => needs.map((need) => need.words);
+
+  test('gets those that are wanted on the home page, the most urgent first, and all of an organization on its own page', async () => {
+    const { needs } = await read('/');
+    expect(words(needs)).toHaveLength(8);
+    expect(words(needs)).not.toContain('Mugs');
+    expect(words(needs).slice(0, 2)).toEqual(['Need 7', 'Winter coats, adult']);
+    expect(words((await read('/organizationdetails/organization-1')).needs)).toEqual(['Winter coats, adult', 'Mugs']);
+    expect((await read('/donation')).needs).toHaveLength(9);
+    expect((await read('/about')).needs).toEqual([]);
+  });
+
+  test('is rendered again when goods for a need arrive, and when a need is edited', async () => {
+    const url = '/organizationdetails/organization-1';
+    const before = await read(url);
+    const order = (await donate(api, await api.signUp(), { need: coats })).body.data;
+    const changeStatus = (body: object) => api.send('PUT', `/api/staff/orders/${order._id}`, body, token);
+    for (const status of ['under review', 'accepted']) await changeStatus({ status });
+    expect((await read(url)).count).toBe(before.count);
+    await changeStatus({ status: 'received', quantity: 3 });
+    expect((await read(url)).needs[0]).toMatchObject({ state: 'enough', received: 3 });
+    const need = { category: 'clothing', words: 'Coats', state: 'wanted', target: 9 };
+    await api.send('PUT', `/api/staff/needs/${coats}`, need, token);
+    expect((await read(url)).needs[0]).toMatchObject({ words: 'Coats', state: 'wanted', received: 3 });
+  });
 });

@@ -69,7 +69,7 @@ describe('an upgrade', () => {
     expect(await readAllRows(location)).toEqual(before);
   });
 
-  test('makes no backup of a new database, and none when the settings say so', async () => {
+  test('makes no backup of a new database, and none when the settings forbid it', async () => {
     expect(await openAndCountBackups(await createEmptyLocation())).toBe(0);
     expect(await openAndCountBackups(await createLocationWithData())).toBe(1);
     expect(backUpBeforeUpgrade(readEnvironment({ BACKUP_BEFORE_UPGRADE: 'false' }))).toBeUndefined();
@@ -97,7 +97,7 @@ test('a server makes the backups that its settings request, and keeps the newest
 });
 
 describe('the process that makes a backup for the server', () => {
-  test('is reported with its signal when something ended it', async () => {
+  test('is reported with the signal that ended it', async () => {
     const location = await createLocationWithData();
     for (const [name, value] of Object.entries(settingsOf(location))) vi.stubEnv(name, value);
     vi.stubEnv('NODE_OPTIONS', `--import=${new URL('../backup/kill-after-bytes.ts', import.meta.url).pathname}`);
@@ -113,7 +113,7 @@ describe('the process that makes a backup for the server', () => {
     expect(await once(backup, 'exit')).toEqual([null, 'SIGKILL']);
   });
 
-  test('waits for another one that is about to end', async () => {
+  test('waits for another backup process that is about to end', async () => {
     const location = await createLocationWithData();
     const folder = join(location.folder, 'backups');
     mkdirSync(folder);

@@ -54,7 +54,7 @@ async function addImages(count: number): Promise<void> {
   await close();
 }
 
-test('a killed move is completed by the next one, after which the server starts and uses only the bucket', async () => {
+test('a killed move of images is completed by the next move, after which the server starts and uses only the bucket', async () => {
   await addImages(60);
   const first = startCommand(['bucket']);
   while ((await countFiles()) < 10) await wait(5);
@@ -63,7 +63,7 @@ test('a killed move is completed by the next one, after which the server starts 
   const copied = await countFiles();
   expect(copied).toBeLessThan(120);
   const refused = await startServerProcess(folder, s3Variables(port));
-  expect(refused.errors()).toContain('Finish it with "npm run move-images"');
+  expect(refused.errors()).toContain('Finish the move with "npm run move-images"');
 
   const second = await runCommand('bucket');
   expect(second).toMatchObject({ errors: '', code: 0 });

@@ -169,7 +169,9 @@ describe.concurrent('threat 35, finding 3: with SIGTERM the server exits with 0 
     expect(clients.map(({ received }) => received().slice(0, 12))).toEqual(clients.map(() => 'HTTP/1.1 201'));
   });
 
-  test('finding 17: after all requests that had arrived, although its event loop is slow', async ({ expect }) => {
+  test('finding 17: after it has answered all requests that had arrived, although its event loop is slow', async ({
+    expect,
+  }) => {
     const busy = join(import.meta.dirname, '../support/busy-event-loop.ts');
     const server = await startServerProcess(await createDataFolder(), { NODE_OPTIONS: `--import ${busy}` });
     const request = 'GET /api/brands HTTP/1.1\r\nHost: x\r\n\r\n';

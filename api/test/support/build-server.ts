@@ -10,7 +10,7 @@ import { createWakeUp } from '../../src/mail/wake-up.ts';
 import type { Services } from '../../src/services.ts';
 import { type DataFolder, openDataFolder, s3SettingsOf } from '../../src/startup/data-folder.ts';
 
-/** What the API under test is opened on. */
+/** The folders, database and settings with which a test opens the API. */
 export interface ServerPlace {
   folder: string;
   databaseUrl: string | undefined;

@@ -32,10 +32,10 @@ export const faults = {
   '503 with a page': (reply) => void reply.writeHead(503, { 'content-type': 'text/html' }).end('<h1>Sorry</h1>'),
   'a redirect': (reply) => void reply.writeHead(302, { location: 'https://elsewhere.example.com/' }).end(),
   'malformed JSON': (reply) => void reply.writeHead(201, { 'content-type': 'application/json' }).end('{"token": "ZXl'),
-  'JSON that is no object': (reply) => void reply.writeHead(201).end('null'),
+  'JSON that is not an object': (reply) => void reply.writeHead(201).end('null'),
   'a reply without what is needed': (reply) => void reply.writeHead(201).end('{"profile": {}}'),
   'a wrong type': (reply) => void reply.writeHead(201).end('{"token": 7, "id": "7"}'),
-  'an endless reply': (reply) => void reply.writeHead(201).end(`{"token": "${'x'.repeat(300_000)}"}`),
+  'an oversized reply': (reply) => void reply.writeHead(201).end(`{"token": "${'x'.repeat(300_000)}"}`),
   'a closed connection': (reply) => void reply.socket?.destroy(),
   'a connection that closes within the reply': (reply) =>
     void reply.writeHead(201, { 'content-length': 500 }).write('{', () => reply.socket?.destroy()),
@@ -51,7 +51,7 @@ export interface PaymobServer {
   orders: Map<number, Order>;
   /** The bodies that each path has received. */
   received: { path: string; body: Body }[];
-  /** Fails in this way at one path, until it is called without one. */
+  /** Fails in this way at one path, until it is called without a fault. */
   fail(path: string, fault?: Fault): void;
   /** Runs before the reply to a request for a payment key. */
   beforeKey(act: (orderId: number) => Promise<void>): void;
@@ -109,7 +109,10 @@ export async function startPaymob(): Promise<PaymobServer> {
   });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    ...{ url, orders, received, settings: paymobSettings(url) },
+    url,
+    orders,
+    received,
+    settings: paymobSettings(url),
     fail: (path, fault) => void (fault ? failing.set(path, fault) : failing.delete(path)),
     beforeKey: (act) => {
       beforeKey = act;
@@ -137,15 +140,15 @@ function refuse(status: number): Fault {
   };
 }
 
-/** Every field of the billing data is required, and these four must not be `NA`. */
+/** Whether the billing data has every field, and a known value in those that must not be `NA`. */
 function isComplete({ billing_data, expiration }: Body): boolean {
-  const names = 'apartment floor building street city state country postal_code shipping_method'.split(' ');
-  const required = ['first_name', 'last_name', 'email', 'phone_number'];
+  const canBeUnknown = 'apartment floor building street city state country postal_code shipping_method'.split(' ');
+  const mustBeKnown = ['first_name', 'last_name', 'email', 'phone_number'];
   const data = billing_data as Record<string, string>;
   return (
     expiration === 3600 &&
-    [...names, ...required].every((name) => data[name]) &&
-    required.every((name) => data[name] !== 'NA')
+    [...canBeUnknown, ...mustBeKnown].every((name) => data[name]) &&
+    mustBeKnown.every((name) => data[name] !== 'NA')
   );
 }
 
@@ -181,7 +184,7 @@ export function createTransaction(order: Order | number, changes: Body = {}) {
 
 export type Transaction = ReturnType<typeof createTransaction>;
 
-/** A refund or a void, which is a transaction of its own. */
+/** A refund or a void, which Paymob reports as a separate transaction. */
 export const createRefund = (parent: Transaction, changes: Body = {}) =>
   createTransaction(parent.order as unknown as Order, {
     has_parent_transaction: true,

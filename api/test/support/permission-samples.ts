@@ -4,6 +4,7 @@ import { setUpDesk } from './desk.ts';
 import { createDonation, type FormFields } from './donations.ts';
 import { inviteByMail } from './invitations.ts';
 import { sessionIdOf } from './log-in.ts';
+import { addNeed, addNeedCategory } from './needs.ts';
 import { smallJpeg } from './photos.ts';
 import { addDonor, addPartner, createCode, requestWithNewCode } from './redemptions.ts';
 import { logInAgain, type Person, signUpWithRole } from './roles.ts';
@@ -26,6 +27,7 @@ export async function createSamples(api: TestApp): Promise<Record<string, () => 
   const donor = await addDonor(api, 100);
   await api.signUp('sample@example.com');
   const text = { title: 'A title', info: 'Info', description: 'Description', organizationInfo: 'Info' };
+  const need = { category: 'clothing', words: 'Hats', state: 'wanted' };
   const json = (body: object) => async () => ({ json: body });
   const form = (fields: FormFields) => async () => ({ form: fields });
   const refused = (body: object | undefined, refusal: string) => async () => ({ ...(body && { json: body }), refusal });
@@ -88,6 +90,10 @@ export async function createSamples(api: TestApp): Promise<Record<string, () => 
     'PUT /staff/organizations/:id/images': json({ images: [{ _id: 'organization-1-1', alt: 'A loaf' }] }),
     'POST /staff/donationcards': form({ ...text, image, alt: 'A loaf' }),
     'PUT /staff/donationcards/:id': form({ title: 'Card 1' }),
+    'POST /staff/needs': json({ ...need, organization: 'organization-1' }),
+    'PUT /staff/needs/:id': json({ ...need, words: 'Warm hats' }),
+    'POST /staff/need-categories': json({ title: 'Garden' }),
+    'PUT /staff/need-categories/:id': json({ title: 'Garden tools' }),
   };
 }
 
@@ -105,7 +111,7 @@ export async function createObjects(api: TestApp): Promise<Record<string, Create
   const order = async (status: OrderStatus, owner: Person | undefined) =>
     desk.placeOrder(status, undefined, owner?.token ?? desk.donor);
 
-  /** An order for the organization of the given volunteer, which is `organization-1`, or for another one. */
+  /** An order for the organization of the given volunteer, which is `organization-1`; for another organization if undefined. */
   const deskOrder: CreateObject = (owner) =>
     desk.placeOrder('submitted', { charity: owner ? 'organization-1' : 'organization-2' });
 
@@ -182,5 +188,7 @@ export async function createObjects(api: TestApp): Promise<Record<string, Create
     '/staff/organizations/:id': catalogEntry('organization-1'),
     '/staff/organizations/:id/images': catalogEntry('organization-1'),
     '/staff/donationcards/:id': catalogEntry('card-1'),
+    '/staff/needs/:id': (owner) => addNeed(database, { organization_id: owner ? 'organization-1' : 'organization-2' }),
+    '/staff/need-categories/:id': () => addNeedCategory(database),
   };
 }

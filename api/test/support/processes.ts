@@ -15,6 +15,11 @@ export function memoryOf(pid: number): { now: number; peak: number } {
   return { now: bytes('VmRSS'), peak: bytes('VmHWM') };
 }
 
+/** The program of a process and its arguments; empty when the process has ended. Linux only. */
+export function commandOf(pid: number): string[] {
+  return readProcFile(pid, 'cmdline').split('\0').filter(Boolean);
+}
+
 /** The environment variables that a process was started with, as `NAME=value`. Linux only. */
 export function environmentOf(pid: number): string[] {
   return readProcFile(pid, 'environ').split('\0').filter(Boolean);

@@ -38,7 +38,8 @@ export async function createDataFolder(): Promise<string> {
  * Starts a server on a free port and waits until it prints its URL or exits.
  * @param killAfter milliseconds after which the server is killed, even while it starts. If this is set, the function waits
  *   for the exit, and the origin is empty.
- * @param wrapper a program that replaces itself with the command that follows its own arguments
+ * @param wrapper a command and its arguments, put in front of the server's command. It must `exec` that command, so that signals
+ *   reach the server
  */
 export async function startServerProcess(
   folder: string,
@@ -74,7 +75,7 @@ export async function startServerProcess(
 
 /**
  * Confirms the email of a new account on a server with the embedded database, as the link in the email would.
- * The only account that claims an address has the `email_key` of its first claim: the address and a 1.
+ * Assumes that no other account has claimed the address: the `email_key` of its first claim is the address, a space and a 1.
  */
 export function confirmEmail(folder: string, email: string): void {
   const database = new DatabaseSync(join(folder, 'kindcrate.sqlite'), { timeout: 5_000 });

@@ -21,6 +21,7 @@ export interface TestApp {
   databaseUrl: string | undefined;
   /** Sends a body as JSON; a string is sent unchanged. */
   send(method: 'POST' | 'PUT', url: string, body: unknown, token?: string): Promise<TestReply>;
+  delete(url: string, token?: string): Promise<TestReply>;
   get(url: string, token?: string): Promise<TestReply>;
   /** Registers a new donor whose email is confirmed, and returns their token. */
   signUp(email?: string): Promise<string>;
@@ -78,7 +79,10 @@ export async function openServer(
   return { app, services, data, folder, databaseUrl, ...createRequests(app, data) };
 }
 
-function createRequests(app: FastifyInstance, { database }: DataFolder): Pick<TestApp, 'send' | 'get' | 'signUp'> {
+function createRequests(
+  app: FastifyInstance,
+  { database }: DataFolder,
+): Pick<TestApp, 'send' | 'get' | 'delete' | 'signUp'> {
   const get: TestApp['get'] = (url, token) => inject(app, { method: 'GET', url, headers: bearer(token) });
   const send: TestApp['send'] = (method, url, body, token) =>
     inject(app, {
@@ -90,6 +94,7 @@ function createRequests(app: FastifyInstance, { database }: DataFolder): Pick<Te
   return {
     get,
     send,
+    delete: (url, token) => inject(app, { method: 'DELETE', url, headers: bearer(token) }),
     async signUp(email = `person-${++signUpCount}@example.com`) {
       await send('POST', '/api/register', createRegistration({ email }));
       await confirmEmailOf(database, email);

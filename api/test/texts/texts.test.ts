@@ -29,7 +29,7 @@ test('a failure takes its code from the key up to the dot, and its text from the
   });
 });
 
-test('a failure about one field repeats its message there', () => {
+test('a failure about one field repeats its message at that field', () => {
   const { message, fields } = new Failure('email_taken', { field: 'email' });
   expect(fields).toEqual({ email: message });
 });

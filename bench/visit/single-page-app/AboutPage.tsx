@@ -48,7 +48,7 @@ function Figures() {
       <dl className="figures__list wrap">
         {items.map((item) => (
           <div key={item.label} className="figures__item">
-            <dt className="figures__label">{item.label}</dt>
+            <dt>{item.label}</dt>
             <dd className="figures__figure">{item.figure}</dd>
           </div>
         ))}

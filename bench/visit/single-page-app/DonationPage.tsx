@@ -67,9 +67,9 @@ function Timeline() {
     <section className="section section--tight wrap">
       <SectionHeader {...heading} />
       <ol className="timeline">
-        {steps.map(({ time, title, text }) => (
-          <li key={time} className="timeline__step">
-            <p className="timeline__time">{time}</p>
+        {steps.map(({ where, title, text }) => (
+          <li key={where} className="timeline__step">
+            <p className="timeline__where">{where}</p>
             <h3 className="timeline__title">{title}</h3>
             <p className="timeline__text">{text}</p>
           </li>

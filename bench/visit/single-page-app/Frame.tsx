@@ -32,10 +32,6 @@ function Header() {
     <header className="header">
       <div className="header__bar wrap">
         <Logo />
-        <button className="header__menu button button--quiet button--small" type="button" popoverTarget="menu">
-          <Icon name="menu" />
-          {frame.menu}
-        </button>
         <nav className="menu" id="menu" popover="auto" aria-label={frame.mainNavigation}>
           <button
             className="menu__close button button--quiet button--small"
@@ -55,12 +51,18 @@ function Header() {
               </li>
             ))}
             <li className="menu__session menu__session--out">
-              <NavLink className="menu__login" to={frame.login.href}>
+              <NavLink className="menu__link" to={frame.login.href}>
                 {frame.login.label}
               </NavLink>
             </li>
           </ul>
         </nav>
+        <a className="header__donate button button--small" href={frame.donate.href}>
+          {frame.donate.label}
+        </a>
+        <button className="header__menu" type="button" popoverTarget="menu" aria-label={frame.menu}>
+          <Icon name="menu" />
+        </button>
       </div>
     </header>
   );

@@ -1,7 +1,3 @@
-import '../../../src/styles/blocks/card.scss';
-import '../../../src/styles/blocks/card-icon.scss';
-import '../../../src/styles/blocks/card-text.scss';
-import '../../../src/styles/blocks/card-link.scss';
 import '../../../src/styles/blocks/eyebrow.scss';
 import '../../../src/styles/blocks/scene.scss';
 import '../../../src/styles/blocks/visually-hidden.scss';
@@ -12,6 +8,7 @@ import Slider from '../../../src/islands/slider/Slider.tsx';
 import { brandLogo } from '../../../src/lib/logos.ts';
 import { useBrands } from './catalog.ts';
 import { home } from './copy.ts';
+import { NeededMost } from './NeededMost.tsx';
 import { Icon, Illustration } from './pictures.tsx';
 import { LogoSection, SectionHeader } from './sections.tsx';
 
@@ -30,7 +27,7 @@ export function HomePage() {
         </Slider>
       </div>
       <Features />
-      <Cause />
+      <NeededMost />
       <Activities />
       <LogoSection {...home.sponsors} logos={brands.map(brandLogo)} size="small" />
       <Testimonials />
@@ -82,58 +79,20 @@ function Slide({ index }: { index: number }) {
 function Features() {
   const { label, items } = home.features;
   return (
-    <section className="features wrap" aria-label={label}>
-      {items.map(({ icon, title, text, link }) => (
-        <article key={title} className="card">
-          <span className="card__icon">
-            <Icon name={icon} size={30} />
-          </span>
-          <h2 className="card__title">{title}</h2>
-          <p className="card__text">{text}</p>
-          <Link className="card__link" to={link.href}>
-            {link.label}
-          </Link>
-        </article>
-      ))}
-    </section>
-  );
-}
-
-function Cause() {
-  const { eyebrow, title, text, picture, done, open, action } = home.cause;
-  const format = new Intl.NumberFormat('en');
-  return (
-    <section className="cause section">
-      <div className="cause__parts wrap">
-        <div className="scene scene--coral">
-          <Illustration name={picture} />
-        </div>
-        <div>
-          <p className="eyebrow">{eyebrow}</p>
-          <h2 className="cause__title">{title}</h2>
-          <p className="cause__text">{text}</p>
-          <meter
-            className="slats"
-            min={0}
-            max={done.figure + open.figure}
-            value={done.figure}
-            aria-label={done.label}
-          />
-          <dl className="cause__figures">
-            {[done, open].map(({ label, figure }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{format.format(figure)}</dd>
-              </div>
-            ))}
-          </dl>
-          <p className="cause__action">
-            <Link className="button" to={action.href}>
-              {action.label}
+    <section className="wrap" aria-label={label}>
+      <ul className="features">
+        {items.map(({ icon, title, text, href }) => (
+          <li key={title}>
+            <Link className="feature" to={href}>
+              <Icon name={icon} size={28} />
+              <span>
+                <b>{title}</b>
+                <span className="feature__text">{text}</span>
+              </span>
             </Link>
-          </p>
-        </div>
-      </div>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

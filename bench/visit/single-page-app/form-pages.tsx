@@ -5,6 +5,7 @@ import '../../../src/styles/form-page-head.scss';
 import '../../../src/styles/form-page-picture.scss';
 import '../../../src/styles/form-page-side.scss';
 import '../../../src/styles/form-page.scss';
+import '../../../src/styles/login-page.scss';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import ForgotForm from '../../../src/islands/forgot-form/ForgotForm.tsx';
@@ -43,16 +44,48 @@ function Alternative({ children }: { children: ReactNode }) {
 }
 
 export function LoginPage() {
+  const { newcomer, returning, looking } = login;
   return (
-    <FormPage copy={login} side="welcome-door">
-      <LoginForm copy={login} />
-      <Alternative>
-        <Link to={login.forgotLink.href}>{login.forgotLink.label}</Link>
-      </Alternative>
-      <Alternative>
-        {login.noAccount} <Link to={login.registerLink.href}>{login.registerLink.label}</Link>
-      </Alternative>
-    </FormPage>
+    <div className="login wrap">
+      <title>{login.title}</title>
+      <div className="login__top">
+        <div>
+          <h1 className="login__title">{login.title}</h1>
+          <p className="login__lead">{login.lead}</p>
+        </div>
+        <div className="login__picture">
+          <Illustration name="welcome-door" />
+        </div>
+      </div>
+      <div className="login__ways">
+        <section className="login__way login__way--new">
+          <h2>{newcomer.title}</h2>
+          <ol>
+            {newcomer.steps.map(({ title, text }) => (
+              <li key={title}>
+                <strong>{title}</strong>
+                <br />
+                {text}
+              </li>
+            ))}
+          </ol>
+          <Link className="button" to={newcomer.link.href}>
+            {newcomer.link.label}
+          </Link>
+          <p className="login__note">{newcomer.note}</p>
+        </section>
+        <section className="login__way">
+          <h2>{returning}</h2>
+          <LoginForm copy={login} />
+          <p className="login__note">
+            <Link to={login.forgotLink.href}>{login.forgotLink.label}</Link>
+          </p>
+        </section>
+      </div>
+      <p className="login__note">
+        <Link to={looking.href}>{looking.label}</Link>
+      </p>
+    </div>
   );
 }
 

@@ -34,7 +34,6 @@ export const donationForm = {
   uploadCanceled: text,
   mayHaveArrived: text,
   alreadySent: group({ text, sendAnother: text }),
-  orderPlaced: group({ number: text, copyNumber: text, copied: text, next: text, giveAnother: text }),
   toProfile: text,
   nextTitle: text,
   next: list(text),

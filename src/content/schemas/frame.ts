@@ -10,6 +10,7 @@ export const frame = {
   mainNavigation: text,
   footerNavigation: text,
   links: list(link, 0),
+  donate: link,
   login: link,
   logout: text,
   footerLinks: list(link, 0),

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { count, link, page, text } from './parts.ts';
+import { count, link, page, target, text } from './parts.ts';
 import { icon, illustration, portrait } from './pictures.ts';
 import { group, list } from './structure.ts';
 
@@ -25,9 +25,10 @@ export const home = {
   }),
   features: group({
     label: text,
-    items: list(group({ icon, title: text, text, link }), 3, 3),
+    items: list(group({ icon, title: text, text, href: target }), 3, 3),
   }),
-  cause: group({ ...heading, text, picture: illustration, done: figure, open: figure, action: link }),
+  needed: group({ title: text, all: link }),
+  cause: group({ ...heading, done: figure, open: figure, action: link }),
   activities: group({
     ...heading,
     all: link,

@@ -6,7 +6,7 @@ export const legalPage = {
   ...page,
   eyebrow: text,
   lead: text,
-  /** For the privacy notice and the terms, it is the version that people agree to when they register. */
+  /** In the privacy notice and the terms, this day is also the version that people agree to when they register. */
   lastChanged: day,
   lastChangedLine: text,
   notes: list(text, 0),

@@ -1,12 +1,11 @@
 import { link, offlineNote, page, submission, text } from './parts.ts';
-import { group } from './structure.ts';
+import { group, list } from './structure.ts';
 
 export const login = {
   ...page,
   ...submission,
   ...offlineNote,
   success: text,
-  eyebrow: text,
   lead: text,
   email: text,
   password: text,
@@ -25,6 +24,9 @@ export const login = {
     submit: text,
     startOver: text,
   }),
-  noAccount: text,
-  registerLink: link,
+  /** For visitors who were on their way to the donation form. */
+  gate: group({ title: text, lead: text, kept: text, gift: text, unnamedGift: text, change: link }),
+  newcomer: group({ title: text, steps: list(group({ title: text, text })), link, note: text }),
+  returning: text,
+  looking: link,
 };

@@ -14,7 +14,7 @@ export const text = z
 const targetRule = 'should start with /, #, https://, mailto: or tel:';
 
 /** A path on this site (`/about`), an anchor (`#top`), or an https, mailto or tel URL. */
-const target = z
+export const target = z
   .string(targetRule)
   .regex(/^(\/|#|https:\/\/|mailto:|tel:)/, targetRule)
   .meta({ description: targetRule });

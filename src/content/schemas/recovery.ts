@@ -24,4 +24,5 @@ export const confirm = {
   linkMissing: text,
   newLink: link,
   next: link,
+  nextLogin: link,
 };

@@ -30,6 +30,8 @@ export const staffOrders = group({
   none: text,
   imageAlt: text,
   charity: text,
+  need: text,
+  needProgress: text,
   quantity: text,
   offeredAndReceived: text,
   location: text,

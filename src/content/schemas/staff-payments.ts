@@ -7,7 +7,7 @@ export const staffPayments = group({
   statuses: group({ pending: text, accepted: text, declined: text, refunded: text }),
   none: text,
   totals: text,
-  group: text,
+  totalsHeading: text,
   total: text,
   count: text,
   unknownAmount: text,

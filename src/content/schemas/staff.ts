@@ -1,6 +1,7 @@
 import { link, page, pagedList, personalData, text } from './parts.ts';
 import { passwordCheck } from './password-check.ts';
 import { staffCatalog } from './staff-catalog.ts';
+import { staffNeeds } from './staff-needs.ts';
 import { staffOrders } from './staff-orders.ts';
 import { staffPayments } from './staff-payments.ts';
 import { group } from './structure.ts';
@@ -15,6 +16,7 @@ export const staff = {
   tabs: group({
     label: text,
     orders: text,
+    needs: text,
     messages: text,
     brands: text,
     organizations: text,
@@ -26,6 +28,7 @@ export const staff = {
   list: pagedList,
   shown: text,
   orders: staffOrders,
+  needs: staffNeeds,
   messages: group({
     show: text,
     open: text,
@@ -123,6 +126,7 @@ export const staff = {
       'revoked token': text,
       'copied data': text,
       'deleted account': text,
+      deleted: text,
       removed: text,
     }),
     otherAction: text,
@@ -132,6 +136,8 @@ export const staff = {
       brand: text,
       organization: text,
       'donation card': text,
+      need: text,
+      'need category': text,
       message: text,
       donor: text,
       invitation: text,

@@ -13,9 +13,15 @@ interface Props {
 export function Balance({ totals, copy }: Props) {
   if (!totals) {
     return (
-      <p className="coin-history__balance" aria-hidden="true">
-        <span className="coin-history__number" />
-      </p>
+      <>
+        <p className="coin-history__balance" aria-hidden="true">
+          <span className="coin-history__number" />
+        </p>
+        {/* Reserves the height of the link, which is not known yet. */}
+        <p className="coin-history__no-link">
+          <span className="button button--small">{copy.give.label}</span>
+        </p>
+      </>
     );
   }
   const { balance, debt } = totals;

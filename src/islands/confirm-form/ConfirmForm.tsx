@@ -17,6 +17,8 @@ export interface ConfirmFormCopy extends FormCopy, OfflineCopy {
   newLink: LinkCopy;
   /** Where to go once the email is confirmed. */
   next: LinkCopy;
+  /** The same for someone who was on the way to a page that needs a login. */
+  nextLogin: LinkCopy;
 }
 
 interface Props {
@@ -32,13 +34,16 @@ const sendCode = onDemand('send-confirmation', () => import('./send-confirmation
 export default function ConfirmForm({ copy }: Props) {
   const code = useEmailCode();
   const [isAskingPassword, setAskingPassword] = useState(false);
+  const [next, setNext] = useState(copy.next);
   const form = useFormOnDemand({
     name: 'confirm',
     code: sendCode,
     errorTitle: copy.errorTitle,
     failure: copy.failure,
-    async send(body, { confirmEmail }) {
-      return { message: await confirmEmail(body, () => setAskingPassword(true)), resetsForm: true };
+    async send(body, { confirmEmail, leadsOn }) {
+      const message = await confirmEmail(body, () => setAskingPassword(true));
+      if (leadsOn()) setNext(copy.nextLogin);
+      return { message, resetsForm: true };
     },
   });
 
@@ -51,7 +56,7 @@ export default function ConfirmForm({ copy }: Props) {
         <ErrorSummary {...form.summary} />
         <OutcomeNotice outcome={form.outcome} notices={<OfflineNotice problem={form.problem} text={copy.offline} />}>
           <p>
-            <a href={copy.next.href}>{copy.next.label}</a>
+            <a href={next.href}>{next.label}</a>
           </p>
         </OutcomeNotice>
         <input type="hidden" name="code" value={code ?? ''} />

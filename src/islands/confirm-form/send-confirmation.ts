@@ -2,8 +2,12 @@ import { confirmEmailEndpoint } from '@kindcrate/contract/email-confirmation';
 import type { BodyOf } from '@kindcrate/contract/endpoint';
 import { request } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { hasReturnPath } from '../../stores/return-path.ts';
 
 export const struct = confirmEmailEndpoint.body;
+
+/** Whether someone who logs in now returns to a page. */
+export const leadsOn = hasReturnPath;
 
 /**
  * Returns the API's message.

@@ -1,5 +1,5 @@
 import type { LenientOrganization } from '@kindcrate/contract/organizations';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { resolveApiUrl } from '../../lib/api-url.ts';
 import { isLoading, type ResourceState } from '../../stores/resource.ts';
 import { FieldError } from '../../ui/field/FieldFrame.tsx';
@@ -14,6 +14,8 @@ export interface CharitiesProps {
   /** The id of the chosen organization. */
   chosen?: string | undefined;
   onChoose: (id: string) => void;
+  /** Returns what an organization needs, for its card. */
+  showNeed?: (organizationId: string) => ReactNode;
 }
 
 interface Props extends CharitiesProps {
@@ -24,7 +26,7 @@ interface Props extends CharitiesProps {
 const skeletons = [1, 2, 3, 4, 5, 6];
 
 /** The organizations as a group of radio buttons with logos. */
-export function Charities({ id, name, error, copy, chosen, list, onChoose, onRetry }: Props) {
+export function Charities({ id, name, error, copy, chosen, list, onChoose, showNeed, onRetry }: Props) {
   const root = useRef<HTMLFieldSetElement>(null);
   const errorId = `${id}-error`;
   const retry = () => {
@@ -56,7 +58,9 @@ export function Charities({ id, name, error, copy, chosen, list, onChoose, onRet
                 isInvalid={Boolean(error) && index === 0}
                 isChosen={organization._id === chosen}
                 onChoose={onChoose}
-              />
+              >
+                {showNeed?.(organization._id)}
+              </Charity>
             ))
           : isLoading(list) && skeletons.map((key) => <span key={key} className="charities__skeleton" />)}
       </div>
@@ -71,9 +75,11 @@ interface CharityProps {
   isInvalid: boolean;
   isChosen: boolean;
   onChoose: (id: string) => void;
+  /** Shown below the title. */
+  children: ReactNode;
 }
 
-function Charity({ id, name, organization, isInvalid, isChosen, onChoose }: CharityProps) {
+function Charity({ id, name, organization, isInvalid, isChosen, onChoose, children }: CharityProps) {
   const [cardImage] = organization.images;
   return (
     <label className="charity">
@@ -85,13 +91,23 @@ function Charity({ id, name, organization, isInvalid, isChosen, onChoose }: Char
         value={organization._id}
         defaultChecked={isChosen}
         aria-invalid={isInvalid || undefined}
+        // The need, which changes, is not part of the name.
+        aria-labelledby={`${id}-name`}
+        aria-describedby={`${id}-need`}
         onChange={() => onChoose(organization._id)}
       />
-      {/* The stylesheet crops every image to 4:3. */}
+      {/* The stylesheet crops every image to a square. */}
       {cardImage && (
         <img className="charity__image" src={resolveApiUrl(cardImage.thumbnailUrl)} alt="" width={400} height={300} />
       )}
-      <span className="charity__title">{organization.title}</span>
+      <span className="charity__text">
+        <span className="charity__title" id={`${id}-name`}>
+          {organization.title}
+        </span>
+        <span className="charity__need" id={`${id}-need`}>
+          {children}
+        </span>
+      </span>
     </label>
   );
 }

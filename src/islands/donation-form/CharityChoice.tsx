@@ -1,10 +1,10 @@
-import { organizations } from '../../stores/catalog.ts';
+import { organizations } from '../../stores/organizations.ts';
 import { Field } from '../../ui/field/Field.tsx';
 import { useResource } from '../../ui/resource/use-resource.ts';
 import { Charities, type CharitiesProps } from './Charities.tsx';
 import { linkedCharity } from './linked-charity.ts';
 
-/** A choice from the catalog's organizations, at first the one that the link names, and a read-only field with the title of the chosen one. */
+/** A choice of an organization, initially the one that the link to this page names, and a read-only field with its title. */
 export function CharityChoice(props: CharitiesProps) {
   const { id, copy, chosen } = props;
   const list = useResource(organizations);
@@ -14,7 +14,7 @@ export function CharityChoice(props: CharitiesProps) {
   return (
     <>
       <Charities {...props} chosen={choice?._id} list={list} onRetry={() => void organizations.reload()} />
-      {/* Without a name, it is neither sent nor stored in the draft. */}
+      {/* Without the attribute `name`, this field is neither sent nor stored in the draft. */}
       <Field id={`${id}-title`} label={copy.charity} hint={copy.charityHint} readOnly value={choice?.title ?? ''} />
     </>
   );

@@ -24,6 +24,7 @@ export function PhoneField({ copy, ...field }: Props) {
   useEffect(() => {
     const input = document.getElementById(id) as HTMLInputElement | null;
     if (input?.value) return;
+    profilePhone.start();
     return profilePhone.$state.subscribe(({ data }) => {
       if (!data) return;
       phone.current = data;

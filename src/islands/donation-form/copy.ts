@@ -32,6 +32,5 @@ export interface DonationFormCopy extends FormCopy, OfflineCopy, DraftCopy {
   /** Shown when the wait for the reply was canceled; the order may have been placed. */
   mayHaveArrived: string;
   alreadySent: { text: string; sendAnother: string };
-  orderPlaced: { number: string; copyNumber: string; copied: string; next: string; giveAnother: string };
   toProfile: string;
 }

@@ -1,7 +1,7 @@
+import { forgetParameter } from './forget-parameter.ts';
+
 /** The id of the organization that the link to this page names, such as `/donationform?charity=mantle-and-mitten`. */
 export const linkedCharity = () => new URLSearchParams(location.search).get('charity');
 
 /** Removes the organization from the address, so that a reload keeps what was chosen since. */
-export function forgetLinkedCharity(): void {
-  if (linkedCharity() !== null) history.replaceState(history.state, '', location.pathname);
-}
+export const forgetLinkedCharity = () => forgetParameter('charity');

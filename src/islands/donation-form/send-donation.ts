@@ -1,38 +1,40 @@
 import type { BodyOf } from '@kindcrate/contract/endpoint';
 import { placeOrderEndpoint } from '@kindcrate/contract/order-placement';
 import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
+import { navigateTo } from '../../lib/navigate-to.ts';
+import { pathOfThanks } from '../../lib/thanks-path.ts';
+import { flashNotice } from '../../stores/notices.ts';
 import { uploadInSession } from '../../stores/session-requests.ts';
+import type { Outcome } from '../../ui/form/form-state.ts';
 import { fileOf } from '../../ui/form/form-values.ts';
 import type { FormDraft } from '../../ui/form/use-draft.ts';
-import type { Outcome } from '../../ui/form/use-form-on-demand.ts';
 import { AlreadySent } from './AlreadySent.tsx';
 import type { DonationFormCopy } from './copy.ts';
-import { OrderPlaced } from './OrderPlaced.tsx';
 import { Sending } from './Sending.tsx';
 
 export const struct = placeOrderEndpoint.body;
 
-/** The parts of the form that show how sending goes, which are not needed before. */
-export const parts = { AlreadySent, OrderPlaced, Sending };
+/** The components that show the progress and the outcome of sending, which the form does not need earlier. */
+export const parts = { AlreadySent, Sending };
 
 interface Options {
   copy: DonationFormCopy;
+  thanksPage: string | undefined;
   draft: FormDraft;
   preparePhoto: (photo: File) => Promise<File>;
   signal: AbortSignal;
   /** Called with the fraction of the upload that was sent, from 0 to 1; at the end with undefined. */
   onProgress: (fraction: number | undefined) => void;
-  /** Called with the id of the order; empty if the API gives none. */
-  onPlaced: (orderId: string) => void;
 }
 
 /**
- * Sends a donation under the Idempotency-Key of its draft, so that retries place one order.
+ * Sends a donation under the Idempotency-Key of its draft, so that retries place one order, and opens the page that thanks for it. The
+ * form's message is all there is if the site has no such page, or the API does not say which order it placed.
  * @throws ApiError
  */
 export async function sendDonation(
   donation: BodyOf<typeof placeOrderEndpoint>,
-  { copy, draft, preparePhoto, signal, onProgress, onPlaced }: Options,
+  { copy, thanksPage, draft, preparePhoto, signal, onProgress }: Options,
 ): Promise<Outcome> {
   let sent = 0;
   const report = (fraction: number) => {
@@ -45,7 +47,7 @@ export async function sendDonation(
     signal.throwIfAborted();
     const options = { idempotencyKey: draft.key(newIdempotencyKey), signal, onProgress: report };
     const { data } = await uploadInSession(placeOrderEndpoint, { ...donation, image }, options);
-    onPlaced(data?._id ?? '');
+    if (data && thanksPage) openThanks(pathOfThanks(thanksPage, data._id), copy.success);
     return { message: copy.success, resetsForm: true };
   } catch (error) {
     if (!signal.aborted) throw error;
@@ -54,4 +56,10 @@ export async function sendDonation(
   } finally {
     onProgress(undefined);
   }
+}
+
+/** Until the page opens, the form shows the same sentence. */
+function openThanks(path: string, success: string): void {
+  flashNotice({ kind: 'status', text: success });
+  navigateTo(path);
 }

@@ -49,7 +49,8 @@ export function Slides({ pictures, position, copy, onSwipe }: Props) {
                 className="gallery__picture"
                 // `loading` stands before `src`, because some browsers would otherwise fetch the image at once.
                 loading={index === 0 ? 'eager' : 'lazy'}
-                fetchPriority={index === 0 ? 'high' : 'auto'}
+                // The neighbors are visible too, but must not share the bandwidth with the picture in the center.
+                fetchPriority={index === 0 ? 'high' : 'low'}
                 sizes={sizes}
                 srcSet={srcset(picture, 'webp')}
                 src={resolveApiUrl(picture.url)}

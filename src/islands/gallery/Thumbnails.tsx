@@ -34,7 +34,15 @@ export function Thumbnails({ pictures, current, copy, onChoose }: Props) {
           aria-current={index === current || undefined}
           onClick={() => onChoose(index)}
         >
-          <img src={smallestUrl(picture)} alt="" width={80} height={60} draggable={false} loading="lazy" />
+          <img
+            src={smallestUrl(picture)}
+            alt=""
+            width={80}
+            height={60}
+            draggable={false}
+            loading="lazy"
+            fetchPriority="low"
+          />
         </button>
       ))}
     </div>

@@ -14,7 +14,7 @@ import './amounts.scss';
 interface Props {
   /** What the frame pays. */
   offer: PaymentOffer;
-  /** Whether another payment is being started. */
+  /** The state of the request that starts another payment. */
   state: ResourceState<OpenPayment>['state'];
   /** Whether something may have been typed into the frame. */
   isEntered: boolean;
@@ -26,12 +26,12 @@ interface Props {
 export function Amounts({ offer, state, isEntered, copy, onChoose }: Props) {
   const root = useRef<HTMLElement>(null);
   const [requested, setRequested] = useState(offer.amount);
-  const [questioned, setQuestioned] = useState<number>();
+  const [unconfirmed, setUnconfirmed] = useState<number>();
   const isPending = state === 'loading';
 
   // An accidental second press must not confirm, so the question gets the focus rather than a button.
   const ask = (amount: number | undefined) => {
-    flushSync(() => setQuestioned(amount));
+    flushSync(() => setUnconfirmed(amount));
     root.current?.querySelector<HTMLElement>(amount === undefined ? 'h2' : '.amounts__question p')?.focus();
   };
   const start = (amount: number) => {
@@ -41,7 +41,7 @@ export function Amounts({ offer, state, isEntered, copy, onChoose }: Props) {
   const change = (amount: number) => (isEntered ? ask(amount) : start(amount));
   const choose = (amount: number) => {
     if (isPending) return;
-    if (amount === offer.amount) setQuestioned(undefined);
+    if (amount === offer.amount) setUnconfirmed(undefined);
     else change(amount);
   };
   return (
@@ -51,13 +51,13 @@ export function Amounts({ offer, state, isEntered, copy, onChoose }: Props) {
       </h2>
       <Choices offer={offer} pending={isPending ? requested : undefined} onChoose={choose} />
       <OtherAmount offer={offer} isPending={isPending} copy={copy} onChoose={choose} />
-      {questioned !== undefined && (
+      {unconfirmed !== undefined && (
         <Question
-          amount={formatShort(questioned, offer)}
+          amount={formatShort(unconfirmed, offer)}
           copy={copy}
           onReplace={() => {
             ask(undefined);
-            start(questioned);
+            start(unconfirmed);
           }}
           onKeep={() => ask(undefined)}
         />

@@ -7,14 +7,14 @@ import { Links, Outcome } from './Outcome.tsx';
 
 interface Props {
   id: string;
-  /** As the API reports it; undefined if it could not be asked. */
+  /** As the API reports it; undefined if no request to the API succeeded. */
   payment: Payment | undefined;
   copy: ThanksCopy;
   onRetry: () => void;
   onCheckAgain: () => void;
 }
 
-/** What the API says about a payment, and what to do next. */
+/** The outcome of a payment, and what to do next. */
 export function ConfirmationView({ id, payment, copy, onRetry, onCheckAgain }: Props) {
   const status = payment?.status ?? 'pending';
   const { title, text } = payment ? copy.results[status] : copy.unreachable;

@@ -11,7 +11,7 @@ export default function PaymentFrame({ copy }: { copy: PaymentFrameCopy }) {
   const root = useRef<HTMLDivElement>(null);
   const [{ state, data }, load] = useLoaded(startFirstPayment);
   const { payment, forget, ...frame } = usePaymentMessages(data);
-  /** The one to request again if a retry fails too. */
+  /** The amount to request again if a retry fails too. */
   const amount = useRef<number>(undefined);
   useReadyEvent(root);
 

@@ -3,7 +3,7 @@ import { onDemand } from '../../lib/on-demand.ts';
 import { useOnDemand } from '../../ui/on-demand/use-on-demand.ts';
 import { Spinner } from '../../ui/spinner/Spinner.tsx';
 import type { PaymentViewProps } from './payment-view-props.ts';
-import { isMade } from './use-payment-messages.ts';
+import { mayBeMade } from './use-payment-messages.ts';
 import './payment-frame.scss';
 import '../../styles/blocks/link.scss';
 
@@ -13,7 +13,7 @@ const surroundingsCode = onDemand('Surroundings', async () => (await import('./S
 /** The provider's frame, and around it what it pays, other amounts, and messages. */
 export function PaymentView(props: PaymentViewProps) {
   const { state, payment, progress, copy, root, frame, onLoad, onRetry } = props;
-  // Not `OnDemandPart`, whose spinner would be one of two.
+  // Not `OnDemandPart`, which would show a second spinner.
   const { loaded: Surroundings, hasFailed, load } = useOnDemand(surroundingsCode);
   // Loaded while the payment is being requested.
   useEffect(() => void load(), [load]);
@@ -33,7 +33,7 @@ export function PaymentView(props: PaymentViewProps) {
     >
       {(payment || isOpening) && (
         <div className="payment__around">
-          {payment && Surroundings && <Surroundings {...props} payment={payment} isMade={isMade(progress)} />}
+          {payment && Surroundings && <Surroundings {...props} payment={payment} mayBeMade={mayBeMade(progress)} />}
           {hasFailed && (
             <div className="notice notice--alert" role="alert">
               {/* Specification, section 8: the notice names the chunk. */}
@@ -53,7 +53,7 @@ export function PaymentView(props: PaymentViewProps) {
           </button>
         </p>
       )}
-      {(payment ? !isMade(progress) : isOpening) && (
+      {(payment ? !mayBeMade(progress) : isOpening) && (
         <div className="payment__place">
           {isOpening && <Spinner label={copy.loading} />}
           {payment && (

@@ -20,7 +20,7 @@ export interface AmountsCopy {
   title: string;
   /** With `{currency}`, its code. */
   other: string;
-  /** With `{least}` and `{most}`, as is `beyondLimits`. */
+  /** With `{least}` and `{most}`, like `beyondLimits`. */
   limits: string;
   beyondLimits: string;
   apply: string;
@@ -29,8 +29,9 @@ export interface AmountsCopy {
   /** With `{amount}`, which the frame still pays. */
   failed: string;
   tryAgain: string;
-  /** Asked before a card form that may have been filled in is replaced. With `{amount}`, the new one. */
+  /** Asked before a card form that may have been filled in is replaced. */
   question: string;
+  /** With `{amount}`, the new one. */
   replace: string;
   keep: string;
 }
@@ -42,13 +43,13 @@ interface OutcomeCopy {
 
 /** For what is shown in place of the frame after a payment. */
 export interface ThanksCopy {
-  /** While the API is asked. */
+  /** Shown while the API is asked for the payment's status. */
   checking: string;
-  /** By what the API says; with `{amount}`, `{recipient}` and `{number}`. */
+  /** By the status that the API reports; with `{amount}`, `{recipient}` and `{number}`. */
   results: Record<PaymentStatus, OutcomeCopy>;
-  /** When the API could not be asked. */
+  /** Shown when no request to the API succeeded. */
   unreachable: OutcomeCopy;
-  /** For an API that cannot be asked: by what the frame reported. */
+  /** By what the frame reported. For an API that gave the payment no id, so that its status cannot be requested. */
   reported: Record<'accepted' | 'unknown', OutcomeCopy>;
   checkAgain: string;
   tryAgain: string;

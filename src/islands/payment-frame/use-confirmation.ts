@@ -10,11 +10,11 @@ const maxRequests = 10;
 interface Confirmation {
   /** As the API reported it last; undefined until it has. */
   payment?: Payment | undefined;
-  /** Whether the API was asked often enough without an answer that is final. */
+  /** Whether all requests were made without a final answer. */
   isLate: boolean;
 }
 
-/** Asks the API what became of a payment, until the provider has confirmed it, or for about 20 seconds. Failures are logged. */
+/** Asks the API what became of a payment, until it is no longer pending, or for about 20 seconds. Failures are logged. */
 export function useConfirmation(id: string) {
   const [confirmation, setConfirmation] = useState<Confirmation>({ isLate: false });
   const [round, setRound] = useState(0);

@@ -5,11 +5,11 @@ import type { OpenPayment } from './start-payment.ts';
 /**
  * How far a payment has come. It only ever moves on to a later one of these:
  * - `loaded`: the frame has fired `load`, which the browser's own error page does too
- * - `late`: it has sent no message in time, but stays in case the provider is only slow
- * - `open`: it has sent a message
- * - `entered`: it has had the focus, so something may have been typed
- * - `declined`: the provider has ended it
- * - `unknown`, `accepted`: it may have been made, or has been, as the frame reports
+ * - `late`: the frame has sent no message in time, but stays in case the provider is only slow
+ * - `open`: the frame has sent a message
+ * - `entered`: the frame has had the focus, so something may have been typed
+ * - `declined`: the provider has ended the payment as declined
+ * - `unknown`, `accepted`: the payment may have been made, or has been, as the frame reports
  */
 const stages = ['opening', 'loaded', 'late', 'open', 'entered', 'declined', 'unknown', 'accepted'] as const;
 
@@ -25,13 +25,13 @@ interface Latest {
 
 const start: Latest = { progress: 'opening' };
 
-export const isMade = (progress: PaymentProgress) => progress === 'accepted' || progress === 'unknown';
+export const mayBeMade = (progress: PaymentProgress) => progress === 'accepted' || progress === 'unknown';
 
 /** Tracks the progress of a payment through its frame. A payment that may have been made is kept when another one is offered. */
 export function usePaymentMessages(offered: OpenPayment | undefined) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [latest, setLatest] = useState(start);
-  const payment = isMade(latest.progress) ? latest.payment : offered;
+  const payment = mayBeMade(latest.progress) ? latest.payment : offered;
   const progress = latest.payment === payment ? latest.progress : 'opening';
 
   const advanceTo = (next: PaymentProgress) =>

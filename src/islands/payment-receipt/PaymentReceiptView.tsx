@@ -47,7 +47,7 @@ export function PaymentReceiptView({ loaded, copy, siteName, root, onRetry }: Pr
   );
 }
 
-/** Not that of `Detail`, which would load the library for stores. */
+/** Not `UnknownDetail`, whose module would load the library for stores. */
 function UnknownPayment({ title, text, link }: PaymentReceiptCopy['unknown']) {
   return (
     <div className="detail-unknown">

@@ -13,7 +13,7 @@ interface Props {
   onRefresh: () => void;
 }
 
-/** The tab for a person's photo, details and email, and their copy of data. */
+/** The tab for a person's photo, details and email, and for copying or deleting their data. */
 export function DetailsTab({ profile, copy, onRefresh }: Props) {
   const isExtended = isExtendedProfile(profile);
   return (

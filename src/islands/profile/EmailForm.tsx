@@ -15,7 +15,7 @@ interface Props {
   copy: EmailFormCopy;
 }
 
-/** Asks for a new email. The account keeps its email until the new one is confirmed. */
+/** Requests a change of email. The account keeps its email until the new one is confirmed. */
 export function EmailForm({ email, copy }: Props) {
   const form = useForm({
     name: 'new-email',

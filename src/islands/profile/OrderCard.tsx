@@ -45,7 +45,7 @@ export function OrderCard({ order, copy }: Props) {
         />
         {order.history.length > 0 && (
           <section>
-            <h3 className="order-card__history">{copy.history}</h3>
+            <h3 className="order-card__history-title">{copy.history}</h3>
             <OrderHistory steps={order.history} labels={copy.steps} />
           </section>
         )}

@@ -5,7 +5,6 @@ import { Spinner } from '../../ui/spinner/Spinner.tsx';
 import { AccountTabs } from './AccountTabs.tsx';
 import { ConfirmEmailNotice } from './ConfirmEmailNotice.tsx';
 import type { ProfileCopy } from './copy.ts';
-import { PasswordCheckOnDemand } from './PasswordCheckOnDemand.tsx';
 import './profile.scss';
 import { WelcomeCard } from './WelcomeCard.tsx';
 import '../../styles/blocks/card.scss';
@@ -36,9 +35,8 @@ export function ProfileView({ resource, copy, root, onRetry, onRefresh }: Props)
       {resource.state === 'ready' && (
         <>
           <WelcomeCard profile={resource.data} copy={copy} />
-          <ConfirmEmailNotice profile={resource.data} copy={copy.confirmEmail} />
+          <ConfirmEmailNotice profile={resource.data} copy={copy} />
           <AccountTabs profile={resource.data} copy={copy} onRefresh={onRefresh} />
-          <PasswordCheckOnDemand email={resource.data.email} copy={copy.passwordCheck} />
         </>
       )}
     </div>

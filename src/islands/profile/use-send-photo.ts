@@ -1,8 +1,8 @@
 import type { BodyOf } from '@kindcrate/contract/endpoint';
 import { uploadPhotoEndpoint } from '@kindcrate/contract/profile-changes';
 import { uploadInSession } from '../../stores/session-requests.ts';
+import type { Outcome } from '../../ui/form/form-state.ts';
 import { fileOf } from '../../ui/form/form-values.ts';
-import type { Outcome } from '../../ui/form/use-form-on-demand.ts';
 import { useUpload } from '../../ui/upload-progress/use-upload.ts';
 
 interface Options {

@@ -1,5 +1,5 @@
 import { lookUpCodeEndpoint } from '@kindcrate/contract/redemptions';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { lookUpCode } from '../../stores/redemption.ts';
 import { Field } from '../../ui/field/Field.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
@@ -29,6 +29,9 @@ export function CodeStep({ copy, initialCode, problem }: Props) {
     },
   });
   const { ref } = form.props;
+  // The problem of the previous code must not come back once another code has had its own.
+  const [isOutdated, setIsOutdated] = useState(false);
+  if (form.problem && !isOutdated) setIsOutdated(true);
   const field = form.field('code');
 
   const submitScannedCode = useCallback(
@@ -49,7 +52,7 @@ export function CodeStep({ copy, initialCode, problem }: Props) {
       <h2 className="redeem-steps__title" tabIndex={-1}>
         {copy.title}
       </h2>
-      {problem && !form.problem && (
+      {problem && !isOutdated && (
         <p className="notice notice--alert" role="alert">
           {problem}
         </p>

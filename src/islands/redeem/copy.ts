@@ -30,7 +30,7 @@ export interface CodeStepCopy extends FormCopy {
   codeHint: string;
 }
 
-/** The texts contain `{name}`, the donor's first name. */
+/** `title`, `coinsHint` and `submit` contain `{name}`, the donor's first name. */
 export interface CoinsStepCopy extends FormCopy {
   title: string;
   max: string;
@@ -48,7 +48,7 @@ export interface WaitingStepCopy {
   offline: string;
 }
 
-/** The texts contain `{name}` and `{coins}`. */
+/** `approvedText`, `refusedText` and `expiredText` may contain `{name}` and `{coins}`. */
 export interface OutcomeStepCopy {
   approved: string;
   approvedText: string;

@@ -13,6 +13,7 @@ interface Props {
   copy: StaffDeskCopy;
 }
 
+const needsCode = onDemand('NeedsTab', async () => (await import('./needs/NeedsTab.tsx')).NeedsTab);
 const inboxCode = onDemand('Inbox', async () => (await import('./messages/Inbox.tsx')).Inbox);
 const catalogCode = onDemand('CatalogTab', async () => (await import('./catalog/CatalogTab.tsx')).CatalogTab);
 const paymentsCode = onDemand('Payments', async () => (await import('./payments/Payments.tsx')).Payments);
@@ -22,19 +23,25 @@ const staffCode = [inboxCode, catalogCode, paymentsCode, peopleCode, auditLogCod
 
 /**
  * The tabs of the desk. They keep their state while another tab is open, except the audit log, which reloads. Volunteers
- * have only the orders tab, whose code is part of the island because it opens first; the code of the others is loaded afterwards.
+ * have only orders and needs. The code of the orders is part of the island because it opens first; that of the others is loaded afterwards.
  */
 export function DeskTabs({ role, copy }: Props) {
   const { tabs } = copy;
   const isStaff = role === 'staff';
-  useIdlePrefetch(isStaff ? [queueActionsCode, statusFormCode, ...staffCode] : [queueActionsCode, statusFormCode]);
+  useIdlePrefetch([queueActionsCode, statusFormCode, needsCode, ...(isStaff ? staffCode : [])]);
   const orders = {
     id: 'orders',
     label: tabs.orders,
     panel: <OrderQueue isStaff={isStaff} copy={copy} />,
     isKept: true,
   };
-  return <Tabs label={tabs.label} tabs={isStaff ? [orders, ...staffTabs(copy)] : [orders]} />;
+  const needs = {
+    id: 'needs',
+    label: tabs.needs,
+    panel: <OnDemandPart code={needsCode} copy={copy.list} props={{ isStaff, copy }} />,
+    isKept: true,
+  };
+  return <Tabs label={tabs.label} tabs={[orders, needs, ...(isStaff ? staffTabs(copy) : [])]} />;
 }
 
 function staffTabs(copy: StaffDeskCopy) {
@@ -58,7 +65,7 @@ function staffTabs(copy: StaffDeskCopy) {
     catalogTab('cards'),
     tab('payments', paymentsCode),
     tab('people', peopleCode),
-    // URLs contain the ids of tabs, so this id is still the audit log's former name, which bookmarks may contain.
+    // The audit log's former name, because bookmarks may contain it: a tab's id is the fragment of its URL.
     { id: 'trail', label: tabs.auditLog, panel: <OnDemandPart code={auditLogCode} copy={list} props={{ copy }} /> },
   ];
 }

@@ -1,6 +1,6 @@
 import type { Person } from '@kindcrate/contract/staff-people';
-import { useStore } from '@nanostores/react';
 import { staffOrganizationList } from '../../stores/staff-organization-list.ts';
+import { useResource } from '../../ui/resource/use-resource.ts';
 import type { DeskOrdersCopy } from './copy.ts';
 
 /**
@@ -11,7 +11,7 @@ export function useOrganizationFilterOptions(
   chosen: string | undefined,
   copy: Pick<DeskOrdersCopy, 'anyOrganization' | 'chosenOrganization'>,
 ) {
-  const items = useStore(staffOrganizationList.$state).data?.items ?? [];
+  const items = useResource(staffOrganizationList).data?.items ?? [];
   return [
     { value: '', label: copy.anyOrganization },
     ...optionsOf(items, chosen ? { _id: chosen, title: copy.chosenOrganization } : null),
@@ -24,7 +24,7 @@ export function useOrganizationFilterOptions(
  * @param emptyLabel the label of the empty option
  */
 export function useOrganizationOptions(current: Person['organization'], emptyLabel: string) {
-  const items = useStore(staffOrganizationList.$state).data?.items ?? [];
+  const items = useResource(staffOrganizationList).data?.items ?? [];
   return [{ value: '', label: emptyLabel }, ...optionsOf(items, current)];
 }
 

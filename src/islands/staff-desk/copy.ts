@@ -7,16 +7,18 @@ import type { DraftCopy, FormCopy, LinkCopy } from '../../ui/copy.ts';
 import type { ListCopy } from '../../ui/paged-list/PagedList.tsx';
 import type { PasswordCheckCopy } from '../../ui/password-check/PasswordCheckForm.tsx';
 import type { PersonalDataCopy } from '../../ui/personal-data/copy.ts';
+import type { NeedsCopy } from './needs/copy.ts';
 import type { PaymentsCopy } from './payments/copy.ts';
 
 export interface StaffDeskCopy {
   /** Shown instead of the desk when the account needs a second factor first. */
   secondFactor: { title: string; text: string; link: LinkCopy };
-  /** The dialog before someone gets a role. */
+  /** The dialog that asks for the password before sensitive actions, such as giving someone a role. */
   passwordCheck: PasswordCheckCopy;
   tabs: {
     label: string;
     orders: string;
+    needs: string;
     messages: string;
     brands: string;
     organizations: string;
@@ -29,6 +31,7 @@ export interface StaffDeskCopy {
   /** Announces to screen readers how many rows are shown. With `{count}`. */
   shown: string;
   orders: DeskOrdersCopy;
+  needs: NeedsCopy;
   messages: InboxCopy;
   payments: PaymentsCopy;
   people: PeopleCopy;
@@ -69,6 +72,9 @@ export interface DeskOrdersCopy extends DeskFormCopy {
   /** With `{item}`. */
   imageAlt: string;
   charity: string;
+  need: string;
+  /** With `{words}`, `{received}` and `{target}`. */
+  needProgress: string;
   quantity: string;
   /** With `{offered}` and `{received}`. */
   offeredAndReceived: string;

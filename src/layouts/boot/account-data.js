@@ -1,17 +1,20 @@
 // On guarded pages: requests the data that the page shows first, without waiting for the page's other code. That code gets the
 // response from lib/prefetched-response.ts. `storageKeys` is filled in by inline-source.ts.
 (() => {
-  const { url, roles, tab, parameters = '{}' } = document.currentScript.dataset;
+  const { url, roles, tab, parameters } = document.currentScript.dataset;
   const { leaving, role } = document.documentElement.dataset;
   const isForRole = !roles || roles.split(',').includes(role);
   const isTabOpen = !tab || !location.hash || location.hash === `#${tab}`;
   // A query that the API would refuse is left to the island, which drops the invalid parameters.
-  const patterns = JSON.parse(parameters);
+  const patterns = JSON.parse(parameters ?? '{}');
   const isValid = ([name, value]) => name in patterns && new RegExp(`^(${patterns[name]})$`).test(value);
-  const isQueryValid = [...new URLSearchParams(location.search)].every(isValid);
+  const query = new URLSearchParams(parameters ? location.search : '');
+  // The island's request sorts them too.
+  query.sort();
+  const isQueryValid = [...query].every(isValid);
   if (leaving !== undefined || document.prerendering || !isForRole || !isTabOpen || !isQueryValid) return;
   const token = localStorage.getItem(storageKeys.token);
-  const fullUrl = url + location.search;
+  const fullUrl = query.size ? `${url}?${query}` : url;
   const response = fetch(fullUrl, { headers: { authorization: `Bearer ${token}` } });
   // Prevents an unhandled rejection: the code that uses the response handles a failure.
   response.catch(() => {});

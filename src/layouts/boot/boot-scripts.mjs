@@ -16,13 +16,20 @@ export function bootScripts() {
 }
 
 /** The hashes by which the content security policy allows these scripts. */
-export const bootHashes = ['session.js', 'notice.js', 'detail.js', 'map.js', 'account-data.js', 'email-link.js'].map(
-  (file) => {
-    const source = readScript(new URL(file, import.meta.url));
-    // The type that Astro's configuration requires.
-    return /** @type {const} */ (`sha256-${createHash('sha256').update(source).digest('base64')}`);
-  },
-);
+export const bootHashes = [
+  'session.js',
+  'notice.js',
+  'detail.js',
+  'map.js',
+  'account-data.js',
+  'email-link.js',
+  'gate.js',
+  'keep-charity.js',
+].map((file) => {
+  const source = readScript(new URL(file, import.meta.url));
+  // The type that Astro's configuration requires.
+  return /** @type {const} */ (`sha256-${createHash('sha256').update(source).digest('base64')}`);
+});
 
 /** @param {string | URL} file */
 function readScript(file) {

@@ -23,7 +23,7 @@ export function ReloadButton({ cause, copy, load, onLoaded }: Props) {
   const reload = async () => {
     const message = await action.run(async () => {
       await load();
-      // Not shown: any message marks a success.
+      // This message is never shown: `run` returns it only to report a success.
       return copy.label;
     });
     if (message !== undefined) onLoaded();

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import type { Problem } from './use-form-on-demand.ts';
+import type { Problem } from './form-state.ts';
 import './form.scss';
 
 interface Props {
@@ -16,7 +16,8 @@ export function ErrorSummary({ problem, formName, children }: Props) {
   // The API repeats the message of a single field as the message of the whole reply.
   const isTitleRepeated = fields.length === 1 && fields[0]?.[1] === problem.title;
   return (
-    <div className="notice notice--alert" role="alert" tabIndex={-1} data-error-summary>
+    // Not atomic: while someone corrects a form, only the messages that change are announced, not the whole list.
+    <div className="notice notice--alert" role="alert" aria-atomic="false" tabIndex={-1} data-error-summary>
       {!isTitleRepeated && <p className="notice__title">{problem.title}</p>}
       {fields.length > 0 && (
         <ul className="notice__list">

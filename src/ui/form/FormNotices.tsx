@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { DraftCopy, OfflineCopy } from '../copy.ts';
+import type { Problem } from './form-state.ts';
 import type { FormDraft } from './use-draft.ts';
-import type { Problem } from './use-form-on-demand.ts';
 
 interface DraftNoticeProps {
   draft: Pick<FormDraft, 'restored' | 'clear'>;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Outcome } from './use-form-on-demand.ts';
+import type { Outcome } from './form-state.ts';
 import './form-status.scss';
 
 interface Props {

@@ -83,7 +83,7 @@ function parse(text: string | null): Draft | undefined {
   }
 }
 
-/** Without superstruct, which would be a third of a form's code: drafts are read before anything can be sent. */
+/** Works without superstruct, which would be a third of a form's code, and is not loaded before the form is used. */
 function isDraft(value: unknown): value is Draft {
   if (!isObject(value)) return false;
   const { fields, hasFile, key, savedAt } = value;

@@ -1,6 +1,7 @@
 import type { FileLike } from '@kindcrate/contract/fields';
 
-type Control = HTMLInputElement | HTMLTextAreaElement;
+/** A select counts if it has `data-saved`, its default value: React keeps none in the options of a controlled select. */
+type Control = HTMLInputElement | HTMLTextAreaElement | (HTMLSelectElement & { defaultValue?: undefined });
 
 /**
  * The values that differ from the form's defaults, by field, including fields that were cleared. Passwords and files are left out.
@@ -48,9 +49,9 @@ export const isEmptyFileField = (value: FormDataEntryValue) =>
   value instanceof File && value.name === '' && value.size === 0;
 
 const draftControls = (form: HTMLFormElement) =>
-  [...form.querySelectorAll<Control>('input, textarea')].filter((control) => isDraftable(control));
+  [...form.querySelectorAll<Control>('input, textarea, [data-saved]')].filter((control) => isDraftable(control));
 
-const isChanged = (control: Control) => control.value !== control.defaultValue;
+const isChanged = ({ value, defaultValue, dataset }: Control) => value !== (dataset.saved ?? defaultValue);
 
 const isChoice = (control: Control): control is HTMLInputElement & { type: 'radio' | 'checkbox' } =>
   control.type === 'radio' || control.type === 'checkbox';

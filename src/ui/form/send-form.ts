@@ -1,9 +1,11 @@
 import { check } from '@kindcrate/contract/check';
+import type { FormEvent } from 'react';
 import type { Struct } from 'superstruct';
 import '../../lib/accepted-email-domains.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { ChunkError } from '../../lib/on-demand.ts';
-import { changedValues, restoreValues } from './form-values.ts';
+import type { FormState } from './form-state.ts';
+import { changedValues, filledInValues, restoreValues } from './form-values.ts';
 import type { FormDraft } from './use-draft.ts';
 
 interface Submit<T, Outcome> {
@@ -27,6 +29,33 @@ export async function submitForm<T, Outcome>({ struct, values, send, errorTitle,
   }
 }
 
+/**
+ * While someone corrects a form, removes the messages of fields that have become valid, and updates those of the others. A message
+ * from the API stays until its own field changes, because only the API can check what it is about.
+ */
+export function checkAgain(
+  { currentTarget: form, target }: FormEvent<HTMLFormElement>,
+  code: { struct: Struct<unknown, unknown> } | undefined,
+  { problem }: FormState,
+  setState: (update: (state: FormState) => FormState) => void,
+): void {
+  if (!problem || !code || !Object.keys(problem.fields).some(Boolean)) return;
+  const checked = check(code.struct, filledInValues(form));
+  const invalid = checked.ok ? {} : checked.fields;
+  const { name: edited } = target as HTMLInputElement;
+  const entries = Object.entries(problem.fields).flatMap(([field, message]) => {
+    if (field === '') return [[field, message]];
+    if (problem.cause) return field === edited ? [] : [[field, message]];
+    return field in invalid ? [[field, invalid[field]]] : [];
+  });
+  setState((state) => {
+    const { problem: current, ...others } = state;
+    // The form was sent in the meantime.
+    if (current !== problem) return state;
+    return entries.length > 0 ? { ...others, problem: { ...problem, fields: Object.fromEntries(entries) } } : others;
+  });
+}
+
 interface Reset {
   form: HTMLFormElement;
   /** The values that were sent, by field. */
@@ -35,7 +64,7 @@ interface Reset {
   showOutcome: () => void;
 }
 
-/** Empties a form after it was sent, except the fields that were edited meanwhile. */
+/** Resets a form after it was sent, except the fields that were edited in the meantime. */
 export function resetForm({ form, sent, draft, showOutcome }: Reset): void {
   const editedSince = Object.entries(changedValues(form)).filter(([field, value]) => value !== sent[field]);
   form.reset();

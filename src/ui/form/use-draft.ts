@@ -66,7 +66,7 @@ export function useDraft(open: () => ReturnType<typeof openDraft>): FormDraft {
     }
     if (ref.current && Object.keys(changedValues(ref.current)).length) keep();
   }, []);
-  // The ready event (use-ready-event.ts) replays such a submit in this task, before the timer fires.
+  // The ready event (use-ready-event.ts) replays a submit from before hydration in this task, before the timer fires.
   useEffect(() => {
     const timer = setTimeout(() => {
       wasJustRestored.current = false;

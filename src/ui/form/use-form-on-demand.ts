@@ -1,33 +1,12 @@
-import type { FieldMessages } from '@kindcrate/contract/check';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Infer, Struct } from 'superstruct';
-import type { ApiError } from '../../lib/api-error.ts';
 import { type ChunkError, type OnDemand, onDemand } from '../../lib/on-demand.ts';
 import { useReadyEvent } from '../use-ready-event.ts';
 import { focusOutcome, focusProblem } from './focus.ts';
+import type { FormState, Outcome, Problem } from './form-state.ts';
 import { changedValues, filledInValues } from './form-values.ts';
 import type { FormDraft } from './use-draft.ts';
-
-export interface Problem {
-  title: string;
-  fields: FieldMessages;
-  /** The error of the request; undefined when the form was not sent. */
-  cause?: ApiError;
-}
-
-/** What a form shows after it was sent. */
-export interface Outcome {
-  message: string;
-  /** Whether the fields go back to their default values. */
-  resetsForm: boolean;
-}
-
-interface FormState {
-  isPending: boolean;
-  problem?: Problem;
-  outcome?: Outcome;
-}
 
 /** The code that a form does not need until it is sent. */
 interface SendCode {
@@ -149,9 +128,10 @@ export function useFormOnDemand<Code extends SendCode>({
       ref,
       onSubmit,
       onFocus: () => prefetch(code),
-      onInput() {
+      onInput(event: FormEvent<HTMLFormElement>) {
         prefetch(code);
         draft?.keep();
+        sendForm.loaded?.checkAgain(event, code.loaded, state, setState);
       },
       method: 'post',
       noValidate: true,

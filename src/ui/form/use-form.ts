@@ -1,6 +1,7 @@
 import type { Struct } from 'superstruct';
 import { alreadyLoaded } from '../../lib/already-loaded.ts';
-import { type FormOptions, type Outcome, useFormOnDemand } from './use-form-on-demand.ts';
+import type { Outcome } from './form-state.ts';
+import { type FormOptions, useFormOnDemand } from './use-form-on-demand.ts';
 
 interface LoadedFormOptions<T> extends FormOptions {
   struct: Struct<T, unknown>;

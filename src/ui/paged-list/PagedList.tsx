@@ -1,9 +1,9 @@
 import { formatMessage } from '@kindcrate/contract/message-format';
-import { useStore } from '@nanostores/react';
 import { type ReactNode, useRef } from 'react';
 import type { PagedList as Pages } from '../../stores/paged-list.ts';
 import { isLoading as isLoadingState } from '../../stores/resource.ts';
 import { AsyncButton } from '../async-button/AsyncButton.tsx';
+import { useResource } from '../resource/use-resource.ts';
 import { Spinner } from '../spinner/Spinner.tsx';
 import { TryAgain } from '../try-again/TryAgain.tsx';
 import './paged-list.scss';
@@ -41,7 +41,7 @@ export function PagedList<T extends { _id: string }>({
   children,
 }: Props<T>) {
   const root = useRef<HTMLDivElement>(null);
-  const list = useStore(pages.$state);
+  const list = useResource(pages);
   const { state, data: { items, next } = noRows } = list;
   const isLoading = isLoadingState(list);
   const keepFocus = useFocusNewRows(root, isLoading, items.length);
@@ -60,10 +60,10 @@ export function PagedList<T extends { _id: string }>({
         ))}
       </ul>
       <div className="paged-list__end">
-        {isLoading && items.length === 0 && <Spinner label={copy.loading} />}
+        {isLoading && next === null && <Spinner label={copy.loading} />}
         {state === 'failed' && <TryAgain text={copy.failed} label={copy.tryAgain} onRetry={loadMore} />}
         {state === 'ready' && items.length === 0 && next === null && <p>{emptyMessage}</p>}
-        {((isLoading && items.length > 0) || (state === 'ready' && next !== null)) && (
+        {state !== 'failed' && next !== null && (
           <AsyncButton label={copy.more} isQuiet isPending={isLoading} onClick={loadMore} />
         )}
       </div>

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@kindcrate/contract/endpoint';
 import { formatMessage } from '@kindcrate/contract/message-format';
 import { deleteAccountEndpoint, openOrdersChoices } from '@kindcrate/contract/personal-data';
+import { useState } from 'react';
 import { SelectField } from '../field/SelectField.tsx';
 import { ErrorSummary } from '../form/ErrorSummary.tsx';
 import { OfflineNotice } from '../form/FormNotices.tsx';
@@ -10,7 +11,7 @@ import type { DeletionCopy } from './copy.ts';
 import '../form/form-status.scss';
 
 export interface DeletionProps {
-  /** The form's name, with which the ids of its fields start. */
+  /** The form's name, which is the prefix of its fields' ids. */
   name: string;
   /** The donations of the account that are under way. */
   openOrders: number;
@@ -35,9 +36,11 @@ export function DeletionForm({ name, openOrders, copy, onDelete, onCancel }: Pro
       return undefined;
     },
   });
-  // The choice is shown when donations are under way, and when the API requires it because of a donation that was placed on another
-  // device in the meantime.
-  const needsOpenOrdersChoice = openOrders > 0 || form.problem?.fields.openOrders !== undefined;
+  // The choice is shown when donations are under way, and once the API has required it because of a donation that was placed on another
+  // device in the meantime. Then it stays, although its message goes when an option is chosen.
+  const isRequired = openOrders > 0 || form.problem?.fields.openOrders !== undefined;
+  const [showsOpenOrders, setShowsOpenOrders] = useState(isRequired);
+  if (isRequired && !showsOpenOrders) setShowsOpenOrders(true);
   return (
     <form className="form personal-data__form" {...form.props}>
       <p tabIndex={-1}>{copy.question}</p>
@@ -45,7 +48,7 @@ export function DeletionForm({ name, openOrders, copy, onDelete, onCancel }: Pro
       <div className="form__status" role="status">
         <OfflineNotice problem={form.problem} text={copy.offline} />
       </div>
-      {needsOpenOrdersChoice && (
+      {showsOpenOrders && (
         <SelectField
           {...form.field('openOrders')}
           label={formatMessage(copy.openOrders, { count: openOrders })}

@@ -9,12 +9,12 @@ const code = onDemand('RedemptionApproval', async () => (await import('./Redempt
 interface Props {
   copy: ApprovalCopy;
   tryAgain: string;
-  /** Called before the button to try again disappears, which can have the focus. */
+  /** Called before the retry button, which may have the focus, disappears. */
   onRetry: () => void;
   onEnded: () => void;
 }
 
-/** The dialog `RedemptionApproval`, with what asks the API for it. Nobody sees it before a partner sends a request, so its code is loaded after the page's. */
+/** Loads the dialog `RedemptionApproval`, which polls the API for requests. Its code is loaded after the page's, because nobody sees the dialog before a partner sends a request. */
 export function RedemptionApprovalOnDemand({ tryAgain, onRetry, ...props }: Props) {
   const { loaded: RedemptionApproval, hasFailed, load } = useOnDemand(code);
   const start = () => void load();

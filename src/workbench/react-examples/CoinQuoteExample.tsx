@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { CoinQuote } from '../../islands/donation-form/CoinQuote.tsx';
 import type { DonationFormCopy } from '../../islands/donation-form/copy.ts';
 import { coinRule as coinRuleStore } from '../../stores/coin-rule.ts';
@@ -13,9 +14,10 @@ void coinRuleStore.extend(async () => coinRule);
 
 /** A quantity field with its quote. */
 export function CoinQuoteExample({ copy }: Props) {
+  const field = useRef<HTMLDivElement>(null);
   return (
     <form>
-      <CoinQuote text={copy.coinQuote}>
+      <div ref={field}>
         <Field
           id="coin-quote-quantity"
           name=""
@@ -25,7 +27,8 @@ export function CoinQuoteExample({ copy }: Props) {
           defaultValue="3"
           autoComplete="off"
         />
-      </CoinQuote>
+        <CoinQuote field={field} text={copy.coinQuote} />
+      </div>
     </form>
   );
 }

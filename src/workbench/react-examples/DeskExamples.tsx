@@ -54,7 +54,7 @@ const states: Record<string, State> = {
 export const pagedListStates = Object.keys(states);
 
 export function PagedListExample({ copy, state }: Props & { state: string }) {
-  const pages = { $state: atom(states[state] as State), more: done };
+  const pages = { $state: atom(states[state] as State), start() {}, more: done };
   return (
     <PagedList pages={pages} copy={copy.list} emptyMessage={copy.orders.none} label={state}>
       {({ _id }) => <p className="card">{_id}</p>}

@@ -1,5 +1,6 @@
 import { getCoinRuleEndpoint } from '@kindcrate/contract/coins';
 import { sendMessageEndpoint } from '@kindcrate/contract/contact-messages';
+import { listNeedCategoriesEndpoint, listNeedsEndpoint } from '@kindcrate/contract/needs';
 import { placeOrderEndpoint } from '@kindcrate/contract/order-placement';
 import { listOrganizationsEndpoint } from '@kindcrate/contract/organizations';
 import { getProfileEndpoint } from '@kindcrate/contract/profile';
@@ -16,6 +17,7 @@ import { button, field, fillIn, openDonation, photoZone, siteForms, submit } fro
 import { testAccessibility } from './accessibility.ts';
 
 const { contact, donation } = siteForms;
+const needEndpoints = [listNeedCategoriesEndpoint, listNeedsEndpoint];
 const placedOrder = { _id: '3f2a91c7-5d0e-4b1a-9c55-0d8f4a1b2c3d', status: 'submitted' } as const;
 
 const states: Record<string, () => Promise<unknown>> = {
@@ -23,16 +25,21 @@ const states: Record<string, () => Promise<unknown>> = {
   'the donation form when the API cannot be reached': async () => {
     const refusedConnection = { abort: 'connectionrefused' };
     for (const problem of [/ERR_CONNECTION_REFUSED/, /ApiError/]) await expectProblem(problem);
-    for (const endpoint of [listOrganizationsEndpoint, getCoinRuleEndpoint, getProfileEndpoint])
+    for (const endpoint of [listOrganizationsEndpoint, getCoinRuleEndpoint, getProfileEndpoint, ...needEndpoints])
       await api.respond(endpoint, refusedConnection);
     signInAs('donor');
-    mount(<DonationForm copy={copy['donation-form']} />, 'form');
+    mount(<DonationForm copy={copy['donation-form']} needs={copy.needs} />, 'form');
     await expect.element(button('Try again')).toBeVisible();
   },
   'the donation form with a coin quote': async () => {
     await openDonation();
     await field('Quantity').fill('3');
     await expect.element(page.getByText(/^You’ll earn about/)).toBeVisible();
+  },
+  'the donation form that offers an organization which needs the goods': async () => {
+    await fillIn(donation);
+    await field('Items Name').fill('A kettle');
+    await expect.element(button('Give to Ladle Lane Kitchen')).toBeVisible();
   },
   'the donation form with a photo dragged over it': async () => {
     await openDonation();
@@ -64,7 +71,7 @@ const states: Record<string, () => Promise<unknown>> = {
     });
     await fillIn(donation);
     await submit(donation);
-    await expect.element(page.getByText('Your order number')).toBeVisible();
+    await expect.element(page.getByText('Your Donation was sent successfully!')).toBeVisible();
   },
   'the contact form after a success': async () => {
     await api.reply(sendMessageEndpoint, { success: true, message: 'Your message was sent successfully!' });

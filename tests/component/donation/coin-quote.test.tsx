@@ -13,7 +13,7 @@ const quoteDelay = 400;
 const data = { _id: 'order-1', status: 'submitted' } as const;
 const successReply = { success: true, message: 'Your Donation was sent successfully!', data };
 
-test('quotes the coins for the typed quantity, and shows no quote for an invalid quantity', async () => {
+test('the donation form quotes the coins for the typed quantity, and shows no quote for an invalid quantity', async () => {
   stopClock();
   await openDonation();
   await expect.element(quote).not.toBeInTheDocument();
@@ -35,7 +35,7 @@ test('quotes the coins for the typed quantity, and shows no quote for an invalid
   }
 });
 
-test('announces a quote politely, and only 400 ms after the last key', async () => {
+test('the donation form announces a quote politely, and only 400 ms after the last key', async () => {
   const spoken: string[] = [];
   stopClock();
   await openDonation();
@@ -52,7 +52,7 @@ test('announces a quote politely, and only 400 ms after the last key', async () 
   await expect.poll(() => spoken).toEqual(['You’ll earn about 60 coins when it arrives.']);
 });
 
-test('removes the coin quote once the donation was sent', async () => {
+test('the donation form removes the coin quote once the donation was sent', async () => {
   await api.reply(placeOrderEndpoint, successReply);
   await fillIn(siteForms.donation);
   await expect.element(quote).toMatchTextContent(' 11 coins');

@@ -6,7 +6,7 @@ import { profile } from '../../../src/workbench/fixtures.ts';
 import { api, expectProblem, failure } from '../mock-api.ts';
 import { alertTexts, field, openDonation } from '../site-forms.tsx';
 
-test('fills in the phone number of the profile only once', async () => {
+test('the donation form fills in the phone number of the profile only once', async () => {
   await openDonation({ phone: '09876543210' });
   await expect.element(field('Phone')).toHaveValue('09876543210');
   await field('Phone').fill('');
@@ -16,7 +16,7 @@ test('fills in the phone number of the profile only once', async () => {
 });
 
 for (const typed of ['0123', '']) {
-  test(`does not change the phone field while it has the focus and contains "${typed}"`, async () => {
+  test(`the donation form does not change the phone field while it has the focus and contains "${typed}"`, async () => {
     // Arranged after the replies of `openDonation`, so that it wins, but before the form requests the profile.
     const opening = openDonation();
     const call = await api.keepPending(getProfileEndpoint);
@@ -33,7 +33,7 @@ for (const typed of ['0123', '']) {
 
 // Even a 401 shows nothing: the session ends only when the donation is sent, and by then the draft contains what was typed.
 for (const status of [401, 503]) {
-  test(`leaves the phone field empty, without an error, when the request for the profile ends with ${status}`, async () => {
+  test(`the donation form leaves the phone field empty, without an error, when the request for the profile ends with ${status}`, async () => {
     for (const problem of [new RegExp(`${status}`), /ApiError/]) await expectProblem(problem);
     // Arranged after the replies of `openDonation`, so that it wins, but before the form requests the profile.
     const opening = openDonation();

@@ -19,7 +19,7 @@ function openConfirm(hash = emailCode): void {
   mount(<ConfirmForm copy={copy.confirm} />, 'form');
 }
 
-test('the code is removed from the address bar when the page opens, and nothing is sent before the button is pressed', async () => {
+test('the code of an email’s link is removed from the address bar when the page opens, and nothing is sent before the button is pressed', async () => {
   openConfirm();
   await expect.element(button('Confirm my email')).toBeVisible();
   expect(location.hash).toBe('');
@@ -38,7 +38,15 @@ test('the button confirms the email once, even after a double click, and is repl
   await expectAccessible();
 });
 
-test('a link that was used before is reported, and the button stays', async () => {
+test('the link after the confirmation leads to the login for someone who was on the way to a page that needs one', async () => {
+  sessionStorage.setItem('return-to', '/donationform?charity=mantle-and-mitten');
+  await api.reply(confirmEmailEndpoint, confirmed);
+  openConfirm();
+  await button('Confirm my email').click();
+  await expect.element(page.getByRole('link', { name: 'Log in and go on' })).toHaveAttribute('href', '/login');
+});
+
+test('a link that was used before is reported when its email is confirmed again, and the button stays', async () => {
   await expectProblem(/410/);
   await api.respond(confirmEmailEndpoint, failure(410, 'This link was already used.', 'link_invalid'));
   openConfirm();

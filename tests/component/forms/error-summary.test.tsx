@@ -1,8 +1,11 @@
+import { registerEndpoint } from '@kindcrate/contract/accounts';
 import { messages } from '@kindcrate/contract/messages';
 import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
+import { api, expectProblem } from '../mock-api.ts';
+import { createPhoto } from '../photo.ts';
 import { openProfile } from '../screens.tsx';
-import { button, field, openDonation, siteForms } from '../site-forms.tsx';
+import { button, field, fillIn, openDonation, siteForms, submit } from '../site-forms.tsx';
 
 interface FormCase {
   open: () => Promise<void>;
@@ -96,6 +99,62 @@ test('the empty donation form leads to a summary whose links lead to the organiz
   }
   const group = page.getByRole('group', { name: 'Who should get it?' });
   await expect.element(group).toHaveAccessibleDescription(messages.charity);
+});
+
+test('each field of the donation form loses its message as soon as it is right, and the summary goes with the last one', async () => {
+  await openDonation();
+  await field('Phone').fill('');
+  await button('Donate Now').click();
+  await expect.element(links).toHaveLength(6);
+  const corrections: [message: string, correct: () => Promise<unknown>][] = [
+    [messages.image, () => userEvent.upload(field('Image'), createPhoto('gold'))],
+    [messages.charity, () => page.getByRole('radio').last().click()],
+    ['Items Name is required', () => field('Items Name').fill('A')],
+    ['Location is required', () => field('Location').fill('4')],
+    ['Quantity must be a whole number from 1 to 100000', () => field('Quantity').fill('1')],
+    ['Phone is required', () => field('Phone').fill('0')],
+  ];
+  for (const [message, correct] of corrections) {
+    await expect.element(summary.getByRole('link', { name: message })).toBeVisible();
+    await correct();
+    await expect.element(page.getByText(message)).not.toBeInTheDocument();
+  }
+  await expect.element(summary).not.toBeInTheDocument();
+  expect(document.querySelector('[aria-invalid]')).toBeNull();
+});
+
+test('a field that is still wrong after an edit says what is wrong now', async () => {
+  await siteForms.registration.open();
+  await button('Register').click();
+  await field('Phone').fill('0123');
+  await expect.element(field('Phone')).toHaveAccessibleDescription(/^Phone must be exactly 11 digits/);
+  await field('Phone').fill('01234567890');
+  await expect.element(field('Phone')).not.toHaveAttribute('aria-invalid');
+});
+
+test('the repeated password loses its message when the other one is corrected', async () => {
+  await siteForms.registration.open();
+  await field('Password').fill('a warm coat');
+  await field('Confirm Password').fill('a warm winter coat');
+  await button('Register').click();
+  await expect.element(field('Confirm Password')).toHaveAttribute('aria-invalid', 'true');
+  await field('Password').fill('a warm winter coat');
+  await expect.element(field('Confirm Password')).not.toHaveAttribute('aria-invalid');
+});
+
+test('a message from the API stays until its own field is edited', async () => {
+  await expectProblem(/409/);
+  const message = 'This email is taken';
+  const json = { success: false, message, code: 'email_taken', fields: { email: message } };
+  await api.respond(registerEndpoint, { status: 409, json });
+  await fillIn(siteForms.registration);
+  await submit(siteForms.registration);
+  await expect.element(field('Email')).toHaveFocus();
+  await field('Username').fill('Ines');
+  await expect.element(field('Email')).toHaveAccessibleDescription(new RegExp(`^${message}`));
+  await field('Email').fill('i');
+  await expect.element(summary).not.toBeInTheDocument();
+  await expect.element(field('Email')).not.toHaveAttribute('aria-invalid');
 });
 
 test('a corrected field loses its message when the form is sent again', async () => {

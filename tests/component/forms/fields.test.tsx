@@ -5,7 +5,7 @@ import { openDonation, siteForms } from '../site-forms.tsx';
 interface Attributes {
   type: string;
   autocomplete: string;
-  /** The `inputmode`, unless the type implies it. */
+  /** The `inputmode` attribute, if the field sets one. */
   inputmode?: string;
   isOptional?: true;
 }

@@ -8,7 +8,7 @@ import { createPhoto } from '../photo.ts';
 import { openProfile } from '../screens.tsx';
 import { button, field, fillIn, siteForms, submit } from '../site-forms.tsx';
 
-// The specification fixes what the forms show after a success (section 8). This is what the API says.
+// The API's message, which must not appear: the specification fixes what the forms show after a success (section 8).
 const message = 'Created';
 
 async function expectStatus(text: string): Promise<void> {

@@ -7,7 +7,7 @@ import { field, fillIn, siteForms, submit } from '../site-forms.tsx';
 
 const strength = page.getByText(/^(Still too short|Weak|Fair|Strong)\./);
 
-test('shows how strong a new password is while it is typed, and nothing once the field is empty', async () => {
+test('the field for a new password shows how strong it is while it is typed, and nothing once the field is empty', async () => {
   await siteForms.registration.open();
   for (const [typed, rating] of [
     ['short', 'Still too short.'],
@@ -22,7 +22,7 @@ test('shows how strong a new password is while it is typed, and nothing once the
   await expect.element(strength).not.toBeInTheDocument();
 });
 
-test('threat 41: shows why the API refused one of the most used passwords, at its field', async () => {
+test('threat 41: the registration form shows why the API refused one of the most used passwords, at its field', async () => {
   const reason = messages.commonPassword;
   await api.respond(registerEndpoint, failure(400, reason, 'invalid_fields', { password: reason }));
   await expectProblem(/400/);

@@ -20,7 +20,7 @@ const other = field('Another amount (EGP)');
 const withNoBreakSpaces = (text: string) => text.replaceAll('EGP ', 'EGP\u00a0');
 const unavailable = { status: 503, body: '' };
 
-test('shows what the frame pays and who receives it, and marks the amount among the suggested ones', async () => {
+test('the payment page shows what the frame pays and who receives it, and marks the amount among the suggested ones', async () => {
   await openCompletePayment();
   await expect.element(gift).toMatchTextContent('You’re giving EGP 50.00 to Kindcrate.');
   await expect.element(button('EGP 50')).toHaveAttribute('aria-pressed', 'true');
@@ -32,13 +32,13 @@ test('a currency whose symbol others share is named by its code too', async () =
   await expect.element(gift).toMatchTextContent('You’re giving $50.00 USD to Kindcrate.');
 });
 
-test('an API that names no amount gets the frame alone', async () => {
+test('the frame is shown alone when the API names no amount', async () => {
   await openPayment({ token: 'only', frame: started('only').frame });
   await expect.element(page.getByText('Choose an amount')).not.toBeInTheDocument();
   await expect.element(gift).not.toBeInTheDocument();
 });
 
-test('a payment is requested with the token of a donor who is logged in, and without one otherwise', async () => {
+test('a payment is requested with the token of a donor who is logged in', async () => {
   signInAs('donor');
   await openCompletePayment();
   const [request] = await api.sent(startPaymentEndpoint);
@@ -82,7 +82,7 @@ describe('another amount', () => {
     expect(await requestedAmounts()).toEqual([undefined]);
   });
 
-  test('is not requested twice by a second press, and the frame takes no input meanwhile', async () => {
+  test('is not requested twice by a second press, and the frame takes no input in the meantime', async () => {
     await openCompletePayment();
     const call = await api.keepPending(startPaymentEndpoint);
     await button('EGP 100').click();

@@ -9,7 +9,7 @@ import { openPaymentReceipt } from './receipt-page.tsx';
 const h1 = page.getByRole('heading', { level: 1 });
 const fact = (name: string) => page.getByText(name, { exact: true }).element().nextElementSibling?.textContent;
 
-test('shows an accepted payment with its amount, recipient, number and day, and its own address', async () => {
+test('the receipt of an accepted payment shows the amount, recipient, number and day, and its own address', async () => {
   await api.reply(getPaymentEndpoint, { result: paymentWith('accepted') });
   openPaymentReceipt();
   await expect.element(page.getByText('Thank you! This payment was accepted.')).toBeVisible();
@@ -37,7 +37,7 @@ test.each([
   await expect.element(page.getByText(day)).toBeVisible();
 });
 
-test('a pending payment can be checked again, and cannot be printed before', async () => {
+test('a pending payment can be checked again, and cannot be printed until it is confirmed', async () => {
   await api.reply(getPaymentEndpoint, { result: paymentWith('pending') }, { result: paymentWith('accepted') });
   openPaymentReceipt();
   await expect.element(button('Check again')).toBeVisible();
@@ -46,7 +46,7 @@ test('a pending payment can be checked again, and cannot be printed before', asy
   await expect.element(button('Print')).toBeVisible();
 });
 
-test('an address without an id, and one that nobody knows, lead to the home page', async () => {
+test('an address without an id or with an unknown one shows that there is no such payment, and links to the home page', async () => {
   await expectProblem(/404/);
   openPaymentReceipt('');
   await expect.element(h1).toHaveTextContent('We can’t find this payment');

@@ -25,7 +25,7 @@ const expectHeadingInTime = (text: string) =>
   expect.poll(() => advance(2_000).then(() => heading.query()?.textContent), { timeout: 15_000 }).toBe(text);
 const reply = (status: PaymentStatus) => ({ result: paymentWith(status) });
 
-test('an accepted payment is thanked for with what the API says, not with what the frame was opened for', async () => {
+test('the thanks for an accepted payment name the amount and recipient that the API reports, not those that the frame was opened for', async () => {
   await api.reply(getPaymentEndpoint, {
     result: { ...paymentWith('accepted'), amount: 7050, recipient: 'Warm Hands' },
   });
@@ -40,7 +40,7 @@ test('an accepted payment is thanked for with what the API says, not with what t
   expect(document.activeElement?.textContent).toContain('Thank you!');
 });
 
-test('a payment that is pending is asked about until it is confirmed', async () => {
+test('the status of a pending payment is requested until the payment is confirmed', async () => {
   stopClock();
   await api.reply(getPaymentEndpoint, reply('pending'), reply('pending'), reply('accepted'));
   await openCompletePayment();
@@ -70,7 +70,7 @@ test('a payment that is not confirmed after ten requests says so, and can be che
   await expect.element(heading).toHaveTextContent('Thank you!');
 });
 
-test('a payment that cannot be asked about promises nothing, and can be checked again', async () => {
+test('a payment whose status cannot be requested is not thanked for, and can be checked again', async () => {
   for (const problem of [/503/, /ApiError/]) await expectProblem(problem);
   stopClock();
   await api.respond(getPaymentEndpoint, { status: 503, body: '' });
@@ -81,7 +81,7 @@ test('a payment that cannot be asked about promises nothing, and can be checked 
   await expect.element(button('Check again')).toBeVisible();
 });
 
-test('a payment that the API calls declined is not thanked for, and another one of the same amount can be started', async () => {
+test('a payment that the API reports as declined is not thanked for, and another one of the same amount can be started', async () => {
   await api.reply(getPaymentEndpoint, reply('declined'));
   await openCompletePayment(started('first'), started('second', 10_000), started('third', 10_000));
   await button('EGP 100').click();
@@ -95,7 +95,7 @@ test('a payment that the API calls declined is not thanked for, and another one 
   expect(await requestedAmounts()).toEqual([undefined, '10000', '10000']);
 });
 
-test('a refunded payment says where the money went', async () => {
+test('a payment that the API reports as refunded is shown as refunded', async () => {
   await api.reply(getPaymentEndpoint, reply('refunded'));
   await openCompletePayment();
   report('unknown');
@@ -136,7 +136,7 @@ test('a sandbox card that is declined leaves the frame open for another one', as
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
 
-test('the frame of an API that names no payment is believed', async () => {
+test('what the frame reports is shown when the API gave the payment no id', async () => {
   await openPayment({ token: 'only', frame: started('only').frame });
   await waitForCardForm();
   report('accepted');

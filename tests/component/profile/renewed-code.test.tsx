@@ -51,7 +51,7 @@ test("the profile's QR code is removed before it expires when no other code can 
   await expect.element(page.getByText('There’s no code right now.')).toBeVisible();
 });
 
-test('the QR code and the short code are renewed every 60 to 120 s while they are shown', async () => {
+test('the QR code and the short code are renewed every 60 to 90 s while they are shown', async () => {
   await openCode();
   await api.reply(renewCodeEndpoint, ...codes);
   await advance(59_000);

@@ -28,7 +28,7 @@ test('opening the second factors moves the focus to their section, which has an 
   await expect.element(page.getByRole('region', { name: 'Two-step login' })).toHaveFocus();
 });
 
-test('the first code of an app enables it, and the recovery codes have the focus until they are saved', async () => {
+test('the first code of an app enables it, and the new recovery codes get the focus and are shown until they are saved', async () => {
   const enabled = { ...factors, passkeys: [], recoveryCodesLeft: 10 };
   await api.reply(confirmAuthenticatorEndpoint, { ...success(enabled), recoveryCodes });
   await startSetup();

@@ -85,7 +85,7 @@ test('a device that was logged out in the meantime disappears, with the reason',
   expect(rows.elements()).toHaveLength(1);
 });
 
-test('a request that gets no reply leaves the device in the list', async () => {
+test('a device stays in the list when the request to log it out gets no reply', async () => {
   await expectProblem(/ERR_CONNECTION_REFUSED/);
   await expectProblem(/ApiError/);
   await api.respond(endOne, { abort: 'connectionrefused' });

@@ -23,7 +23,7 @@ test('a copy of the data is downloaded', async () => {
   await expect.element(page.getByText(yourData.downloaded)).toBeVisible();
 });
 
-test('a copy of the data asks for the current password when the login is old, and then continues on its own', async () => {
+test('downloading a copy of the data asks for the current password when the login is old, and then continues on its own', async () => {
   await expectProblem(/403/);
   await api.respond(copyDataEndpoint, failure(403, 'It has been a while.', 'password_required'), zip);
   await api.reply(checkPasswordEndpoint, { success: true, message: 'Thank you.' });
@@ -87,4 +87,8 @@ test('deleting the account shows the choice about open donations if one was plac
   await openDeletion(withoutOpenOrders);
   await button(deletion.submit).click();
   await expect.element(page.getByRole('combobox')).toHaveFocus();
+  await userEvent.selectOptions(page.getByRole('combobox'), 'finish');
+  await button(deletion.submit).click();
+  await expect.poll(() => api.sent(deleteAccountEndpoint)).toHaveLength(2);
+  expect(JSON.parse((await api.sent(deleteAccountEndpoint))[1]?.body ?? '')).toEqual({ openOrders: 'finish' });
 });

@@ -18,7 +18,7 @@ async function openTokens(result = [apiToken]): Promise<void> {
   await expect.element(button(tokens.create)).toBeVisible();
 }
 
-test('staff create an API token after proving their password, and see it once', async () => {
+test('staff create an API token after entering their password, and see it once', async () => {
   await expectProblem(/403/);
   const created = { json: { success: true, message, data: apiToken, token: secret } };
   await api.respond(createTokenEndpoint, failure(403, 'It has been a while.', 'password_required'), created);
@@ -79,7 +79,7 @@ test('revoking an API token says so, and keeps the focus in its row', async () =
   expect(row.getByRole('button', { name: tokens.revoke }).elements()).toEqual([]);
 });
 
-test('an API token that could not be revoked says why, and can be tried again', async () => {
+test('an API token that could not be revoked shows an alert and keeps its button', async () => {
   await expectProblem(/500/);
   await expectProblem(/ApiError/);
   await api.respond(revokeTokenEndpoint, { status: 500, json: {} });

@@ -29,7 +29,7 @@ test('Guard: a login leads to the requested page after a detour to the registrat
   const donor = await registerDonor();
   await page.goto('/contact');
   await expect(page).toHaveURL('/login');
-  await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.getByRole('link', { name: 'Register' }).click();
   await page.getByRole('link', { name: 'Have an account? Login' }).click();
   await logIn(page, donor);
   await expect(page).toHaveURL('/contact');

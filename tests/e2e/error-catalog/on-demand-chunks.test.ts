@@ -96,26 +96,24 @@ for (const path of ['/profile#password', '/register']) {
   });
 }
 
-test('Script part load failure: without the chunk PasswordCheck, a new password is refused with the message of the API, and the next press asks for the current one', async ({
+test('Script part load failure: without the chunk AccountForms, the tab says so, and Try again loads the form and the dialog that asks for the current password', async ({
   page,
   signInDonor,
   expectProblem,
 }) => {
-  for (const problem of [/ERR_FAILED/, /Loading chunk PasswordCheck failed/, /403/]) expectProblem(problem);
-  const message = "It's been a while since you logged in.";
-  const json = { success: false, message, code: 'password_required' };
+  for (const problem of [/ERR_FAILED/, /Loading chunk AccountForms failed/, /403/]) expectProblem(problem);
+  const json = { success: false, message: "It's been a while since you logged in.", code: 'password_required' };
   await page.route('**/api/profile/update', (route) => route.fulfill({ status: 403, json }));
-  await page.route('**/static/js/PasswordCheck.*', (route) => route.abort());
+  await page.route('**/static/js/AccountForms.*', (route) => route.abort());
   await signInDonor();
   await page.goto('/profile#password');
+  await expect(alert(page, 'AccountForms')).toBeVisible();
+  await page.unroute('**/static/js/AccountForms.*');
+  await alert(page, 'AccountForms').getByRole('button', { name: 'Try again' }).click();
   for (const label of ['Password', 'Confirm Password']) {
     await page.locator('form').getByLabel(label, { exact: true }).fill('a better password');
   }
-  const change = page.getByRole('button', { name: 'Change Password' });
-  await change.click();
-  await expect(page.getByRole('alert')).toContainText(message);
-  await page.unroute('**/static/js/PasswordCheck.*');
-  await change.click();
+  await page.getByRole('button', { name: 'Change Password' }).click();
   await expect(page.getByRole('dialog').getByLabel('Current password')).toBeFocused();
 });
 
@@ -152,7 +150,7 @@ test('Script part load failure: without the chunk session-failure, a session tha
   await expect(page.getByText('Please log in again')).toBeVisible();
 });
 
-test('Script part load failure: without the chunk RedemptionApproval, the coins are shown below the notice, and Try again loads what asks for approval without losing the focus', async ({
+test('Script part load failure: without the chunk RedemptionApproval, the coins are shown below the notice, and Try again loads the chunk without losing the focus', async ({
   page,
   signInDonor,
   expectProblem,

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test';
-import { fillInDonation } from '../donation-form.ts';
 import {
   contactForm,
   detailsForm,
@@ -11,6 +10,7 @@ import {
 } from '../error-catalog/forms.ts';
 import { plainPhoto } from '../photos.ts';
 import { expect, test } from './fixtures.ts';
+import { fillInQuotedDonation } from './quoted-donation.ts';
 import { token } from './replies.ts';
 
 const message = 'Not today';
@@ -18,7 +18,7 @@ const brokenPage = { status: 500, body: '<h1>Broken</h1>' };
 const fallback = 'An error occurred. Please try again.';
 const messageFailure = 'An error occurred while sending your message.';
 const donationFailure = 'An error occurred while sending data to the API.';
-const donationForm = { button: 'Donate Now', fill: (page: Page) => fillInDonation(page) };
+const donationForm = { button: 'Donate Now', fill: fillInQuotedDonation };
 
 interface Row {
   call: string;
@@ -48,7 +48,6 @@ export function testErrors(): void {
       await form.fill(page);
       await submit(page, form as Form);
     };
-    // The donation form requests our coin rule, which this API does not have.
     const problems = name === 'Donation' ? [/404/] : [];
 
     test(`${name} success false: the message of an API without codes is shown`, async ({
@@ -101,10 +100,15 @@ export function testErrors(): void {
   for (const [name, [path, call]] of Object.entries(loads)) {
     test(`${name}: it is logged, and no message of the API is shown`, async ({ page, site, expectProblem }) => {
       for (const problem of [/503/, /ApiError/]) expectProblem(problem);
+      // The calls for needs are ours.
       if (path === '/donationform') expectProblem(/404/);
       site.answers.set(call, { status: 503, body: { message } });
+      // The donation form requests needs, which this API does not have.
+      const needs = path === '/donationform' && page.waitForResponse('**/needs/categories');
+      if (needs) expectProblem(/404/);
       await page.goto(path);
       await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+      await needs;
       await expect(page.getByText(message)).toHaveCount(0);
       await expect(page.getByRole('alert')).toHaveCount(0);
     });

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
+import type { Need } from '@kindcrate/contract/needs';
 import type { OrderStatus } from '@kindcrate/contract/orders';
 import type { Role } from '@kindcrate/contract/roles';
 import type { APIRequestContext } from 'playwright/test';
@@ -68,6 +69,13 @@ export class DeskApi {
     return { ...person, token: await fetchToken(this.#request, person) };
   }
 
+  /** Registers a person and makes them a volunteer of an organization. */
+  async createVolunteer(organization: string, overrides?: Partial<Donor>) {
+    const person = await registerDonor(this.#request, overrides);
+    await this.#updatePerson(person, { role: 'volunteer', organization });
+    return { ...person, token: await fetchToken(this.#request, person) };
+  }
+
   async setRole(person: Donor, role: Role): Promise<void> {
     await this.#updatePerson(person, { role });
   }
@@ -109,13 +117,24 @@ export class DeskApi {
     return (await this.call('POST', '/staff/brands', { multipart })).data._id;
   }
 
-  /** Places one order per name, in this order, as the given or a new donor. Returns their ids. */
-  async placeOrders(organization: string, names: string[], donor?: Donor): Promise<string[]> {
+  /** Adds a need of an organization. Returns its id. */
+  async addNeed(organization: string, words: string, fields: object = { target: 40 }): Promise<string> {
+    const data = { organization, words, category: 'clothing-winter', state: 'wanted', ...fields };
+    return (await this.call('POST', '/staff/needs', { data })).data._id;
+  }
+
+  /** The needs of an organization that visitors see. */
+  async publicNeeds(organization: string): Promise<Need[]> {
+    return (await this.call('GET', `/needs?organization=${organization}`)).result;
+  }
+
+  /** Places one order for each name, in the given sequence, as the given donor or a new one. Returns the ids of the orders. */
+  async placeOrders(organization: string, names: string[], donor?: Donor, need = ''): Promise<string[]> {
     const token = await fetchToken(this.#request, donor ?? (await this.registerDonor()));
     const ids: string[] = [];
     for (const itemsName of names) {
       const fields = { itemsName, location: '4 Mill Lane', quantity: String(offeredQuantity), phone: '01234567890' };
-      const multipart = { ...fields, charity: organization, image: await tinyImage() };
+      const multipart = { ...fields, charity: organization, need, image: await tinyImage() };
       ids.push((await this.call('POST', '/order/donataionorder', { multipart }, token)).data._id);
     }
     return ids;

@@ -11,6 +11,8 @@ export interface Colleague extends Donor {
 }
 
 interface Fixtures {
+  /** Puts the token of a person into the browser. Call it before opening the first page. */
+  signIn: (person: { token: string }) => Promise<void>;
   /** Creates a staff account and puts its token into the browser. Call it before opening the first page. */
   signInStaff: (overrides?: Partial<Donor>) => Promise<Colleague>;
 }
@@ -37,11 +39,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   baseURL: ({ desk }, use) => use(desk.origin),
 
-  signInStaff: ({ context, desk }, use) =>
+  signIn: ({ context, desk }, use) =>
+    use(async ({ token }) => {
+      const localStorage = [{ name: 'token', value: token }];
+      await context.setStorageState({ cookies: [], origins: [{ origin: desk.origin, localStorage }] });
+    }),
+
+  signInStaff: ({ desk, signIn }, use) =>
     use(async (overrides) => {
       const colleague = await desk.createStaff(overrides);
-      const localStorage = [{ name: 'token', value: colleague.token }];
-      await context.setStorageState({ cookies: [], origins: [{ origin: desk.origin, localStorage }] });
+      await signIn(colleague);
       return colleague;
     }),
 });

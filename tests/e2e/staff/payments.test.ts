@@ -37,7 +37,7 @@ test('a donor chooses another amount, pays it in the sandbox, is thanked for it,
   await expect(row).toBeVisible();
 });
 
-test('the desk does not count a card that is declined', async ({ page, signInStaff, expectProblem }) => {
+test('the desk lists a payment whose card was declined as declined', async ({ page, signInStaff, expectProblem }) => {
   expectProblem(/402/);
   await signInStaff();
   await page.goto('/payment');

@@ -4,6 +4,7 @@ import type { CardFormCopy } from '../../../src/islands/card-form/CardForm.tsx';
 import type { CoinsCopy } from '../../../src/islands/coins/copy.ts';
 import type { ContactFormCopy } from '../../../src/islands/contact-form/ContactForm.tsx';
 import type { DonationFormCopy } from '../../../src/islands/donation-form/copy.ts';
+import type { NeedsCopy } from '../../../src/islands/donation-form/needs/copy.ts';
 import type { GalleryCopy } from '../../../src/islands/gallery/gallery.ts';
 import type { InvitationCopy } from '../../../src/islands/invitation/copy.ts';
 import type { LoginFormCopy } from '../../../src/islands/login-form/copy.ts';
@@ -14,6 +15,7 @@ import type { ReceiptCopy } from '../../../src/islands/receipt/ReceiptSheet.tsx'
 import type { RedeemCopy } from '../../../src/islands/redeem/copy.ts';
 import type { RegisterFormCopy } from '../../../src/islands/register-form/RegisterForm.tsx';
 import type { StaffDeskCopy } from '../../../src/islands/staff-desk/copy.ts';
+import type { ThanksCopy } from '../../../src/islands/thanks/copy.ts';
 import type { VideoCopy } from '../../../src/islands/video/Video.tsx';
 import type { ApprovalCopy } from '../../../src/ui/redemption-approval/ApprovalCard.tsx';
 
@@ -25,6 +27,7 @@ expectTypeOf<Content<'contact'>>().toExtend<ContactFormCopy>();
 expectTypeOf<Content<'donation-form'>>().toExtend<DonationFormCopy>();
 expectTypeOf<Content<'invite'>>().toExtend<InvitationCopy>();
 expectTypeOf<Content<'login'>>().toExtend<LoginFormCopy>();
+expectTypeOf<Content<'needs'>>().toExtend<NeedsCopy>();
 expectTypeOf<Content<'organization-details'>['gallery']>().toExtend<GalleryCopy>();
 expectTypeOf<Content<'organization-details'>['video']>().toExtend<VideoCopy>();
 expectTypeOf<Content<'payment'>>().toExtend<PaymentFrameCopy>();
@@ -36,3 +39,4 @@ expectTypeOf<Content<'receipt'>>().toExtend<ReceiptCopy>();
 expectTypeOf<Content<'redeem'>>().toExtend<RedeemCopy>();
 expectTypeOf<Content<'register'>>().toExtend<RegisterFormCopy>();
 expectTypeOf<Content<'staff'>>().toExtend<StaffDeskCopy>();
+expectTypeOf<Content<'thanks'>>().toExtend<ThanksCopy>();

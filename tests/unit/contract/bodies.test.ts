@@ -35,6 +35,8 @@ import { createBrandEndpoint, updateBrandEndpoint } from '@kindcrate/contract/st
 import { updateMessageEndpoint } from '@kindcrate/contract/staff-contact-messages';
 import { createDonationCardEndpoint, updateDonationCardEndpoint } from '@kindcrate/contract/staff-donation-cards';
 import { inviteEndpoint } from '@kindcrate/contract/staff-invitations';
+import { createNeedCategoryEndpoint, updateNeedCategoryEndpoint } from '@kindcrate/contract/staff-need-categories';
+import { createNeedEndpoint, updateNeedEndpoint } from '@kindcrate/contract/staff-needs';
 import { changeOrderStatusEndpoint } from '@kindcrate/contract/staff-orders';
 import {
   addOrganizationImageEndpoint,
@@ -77,6 +79,10 @@ const bodies: Record<string, NonNullable<Endpoint['body']>> = {
   'organization-edit': updateOrganizationEndpoint.body,
   'organization-image': addOrganizationImageEndpoint.body,
   arrangement: arrangeOrganizationImagesEndpoint.body,
+  'need-creation': createNeedEndpoint.body,
+  'need-edit': updateNeedEndpoint.body,
+  'need-category-creation': createNeedCategoryEndpoint.body,
+  'need-category-edit': updateNeedCategoryEndpoint.body,
   'message-update': updateMessageEndpoint.body,
   'person-update': updatePersonEndpoint.body,
   'person-block': blockPersonEndpoint.body,

@@ -69,7 +69,7 @@ describe('a reply', () => {
     expect(check(getProfileEndpoint.reply, { data: { ...profile, role } }).ok).toBe(true);
   });
 
-  test('to a login contains a token', () => {
+  test('to a login contains a token, or asks for the second factor', () => {
     expect(check(logInEndpoint.reply, { success: true, message: 'Login is successful', token: 'a.b.c' }).ok).toBe(true);
     expect(check(logInEndpoint.reply, { success: true, message: 'Login is successful' }).ok).toBe(false);
     const secondFactor = { challenge: 'abc', hasAuthenticator: true, rpId: 'localhost', passkeys: [] };
@@ -110,7 +110,7 @@ describe('a token payload', () => {
   });
 });
 
-test('infers types from the structs', () => {
+test('the types of bodies and replies come from their structs', () => {
   expectTypeOf<BodyOf<typeof placeOrderEndpoint>['quantity']>().toEqualTypeOf<number>();
   expectTypeOf<BodyOf<typeof placeOrderEndpoint>['image']>().toEqualTypeOf<FileLike>();
   expectTypeOf<BodyOf<typeof getProfileEndpoint>>().toEqualTypeOf<undefined>();

@@ -54,7 +54,7 @@ test('compose.yaml contains no password, and stops with a message when one is mi
     expect(read('compose.yaml')).toMatch(new RegExp(`\\$\\{${name}:\\?must be`));
 });
 
-test('every volume of compose.yaml is declared, and every file exists', () => {
+test('every volume of compose.yaml is declared, and every file that it mounts exists', () => {
   const sources = Object.values(services).flatMap(({ volumes: used = [] }) =>
     used.map((volume) => volume.split(':')[0]),
   );

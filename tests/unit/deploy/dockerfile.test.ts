@@ -14,7 +14,7 @@ const linesOf = (file: string) =>
 describe('the Dockerfile', () => {
   const stages = readDockerfile(read('Dockerfile'));
 
-  test("keeps hadolint's rules", () => {
+  test("follows hadolint's rules", () => {
     expect(checkDockerfile(read('Dockerfile'))).toEqual([]);
   });
 
@@ -62,7 +62,7 @@ describe('the check of Dockerfiles', () => {
     expect(checkDockerfile(correct.join('\n'))).toEqual([]);
   });
 
-  test('says what is wrong, and in which line', () => {
+  test('reports what is wrong, and on which line', () => {
     expect(checkDockerfile(change('USER node', 'USER root'))).toEqual(['line 4: DL3002 the last user is root']);
   });
 

@@ -39,7 +39,7 @@ test('the commands of a release need only packages that it contains', () => {
   expect(names.filter((name) => !packages.includes(name ?? ''))).toEqual([]);
 });
 
-test('npm run pack replaces no folder that is not a release', () => {
+test('npm run pack does not replace a folder that is not a release', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'kindcrate-pack-'));
   const file = path.join(folder, 'letters.txt');
   writeFileSync(file, 'irreplaceable');

@@ -32,7 +32,7 @@ test('the service may execute the machine code that V8 writes', () => {
   expect(valuesOf('MemoryDenyWriteExecute')).toEqual([]);
 });
 
-test('the service writes only to the folders that systemd makes for it', () => {
+test('the service writes only to the folders that systemd creates for it', () => {
   expect(valuesOf('Environment')).toEqual([
     'NODE_ENV=production',
     'DATA_FOLDER=/var/lib/kindcrate',

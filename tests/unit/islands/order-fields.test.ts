@@ -14,18 +14,20 @@ import { order } from '../../../src/workbench/fixtures.ts';
 const copyOf = (page: string) =>
   parse(readFileSync(new URL(`../../../src/content/en/${page}.yaml`, import.meta.url), 'utf8'));
 
-type FieldName = Exclude<keyof typeof placeOrderEndpoint.body.schema, 'charity' | 'image'>;
+type FieldName = Exclude<keyof typeof placeOrderEndpoint.body.schema, 'charity' | 'image' | 'need'>;
 
 /** The fields of a donation that people type. */
 const fields = (Object.keys(placeOrderEndpoint.body.schema) as FieldName[]).filter(
-  (field) => !['charity', 'image'].includes(field),
+  (field) => !['charity', 'image', 'need'].includes(field),
 );
 
 const missingFields = (html: string, order: Pick<Order, (typeof fields)[number]>) =>
   fields.filter((field) => !html.includes(`${order[field]}`));
 
 test('the donation form asks for every typed field of a donation', () => {
-  const html = renderToStaticMarkup(createElement(DonationForm, { copy: copyOf('donation-form') }));
+  const html = renderToStaticMarkup(
+    createElement(DonationForm, { copy: copyOf('donation-form'), needs: copyOf('needs') }),
+  );
   expect(fields.filter((field) => !html.includes(`name="${field}"`))).toEqual([]);
 });
 

@@ -24,7 +24,7 @@ test('files of code are fetched at the same time, and each only once', async () 
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a file of code that failed is fetched again, the others are not', async () => {
+test('a file of code that failed to load is fetched again, but the others are not', async () => {
   sendFetch.mockImplementation(async () => new Response('code'));
   sendFetch.mockImplementationOnce(async () => new Response('', { status: 503 }));
   await expect(fetchAllCode(['/failed.js', '/arrived.js'])).rejects.toThrow('/failed.js returned 503');

@@ -37,7 +37,7 @@ describe('formatting money', () => {
 });
 
 describe('reading money that someone typed', () => {
-  test('reads every amount back that it has written, in every language and currency', () => {
+  test('returns every amount that formatMoney wrote, in every language and currency', () => {
     const amount = fc.nat(Number.MAX_SAFE_INTEGER);
     fc.assert(
       fc.property(
@@ -99,7 +99,7 @@ describe('reading money that someone typed', () => {
     ['90071992547409.92', 'USD'],
     ['NaN', 'USD'],
     ['Infinity', 'USD'],
-  ])('%j is no amount of %s', (text, currency) => {
+  ])('%j is not an amount of %s', (text, currency) => {
     expect(parseMoney(text, currency, 'en')).toBeUndefined();
   });
 });

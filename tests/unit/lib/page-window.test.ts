@@ -12,6 +12,6 @@ const cases: [current: number, total: number, shown: (number | undefined)[]][] =
   [9, 9, [1, undefined, 8, 9]],
 ];
 
-test.each(cases)('on page %i of %i, shows the page buttons %j', (current, total, shown) => {
+test.each(cases)('page %i of %i has the page buttons %j', (current, total, shown) => {
   expect(pageWindow(current, total)).toEqual(shown);
 });

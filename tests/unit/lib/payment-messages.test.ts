@@ -6,9 +6,12 @@ const frame = { src: 'https://pay.example.com/frame?t=1', contentWindow };
 const site = 'https://kindcrate.example';
 const message = { origin: 'https://pay.example.com', source: contentWindow, data: { payment: 'accepted' } };
 
-test.each(['ready', 'accepted', 'declined', 'unknown'])('reads the message that a payment is %s', (payment) => {
-  expect(readPaymentMessage({ ...message, data: { payment } }, frame, site)).toBe(payment);
-});
+test.each(['ready', 'accepted', 'declined', 'unknown'])(
+  'the payment page reads the message %s of its frame',
+  (payment) => {
+    expect(readPaymentMessage({ ...message, data: { payment } }, frame, site)).toBe(payment);
+  },
+);
 
 test.each([
   'https://pay.example.com.evil.example',
@@ -16,22 +19,22 @@ test.each([
   'https://pay.example.com:8443',
   'null',
   '',
-])('threat 31: ignores messages from the origin %j', (origin) => {
+])('threat 31: the payment page ignores messages from the origin %j', (origin) => {
   expect(readPaymentMessage({ ...message, origin }, frame, site)).toBeUndefined();
 });
 
-test('reads the message of the site’s own page, to which a provider sends its frame', () => {
+test('the payment page reads a message of the site’s own page, to which a provider sends its frame, but only from that frame', () => {
   expect(readPaymentMessage({ ...message, origin: site }, frame, site)).toBe('accepted');
   expect(readPaymentMessage({ ...message, origin: site, source: {} as Window }, frame, site)).toBeUndefined();
 });
 
-test('threat 31: ignores messages from another window, or without a window', () => {
+test('threat 31: the payment page ignores messages from another window, or without a window', () => {
   expect(readPaymentMessage({ ...message, source: {} as Window }, frame, site)).toBeUndefined();
   expect(readPaymentMessage({ ...message, source: null }, { ...frame, contentWindow: null }, site)).toBeUndefined();
 });
 
 test.each([undefined, null, 'accepted', 7, [], {}, { payment: 'refunded' }, { payment: { toString: 1 } }])(
-  'ignores a message with the data %j',
+  'the payment page ignores a message with the data %j',
   (data) => {
     expect(readPaymentMessage({ ...message, data }, frame, site)).toBeUndefined();
   },

@@ -22,27 +22,31 @@ const failureOf = (reading: Promise<unknown>): Promise<ApiError> =>
     (error) => error,
   );
 
-test('returns the checked reply without fields that the contract does not have', async () => {
+test('read returns the checked reply without fields that the contract does not have', async () => {
   answerWith({ data: { ...rule, more: 1 }, more: 1 });
   expect(await read(getCoinRule)).toEqual({ data: rule });
 });
 
-test('sends the token, and the parameters that have a value', async () => {
+test('read sends the token, and the parameters that have a value', async () => {
   const fetch = answerWith({ result: [], next: null });
-  await read(listStaffOrders, { token: 'mine', query: { q: 'a b', status: undefined, after: undefined } });
+  await read(listStaffOrders, {
+    token: 'mine',
+    query: { sort: 'oldest', q: 'a b', status: undefined, after: undefined },
+  });
   const [url, options] = fetch.mock.calls[0] ?? [];
-  expect(url).toBe('/api/staff/orders?q=a+b');
+  // Sorted, as the page's boot script does.
+  expect(url).toBe('/api/staff/orders?q=a+b&sort=oldest');
   expect(options).toMatchObject({ method: 'GET', headers: { authorization: 'Bearer mine' } });
 });
 
-test('sends a body as JSON', async () => {
+test('read sends a body as JSON', async () => {
   const fetch = answerWith({ success: false }, 404);
   await failureOf(read(lookUpInvitation, { body: { code: 'a' } }));
   const [, options] = fetch.mock.calls[0] ?? [];
   expect(options).toEqual({ method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"code":"a"}' });
 });
 
-test('uses the response that the page requested early', async () => {
+test('read uses the response that the page requested early', async () => {
   const fetch = answerWith({}, 500);
   const response = Promise.resolve(new Response(JSON.stringify({ result: [], next: null })));
   vi.stubGlobal('window', { prefetchedResponse: { url: '/api/staff/orders?q=a', token: 'mine', response } });

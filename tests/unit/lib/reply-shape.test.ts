@@ -2,6 +2,7 @@ import { listCoinsEndpoint } from '@kindcrate/contract/coin-ledger';
 import { getCoinRuleEndpoint } from '@kindcrate/contract/coins';
 import type { Endpoint } from '@kindcrate/contract/endpoint';
 import { lookUpInvitationEndpoint } from '@kindcrate/contract/invitations';
+import { listNeedCategoriesEndpoint, listNeedsEndpoint } from '@kindcrate/contract/needs';
 import { listOrganizationsEndpoint } from '@kindcrate/contract/organizations';
 import { startPaymentEndpoint } from '@kindcrate/contract/payment-start';
 import { getProfileEndpoint } from '@kindcrate/contract/profile';
@@ -17,6 +18,8 @@ const endpoints: Endpoint[] = [
   listCoinsEndpoint,
   getCoinRuleEndpoint,
   lookUpInvitationEndpoint,
+  listNeedCategoriesEndpoint,
+  listNeedsEndpoint,
   listOrganizationsEndpoint,
   getProfileEndpoint,
   getReceiptEndpoint,
@@ -54,7 +57,7 @@ const replacements = [
   { more: 1 },
 ];
 
-/** The value with each of its parts replaced, or given one field more. */
+/** Copies of the value, each with one part replaced or removed, or with an additional field. */
 function* variantsOf(value: unknown): Generator<unknown> {
   yield* replacements;
   if (Array.isArray(value)) {
@@ -69,7 +72,7 @@ function* variantsOf(value: unknown): Generator<unknown> {
   }
 }
 
-/** What a check returns, or that it refuses. */
+/** The result of a check, or `refused` if it throws. */
 const tryTo = (read: () => unknown): unknown => {
   try {
     return { read: read() };
@@ -79,7 +82,7 @@ const tryTo = (read: () => unknown): unknown => {
 };
 
 test.each(endpoints)(
-  'the shape of $path accepts and refuses what its struct does, and fills in the same',
+  'the shape of $path accepts and refuses what its struct does, and fills in the same values',
   (endpoint) => {
     const { shape } = describeEndpoint(endpoint);
     const sample = sampleOf(shape);
@@ -92,7 +95,7 @@ test.each(endpoints)(
   },
 );
 
-test('the message about an invalid reply names the place but not the value', () => {
+test('the message about an invalid reply names the field but not its value', () => {
   const { shape } = describeEndpoint(getReceiptEndpoint);
   expect(() => readShape(shape, { data: { code: 'secret' } })).toThrow('reply.data.number is invalid');
 });

@@ -13,11 +13,11 @@ function catchApiError(read: () => unknown): ApiError {
   throw new Error('no ApiError was thrown');
 }
 
-test('returns a reply that matches the contract', () => {
+test('readReply returns a reply that matches the contract', () => {
   expect(readReply(listBrandsEndpoint, 200, { result: [] })).toEqual({ result: [] });
 });
 
-test('drops fields that the contract does not have, because a newer API may send more', () => {
+test('readReply drops fields that the contract does not have, because a newer API may send more', () => {
   const brand = {
     _id: 'b',
     title: 'Bakery',
@@ -28,12 +28,12 @@ test('drops fields that the contract does not have, because a newer API may send
   expect(readReply(listBrandsEndpoint, 200, reply)).toEqual({ result: [brand] });
 });
 
-test('refuses a reply that violates the contract, without exposing details', () => {
+test('readReply refuses a reply that violates the contract, without exposing details', () => {
   const error = catchApiError(() => readReply(listBrandsEndpoint, 200, { result: [{ _id: 7 }] }));
   expect(error).toMatchObject({ status: 200, message: '', fields: {} });
 });
 
-test('keeps the status, the code, the message and the fields of a failure', () => {
+test('readReply keeps the status, the code, the message and the fields of a failure', () => {
   const failure = { success: false, message: 'No', code: 'email_taken', fields: { email: 'Taken' } };
   expect(catchApiError(() => readReply(logInEndpoint, 409, failure))).toMatchObject({
     status: 409,
@@ -43,12 +43,12 @@ test('keeps the status, the code, the message and the fields of a failure', () =
   });
 });
 
-test('treats success: false with status 200 as a failure', () => {
+test('readReply treats success: false with status 200 as a failure', () => {
   expect(catchApiError(() => readReply(logInEndpoint, 200, { success: false, message: 'Not you' })).message).toBe(
     'Not you',
   );
 });
 
-test('throws an ApiError with an empty message if the response is not JSON from the API', () => {
+test('readReply throws an ApiError with an empty message if the response is not JSON from the API', () => {
   expect(catchApiError(() => readReply(logInEndpoint, 502, '<html>Bad gateway</html>')).message).toBe('');
 });

@@ -6,7 +6,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const storeToken = (token: string | null) => vi.stubGlobal('localStorage', { getItem: () => token });
 
-test('without a token there is neither a token nor an account', () => {
+test('a browser that has stored no token has no account either', () => {
   storeToken(null);
   expect([readToken(), readAccount()]).toEqual([undefined, undefined]);
 });

@@ -2,10 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../src/lib/api-error.ts';
 import { createResource } from '../../../src/stores/resource.ts';
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 const silenceConsole = () => vi.spyOn(console, 'error').mockReturnValue();
 
@@ -18,31 +15,31 @@ function loaderOf<T>(...results: (T | Error)[]) {
   });
 }
 
-test('a resource stays idle on the server, even with a subscriber', () => {
+test('a resource with a subscriber stays idle until it is started', () => {
   const load = loaderOf('bread');
   const { $state } = createResource(load);
-  const unsubscribe = $state.subscribe(() => {});
-  unsubscribe();
+  $state.subscribe(() => {});
   expect($state.get()).toEqual({ state: 'idle' });
   expect(load).not.toHaveBeenCalled();
 });
 
-test('a resource loads once when the first subscriber arrives in a browser', async () => {
-  vi.stubGlobal('window', {});
+test('a resource that is started twice loads once', async () => {
   const load = loaderOf('bread');
-  const { $state } = createResource(load);
+  const { $state, start } = createResource(load);
   const states: string[] = [];
   $state.subscribe(({ state }) => void states.push(state));
+  start();
+  start();
   await vi.waitFor(() => expect($state.get()).toEqual({ state: 'ready', data: 'bread' }));
-  $state.subscribe(() => {});
-  expect(states).toEqual(['loading', 'ready']);
+  start();
+  expect(states).toEqual(['idle', 'loading', 'ready']);
   expect(load).toHaveBeenCalledTimes(1);
 });
 
 test('a resource with initial data starts with it and does not load', () => {
-  vi.stubGlobal('window', {});
   const load = loaderOf('bread');
-  const { $state } = createResource(load, { initial: () => 'cached' });
+  const { $state, start } = createResource(load, { initial: () => 'cached' });
+  start();
   expect($state.get()).toEqual({ state: 'ready', data: 'cached' });
   expect(load).not.toHaveBeenCalled();
 });

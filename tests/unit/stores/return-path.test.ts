@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isOwnPath } from '../../../src/stores/return-path.ts';
 
-test.each(['/', '/profile', '/branddetails/7?x=1#top'])('accepts %s as a return path', (path) => {
+test.each(['/', '/profile', '/branddetails/7?x=1#top'])('the login accepts %s as a return path', (path) => {
   expect(isOwnPath(path)).toBe(true);
 });
 
@@ -15,6 +15,6 @@ test.each([
   '/\r\\elsewhere.com',
   'https://elsewhere.com',
   'javascript:alert(1)',
-])('finding 11: refuses %j as a return path', (path) => {
+])('finding 11: the login refuses %j as a return path', (path) => {
   expect(isOwnPath(path)).toBe(false);
 });

@@ -26,9 +26,12 @@ test('there is neither a token nor a user after logout', () => {
   expect($user.get()).toBeUndefined();
 });
 
-test.each(Object.entries(undecodable))('logs an InvalidTokenError for %s and has no user', (_, token) => {
-  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-  signIn(token);
-  expect($user.get()).toBeUndefined();
-  expect(log).toHaveBeenCalledWith(expect.objectContaining({ name: 'InvalidTokenError' }));
-});
+test.each(Object.entries(undecodable))(
+  'a token that cannot be decoded logs an InvalidTokenError, and has no user: %s',
+  (_, token) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    signIn(token);
+    expect($user.get()).toBeUndefined();
+    expect(log).toHaveBeenCalledWith(expect.objectContaining({ name: 'InvalidTokenError' }));
+  },
+);

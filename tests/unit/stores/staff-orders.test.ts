@@ -29,7 +29,7 @@ test.each([
   }
 });
 
-test('writes an empty query string for an empty filter', () => {
+test('the queue of orders writes an empty query string for an empty filter', () => {
   expect(formatFilter({})).toBe('');
   expect(formatFilter(parseFilter('?status=&q='))).toBe('');
 });

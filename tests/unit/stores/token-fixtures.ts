@@ -12,7 +12,7 @@ export const payload = {
   exp: 2e9,
 };
 
-/** Tokens that can be decoded, though another API may have issued them. */
+/** Tokens that can be decoded, including some that our own API never issues. */
 export const validTokens = {
   'the token of a donor': tokenOf(JSON.stringify(payload)),
   'names in several scripts': tokenOf(

@@ -9,10 +9,10 @@ function routesFor(command: 'dev' | 'build' | 'preview' | 'sync'): string[] {
   return routes;
 }
 
-test('adds the workbench to the development server', () => {
+test('the development server has the workbench', () => {
   expect(routesFor('dev')).toEqual(['/workbench']);
 });
 
-test.each(['build', 'preview', 'sync'] as const)('does not add the workbench to astro %s', (command) => {
+test.each(['build', 'preview', 'sync'] as const)('the workbench is not part of astro %s', (command) => {
   expect(routesFor(command)).toEqual([]);
 });

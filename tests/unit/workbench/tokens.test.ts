@@ -5,7 +5,7 @@ import { contrastRatio, graphicPairs, readColors, readToken, textPairs } from '.
 const scss = readFileSync(new URL('../../../src/styles/_tokens.scss', import.meta.url), 'utf8');
 const colors = readColors(scss);
 
-test('reads color tokens with separate and with common values for light and dark', () => {
+test('the workbench reads color tokens with separate and with common values for light and dark', () => {
   const source = '--ink: light-dark(#1d2a23, #f4ecdd);\n--wood: #c98f5c;\n--veil: rgb(10 20 15 / 45%);\n--text: 1rem;';
   expect(readColors(source)).toEqual([
     { name: 'ink', light: '#1d2a23', dark: '#f4ecdd' },
@@ -14,12 +14,12 @@ test('reads color tokens with separate and with common values for light and dark
   ]);
 });
 
-test('reads the value of a token, and throws for an unknown token', () => {
+test('the workbench reads the value of a token, and throws for an unknown token', () => {
   expect(readToken('--space-1: 0.5rem;', 'space-1')).toBe('0.5rem');
   expect(() => readToken('--space-1: 0.5rem;', 'space-9')).toThrow('--space-9');
 });
 
-test('calculates contrast ratios as WCAG defines them', () => {
+test('the workbench calculates contrast ratios as WCAG defines them', () => {
   expect(contrastRatio('#000000', '#ffffff')).toBe(21);
   expect(contrastRatio('#ffffff', '#ffffff')).toBe(1);
   expect(contrastRatio('#ffffff', '#777777')).toBeCloseTo(4.48, 2);

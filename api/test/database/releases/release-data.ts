@@ -24,13 +24,14 @@ type Wait = (minutes: number) => void;
 
 /**
  * Creates believable data in every table through the API of the version that is recorded: orders of every status, coins
- * that were earned, spent and taken back, redemptions of every status, messages, payments, emails that wait to be sent.
+ * that were earned, spent and taken back, redemptions of every status, messages, payments, and emails waiting to be sent.
  */
 export async function createReleaseData(app: TestApp, wait: Wait): Promise<Accounts> {
   const api = { ...app, send: sendSuccessfully(app) };
   await recordSeed(api.data.database, 'sample-data', new Date());
   const accounts = await createAccounts(api, wait);
   await createOrders(api, accounts, wait);
+  await createNeeds(api, accounts, wait);
   await createRedemptions(api, accounts, wait);
   await createMessages(api, accounts);
   await createPayments(api);
@@ -116,6 +117,24 @@ async function createOrders(api: TestApp, { donor, neighbor, staff }: Accounts, 
 function detailsFor(status: string, index: number): { reason?: string; quantity?: string } {
   if (status === 'declined') return { reason: "Moths. We're sorry." };
   return status === 'received' ? { quantity: String(index + 7) } : {};
+}
+
+/** Needs in each state, one of which an order has brought something for. */
+async function createNeeds(api: TestApp, { neighbor, staff }: Accounts, wait: Wait): Promise<void> {
+  const category = { title: 'Garden tools', parent: null };
+  await api.send('POST', '/api/staff/need-categories', category, staff.token);
+  const create = async (need: object) => {
+    const body = { organization: 'organization-1', category: 'garden-tools', ...need };
+    return (await api.send('POST', '/api/staff/needs', body, staff.token)).body.data._id;
+  };
+  const spades = await create({ words: 'Spades & rakes', state: 'wanted', target: 20, urgent: true });
+  await create({ words: 'Gießkannen', state: 'enough' });
+  await create({ words: 'Lawn mowers', state: 'refused', reason: "We can't repair engines" });
+  const { _id } = (await donate(api, neighbor.token, { itemsName: 'Spades', need: spades })).body.data;
+  for (const status of ['under review', 'accepted', 'received']) {
+    wait(60);
+    await api.send('PUT', `/api/staff/orders/${_id}`, { status, ...detailsFor(status, 1) }, staff.token);
+  }
 }
 
 async function createRedemptions(api: TestApp, { donor, partner }: Accounts, wait: Wait): Promise<void> {

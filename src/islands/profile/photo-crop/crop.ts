@@ -34,7 +34,7 @@ export function squareOf({ x, y, zoom }: Crop, { width, height }: Size): Square 
 
 /**
  * Moves the square, up to the edges of the image.
- * @param right the distance as a multiple of the square's side, as is `down`
+ * @param right the distance as a multiple of the square's side, like `down`
  */
 export function moveBy(crop: Crop, image: Size, right: number, down: number): Crop {
   const { x, y, side } = squareOf(crop, image);

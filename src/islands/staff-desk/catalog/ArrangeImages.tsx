@@ -18,12 +18,15 @@ interface Props {
 /** Reorders, removes and describes an organization's images. The first is its card image. */
 export function ArrangeImages({ organization, copy }: Props) {
   const { _id: id, revision } = organization;
-  const { images, isChanged, announcement, list, moveEarlier, remove, undo } = useArrangement(organization, copy);
+  const { images, isChanged, announcement, list, moveEarlier, remove, discardChanges } = useArrangement(
+    organization,
+    copy,
+  );
 
   const send = async (alts: Record<string, string>) => {
     const described = images.map(({ _id }) => ({ _id, alt: alts[_id] ?? '' }));
     const message = await arrangeImages(id, { images: described, revision });
-    undo();
+    discardChanges();
     return { message, resetsForm: true };
   };
 
@@ -61,7 +64,7 @@ export function ArrangeImages({ organization, copy }: Props) {
           {isChanged && (
             <p>
               {copy.unsaved}{' '}
-              <button className="link" type="button" onClick={undo}>
+              <button className="link" type="button" onClick={discardChanges}>
                 {copy.undo}
               </button>
             </p>

@@ -44,6 +44,6 @@ export function useArrangement({ images }: StaffOrganization, copy: Pick<Catalog
         Math.min(index, ids.length - 2),
       );
     },
-    undo: () => change(unchanged, '', 0),
+    discardChanges: () => change(unchanged, '', 0),
   };
 }

@@ -1,5 +1,5 @@
 import type { EntryBody, WriteOptions } from '../../../stores/entry-store.ts';
-import type { Outcome } from '../../../ui/form/use-form-on-demand.ts';
+import type { Outcome } from '../../../ui/form/form-state.ts';
 import { useUpload } from '../../../ui/upload-progress/use-upload.ts';
 
 interface Options {

@@ -13,7 +13,9 @@ interface Props {
 
 /** The facts of an order that staff need. */
 export function OrderFacts({ order, copy }: Props) {
-  const { donor, phone, coins } = order;
+  const { donor, phone, coins, need } = order;
+  // There is always a need for what has no target.
+  const target = need?.target;
   const phoneLink = (
     <a key="phone" href={`tel:${phone}`}>
       {phone}
@@ -24,6 +26,9 @@ export function OrderFacts({ order, copy }: Props) {
       isCompact
       facts={[
         [copy.charity, order.charity.title],
+        ...(need
+          ? [[copy.need, target ? formatMessage(copy.needProgress, { ...need, target }) : need.words] as Fact]
+          : []),
         [copy.quantity, describeQuantity(order, copy.offeredAndReceived)],
         // Removed when the donor deleted their account and the order has ended.
         ...(order.location ? [[copy.location, order.location] as Fact] : []),

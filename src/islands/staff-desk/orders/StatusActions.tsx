@@ -12,9 +12,9 @@ import type { DeskOrdersCopy } from '../copy.ts';
 import { queueActionsCode } from './queue-actions-code.ts';
 import { statusFormName } from './status-form-name.ts';
 
-/** These changes ask for confirmation with a form, because they need a quantity or a reason, or end the order. */
-const promptedStatuses: readonly OrderStatus[] = ['received', 'declined', 'cancelled'];
-const finalStatuses: readonly OrderStatus[] = ['declined', 'cancelled'];
+/** Statuses whose buttons open a form, because the change needs a quantity or a reason, or ends the order. */
+const statusesWithForm: readonly OrderStatus[] = ['received', 'declined', 'cancelled'];
+const unsuccessfulStatuses: readonly OrderStatus[] = ['declined', 'cancelled'];
 
 export const statusFormCode = onDemand('StatusForm', async () => (await import('./StatusForm.tsx')).StatusForm);
 
@@ -32,11 +32,11 @@ export function StatusActions({ order, copy, onChanged }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const action = useAsyncAction(copy.failure);
   // The status that was chosen may no longer be possible.
-  const prompted = next.find((status) => status === chosen);
+  const formStatus = next.find((status) => status === chosen);
 
   const { loaded: StatusForm, isLoading, hasFailed, load } = useOnDemand(statusFormCode);
   const wasPressed = useRef(false);
-  const needsForm = prompted !== undefined && !StatusForm;
+  const needsForm = formStatus !== undefined && !StatusForm;
   useEffect(() => {
     if (needsForm) void load();
   }, [needsForm, load]);
@@ -49,10 +49,10 @@ export function StatusActions({ order, copy, onChanged }: Props) {
   };
   const closeForm = () => {
     flushSync(() => setChosen(undefined));
-    root.current?.querySelector<HTMLElement>(`[value="${prompted}"]`)?.focus();
+    root.current?.querySelector<HTMLElement>(`[value="${formStatus}"]`)?.focus();
   };
   const choose = async (status: OrderStatus) => {
-    if (promptedStatuses.includes(status)) return showForm(status);
+    if (statusesWithForm.includes(status)) return showForm(status);
     const message = await action.run(async () => {
       const { changeStaffOrderStatus } = await queueActionsCode.load();
       return changeStaffOrderStatus(id, { status, expectedStatus: order.status });
@@ -69,11 +69,11 @@ export function StatusActions({ order, copy, onChanged }: Props) {
 
   return (
     <div className="status-actions" ref={root}>
-      {prompted && StatusForm ? (
+      {formStatus && StatusForm ? (
         <StatusForm
-          key={prompted}
+          key={formStatus}
           order={order}
-          to={prompted}
+          to={formStatus}
           copy={copy}
           onChanged={finish}
           takesFocus={wasPressed.current}
@@ -86,7 +86,7 @@ export function StatusActions({ order, copy, onChanged }: Props) {
               key={status}
               value={status}
               label={copy.statusActions[status]}
-              isQuiet={finalStatuses.includes(status)}
+              isQuiet={unsuccessfulStatuses.includes(status)}
               isPending={action.isPending || (isLoading && status === chosen)}
               onClick={() => void choose(status)}
             />

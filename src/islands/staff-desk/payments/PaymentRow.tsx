@@ -12,11 +12,11 @@ interface Props {
   copy: PaymentsCopy;
 }
 
-/** One payment, with what staff have to look into. */
+/** One payment, with its mismatch if it has one. */
 export function PaymentRow({ payment, copy }: Props) {
   const { _id: id, number, status, provider, reference, createdAt, paidAt, donor, mismatch } = payment;
   const isUnknown = isUnknownMoney(payment);
-  // Only staff see what was not started here.
+  // A payment that was not started here is visible only to staff, so it has no public receipt.
   const hasReceipt = !isUnknown && mismatch !== 'unknownOrder';
   const facts: Fact[] = [
     [copy.number, number],

@@ -36,7 +36,7 @@ export function Totals({ totals, copy }: Props) {
 
 function describeGroup(total: PaymentTotal, copy: PaymentsCopy): string {
   const currency = isUnknownMoney(total) ? copy.unknownAmount : total.currency;
-  return formatMessage(copy.group, { provider: copy.providers[total.provider] ?? total.provider, currency });
+  return formatMessage(copy.totalsHeading, { provider: copy.providers[total.provider] ?? total.provider, currency });
 }
 
 function describeTotal(total: PaymentTotal, copy: PaymentsCopy): string {

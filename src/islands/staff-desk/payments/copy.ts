@@ -8,7 +8,7 @@ export interface PaymentsCopy {
   none: string;
   totals: string;
   /** The title of totals, with `{provider}` and `{currency}`. */
-  group: string;
+  totalsHeading: string;
   /** With `{amount}` and `{count}`. */
   total: string;
   /** With `{count}`, for payments without an amount. */

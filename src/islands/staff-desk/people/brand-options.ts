@@ -1,6 +1,6 @@
 import type { Person } from '@kindcrate/contract/staff-people';
-import { useStore } from '@nanostores/react';
 import { staffBrands } from '../../../stores/staff-brands.ts';
+import { useResource } from '../../../ui/resource/use-resource.ts';
 import { optionsOf } from '../catalog-options.ts';
 
 /**
@@ -9,6 +9,6 @@ import { optionsOf } from '../catalog-options.ts';
  * @param emptyLabel the label of the empty option
  */
 export function useBrandOptions(current: Person['brand'], emptyLabel: string) {
-  const items = useStore(staffBrands.$state).data?.items ?? [];
+  const items = useResource(staffBrands).data?.items ?? [];
   return [{ value: '', label: emptyLabel }, ...optionsOf(items, current)];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { insertBetweenMarkers, writeTables } from '../../../../bench/visit/table.ts';
+import { formatTables, insertBetweenMarkers } from '../../../../bench/visit/table.ts';
 import { pageRecord, speed } from './records.ts';
 
 const conditions = { Commit: 'abc1234', Node: '24.21.0' };
@@ -8,12 +8,12 @@ describe('the tables of docs/performance.md', () => {
   const slow = { site: speed(700, 900), withoutScripts: speed(700, 900), blank: speed(600) };
   const pages = [pageRecord(), pageRecord({ path: '/reset', rounds: [slow, slow, slow, slow, slow] })];
   const guarded = [{ path: '/profile', scores: { mobile: [90, 100, 100, 63], desktop: [99, 100, 100, 63] } }];
-  const text = writeTables({ conditions, pages, guarded });
+  const text = formatTables({ conditions, pages, guarded });
   const lines = text.split('\n');
 
   test('begin with the conditions and the confidence of the interval', () => {
     expect(lines[0]).toBe('Commit: abc1234; Node: 24.21.0');
-    expect(writeTables({ conditions, pages: pages.slice(1), guarded })).toContain('a confidence of 94%');
+    expect(formatTables({ conditions, pages: pages.slice(1), guarded })).toContain('a confidence of 94%');
   });
 
   test('show each ratio with its interval, in bold if it misses its goal, and a dash where there is no peer', () => {
@@ -36,7 +36,7 @@ describe('the tables of docs/performance.md', () => {
       '- /reset: FCP is 1.17 × a blank page, the goal is 1.05',
       '- /reset: LCP is 1.50 × a blank page, the goal is 1.30',
     ]);
-    expect(writeTables({ conditions, pages: [pageRecord()], guarded })).toContain('No goal is missed.');
+    expect(formatTables({ conditions, pages: [pageRecord()], guarded })).toContain('No goal is missed.');
   });
 });
 

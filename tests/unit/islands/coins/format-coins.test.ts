@@ -6,7 +6,7 @@ test.each([
   [12, '12', '+12'],
   [1128, '1,128', '+1,128'],
   [-1200, '-1,200', '-1,200'],
-])('formats %i coins as %s, and with a sign as %s', (coins, plain, signed) => {
+])('%i coins are written as %s, and with a sign as %s', (coins, plain, signed) => {
   expect(formatCoins(coins)).toBe(plain);
   expect(formatCoins(coins, 'always')).toBe(signed);
 });

@@ -33,7 +33,7 @@ test.each([
   ['a still AVIF', () => stillImage.clone().avif().toBuffer()],
   ['a text file', async () => Buffer.from('a text')],
   ['an empty file', async () => Buffer.alloc(0)],
-])('does not mistake %s for an animation', async (_, make) => {
+])('the donation form does not mistake %s for an animation', async (_, make) => {
   expect(isAnimated(await make())).toBe(false);
 });
 
@@ -45,7 +45,7 @@ test.each([
   ['WebP', async () => (await animatedImage()).webp().toBuffer()],
   ['PNG', animatedPng],
   ['AVIF', async () => avifSequence],
-])('recognizes an animated %s', async (_, make) => {
+])('the donation form recognizes an animated %s', async (_, make) => {
   expect(isAnimated(await make())).toBe(true);
 });
 
@@ -57,6 +57,6 @@ test.each([
   ['a small photo', [120, 90], [120, 90]],
   ['a photo whose proportions need rounding', [4032, 3023], [1600, 1200]],
   ['a very long photo', [20_000, 3], [1600, 1]],
-])('fits %s into 1600 pixels', (_, [width = 0, height = 0], [fittedWidth, fittedHeight]) => {
+])('the donation form fits %s into 1600 pixels', (_, [width = 0, height = 0], [fittedWidth, fittedHeight]) => {
   expect(fitInto({ width, height }, 1600)).toEqual({ width: fittedWidth, height: fittedHeight });
 });

@@ -15,7 +15,7 @@ test.each([
 });
 
 test.each(['', ' ', '0', '-1', '1.5', '1e3', '٣', 'three', '3 coats', '100001'])(
-  'quotes no coins for the typed quantity "%s"',
+  'the donation form quotes no coins for the typed quantity "%s"',
   (typed) => {
     expect(quotedCoins(rule, typed)).toBeUndefined();
   },
@@ -24,6 +24,6 @@ test.each(['', ' ', '0', '-1', '1.5', '1e3', '٣', 'three', '3 coats', '100001']
 test.each([
   { perOrder: 0, perItem: 0, most: 60 },
   { perOrder: 10, perItem: 1, most: 0 },
-])('quotes no coins when the rule %o gives none', (emptyRule) => {
+])('the donation form quotes no coins when the rule %o gives none', (emptyRule) => {
   expect(quotedCoins(emptyRule, '3')).toBeUndefined();
 });

@@ -9,18 +9,18 @@ test.each([
     { username: 'Ines', phone: '01234567890' },
     { username: 'Ines', phone: '01234567890' },
   ],
-])('keeps only the filled-in fields of %j', (fields, value) => {
+])('the details form sends only the filled-in fields of %j', (fields, value) => {
   expect(check(changedDetails, fields)).toEqual({ ok: true, value });
 });
 
-test('asks for a username or a phone number when both are empty', () => {
+test('the details form asks for a username or a phone number when both are empty', () => {
   expect(check(changedDetails, { username: '', phone: '' })).toEqual({
     ok: false,
     fields: { '': 'Enter a new username or a new phone number' },
   });
 });
 
-test('validates the fields that were filled in', () => {
+test('the details form validates the fields that were filled in', () => {
   expect(check(changedDetails, { username: 'Al', phone: '' })).toMatchObject({
     ok: false,
     fields: { username: 'Username must be 3 to 10 characters long' },

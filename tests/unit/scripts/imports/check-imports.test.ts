@@ -20,7 +20,7 @@ function check(sources: Record<string, string>) {
   return checkImports({ files: Object.keys(all), read: (file) => all[file] ?? '' }, rules);
 }
 
-test('allows what the rules allow, and counts it', () => {
+test('the import check accepts the imports that the rules allow, and counts them', () => {
   const report = check({
     'src/stores/session.ts': "import { request } from '../lib/api.ts';\nimport fs from 'node:fs/promises';",
     'src/islands/login/Login.tsx': "import { useState } from 'react';\nimport './login.scss';",
@@ -30,7 +30,7 @@ test('allows what the rules allow, and counts it', () => {
   expect(report).toEqual({ problems: [], imports: 5, folders: 3, cycles: 0 });
 });
 
-test('names the file, the line, the import and the reason', () => {
+test('the problem with a refused import names its file and line, the import and the reason', () => {
   const { problems } = check({ 'src/lib/api.ts': "\nimport { $session } from '../stores/session.ts';" });
   expect(problems).toEqual(['src/lib/api.ts:2 imports src/stores/session.ts, which src/lib/* may not: lib is pure']);
 });
@@ -43,23 +43,23 @@ test.each([
   ['a query', "import source from '../stores/session.ts?raw';"],
   ['a URL', "const file = new URL('../stores/session.ts', import.meta.url);"],
   ['a glob', "const stores = import.meta.glob('../stores/*.ts');"],
-])('refuses %s like any other import', (_, source) => {
+])('the import check refuses %s like any other import', (_, source) => {
   expect(check({ 'src/lib/api.ts': source }).problems).toEqual([
     expect.stringContaining('src/lib/api.ts:1 imports src/stores/session.ts, which'),
   ]);
 });
 
-test('refuses a package that the folder may not use', () => {
+test('the import check refuses a package that the folder may not use', () => {
   const { problems } = check({ 'src/lib/api.ts': "import { useState } from 'react';" });
   expect(problems).toEqual(['src/lib/api.ts:1 imports react, which src/lib/* may not: lib is pure']);
 });
 
-test('refuses a package whose name only begins like an allowed one', () => {
+test('the import check refuses a package whose name only begins like an allowed one', () => {
   const { problems } = check({ 'src/islands/login/Login.tsx': "import 'react-dom';" });
   expect(problems).toHaveLength(1);
 });
 
-test('finds a Sass partial by the name it is used by', () => {
+test('the import check finds a Sass partial by the name it is used by', () => {
   const { problems } = check({
     'src/islands/login/login.scss': "@use '../../lib/tokens';",
     'src/lib/_tokens.scss': '',
@@ -67,7 +67,7 @@ test('finds a Sass partial by the name it is used by', () => {
   expect(problems).toEqual([expect.stringContaining('login.scss:1 imports src/lib/_tokens.scss, which')]);
 });
 
-test('treats each folder that one rule covers as separate', () => {
+test('the import check treats each folder that one rule covers as separate', () => {
   const { problems } = check({
     'src/islands/login/Login.tsx': "import '../register/Register.tsx';\nimport './parts/Field.tsx';",
     'src/islands/login/parts/Field.tsx': '',
@@ -76,7 +76,7 @@ test('treats each folder that one rule covers as separate', () => {
   expect(problems).toEqual([expect.stringContaining('Login.tsx:1 imports src/islands/register/Register.tsx, which')]);
 });
 
-test('names a new folder that no rule covers', () => {
+test('the import check names a new folder that no rule covers', () => {
   const { problems } = check({ 'src/widgets/clock.ts': '', 'src/lib/time/zone.ts': '', 'docs/picture.svg': '' });
   expect(problems).toEqual([
     'No rule says what the files of src/widgets/ may import',
@@ -84,12 +84,12 @@ test('names a new folder that no rule covers', () => {
   ]);
 });
 
-test('refuses an import of a file that does not exist', () => {
+test('the import check refuses an import of a file that does not exist', () => {
   const { problems } = check({ 'src/stores/session.ts': "import '../lib/gone.ts';" });
   expect(problems).toEqual([expect.stringMatching(/imports src\/lib\/gone\.ts, which does not exist/)]);
 });
 
-test('finds files that import each other, even if only for a type', () => {
+test('the import check finds files that import each other, even if only for a type', () => {
   const { problems, cycles } = check({
     'src/lib/api.ts': "import type { Reply } from './reply.ts';",
     'src/lib/reply.ts': "\nimport { limits } from './limits.ts';",
@@ -101,7 +101,7 @@ test('finds files that import each other, even if only for a type', () => {
   ]);
 });
 
-test('finds folders that import each other, even if no file does', () => {
+test('the import check finds folders that import each other, even if no file does', () => {
   const mutual: Rule[] = [
     { files: 'a/*', imports: ['b/*'], packages: [], because: '' },
     { files: 'b/*', imports: ['a/*'], packages: [], because: '' },
@@ -112,7 +112,7 @@ test('finds folders that import each other, even if no file does', () => {
   expect(problems).toEqual(['These folders import each other: a/* → b/* → a/*']);
 });
 
-test('finds rules whose folder no longer exists', () => {
+test('the import check finds rules whose folder no longer exists', () => {
   const unusedRule: Rule = { files: 'old/*', imports: ['older/*'], packages: [], because: '' };
   const { problems } = checkImports({ files: [], read: () => '' }, [unusedRule]);
   expect(problems).toEqual([

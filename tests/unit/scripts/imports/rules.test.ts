@@ -96,14 +96,14 @@ function problemOf([file, specifier]: Case): string | undefined {
   return problems.find((problem) => problem.startsWith(`${file}:${line} imports `));
 }
 
-test.each(allowed)('lets %s import %s', (...imported) => {
+test.each(allowed)('the import rules let %s import %s', (...imported) => {
   expect(problemOf(imported)).toBeUndefined();
 });
 
-test.each(refused)('does not let %s import %s', (...imported) => {
+test.each(refused)('the import rules do not let %s import %s', (...imported) => {
   expect(problemOf(imported)).toMatch(/, which \S+ may not: /);
 });
 
-test('covers every folder', () => {
+test('the import rules cover every folder', () => {
   expect(problems.filter((problem) => problem.startsWith('No rule'))).toEqual([]);
 });

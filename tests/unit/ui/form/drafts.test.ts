@@ -18,7 +18,7 @@ function openPage(storage: Storage, draftName = name) {
   return { draft, found: draft.load() };
 }
 
-test('finds no draft in empty storage', () => {
+test('empty storage contains no draft', () => {
   expect(openPage(new MemoryStorage()).found).toBeUndefined();
 });
 
@@ -28,14 +28,14 @@ test('a draft restores the fields that an earlier page kept, and whether a file 
   expect(openPage(storage).found).toMatchObject({ fields: { itemsName: 'A lamp' }, hasFile: true });
 });
 
-test('finds no draft of another person or of another form', () => {
+test('a form does not find the draft of another person or of another form', () => {
   const storage = new MemoryStorage();
   openPage(storage).draft.keep({ itemsName: 'A lamp' }, false);
   expect(openPage(storage, 'donation:ines').found).toBeUndefined();
   expect(openPage(storage, 'contact:amal').found).toBeUndefined();
 });
 
-test('stores no draft of a form that is unchanged or emptied again', () => {
+test('a form that is unchanged or emptied again stores no draft', () => {
   const storage = new MemoryStorage();
   const { draft } = openPage(storage);
   draft.keep({}, false);
@@ -85,7 +85,7 @@ test('a forgotten draft stays if another tab has stored it since', () => {
   expect(openPage(storage).found?.fields).toEqual({ itemsName: 'A kettle' });
 });
 
-test('removes drafts older than 30 days, of any person, and keeps everything else', () => {
+test('opening a draft removes drafts older than 30 days, of any person, and keeps everything else', () => {
   vi.useFakeTimers();
   const storage = new MemoryStorage();
   storage.setItem('token', 'a token');
@@ -104,7 +104,7 @@ const invalid = {
   'a string': '"A lamp"',
 };
 
-test.each(Object.entries(invalid))('ignores a stored draft that is %s', (_, text) => {
+test.each(Object.entries(invalid))('a stored draft that is %s is ignored', (_, text) => {
   const storage = new MemoryStorage();
   storage.setItem(storageKey, text);
   expect(openPage(storage).found).toBeUndefined();
@@ -113,7 +113,7 @@ test.each(Object.entries(invalid))('ignores a stored draft that is %s', (_, text
 test.each([
   ['refuses access', new RefusingStorage()],
   ['is missing', undefined],
-])('keeps a draft in memory when the storage %s', (_, storage) => {
+])('a draft is kept in memory when the storage %s', (_, storage) => {
   vi.spyOn(console, 'warn').mockReturnValue();
   const draft = openDraft(storage, name);
   expect(draft.load()).toBeUndefined();

@@ -4,7 +4,7 @@ import { fileOf, isDraftable, isEmptyFileField } from '../../../../src/ui/form/f
 const field = (name: string, type = 'text', autocomplete = '') => ({ name, type, autocomplete }) as HTMLInputElement;
 
 test.each([field('itemsName'), field('phone', 'text', 'tel-national'), field('charity', 'radio')])(
-  'lets a draft store the field $name',
+  'a draft stores the field $name',
   (control) => {
     expect(isDraftable(control)).toBe(true);
   },
@@ -16,11 +16,11 @@ test.each([
   ['a password that is recognized by its name', field('confirmPassword')],
   ['a file', field('image', 'file')],
   ['a field without a name', field('')],
-])('does not let a draft store %s', (_, control) => {
+])('a draft does not store %s', (_, control) => {
   expect(isDraftable(control)).toBe(false);
 });
 
-test('recognizes the value of a file field in which nothing was chosen', () => {
+test('the value of a file field in which nothing was chosen is recognized', () => {
   expect(isEmptyFileField(new File([], '', { type: 'application/octet-stream' }))).toBe(true);
 });
 
@@ -28,11 +28,11 @@ test.each([
   ['an empty file', new File([], 'empty.png')],
   ['a file', new File(['x'], 'coats.png')],
   ['an empty text', ''],
-])('counts %s as a value', (_, value) => {
+])('%s is not mistaken for a file field in which nothing was chosen', (_, value) => {
   expect(isEmptyFileField(value)).toBe(false);
 });
 
-test('takes the file out of a checked value, and refuses anything else', () => {
+test('fileOf returns the checked value of a file field as a file, and throws if it is not one', () => {
   const photo = new File(['x'], 'coats.png');
   expect(fileOf(photo)).toBe(photo);
   expect(() => fileOf({ size: 1 })).toThrow(TypeError);

@@ -3,14 +3,14 @@ import { tabOfHash } from '../../../../src/ui/tabs/use-open-tab.ts';
 
 const ids = ['overview', 'orders'];
 
-test('opens the tab that the fragment names', () => {
+test('the fragment names the open tab', () => {
   expect(tabOfHash('#orders', ids)).toBe('orders');
 });
 
-test('opens the first tab without a fragment', () => {
+test('the first tab is open without a fragment', () => {
   expect(tabOfHash('', ids)).toBe('overview');
 });
 
-test.each(['#details-phone', '#Orders', '#', '#over'])('does not change tabs for the fragment "%s"', (hash) => {
+test.each(['#details-phone', '#Orders', '#', '#over'])('the fragment "%s" names no tab', (hash) => {
   expect(tabOfHash(hash, ids)).toBeUndefined();
 });

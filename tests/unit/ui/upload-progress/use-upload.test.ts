@@ -10,6 +10,6 @@ test.each([
   [1, 100],
   [1.2, 100],
   [-1, 0],
-])('announces the sent fraction %d as %d percent', (sent, percent) => {
+])('the sent fraction %d is announced as %d percent', (sent, percent) => {
   expect(announcedPercent(sent)).toBe(percent);
 });

@@ -10,7 +10,7 @@ interface Props {
   copy: StaffDeskCopy;
 }
 
-/** Creates personal API tokens, and lists those of everyone. */
+/** Creates personal API tokens, and lists the tokens of all members of staff. */
 export function TokensPanel({ copy }: Props) {
   const { tokens } = copy.people;
   return (

@@ -8,6 +8,7 @@ const copy = {
     moved: '{actor} moved the {subject} “{title}”',
     exported: '{actor} downloaded the orders',
     removed: '{actor} removed the {subject}',
+    deleted: '{actor} deleted a {subject}',
   },
   otherAction: '{actor}: {action}, {subject} “{title}”',
   missingTitle: '(no longer available)',
@@ -16,6 +17,8 @@ const copy = {
     brand: 'brand',
     organization: 'organization',
     'donation card': 'donation card',
+    need: 'need',
+    'need category': 'category of needs',
     message: 'message',
     invitation: 'invitation',
     'API token': 'API token',
@@ -34,23 +37,28 @@ const entry: AuditEntry = {
   createdAt: '2026-11-07T09:30:00.000Z',
 };
 
-test('describes who did what to which subject', () => {
+test('the sentence about an audit entry says who did what to which subject', () => {
   expect(describeEntry(entry, copy)).toBe('robin moved the order “A lamp”');
   expect(describeEntry({ ...entry, action: 'exported' }, copy)).toBe('robin downloaded the orders');
 });
 
-test('names the nightly job when no person did it', () => {
+test('the sentence about an audit entry that no person caused names the nightly job', () => {
   const subject = { kind: 'old data', _id: '2026-11-07', title: null } as const;
   expect(describeEntry({ ...entry, actor: null, action: 'removed', subject }, copy)).toBe(
     'The nightly job removed the old data',
   );
 });
 
-test('names the action as the API does when the copy has no sentence for it', () => {
+test('the sentence about a deleted need names no title', () => {
+  const subject = { kind: 'need', _id: 'coats', title: null } as const;
+  expect(describeEntry({ ...entry, action: 'deleted', subject }, copy)).toBe('robin deleted a need');
+});
+
+test('an action without a sentence in the copy is named as the API names it', () => {
   expect(describeEntry({ ...entry, action: 'burned' }, copy)).toBe('robin: burned, order “A lamp”');
 });
 
-test('inserts titles literally, and replaces the title of a deleted subject', () => {
+test('the sentence about an audit entry contains titles literally, and replaces the title of a deleted subject', () => {
   const titled = (title: string | null) => describeEntry({ ...entry, subject: { ...entry.subject, title } }, copy);
   expect(titled('$& {actor}')).toBe('robin moved the order “$& {actor}”');
   expect(titled(null)).toBe('robin moved the order “(no longer available)”');

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import { arrangeIds, swapWithPrevious, unchanged } from '../../../../../src/islands/staff-desk/catalog/arrangement.ts';
 
-test('swaps an item with the one before it', () => {
+test('swapWithPrevious swaps an item with the one before it', () => {
   expect(swapWithPrevious(['a', 'b', 'c'], 2)).toEqual(['a', 'c', 'b']);
   expect(swapWithPrevious(['a', 'b', 'c'], 1)).toEqual(['b', 'a', 'c']);
 });
 
-test('changes nothing for the first item or an index out of range', () => {
+test('swapping the first item, or an index out of range, changes nothing', () => {
   expect(swapWithPrevious(['a', 'b'], 0)).toEqual(['a', 'b']);
   expect(swapWithPrevious(['a', 'b'], 2)).toEqual(['a', 'b']);
 });
 
-test('applies an arrangement to the saved pictures, and keeps their order without one', () => {
+test('an arrangement reorders and removes saved pictures, and an unchanged one keeps them all in their order', () => {
   expect(arrangeIds(['a', 'b', 'c'], unchanged)).toEqual(['a', 'b', 'c']);
   expect(arrangeIds(['a', 'b', 'c'], { order: ['c', 'a', 'b'], removed: ['a'] })).toEqual(['c', 'b']);
 });
 
-test('keeps an arrangement when others add pictures, which come last, or remove some', () => {
+test('an arrangement still applies after other people added pictures, which come last, or removed some', () => {
   expect(arrangeIds(['a', 'c', 'new'], { order: ['c', 'b', 'a'], removed: ['b'] })).toEqual(['c', 'a', 'new']);
 });

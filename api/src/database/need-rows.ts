@@ -1,0 +1,35 @@
+import type { NeedState } from '@kindcrate/contract/needs';
+import type { Generated } from 'kysely';
+
+export interface NeedCategoryRow {
+  /** A readable slug. */
+  id: string;
+  title: string;
+  /** Null at the top of the tree, which has two levels. */
+  parent_id: string | null;
+  /** Among the categories with the same parent. */
+  position: number;
+}
+
+export interface NeedRow {
+  id: string;
+  organization_id: string;
+  category_id: string;
+  words: string;
+  state: NeedState;
+  /** Pieces; null when there is always a need. */
+  target: number | null;
+  urgent: number;
+  /** The last day on which it is current, `YYYY-MM-DD` in UTC. */
+  until: string | null;
+  reason: string | null;
+  /** 1 if it came with the sample data, and nobody has edited it. */
+  is_sample: Generated<number>;
+  /** Pieces that a need of the sample data shows as received, although no order brought them; 0 once it was edited. */
+  sample_received: Generated<number>;
+  /** Incremented by every edit. */
+  revision: Generated<number>;
+  created_at: string;
+  /** The time of the last edit. */
+  updated_at: string;
+}

@@ -1,0 +1,62 @@
+import type { NeedCategory } from '@kindcrate/contract/needs';
+import { type Database, holdRows, lockRows } from '../database/database.ts';
+import type { NeedCategoryRow } from '../database/need-rows.ts';
+
+/** All categories in display order, each before those below it. */
+export async function listNeedCategories(database: Database): Promise<NeedCategory[]> {
+  const rows = await selectCategories(database).execute();
+  const below = (parent: string | null): NeedCategoryRow[] => rows.filter(({ parent_id }) => parent_id === parent);
+  return below(null)
+    .flatMap((row) => [row, ...below(row.id)])
+    .map(({ id, title, parent_id }) => ({ _id: id, title, parent: parent_id }));
+}
+
+/** Reads all categories in the order of their positions, and lets no one else change one until the transaction ends. */
+export async function lockCategories(transaction: Database): Promise<NeedCategoryRow[]> {
+  const ids = transaction.selectFrom('need_categories').select('id').orderBy('id');
+  await lockRows(transaction, ids).execute();
+  // Read after the locks, to see what the transactions that this one waited for have written.
+  return selectCategories(transaction).execute();
+}
+
+/** Checks whether a category exists, and keeps it from being deleted until the transaction ends. */
+export async function holdCategory(transaction: Database, id: string): Promise<boolean> {
+  const query = transaction.selectFrom('need_categories').select('id').where('id', '=', id);
+  return (await holdRows(transaction, query).executeTakeFirst()) !== undefined;
+}
+
+/** @returns false, with nothing written, when the id is taken. */
+export async function insertCategory(transaction: Database, category: NeedCategoryRow): Promise<boolean> {
+  const inserted = await transaction
+    .insertInto('need_categories')
+    .values(category)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export async function updateCategory(
+  transaction: Database,
+  { id, ...columns }: Pick<NeedCategoryRow, 'id'> & Partial<NeedCategoryRow>,
+): Promise<void> {
+  await transaction.updateTable('need_categories').set(columns).where('id', '=', id).execute();
+}
+
+export async function deleteCategory(transaction: Database, id: string): Promise<void> {
+  await transaction.deleteFrom('need_categories').where('id', '=', id).execute();
+}
+
+export async function isCategoryUsed(database: Database, id: string): Promise<boolean> {
+  const need = await database
+    .selectFrom('needs')
+    .select('id')
+    .where('category_id', '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  return need !== undefined;
+}
+
+function selectCategories(database: Database) {
+  return database.selectFrom('need_categories').selectAll().orderBy('position').orderBy('id');
+}

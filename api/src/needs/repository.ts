@@ -1,0 +1,197 @@
+import { isCurrentNeed } from '@kindcrate/contract/need-progress';
+import type { Need } from '@kindcrate/contract/needs';
+import type { StaffNeed } from '@kindcrate/contract/staff-needs';
+import type { Insertable } from 'kysely';
+import { type Database, holdRows, lockRows } from '../database/database.ts';
+import type { NeedRow } from '../database/need-rows.ts';
+import { noProgress, type Progress, readProgress } from './progress-repository.ts';
+
+export interface NeedFilter {
+  /** An organization's id. */
+  organization?: string | undefined;
+  /** A category's id; one at the top includes those below it. */
+  category?: string | undefined;
+}
+
+/** The day of a time in UTC, `YYYY-MM-DD`. */
+export const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
+
+/** The current needs of organizations that are not hidden: urgent ones first, then in the order of the organizations. */
+export async function listNeeds(database: Database, now: Date, filter: NeedFilter = {}): Promise<Need[]> {
+  const { category } = filter;
+  const rows = await selectNeeds(database, filter)
+    .where('organizations.hidden', '=', 0)
+    .where(({ eb, or }) => or([eb('until', 'is', null), eb('until', '>=', dayOf(now))]))
+    .$call((query) =>
+      category === undefined
+        ? query
+        : query.where(({ eb, or, selectFrom }) =>
+            or([
+              eb('needs.category_id', '=', category),
+              eb(
+                'needs.category_id',
+                'in',
+                selectFrom('need_categories').select('id').where('parent_id', '=', category),
+              ),
+            ]),
+          ),
+    )
+    .execute();
+  const progress = await readProgress(database, idsOf(rows));
+  const needs = rows.map((row) => toNeed(row, progress.get(row.id)));
+  return [...needs.filter(({ urgent }) => urgent), ...needs.filter(({ urgent }) => !urgent)];
+}
+
+/** All needs of one organization or of all, in the order of the organizations; includes those that are no longer current. */
+export async function listStaffNeeds(
+  database: Database,
+  now: Date,
+  organization: string | undefined,
+): Promise<StaffNeed[]> {
+  const rows = await selectNeeds(database, { organization }).execute();
+  const progress = await readProgress(database, idsOf(rows));
+  return rows.map((row) => toStaffNeed(row, progress.get(row.id), now));
+}
+
+/** @param organization finds only a need of this organization */
+export async function findStaffNeed(
+  database: Database,
+  now: Date,
+  id: string,
+  organization: string | undefined,
+): Promise<StaffNeed | undefined> {
+  const row = await selectNeeds(database, { organization }).where('needs.id', '=', id).executeTakeFirst();
+  return row && toStaffNeed(row, (await readProgress(database, [id])).get(id), now);
+}
+
+/** Reads how many pieces needs want, and how many have been received, by the need's id. */
+export async function readNeedProgress(
+  database: Database,
+  ids: readonly string[],
+): Promise<Map<string, Pick<Need, 'target' | 'received'>>> {
+  if (!ids.length) return new Map();
+  const rows = await database
+    .selectFrom('needs')
+    .select(['id', 'target', 'sample_received'])
+    .where('id', 'in', ids)
+    .execute();
+  const progress = await readProgress(database, ids);
+  return new Map(
+    rows.map(({ id, target, sample_received }) => {
+      const { received } = progress.get(id) ?? noProgress;
+      return [id, { target, received: received + sample_received }];
+    }),
+  );
+}
+
+/**
+ * Finds out whether an order for an organization can be for a need: one of its own that is current and wanted. The need stays
+ * until the transaction ends.
+ */
+export async function holdWantedNeed(
+  transaction: Database,
+  now: Date,
+  { id, organization }: { id: string; organization: string },
+): Promise<boolean> {
+  const query = transaction
+    .selectFrom('needs')
+    .select(['id', 'until'])
+    .where('id', '=', id)
+    .where('organization_id', '=', organization)
+    .where('state', '=', 'wanted');
+  const need = await holdRows(transaction, query).executeTakeFirst();
+  return need !== undefined && isCurrentNeed(need, dayOf(now));
+}
+
+/** Counts the needs of an organization, of which nobody else can add one until the transaction ends. */
+export async function countNeedsLocked(transaction: Database, organization: string): Promise<number> {
+  const locked = transaction.selectFrom('organizations').select('id').where('id', '=', organization);
+  await lockRows(transaction, locked).execute();
+  const { count } = await transaction
+    .selectFrom('needs')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('organization_id', '=', organization)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function insertNeed(database: Database, need: Insertable<NeedRow>): Promise<void> {
+  await database.insertInto('needs').values(need).execute();
+}
+
+/** What an edit writes. */
+export type NeedColumns = Pick<
+  NeedRow,
+  'category_id' | 'words' | 'state' | 'target' | 'urgent' | 'until' | 'reason' | 'updated_at'
+>;
+
+/**
+ * Writes an edit. Whatever the sample data made up is gone after it. The row stays locked until the transaction ends.
+ * @param revision the one that the editor saw; if undefined, the edit overwrites whatever was saved since
+ * @returns false, with nothing written, when the need is gone or has another revision.
+ */
+export async function updateNeed(
+  transaction: Database,
+  { id, revision, columns }: { id: string; revision: number | undefined; columns: NeedColumns },
+): Promise<boolean> {
+  const updated = await transaction
+    .updateTable('needs')
+    .set((row) => ({ ...columns, is_sample: 0, sample_received: 0, revision: row('revision', '+', 1) }))
+    .where('id', '=', id)
+    .$call((query) => (revision === undefined ? query : query.where('revision', '=', revision)))
+    .returning('id')
+    .executeTakeFirst();
+  return updated !== undefined;
+}
+
+/** Deletes a need; orders for it are then for none. @returns false when it was already gone. */
+export async function deleteNeed(database: Database, id: string): Promise<boolean> {
+  const deleted = await database.deleteFrom('needs').where('id', '=', id).returning('id').executeTakeFirst();
+  return deleted !== undefined;
+}
+
+function selectNeeds(database: Database, { organization }: Pick<NeedFilter, 'organization'>) {
+  return database
+    .selectFrom('needs')
+    .innerJoin('organizations', 'organizations.id', 'needs.organization_id')
+    .selectAll('needs')
+    .select('organizations.title as organization_title')
+    .$call((query) => (organization === undefined ? query : query.where('organization_id', '=', organization)))
+    .orderBy('organizations.position')
+    .orderBy('organizations.id')
+    .orderBy('needs.created_at')
+    .orderBy('needs.id');
+}
+
+const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
+
+type SelectedNeed = Awaited<ReturnType<ReturnType<typeof selectNeeds>['execute']>>[number];
+
+/** As visitors see it: nobody needs to hurry once the target is reached. */
+function toNeed(row: SelectedNeed, progress: Progress | undefined): Need {
+  const need = describeNeed(row, progress);
+  const isReached = need.state === 'wanted' && need.target !== null && need.received >= need.target;
+  return isReached ? { ...need, state: 'enough', urgent: false } : need;
+}
+
+function toStaffNeed(row: SelectedNeed, progress: Progress | undefined, now: Date): StaffNeed {
+  const current = isCurrentNeed(row, dayOf(now));
+  const isSample = row.is_sample === 1 && { isSample: true };
+  return { ...describeNeed(row, progress), current, ...isSample, revision: row.revision };
+}
+
+function describeNeed(row: SelectedNeed, { received, changedAt = '' }: Progress = noProgress): Need {
+  return {
+    _id: row.id,
+    organization: { _id: row.organization_id, title: row.organization_title },
+    category: row.category_id,
+    words: row.words,
+    state: row.state,
+    target: row.target,
+    received: received + row.sample_received,
+    until: row.until,
+    urgent: row.urgent === 1,
+    reason: row.reason,
+    updatedAt: changedAt > row.updated_at ? changedAt : row.updated_at,
+  };
+}

@@ -1,0 +1,13 @@
+/** The feeds of needs, for feed readers and other sites. */
+export const feeds = {
+  title: 'What organizations need',
+  description: 'What each organization needs, what it has enough of, and what it cannot take.',
+  entry: '{organization}: {words}',
+  target:
+    '{remaining, plural, one {# more piece is} other {# more pieces are}} needed, and {received} of {target} {received, plural, one {has arrived} other {have arrived}}.',
+  always: 'Always needed. {received, plural, one {# piece has} other {# pieces have}} arrived so far.',
+  urgent: 'This is urgent.',
+  until: 'Needed until {until}.',
+  enough: 'There is enough of this.',
+  refused: 'This cannot be taken.',
+} as const;

@@ -1,0 +1,122 @@
+import { limits } from '@kindcrate/contract/limits';
+import { expect, test } from 'vitest';
+import { addNeed, addNeedCategory } from '../support/needs.ts';
+import { signUpWithRole } from '../support/roles.ts';
+import { openTestApp } from '../support/test-app.ts';
+
+const api = await openTestApp();
+const { database } = api.data;
+const { token: staff } = await signUpWithRole(api, 'staff');
+
+const path = '/api/staff/need-categories';
+const create = (title: string, parent?: string | null) => api.send('POST', path, { title, parent }, staff);
+const update = (id: string, body: object) => api.send('PUT', `${path}/${id}`, body, staff);
+const remove = (id: string) => api.delete(`${path}/${id}`, staff);
+const list = async (): Promise<{ _id: string; title: string; parent: string | null }[]> =>
+  (await api.get('/api/needs/categories')).body.result;
+const idsBelow = async (parent: string | null) =>
+  (await list()).filter((category) => category.parent === parent).map(({ _id }) => _id);
+const latestEntry = async () => (await api.get('/api/staff/audit', staff)).body.result[0];
+
+test('staff add a category after the others, with an id made from its title', async () => {
+  const { status, body } = await create('Été & garden tools');
+  expect([status, body]).toEqual([
+    201,
+    {
+      success: true,
+      message: 'The category Été & garden tools is now in the list.',
+      data: { _id: 'ete-garden-tools', title: 'Été & garden tools', parent: null },
+    },
+  ]);
+  expect((await list()).at(-1)).toEqual(body.data);
+  expect(await latestEntry()).toMatchObject({
+    action: 'created',
+    subject: { kind: 'need category', _id: 'ete-garden-tools', title: 'Été & garden tools' },
+  });
+});
+
+test('categories with the same title, or with one that no id can be made from, get different ids', async () => {
+  const ids = [];
+  for (const title of ['Tools', 'Tools', 'tools!', 'أدوات', '工具']) ids.push((await create(title)).body.data._id);
+  expect(ids).toEqual(['tools', 'tools-2', 'tools-3', 'category', 'category-2']);
+});
+
+test('categories with the same title that are added at once all get an id', async () => {
+  const replies = await Promise.all(Array.from({ length: 5 }, () => create('Lamps')));
+  expect(new Set(replies.map(({ body }) => body.data._id)).size).toBe(5);
+});
+
+test('staff rename a category, whose id stays', async () => {
+  const { body } = await update('furniture', { title: 'Small furniture' });
+  expect(body.data).toEqual({ _id: 'furniture', title: 'Small furniture', parent: null });
+  expect((await list()).find(({ _id }) => _id === 'furniture')?.title).toBe('Small furniture');
+  expect(await latestEntry()).toMatchObject({ action: 'edited', detail: 'title' });
+  expect((await update('nothing', { title: 'Anything' })).status).toBe(404);
+});
+
+test('staff move a category among those beside it', async () => {
+  const before = await idsBelow(null);
+  await update('books', { position: 0 });
+  expect(await idsBelow(null)).toEqual(['books', ...before.filter((id) => id !== 'books')]);
+  expect(await latestEntry()).toMatchObject({ action: 'edited', detail: 'order' });
+  const entry = await latestEntry();
+  await update('books', { position: 0 });
+  expect(await latestEntry()).toEqual(entry);
+  await update('books', { position: limits.needCategories });
+  expect((await idsBelow(null)).at(-1)).toBe('books');
+});
+
+test('staff move a category below another one, and back to the top', async () => {
+  await update('bedding', { parent: 'clothing', position: 1 });
+  expect(await idsBelow('clothing')).toEqual(['clothing-winter', 'bedding', 'clothing-children']);
+  expect(await latestEntry()).toMatchObject({ detail: 'category above' });
+  await update('bedding', { parent: null });
+  expect((await idsBelow(null)).at(-1)).toBe('bedding');
+});
+
+test.each([
+  ['below one that is not at the top', 'toys', 'clothing-winter'],
+  ['below itself', 'toys', 'toys'],
+  ['below an unknown one', 'toys', 'nothing'],
+  ['below another one while it has others below it', 'clothing', 'toys'],
+])('a category cannot move %s', async (_where, id, parent) => {
+  const reply = await update(id, { parent });
+  expect([reply.status, Object.keys(reply.body.fields)]).toEqual([400, ['parent']]);
+});
+
+test('a category cannot be added below one that is not at the top', async () => {
+  for (const parent of ['clothing-winter', 'nothing'])
+    expect((await create('Too deep', parent)).body.fields).toHaveProperty('parent');
+  expect((await create('Shoes', 'clothing')).body.data).toEqual({ _id: 'shoes', title: 'Shoes', parent: 'clothing' });
+});
+
+test('a category that needs use, or that has others below it, is not deleted', async () => {
+  await addNeed(database, { category_id: 'food' });
+  expect(await remove('food')).toMatchObject({ status: 409, body: { code: 'conflict' } });
+  expect((await remove('food')).body.message).toMatch(/needs still use this category/i);
+  expect((await remove('clothing')).body.message).toMatch(/other categories are below/i);
+  const entry = await latestEntry();
+  expect(await remove('hygiene')).toMatchObject({ status: 200, body: { message: 'The category Hygiene is deleted.' } });
+  expect(await latestEntry()).not.toEqual(entry);
+  expect(await latestEntry()).toMatchObject({ action: 'deleted', subject: { title: null }, detail: 'Hygiene' });
+  expect((await remove('hygiene')).status).toBe(404);
+});
+
+test('a need that is added while its category is deleted is either stored with it or refused', async () => {
+  for (let round = 0; round < 3; round++) {
+    const category = await addNeedCategory(database);
+    const body = { organization: 'organization-2', category, words: 'Anything', state: 'wanted' };
+    const [added, removed] = await Promise.all([api.send('POST', '/api/staff/needs', body, staff), remove(category)]);
+    expect([
+      [201, 409],
+      [400, 200],
+    ]).toContainEqual([added.status, removed.status]);
+  }
+});
+
+test('there are at most 200 categories, even when several are added at once', async () => {
+  const missing = limits.needCategories - (await list()).length - 2;
+  for (let index = 0; index < missing; index++) await addNeedCategory(database);
+  const replies = await Promise.all(['a1', 'b1', 'c1', 'd1'].map((title) => create(title)));
+  expect(replies.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409]);
+});

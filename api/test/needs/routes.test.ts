@@ -1,0 +1,158 @@
+import type { Need } from '@kindcrate/contract/needs';
+import { listNeedsEndpoint } from '@kindcrate/contract/needs';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { addNeed } from '../support/needs.ts';
+import { inject, openTestApp } from '../support/test-app.ts';
+
+const api = await openTestApp();
+const { database } = api.data;
+
+const listNeeds = async (query = ''): Promise<Need[]> => {
+  // As after a change on this server; tests insert rows directly.
+  api.services.catalogVersion.count++;
+  return (await api.get(`/api/needs${query}`)).body.result;
+};
+const wordsOf = (needs: Need[]) => needs.map(({ words }) => words);
+
+beforeEach(async () => void (await database.deleteFrom('needs').execute()));
+afterEach(() => void vi.useRealTimers());
+
+test('lists a need with everything that visitors may see of it', async () => {
+  const id = await addNeed(database, { urgent: 1, until: '2099-12-31', updated_at: '2026-11-01T08:00:00.000Z' });
+  const needs = await listNeeds();
+  expect(needs).toEqual([
+    {
+      _id: id,
+      organization: { _id: 'organization-1', title: 'Organization 1' },
+      category: 'clothing-winter',
+      words: 'Winter coats, adult',
+      state: 'wanted',
+      target: 40,
+      received: 0,
+      until: '2099-12-31',
+      urgent: true,
+      reason: null,
+      updatedAt: '2026-11-01T08:00:00.000Z',
+    },
+  ]);
+  expect(listNeedsEndpoint.reply.is({ result: needs })).toBe(true);
+});
+
+test('lists urgent needs first, then sorts by organization and by age', async () => {
+  const older = { created_at: '2026-01-01T00:00:00.000Z' };
+  await addNeed(database, { words: 'of the second', organization_id: 'organization-2', ...older });
+  await addNeed(database, { words: 'newer' });
+  await addNeed(database, { words: 'older', ...older });
+  await addNeed(database, { words: 'urgent', organization_id: 'organization-2', urgent: 1 });
+  expect(wordsOf(await listNeeds())).toEqual(['urgent', 'older', 'newer', 'of the second']);
+});
+
+test('lists only the needs of the requested organization or category', async () => {
+  await addNeed(database, { words: 'coats' });
+  await addNeed(database, { words: 'shirts', category_id: 'clothing' });
+  await addNeed(database, { words: 'mugs', category_id: 'kitchen', organization_id: 'organization-2' });
+  expect(wordsOf(await listNeeds('?organization=organization-2'))).toEqual(['mugs']);
+  expect(wordsOf(await listNeeds('?category=clothing-winter'))).toEqual(['coats']);
+  expect(wordsOf(await listNeeds('?category=kitchen&organization=organization-1'))).toEqual([]);
+  expect(wordsOf(await listNeeds('?category=&organization='))).toHaveLength(3);
+  expect(await listNeeds('?category=nothing')).toEqual([]);
+});
+
+test('a category at the top includes the needs of the categories below it', async () => {
+  await addNeed(database, { words: 'coats' });
+  await addNeed(database, { words: 'shirts', category_id: 'clothing' });
+  expect(wordsOf(await listNeeds('?category=clothing')).sort()).toEqual(['coats', 'shirts']);
+});
+
+test('does not list the needs of a hidden organization', async () => {
+  await addNeed(database, { organization_id: 'organization-2' });
+  const setHidden = (hidden: number) =>
+    database.updateTable('organizations').set({ hidden }).where('id', '=', 'organization-2').execute();
+  await setHidden(1);
+  const whileHidden = await listNeeds();
+  await setHidden(0);
+  expect(whileHidden).toEqual([]);
+  expect(await listNeeds()).toHaveLength(1);
+});
+
+test('lists a need to the end of its last day in UTC, without a change in between', async () => {
+  await addNeed(database, { until: '2027-03-31' });
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-03-31T23:59:58Z') });
+  expect((await api.get('/api/needs')).body.result).toHaveLength(1);
+  // The cached reply lives for five seconds.
+  vi.setSystemTime('2027-04-01T00:00:04Z');
+  expect((await api.get('/api/needs')).body.result).toEqual([]);
+});
+
+test('reports a need as enough and no longer urgent once its target is reached', async () => {
+  await addNeed(database, { target: 40, sample_received: 40, urgent: 1 });
+  await addNeed(database, { target: 40, sample_received: 41 });
+  await addNeed(database, { target: 40, sample_received: 39 });
+  await addNeed(database, { target: null, sample_received: 500 });
+  const needs = await listNeeds();
+  expect(needs.map(({ state, urgent }) => ({ state, urgent })).toSorted(byState)).toEqual([
+    { state: 'enough', urgent: false },
+    { state: 'enough', urgent: false },
+    { state: 'wanted', urgent: false },
+    { state: 'wanted', urgent: false },
+  ]);
+});
+
+const byState = (a: Pick<Need, 'state'>, b: Pick<Need, 'state'>) => a.state.localeCompare(b.state);
+
+test('lists what organizations have enough of and cannot take, with the reasons', async () => {
+  await addNeed(database, { state: 'refused', target: null, reason: 'No cold room' });
+  await addNeed(database, { state: 'enough', target: null });
+  expect((await listNeeds()).map(({ state, reason }) => [state, reason])).toEqual(
+    expect.arrayContaining([
+      ['refused', 'No cold room'],
+      ['enough', null],
+    ]),
+  );
+});
+
+test.each(['organization=a%20b', 'category=%27%20or%201', 'category=a&category=b', 'organization=%00'])(
+  'refuses a list of needs with ?%s',
+  async (query) => {
+    expect(await api.get(`/api/needs?${query}`)).toMatchObject({ status: 400, body: { code: 'invalid_fields' } });
+  },
+);
+
+test('lists the categories in display order, each before those below it', async () => {
+  const { body } = await api.get('/api/needs/categories');
+  expect(body.result.map(({ _id }: { _id: string }) => _id)).toEqual([
+    'clothing',
+    'clothing-winter',
+    'clothing-children',
+    'bedding',
+    'kitchen',
+    'books',
+    'toys',
+    'school',
+    'furniture',
+    'hygiene',
+    'food',
+  ]);
+  expect(body.result[1]).toEqual({ _id: 'clothing-winter', title: 'Winter clothing', parent: 'clothing' });
+});
+
+test.each(['/api/needs', '/api/needs?category=food', '/api/needs/categories'])(
+  'threat 23: %s can be read by every site without credentials, and is sent again only when it has changed',
+  async (url) => {
+    const headers = { origin: 'https://elsewhere.example' };
+    const first = await inject(api.app, { method: 'GET', url, headers });
+    expect(first).toMatchObject({ status: 200, headers: { 'access-control-allow-origin': '*' } });
+    expect(first.headers).not.toHaveProperty('access-control-allow-credentials');
+    expect(first.headers['cache-control']).toBe('no-cache');
+    const again = { ...headers, 'if-none-match': String(first.headers.etag) };
+    const second = await inject(api.app, { method: 'GET', url, headers: again });
+    expect(second).toMatchObject({ status: 304, headers: { 'access-control-allow-origin': '*' } });
+  },
+);
+
+test('replies to different queries are cached apart', async () => {
+  await addNeed(database);
+  expect(await listNeeds('?organization=organization-1')).toHaveLength(1);
+  expect((await api.get('/api/needs?organization=organization-2')).body.result).toEqual([]);
+  expect((await api.get('/api/needs?organization=organization-1')).body.result).toHaveLength(1);
+});

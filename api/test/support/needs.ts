@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import type { Insertable } from 'kysely';
+import type { Database } from '../../src/database/database.ts';
+import type { NeedRow } from '../../src/database/need-rows.ts';
+
+/** Needs are listed in the order in which they were added, and a test may add two in the same millisecond. */
+let lastCreation = 0;
+
+/** Adds a need of the first organization of the small catalog, for winter coats. @returns its id */
+export async function addNeed(database: Database, changes: Partial<Insertable<NeedRow>> = {}): Promise<string> {
+  const id = randomUUID();
+  const time = new Date().toISOString();
+  lastCreation = Math.max(Date.now(), lastCreation + 1);
+  const created_at = new Date(lastCreation).toISOString();
+  const need = { id, organization_id: 'organization-1', category_id: 'clothing-winter', words: 'Winter coats, adult' };
+  await database
+    .insertInto('needs')
+    .values({ ...need, state: 'wanted', target: 40, urgent: 0, created_at, updated_at: time, ...changes })
+    .execute();
+  return changes.id ?? id;
+}
+
+/** Adds a category at the top of the tree, after the others. @returns its id */
+export async function addNeedCategory(database: Database): Promise<string> {
+  const id = `category-${randomUUID()}`;
+  const category = { id, title: 'A category', parent_id: null, position: 100 };
+  await database.insertInto('need_categories').values(category).execute();
+  return id;
+}

@@ -1,0 +1,108 @@
+// Reduces what people type about goods to terms that can be compared.
+
+/** Words that say nothing about the kind of goods. */
+const stopWords = new Set(
+  `a an and any at box brand clean few for from good great have i in is it lot lots my new nice of old on or other our pack pair
+  piece second secondhand set size some still supply the them these this to unused used very we with worn`.split(/\s+/),
+);
+
+/** Plurals that the rules of `singular` do not find, and other words for the same. */
+const sameAs = new Map(
+  Object.entries({
+    babies: 'baby',
+    children: 'child',
+    clothes: 'clothing',
+    feet: 'foot',
+    garment: 'clothing',
+    garments: 'clothing',
+    kid: 'child',
+    kids: 'child',
+    knives: 'knife',
+    loaves: 'loaf',
+    men: 'man',
+    mens: 'man',
+    people: 'adult',
+    scarves: 'scarf',
+    shelves: 'shelf',
+    teeth: 'tooth',
+    toddler: 'baby',
+    toddlers: 'baby',
+    women: 'woman',
+    womens: 'woman',
+  }),
+);
+
+/** Groups of words of which goods have at most one: somebody who has coats for adults has none for children. */
+const alternatives = [
+  ['adult', 'child', 'baby'],
+  ['man', 'woman'],
+  ['boy', 'girl'],
+  ['winter', 'summer'],
+];
+
+/** What a word also says: girls' coats are for children. */
+const implied = new Map([
+  ['man', 'adult'],
+  ['woman', 'adult'],
+  ['boy', 'child'],
+  ['girl', 'child'],
+]);
+
+/** Words that only narrow down what other words name. Goods that share nothing else with a need don't match it. */
+const qualifiers = new Set([
+  ...alternatives.flat(),
+  ...'age big large long medium short small thick thin warm waterproof'.split(' '),
+]);
+
+/** The terms of a text. */
+export interface Terms {
+  /** What the goods are, such as `coat`. */
+  nouns: Set<string>;
+  /** What narrows that down, such as `winter`, and what that implies. */
+  qualifiers: Set<string>;
+}
+
+/** Splits a text into whole words, without letter case, accents, plural endings, numbers and stop words. */
+export function toTerms(text: string): Terms {
+  const folded = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const words = folded.replace(/['’]s?(?=\P{L}|$)/gu, '').match(/[\p{L}\p{N}]+/gu) ?? [];
+  const terms = words.filter((word) => word.length > 1 && /\p{L}/u.test(word) && !stopWords.has(word)).map(singular);
+  const known = terms.filter((term) => !stopWords.has(term));
+  return {
+    nouns: new Set(known.filter((term) => !qualifiers.has(term))),
+    qualifiers: new Set(known.filter((term) => qualifiers.has(term)).flatMap(withImplied)),
+  };
+}
+
+/** How many terms two texts have in common; 0 when they share no noun, or contradict each other. */
+export function countCommonTerms(one: Terms, other: Terms): number {
+  const nouns = countCommon(one.nouns, other.nouns);
+  return nouns && !contradict(one, other) ? nouns + countCommon(one.qualifiers, other.qualifiers) : 0;
+}
+
+/** Whether two texts name different alternatives, such as adults and children. */
+export function contradict(one: Terms, other: Terms): boolean {
+  return alternatives.some((words) => {
+    const ours = words.filter((word) => one.qualifiers.has(word));
+    const theirs = words.filter((word) => other.qualifiers.has(word));
+    return ours.length > 0 && theirs.length > 0 && !ours.some((word) => theirs.includes(word));
+  });
+}
+
+/** Browsers without `Set.prototype.intersection` (before 2024) can use the form. */
+function countCommon(one: Set<string>, other: Set<string>): number {
+  return [...one].filter((term) => other.has(term)).length;
+}
+
+function withImplied(term: string): string[] {
+  const also = implied.get(term);
+  return also === undefined ? [term] : [term, also];
+}
+
+function singular(word: string): string {
+  const same = sameAs.get(word);
+  if (same !== undefined) return same;
+  if (/[^aeiou]ies$/.test(word) && word.length > 4) return `${word.slice(0, -3)}y`;
+  if (/(ss|sh|ch|x|zz)es$/.test(word)) return word.slice(0, -2);
+  return word.length > 3 && /[^suai]s$/.test(word) ? word.slice(0, -1) : word;
+}

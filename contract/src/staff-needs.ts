@@ -1,0 +1,71 @@
+import { array, assign, boolean, type Infer, integer, object, optional } from 'superstruct';
+import { bodylessEndpoint, jsonEndpoint, queryEndpoint } from './endpoint.ts';
+import { messages } from './messages.ts';
+import { needReason, needState, needTarget, needUntil, needUrgent, needWords } from './need-fields.ts';
+import { need } from './needs.ts';
+import { idField, idParam } from './queries.ts';
+import { messageReply } from './replies.ts';
+import { revision } from './staff-fields.ts';
+
+/** A need at the desk. Its `state` is the stored one, even when the target has been reached. */
+export const staffNeed = assign(
+  need,
+  object({
+    /** False once its last day has passed. */
+    current: boolean(),
+    /** Only, and then true, for a need of the sample data that nobody has edited. */
+    isSample: optional(boolean()),
+    /** Increases with every edit. An edit that quotes the previous revision fails if someone else saved in between. */
+    revision: integer(),
+  }),
+);
+
+export type StaffNeed = Infer<typeof staffNeed>;
+
+const needReply = assign(messageReply, object({ data: staffNeed }));
+
+/** The fields that can be edited. `target`, `urgent` and `until` are only for what is wanted, `reason` for what isn't. */
+const editable = object({
+  category: idField(messages.needCategory),
+  words: needWords(),
+  state: needState(),
+  target: needTarget(),
+  urgent: needUrgent(),
+  until: needUntil(),
+  reason: needReason(),
+});
+
+/** The needs of one organization or, for staff, of all; includes those that are no longer current. */
+export const listStaffNeedsEndpoint = queryEndpoint({
+  method: 'GET',
+  path: '/staff/needs',
+  needsToken: true,
+  query: object({ organization: idParam(messages.unknownCharity) }),
+  reply: object({ result: array(staffNeed) }),
+});
+
+/** Adds a need. A volunteer may leave out the organization, because it is their own. */
+export const createNeedEndpoint = jsonEndpoint({
+  method: 'POST',
+  path: '/staff/needs',
+  needsToken: true,
+  body: assign(object({ organization: optional(idField(messages.needOrganization)) }), editable),
+  reply: needReply,
+});
+
+/** Replaces everything except the organization: a field that is left out becomes empty. */
+export const updateNeedEndpoint = jsonEndpoint({
+  method: 'PUT',
+  path: '/staff/needs/:id',
+  needsToken: true,
+  body: assign(editable, object({ revision: revision() })),
+  reply: needReply,
+});
+
+/** Deletes a need. The orders for it stay, and are then for none. */
+export const deleteNeedEndpoint = bodylessEndpoint({
+  method: 'DELETE',
+  path: '/staff/needs/:id',
+  needsToken: true,
+  reply: messageReply,
+});

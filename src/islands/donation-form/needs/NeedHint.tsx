@@ -1,0 +1,71 @@
+import { matchNeeds } from '@kindcrate/contract/match-needs';
+import { type RefObject, useEffect, useRef } from 'react';
+import { needs } from '../../../stores/needs.ts';
+import { useResource } from '../../../ui/resource/use-resource.ts';
+import { useInputValue } from '../use-input-value.ts';
+import type { MatchCopy } from './copy.ts';
+import { describeMatch } from './describe-match.ts';
+
+interface Props {
+  /** The element around the field for the goods. */
+  field: RefObject<HTMLElement | null>;
+  /** The id of the chosen organization. */
+  charity: string;
+  copy: MatchCopy;
+}
+
+/**
+ * Says below the field for the goods whether the chosen organization needs them, and offers others that do. Sends the need that
+ * the goods match.
+ */
+export function NeedHint({ field, charity, copy }: Props) {
+  const root = useRef<HTMLDivElement>(null);
+  const typed = useInputValue(field);
+  const { data } = useResource(needs);
+  const match = data ? matchNeeds(typed, charity || null, data.list, data.categories) : {};
+  useSentNeed(field, typed, match.chosen?._id);
+  const description = describeMatch(match, copy, document.documentElement.lang);
+  const choose = (organizationId: string) => {
+    // The button has the focus and is about to disappear.
+    root.current?.focus();
+    findCharity(organizationId)?.click();
+  };
+
+  return (
+    <div className="need-hint" ref={root} tabIndex={-1} aria-live="polite" data-wanted={description?.isWanted}>
+      {description?.sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {description?.alternatives
+        .filter(({ organizationId }) => findCharity(organizationId))
+        .map(({ organizationId, text, choose: label }) => (
+          <p key={organizationId}>
+            {text}{' '}
+            <button className="link" type="button" onClick={() => choose(organizationId)}>
+              {label}
+            </button>
+          </p>
+        ))}
+    </div>
+  );
+}
+
+/** Sends a need with the form if the field still has the value that matched it: `typed` follows the field with a delay. */
+function useSentNeed(field: Props['field'], typed: string, need: string | undefined): void {
+  useEffect(() => {
+    const input = field.current?.querySelector('input');
+    const form = input?.form;
+    if (!need || !form) return;
+    const addNeed = ({ formData }: FormDataEvent) => {
+      if (input.value === typed) formData.set('need', need);
+    };
+    form.addEventListener('formdata', addNeed);
+    return () => form.removeEventListener('formdata', addNeed);
+  }, [field, typed, need]);
+}
+
+/** The radio button of an organization. There is none while the organizations have not loaded. */
+function findCharity(organizationId: string): HTMLInputElement | undefined {
+  const radios = document.querySelectorAll<HTMLInputElement>('input[name=charity]');
+  return [...radios].find(({ value }) => value === organizationId);
+}

@@ -1,0 +1,29 @@
+import type { CardCopy } from '../../../lib/need-notes.ts';
+
+/** How goods match needs. `{organization}` is a title, and `{words}` are those of the need. */
+export interface MatchCopy {
+  /** With `{organization}`, `{pieces}` and `{words}`. */
+  wanted: string;
+  /** With `{organization}` and `{words}`. */
+  always: string;
+  /** With `{day}`. */
+  until: string;
+  /** With `{organization}` and `{words}`. */
+  enough: string;
+  /** With `{organization}` and `{words}`. */
+  refused: string;
+  /** After `enough` or `refused`; with `{organization}` and `{pieces}`. */
+  stillWanted: string;
+  /** The same without a number. */
+  stillAlways: string;
+  /** With `{organization}`. */
+  choose: string;
+}
+
+/** What the donation form says about needs. */
+export interface NeedsCopy {
+  /** Below the field for the goods. */
+  match: MatchCopy;
+  /** On the cards of the organizations. */
+  card: CardCopy;
+}

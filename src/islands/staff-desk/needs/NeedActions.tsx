@@ -1,0 +1,57 @@
+import type { StaffNeed } from '@kindcrate/contract/staff-needs';
+import { editNeed, showNeed } from '../../../stores/staff-needs.ts';
+import { ActionNotice } from '../../../ui/async-button/ActionNotice.tsx';
+import { ReloadButton } from '../../../ui/async-button/ReloadButton.tsx';
+import { useAsyncAction } from '../../../ui/async-button/use-async-action.ts';
+import type { NeedsCopy } from './copy.ts';
+import { dayFromNow } from './days.ts';
+import { RowButtons } from './RowButtons.tsx';
+import type { RowPart } from './use-open-part.ts';
+import type { Refresh } from './use-refresh.ts';
+
+/** The days for which a need is renewed with one press; its form sets any other day. */
+const renewalDays = 30;
+
+interface Props {
+  need: StaffNeed;
+  copy: NeedsCopy;
+  onOpen: (part: RowPart) => void;
+  onChanged: (message: string) => void;
+  refresh: Refresh;
+}
+
+/** The buttons that change a need. */
+export function NeedActions({ need, copy, onOpen, onChanged, refresh }: Props) {
+  const { _id: id, category, words, state, target, urgent } = need;
+  const action = useAsyncAction(copy.failure);
+  const renew = async () => {
+    const until = dayFromNow(renewalDays);
+    const message = await action.run(async () => {
+      const { message, data } = await editNeed(need, { category, words, state, target, urgent, until });
+      showNeed(data);
+      return message;
+    });
+    if (message !== undefined) onChanged(message);
+  };
+  return (
+    <>
+      <RowButtons
+        headingId={`need-${id}`}
+        first={
+          need.current ? undefined : { label: copy.renew, isPending: action.isPending, onClick: () => void renew() }
+        }
+        copy={copy}
+        onOpen={onOpen}
+      />
+      {/* A success is shown by the row, which has then moved to another part of the list. */}
+      <ActionNotice action={{ result: action.result?.cause && action.result }}>
+        <ReloadButton
+          cause={action.result?.cause}
+          copy={copy.reloadLatest}
+          load={refresh.load}
+          onLoaded={refresh.finish}
+        />
+      </ActionNotice>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+export type RowPart = 'form' | 'deletion';
+
+/** Which part of a row is open. The focus moves into a form, and back to the button that opened a part. */
+export function useOpenPart(initial?: RowPart) {
+  const root = useRef<HTMLElement>(null);
+  const [open, setOpen] = useState(initial);
+  const show = (part: RowPart | undefined) => flushSync(() => setOpen(part));
+  return {
+    root,
+    open,
+    openPart(part: RowPart) {
+      show(part);
+      root.current?.querySelector<HTMLElement>('form :is(select, input)')?.focus();
+    },
+    cancel() {
+      show(undefined);
+      root.current?.querySelector<HTMLElement>(`button[value="${open}"]`)?.focus();
+    },
+    /** Closes the part that is open; the caller moves the focus. */
+    close: () => show(undefined),
+  };
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { placedOrder } from '../../stores/placed-order.ts';
+import { useDetail } from '../../ui/detail/use-detail.ts';
+import type { ThanksCopy } from './copy.ts';
+import { ThanksView } from './ThanksView.tsx';
+
+interface Props {
+  copy: ThanksCopy;
+  siteName: string;
+  /** The picture of a crate, out of which the donor's photo looks. */
+  children?: ReactNode;
+}
+
+/** Thanks for the order whose id is in the page's URL. */
+export default function Thanks({ copy, siteName, children }: Props) {
+  const { detail, root, onRetry } = useDetail(placedOrder, {
+    titleOf: () => copy.title,
+    unknownTitle: copy.unknown.title,
+    siteName,
+  });
+  return (
+    <ThanksView loaded={detail} root={root} copy={copy} onRetry={onRetry}>
+      {children}
+    </ThanksView>
+  );
+}

@@ -1,0 +1,32 @@
+import type { OrderStatus } from '@kindcrate/contract/orders';
+import type { LinkCopy } from '../../ui/copy.ts';
+import type { OrderProgressCopy } from '../../ui/order-progress/OrderProgress.tsx';
+
+export interface ThanksCopy {
+  /** The title until the order has loaded. */
+  title: string;
+  /** With `{name}`. */
+  titleWithName: string;
+  loading: string;
+  failed: string;
+  tryAgain: string;
+  unknown: { title: string; text: string; link: LinkCopy };
+  /** What is happening to the order, by its status; with `{charity}`. */
+  news: Record<OrderStatus, string>;
+  /** With `{email}`. Shown when the email is confirmed, because no other gets news. */
+  emailed: string;
+  changeEmail: LinkCopy;
+  unconfirmed: string;
+  confirmEmail: LinkCopy;
+  /** The name of the order number, for screen readers. */
+  number: string;
+  /** With `{quantity}` and `{charity}`. */
+  contents: string;
+  /** With `{item}`. */
+  photoAlt: string;
+  follow: LinkCopy;
+  print: string;
+  wayTitle: string;
+  way: OrderProgressCopy;
+  again: { title: string; text: string; label: string };
+}

@@ -1,0 +1,27 @@
+import { lenientOrder } from '@kindcrate/contract/orders';
+import { getProfileEndpoint } from '@kindcrate/contract/profile';
+import { array, assign, type Infer, object, pick } from 'superstruct';
+import { describeEndpoint } from './describe-reply.ts';
+
+const profile = getProfileEndpoint.accepts.schema.data;
+
+const placedOrder = pick(lenientOrder, [
+  '_id',
+  'itemsName',
+  'charity',
+  'quantity',
+  'status',
+  'image',
+  'createdAt',
+  'history',
+]);
+
+export type PlacedOrder = Infer<typeof placedOrder>;
+
+/** Of the profile, only what the page of thanks shows. */
+export const getPlacedOrders = describeEndpoint({
+  ...getProfileEndpoint,
+  accepts: object({
+    data: assign(pick(profile, ['username', 'email', 'emailConfirmed']), object({ orders: array(placedOrder) })),
+  }),
+});

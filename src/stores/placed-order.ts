@@ -1,0 +1,24 @@
+import { ApiError } from '../lib/api-error.ts';
+import { getPlacedOrders, type PlacedOrder } from '../lib/placed-orders.build.ts';
+import { orderParameter } from '../lib/thanks-path.ts';
+import { createResource } from './resource.ts';
+import { readInSession } from './session-reads.ts';
+
+/** An order with what the page of thanks says about its donor. */
+export interface Thanked {
+  username: string;
+  email: string;
+  /** Undefined with an API that follows only the given specification, which does not say whether it sends emails. */
+  emailConfirmed?: boolean | undefined;
+  order: PlacedOrder;
+}
+
+/** The donor's own order whose id is in the page's URL. */
+export const placedOrder = createResource<Thanked>(async () => {
+  const id = new URLSearchParams(location.search).get(orderParameter);
+  // Also without an id: the page's boot script has requested the profile, and its connection stays open until someone reads the response.
+  const { data } = await readInSession(getPlacedOrders);
+  const order = data.orders.find(({ _id }) => _id === id);
+  if (!order) throw new ApiError(404);
+  return { ...data, order };
+});

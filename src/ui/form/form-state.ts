@@ -1,0 +1,22 @@
+import type { FieldMessages } from '@kindcrate/contract/check';
+import type { ApiError } from '../../lib/api-error.ts';
+
+export interface Problem {
+  title: string;
+  fields: FieldMessages;
+  /** The error of the request; undefined when the form was not sent. */
+  cause?: ApiError;
+}
+
+/** What a form shows after it was sent. */
+export interface Outcome {
+  message: string;
+  /** Whether the fields go back to their default values. */
+  resetsForm: boolean;
+}
+
+export interface FormState {
+  isPending: boolean;
+  problem?: Problem | undefined;
+  outcome?: Outcome;
+}

@@ -1,0 +1,123 @@
+import { listNeedsEndpoint } from '@kindcrate/contract/needs';
+import { placeOrderEndpoint } from '@kindcrate/contract/order-placement';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { fillInLinkedItems } from '../../../src/islands/donation-form/linked-items.ts';
+import { api, expectProblem, failure } from '../mock-api.ts';
+import { unmount } from '../mount.tsx';
+import { button, field, fillIn, openDonation, siteForms, submit } from '../site-forms.tsx';
+
+const { donation } = siteForms;
+const successReply = {
+  success: true,
+  message: 'Your Donation was sent successfully!',
+  data: { _id: 'order-1', status: 'submitted' },
+} as const;
+const items = field('Items Name');
+const radio = (name: string) => page.getByRole('radio', { name, exact: true });
+const hint = () => document.querySelector('.need-hint')?.textContent ?? '';
+const sentNeed = async () => {
+  const [order] = await api.sent(placeOrderEndpoint);
+  return /name="need"\r\n\r\n(.*)/.exec(order?.body ?? '')?.[1];
+};
+
+beforeEach(async () => {
+  await api.reply(placeOrderEndpoint, successReply);
+});
+
+test('the cards of the organizations show what each needs most', async () => {
+  await openDonation();
+  await expect.element(radio('Mantle & Mitten')).toHaveAccessibleDescription('12 more: winter coats, adult');
+  await expect.element(radio('Pagewheel Library')).toHaveAccessibleDescription('Has enough for now');
+});
+
+test('goods that the chosen organization needs are sent with their need', async () => {
+  await fillIn(donation);
+  await items.fill('Three winter coats');
+  await expect
+    .poll(hint)
+    .toBe('Mantle & Mitten needs 12 more of these (winter coats, adult).Needed until December 15, 2026.');
+  await submit(donation);
+  await expect.element(page.getByText(successReply.message)).toBeVisible();
+  expect(await sentNeed()).toBe('coats');
+  await expect.poll(hint).toBe('');
+});
+
+test('goods that are replaced just before the form is sent are not sent with the need of the former ones', async () => {
+  await fillIn(donation);
+  await items.fill('Three winter coats');
+  await expect.poll(hint).toMatch(/^Mantle & Mitten needs 12 more/);
+  const input = items.element() as HTMLInputElement;
+  input.value = 'Picture books';
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+  input.form?.requestSubmit();
+  await expect.element(page.getByText(successReply.message)).toBeVisible();
+  expect(await sentNeed()).toBeUndefined();
+});
+
+test('an organization that still needs the goods is offered, and one touch chooses it', async () => {
+  await fillIn(donation);
+  await items.fill('A kettle');
+  await expect
+    .poll(hint)
+    .toMatch(/^Mantle & Mitten has enough of these \(kettles\)\.Ladle Lane Kitchen still needs 4 more\./);
+  await button('Give to Ladle Lane Kitchen').click();
+  await expect.element(radio('Ladle Lane Kitchen')).toBeChecked();
+  await expect.element(field('Charity')).toHaveValue('Ladle Lane Kitchen');
+  await expect.poll(hint).toBe('Ladle Lane Kitchen needs 4 more of these (kettles that work).');
+  // The pressed button had the focus and is gone.
+  expect(document.activeElement?.className).toBe('need-hint');
+});
+
+test('goods that the chosen organization does not need can be sent to it, without a need', async () => {
+  await fillIn(donation);
+  await items.fill('A duvet with feathers');
+  await expect.poll(hint).toBe('Mantle & Mitten can’t take these (duvets with feathers).They can’t be washed here.');
+  await submit(donation);
+  await expect.element(page.getByText(successReply.message)).toBeVisible();
+  expect(await sentNeed()).toBeUndefined();
+});
+
+test('goods that no list of needs names have no hint', async () => {
+  await fillIn(donation);
+  await items.fill('kettl');
+  await expect.element(radio('Mantle & Mitten')).toHaveAccessibleDescription(/coats/);
+  await items.fill('A piano');
+  await expect.poll(hint).toBe('');
+});
+
+test('the link of a need fills in its goods, which replace those of the draft', async () => {
+  await fillIn(donation);
+  unmount();
+  history.replaceState(null, '', '?charity=mantle-and-mitten&items=Winter+coats');
+  await openDonation();
+  await expect.element(items).toHaveValue('Winter coats');
+  await expect.element(field('Location')).toHaveValue('4 Mill Lane');
+  expect(location.search).toBe('?charity=mantle-and-mitten');
+});
+
+test('the goods that a link names do not replace what was typed before the form was ready', async () => {
+  history.replaceState(null, '', '?items=Winter+coats');
+  const form = document.createElement('form');
+  const input = form.appendChild(document.createElement('input'));
+  input.value = 'A lamp';
+  fillInLinkedItems(form);
+  expect(input.value).toBe('A lamp');
+  expect(location.search).toBe('');
+});
+
+test('another organization than the one that the link names leaves the rest of the address', async () => {
+  history.replaceState(null, '', '?charity=mantle-and-mitten&source=letter');
+  await openDonation();
+  await radio('Ladle Lane Kitchen').click();
+  expect(location.search).toBe('?source=letter');
+});
+
+test('the form works, without hints, with an API that has no needs', async () => {
+  await expectProblem(/404/);
+  await api.respond(listNeedsEndpoint, failure(404, 'Not found', 'not_found'));
+  await fillIn({ ...donation, open: () => openDonation({ withNeeds: false }) });
+  await submit(donation);
+  await expect.element(page.getByText(successReply.message)).toBeVisible();
+  expect(hint()).toBe('');
+});

@@ -1,0 +1,94 @@
+import { orderNumber } from '@kindcrate/contract/order-number';
+import type { Order } from '@kindcrate/contract/orders';
+import { getProfileEndpoint } from '@kindcrate/contract/profile';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { order, profile } from '../../../src/workbench/fixtures.ts';
+import { api, expectProblem } from '../mock-api.ts';
+import { button } from '../site-forms.tsx';
+import { mountThanks, openThanks } from '../thanks-page.tsx';
+
+const h1 = page.getByRole('heading', { level: 1 });
+const steps = page.getByRole('listitem');
+const link = (name: string) => page.getByRole('link', { name });
+const openWith = (changes: Partial<Order>) => openThanks({ orders: [{ ...order, ...changes }] });
+
+test('thanks the donor by name, with the photo, the item, the organization and the order number', async () => {
+  await openThanks();
+  await expect.element(h1).toHaveTextContent('Thank you, Ines.');
+  const figure = page.getByRole('figure');
+  await expect.element(figure.getByRole('img', { name: `Photo of ${order.itemsName}` })).toBeVisible();
+  await expect.element(figure).toMatchTextContent(order.itemsName);
+  await expect.element(figure).toMatchTextContent('3 pieces for Mantle & Mitten');
+  await expect.element(figure).toMatchTextContent(`Your order number ${orderNumber(order._id)}`);
+});
+
+test('shows what was done of the five steps, with its days, and what is next', async () => {
+  await openThanks();
+  await expect.element(steps.first()).toBeVisible();
+  const texts = steps.elements().map(({ textContent }) => textContent);
+  expect(texts).toHaveLength(5);
+  expect(texts[0]).toMatch(/^Done November 7, 2026You sent it/);
+  expect(texts[1]).toMatch(/^Done November 7, 2026We look at it/);
+  expect(texts[2]).toMatch(/^NextThey say yes/);
+  expect(texts[3]).toMatch(/^It arrives/);
+});
+
+test('says where its emails go only if the email is confirmed', async () => {
+  await openThanks();
+  await expect.element(page.getByText('We email you at ines@example.com at every step.')).toBeVisible();
+  await expect.element(link('Not your address?')).toHaveAttribute('href', '/profile#profile');
+  await openThanks({ emailConfirmed: false });
+  await expect.element(page.getByText('once you’ve confirmed your email')).toBeVisible();
+  await expect.element(page.getByText('ines@example.com')).not.toBeInTheDocument();
+});
+
+test('says nothing about emails with an API that does not say whether the email is confirmed', async () => {
+  const { emailConfirmed: _, ...given } = profile;
+  await api.respond(getProfileEndpoint, { json: { data: { ...given, orders: [order] } } });
+  mountThanks();
+  await expect.element(h1).toHaveTextContent('Thank you, Ines.');
+  await expect.element(page.getByText(/email/)).not.toBeInTheDocument();
+});
+
+test('offers to give to the same organization again', async () => {
+  await openThanks();
+  await expect.element(link('Give again')).toHaveAttribute('href', `/donationform?charity=${order.charity._id}`);
+});
+
+test('prints the page', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+  await openThanks();
+  await button('Print').click();
+  expect(print).toHaveBeenCalledOnce();
+});
+
+test('says why an order was declined, and promises no further step', async () => {
+  await openWith({
+    status: 'declined',
+    history: [...order.history, { status: 'declined', at: order.createdAt, reason: 'We have no room for pianos.' }],
+  });
+  await expect.element(page.getByText('We couldn’t take it this time.')).toBeVisible();
+  await expect.element(page.getByText('We have no room for pianos.')).toBeVisible();
+  expect(steps.elements()).toEqual([]);
+  await expect.element(page.getByText('They say yes')).not.toBeInTheDocument();
+});
+
+test('an order of someone else, and an address without an order, lead to the profile', async () => {
+  await openThanks({}, 'order-of-someone-else');
+  await expect.element(h1).toHaveTextContent('We can’t find this donation');
+  await expect.element(link('See your donations in your profile')).toHaveAttribute('href', '/profile#orders');
+  await expect.poll(() => document.title).toBe('We can’t find this donation · Kindcrate');
+  await openThanks({}, '');
+  await expect.element(h1).toHaveTextContent('We can’t find this donation');
+});
+
+test('can load the order again after a failure, and keeps the focus on the page', async () => {
+  await expectProblem(/503/);
+  await expectProblem(/ApiError/);
+  await api.respond(getProfileEndpoint, { status: 503, body: '' }, { json: { data: { ...profile, orders: [order] } } });
+  mountThanks();
+  await button('Try again').click();
+  await expect.element(h1).toHaveTextContent('Thank you, Ines.');
+  expect(document.activeElement?.className).toBe('thanks');
+});

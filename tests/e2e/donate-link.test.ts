@@ -1,0 +1,25 @@
+import { expect, test } from './fixtures.ts';
+
+for (const width of [320, 768, 960, 1440]) {
+  test(`the header offers Donate on a screen of ${width} px, also with text at 200%`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/privacy');
+    const donate = page.getByRole('banner').getByRole('link', { name: 'Donate', exact: true });
+    for (const size of ['100%', '200%']) {
+      await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), size);
+      await expect(donate).toBeInViewport({ ratio: 1 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    }
+    await donate.click();
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('First your name, then your gift.');
+    await expect(page.getByText('Kept for you')).toBeHidden();
+  });
+}
+
+test('a printed page has no Donate in its header', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.goto('/privacy');
+  await expect(page.getByRole('banner').getByText('Kindcrate')).toBeVisible();
+  await expect(page.getByRole('banner').getByText('Donate', { exact: true })).toBeHidden();
+});

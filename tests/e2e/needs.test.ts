@@ -1,0 +1,130 @@
+import { listNeedsEndpoint, type Need } from '@kindcrate/contract/needs';
+import { getProfileEndpoint } from '@kindcrate/contract/profile';
+import type { APIRequestContext, Page } from 'playwright/test';
+import { callApi, fetchToken } from './accounts.ts';
+import { donateButton, fillInDonation } from './donation-form.ts';
+import { expect, test } from './fixtures.ts';
+import { changeOrderStatus, changesUntilReceived } from './orders.ts';
+import { bearer } from './staff.ts';
+
+const organizationPath = '/organizationdetails/mantle-and-mitten';
+const words = 'Winter coats, adult';
+const today = () => new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date());
+
+/** The wanted need of the sample data that the tests are about. */
+async function findCoats(request: APIRequestContext): Promise<Need> {
+  const query = { organization: 'mantle-and-mitten' };
+  const { result }: { result: Need[] } = await callApi(request, listNeedsEndpoint, query);
+  const coats = result.find((need) => need.words === words);
+  if (!coats) throw new Error('The sample data has no need for winter coats');
+  return coats;
+}
+
+const rowOf = (page: Page) => page.getByRole('listitem').filter({ hasText: words });
+const giveLink = (page: Page) => page.getByRole('link', { name: `Give: ${words}` });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the home page shows the cause and what is needed most, with the number of pieces and the day', async ({
+    page,
+    request,
+  }) => {
+    const { target, received } = await findCoats(request);
+    await page.goto('/');
+    const section = page.locator('section', { has: page.getByRole('heading', { name: 'Needed most just now' }) });
+    await expect(section.getByRole('listitem').first()).toContainText('This season’s cause');
+    await expect(section.getByRole('listitem')).toHaveCount(5);
+    await expect(rowOf(page)).toContainText(`${Number(target) - received}`);
+    await expect(rowOf(page)).toContainText('Mantle & Mitten');
+    await expect(section).toContainText(`Up to date as of ${today()}`);
+    await expect(giveLink(page)).toHaveAttribute('href', /charity=mantle-and-mitten&items=Winter\+coats%2C\+adult$/);
+  });
+
+  test('the page of an organization shows what it needs, has enough of and cannot take', async ({ page, request }) => {
+    const { target, received } = await findCoats(request);
+    await page.goto(organizationPath);
+    await expect(rowOf(page)).toContainText('Most urgent');
+    await expect(rowOf(page)).toContainText(`${received} of ${target}`);
+    await expect(rowOf(page)).toContainText(`${Number(target) - received} more needed`);
+    await expect(page.getByRole('listitem').filter({ hasText: 'Hats and gloves' })).toContainText('Always needed');
+    const others = page.getByRole('definition');
+    await expect(others.filter({ hasText: 'Children’s coats' })).toContainText('full until January');
+    await expect(others.filter({ hasText: 'Summer clothes' })).toBeVisible();
+  });
+
+  test('How We Work shows below each logo what the organization needs', async ({ page }) => {
+    await page.goto('/donation');
+    const card = page.getByRole('link', { name: 'Mantle & Mitten' });
+    await expect(card).toHaveAttribute('href', organizationPath);
+    await expect(card).toContainText(/\d+ more: Winter coats, adult/);
+  });
+});
+
+test('an organization’s structured data names its open needs as demands', async ({ page }) => {
+  await page.goto(organizationPath);
+  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const organization = blocks.map((block) => JSON.parse(block)).find((block) => block['@type'] === 'Organization');
+  expect(organization.seeks[0]).toMatchObject({ '@type': 'Demand', itemOffered: { '@type': 'Product' } });
+  const names = organization.seeks.map(({ itemOffered }: { itemOffered: { name: string } }) => itemOffered.name);
+  expect(names).toContain(words);
+  expect(names).not.toContain('Summer clothes');
+});
+
+for (const path of ['/', '/donation', organizationPath]) {
+  test(`${path} links to the feeds of needs`, async ({ page, request }) => {
+    await page.goto(path);
+    const feeds = await page.locator('link[rel=alternate]').all();
+    expect(feeds).toHaveLength(2);
+    for (const feed of feeds) {
+      const response = await request.get((await feed.getAttribute('href')) ?? '');
+      expect(response.status()).toBe(200);
+      expect(response.headers()['content-type']).toContain(await feed.getAttribute('type'));
+    }
+  });
+}
+
+test('a donor whose organization has enough chooses with one touch the one that needs the goods, and the need shrinks when they arrive', async ({
+  page,
+  request,
+  signInDonor,
+}) => {
+  const donor = await signInDonor();
+  await fillInDonation(page);
+  await page.getByRole('radio', { name: 'Lantern Row House' }).check();
+  await page.getByLabel('Items Name').fill('3 winter coats');
+  await page.getByLabel('Quantity').fill('3');
+  await expect(page.getByText(`Lantern Row House has enough of these (${words}).`)).toBeVisible();
+  await expect(page.getByText(/Mantle & Mitten still needs \d+ more\./)).toBeVisible();
+  await page.getByRole('button', { name: 'Give to Mantle & Mitten' }).click();
+  await expect(page.getByRole('radio', { name: 'Mantle & Mitten' })).toBeChecked();
+  await expect(page.getByLabel('Charity')).toHaveValue('Mantle & Mitten');
+  await expect(page.getByText(/Mantle & Mitten needs \d+ more of these \(Winter coats, adult\)\./)).toBeVisible();
+
+  const { _id, received } = await findCoats(request);
+  await donateButton(page).click();
+  await expect(page.getByText('Your Donation was sent successfully!')).toBeVisible();
+  const { data: profile } = await callApi(request, getProfileEndpoint, {}, bearer(await fetchToken(request, donor)));
+  const [order] = profile.orders;
+  expect(order.need).toMatchObject({ _id, words });
+  await changeOrderStatus(request, order._id, ...changesUntilReceived(3));
+  expect((await findCoats(request)).received).toBe(received + 3);
+  await page.goto(organizationPath);
+  await expect(rowOf(page)).toContainText(`${received + 3} of `);
+});
+
+test('the link of a need arrives at the form with the organization and the goods, which a reload keeps as they were changed', async ({
+  page,
+  signInDonor,
+}) => {
+  await signInDonor();
+  await page.goto(organizationPath);
+  await giveLink(page).click();
+  await expect(page.getByRole('radio', { name: 'Mantle & Mitten' })).toBeChecked();
+  await expect(page.getByLabel('Items Name')).toHaveValue(words);
+  await expect(page).toHaveURL('/donationform?charity=mantle-and-mitten');
+  await page.getByLabel('Items Name').fill('Two parkas');
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Mantle & Mitten' })).toBeChecked();
+  await expect(page.getByLabel('Items Name')).toHaveValue('Two parkas');
+});

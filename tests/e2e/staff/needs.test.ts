@@ -1,0 +1,154 @@
+import type { Page } from 'playwright/test';
+import { uniqueWord } from './desk-api.ts';
+import { expect, test } from './fixtures.ts';
+import { orderRow } from './order-rows.ts';
+
+const need = (page: Page, words: string) => page.getByRole('article', { name: words });
+const auditLog = (page: Page) => page.getByRole('list', { name: 'Audit log' });
+
+test('a volunteer files a need by keyboard, visitors see it, and it shrinks when goods for it are received', async ({
+  page,
+  desk,
+  signIn,
+}) => {
+  const word = uniqueWord();
+  const coats = `Coats ${word}`;
+  const [own, other] = [await desk.addOrganization(`House ${word}`), await desk.addOrganization()];
+  await desk.addNeed(other, `Lamps ${word}`);
+  const { username, token } = await desk.createVolunteer(own, { username: 'Amal' });
+  await signIn({ token });
+  await page.goto('/staff');
+  await page.getByRole('tab', { name: 'Orders' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText('Nothing is on the list yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Add a need' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Do you want it?')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(coats);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('40');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`“${coats}” is now in the list.`)).toBeFocused();
+  await expect(need(page, coats)).toContainText('Clothing › Winter clothing');
+  await expect(need(page, coats)).toContainText('0 of 40 received');
+  const [filed] = await desk.publicNeeds(own);
+  expect(filed).toMatchObject({
+    words: coats,
+    category: 'clothing-winter',
+    state: 'wanted',
+    target: 40,
+    urgent: false,
+  });
+
+  const [order = ''] = await desk.placeOrders(own, [`Parkas ${word}`], undefined, filed?._id);
+  await desk.changeOrderStatus(order, 'under review', 'accepted');
+  await page.goto('/staff');
+  await expect(orderRow(page, word)).toContainText(`For the need${coats} (0 of 40 received)`);
+  await page.getByRole('tab', { name: 'Needs' }).click();
+  await expect(need(page, coats)).toBeVisible();
+  await page.getByRole('tab', { name: 'Orders' }).click();
+  await page.getByRole('button', { name: 'Mark as received' }).click();
+  await page.getByLabel('Pieces received').fill('5');
+  await page.getByRole('form').getByRole('button', { name: 'Mark as received' }).click();
+  await expect(orderRow(page, word)).toContainText(`${coats} (5 of 40 received)`);
+  await page.getByRole('tab', { name: 'Needs' }).click();
+  await expect(need(page, coats)).toContainText('5 of 40 received');
+  expect(await desk.publicNeeds(own)).toMatchObject([{ received: 5 }]);
+
+  const colleague = await desk.createStaff();
+  await page.evaluate((token) => localStorage.setItem('token', token), colleague.token);
+  await page.goto('/staff#trail');
+  // Only the fragment has changed.
+  await page.reload();
+  await expect(auditLog(page).getByText(`${username} added the need “${coats}”`)).toContainText(`House ${word}`);
+});
+
+test('staff edit and delete a need of any organization, after a conflict with a colleague', async ({
+  page,
+  desk,
+  signInStaff,
+  expectProblem,
+}) => {
+  expectProblem(/409/);
+  const word = uniqueWord();
+  const { username } = await signInStaff({ username: 'Robin' });
+  const organization = await desk.addOrganization(`House ${word}`);
+  const id = await desk.addNeed(organization, `Coats ${word}`);
+  await page.goto('/staff#needs');
+  await page.getByRole('combobox', { name: 'Organization' }).selectOption(`House ${word}`);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.getByRole('button', { name: `Edit Coats ${word}` }).click();
+  const colleagues = { words: `Warm coats ${word}`, category: 'bedding', state: 'wanted', target: 60 };
+  await desk.call('PUT', `/staff/needs/${id}`, { data: colleagues });
+  const form = page.getByRole('form', { name: 'Edit' });
+  await form.getByLabel('Do you want it?').selectOption('No, we have enough');
+  await form.getByLabel('Reason').fill('The racks are full');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByRole('alert')).toContainText('Someone else changed this in the meantime.');
+  await form.getByRole('button', { name: 'Show the latest version' }).click();
+  await expect(form.getByLabel('What is it?')).toHaveValue(colleagues.words);
+  await expect(form.getByLabel('Category')).toHaveValue('bedding');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('list', { name: 'Enough of it' }).getByRole('heading')).toBeFocused();
+  expect(await desk.publicNeeds(organization)).toMatchObject([
+    { words: colleagues.words, category: 'bedding', state: 'enough', reason: 'The racks are full', target: null },
+  ]);
+
+  await page.getByRole('button', { name: `Delete ${colleagues.words}` }).click();
+  await expect(page.getByText(`Delete “${colleagues.words}” from the list?`)).toBeFocused();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText(`“${colleagues.words}” is no longer in the list.`)).toBeFocused();
+  await expect(page.getByText('Nothing is on the list yet.')).toBeVisible();
+  expect(await desk.publicNeeds(organization)).toEqual([]);
+  await page.getByRole('tab', { name: 'Audit log' }).click();
+  await expect(auditLog(page).getByText(`${username} deleted a need`)).toContainText(colleagues.words);
+  await expect(auditLog(page).getByText(`${username} edited the need`).first()).toContainText('enough');
+});
+
+test('staff add a category, which cannot be deleted while a need uses it', async ({
+  page,
+  desk,
+  signInStaff,
+  expectProblem,
+}) => {
+  expectProblem(/409/);
+  const word = uniqueWord();
+  const words = `Cots ${word}`;
+  const category = page.getByRole('article', { name: `Beds ${word}`, exact: true });
+  const { username } = await signInStaff({ username: 'Robin' });
+  const organization = await desk.addOrganization(`House ${word}`);
+  await page.goto('/staff#needs');
+  await page.getByText('Categories', { exact: true }).click();
+  const adding = page.getByRole('form', { name: 'Add a category' });
+  await adding.getByLabel('Title').fill(`Beds ${word}`);
+  await adding.getByLabel('Below').selectOption('Bedding');
+  await adding.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(adding.getByText(`The category Beds ${word} is now in the list.`)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add a need' }).click();
+  const form = page.getByRole('form', { name: 'Add a need' });
+  await form.getByLabel('Organization').selectOption(`House ${word}`);
+  await form.getByLabel('What is it?').fill(words);
+  await form.getByLabel('Category').selectOption(`Bedding › Beds ${word}`);
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(need(page, words)).toContainText('Always needed');
+  const listed = async () => (await desk.call('GET', '/needs/categories')).result;
+  expect(await listed()).toContainEqual(expect.objectContaining({ title: `Beds ${word}`, parent: 'bedding' }));
+  const [filed] = await desk.publicNeeds(organization);
+
+  await category.getByRole('button', { name: 'Delete' }).click();
+  await category.getByRole('button', { name: 'Delete' }).click();
+  await expect(category.getByRole('alert')).toContainText('Needs still use this category.');
+  await desk.call('DELETE', `/staff/needs/${filed?._id}`);
+  await category.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText(`The category Beds ${word} is deleted.`)).toBeVisible();
+  await expect(category).toHaveCount(0);
+  expect(JSON.stringify(await listed())).not.toContain(word);
+  await page.getByRole('tab', { name: 'Audit log' }).click();
+  const deletion = auditLog(page).getByText(`${username} deleted a category of needs`);
+  await expect(deletion.filter({ hasText: word })).toBeVisible();
+});

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+
+/** The copy that leads to a donation, and what follows one. */
+const files = ['all-forms', 'contact', 'donation-form', 'donation-info', 'login', 'register', 'thanks'];
+
+const duration =
+  /\b(\d+|an?|one|two|three|four|five|few|about) (or \w+ )?(minute|hour|day|week|month)s?\b|fortnight|takes long/i;
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+// Only a figure of the organization pages says how long a gift takes (specification, section 1).
+test.each(files)('the copy "%s" promises no duration', (name) => {
+  const file = new URL(`../../../src/content/en/${name}.yaml`, import.meta.url);
+  const texts = textsIn(parse(readFileSync(file, 'utf8')));
+  expect(texts.length).toBeGreaterThan(5);
+  expect(texts.filter((text) => duration.test(text))).toEqual([]);
+});

@@ -1,0 +1,142 @@
+import { matchNeeds } from '@kindcrate/contract/match-needs';
+import type { Need, NeedCategory } from '@kindcrate/contract/needs';
+import { describe, expect, test } from 'vitest';
+
+/** With the titles that the migrations give them. */
+const categories: NeedCategory[] = [
+  { _id: 'clothing', title: 'Clothing', parent: null },
+  { _id: 'clothing-winter', title: 'Winter clothing', parent: 'clothing' },
+  { _id: 'clothing-children', title: 'Children’s clothing', parent: 'clothing' },
+  { _id: 'bedding', title: 'Bedding', parent: null },
+  { _id: 'kitchen', title: 'Kitchen', parent: null },
+  { _id: 'books', title: 'Books', parent: null },
+  { _id: 'toys', title: 'Toys and games', parent: null },
+  { _id: 'school', title: 'School supplies', parent: null },
+  { _id: 'furniture', title: 'Furniture', parent: null },
+  { _id: 'hygiene', title: 'Hygiene', parent: null },
+  { _id: 'food', title: 'Food', parent: null },
+];
+
+/** A need whose id names its organization, its words and its state. */
+function need(_id: string, category: string, words: string, more: Partial<Need> = {}): Need {
+  const organization = { _id: _id.split('/')[0] ?? '', title: 'An organization' };
+  const fields = { state: 'wanted', target: 40, received: 12, until: null, urgent: false, reason: null } as const;
+  return { _id, organization, category, words, ...fields, updatedAt: '2026-11-22T10:00:00.000Z', ...more };
+}
+
+const needs = [
+  need('lantern/coats', 'clothing-winter', 'Winter coats, adult'),
+  need('lantern/mugs', 'kitchen', 'Mugs and dishes', { state: 'enough', reason: 'Our shelves are full' }),
+  need('lantern/knives', 'kitchen', 'Kitchen knives', { state: 'refused', reason: 'We have no locked cupboard' }),
+  need('lantern/picture-books', 'books', 'Picture books'),
+  need('lantern/novels', 'books', 'Novels in English', { urgent: true }),
+  need('mitten/coats', 'clothing-winter', 'Winter coats, all sizes', { state: 'enough' }),
+  need('mitten/childrens-coats', 'clothing-children', 'Children’s coats'),
+  need('mitten/mugs', 'kitchen', 'Mugs', { target: null, received: 3 }),
+  need('mitten/bags', 'school', 'School bags'),
+  need('cafe/mugs', 'kitchen', 'Café mugs', { urgent: true }),
+  need('cafe/cutlery', 'kitchen', 'Knives and forks', { target: 50, received: 0 }),
+  need('crate/knives', 'kitchen', 'Table knives', { target: 60, received: 0 }),
+  need('tailor/suits', 'clothing', 'Men’s suits'),
+  need('crate/coats', 'clothing-winter', 'Coats', { target: 100, received: 1 }),
+];
+
+const idsOf = ({ chosen, enough, elsewhere }: ReturnType<typeof matchNeeds>) => ({
+  ...(chosen && { chosen: chosen._id }),
+  ...(enough && { enough: enough._id }),
+  ...(elsewhere && { elsewhere: elsewhere.map(({ _id }) => _id) }),
+});
+
+const match = (itemsName: string, organizationId: string | null) =>
+  idsOf(matchNeeds(itemsName, organizationId, needs, categories));
+
+describe('goods match a need of the chosen organization', () => {
+  test.each([
+    ['with the same words', 'winter coats, adult', 'lantern', 'lantern/coats'],
+    ['in any letter case, number and order', 'COAT for the WINTER', 'lantern', 'lantern/coats'],
+    ['with some of its words', '3 warm coats', 'lantern', 'lantern/coats'],
+    ['with irregular plurals and possessives', 'coat for a child', 'mitten', 'mitten/childrens-coats'],
+    ['with other words for the same', 'kid’s coats', 'mitten', 'mitten/childrens-coats'],
+    ['with or without accents', 'cafe\u0301 mug', 'cafe', 'cafe/mugs'],
+    ['by the name of its category', 'a bag of clothes', 'lantern', 'lantern/coats'],
+    ['by its category, then its words', 'books with pictures', 'lantern', 'lantern/picture-books'],
+    ['by a word of its category’s title', 'school things', 'mitten', 'mitten/bags'],
+    ['by words when no category is named', 'novels', 'lantern', 'lantern/novels'],
+  ])('%s', (_how, itemsName, organizationId, chosen) => {
+    expect(match(itemsName, organizationId).chosen).toBe(chosen);
+  });
+});
+
+describe('goods match nothing', () => {
+  test.each([
+    ['without any words', ''],
+    ['with spaces and punctuation only', ' … !'],
+    ['with stop words and numbers only', 'some of the 12 new ones in size 44'],
+    ['when one word is only part of another', 'coating, knapsack, muggy bookshelf-less raincoat'],
+    ['when only the season or the size is the same', 'winter boots, adult'],
+    ['when they are supplies of another kind', 'cleaning supplies'],
+    ['when nobody lists them', 'a piano'],
+  ])('%s', (_why, itemsName) => {
+    for (const organizationId of ['lantern', 'mitten', null]) expect(match(itemsName, organizationId)).toEqual({});
+  });
+});
+
+test.each(['children’s coats', 'girls’ coats', 'coats for boys'])(
+  'goods for children do not match a need of adults: %s',
+  (itemsName) => {
+    expect(match(itemsName, 'lantern')).toEqual({ elsewhere: ['mitten/childrens-coats', 'crate/coats'] });
+  },
+);
+
+test('goods for babies do not match a need of men in a category that they name', () => {
+  expect(match('baby clothes', 'tailor')).toEqual({ elsewhere: ['crate/coats'] });
+});
+
+test.each(['men’s coats', 'coats for women'])(
+  'goods for men or women match a need of adults, and none of children: %s',
+  (itemsName) => {
+    expect(match(itemsName, null)).toEqual({ elsewhere: ['lantern/coats', 'crate/coats'] });
+  },
+);
+
+test.each(['mug', 'a dish', 'DISHES'])('finds that the chosen organization has enough of: %s', (itemsName) => {
+  expect(match(itemsName, 'lantern').enough).toBe('lantern/mugs');
+});
+
+test('goods that the chosen organization has enough of name others that want them: urgent ones first, then those that need most', () => {
+  expect(match('mugs', 'lantern')).toEqual({ enough: 'lantern/mugs', elsewhere: ['cafe/mugs', 'mitten/mugs'] });
+});
+
+test('goods that the chosen organization cannot take name others that want them', () => {
+  expect(match('knives', 'lantern')).toEqual({ enough: 'lantern/knives', elsewhere: ['crate/knives', 'cafe/cutlery'] });
+});
+
+test('goods that the chosen organization does not list name others that want them', () => {
+  expect(match('school bags', 'lantern')).toEqual({ elsewhere: ['mitten/bags'] });
+});
+
+test('goods without a chosen organization name those that want them', () => {
+  expect(match('winter coats', null)).toEqual({
+    elsewhere: ['lantern/coats', 'crate/coats', 'mitten/childrens-coats'],
+  });
+});
+
+test('goods that the chosen organization wants name no others', () => {
+  expect(match('mugs', 'mitten')).toEqual({ chosen: 'mitten/mugs' });
+});
+
+test('names at most three other organizations, and each once', () => {
+  const many = ['a/1', 'b/1', 'a/2', 'c/1', 'd/1'].map((id) => need(id, 'kitchen', 'Mugs'));
+  expect(idsOf(matchNeeds('mugs', null, many, categories))).toEqual({ elsewhere: ['a/1', 'b/1', 'c/1'] });
+});
+
+test('matches the same need in whichever order the needs are listed', () => {
+  for (const goods of ['mugs', 'knives', 'coats', 'books']) {
+    const [forward, backward] = [needs, needs.toReversed()].map((list) => matchNeeds(goods, null, list, categories));
+    expect(backward).toEqual(forward);
+  }
+});
+
+test('a need whose category is unknown still matches by its words', () => {
+  expect(idsOf(matchNeeds('mug', 'mitten', needs, []))).toEqual({ chosen: 'mitten/mugs' });
+});

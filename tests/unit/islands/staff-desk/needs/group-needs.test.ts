@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { groupNeeds } from '../../../../../src/islands/staff-desk/needs/group-needs.ts';
+import { enoughNeed, pastNeed, wantedNeed } from '../../../../../src/workbench/need-fixtures.ts';
+
+const summarize = (needs: Parameters<typeof groupNeeds>[0]) =>
+  groupNeeds(needs).map(({ organization, groups }) => [
+    organization._id,
+    ...groups.map(({ name, needs }) => `${name}: ${needs.map(({ _id }) => _id)}`),
+  ]);
+
+test('has no groups without needs', () => {
+  expect(groupNeeds([])).toEqual([]);
+});
+
+test('divides the needs of each organization by state, without empty groups', () => {
+  const library = { ...enoughNeed, organization: { _id: 'library', title: 'Library' } };
+  const { _id: own } = wantedNeed.organization;
+  expect(summarize([enoughNeed, library, wantedNeed])).toEqual([
+    [own, 'wanted: coats', 'enough: suits'],
+    ['library', 'enough: suits'],
+  ]);
+});
+
+test('puts a need whose last day has passed into a group of its own, whatever its state', () => {
+  expect(summarize([pastNeed])).toEqual([[pastNeed.organization._id, 'past: tents']]);
+});
+
+test('puts urgent needs first, and otherwise keeps their order', () => {
+  const usual = { ...wantedNeed, urgent: false };
+  const needs = [
+    { ...usual, _id: 'a' },
+    { ...wantedNeed, _id: 'b' },
+    { ...usual, _id: 'c' },
+    { ...wantedNeed, _id: 'd' },
+  ];
+  expect(summarize(needs)).toEqual([[wantedNeed.organization._id, 'wanted: b,d,a,c']]);
+});

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import {
+  asOf,
+  formatDay,
+  giveHref,
+  groupByState,
+  mostNeeded,
+  needsOf,
+  toDemand,
+  toHeading,
+} from '../../../src/lib/needs.ts';
+import { createNeed, lanternRow } from './need-fixtures.ts';
+
+const ids = (needs: { _id: string }[]) => needs.map(({ _id }) => _id);
+
+test('needs are grouped by state, and keep their order', () => {
+  const needs = [
+    createNeed({ _id: 'a' }),
+    createNeed({ _id: 'b', state: 'refused' }),
+    createNeed({ _id: 'c', state: 'enough' }),
+    createNeed({ _id: 'd' }),
+  ];
+  const { wanted, enough, refused } = groupByState(needs);
+  expect([ids(wanted), ids(enough), ids(refused)]).toEqual([['a', 'd'], ['c'], ['b']]);
+});
+
+test('the needs of an organization are those with its id', () => {
+  const needs = [createNeed({ _id: 'a' }), createNeed({ _id: 'b', organization: lanternRow })];
+  expect(ids(needsOf(needs, 'lantern-row'))).toEqual(['b']);
+  expect(needsOf(needs, 'lantern')).toEqual([]);
+});
+
+test('most needed are urgent needs, then one of each organization, then the others', () => {
+  const needs = [
+    createNeed({ _id: 'first' }),
+    createNeed({ _id: 'second' }),
+    createNeed({ _id: 'lamps', organization: lanternRow }),
+    createNeed({ _id: 'urgent', organization: lanternRow, urgent: true }),
+  ];
+  expect(ids(mostNeeded(needs, 4))).toEqual(['urgent', 'first', 'lamps', 'second']);
+  expect(ids(mostNeeded(needs, 2))).toEqual(['urgent', 'first']);
+});
+
+test('what an organization has enough of, or cannot take, is not among the most needed', () => {
+  const needs = [createNeed({ state: 'enough' }), createNeed({ state: 'refused', urgent: true })];
+  expect(mostNeeded(needs, 5)).toEqual([]);
+});
+
+test('a list of needs is up to date as of its latest change', () => {
+  const times = ['2026-11-20T23:59:59.999Z', '2026-11-22T00:00:00.000Z', '2026-11-21T12:00:00.000Z'];
+  expect(asOf(times.map((updatedAt) => createNeed({ updatedAt })))).toBe('2026-11-22');
+  expect(asOf([])).toBeUndefined();
+});
+
+test('a day is written in the language of the page, whatever the time zone', () => {
+  expect(formatDay('2026-12-15', 'en')).toBe('December 15, 2026');
+  expect(formatDay('2026-12-15', 'de')).toBe('15. Dezember 2026');
+});
+
+test('a heading begins with a capital letter, whatever the organization typed', () => {
+  const typed = ['winter coats', 'Winter coats', 'écrus', '3 pots', ''];
+  expect(typed.map(toHeading)).toEqual(['Winter coats', 'Winter coats', 'Écrus', '3 pots', '']);
+});
+
+test('the link of a need chooses its organization and fills in its words', () => {
+  const need = createNeed({ organization: { _id: 'a&b', title: 'A & B' }, words: 'coats, 100% wool & warm' });
+  const query = new URL(giveHref(need), 'https://example.com').searchParams;
+  expect([...query]).toEqual([
+    ['charity', 'a&b'],
+    ['items', 'coats, 100% wool & warm'],
+  ]);
+});
+
+test('the structured data of a need has its words, the pieces that are missing, and its last day', () => {
+  expect(toDemand(createNeed({ until: '2026-12-15' }))).toEqual({
+    '@type': 'Demand',
+    itemOffered: { '@type': 'Product', name: 'winter coats, adult' },
+    eligibleQuantity: { '@type': 'QuantitativeValue', value: 12 },
+    validThrough: '2026-12-15',
+  });
+});
+
+test('the structured data of a need without a target has neither a quantity nor a last day', () => {
+  expect(Object.keys(toDemand(createNeed({ target: null })))).toEqual(['@type', 'itemOffered']);
+});

@@ -1,0 +1,45 @@
+import type { StatusChange } from '@kindcrate/contract/orders';
+import { expect, test } from 'vitest';
+import { isOver, progressSteps } from '../../../src/ui/order-progress/steps.ts';
+
+const createdAt = '2026-11-07T09:30:00.000Z';
+const reached = (...statuses: StatusChange['status'][]): StatusChange[] =>
+  statuses.map((status, index) => ({ status, at: `2026-11-0${index + 1}T09:30:00.000Z` }));
+
+const states = (status: string, history: StatusChange[] = []) =>
+  progressSteps({ status, history }).map(({ state }) => state);
+
+test.each([
+  ['submitted', ['done', 'next', 'later', 'later', 'later']],
+  ['under review', ['done', 'done', 'next', 'later', 'later']],
+  ['accepted', ['done', 'done', 'done', 'next', 'later']],
+  ['received', ['done', 'done', 'done', 'done', 'next']],
+  ['completed', ['done', 'done', 'done', 'done', 'done']],
+])('the steps up to "%s" are done, and the one after it is next', (status, expected) => {
+  expect(states(status)).toEqual(expected);
+});
+
+test('an order is over when it was declined or canceled', () => {
+  const over = [
+    'submitted',
+    'under review',
+    'accepted',
+    'received',
+    'completed',
+    'declined',
+    'cancelled',
+    'pending',
+  ].filter((status) => isOver({ status }));
+  expect(over).toEqual(['declined', 'cancelled']);
+});
+
+test('an order with a status of another API has been sent', () => {
+  expect(states('pending')).toEqual(['done', 'next', 'later', 'later', 'later']);
+});
+
+test('a step has the time of its last change of status, and the first one at least the time of the order', () => {
+  const history = reached('submitted', 'under review', 'submitted');
+  const times = progressSteps({ status: 'under review', createdAt, history }).map(({ at }) => at);
+  expect(times).toEqual([history[2]?.at, history[1]?.at, undefined, undefined, undefined]);
+  expect(progressSteps({ status: 'submitted', createdAt, history: [] })[0]?.at).toBe(createdAt);
+});
