@@ -22,6 +22,17 @@ test('the field for a new password shows how strong it is while it is typed, and
   await expect.element(strength).not.toBeInTheDocument();
 });
 
+test('the strength of a password appears without moving the submit button, which may be pressed at that moment', async () => {
+  await siteForms.registration.open();
+  const button = page.getByRole('button', { name: 'Register' });
+  const top = () => button.element().getBoundingClientRect().top;
+  await expect.element(button).toBeVisible();
+  const topBefore = top();
+  await field('Password').fill('a warm winter coat');
+  await expect.element(strength).toBeVisible();
+  expect(top()).toBe(topBefore);
+});
+
 test('threat 41: the registration form shows why the API refused one of the most used passwords, at its field', async () => {
   const reason = messages.commonPassword;
   await api.respond(registerEndpoint, failure(400, reason, 'invalid_fields', { password: reason }));
