@@ -37,11 +37,11 @@ export const limits = {
     side: 12_000,
     /**
      * Width times height of an uploaded image. Animated images (every GIF counts as animated), interlaced and AVIF images take far
-     * more memory to decode.
+     * more memory to decode, and HEIC images more time. The default of iPhones is 24 megapixels.
      */
-    pixels: { anyImage: 50_000_000, animatedOrInterlaced: 13_000_000, avif: 4_000_000 },
+    pixels: { anyImage: 50_000_000, animatedOrInterlaced: 13_000_000, avif: 4_000_000, heic: 25_000_000 },
     /** The formats accepted for upload. */
-    types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'],
+    types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif', 'image/heic', 'image/heif'],
     /** Pixels of the longer side of a stored image: larger ones are scaled down. */
     storedSide: 1600,
   },

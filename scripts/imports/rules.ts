@@ -104,7 +104,7 @@ const api = [
   rule(
     inApi('images'),
     `${inApi('database concurrency derived-keys.ts failure.ts')} ${contract}`,
-    'aws4fetch sharp node:*',
+    'aws4fetch libheif-js sharp node:*',
     'an image does not know which feature shows it',
   ),
   rule(

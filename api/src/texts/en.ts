@@ -86,10 +86,12 @@ const failures = {
   'image_refused.too_many_pixels': 'The photo has more than {megapixels} megapixels. Choose a smaller one.',
   'image_refused.too_many_pixels_for_avif':
     'An AVIF photo can have at most {megapixels} megapixels. Save it as a JPEG, or choose a smaller one.',
+  'image_refused.too_many_pixels_for_heic':
+    'A HEIC photo can have at most {megapixels} megapixels. Save it as a JPEG, or choose a smaller one.',
   'image_refused.too_many_pixels_for_its_kind':
     'An animated, interlaced, or progressive photo can have at most {megapixels} megapixels. Save it as an ordinary JPEG, or choose a smaller one.',
   'image_refused.unknown_format':
-    "This file isn't a JPEG, PNG, WebP, AVIF, or GIF image. Choose a photo in one of these formats.",
+    "This file isn't a JPEG, HEIC, PNG, WebP, AVIF, or GIF image. Choose a photo in one of these formats.",
   internal_error:
     'Something went wrong on our end. Please try again in a moment. If it keeps happening, contact us and mention {requestId}.',
   invalid_fields: 'Something in the form needs another look.',
