@@ -19,6 +19,7 @@ import { profile } from './schemas/profile.ts';
 import { receipt } from './schemas/receipt.ts';
 import { confirm, forgot, reset } from './schemas/recovery.ts';
 import { redeem } from './schemas/redeem.ts';
+import { refusals } from './schemas/refusals.ts';
 import { register } from './schemas/register.ts';
 import { staff } from './schemas/staff.ts';
 import { thanks } from './schemas/thanks.ts';
@@ -41,6 +42,7 @@ export const pages = {
   confirm,
   invite,
   'donation-form': donationForm,
+  refusals,
   thanks,
   payment,
   'payment-receipt': paymentReceipt,
