@@ -5,7 +5,6 @@ import type { CoinsCopy } from '../../../src/islands/coins/copy.ts';
 import type { ContactFormCopy } from '../../../src/islands/contact-form/ContactForm.tsx';
 import type { DonationFormCopy } from '../../../src/islands/donation-form/copy.ts';
 import type { NeedsCopy } from '../../../src/islands/donation-form/needs/copy.ts';
-import type { RefusalCopy } from '../../../src/islands/donation-form/refusals/copy.ts';
 import type { GalleryCopy } from '../../../src/islands/gallery/gallery.ts';
 import type { InvitationCopy } from '../../../src/islands/invitation/copy.ts';
 import type { LoginFormCopy } from '../../../src/islands/login-form/copy.ts';
@@ -18,6 +17,7 @@ import type { RegisterFormCopy } from '../../../src/islands/register-form/Regist
 import type { StaffDeskCopy } from '../../../src/islands/staff-desk/copy.ts';
 import type { ThanksCopy } from '../../../src/islands/thanks/copy.ts';
 import type { VideoCopy } from '../../../src/islands/video/Video.tsx';
+import type { RefusalsCopy } from '../../../src/stores/refusals.ts';
 import type { ApprovalCopy } from '../../../src/ui/redemption-approval/ApprovalCard.tsx';
 
 type Content<Name extends CollectionKey> = CollectionEntry<Name>['data'];
@@ -38,7 +38,7 @@ expectTypeOf<Content<'profile'>>().toExtend<ProfileCopy>();
 expectTypeOf<Content<'profile'>['qrcode']['approval']>().toExtend<ApprovalCopy>();
 expectTypeOf<Content<'receipt'>>().toExtend<ReceiptCopy>();
 expectTypeOf<Content<'redeem'>>().toExtend<RedeemCopy>();
-expectTypeOf<Content<'refusals'>['list'][number]>().toExtend<RefusalCopy>();
+expectTypeOf<Content<'refusals'>>().toExtend<RefusalsCopy>();
 expectTypeOf<Content<'register'>>().toExtend<RegisterFormCopy>();
 expectTypeOf<Content<'staff'>>().toExtend<StaffDeskCopy>();
 expectTypeOf<Content<'thanks'>>().toExtend<ThanksCopy>();

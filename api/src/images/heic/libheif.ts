@@ -16,7 +16,7 @@ interface Instance {
 
 /** What is used here of `WebAssembly`, which only the types of browsers describe. */
 interface Engine {
-  compile(code: Uint8Array): Promise<object>;
+  compile(code: Uint8Array<ArrayBuffer>): Promise<object>;
   readonly Instance: new (code: object, imports: object) => Instance;
   readonly Memory: new () => Memory;
 }
