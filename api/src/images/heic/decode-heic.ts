@@ -1,5 +1,4 @@
 import { limits } from '@kindcrate/contract/limits';
-import type { ImageProblem } from '../image-failure.ts';
 import { HeifError } from './c-calls.ts';
 import { type Libheif, startLibheif } from './libheif.ts';
 import { type HeicImage, openHeic } from './open-heic.ts';
@@ -18,6 +17,9 @@ const maxTiles = 400;
 /** The subcode of libheif's errors for images beyond its own limits, such as 1,000 items. */
 const limitExceeded = 1000;
 
+/** Why a HEIC image is refused: some of the reasons for which any image is. */
+type HeicProblem = 'broken' | 'side_too_long' | 'too_demanding' | 'too_many_pixels_for_heic';
+
 let started: Promise<Libheif> | undefined;
 
 /**
@@ -28,7 +30,7 @@ let started: Promise<Libheif> | undefined;
 export async function decodeHeic(
   bytes: Buffer,
   endProcess: () => void,
-): Promise<{ bytes: Buffer } | { problem: ImageProblem }> {
+): Promise<{ bytes: Buffer } | { problem: HeicProblem }> {
   started ??= startLibheif(maxMemory, endProcess);
   const heif = await started;
   try {
@@ -43,7 +45,7 @@ export async function decodeHeic(
 }
 
 /** @returns why the image is refused; undefined when it may be decoded */
-function inspect(image: HeicImage): ImageProblem | undefined {
+function inspect(image: HeicImage): HeicProblem | undefined {
   const { width, height, tileWidth, tileHeight, columns, rows } = image;
   if (Math.max(width, height) > side) return 'side_too_long';
   if (width * height > pixels.heic) return 'too_many_pixels_for_heic';
