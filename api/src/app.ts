@@ -20,6 +20,7 @@ import { addErrorReplies, refuseUnknownPaths } from './http/errors.ts';
 import { addHealthRoutes } from './http/health-routes.ts';
 import { addImageRoutes } from './http/image-routes.ts';
 import { createLastUses, flushRegularly } from './http/last-uses.ts';
+import { addOpenOrigins } from './http/open-origins.ts';
 import type { RegisteredEndpoint } from './http/registered-endpoints.ts';
 import { trackReplies } from './http/replies-in-flight.ts';
 import { addRequestChecks } from './http/request-checks.ts';
@@ -66,6 +67,7 @@ export async function buildApp(services: Services, siteFolder?: string): Promise
   addRequestLog(app);
   await addMetrics(app, services);
   addErrorReplies(app);
+  addOpenOrigins(app);
   addAddressLimits(app, services.environment, services.database);
   addHealthRoutes(app, services);
   addNeedFeeds(app, services);
