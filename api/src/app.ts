@@ -10,6 +10,7 @@ import { isCatalogImage } from './catalog/image-repository.ts';
 import { addCatalogRoutes } from './catalog/routes.ts';
 import { addStaffCatalogRoutes } from './catalog/staff-routes.ts';
 import { addCoinRoutes } from './coins/routes.ts';
+import { addFollowRoutes } from './follows/routes.ts';
 import { addAddressLimits } from './http/address-limits.ts';
 import { createApiTokenLimit } from './http/api-token-limit.ts';
 import { type ApiTokens, addAuthentication, type FindSession } from './http/authentication.ts';
@@ -126,6 +127,7 @@ async function addApi(api: FastifyInstance, services: Services, registered: Regi
   addPersonalDataRoutes(route, services);
   addOrderRoutes(route, services);
   addStaffOrderRoutes(route, services);
+  addFollowRoutes(route, services, api);
   addCoinRoutes(route, services);
   addReceiptRoutes(route, services);
   addRedemptionRoutes(route, services);

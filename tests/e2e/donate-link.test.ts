@@ -17,7 +17,9 @@ for (const width of [320, 768, 960, 1440]) {
   });
 }
 
-test('the login page names only the organization whose link was opened, not one that was chosen before', async ({ page }) => {
+test('the login page names only the organization whose link was opened, not one that was chosen before', async ({
+  page,
+}) => {
   const give = page.getByRole('link', { name: 'Give goods to this organization' });
   await page.goto('/organizationdetails/mantle-and-mitten');
   await give.click();
