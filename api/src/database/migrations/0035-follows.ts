@@ -13,7 +13,6 @@ async function createFollows(db: Kysely<unknown>): Promise<void> {
     .addColumn('user_id', 'text', (column) => column.primaryKey().references('users.id').onDelete('cascade'))
     .addColumn('mailed_day', 'text', (column) => column.notNull())
     .execute();
-  await db.schema.createIndex('followers_by_mailed_day').on('followers').columns(['mailed_day', 'user_id']).execute();
   await db.schema
     .createTable('organization_follows')
     .addColumn('user_id', 'text', (column) => column.notNull().references('followers.user_id').onDelete('cascade'))
