@@ -1,6 +1,24 @@
+import type { Need } from '@kindcrate/contract/needs';
 import type { Database } from '../database/database.ts';
+import type { NeedFollowRow, OrganizationFollowRow } from '../database/follow-rows.ts';
 import { listNeeds } from '../needs/repository.ts';
-import type { FollowRows, KnownNeed, NeedsNow } from './news.ts';
+import type { KnownNeed } from './repository.ts';
+
+/** The needs of one moment. */
+export interface NeedsNow {
+  /** The current needs of organizations that are not hidden, by their ids. */
+  needs: ReadonlyMap<string, Need>;
+  /** Since when those that are wanted have been so, by their ids. */
+  wantedAt: ReadonlyMap<string, string>;
+  /** A need that is wanted since a later time is left for the next email: its transaction may not even be committed. */
+  until: string;
+}
+
+/** What one person follows. */
+export interface FollowRows {
+  organizations: readonly OrganizationFollowRow[];
+  needs: readonly NeedFollowRow[];
+}
 
 /** Milliseconds for which no transaction that adds a need is open, and no clock of another server is behind. */
 const settlingTime = 60_000;

@@ -1,19 +1,11 @@
 import { remainingPieces } from '@kindcrate/contract/need-progress';
 import type { Need } from '@kindcrate/contract/needs';
-import type { NeedFollowRow, NeedStage, OrganizationFollowRow } from '../database/follow-rows.ts';
+import type { NeedFollowRow, NeedStage } from '../database/follow-rows.ts';
+import type { FollowRows, NeedsNow } from './news-repository.ts';
+import type { KnownNeed } from './repository.ts';
 
 /** A need is nearly met when at most this part of its target is missing. */
 const nearlyMetPart = 0.2;
-
-/** The needs of one moment. */
-export interface NeedsNow {
-  /** The current needs of organizations that are not hidden, by their ids. */
-  needs: ReadonlyMap<string, Need>;
-  /** Since when those that are wanted have been so, by their ids. */
-  wantedAt: ReadonlyMap<string, string>;
-  /** A need that is wanted since a later time is left for the next email: its transaction may not even be committed. */
-  until: string;
-}
 
 export type NeedNews = 'met' | 'urgent' | 'nearly met';
 
@@ -22,17 +14,6 @@ export interface News {
   /** The ids of needs that organizations have added. */
   wanted: string[];
   followed: { id: string; news: NeedNews }[];
-}
-
-export interface FollowRows {
-  organizations: readonly OrganizationFollowRow[];
-  needs: readonly NeedFollowRow[];
-}
-
-/** What a follower of a need knows of it. */
-export interface KnownNeed {
-  stage: NeedStage;
-  isUrgent: boolean;
 }
 
 /** A need that the organization can no longer take, or no longer lists, has no stage. */

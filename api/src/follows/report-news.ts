@@ -3,10 +3,12 @@ import { addMessage } from '../mail/outbox-repository.ts';
 import type { Services } from '../services.ts';
 import { transact } from '../transact.ts';
 import { type FollowMessage, followMessageKind } from './mail.ts';
-import { type FollowRows, findChanges, findNews, type NeedsNow, type News } from './news.ts';
+import { findChanges, findNews, type News } from './news.ts';
 import {
+  type FollowRows,
   listDueFollowers,
   lockDueFollower,
+  type NeedsNow,
   readFollowRows,
   readNeedsNow,
   recordMail,

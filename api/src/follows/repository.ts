@@ -1,6 +1,12 @@
 import type { Follows } from '@kindcrate/contract/follows';
 import { type Database, holdRows } from '../database/database.ts';
-import type { KnownNeed } from './news.ts';
+import type { NeedStage } from '../database/follow-rows.ts';
+
+/** What a follower of a need knows of it. */
+export interface KnownNeed {
+  stage: NeedStage;
+  isUrgent: boolean;
+}
 
 /** What a person follows, by the name of the organization; without what is hidden from visitors. */
 export async function listFollows(database: Database, userId: string): Promise<Follows> {

@@ -1,7 +1,8 @@
 import type { Need } from '@kindcrate/contract/needs';
 import { expect, test } from 'vitest';
 import type { NeedFollowRow } from '../../src/database/follow-rows.ts';
-import { compareKnown, describeKnown, findChanges, findNews, type NeedsNow } from '../../src/follows/news.ts';
+import { compareKnown, describeKnown, findChanges, findNews } from '../../src/follows/news.ts';
+import type { NeedsNow } from '../../src/follows/news-repository.ts';
 
 const time = '2026-11-20T08:00:00.000Z';
 const need = (changes: Partial<Need> = {}): Need => ({

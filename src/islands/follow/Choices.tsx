@@ -30,7 +30,6 @@ export function Choices({ choices, copy }: Props) {
               name={choice.name}
               label={isFollowed ? copy.stop : copy.follow}
               buttonName={formatMessage(isFollowed ? copy.stopNamed : copy.followNamed, { name: choice.name })}
-              isQuiet={isFollowed}
               isPending={pendingId === choice.id}
               onPress={() => void change(choice, !isFollowed)}
             />

@@ -8,7 +8,6 @@ interface Props {
   label: string;
   /** The accessible name of the button, which begins with its label. */
   buttonName: string;
-  isQuiet: boolean;
   isPending: boolean;
   onPress: () => void;
   /** A hint below the name. */
@@ -16,14 +15,14 @@ interface Props {
 }
 
 /** One organization or need that someone follows by email, or can follow. */
-export function FollowRow({ name, label, buttonName, isQuiet, isPending, onPress, children }: Props) {
+export function FollowRow({ name, label, buttonName, isPending, onPress, children }: Props) {
   return (
     <li className="follows__row">
       <div className="follows__text">
         <p className="follows__name">{name}</p>
         {children}
       </div>
-      <AsyncButton label={label} isQuiet={isQuiet} isPending={isPending} aria-label={buttonName} onClick={onPress} />
+      <AsyncButton label={label} isQuiet isPending={isPending} aria-label={buttonName} onClick={onPress} />
     </li>
   );
 }

@@ -13,8 +13,8 @@ import { button } from '../site-forms.tsx';
 
 const followed = { success: true, message: 'We will email you when there is news, at most once a day.' };
 const whole = `Everything ${organization.title} needs`;
-const followWhole = { ...followOrganizationEndpoint, path: `/follows/organization/${organization._id}` };
-const stopWhole = { ...unfollowOrganizationEndpoint, path: followWhole.path };
+const followWhole = { ...followOrganizationEndpoint, path: `/follows/organization/${organization._id}` } as const;
+const stopWhole = { ...unfollowOrganizationEndpoint, path: followWhole.path } as const;
 
 test('the organization and its needs can be followed, but not what it cannot take', async () => {
   await openFollow(nothing);
@@ -36,7 +36,7 @@ test('an organization is followed by keyboard alone, and the focus stays on the 
 });
 
 test('a double click follows a need once', async () => {
-  const endpoint = { ...followNeedEndpoint, path: '/follows/need/coats' };
+  const endpoint = { ...followNeedEndpoint, path: '/follows/need/coats' } as const;
   await api.respond(endpoint, { json: followed });
   await openFollow(nothing);
   await button('Follow: Winter coats, adult').dblClick();

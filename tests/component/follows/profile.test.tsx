@@ -8,7 +8,7 @@ import { button } from '../site-forms.tsx';
 
 const section = page.getByRole('region', { name: followsCopy.title });
 const coats = `${organization.title}: Winter coats, adult`;
-const stopCoats = { ...unfollowNeedEndpoint, path: '/follows/need/coats' };
+const stopCoats = { ...unfollowNeedEndpoint, path: '/follows/need/coats' } as const;
 
 test('the profile lists what the donor follows, and since when', async () => {
   await openFollows(everything);

@@ -56,7 +56,6 @@ export function FollowsPanel({ copy }: Props) {
               name={entry.name}
               label={copy.stop}
               buttonName={formatMessage(copy.stopNamed, { name: entry.name })}
-              isQuiet
               isPending={pendingId === entry.id}
               onPress={() => void stop(entry)}
             >
