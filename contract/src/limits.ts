@@ -55,6 +55,8 @@ export const limits = {
   needCategories: 200,
   /** Characters of the title of a category of needs. */
   needCategoryTitle: 60,
+  /** Organizations and needs that one person follows by email. */
+  follows: 100,
   /** Characters of the name of a passkey. */
   passkeyName: 40,
   /** Passkeys of one account. */

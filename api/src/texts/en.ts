@@ -2,13 +2,16 @@ import type { FailureCode } from '@kindcrate/contract/replies';
 import { auditDetails } from './en-audit-details.ts';
 import { dataCopy } from './en-data-copy.ts';
 import { feeds } from './en-feeds.ts';
+import { followFailures, followSuccesses, mailParts } from './en-follows.ts';
 import { mails } from './en-mails.ts';
+import { placeholders } from './en-placeholders.ts';
 
 /**
  * Failures by code, with a qualifier where a code has several sentences. Each says what happened, what was kept where
  * that matters, and what to do next.
  */
 const failures = {
+  ...followFailures,
   account_blocked:
     "This account is blocked, so you can't log in to it. Nothing in it is lost. If you think this is a mistake, please write to us.",
   'already_decided.approved': 'This request was already approved, and it stays that way.',
@@ -178,6 +181,7 @@ const failures = {
 
 /** Replies to successful requests by the name of their endpoint. Texts from the specification have no period at the end. */
 const successes = {
+  ...followSuccesses,
   acceptInvitation: 'You now have the role {role}. Log in again to start.',
   addPasskey: 'The passkey {name} is ready to use at login.',
   addOrganizationImage: '{title} has one more picture.',
@@ -242,10 +246,4 @@ const successes = {
   withdrawInvitation: 'The invitation is withdrawn. Its link no longer works.',
 } as const;
 
-/** What replaces deleted personal data, wherever the rest is still shown. */
-const placeholders = {
-  account: 'Deleted account',
-  items: 'Removed',
-} as const;
-
-export const en = { failures, successes, auditDetails, placeholders, dataCopy, feeds, mails };
+export const en = { failures, successes, auditDetails, placeholders, dataCopy, feeds, mails, mailParts };
