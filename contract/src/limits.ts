@@ -10,6 +10,12 @@ export const limits = {
   listedSessions: 100,
   /** Pieces in one donation. */
   quantity: { min: 1, max: 100_000 },
+  /** Items of one donation. */
+  orderItems: 10,
+  /** Photos of one item. */
+  itemPhotos: 4,
+  /** Uploaded photos of one account that are in no donation yet. */
+  waitingPhotos: 60,
   /** Coins in one redemption. */
   coins: { min: 1, max: 1_000_000 },
   /** One payment, in the smallest unit of its currency. */

@@ -88,6 +88,8 @@ export const permissionTable: Readonly<Record<string, Permissions>> = {
   'DELETE /follows/need/:id': ownObjects,
   'POST /order/donataionorder': ownObjects,
   'PUT /order/:id/cancel': ownObjects,
+  'POST /photos': ownObjects,
+  'DELETE /photos/:id': ownObjects,
   'PUT /order/:id/receipt': ownObjects,
   'GET /redemptions/pending': ownObjects,
   'GET /redemptions/:id': ownObjects,

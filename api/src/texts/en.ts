@@ -4,6 +4,7 @@ import { dataCopy } from './en-data-copy.ts';
 import { feeds } from './en-feeds.ts';
 import { followFailures, followSuccesses, mailParts } from './en-follows.ts';
 import { mails } from './en-mails.ts';
+import { orderItems } from './en-order-items.ts';
 import { placeholders } from './en-placeholders.ts';
 
 /**
@@ -40,6 +41,8 @@ const failures = {
   'conflict.invited': 'A colleague has just invited this address. Reload the list to see it.',
   'conflict.open_orders':
     'You have {max, plural, one {# donation} other {# donations}} under way, which is all we can take care of at once. You can offer more when one has arrived, or when you cancel one.',
+  'conflict.waiting_photos':
+    'You have {max} photos that are not in a donation yet. Send your donation, or remove some of them first.',
   'conflict.order_final': 'This order is {status} and can no longer change.',
   'conflict.order_not_cancellable': 'This order is {status}, so it can no longer be cancelled.',
   'conflict.order_transition': 'This order is {status}. It can become {next}.',
@@ -123,6 +126,7 @@ const failures = {
   'not_found.organization': 'This organization is no longer with us.',
   'not_found.payment': "We don't know this payment. Reload the page to start a new one.",
   'not_found.person': "We can't find this account.",
+  'not_found.photo': 'This photo is no longer waiting. It may be in a donation, or have been removed.',
   'not_found.receipt': 'There is no receipt with this code.',
   'not_found.receipt_of_order': 'There is no receipt for this donation.',
   'not_found.second_factor': "We can't find this. It may have been removed already.",
@@ -241,9 +245,21 @@ const successes = {
   'updateReceipt.withName': 'Your receipt now shows your name.',
   'updateReceipt.withoutName': 'Your receipt no longer shows your name.',
   uploadPhoto: 'Your Photo Is Updated successfully!',
+  uploadOrderPhoto: 'The photo is saved. Send it with your donation within two days.',
+  deleteOrderPhoto: 'The photo is removed.',
   createToken: 'Your token is ready. Copy it now, because it is shown only once.',
   revokeToken: 'The token is revoked and no longer works.',
   withdrawInvitation: 'The invitation is withdrawn. Its link no longer works.',
 } as const;
 
-export const en = { failures, successes, auditDetails, placeholders, dataCopy, feeds, mails, mailParts };
+export const en = {
+  failures,
+  successes,
+  auditDetails,
+  placeholders,
+  dataCopy,
+  feeds,
+  mails,
+  mailParts,
+  orderItems,
+};

@@ -56,6 +56,14 @@ export function mailPart<K extends Key<'mailParts'>>(key: K, ...[values]: Values
   return formatMessage(texts.mailParts[key], values ?? {}, locale);
 }
 
+/** An item of an order. */
+export function orderItemText<K extends Key<'orderItems'>>(
+  key: K,
+  ...[values]: ValuesArgument<'orderItems', K>
+): string {
+  return formatMessage(texts.orderItems[key], values ?? {}, locale);
+}
+
 /** What replaces deleted personal data. */
 export function placeholderText(key: keyof typeof texts.placeholders): string {
   return texts.placeholders[key];

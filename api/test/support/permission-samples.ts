@@ -7,6 +7,7 @@ import { follow } from './follows.ts';
 import { inviteByMail } from './invitations.ts';
 import { sessionIdOf } from './log-in.ts';
 import { addNeed, addNeedCategory } from './needs.ts';
+import { addPhoto } from './order-items.ts';
 import { smallJpeg } from './photos.ts';
 import { addDonor, addPartner, createCode, requestWithNewCode } from './redemptions.ts';
 import { logInAgain, type Person, signUpWithRole } from './roles.ts';
@@ -57,6 +58,7 @@ export async function createSamples(api: TestApp): Promise<Record<string, () => 
       return { json: { token, cardNumber, expiryDate: '12/40', securityCode: '123' } };
     },
     'POST /order/donataionorder': form(await createDonation()),
+    'POST /photos': form({ image }),
     'PUT /order/:id/receipt': json({ showName: true }),
     'PUT /profile/update': json({ username: 'robin' }),
     'PUT /profile/uploadphoto': form({ image }),
@@ -151,6 +153,7 @@ export async function createObjects(api: TestApp): Promise<Record<string, Create
     await api.send('POST', '/api/complaints/contact', { name: 'Robin', email: 'robin@example.com', message: 'When?' });
     return (await database.selectFrom('complaints').select('id').executeTakeFirstOrThrow()).id;
   };
+  const photo: CreateObject = async (owner) => addPhoto(api, owner?.token ?? desk.donor);
   const session: CreateObject = async (owner) => {
     const { token } = await logInAgain(api, owner ?? (await signUpWithRole(api, 'donor')));
     return sessionIdOf(token);
@@ -184,6 +187,7 @@ export async function createObjects(api: TestApp): Promise<Record<string, Create
     'PUT /follows/need/:id': () => addNeed(database),
     'DELETE /follows/organization/:id': followed('organization', catalogEntry('organization-2')),
     'DELETE /follows/need/:id': followed('need', () => addNeed(database)),
+    '/photos/:id': photo,
     '/receipt/:id': receiptCode,
     '/payment/:id': payment,
     '/order/:id/cancel': (owner) => order('submitted', owner),
