@@ -10,6 +10,7 @@ import { isCatalogImage } from './catalog/image-repository.ts';
 import { addCatalogRoutes } from './catalog/routes.ts';
 import { addStaffCatalogRoutes } from './catalog/staff-routes.ts';
 import { addCoinRoutes } from './coins/routes.ts';
+import { addFigureRoutes } from './figures/routes.ts';
 import { addAddressLimits } from './http/address-limits.ts';
 import { createApiTokenLimit } from './http/api-token-limit.ts';
 import { type ApiTokens, addAuthentication, type FindSession } from './http/authentication.ts';
@@ -110,6 +111,7 @@ async function addApi(api: FastifyInstance, services: Services, registered: Regi
   addCatalogRoutes(route, services);
   addStaffCatalogRoutes(route, services);
   addNeedRoutes(route, services);
+  addFigureRoutes(route, services);
   addStaffNeedRoutes(route, services);
   addPeopleRoutes(route, services);
   addInvitationRoutes(route, services);

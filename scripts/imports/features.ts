@@ -3,6 +3,7 @@ export const features = {
   'api-tokens': '',
   audit: '',
   coins: '',
+  figures: '',
   receipts: '',
   'security-log': '',
   'second-factors': '',

@@ -38,6 +38,7 @@ export const permissionTable: Readonly<Record<string, Permissions>> = {
   'GET /organizations/:id': everyone,
   'GET /donationcard': everyone,
   'GET /donationcard/:id': everyone,
+  'GET /figures': everyone,
   'GET /needs': everyone,
   'GET /needs/categories': everyone,
   'GET /coins/rule': everyone,

@@ -3,6 +3,7 @@ import { brand } from '@kindcrate/contract/brands';
 import { coinEntry } from '@kindcrate/contract/coin-ledger';
 import { coinRule } from '@kindcrate/contract/coins';
 import { donationCard } from '@kindcrate/contract/donation-cards';
+import { figures, organizationFigures, publicFigures } from '@kindcrate/contract/figures';
 import { image } from '@kindcrate/contract/images';
 import { invitation } from '@kindcrate/contract/invitations';
 import { need, needCategory } from '@kindcrate/contract/needs';
@@ -38,6 +39,7 @@ const structs: Readonly<Record<string, AnyStruct>> = {
   ContactMessage: contactMessage,
   DonationCard: donationCard,
   Failure: failureReply,
+  Figures: figures,
   Image: image,
   Invitation: invitation,
   Message: messageReply,
@@ -47,10 +49,12 @@ const structs: Readonly<Record<string, AnyStruct>> = {
   OrderNeed: orderNeed,
   OrderReceipt: orderReceipt,
   Organization: organization,
+  OrganizationFigures: organizationFigures,
   Payment: payment,
   PaymentOffer: paymentOffer,
   Person: person,
   Profile: profile,
+  PublicFigures: publicFigures,
   Receipt: receipt,
   Redemption: redemption,
   RedemptionCode: redemptionCode,

@@ -13,6 +13,7 @@ import { listSettingWarnings } from '../config/setting-warnings.ts';
 import { describePostgresUrl } from '../database/database.ts';
 import { createDiskSpace } from '../disk/disk-space.ts';
 import { releaseReserveWhenFull } from '../disk/reserve-file.ts';
+import { computeFigures } from '../figures/compute-figures.ts';
 import type { ImageStore } from '../images/image-store.ts';
 import { createPhotoAddresses } from '../images/photo-addresses.ts';
 import { createRenderer } from '../images/renderer.ts';
@@ -22,6 +23,7 @@ import { startMailDelivery } from '../jobs/mail-delivery.ts';
 import { startRegularJob } from '../jobs/regular-job.ts';
 import { createWakeUp } from '../mail/wake-up.ts';
 import { runRetention } from '../retention/run-retention.ts';
+import { sampleReceivedOrders } from '../seed/sample-data/received-orders.ts';
 import { seedSampleData } from '../seed/seed-sample-data.ts';
 import type { Services } from '../services.ts';
 import { backUpBeforeUpgrade, scheduleBackups } from './automatic-backups.ts';
@@ -38,6 +40,8 @@ const uploadLimits = { max: 16, maxPerOwner: 3, maxWaitingPerOwner: 60, maxWait:
 const sweepInterval = 60 * 60 * 1000;
 /** Milliseconds between checks whether tonight's run or an unfinished run has to be done. */
 const retentionInterval = 10 * 60 * 1000;
+/** Milliseconds between checks whether today's figures have to be computed. */
+const figuresInterval = 10 * 60 * 1000;
 
 /**
  * Starts the server with the settings of the environment and prints its URL. The process ends on SIGINT and SIGTERM.
@@ -54,6 +58,16 @@ export async function startServer(): Promise<void> {
   const services = await createServices(environment, data);
   const app = await buildApp(services, join(projectFolder, 'dist'));
   startDiskWatch(app, services);
+  startRegularJobs(app, services);
+  scheduleBackups(app, environment);
+  startMailDelivery(app, services, mailWriters);
+  shutDownOnSignal(app, [services.renderer, data]);
+  await app.listen({ port: environment.PORT, host: environment.HOST });
+  const url = environment.PUBLIC_URL.replace(/:0$/, `:${portOf(app)}`);
+  print(`Kindcrate runs at ${url}\nData is stored in ${describeStorage(environment, data.images)}`);
+}
+
+function startRegularJobs(app: FastifyInstance, services: Services): void {
   startRegularJob(app, {
     interval: sweepInterval,
     problem: 'could not sweep images',
@@ -64,12 +78,12 @@ export async function startServer(): Promise<void> {
     problem: 'could not remove old data',
     run: (signal) => runRetention(services, undefined, signal),
   });
-  scheduleBackups(app, environment);
-  startMailDelivery(app, services, mailWriters);
-  shutDownOnSignal(app, [services.renderer, data]);
-  await app.listen({ port: environment.PORT, host: environment.HOST });
-  const url = environment.PUBLIC_URL.replace(/:0$/, `:${portOf(app)}`);
-  print(`Kindcrate runs at ${url}\nData is stored in ${describeStorage(environment, data.images)}`);
+  startRegularJob(app, {
+    interval: figuresInterval,
+    problem: 'could not compute figures',
+    runsAtStart: true,
+    run: (signal) => computeFigures(services, { sampleOrders: sampleReceivedOrders, signal }),
+  });
 }
 
 /** Without the password that DATABASE_URL may contain. */

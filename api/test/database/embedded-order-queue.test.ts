@@ -1,5 +1,6 @@
 import { type Compilable, CompiledQuery } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { selectOrderBatch } from '../../src/figures/order-repository.ts';
 import { selectNextDueMessage } from '../../src/mail/outbox-repository.ts';
 import { selectProgress } from '../../src/needs/progress-repository.ts';
 import { matchesOrder, selectOrderPositions } from '../../src/orders/queue-repository.ts';
@@ -49,6 +50,12 @@ describe.each(queueFilters)('the order queue filtered by %o', (filter) => {
 test('what was received for the needs of a list is added up from an index alone, without sorting', async () => {
   expect(await plan(selectProgress(database, ['a', 'b', 'c']))).toMatch(
     /^SEARCH orders USING COVERING INDEX orders_by_need \(need_id=\? AND status=\?\)$/,
+  );
+});
+
+test('a batch of orders for the public figures is read in the order of their ids, without sorting', async () => {
+  expect(await plan(selectOrderBatch(database, 'a'))).toMatch(
+    /^SEARCH orders USING INDEX sqlite_autoindex_orders_1 \(id>\?\); SEARCH receipt USING INDEX order_events_once [^;]*; SEARCH completion USING INDEX order_events_once [^;]*$/,
   );
 });
 

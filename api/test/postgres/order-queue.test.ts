@@ -1,5 +1,6 @@
 import { type Compilable, CompiledQuery } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { selectOrderBatch } from '../../src/figures/order-repository.ts';
 import { selectNextDueMessage } from '../../src/mail/outbox-repository.ts';
 import { selectProgress } from '../../src/needs/progress-repository.ts';
 import { matchesOrder, selectOrderPositions } from '../../src/orders/queue-repository.ts';
@@ -73,6 +74,12 @@ test('what was received for the needs of a list is added up from an index alone'
     expect(found).toMatch(/Index Only Scan using orders_by_need on orders/);
     expect(found).not.toMatch(/Seq Scan/);
   }
+});
+
+test('a batch of orders for the public figures is read in the order of their ids, without sorting', async () => {
+  const found = await plan(selectOrderBatch(database, 'copy-5'));
+  expect(found).toMatch(/Index Scan using orders_pkey on orders/);
+  expect(found).not.toMatch(/Seq Scan on orders|Sort/);
 });
 
 test('the next due message of the outbox is found by an index', async () => {
