@@ -5,6 +5,7 @@ import { coins } from './schemas/coins.ts';
 import { contact } from './schemas/contact.ts';
 import { donationForm } from './schemas/donation-form.ts';
 import { donationInfo } from './schemas/donation-info.ts';
+import { figures } from './schemas/figures.ts';
 import { frame } from './schemas/frame.ts';
 import { home } from './schemas/home.ts';
 import { invite } from './schemas/invite.ts';
@@ -27,6 +28,7 @@ import { thanks } from './schemas/thanks.ts';
 export const pages = {
   frame,
   needs,
+  figures,
   home,
   about,
   'donation-info': donationInfo,
