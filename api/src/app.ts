@@ -49,6 +49,7 @@ import type { Services } from './services.ts';
 import { addSignInSecurityRoutes } from './sign-in-security/routes.ts';
 import { addSite } from './site/serve-site.ts';
 import { addStaffTokenRoutes } from './staff-tokens/routes.ts';
+import { addStatementRoutes } from './statements/routes.ts';
 
 /** The maximum size of a JSON body, in bytes. */
 const bodyLimit = 64 * 1024;
@@ -128,6 +129,7 @@ async function addApi(api: FastifyInstance, services: Services, registered: Regi
   addStaffOrderRoutes(route, services);
   addCoinRoutes(route, services);
   addReceiptRoutes(route, services);
+  addStatementRoutes(route, services);
   addRedemptionRoutes(route, services);
   addMessageRoutes(route, services);
   addPaymentRoutes(route, services, api);

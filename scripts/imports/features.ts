@@ -18,6 +18,7 @@ export const features = {
   needs: 'audit catalog',
   orders: 'accounts audit catalog coins needs receipts security-log',
   redemptions: 'accounts coins',
+  statements: 'orders',
   profile: 'accounts coins orders redemptions',
   'personal-data':
     'accounts api-tokens audit coins invitations messages orders payments people receipts redemptions second-factors security-log',

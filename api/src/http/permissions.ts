@@ -79,6 +79,7 @@ export const permissionTable: Readonly<Record<string, Permissions>> = {
   'GET /profile/export': ownObjects,
   'POST /profile/delete': ownObjects,
   'GET /coins': ownObjects,
+  'GET /statement/:id': ownObjects,
   'POST /order/donataionorder': ownObjects,
   'PUT /order/:id/cancel': ownObjects,
   'PUT /order/:id/receipt': ownObjects,

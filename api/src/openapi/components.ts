@@ -26,6 +26,7 @@ import { staffOrganization } from '@kindcrate/contract/staff-organizations';
 import { staffPayment } from '@kindcrate/contract/staff-payments';
 import { person } from '@kindcrate/contract/staff-people';
 import { apiToken } from '@kindcrate/contract/staff-tokens';
+import { receivedGift, yearlyStatement } from '@kindcrate/contract/statements';
 import { replyDetailsOf } from './field-details.ts';
 import { type AnyStruct, describe, type JsonSchema, type SchemaOptions } from './json-schema.ts';
 
@@ -56,6 +57,7 @@ const structs: Readonly<Record<string, AnyStruct>> = {
   Profile: profile,
   PublicFigures: publicFigures,
   Receipt: receipt,
+  ReceivedGift: receivedGift,
   Redemption: redemption,
   RedemptionCode: redemptionCode,
   SecondFactors: secondFactors,
@@ -69,6 +71,7 @@ const structs: Readonly<Record<string, AnyStruct>> = {
   StaffOrganization: staffOrganization,
   StaffPayment: staffPayment,
   StatusChange: statusChange,
+  YearlyStatement: yearlyStatement,
 };
 
 /** The names by the schema of their struct, which `optional` and `nullable` share with the struct that they wrap. */

@@ -62,6 +62,7 @@ export const apiDocs = {
     profile: 'profile',
     order: 'orders',
     receipt: 'orders',
+    statement: 'orders',
     coins: 'coins',
     redemptions: 'coins',
     complaints: 'messages',
@@ -117,6 +118,8 @@ export const apiDocs = {
     'GET /profile/export': 'Downloads everything that is stored about the account',
     'POST /profile/delete': 'Deletes the account',
     'GET /coins': 'Reads the balance and the ledger of coins',
+    'GET /statement/:id':
+      'Reads what was received from the donor in a year, such as 2026, and what the coins for it are worth',
     'POST /order/donataionorder': 'Offers goods to an organization',
     'PUT /order/:id/cancel': 'Cancels one’s own donation',
     'PUT /order/:id/receipt': 'Sets whether the receipt names the donor',

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { selectOrderBatch } from '../../src/figures/order-repository.ts';
 import { selectNextDueMessage } from '../../src/mail/outbox-repository.ts';
 import { selectProgress } from '../../src/needs/progress-repository.ts';
+import { firstPosition } from '../../src/orders/history-repository.ts';
 import { matchesOrder, selectOrderPositions } from '../../src/orders/queue-repository.ts';
+import { selectGiftBatch } from '../../src/statements/repository.ts';
 import { queueFilters } from '../orders/queue-filters.ts';
 import { openTestApp } from '../support/test-app.ts';
 
@@ -57,6 +59,12 @@ test('a batch of orders for the public figures is read in the order of their ids
   expect(await plan(selectOrderBatch(database, 'a'))).toMatch(
     /^SEARCH orders USING INDEX sqlite_autoindex_orders_1 \(id>\?\); SEARCH receipt USING INDEX order_events_once [^;]*; SEARCH completion USING INDEX order_events_once [^;]*$/,
   );
+});
+
+test('a batch of orders for a yearly statement is read from the index of the donor, without sorting', async () => {
+  const found = await plan(selectGiftBatch(database, 'donor', firstPosition));
+  expect(found).toMatch(/^SEARCH orders USING INDEX orders_newest_of_user \(user_id=\? AND created_at<\?\)/);
+  expect(found).not.toMatch(/SCAN|TEMP B-TREE/);
 });
 
 test('the next due message of the outbox is found by an index', async () => {

@@ -85,7 +85,7 @@ test('leaves a hidden organization out of the list, but not out of the figures o
   expect(organizations.map(({ _id }) => _id)).toEqual(['organization-1']);
 });
 
-test('other sites may read the figures, and a browser that has them gets 304', async () => {
+test('threat 23: other sites may read the figures, without credentials, and a browser that has them gets 304', async () => {
   const first = await api.get('/api/figures');
   expect(first).toMatchObject({
     status: 200,
