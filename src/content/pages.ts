@@ -22,6 +22,7 @@ import { confirm, forgot, reset } from './schemas/recovery.ts';
 import { redeem } from './schemas/redeem.ts';
 import { register } from './schemas/register.ts';
 import { staff } from './schemas/staff.ts';
+import { statement } from './schemas/statement.ts';
 import { thanks } from './schemas/thanks.ts';
 
 /** The schema of each copy file, keyed by the file's name: `<locale>/<name>.yaml`. */
@@ -50,6 +51,7 @@ export const pages = {
   redeem,
   coins,
   receipt,
+  statement,
   staff,
   privacy: legalPage,
   terms: legalPage,

@@ -15,6 +15,7 @@ import type { ReceiptCopy } from '../../../src/islands/receipt/ReceiptSheet.tsx'
 import type { RedeemCopy } from '../../../src/islands/redeem/copy.ts';
 import type { RegisterFormCopy } from '../../../src/islands/register-form/RegisterForm.tsx';
 import type { StaffDeskCopy } from '../../../src/islands/staff-desk/copy.ts';
+import type { StatementCopy } from '../../../src/islands/statement/copy.ts';
 import type { ThanksCopy } from '../../../src/islands/thanks/copy.ts';
 import type { VideoCopy } from '../../../src/islands/video/Video.tsx';
 import type { ApprovalCopy } from '../../../src/ui/redemption-approval/ApprovalCard.tsx';
@@ -39,4 +40,5 @@ expectTypeOf<Content<'receipt'>>().toExtend<ReceiptCopy>();
 expectTypeOf<Content<'redeem'>>().toExtend<RedeemCopy>();
 expectTypeOf<Content<'register'>>().toExtend<RegisterFormCopy>();
 expectTypeOf<Content<'staff'>>().toExtend<StaffDeskCopy>();
+expectTypeOf<Content<'statement'>>().toExtend<StatementCopy>();
 expectTypeOf<Content<'thanks'>>().toExtend<ThanksCopy>();
