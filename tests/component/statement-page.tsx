@@ -8,7 +8,7 @@ import { signInAs } from './session.ts';
 import { resetStores } from './stores.ts';
 
 /** The path of the request for a year. */
-export const requestFor = (year: number | string) => ({ ...getStatementEndpoint, path: `/statement/${year}` });
+export const requestFor = (year: number | string) => ({ ...getStatementEndpoint, path: `/statement/${year}` as const });
 
 /** Opens the page of a statement, in place of an earlier one; the caller arranges the reply with it. */
 export function mountStatement(query = `?year=${statement.year}`): void {
