@@ -33,6 +33,7 @@ const pages = [
   '/register',
   '/spinner',
   '/staff',
+  '/statement',
   '/terms',
 ];
 
