@@ -41,15 +41,6 @@ const guardedPages = [
   '/follow',
   '/privateroute',
   '/profile',
-  '/thanks',
-];
-const guardedPages = [
-  '/allforms',
-  '/coins',
-  '/contact',
-  '/donationform',
-  '/privateroute',
-  '/profile',
   '/statement',
   '/thanks',
 ];
