@@ -80,6 +80,7 @@ export const permissionTable: Readonly<Record<string, Permissions>> = {
   'GET /coins': ownObjects,
   'POST /order/donataionorder': ownObjects,
   'PUT /order/:id/cancel': ownObjects,
+  'GET /order/:id/label': ownObjects,
   'PUT /order/:id/receipt': ownObjects,
   'GET /redemptions/pending': ownObjects,
   'GET /redemptions/:id': ownObjects,

@@ -117,6 +117,7 @@ export const apiDocs = {
     'GET /coins': 'Reads the balance and the ledger of coins',
     'POST /order/donataionorder': 'Offers goods to an organization',
     'PUT /order/:id/cancel': 'Cancels one’s own donation',
+    'GET /order/:id/label': 'Reads the label of one’s own donation',
     'PUT /order/:id/receipt': 'Sets whether the receipt names the donor',
     'GET /redemptions/pending': 'Lists the requests that wait for the donor’s decision',
     'GET /redemptions/:id': 'Reads a redemption',

@@ -171,6 +171,7 @@ export async function createObjects(api: TestApp): Promise<Record<string, Create
     '/receipt/:id': receiptCode,
     '/payment/:id': payment,
     '/order/:id/cancel': (owner) => order('submitted', owner),
+    '/order/:id/label': (owner) => order('submitted', owner),
     '/order/:id/receipt': (owner) => order('received', owner),
     'GET /redemptions/:id': redemption,
     'PUT /redemptions/:id': pendingRedemption,
