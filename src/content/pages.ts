@@ -8,6 +8,7 @@ import { donationInfo } from './schemas/donation-info.ts';
 import { frame } from './schemas/frame.ts';
 import { home } from './schemas/home.ts';
 import { invite } from './schemas/invite.ts';
+import { label } from './schemas/label.ts';
 import { legalPage } from './schemas/legal-page.ts';
 import { login } from './schemas/login.ts';
 import { needs } from './schemas/needs.ts';
@@ -42,6 +43,7 @@ export const pages = {
   invite,
   'donation-form': donationForm,
   thanks,
+  label,
   payment,
   'payment-receipt': paymentReceipt,
   profile,

@@ -9,11 +9,7 @@ import { findOrderLabel } from './label-repository.ts';
  * Draws the label of a user's own order, whose QR code opens the order at the desk.
  * @throws Failure `not_found` for an order of another user
  */
-export async function drawLabel(
-  { database, environment }: Services,
-  id: string,
-  userId: string,
-): Promise<OrderLabel> {
+export async function drawLabel({ database, environment }: Services, id: string, userId: string): Promise<OrderLabel> {
   const order = await findOrderLabel(database, id, userId);
   if (!order) throw orderNotFoundFailure();
   const { title, ...label } = order;

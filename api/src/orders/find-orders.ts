@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { isNumberEnd, toIdPart } from '@kindcrate/contract/order-number';
+import { isNumberEnd, toIdPart } from '@kindcrate/contract/order-keys';
 import type { OrderFilter } from '@kindcrate/contract/staff-orders';
 import type { Database } from '../database/database.ts';
 import { type Cursor, takePage, timeCursor } from '../paging/page.ts';

@@ -1,4 +1,4 @@
-import { startOfNumberEnd, toIdPart } from '@kindcrate/contract/order-number';
+import { startOfNumberEnd, toIdPart } from '@kindcrate/contract/order-keys';
 import type { OrderFilter } from '@kindcrate/contract/staff-orders';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database } from '../database/database.ts';

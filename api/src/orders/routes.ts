@@ -1,5 +1,5 @@
-import { placeOrderEndpoint } from '@kindcrate/contract/order-placement';
 import { getOrderLabelEndpoint } from '@kindcrate/contract/order-labels';
+import { placeOrderEndpoint } from '@kindcrate/contract/order-placement';
 import { cancelOrderEndpoint } from '@kindcrate/contract/orders';
 import { createKeyedQueue } from '../concurrency/limits.ts';
 import { accountOf } from '../http/authentication.ts';

@@ -7,6 +7,7 @@ import type { DonationFormCopy } from '../../../src/islands/donation-form/copy.t
 import type { NeedsCopy } from '../../../src/islands/donation-form/needs/copy.ts';
 import type { GalleryCopy } from '../../../src/islands/gallery/gallery.ts';
 import type { InvitationCopy } from '../../../src/islands/invitation/copy.ts';
+import type { LabelCopy } from '../../../src/islands/label/copy.ts';
 import type { LoginFormCopy } from '../../../src/islands/login-form/copy.ts';
 import type { PaymentFrameCopy } from '../../../src/islands/payment-frame/copy.ts';
 import type { PaymentReceiptCopy } from '../../../src/islands/payment-receipt/copy.ts';
@@ -40,3 +41,4 @@ expectTypeOf<Content<'redeem'>>().toExtend<RedeemCopy>();
 expectTypeOf<Content<'register'>>().toExtend<RegisterFormCopy>();
 expectTypeOf<Content<'staff'>>().toExtend<StaffDeskCopy>();
 expectTypeOf<Content<'thanks'>>().toExtend<ThanksCopy>();
+expectTypeOf<Content<'label'>>().toExtend<LabelCopy>();

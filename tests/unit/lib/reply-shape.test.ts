@@ -3,6 +3,7 @@ import { getCoinRuleEndpoint } from '@kindcrate/contract/coins';
 import type { Endpoint } from '@kindcrate/contract/endpoint';
 import { lookUpInvitationEndpoint } from '@kindcrate/contract/invitations';
 import { listNeedCategoriesEndpoint, listNeedsEndpoint } from '@kindcrate/contract/needs';
+import { getOrderLabelEndpoint } from '@kindcrate/contract/order-labels';
 import { listOrganizationsEndpoint } from '@kindcrate/contract/organizations';
 import { startPaymentEndpoint } from '@kindcrate/contract/payment-start';
 import { getProfileEndpoint } from '@kindcrate/contract/profile';
@@ -20,6 +21,7 @@ const endpoints: Endpoint[] = [
   lookUpInvitationEndpoint,
   listNeedCategoriesEndpoint,
   listNeedsEndpoint,
+  getOrderLabelEndpoint,
   listOrganizationsEndpoint,
   getProfileEndpoint,
   getReceiptEndpoint,

@@ -3,17 +3,20 @@ import { maxSearch, statuses } from '../../../lib/staff-orders.build.ts';
 import { filterOrders, parseFilter } from '../../../stores/staff-orders.ts';
 import { Field } from '../../../ui/field/Field.tsx';
 import { SelectField } from '../../../ui/field/SelectField.tsx';
+import { OnDemandPart } from '../../../ui/on-demand/OnDemandPart.tsx';
+import type { ListCopy } from '../../../ui/paged-list/PagedList.tsx';
 import { useOrganizationFilterOptions } from '../catalog-options.ts';
 import type { DeskOrdersCopy } from '../copy.ts';
-import { DownloadOrders } from './DownloadOrders.tsx';
+import { queuePartCode } from './queue-part-code.ts';
 
 interface Props {
   isStaff: boolean;
   copy: DeskOrdersCopy;
+  list: ListCopy;
 }
 
 /** Filters the queue. A select field takes effect immediately, the search only when it is submitted. */
-export function OrderFilters({ isStaff, copy }: Props) {
+export function OrderFilters({ isStaff, copy, list }: Props) {
   const [filter, setFilter] = useState(() => parseFilter(location.search));
 
   const apply = (form: HTMLFormElement) => {
@@ -68,7 +71,7 @@ export function OrderFilters({ isStaff, copy }: Props) {
           <button className="button button--small" type="submit">
             {copy.find}
           </button>
-          {isStaff && <DownloadOrders filter={filter} copy={copy} />}
+          {isStaff && <OnDemandPart code={queuePartCode} copy={list} props={{ part: 'download', filter, copy }} />}
         </div>
       </form>
     </search>

@@ -1,0 +1,9 @@
+import type { OrderFilter, StaffOrder } from '@kindcrate/contract/staff-orders';
+import type { DeskOrdersCopy } from '../copy.ts';
+
+/** Which part, and what it shows. */
+export type QueuePartProps = { copy: DeskOrdersCopy } & (
+  | { part: 'labels'; isStaff: boolean }
+  | { part: 'items' | 'history'; order: StaffOrder }
+  | { part: 'download'; filter: OrderFilter }
+);
