@@ -81,6 +81,8 @@ export const permissionTable: Readonly<Record<string, Permissions>> = {
   'POST /order/donataionorder': ownObjects,
   'PUT /order/:id/cancel': ownObjects,
   'GET /order/:id/label': ownObjects,
+  'POST /photos': ownObjects,
+  'DELETE /photos/:id': ownObjects,
   'PUT /order/:id/receipt': ownObjects,
   'GET /redemptions/pending': ownObjects,
   'GET /redemptions/:id': ownObjects,
