@@ -73,7 +73,11 @@ test('the link of a label opens the desk with its order', async () => {
 
 test('a declined order is refused with its reason', async () => {
   await openPanel();
-  const declined = { status: 'declined', at: '2026-11-19T10:00:00.000Z', reason: 'No crib without its label.' } as const;
+  const declined = {
+    status: 'declined',
+    at: '2026-11-19T10:00:00.000Z',
+    reason: 'No crib without its label.',
+  } as const;
   await replyWith([{ ...staffOrderWith('declined'), history: [...accepted.history, declined] }]);
   await openTyped('6531');
   await expect.element(finding.first()).toMatchTextContent('Don’t put these goods on the shelf.');

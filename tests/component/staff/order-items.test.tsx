@@ -22,13 +22,20 @@ async function openForm() {
 }
 
 const send = () => page.getByRole('form').getByRole('button', { name: copy.statusActions.received }).click();
-const received = { success: true, message: 'Done', data: { ...receivedOrderOfSeveralItems, _id: orderOfSeveralItems._id } };
+const received = {
+  success: true,
+  message: 'Done',
+  data: { ...receivedOrderOfSeveralItems, _id: orderOfSeveralItems._id },
+};
 const lastBody = async () => JSON.parse((await api.sent(changeOrderStatusEndpoint)).at(-1)?.body ?? '');
 
 test('lists the items of an order with their pieces, category, condition, need and photos', async () => {
   await openDesk('orders', { orders: [orderOfSeveralItems] });
   await expect.element(list).toBeVisible();
-  const texts = list.getByRole('listitem').elements().map(({ textContent }) => textContent);
+  const texts = list
+    .getByRole('listitem')
+    .elements()
+    .map(({ textContent }) => textContent);
   expect(texts).toEqual([
     'Winter coats3 pieces · Winter clothing · Good',
     'Blankets4 piecesFor the need: Warm blankets',
@@ -104,7 +111,10 @@ test('refuses to receive nothing at all, and leads to the items', async () => {
 test('shows what the API says about an item at its field', async () => {
   await expectProblem(/400/);
   const message = 'More than a truck can carry';
-  await api.respond(changeOrderStatusEndpoint, failure(400, message, 'invalid_fields', { 'items.1.receivedQuantity': message }));
+  await api.respond(
+    changeOrderStatusEndpoint,
+    failure(400, message, 'invalid_fields', { 'items.1.receivedQuantity': message }),
+  );
   await openForm();
   await send();
   await expect.element(quantityOf('Blankets')).toHaveAccessibleDescription(message);

@@ -23,7 +23,11 @@ const [single] = order.items;
 test('an order of one item with one photo says nothing more than the order itself', () => {
   expect(hasItemDetails(order.items)).toBe(false);
   expect(hasItemDetails(severalItems)).toBe(true);
-  for (const change of [{ condition: 'new' as const }, { photos: [order.image, order.image] }, { declinedReason: 'Torn' }])
+  for (const change of [
+    { condition: 'new' as const },
+    { photos: [order.image, order.image] },
+    { declinedReason: 'Torn' },
+  ])
     expect(hasItemDetails(single ? [{ ...single, ...change }] : [])).toBe(true);
 });
 
