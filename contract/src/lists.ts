@@ -30,6 +30,11 @@ export function listOf<T, S extends object>(
   });
 }
 
+/** Whether a body has a list in this field. A form sends its empty fields too. */
+export function isListSent(field: unknown): boolean {
+  return typeof field === 'string' ? field.trim() !== '' : field !== undefined;
+}
+
 const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function parse(text: string): unknown {

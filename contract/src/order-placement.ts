@@ -2,6 +2,7 @@ import { assign, type Context, define, enums, object, optional, Struct, string }
 import { multipartEndpoint } from './endpoint.ts';
 import { type FileLike, file, quantity, singleLine } from './fields.ts';
 import { limits } from './limits.ts';
+import { isListSent } from './lists.ts';
 import { messages } from './messages.ts';
 import { orderItemDrafts } from './order-item-fields.ts';
 import { orderStatuses } from './orders.ts';
@@ -35,11 +36,7 @@ export const placeOrderEndpoint = multipartEndpoint({
 /** The items as they were sent, before they are parsed or checked. The first value of `branch` is the whole body. */
 const sentItems = ({ branch: [body] }: Context): unknown => body?.items;
 
-/** A form sends its empty fields too. */
-function hasItems(context: Context): boolean {
-  const items = sentItems(context);
-  return typeof items === 'string' ? items.trim() !== '' : items !== undefined;
-}
+const hasItems = (context: Context) => isListSent(sentItems(context));
 
 /** A field that is ignored when items are sent, because the server derives it from them. */
 function derivedFromItems<T>(struct: Struct<T, null>): Struct<T | undefined, null> {
@@ -54,12 +51,13 @@ function derivedFromItems<T>(struct: Struct<T, null>): Struct<T | undefined, nul
 function imageWithoutItemPhotos(): Struct<FileLike | undefined, null> {
   const required = file(messages.image);
   return define<FileLike | undefined>('file', (value, context) => {
-    if (value === undefined && hasItemPhoto(sentItems(context))) return true;
+    if (value === undefined && canLackImage(sentItems(context))) return true;
     return required.is(value) || messages.image;
   });
 }
 
-function hasItemPhoto(sent: unknown): boolean {
-  const [, items] = orderItemDrafts.validate(sent, { coerce: true });
-  return items?.some(({ photos }) => photos?.length) ?? false;
+/** Invalid items are reported alone, because their photos may only have got lost with the rest. */
+function canLackImage(sent: unknown): boolean {
+  const [error, items] = optional(orderItemDrafts).validate(sent, { coerce: true });
+  return error !== undefined || (items?.some(({ photos }) => photos?.length) ?? false);
 }

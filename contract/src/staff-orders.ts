@@ -17,6 +17,7 @@ import {
 import { bodylessEndpoint, jsonEndpoint, queryEndpoint } from './endpoint.ts';
 import { quantity, singleLine } from './fields.ts';
 import { limits } from './limits.ts';
+import { isListSent } from './lists.ts';
 import { messages } from './messages.ts';
 import { orderNeed } from './order-items.ts';
 import { receivedItemList } from './order-receiving.ts';
@@ -113,7 +114,7 @@ function status() {
 
 /**
  * A field that is required if the new status requires this detail, and may be missing or empty otherwise.
- * @param alternative a field that can be sent in its place
+ * @param alternative a list that can be sent in its place
  */
 function requiredIfStatusNeeds<T, S>(
   detail: ReturnType<typeof requiredDetail>,
@@ -122,7 +123,7 @@ function requiredIfStatusNeeds<T, S>(
   alternative = '',
 ) {
   const required = refine(optional(struct), 'required', (value, { branch: [body] }) => {
-    const isSent = value !== undefined || body[alternative] !== undefined;
+    const isSent = value !== undefined || isListSent(body[alternative]);
     return isSent || requiredDetail(body.status) !== detail || missing;
   });
   return coerce(required, emptyString, () => undefined);

@@ -16,7 +16,7 @@ export async function addPhoto(api: TestApp, token: string): Promise<string> {
 }
 
 export function deletePhoto(api: TestApp, token: string | undefined, id: string): Promise<TestReply> {
-  return api.send('DELETE', `/api${deletePhotoEndpoint.path.replace(':id', id)}`, undefined, token);
+  return api.delete(`/api${deletePhotoEndpoint.path.replace(':id', id)}`, token);
 }
 
 /** The fields of a donation of several items: the image of the form is left out, as are the fields that are derived. */
