@@ -40,8 +40,8 @@ const groups = {
   field: ['ui/field/(Field|FieldFrame|phone-attributes)'],
   'order-parts': ['ui/(disclosure|status)', 'ui/async-button/(use-async-action|ActionNotice)', 'lib/order-quantity'],
   desk: [
-    'stores/(staff-orders|staff-organization-list)',
-    'islands/staff-desk/(catalog-options|orders/status-form-name|orders/queue-actions-code|orders/queue-part-code)',
+    'stores/staff-orders',
+    'islands/staff-desk/(orders/status-form-name|orders/queue-actions-code|orders/queue-part-code)',
     'ui/field/SelectField',
   ],
   form: ['ui/form/(use-form-on-demand|ErrorSummary|OutcomeNotice|FormNotices|SubmitButton)'],

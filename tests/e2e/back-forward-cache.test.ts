@@ -32,7 +32,16 @@ const publicPages = [
   '/spinner',
   '/terms',
 ];
-const guardedPages = ['/allforms', '/coins', '/contact', '/donationform', '/label', '/privateroute', '/profile', '/thanks'];
+const guardedPages = [
+  '/allforms',
+  '/coins',
+  '/contact',
+  '/donationform',
+  '/label',
+  '/privateroute',
+  '/profile',
+  '/thanks',
+];
 
 /** Lists of up to five paths, because Chromium keeps six pages. */
 const groupsOf = (paths: string[]) =>

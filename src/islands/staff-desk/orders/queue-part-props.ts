@@ -1,4 +1,5 @@
 import type { OrderFilter, StaffOrder } from '@kindcrate/contract/staff-orders';
+import type { ChangeEvent } from 'react';
 import type { DeskOrdersCopy } from '../copy.ts';
 
 /** Which part, and what it shows. */
@@ -6,4 +7,5 @@ export type QueuePartProps = { copy: DeskOrdersCopy } & (
   | { part: 'labels'; isStaff: boolean }
   | { part: 'items' | 'history'; order: StaffOrder }
   | { part: 'download'; filter: OrderFilter }
+  | { part: 'organization'; chosen: string | undefined; onChange: (event: ChangeEvent<HTMLSelectElement>) => void }
 );
