@@ -1,6 +1,7 @@
 import { formatMessage } from '@kindcrate/contract/message-format';
 import type { OrderLabel } from '@kindcrate/contract/order-labels';
 import type { LabelCopy } from './copy.ts';
+import '../../styles/blocks/visually-hidden.scss';
 
 interface Props {
   label: OrderLabel;
