@@ -11,6 +11,7 @@ test('a receipt of several items lists what arrived of each', async () => {
     { name: 'Blankets', quantity: 1 },
   ];
   await openReceipt({ ...receipt, itemsName: 'Winter coats and Blankets', quantity: 4, items });
+  await expect.element(sheet.getByRole('listitem').first()).toBeVisible();
   const texts = sheet
     .getByRole('listitem')
     .elements()
