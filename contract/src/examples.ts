@@ -86,6 +86,7 @@ export const examples = {
     ],
   },
   'email-change': { email: 'mia@example.com' },
+  unsubscription: { code: 'kJ8_4m-Qw2ZxT9vB7nLpRA6b3f2c80f2a1c6d4-55a1-4c0e-9d57-2b7f0c6e91aa' },
   'email-confirmation': { code: 'kJ8_4m-Qw2ZxT9vB7nLpRA' },
   'forgotten-password': { email: 'mia@example.com' },
   'invitation-acceptance': { code: '0123456789abcdefghijkl' },

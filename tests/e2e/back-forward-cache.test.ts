@@ -31,12 +31,14 @@ const publicPages = [
   '/reset',
   '/spinner',
   '/terms',
+  '/unsubscribe',
 ];
 const guardedPages = [
   '/allforms',
   '/coins',
   '/contact',
   '/donationform',
+  '/follow',
   '/label',
   '/privateroute',
   '/profile',

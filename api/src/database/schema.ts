@@ -3,16 +3,17 @@ import type { Role } from '@kindcrate/contract/roles';
 import type { Generated } from 'kysely';
 import type { ApiTokenRow } from './api-token-row.ts';
 import type { EmailCodeRow } from './email-code-row.ts';
+import type { FollowTables } from './follow-rows.ts';
 import type { InvitationRow } from './invitation-row.ts';
 import type { AuditEntryRow, RetentionRunRow, SecurityEventRow } from './log-rows.ts';
-import type { NeedCategoryRow, NeedRow } from './need-rows.ts';
+import type { NeedTables } from './need-rows.ts';
 import type { OrderItemPhotoRow, OrderItemRow, PhotoUploadRow } from './order-item-rows.ts';
 import type { PaymentEventRow, PaymentRow } from './payment-rows.ts';
 import type { RedemptionCodeRow, RedemptionRow } from './redemption-rows.ts';
 import type { AuthenticatorRow, ChallengeRow, PasskeyRow, RecoveryCodeRow } from './second-factor-rows.ts';
 
 /** The tables. Times are ISO 8601 texts in UTC, which sort chronologically; flags are 0 or 1. */
-export interface Schema {
+export interface Schema extends NeedTables, FollowTables {
   users: WithDefaults<UserRow, 'organization_id' | 'blocked_at' | 'blocked_reason' | 'deleted_at'>;
   sessions: SessionRow;
   email_codes: EmailCodeRow;
@@ -24,8 +25,6 @@ export interface Schema {
   organizations: OrganizationRow;
   organization_images: { id: string; organization_id: string; picture_id: string; position: number };
   donation_cards: DonationCardRow;
-  need_categories: NeedCategoryRow;
-  needs: NeedRow;
   orders: OrderRow & { search_text: Generated<string> };
   order_items: OrderItemRow;
   order_item_photos: OrderItemPhotoRow;

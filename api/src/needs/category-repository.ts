@@ -32,8 +32,9 @@ export async function filterCategories(database: Database, ids: readonly string[
   return new Set(rows.map(({ id }) => id));
 }
 
-/** @returns false, with nothing written, when the id is taken. */
+/** @returns false, with nothing written, when the id is taken, or was that of a deleted category. */
 export async function insertCategory(transaction: Database, category: NeedCategoryRow): Promise<boolean> {
+  if (await isRetired(transaction, category.id)) return false;
   const inserted = await transaction
     .insertInto('need_categories')
     .values(category)
@@ -50,8 +51,15 @@ export async function updateCategory(
   await transaction.updateTable('need_categories').set(columns).where('id', '=', id).execute();
 }
 
+/** Feeds and other sites may still name the deleted category, so its id never stands for another one. */
 export async function deleteCategory(transaction: Database, id: string): Promise<void> {
+  await transaction.insertInto('retired_need_categories').values({ id }).execute();
   await transaction.deleteFrom('need_categories').where('id', '=', id).execute();
+}
+
+async function isRetired(transaction: Database, id: string): Promise<boolean> {
+  const query = transaction.selectFrom('retired_need_categories').select('id').where('id', '=', id);
+  return (await query.executeTakeFirst()) !== undefined;
 }
 
 export async function isCategoryUsed(database: Database, id: string): Promise<boolean> {

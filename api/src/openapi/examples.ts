@@ -16,6 +16,7 @@ const exampleNames: Readonly<Record<string, readonly (keyof typeof examples)[]>>
   'POST /password/check': ['password-check'],
   'POST /email/confirm': ['email-confirmation'],
   'POST /email/change': ['email-change'],
+  'POST /unsubscribe': ['unsubscription'],
   'PUT /second-factors/authenticator': ['authenticator-confirmation'],
   'POST /second-factors/passkeys': ['new-passkey'],
   'POST /complaints/contact': ['contact'],

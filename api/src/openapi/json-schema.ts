@@ -59,6 +59,7 @@ const schemasByType: Readonly<Record<string, JsonSchema>> = {
   role: text,
   status: text,
   scopes: { type: 'array', minItems: 1, uniqueItems: true, items: { type: 'string', enum: apiScopes } },
+  'unsubscribe code': { type: 'string', pattern: '^[A-Za-z0-9_-]{22}[0-9a-f]{8}[A-Za-z0-9_-]{1,64}$' },
 };
 
 /**

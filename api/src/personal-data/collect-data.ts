@@ -7,7 +7,9 @@ import { emailKey } from '../accounts/user-repository.ts';
 import { listApiTokensOf } from '../api-tokens/repository.ts';
 import { listEntriesAboutAccount } from '../audit/repository.ts';
 import { listCoinEntries, sumEntries } from '../coins/repository.ts';
+import type { Database } from '../database/database.ts';
 import type { UserRow } from '../database/schema.ts';
+import { listFollows } from '../follows/repository.ts';
 import { listInvitationsOf } from '../invitations/repository.ts';
 import { listMessagesFrom } from '../messages/repository.ts';
 import { listPhotoNames, type OrderPhoto } from '../orders/erasure-repository.ts';
@@ -137,6 +139,7 @@ async function collectLists({ database }: Services, user: UserRow): Promise<Reco
       paidAt: payment.paid_at,
       receiptSentAt: payment.receipted_at,
     })),
+    follows: await listFollowsForCopy(database, id),
     requestsForCoins: await listRedemptionsOfDonor(database, id),
     logins: (await listSessions(database, id)).map((session) => ({
       browser: session.browser,
@@ -184,6 +187,18 @@ async function collectLists({ database }: Services, user: UserRow): Promise<Reco
     })),
     securityLog: (await listEventsOfAccount(database, id)).map(({ kind, created_at: at }) => ({ kind, at })),
   };
+}
+
+async function listFollowsForCopy(database: Database, userId: string) {
+  const { organizations, needs } = await listFollows(database, userId);
+  return [
+    ...organizations.map(({ title, createdAt }) => ({ organization: title, followedAt: createdAt })),
+    ...needs.map(({ words, organization, createdAt }) => ({
+      organization: organization.title,
+      need: words,
+      followedAt: createdAt,
+    })),
+  ];
 }
 
 /** One property, whose value is a list that arrives in batches. */

@@ -9,6 +9,7 @@ import { addAuditEntry, redactAuditEntries } from '../audit/repository.ts';
 import type { Database } from '../database/database.ts';
 import type { OrderRow, UserRow } from '../database/schema.ts';
 import { invalidFields } from '../failure.ts';
+import { deleteFollower } from '../follows/repository.ts';
 import { deleteImage } from '../images/repository.ts';
 import { eraseInvitationsOf } from '../invitations/repository.ts';
 import { addMessage } from '../mail/outbox-repository.ts';
@@ -89,6 +90,7 @@ async function eraseActivity(transaction: Database, user: UserRow, orderIds: str
   await deleteIdempotencyKeys(transaction, userId);
   await refusePendingOfDonor(transaction, userId, now);
   await deleteUnusedCodes(transaction, userId);
+  await deleteFollower(transaction, userId);
   await forgetDonor(transaction, userId);
   // Anyone can register any address, so an unconfirmed one does not prove whose messages these are.
   if (email !== undefined) await deleteMessagesFrom(transaction, email);

@@ -1,3 +1,5 @@
+import { followMails } from './en-follows.ts';
+
 const greeting = 'Hello {name},';
 const team = 'Your Kindcrate team';
 const notYou =
@@ -17,6 +19,7 @@ const invitationButton = button('Accept the invitation', 'link');
  * placeholders has no value.
  */
 export const mails = {
+  ...followMails,
   'account.deleted': {
     subject: 'Your Kindcrate account is deleted',
     paragraphs: [

@@ -2,6 +2,7 @@ import type { FailureCode } from '@kindcrate/contract/replies';
 import { auditDetails } from './en-audit-details.ts';
 import { dataCopy } from './en-data-copy.ts';
 import { feeds } from './en-feeds.ts';
+import { followFailures, followSuccesses, mailParts } from './en-follows.ts';
 import { mails } from './en-mails.ts';
 import { orderItems } from './en-order-items.ts';
 import { placeholders } from './en-placeholders.ts';
@@ -11,6 +12,7 @@ import { placeholders } from './en-placeholders.ts';
  * that matters, and what to do next.
  */
 const failures = {
+  ...followFailures,
   account_blocked:
     "This account is blocked, so you can't log in to it. Nothing in it is lost. If you think this is a mistake, please write to us.",
   'already_decided.approved': 'This request was already approved, and it stays that way.',
@@ -90,10 +92,12 @@ const failures = {
   'image_refused.too_many_pixels': 'The photo has more than {megapixels} megapixels. Choose a smaller one.',
   'image_refused.too_many_pixels_for_avif':
     'An AVIF photo can have at most {megapixels} megapixels. Save it as a JPEG, or choose a smaller one.',
+  'image_refused.too_many_pixels_for_heic':
+    'A HEIC photo can have at most {megapixels} megapixels. Save it as a JPEG, or choose a smaller one.',
   'image_refused.too_many_pixels_for_its_kind':
     'An animated, interlaced, or progressive photo can have at most {megapixels} megapixels. Save it as an ordinary JPEG, or choose a smaller one.',
   'image_refused.unknown_format':
-    "This file isn't a JPEG, PNG, WebP, AVIF, or GIF image. Choose a photo in one of these formats.",
+    "This file isn't a JPEG, HEIC, PNG, WebP, AVIF, or GIF image. Choose a photo in one of these formats.",
   internal_error:
     'Something went wrong on our end. Please try again in a moment. If it keeps happening, contact us and mention {requestId}.',
   invalid_fields: 'Something in the form needs another look.',
@@ -181,6 +185,7 @@ const failures = {
 
 /** Replies to successful requests by the name of their endpoint. Texts from the specification have no period at the end. */
 const successes = {
+  ...followSuccesses,
   acceptInvitation: 'You now have the role {role}. Log in again to start.',
   addPasskey: 'The passkey {name} is ready to use at login.',
   addOrganizationImage: '{title} has one more picture.',
@@ -247,4 +252,4 @@ const successes = {
   withdrawInvitation: 'The invitation is withdrawn. Its link no longer works.',
 } as const;
 
-export const en = { failures, successes, auditDetails, placeholders, dataCopy, feeds, mails, orderItems };
+export const en = { failures, successes, auditDetails, placeholders, dataCopy, feeds, mails, mailParts, orderItems };

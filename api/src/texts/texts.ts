@@ -59,6 +59,11 @@ export function orderItemText<K extends Key<'orderItems'>>(
   return formatMessage(texts.orderItems[key], values ?? {}, locale);
 }
 
+/** A line of a list in an email. */
+export function mailPart<K extends Key<'mailParts'>>(key: K, ...[values]: ValuesArgument<'mailParts', K>): string {
+  return formatMessage(texts.mailParts[key], values ?? {}, locale);
+}
+
 /** What replaces deleted personal data. */
 export function placeholderText(key: keyof typeof texts.placeholders): string {
   return texts.placeholders[key];

@@ -106,7 +106,7 @@ test('the refusal of a donation names every invalid field, including the photo',
   );
   expect(status).toBe(400);
   expect(Object.keys(body.fields).sort()).toEqual(['charity', 'image', 'itemsName', 'location', 'phone', 'quantity']);
-  expect(body.fields.image).toMatch(/isn't a JPEG, PNG, WebP, AVIF, or GIF/);
+  expect(body.fields.image).toMatch(/isn't a JPEG, HEIC, PNG, WebP, AVIF, or GIF/);
 });
 
 test('a donation that is not sent as a form is refused', async () => {

@@ -58,6 +58,10 @@ describe('a copy of the data of a donor who used everything', () => {
     expect(data.payments).toMatchObject([
       { amount: 12_300, currency: 'EGP', status: 'accepted', paidAt: expect.any(String) },
     ]);
+    expect(data.follows).toMatchObject([
+      { organization: 'Organization 1', followedAt: expect.any(String) },
+      { organization: 'Organization 1', need: 'Winter coats, adult' },
+    ]);
     expect(data.requestsForCoins).toHaveLength(2);
     expect(data.logins.length).toBeGreaterThan(1);
     expect(data.authenticatorApps).toHaveLength(1);

@@ -1,7 +1,9 @@
 import type { OrderStatus } from '@kindcrate/contract/orders';
 import { acceptedTestCards } from '@kindcrate/contract/sandbox-payments';
+import { createUnsubscribeCode } from '../../src/follows/unsubscribe-code.ts';
 import { setUpDesk } from './desk.ts';
 import { createDonation, type FormFields } from './donations.ts';
+import { follow } from './follows.ts';
 import { inviteByMail } from './invitations.ts';
 import { sessionIdOf } from './log-in.ts';
 import { addNeed, addNeedCategory } from './needs.ts';
@@ -46,6 +48,7 @@ export async function createSamples(api: TestApp): Promise<Record<string, () => 
     'POST /password/forgot': async () => ({ json: { email: nextEmail() } }),
     'POST /password/reset': refused({ code: emailCode, password, confirmPassword: password }, 'link_invalid'),
     'POST /email/confirm': refused({ code: emailCode }, 'link_invalid'),
+    'POST /unsubscribe': json({ code: createUnsubscribeCode(api.services.tokenSecret, donor.id, new Date()) }),
     'POST /email/confirmation': refused(undefined, 'conflict'),
     'POST /email/change': async () => ({ json: { email: nextEmail() } }),
     'POST /complaints/contact': json({ name: 'Robin', email: 'robin@example.com', message: 'When?' }),
@@ -132,6 +135,15 @@ export async function createObjects(api: TestApp): Promise<Record<string, Create
   const pendingRedemption: CreateObject = async (owner) =>
     requestWithNewCode(api, await addPartner(api), owner ? await withEarnedCoins(owner) : await addDonor(api, 20), 1);
 
+  const followed =
+    (kind: 'organization' | 'need', create: () => Promise<string>): CreateObject =>
+    async (owner) => {
+      const id = await create();
+      // Someone else's follow, if there is no owner.
+      await follow(api, owner ?? (await signUpWithRole(api, 'donor')), `${kind}/${id}`);
+      return id;
+    };
+
   const receiptCode = async () => {
     const id = await order('received', undefined);
     return (await desk.getOwnOrder(id)).receipt.code;
@@ -172,6 +184,10 @@ export async function createObjects(api: TestApp): Promise<Record<string, Create
     '/organizations/:id': catalogEntry('organization-1'),
     '/donationcard/:id': catalogEntry('card-1'),
     '/photos/:id': photo,
+    'PUT /follows/organization/:id': catalogEntry('organization-1'),
+    'PUT /follows/need/:id': () => addNeed(database),
+    'DELETE /follows/organization/:id': followed('organization', catalogEntry('organization-2')),
+    'DELETE /follows/need/:id': followed('need', () => addNeed(database)),
     '/receipt/:id': receiptCode,
     '/payment/:id': payment,
     '/order/:id/cancel': (owner) => order('submitted', owner),

@@ -4,6 +4,7 @@ import { check } from '@kindcrate/contract/check';
 import { sendMessageEndpoint } from '@kindcrate/contract/contact-messages';
 import { changeEmailEndpoint, confirmEmailEndpoint } from '@kindcrate/contract/email-confirmation';
 import type { Endpoint } from '@kindcrate/contract/endpoint';
+import { unsubscribeEndpoint } from '@kindcrate/contract/follows';
 import {
   acceptInvitationEndpoint,
   lookUpInvitationEndpoint,
@@ -69,6 +70,7 @@ const bodies: Record<string, NonNullable<Endpoint['body']>> = {
   'password-reset': resetPasswordEndpoint.body,
   'email-confirmation': confirmEmailEndpoint.body,
   'email-change': changeEmailEndpoint.body,
+  unsubscription: unsubscribeEndpoint.body,
   'password-change': changePasswordEndpoint.body,
   'account-deletion': deleteAccountEndpoint.body,
   'person-deletion': deletePersonEndpoint.body,
