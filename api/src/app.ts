@@ -11,6 +11,7 @@ import { addCatalogRoutes } from './catalog/routes.ts';
 import { addStaffCatalogRoutes } from './catalog/staff-routes.ts';
 import { addCoinRoutes } from './coins/routes.ts';
 import { addFollowRoutes } from './follows/routes.ts';
+import { addFigureRoutes } from './figures/routes.ts';
 import { addAddressLimits } from './http/address-limits.ts';
 import { createApiTokenLimit } from './http/api-token-limit.ts';
 import { type ApiTokens, addAuthentication, type FindSession } from './http/authentication.ts';
@@ -51,6 +52,7 @@ import type { Services } from './services.ts';
 import { addSignInSecurityRoutes } from './sign-in-security/routes.ts';
 import { addSite } from './site/serve-site.ts';
 import { addStaffTokenRoutes } from './staff-tokens/routes.ts';
+import { addStatementRoutes } from './statements/routes.ts';
 
 /** The maximum size of a JSON body, in bytes. */
 const bodyLimit = 64 * 1024;
@@ -114,6 +116,7 @@ async function addApi(api: FastifyInstance, services: Services, registered: Regi
   addCatalogRoutes(route, services);
   addStaffCatalogRoutes(route, services);
   addNeedRoutes(route, services);
+  addFigureRoutes(route, services);
   addStaffNeedRoutes(route, services);
   addPeopleRoutes(route, services);
   addInvitationRoutes(route, services);
@@ -132,6 +135,7 @@ async function addApi(api: FastifyInstance, services: Services, registered: Regi
   addFollowRoutes(route, services, api);
   addCoinRoutes(route, services);
   addReceiptRoutes(route, services);
+  addStatementRoutes(route, services);
   addRedemptionRoutes(route, services);
   addMessageRoutes(route, services);
   addPaymentRoutes(route, services, api);

@@ -3,6 +3,7 @@ export const features = {
   'api-tokens': '',
   audit: '',
   coins: '',
+  figures: '',
   receipts: '',
   'security-log': '',
   'second-factors': '',
@@ -18,6 +19,7 @@ export const features = {
   follows: 'accounts needs',
   orders: 'accounts audit catalog coins needs receipts security-log',
   redemptions: 'accounts coins',
+  statements: 'orders',
   profile: 'accounts coins orders redemptions',
   'personal-data':
     'accounts api-tokens audit coins follows invitations messages orders payments people receipts redemptions second-factors security-log',

@@ -66,9 +66,9 @@ const api = [
   ...Object.entries(features).flatMap(layersOf),
   rule(
     inApi('site'),
-    `${inApi('http config concurrency database services.ts failure.ts')} ${repositoriesOf('catalog needs')} ${contract}`,
+    `${inApi('http config concurrency database services.ts failure.ts')} ${repositoriesOf('catalog figures needs')} ${contract}`,
     'fastify @fastify/static @fastify/accept-negotiator superstruct node:*',
-    'pages show only the catalog and the needs',
+    'pages show only the catalog, the needs and the figures',
   ),
   rule(
     inApi('backup'),

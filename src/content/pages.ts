@@ -6,6 +6,7 @@ import { contact } from './schemas/contact.ts';
 import { donationForm } from './schemas/donation-form.ts';
 import { donationInfo } from './schemas/donation-info.ts';
 import { follow } from './schemas/follow.ts';
+import { figures } from './schemas/figures.ts';
 import { frame } from './schemas/frame.ts';
 import { home } from './schemas/home.ts';
 import { invite } from './schemas/invite.ts';
@@ -24,12 +25,14 @@ import { redeem } from './schemas/redeem.ts';
 import { refusals } from './schemas/refusals.ts';
 import { register } from './schemas/register.ts';
 import { staff } from './schemas/staff.ts';
+import { statement } from './schemas/statement.ts';
 import { thanks } from './schemas/thanks.ts';
 
 /** The schema of each copy file, keyed by the file's name: `<locale>/<name>.yaml`. */
 export const pages = {
   frame,
   needs,
+  figures,
   home,
   about,
   'donation-info': donationInfo,
@@ -55,6 +58,7 @@ export const pages = {
   redeem,
   coins,
   receipt,
+  statement,
   staff,
   privacy: legalPage,
   terms: legalPage,

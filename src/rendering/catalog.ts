@@ -1,6 +1,7 @@
 import { type LenientBrand, listBrandsEndpoint } from '@kindcrate/contract/brands';
 import { type LenientDonationCard, listDonationCardsEndpoint } from '@kindcrate/contract/donation-cards';
 import type { AcceptedReplyOf, Endpoint } from '@kindcrate/contract/endpoint';
+import { getFiguresEndpoint, type PublicFigures } from '@kindcrate/contract/figures';
 import { listNeedsEndpoint, type Need } from '@kindcrate/contract/needs';
 import { type LenientOrganization, listOrganizationsEndpoint } from '@kindcrate/contract/organizations';
 import { apiUrl } from '../lib/api-url.ts';
@@ -13,6 +14,8 @@ export interface Catalog {
   donationCards: LenientDonationCard[];
   /** The current needs that the page shows; undefined from an API without needs. */
   needs?: Need[];
+  /** Undefined from an API without figures, and for pages that show none. */
+  figures?: PublicFigures;
   /** The time of the latest change of each brand and organization, by id. The API does not send these times. */
   changeTimes?: Record<string, string>;
 }
@@ -35,17 +38,19 @@ export async function getCatalog({ catalog }: { catalog?: Catalog }): Promise<Ca
  * @throws when the API does not send the whole catalog.
  */
 export async function requestCatalog(api: string): Promise<Catalog> {
-  const [brands, organizations, donationCards, needs] = await Promise.all([
+  const [brands, organizations, donationCards, needs, figures] = await Promise.all([
     request(api, listBrandsEndpoint),
     request(api, listOrganizationsEndpoint),
     request(api, listDonationCardsEndpoint),
     requestIfServed(api, listNeedsEndpoint),
+    requestIfServed(api, getFiguresEndpoint),
   ]);
   return {
     brands: brands.result,
     organizations: organizations.result,
     donationCards: donationCards.data,
     needs: needs?.result ?? [],
+    ...(figures && { figures: figures.data }),
   };
 }
 

@@ -2,6 +2,7 @@ import type { CoinEntry } from '@kindcrate/contract/coin-ledger';
 import type { CoinRule } from '@kindcrate/contract/coins';
 import type { Order } from '@kindcrate/contract/orders';
 import type { Receipt } from '@kindcrate/contract/receipts';
+import type { YearlyStatement } from '@kindcrate/contract/statements';
 import { brand, order } from './fixtures.ts';
 import { longTitle, widestUsername } from './long-fixtures.ts';
 
@@ -57,6 +58,34 @@ export const longReceipt: Receipt = {
   items: [{ name: longTitle, quantity: 2 }],
   charity: { title: longTitle },
   donorName: widestUsername,
+};
+
+const { number, quantity, charity, receivedAt, coins } = receipt;
+const gift = { number, itemsName: receipt.itemsName, quantity, charity, receivedAt, coins };
+
+export const statement: YearlyStatement = {
+  year: 2026,
+  donor: { username: 'Ines', email: 'ines@example.com' },
+  gifts: [gift, { ...gift, number: 'KC-9B0E44D2-77A1', itemsName: 'Wool blankets', quantity: 1, coins: 11 }],
+  pieces: 3,
+  coins: 23,
+  coinValue: { amount: 575, currency: 'EGP' },
+  years: [2026, 2025],
+};
+
+export const emptyStatement: YearlyStatement = {
+  ...statement,
+  gifts: [],
+  pieces: 0,
+  coins: 0,
+  years: [2025],
+};
+
+export const longStatement: YearlyStatement = {
+  ...statement,
+  donor: { username: widestUsername, email: `${'w'.repeat(64)}@${'w'.repeat(60)}.com` },
+  gifts: [{ ...gift, itemsName: longTitle, charity: { title: longTitle } }],
+  coinValue: null,
 };
 
 export const coinRule: CoinRule = { perOrder: 10, perItem: 1, most: 60 };

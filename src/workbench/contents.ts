@@ -95,6 +95,7 @@ export const contents = {
     'coin-rule': 'Coin rule',
     'coin-quote': 'Coin quote',
     receipt: 'Receipt',
+    statement: 'Yearly statement',
   },
   Desk: {
     'paged-list': 'Paged list',

@@ -44,6 +44,16 @@ const guardedPages = [
   '/profile',
   '/thanks',
 ];
+const guardedPages = [
+  '/allforms',
+  '/coins',
+  '/contact',
+  '/donationform',
+  '/privateroute',
+  '/profile',
+  '/statement',
+  '/thanks',
+];
 
 /** Lists of up to five paths, because Chromium keeps six pages. */
 const groupsOf = (paths: string[]) =>

@@ -44,6 +44,7 @@ const settings = object({
   COINS_PER_ORDER: integer(10, 0, limits.coins.max),
   COINS_PER_ITEM: integer(1, 0, limits.coins.max),
   COINS_MOST: integer(60, 0, limits.coins.max),
+  COIN_VALUE: integer(0, 0, limits.coins.max),
   CORS_ORIGINS: list(isSiteUrl, 'URLs such as https://example.com, separated by commas'),
   TRUST_PROXY_HOPS: integer(0, 0, 10),
   LIMIT_REGISTRATIONS_PER_HOUR: integer(20, 1, unlimited),

@@ -4,6 +4,7 @@ import type { Generated } from 'kysely';
 import type { ApiTokenRow } from './api-token-row.ts';
 import type { EmailCodeRow } from './email-code-row.ts';
 import type { FollowTables } from './follow-rows.ts';
+import type { FigureRunRow } from './figure-row.ts';
 import type { InvitationRow } from './invitation-row.ts';
 import type { AuditEntryRow, RetentionRunRow, SecurityEventRow } from './log-rows.ts';
 import type { NeedTables } from './need-rows.ts';
@@ -44,6 +45,7 @@ export interface Schema extends NeedTables, FollowTables {
   invitations: InvitationRow;
   security_events: SecurityEventRow;
   retention_runs: RetentionRunRow;
+  figure_runs: FigureRunRow;
   authenticators: AuthenticatorRow;
   passkeys: PasskeyRow;
   recovery_codes: RecoveryCodeRow;

@@ -9,12 +9,17 @@ interface RegularJob {
    * does not stop later runs.
    */
   problem: string;
+  /** Whether the first run begins immediately, rather than after the interval. */
+  runsAtStart?: boolean;
   /** The signal asks it to stop early. */
   run(signal: AbortSignal): Promise<void>;
 }
 
 /** Runs a job at an interval until the server closes, and never twice at once. */
-export function startRegularJob(app: FastifyInstance, { interval, problem, run }: RegularJob): void {
+export function startRegularJob(
+  app: FastifyInstance,
+  { interval, problem, runsAtStart = false, run }: RegularJob,
+): void {
   const job = problem.replace('could not ', '');
   const stop = new AbortController();
   let running: Promise<void> | undefined;
@@ -30,11 +35,13 @@ export function startRegularJob(app: FastifyInstance, { interval, problem, run }
   }
 
   jobStarts.publish(job);
-  const timer = setInterval(() => {
+  const start = () => {
     running ??= runAndReport().finally(() => {
       running = undefined;
     });
-  }, interval).unref();
+  };
+  if (runsAtStart) start();
+  const timer = setInterval(start, interval).unref();
   app.addHook('preClose', async () => {
     clearInterval(timer);
     stop.abort();

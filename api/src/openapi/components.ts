@@ -3,6 +3,7 @@ import { brand } from '@kindcrate/contract/brands';
 import { coinEntry } from '@kindcrate/contract/coin-ledger';
 import { coinRule } from '@kindcrate/contract/coins';
 import { donationCard } from '@kindcrate/contract/donation-cards';
+import { figures, organizationFigures, publicFigures } from '@kindcrate/contract/figures';
 import { image } from '@kindcrate/contract/images';
 import { invitation } from '@kindcrate/contract/invitations';
 import { need, needCategory } from '@kindcrate/contract/needs';
@@ -26,6 +27,7 @@ import { staffOrganization } from '@kindcrate/contract/staff-organizations';
 import { staffPayment } from '@kindcrate/contract/staff-payments';
 import { person } from '@kindcrate/contract/staff-people';
 import { apiToken } from '@kindcrate/contract/staff-tokens';
+import { receivedGift, yearlyStatement } from '@kindcrate/contract/statements';
 import { replyDetailsOf } from './field-details.ts';
 import { type AnyStruct, describe, type JsonSchema, type SchemaOptions } from './json-schema.ts';
 
@@ -39,6 +41,7 @@ const structs: Readonly<Record<string, AnyStruct>> = {
   ContactMessage: contactMessage,
   DonationCard: donationCard,
   Failure: failureReply,
+  Figures: figures,
   Image: image,
   Invitation: invitation,
   Message: messageReply,
@@ -49,11 +52,14 @@ const structs: Readonly<Record<string, AnyStruct>> = {
   OrderNeed: orderNeed,
   OrderReceipt: orderReceipt,
   Organization: organization,
+  OrganizationFigures: organizationFigures,
   Payment: payment,
   PaymentOffer: paymentOffer,
   Person: person,
   Profile: profile,
+  PublicFigures: publicFigures,
   Receipt: receipt,
+  ReceivedGift: receivedGift,
   Redemption: redemption,
   RedemptionCode: redemptionCode,
   SecondFactors: secondFactors,
@@ -67,6 +73,7 @@ const structs: Readonly<Record<string, AnyStruct>> = {
   StaffOrganization: staffOrganization,
   StaffPayment: staffPayment,
   StatusChange: statusChange,
+  YearlyStatement: yearlyStatement,
 };
 
 /** The names by the schema of their struct, which `optional` and `nullable` share with the struct that they wrap. */

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Brand } from '@kindcrate/contract/brands';
 import type { DonationCard } from '@kindcrate/contract/donation-cards';
+import type { PublicFigures } from '@kindcrate/contract/figures';
 import type { Need } from '@kindcrate/contract/needs';
 import type { Organization } from '@kindcrate/contract/organizations';
 import { listBrands } from '../catalog/brand-repository.ts';
@@ -8,6 +9,7 @@ import { listDonationCards } from '../catalog/donation-card-repository.ts';
 import { listChangeTimes } from '../catalog/entry-repository.ts';
 import { listOrganizations } from '../catalog/organization-repository.ts';
 import type { Database } from '../database/database.ts';
+import { readFigures } from '../figures/repository.ts';
 import { listNeeds } from '../needs/repository.ts';
 import type { Services } from '../services.ts';
 
@@ -18,6 +20,8 @@ export interface Catalog {
   donationCards: DonationCard[];
   /** Those that are current today. */
   needs: Need[];
+  /** Undefined on pages that show none. */
+  figures?: PublicFigures;
   /** The time of the latest change of brands and organizations, by id. */
   changeTimes: Record<string, string>;
 }
@@ -66,12 +70,13 @@ export function createCatalogSnapshot(
 }
 
 async function readCatalog(database: Database): Promise<Catalog> {
-  const [brands, organizations, donationCards, needs, changeTimes] = await Promise.all([
+  const [brands, organizations, donationCards, needs, figures, changeTimes] = await Promise.all([
     listBrands(database),
     listOrganizations(database),
     listDonationCards(database),
     listNeeds(database, new Date()),
+    readFigures(database),
     listChangeTimes(database),
   ]);
-  return { brands, organizations, donationCards, needs, changeTimes };
+  return { brands, organizations, donationCards, needs, figures, changeTimes };
 }

@@ -1,3 +1,4 @@
+import type { PublicFigures } from '@kindcrate/contract/figures';
 import type { Need } from '@kindcrate/contract/needs';
 import type { Catalog } from './catalog-snapshot.ts';
 
@@ -15,8 +16,17 @@ const nothing: Catalog = {
 /** The pages that show entries of the catalog, keyed by lower-case path. The server renders them when their data has changed. */
 const listPages: Record<string, SelectData> = {
   '/': ({ brands, needs }) => ({ ...nothing, brands, needs: needs.filter(isWanted) }),
-  '/about': ({ organizations, donationCards }) => ({ ...nothing, organizations, donationCards }),
-  '/donation': (catalog) => ({ ...catalog, changeTimes: {} }),
+  '/about': ({ organizations, donationCards, figures }) => ({
+    ...nothing,
+    organizations,
+    donationCards,
+    ...(figures && { figures: withoutOrganizations(figures) }),
+  }),
+  '/donation': ({ figures, ...catalog }) => ({
+    ...catalog,
+    changeTimes: {},
+    ...(figures && { figures: withoutOrganizations(figures) }),
+  }),
   '/sitemap.xml': ({ brands, organizations, changeTimes }) => ({ ...nothing, brands, organizations, changeTimes }),
 };
 
@@ -25,13 +35,17 @@ export const listPaths = Object.keys(listPages);
 /** Like `listPages`, for the pages whose path ends with the id of an entry. */
 const detailPages: Record<string, SelectData> = {
   '/branddetails': ({ brands }, id) => select(brands, id, (brand) => ({ ...nothing, brands: [brand] })),
-  '/organizationdetails': ({ organizations, needs }, id) =>
+  '/organizationdetails': ({ organizations, needs, figures }, id) =>
     select(organizations, id, (organization) => ({
       ...nothing,
       organizations: [organization],
       needs: needs.filter((need) => need.organization._id === id),
+      ...(figures && { figures: { ...figures, organizations: figures.organizations.filter(({ _id }) => _id === id) } }),
     })),
 };
+
+/** For pages that show only those of all organizations together. */
+const withoutOrganizations = (figures: PublicFigures): PublicFigures => ({ ...figures, organizations: [] });
 
 const isWanted = ({ state }: Need) => state === 'wanted';
 

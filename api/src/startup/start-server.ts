@@ -14,6 +14,7 @@ import { describePostgresUrl } from '../database/database.ts';
 import { createDiskSpace } from '../disk/disk-space.ts';
 import { releaseReserveWhenFull } from '../disk/reserve-file.ts';
 import { reportNews } from '../follows/report-news.ts';
+import { computeFigures } from '../figures/compute-figures.ts';
 import type { ImageStore } from '../images/image-store.ts';
 import { createPhotoAddresses } from '../images/photo-addresses.ts';
 import { createRenderer } from '../images/renderer.ts';
@@ -23,6 +24,7 @@ import { startMailDelivery } from '../jobs/mail-delivery.ts';
 import { startRegularJob } from '../jobs/regular-job.ts';
 import { createWakeUp } from '../mail/wake-up.ts';
 import { runRetention } from '../retention/run-retention.ts';
+import { sampleReceivedOrders } from '../seed/sample-data/received-orders.ts';
 import { seedSampleData } from '../seed/seed-sample-data.ts';
 import type { Services } from '../services.ts';
 import { backUpBeforeUpgrade, scheduleBackups } from './automatic-backups.ts';
@@ -41,6 +43,8 @@ const sweepInterval = 60 * 60 * 1000;
 const retentionInterval = 10 * 60 * 1000;
 /** Milliseconds between checks whether there is news of what people follow. */
 const newsInterval = 10 * 60 * 1000;
+/** Milliseconds between checks whether today's figures have to be computed. */
+const figuresInterval = 10 * 60 * 1000;
 
 /**
  * Starts the server with the settings of the environment and prints its URL. The process ends on SIGINT and SIGTERM.
@@ -57,6 +61,16 @@ export async function startServer(): Promise<void> {
   const services = await createServices(environment, data);
   const app = await buildApp(services, join(projectFolder, 'dist'));
   startDiskWatch(app, services);
+  startRegularJobs(app, services);
+  scheduleBackups(app, environment);
+  startMailDelivery(app, services, mailWriters);
+  shutDownOnSignal(app, [services.renderer, data]);
+  await app.listen({ port: environment.PORT, host: environment.HOST });
+  const url = environment.PUBLIC_URL.replace(/:0$/, `:${portOf(app)}`);
+  print(`Kindcrate runs at ${url}\nData is stored in ${describeStorage(environment, data.images)}`);
+}
+
+function startRegularJobs(app: FastifyInstance, services: Services): void {
   startRegularJob(app, {
     interval: sweepInterval,
     problem: 'could not sweep images',
@@ -72,12 +86,12 @@ export async function startServer(): Promise<void> {
     problem: 'could not report news to followers',
     run: (signal) => reportNews(services, new Date(), signal),
   });
-  scheduleBackups(app, environment);
-  startMailDelivery(app, services, mailWriters);
-  shutDownOnSignal(app, [services.renderer, data]);
-  await app.listen({ port: environment.PORT, host: environment.HOST });
-  const url = environment.PUBLIC_URL.replace(/:0$/, `:${portOf(app)}`);
-  print(`Kindcrate runs at ${url}\nData is stored in ${describeStorage(environment, data.images)}`);
+  startRegularJob(app, {
+    interval: figuresInterval,
+    problem: 'could not compute figures',
+    runsAtStart: true,
+    run: (signal) => computeFigures(services, { sampleOrders: sampleReceivedOrders, signal }),
+  });
 }
 
 /** Without the password that DATABASE_URL may contain. */

@@ -127,6 +127,7 @@ const failures = {
   'not_found.payment': "We don't know this payment. Reload the page to start a new one.",
   'not_found.person': "We can't find this account.",
   'not_found.photo': 'This photo is no longer waiting. It may be in a donation, or have been removed.',
+  'not_found.statement': 'There is no statement for this year.',
   'not_found.receipt': 'There is no receipt with this code.',
   'not_found.receipt_of_order': 'There is no receipt for this donation.',
   'not_found.second_factor': "We can't find this. It may have been removed already.",
@@ -252,4 +253,14 @@ const successes = {
   withdrawInvitation: 'The invitation is withdrawn. Its link no longer works.',
 } as const;
 
-export const en = { failures, successes, auditDetails, placeholders, dataCopy, feeds, mails, mailParts, orderItems };
+export const en = {
+  failures,
+  successes,
+  auditDetails,
+  placeholders,
+  dataCopy,
+  feeds,
+  mails,
+  mailParts,
+  orderItems,
+};

@@ -16,6 +16,7 @@ test('an empty environment has the default settings', () => {
     COINS_PER_ORDER: 10,
     COINS_PER_ITEM: 1,
     COINS_MOST: 60,
+    COIN_VALUE: 0,
     PAYMENT_PROVIDER: 'sandbox',
     PAYMENT_FRAME_URL: '/payment-sandbox#payment_token={token}',
   });
@@ -193,6 +194,7 @@ describe('the environment refuses the setting', () => {
     ['STAFF_PASSWORD', 'short'],
     ['PAYMENT_PROVIDER', 'bank'],
     ['COINS_MOST', '3000000000'],
+    ['COIN_VALUE', '0.5'],
     ['SAMPLE_PICTURES_FOLDER', 'pictures'],
     ['PAYMENT_FRAME_URL', 'https://pay.example.com/iframes/1'],
     ['PAYMENT_FRAME_URL', 'https://pay.example.com:99999/?payment_token={token}'],

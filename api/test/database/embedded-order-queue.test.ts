@@ -1,8 +1,11 @@
 import { type Compilable, CompiledQuery } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { selectOrderBatch } from '../../src/figures/order-repository.ts';
 import { selectNextDueMessage } from '../../src/mail/outbox-repository.ts';
 import { selectProgress } from '../../src/needs/progress-repository.ts';
+import { firstPosition } from '../../src/orders/history-repository.ts';
 import { matchesOrder, selectOrderPositions } from '../../src/orders/queue-repository.ts';
+import { selectGiftBatch } from '../../src/statements/repository.ts';
 import { queueFilters } from '../orders/queue-filters.ts';
 import { openTestApp } from '../support/test-app.ts';
 
@@ -51,6 +54,18 @@ test('what was received for the needs of a list is added up from an index alone,
   const indexOnly = /SEARCH order_items USING COVERING INDEX order_items_by_need \(need_id=\? AND counted_at>\?\)/g;
   expect(found).toMatch(/^SEARCH needs USING COVERING INDEX/);
   expect(found.match(indexOnly)).toHaveLength(2);
+  expect(found).not.toMatch(/SCAN|TEMP B-TREE/);
+});
+
+test('a batch of orders for the public figures is read in the order of their ids, without sorting', async () => {
+  expect(await plan(selectOrderBatch(database, 'a'))).toMatch(
+    /^SEARCH orders USING INDEX sqlite_autoindex_orders_1 \(id>\?\); SEARCH receipt USING INDEX order_events_once [^;]*; SEARCH completion USING INDEX order_events_once [^;]*$/,
+  );
+});
+
+test('a batch of orders for a yearly statement is read from the index of the donor, without sorting', async () => {
+  const found = await plan(selectGiftBatch(database, 'donor', firstPosition));
+  expect(found).toMatch(/^SEARCH orders USING INDEX orders_newest_of_user \(user_id=\? AND created_at<\?\)/);
   expect(found).not.toMatch(/SCAN|TEMP B-TREE/);
 });
 

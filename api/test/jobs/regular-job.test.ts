@@ -22,6 +22,15 @@ test('a regular job runs at its interval until the server closes, which asks it 
   expect(run).toHaveBeenCalledTimes(2);
 });
 
+test('a regular job that runs at the start runs at once, and then at its interval', async () => {
+  const run = vi.fn(async () => {});
+  startRegularJob(app, { interval, problem: 'could not run', runsAtStart: true, run });
+  expect(run).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(interval);
+  expect(run).toHaveBeenCalledTimes(2);
+  await app.close();
+});
+
 test('a regular job that takes longer than its interval delays its next run and the closing of the server', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const run = vi.fn(() => promise);

@@ -1,8 +1,11 @@
 import { type Compilable, CompiledQuery } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { selectOrderBatch } from '../../src/figures/order-repository.ts';
 import { selectNextDueMessage } from '../../src/mail/outbox-repository.ts';
 import { selectProgress } from '../../src/needs/progress-repository.ts';
+import { firstPosition } from '../../src/orders/history-repository.ts';
 import { matchesOrder, selectOrderPositions } from '../../src/orders/queue-repository.ts';
+import { selectGiftBatch } from '../../src/statements/repository.ts';
 import { queueFilters } from '../orders/queue-filters.ts';
 import { donate } from '../support/donations.ts';
 import { addNeed } from '../support/needs.ts';
@@ -75,6 +78,18 @@ test('what was received for the needs of a list is added up from an index alone'
     expect(found.match(/Index Only Scan (Backward )?using order_items_by_need on order_items/g)).toHaveLength(2);
     expect(found).not.toMatch(/Seq Scan on order_items/);
   }
+});
+
+test('a batch of orders for the public figures is read in the order of their ids, without sorting', async () => {
+  const found = await plan(selectOrderBatch(database, 'copy-5'));
+  expect(found).toMatch(/Index Scan using orders_pkey on orders/);
+  expect(found).not.toMatch(/Seq Scan on orders|Sort/);
+});
+
+test('a batch of orders for a yearly statement is read from an index of the donor', async () => {
+  const found = await plan(selectGiftBatch(database, 'nobody', firstPosition));
+  expect(found).toMatch(/Index Scan using orders_newest_of_user on orders/);
+  expect(found).not.toMatch(/Seq Scan on orders/);
 });
 
 test('the next due message of the outbox is found by an index', async () => {

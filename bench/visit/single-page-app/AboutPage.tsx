@@ -1,9 +1,11 @@
 import '../../../src/styles/blocks/card.scss';
 import '../../../src/styles/blocks/card-text.scss';
 import '../../../src/styles/about.scss';
+import { figuresOfAll, listFigures } from '../../../src/lib/figures.ts';
 import { organizationLogo } from '../../../src/lib/logos.ts';
-import { useDonationCards, useOrganizations } from './catalog.ts';
-import { about } from './copy.ts';
+import { useDonationCards, useFigures, useOrganizations } from './catalog.ts';
+import { about, figures as figuresCopy } from './copy.ts';
+import { noteOf } from './figures.ts';
 import { Icon } from './pictures.tsx';
 import { Banner, FeaturedCard, LogoSection, SectionHeader } from './sections.tsx';
 
@@ -53,7 +55,28 @@ function Figures() {
           </div>
         ))}
       </dl>
+      <CountedFigures />
     </section>
+  );
+}
+
+function CountedFigures() {
+  const figures = useFigures();
+  const shown = figuresOfAll(figures);
+  return (
+    <>
+      {shown && (
+        <dl className="figures__list wrap">
+          {listFigures(shown, figuresCopy).map(({ figure, label }) => (
+            <div key={label} className="figures__item">
+              <dt>{label}</dt>
+              <dd className="figures__figure">{figure}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p className="wrap">{noteOf(figures, shown)}</p>
+    </>
   );
 }
 

@@ -1,9 +1,12 @@
 import '../../../src/styles/blocks/card.scss';
 import '../../../src/styles/blocks/card-text.scss';
 import '../../../src/styles/donation.scss';
+import { formatMessage } from '@kindcrate/contract/message-format';
+import { figuresOfAll, formatDays } from '../../../src/lib/figures.ts';
 import { brandLogo, organizationLogo } from '../../../src/lib/logos.ts';
-import { useBrands, useDonationCards, useOrganizations } from './catalog.ts';
-import { donationInfo } from './copy.ts';
+import { useBrands, useDonationCards, useFigures, useOrganizations } from './catalog.ts';
+import { donationInfo, figures as figuresCopy } from './copy.ts';
+import { noteOf } from './figures.ts';
 import { Icon, Illustration } from './pictures.tsx';
 import { Banner, FeaturedCard, LogoSection, SectionHeader } from './sections.tsx';
 
@@ -62,7 +65,7 @@ function ExpandableText() {
 }
 
 function Timeline() {
-  const { steps, ...heading } = donationInfo.timeline;
+  const { steps, pace, ...heading } = donationInfo.timeline;
   return (
     <section className="section section--tight wrap">
       <SectionHeader {...heading} />
@@ -75,7 +78,21 @@ function Timeline() {
           </li>
         ))}
       </ol>
+      <Pace text={pace} />
     </section>
+  );
+}
+
+function Pace({ text }: { text: string }) {
+  const figures = useFigures();
+  const shown = figuresOfAll(figures);
+  const days = (shown?.last90Days ?? shown?.allTime)?.daysToCompleted ?? null;
+  if (shown && days === null) return null;
+  return (
+    <p className="timeline__pace">
+      {days !== null && <b>{formatMessage(text, { days: formatDays(days, figuresCopy) })} </b>}
+      {noteOf(figures, shown)}
+    </p>
   );
 }
 

@@ -10,9 +10,11 @@ import { Link, useParams } from 'react-router';
 import Gallery from '../../../src/islands/gallery/Gallery.tsx';
 import { galleryOf } from '../../../src/islands/gallery/gallery.ts';
 import Video from '../../../src/islands/video/Video.tsx';
+import { figuresOf, figuresOfAll, listFigures } from '../../../src/lib/figures.ts';
 import { splitParagraphs } from '../../../src/lib/paragraphs.ts';
-import { useOrganization } from './catalog.ts';
-import { organizationDetails } from './copy.ts';
+import { useFigures, useOrganization } from './catalog.ts';
+import { figures as figuresCopy, organizationDetails } from './copy.ts';
+import { noteOf } from './figures.ts';
 import { Icon, Illustration } from './pictures.tsx';
 import { SectionHeader } from './sections.tsx';
 
@@ -32,7 +34,7 @@ export function OrganizationPage() {
       </div>
       <Process />
       <VideoSection />
-      <Success />
+      <Success id={id} />
     </>
   );
 }
@@ -106,21 +108,30 @@ function VideoSection() {
   );
 }
 
-function Success() {
-  const { eyebrow, title, figures } = organizationDetails.success;
+function Success({ id }: { id: string }) {
+  const figures = useFigures();
+  const organization = useOrganization(id)?.title ?? '';
+  const own = figuresOf(figures, id);
+  const shown = own ?? figuresOfAll(figures);
+  const { eyebrow, title, titleOfAll, isNew } = organizationDetails.success;
+  const values = { organization, orders: figures?.minOrders ?? 0 };
   return (
     <section className="success">
       <div className="section wrap">
         <p className="eyebrow">{eyebrow}</p>
-        <h2 className="success__title">{title}</h2>
-        <dl className="success__figures">
-          {figures.map(({ figure, label }) => (
-            <div key={label} className="success__item">
-              <dt>{label}</dt>
-              <dd className="success__figure">{figure}</dd>
-            </div>
-          ))}
-        </dl>
+        <h2 className="success__title">{formatMessage(shown && !own ? titleOfAll : title, values)}</h2>
+        {shown && !own && <p className="success__note">{formatMessage(isNew, values)}</p>}
+        {shown && (
+          <dl className="success__figures">
+            {listFigures(shown, figuresCopy).map(({ figure, label }) => (
+              <div key={label} className="success__item">
+                <dt>{label}</dt>
+                <dd className="success__figure">{figure}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        <p className="success__note">{noteOf(figures, shown)}</p>
       </div>
     </section>
   );

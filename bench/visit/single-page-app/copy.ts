@@ -3,6 +3,7 @@ import aboutFile from '../../../src/content/en/about.yaml';
 import accessibilityFile from '../../../src/content/en/accessibility.yaml';
 import brandDetailsFile from '../../../src/content/en/brand-details.yaml';
 import donationInfoFile from '../../../src/content/en/donation-info.yaml';
+import figuresFile from '../../../src/content/en/figures.yaml';
 import forgotFile from '../../../src/content/en/forgot.yaml';
 import frameFile from '../../../src/content/en/frame.yaml';
 import homeFile from '../../../src/content/en/home.yaml';
@@ -25,6 +26,7 @@ type Legal = Omit<Data<'privacy'>, 'lastChanged' | 'sections'> & {
 export const about = aboutFile as Data<'about'>;
 export const brandDetails = brandDetailsFile as Data<'brand-details'>;
 export const donationInfo = donationInfoFile as Data<'donation-info'>;
+export const figures = figuresFile as Data<'figures'>;
 export const forgot = forgotFile as Data<'forgot'>;
 export const frame = frameFile as Data<'frame'>;
 export const home = homeFile as Data<'home'>;

@@ -15,7 +15,7 @@ export const donationInfo = {
   }),
   organizations: group(heading),
   more: group({ show: text, hide: text, intro: text, text: list(text) }),
-  timeline: group({ ...heading, steps: list(group({ where: text, title: text, text })) }),
+  timeline: group({ ...heading, pace: text, steps: list(group({ where: text, title: text, text })) }),
   brands: group(heading),
   accepted: group({ ...heading, items: list(group({ title: text, icon })) }),
   featured: group({

@@ -38,8 +38,5 @@ export const organizationDetails = {
     note: text,
     link,
   }),
-  success: group({
-    ...heading,
-    figures: list(group({ figure: text, label: text })),
-  }),
+  success: group({ ...heading, titleOfAll: text, isNew: text }),
 };

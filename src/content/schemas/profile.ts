@@ -83,6 +83,7 @@ export const profile = {
     none: text,
     noneHint: text,
     give: link,
+    statement: link,
     item: text,
     location: text,
     charity: text,

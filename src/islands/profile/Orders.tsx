@@ -40,6 +40,9 @@ export function Orders({ orders, copy }: Props) {
         pageLabel={copy.pageLabel}
         onChoose={(page) => setShownId(orders[page - 1]?._id)}
       />
+      <p className="orders-statement">
+        <a href={copy.statement.href}>{copy.statement.label}</a>
+      </p>
     </>
   );
 }

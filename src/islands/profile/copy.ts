@@ -121,6 +121,8 @@ export interface OrdersCopy {
   none: string;
   noneHint: string;
   give: LinkCopy;
+  /** Leads to the yearly statement. */
+  statement: LinkCopy;
   item: string;
   location: string;
   charity: string;

@@ -34,6 +34,7 @@ const pages = [
   '/register',
   '/spinner',
   '/staff',
+  '/statement',
   '/terms',
 ];
 

@@ -17,6 +17,7 @@ import type { ReceiptCopy } from '../../../src/islands/receipt/ReceiptSheet.tsx'
 import type { RedeemCopy } from '../../../src/islands/redeem/copy.ts';
 import type { RegisterFormCopy } from '../../../src/islands/register-form/RegisterForm.tsx';
 import type { StaffDeskCopy } from '../../../src/islands/staff-desk/copy.ts';
+import type { StatementCopy } from '../../../src/islands/statement/copy.ts';
 import type { ThanksCopy } from '../../../src/islands/thanks/copy.ts';
 import type { UnsubscribeFormCopy } from '../../../src/islands/unsubscribe-form/UnsubscribeForm.tsx';
 import type { VideoCopy } from '../../../src/islands/video/Video.tsx';
@@ -45,6 +46,7 @@ expectTypeOf<Content<'redeem'>>().toExtend<RedeemCopy>();
 expectTypeOf<Content<'refusals'>>().toExtend<RefusalsCopy>();
 expectTypeOf<Content<'register'>>().toExtend<RegisterFormCopy>();
 expectTypeOf<Content<'staff'>>().toExtend<StaffDeskCopy>();
+expectTypeOf<Content<'statement'>>().toExtend<StatementCopy>();
 expectTypeOf<Content<'thanks'>>().toExtend<ThanksCopy>();
 expectTypeOf<Content<'label'>>().toExtend<LabelCopy>();
 expectTypeOf<Content<'unsubscribe'>>().toExtend<UnsubscribeFormCopy>();

@@ -13,7 +13,7 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-// Only a figure of the organization pages says how long a gift takes (specification, section 1).
+// Only the counted figures say how long a gift takes (specification, section 1), and those are not in these files.
 test.each(files)('the copy "%s" promises no duration', (name) => {
   const file = new URL(`../../../src/content/en/${name}.yaml`, import.meta.url);
   const texts = textsIn(parse(readFileSync(file, 'utf8')));

@@ -12,6 +12,7 @@ import { getReceiptEndpoint } from '@kindcrate/contract/receipts';
 import { getRedemptionEndpoint, listPendingRedemptionsEndpoint } from '@kindcrate/contract/redemptions';
 import { listStaffOrdersEndpoint } from '@kindcrate/contract/staff-orders';
 import { listStaffOrganizationsEndpoint } from '@kindcrate/contract/staff-organizations';
+import { getStatementEndpoint } from '@kindcrate/contract/statements';
 import { expect, test } from 'vitest';
 import { describeEndpoint } from '../../../src/lib/describe-reply.ts';
 import { readShape, type Shape, type SpecialShape } from '../../../src/lib/reply-shape.ts';
@@ -27,6 +28,7 @@ const endpoints: Endpoint[] = [
   listOrganizationsEndpoint,
   getProfileEndpoint,
   getReceiptEndpoint,
+  getStatementEndpoint,
   getRedemptionEndpoint,
   listPendingRedemptionsEndpoint,
   listStaffOrdersEndpoint,

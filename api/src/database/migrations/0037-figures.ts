@@ -1,0 +1,13 @@
+import type { Kysely } from 'kysely';
+
+/** The public figures: one row for each day on which they are computed, so that one server does it. Only the last is kept. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('figure_runs')
+    .addColumn('day', 'text', (column) => column.primaryKey())
+    .addColumn('claim', 'text', (column) => column.notNull())
+    .addColumn('claimed_until', 'text', (column) => column.notNull())
+    .addColumn('finished_at', 'text')
+    .addColumn('figures', 'text')
+    .execute();
+}

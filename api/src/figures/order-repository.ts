@@ -1,0 +1,68 @@
+import type { OrderStatus } from '@kindcrate/contract/orders';
+import type { Database } from '../database/database.ts';
+
+/** An order whose goods arrived. Times are in milliseconds since 1970. */
+export interface ReceivedOrder {
+  organizationId: string;
+  /** Pieces that arrived. */
+  pieces: number;
+  offeredAt: number;
+  receivedAt: number;
+  /** Undefined until the order is completed. */
+  completedAt: number | undefined;
+}
+
+/** Orders of one query, which takes a few milliseconds. */
+const batchSize = 500;
+
+interface Batch {
+  /** Those of the batch whose goods arrived, and did not turn out to be unusable. */
+  received: ReceivedOrder[];
+  /** The id of the last order of the batch; undefined when there are no more orders. */
+  last: string | undefined;
+}
+
+const arrivedStatuses: readonly OrderStatus[] = ['received', 'completed'];
+
+/**
+ * Reads the orders that follow an id, with the times of their events.
+ * @param after empty for the first batch
+ */
+export async function readOrderBatch(database: Database, after: string): Promise<Batch> {
+  const rows = await selectOrderBatch(database, after).execute();
+  const received = rows.flatMap((row): ReceivedOrder[] =>
+    arrivedStatuses.includes(row.status) && row.received_at !== null && row.received_quantity !== null
+      ? [
+          {
+            organizationId: row.organization_id,
+            pieces: row.received_quantity,
+            offeredAt: Date.parse(row.offered_at),
+            receivedAt: Date.parse(row.received_at),
+            completedAt: row.completed_at === null ? undefined : Date.parse(row.completed_at),
+          },
+        ]
+      : [],
+  );
+  return { received, last: rows.at(-1)?.id };
+}
+
+/**
+ * Reads every order of the range, whatever its status: with a condition, one query might read any number of orders to fill
+ * a batch, and the embedded database would block the event loop meanwhile.
+ */
+export function selectOrderBatch(database: Database, after: string) {
+  return database
+    .selectFrom('orders')
+    .leftJoin('order_events as receipt', (join) =>
+      join.onRef('receipt.order_id', '=', 'orders.id').on('receipt.status', '=', 'received'),
+    )
+    .leftJoin('order_events as completion', (join) =>
+      join.onRef('completion.order_id', '=', 'orders.id').on('completion.status', '=', 'completed'),
+    )
+    .select(['orders.id', 'orders.organization_id', 'orders.status', 'orders.received_quantity'])
+    .select(['orders.created_at as offered_at', 'receipt.created_at as received_at'])
+    .select('completion.created_at as completed_at')
+    .where('orders.id', '>', after)
+    .orderBy('orders.id')
+    .limit(batchSize);
+}

@@ -1,0 +1,51 @@
+import { type Figures, minOrdersOfFigures } from '@kindcrate/contract/figures';
+import { medianOf } from './median.ts';
+import type { ReceivedOrder } from './order-repository.ts';
+
+const hour = 60 * 60 * 1000;
+
+/** Adds up the orders of one period. */
+export class Tally {
+  /** The start of the period, in milliseconds since 1970. */
+  readonly #since: number;
+  #pieces = 0;
+  #received = 0;
+  #completed = 0;
+  readonly #hoursToReceived = new Map<number, number>();
+  readonly #hoursToCompleted = new Map<number, number>();
+
+  constructor(since: number) {
+    this.#since = since;
+  }
+
+  /** Counts what happened in the period: an order may have been received before it, and completed in it. */
+  add({ pieces, offeredAt, receivedAt, completedAt }: ReceivedOrder): void {
+    if (receivedAt >= this.#since) {
+      this.#received++;
+      this.#pieces += pieces;
+      count(this.#hoursToReceived, hoursBetween(offeredAt, receivedAt));
+    }
+    if (completedAt !== undefined && completedAt >= this.#since) {
+      this.#completed++;
+      count(this.#hoursToCompleted, hoursBetween(offeredAt, completedAt));
+    }
+  }
+
+  /** @returns null when too few orders were received. */
+  toFigures(): Figures | null {
+    const daysToReceived = toDays(medianOf(this.#hoursToReceived));
+    if (this.#received < minOrdersOfFigures || daysToReceived === null) return null;
+    const daysToCompleted = this.#completed < minOrdersOfFigures ? null : toDays(medianOf(this.#hoursToCompleted));
+    return { pieces: this.#pieces, completed: this.#completed, daysToReceived, daysToCompleted };
+  }
+}
+
+function count(counts: Map<number, number>, value: number): void {
+  counts.set(value, (counts.get(value) ?? 0) + 1);
+}
+
+/** Never negative, because a server's clock may have been set back in between. */
+const hoursBetween = (from: number, to: number) => Math.max(0, Math.round((to - from) / hour));
+
+/** Days with one decimal. */
+const toDays = (hours: number | undefined) => (hours === undefined ? null : Math.round(hours / 2.4) / 10);

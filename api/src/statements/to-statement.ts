@@ -1,0 +1,40 @@
+import type { YearlyStatement } from '@kindcrate/contract/statements';
+import type { ReceivedGift } from './repository.ts';
+
+/** What a coin is worth by the charity's estimate, in the smallest unit of a currency. */
+export interface CoinEstimate {
+  perCoin: number;
+  currency: string;
+}
+
+interface Gifts {
+  year: number;
+  donor: YearlyStatement['donor'];
+  /** Of any year, in any order. */
+  gifts: readonly ReceivedGift[];
+  estimate: CoinEstimate | undefined;
+}
+
+/** Selects and adds up what was received in a year. */
+export function toStatement({ year, donor, gifts, estimate }: Gifts): YearlyStatement {
+  const ofYear = gifts.filter((gift) => yearOf(gift) === year).toSorted(byTime);
+  const coins = sum(ofYear.map((gift) => gift.coins));
+  return {
+    year,
+    donor,
+    gifts: ofYear,
+    pieces: sum(ofYear.map(({ quantity }) => quantity)),
+    coins,
+    coinValue: estimate ? { amount: coins * estimate.perCoin, currency: estimate.currency } : null,
+    years: [...new Set(gifts.map(yearOf))].toSorted((one, other) => other - one),
+  };
+}
+
+/** In UTC, as times are stored. */
+const yearOf = ({ receivedAt }: ReceivedGift): number => Number(receivedAt.slice(0, 4));
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+/** Times in ISO 8601 sort as text. */
+const byTime = (one: ReceivedGift, other: ReceivedGift) =>
+  one.receivedAt < other.receivedAt ? -1 : Number(one.receivedAt > other.receivedAt);

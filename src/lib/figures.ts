@@ -1,0 +1,74 @@
+import type { Figures, FiguresByPeriod, PublicFigures } from '@kindcrate/contract/figures';
+import { formatMessage } from '@kindcrate/contract/message-format';
+import { formatDay } from './needs.ts';
+
+export interface FiguresCopy {
+  labels: Record<keyof Figures, string>;
+  /** With `{days}`. */
+  days: string;
+  /** With `{day}`. */
+  computedOn: string;
+  recentDays: string;
+  allDays: string;
+  sample: string;
+  /** With `{orders}`. */
+  tooFew: string;
+}
+
+/** A figure as a page shows it. */
+export interface ShownFigure {
+  figure: string;
+  label: string;
+}
+
+/** The figures of an organization; undefined when there are none. */
+export function figuresOf(figures: PublicFigures | undefined, organizationId: string): FiguresByPeriod | undefined {
+  const found = figures?.organizations.find(({ _id }) => _id === organizationId);
+  return found?.allTime ? found : undefined;
+}
+
+/** The figures of all organizations together; undefined when there are none. */
+export const figuresOfAll = (figures: PublicFigures | undefined): FiguresByPeriod | undefined =>
+  figures?.all.allTime ? figures.all : undefined;
+
+/** What has been received so far, and how long it takes now: in the last 90 days, if enough was received in them. */
+export function listFigures({ allTime, last90Days }: FiguresByPeriod, copy: FiguresCopy, locale = 'en'): ShownFigure[] {
+  if (!allTime) return [];
+  const { labels } = copy;
+  const { daysToReceived, daysToCompleted } = last90Days ?? allTime;
+  const number = (value: number) => new Intl.NumberFormat(locale).format(value);
+  return [
+    { figure: number(allTime.pieces), label: labels.pieces },
+    { figure: number(allTime.completed), label: labels.completed },
+    { figure: formatDays(daysToReceived, copy), label: labels.daysToReceived },
+    ...(daysToCompleted === null ? [] : [{ figure: formatDays(daysToCompleted, copy), label: labels.daysToCompleted }]),
+  ];
+}
+
+/** Whole days, and never less than one: nobody can plan with half a day. */
+export const formatDays = (days: number, { days: template }: Pick<FiguresCopy, 'days'>): string =>
+  formatMessage(template, { days: Math.max(1, Math.round(days)) });
+
+/** When the figures were counted, what the days mean, and whether they are samples. */
+export function describeFigures(
+  { last90Days, isSample }: FiguresByPeriod,
+  computedOn: string | null,
+  copy: FiguresCopy,
+  locale = 'en',
+): string {
+  const sentences = [
+    isSample && copy.sample,
+    computedOn && formatMessage(copy.computedOn, { day: formatDay(computedOn, locale) }),
+    last90Days ? copy.recentDays : copy.allDays,
+  ];
+  return sentences.filter(Boolean).join(' ');
+}
+
+/** So many gifts have to arrive before there are figures, if the API does not say how many. */
+const usualMinimum = 10;
+
+/** The sentence in place of figures. */
+export const describeMissingFigures = (
+  figures: PublicFigures | undefined,
+  { tooFew }: Pick<FiguresCopy, 'tooFew'>,
+): string => formatMessage(tooFew, { orders: figures?.minOrders ?? usualMinimum });

@@ -1,0 +1,42 @@
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { emptyStatement, longStatement, statement } from '../../../src/workbench/coin-fixtures.ts';
+import { api, expectProblem } from '../mock-api.ts';
+import { mountStatement, openStatement, requestFor } from '../statement-page.tsx';
+import { testAccessibility } from './accessibility.ts';
+
+const expectText = (text: string) => expect.element(page.getByText(text).first()).toBeVisible();
+
+const states: Record<string, () => Promise<unknown>> = {
+  'a yearly statement': async () => {
+    await openStatement();
+    await expectText('What you gave in 2026');
+  },
+  'a yearly statement with very long texts': async () => {
+    await openStatement(longStatement);
+    await expectText('What you gave in 2026');
+  },
+  'a yearly statement of a year without gifts': async () => {
+    await openStatement(emptyStatement);
+    await expectText('Nothing of yours arrived');
+  },
+  'a yearly statement while it loads': async () => {
+    await api.keepPending(requestFor(statement.year));
+    mountStatement();
+    await expectText('Adding up your year');
+  },
+  'a yearly statement that could not be loaded': async () => {
+    for (const problem of [/503/, /ApiError/]) await expectProblem(problem);
+    await api.respond(requestFor(statement.year), { status: 503, body: '' });
+    mountStatement();
+    await expectText('We couldn’t load your statement');
+  },
+  'a year without a statement': async () => {
+    await expectProblem(/404/);
+    await api.respond(requestFor(statement.year), { status: 404, body: '' });
+    mountStatement();
+    await expectText('There is no statement for this year');
+  },
+};
+
+for (const [state, reachState] of Object.entries(states)) testAccessibility(state, reachState);

@@ -1,0 +1,25 @@
+import { getStatementEndpoint, type YearlyStatement } from '@kindcrate/contract/statements';
+import Statement from '../../src/islands/statement/Statement.tsx';
+import { statement } from '../../src/workbench/coin-fixtures.ts';
+import { copy } from './copy.ts';
+import { api } from './mock-api.ts';
+import { mount, unmount } from './mount.tsx';
+import { signInAs } from './session.ts';
+import { resetStores } from './stores.ts';
+
+/** The path of the request for a year. */
+export const requestFor = (year: number | string) => ({ ...getStatementEndpoint, path: `/statement/${year}` as const });
+
+/** Opens the page of a statement, in place of an earlier one; the caller arranges the reply with it. */
+export function mountStatement(query = `?year=${statement.year}`): void {
+  unmount();
+  resetStores();
+  signInAs('donor');
+  history.replaceState(null, '', query);
+  mount(<Statement copy={copy.statement} siteName={copy.frame.name} />, 'detail');
+}
+
+export async function openStatement(changes: Partial<YearlyStatement> = {}): Promise<void> {
+  await api.reply(requestFor(statement.year), { data: { ...statement, ...changes } });
+  mountStatement();
+}

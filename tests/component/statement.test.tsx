@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { emptyStatement } from '../../src/workbench/coin-fixtures.ts';
+import { api, expectProblem } from './mock-api.ts';
+import { button } from './site-forms.tsx';
+import { mountStatement, openStatement, requestFor } from './statement-page.tsx';
+
+const gifts = page.getByRole('list', { name: 'What arrived' }).getByRole('listitem');
+const heading = page.getByRole('heading', { level: 1 });
+
+test('the statement lists what arrived, when and for whom, and adds it up', async () => {
+  await openStatement();
+  await expect.element(heading).toHaveTextContent('What you gave in 2026');
+  await expect.element(page.getByText('Given by Ines, ines@example.com')).toBeVisible();
+  await expect.element(gifts.nth(1)).toMatchTextContent('Wool blankets');
+  await expect.element(gifts.nth(1)).toMatchTextContent('1 piece for Mantle & Mitten');
+  await expect.element(gifts.nth(1)).toMatchTextContent('Arrived on November 12, 2026, number KC-9B0E44D2-77A1');
+  await expect.element(page.getByText('3 pieces in 2 gifts')).toBeVisible();
+  await expect.element(page.getByText('doesn’t say what they’re worth')).toBeVisible();
+  expect(document.title).toBe('What you gave in 2026 · Kindcrate');
+});
+
+test('the statement says what was given in return, with its estimated value', async () => {
+  await openStatement();
+  await expect
+    .element(page.getByText('In return, you earned 23 coins'))
+    .toMatchTextContent('We estimate in good faith that they are worth EGP 5.75.');
+});
+
+test('the statement says that coins have no estimate, and that nothing was given in return', async () => {
+  await openStatement({ coinValue: null });
+  await expect.element(page.getByText('23 coins')).toMatchTextContent('We haven’t estimated what they’re worth.');
+  await openStatement({ coins: 0 });
+  await expect.element(page.getByText('You got nothing in return for these gifts.')).toBeVisible();
+});
+
+test('the statement shows the day of a gift in UTC, so that it belongs to the year of the statement', async () => {
+  const gift = { number: 'KC-1', itemsName: 'Hats', quantity: 1, charity: { title: 'Lantern Row' }, coins: 0 };
+  const receivedAt = ['2026-01-01T00:00:00.000Z', '2026-12-31T23:59:59.999Z'];
+  await openStatement({
+    gifts: receivedAt.map((time, index) => ({ ...gift, number: `KC-${index}`, receivedAt: time })),
+  });
+  await expect.element(gifts.first()).toMatchTextContent('Arrived on January 1, 2026');
+  await expect.element(gifts.last()).toMatchTextContent('Arrived on December 31, 2026');
+});
+
+test('a year without gifts says so, with links to give and to the years that have some', async () => {
+  await openStatement(emptyStatement);
+  await expect.element(page.getByText('Nothing of yours arrived in this year.')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Give something' })).toHaveAttribute('href', '/donationform');
+  const years = page.getByRole('navigation', { name: 'Other years' }).getByRole('link');
+  await expect.element(years).toHaveAttribute('href', '/statement?year=2025');
+  await expect.element(button('Print')).not.toBeInTheDocument();
+});
+
+test('a statement whose other years have no gifts links to none', async () => {
+  await openStatement({ years: [2026] });
+  await expect.element(gifts.first()).toBeVisible();
+  await expect.element(page.getByRole('navigation', { name: 'Other years' })).not.toBeInTheDocument();
+});
+
+test('the page without a year shows the statement of the current year', async () => {
+  const year = new Date().getUTCFullYear();
+  await api.reply(requestFor(year), { data: { ...emptyStatement, year } });
+  mountStatement('?');
+  await expect.element(heading).toHaveTextContent(`What you gave in ${year}`);
+});
+
+test('the page of a year that has no statement says so, with a link to the current one', async () => {
+  await expectProblem(/404/);
+  await api.respond(requestFor('1066'), { status: 404, json: { success: false, code: 'not_found', message: 'No' } });
+  mountStatement('?year=1066');
+  await expect.element(heading).toHaveTextContent('There is no statement for this year');
+  await expect.element(page.getByRole('link', { name: 'See this year’s statement' })).toBeVisible();
+});
+
+test('a statement that could not be loaded can be loaded again with the keyboard', async () => {
+  for (const problem of [/503/, /ApiError/]) await expectProblem(problem);
+  const year = new Date().getUTCFullYear();
+  const ready = { json: { data: { ...emptyStatement, year } } };
+  await api.respond(requestFor(year), { status: 503, body: '' }, ready);
+  mountStatement('?');
+  await expect.element(page.getByRole('alert')).toMatchTextContent('We couldn’t load your statement right now.');
+  (button('Try again').element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Nothing of yours arrived in this year.')).toBeVisible();
+});
