@@ -37,6 +37,7 @@ export const messages = {
   nothingToUpdate: 'Enter a new username or a new phone number',
   status: 'Choose a status from the list',
   sort: 'Sort by newest or oldest',
+  orderKey: 'Type at least the last four characters of the order number',
   search: `Search for 1 to ${limits.search} characters`,
   page: 'That page is no longer there. Start again from the first one',
   showName: 'Choose whether the receipt shows your name',

@@ -2,6 +2,7 @@ import { coerce, define, nullable, object, optional, type Struct, string } from 
 import { anyString } from './fields.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
+import { orderKeyPattern } from './order-keys.ts';
 import { hasLength, isStorable } from './text-rules.ts';
 
 // Structs of query parameters. An empty parameter counts as missing, because a form sends its empty fields too.
@@ -23,6 +24,10 @@ export const searchParam = () =>
   queryParam((value) => isStorable(value) && hasLength(value, { min: 1, max: limits.search }), messages.search);
 
 export const isId = (value: unknown): boolean => typeof value === 'string' && /^[\w.:~-]{1,200}$/.test(value);
+
+/** What identifies an order at the desk; see `orderKeyPattern`. */
+export const orderParam = () =>
+  queryParam((value) => new RegExp(`^${orderKeyPattern}$`).test(value), messages.orderKey);
 
 /** An id from an earlier reply. */
 export const idParam = (message: string) => queryParam(isId, message);

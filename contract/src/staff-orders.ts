@@ -23,7 +23,7 @@ import { orderNeed } from './order-items.ts';
 import { receivedItemList } from './order-receiving.ts';
 import { requiredDetail } from './order-transitions.ts';
 import { type OrderStatus, order, orderStatuses } from './orders.ts';
-import { afterParam, choiceParam, idParam, nextPage, searchParam } from './queries.ts';
+import { afterParam, choiceParam, idParam, nextPage, orderParam, searchParam } from './queries.ts';
 import { messageReply } from './replies.ts';
 
 const emptyString = define<string>(
@@ -53,6 +53,8 @@ export const orderFilter = object({
   organization: idParam(messages.unknownCharity),
   /** Part of an item, the location, the phone, or the donor's name or email; or the beginning of the order number. */
   q: searchParam(),
+  /** Only one order, by its id or its number; or those whose number ends in this. */
+  order: orderParam(),
   sort: choiceParam(['newest', 'oldest'], messages.sort),
 });
 

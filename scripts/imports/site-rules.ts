@@ -20,11 +20,16 @@ export const site = [
   rule('src/directives/*', `src/lib/* ${contract}`, 'astro node:url', 'a directive runs before its island is loaded'),
   rule('src/styles/**', '', 'sass:math', 'shared styles know no component'),
   rule('src/assets/**', '', '', 'illustrations do not depend on where they are shown'),
-  rule('src/ui/**', `src/ui/** src/directives/* ${belowUi}`, react, 'ui is what islands share, on any site'),
+  rule(
+    'src/ui/**',
+    `src/ui/** src/directives/* ${belowUi}`,
+    `${react} zxing-wasm`,
+    'ui is what islands share, on any site',
+  ),
   rule(
     'src/islands/*/**',
     `src/ui/** src/directives/* ${belowUi}`,
-    `${react} zxing-wasm`,
+    react,
     'an island works on any site: it knows no content, no page, no layout and no other island',
   ),
   rule(

@@ -38,14 +38,10 @@ const groups = {
   account: ['lib/label-of', 'stores/(profile|password-question)'],
   'paged-list': ['ui/(paged-list|async-button/AsyncButton)', 'stores/paged-list'],
   field: ['ui/field/(Field|FieldFrame|phone-attributes)'],
-  'order-parts': [
-    'ui/(disclosure|order-history|status)',
-    'ui/async-button/(use-async-action|ActionNotice)',
-    'lib/order-quantity',
-  ],
+  'order-parts': ['ui/(disclosure|status)', 'ui/async-button/(use-async-action|ActionNotice)', 'lib/order-quantity'],
   desk: [
-    'stores/(staff-orders|staff-organization-list)',
-    'islands/staff-desk/(catalog-options|orders/status-form-name|orders/queue-actions-code)',
+    'stores/staff-orders',
+    'islands/staff-desk/(orders/status-form-name|orders/queue-actions-code|orders/queue-part-code)',
     'ui/field/SelectField',
   ],
   form: ['ui/form/(use-form-on-demand|ErrorSummary|OutcomeNotice|FormNotices|SubmitButton)'],

@@ -10,6 +10,7 @@ import { follow } from './schemas/follow.ts';
 import { frame } from './schemas/frame.ts';
 import { home } from './schemas/home.ts';
 import { invite } from './schemas/invite.ts';
+import { label } from './schemas/label.ts';
 import { legalPage } from './schemas/legal-page.ts';
 import { login } from './schemas/login.ts';
 import { needs } from './schemas/needs.ts';
@@ -49,6 +50,7 @@ export const pages = {
   'donation-form': donationForm,
   refusals,
   thanks,
+  label,
   follow,
   payment,
   'payment-receipt': paymentReceipt,

@@ -1,4 +1,5 @@
 import { limits } from '@kindcrate/contract/limits';
+import { orderKeyPattern } from '@kindcrate/contract/order-keys';
 import { orderStatuses } from '@kindcrate/contract/orders';
 import { listStaffOrdersEndpoint } from '@kindcrate/contract/staff-orders';
 import { describeEndpoint } from './describe-reply.ts';
@@ -16,5 +17,6 @@ export const filterPatterns: Readonly<Record<string, string>> = {
   status: orderStatuses.join('|'),
   sort: 'newest|oldest',
   organization: '[\\w.:~\\-]{1,200}',
+  order: orderKeyPattern,
   q: `[^\\0]{1,${limits.search}}`,
 };

@@ -22,3 +22,8 @@ export async function fetchNeeds(): Promise<StaffNeed[]> {
 export function showProgress(id: string, received: number): void {
   staffNeedList.update((needs) => needs.map((need) => (need._id === id ? { ...need, received } : need)));
 }
+
+/** Loads the needs again, unless nobody has opened their list yet. */
+export async function reloadNeeds(): Promise<void> {
+  if (staffNeedList.$state.get().data) await staffNeedList.reload();
+}

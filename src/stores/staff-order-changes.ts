@@ -7,7 +7,7 @@ import {
 } from '@kindcrate/contract/staff-orders';
 import { saveFile } from '../lib/save-file.ts';
 import { requestInSession } from './session-requests.ts';
-import { showProgress } from './staff-need-list.ts';
+import { reloadNeeds, showProgress } from './staff-need-list.ts';
 import { staffOrders } from './staff-orders.ts';
 
 /**
@@ -22,6 +22,8 @@ export async function changeStaffOrderStatus(
   const { message, data } = await requestInSession(changeOrderStatusEndpoint, { parameters: { id }, body });
   staffOrders.replace(data);
   if (data.need) showProgress(data.need._id, data.need.received);
+  // The reply has the progress of the first item's need only.
+  if (data.items.slice(1).some(({ need }) => need)) void reloadNeeds();
   return message;
 }
 

@@ -39,6 +39,7 @@ const guardedPages = [
   '/contact',
   '/donationform',
   '/follow',
+  '/label',
   '/privateroute',
   '/profile',
   '/statement',

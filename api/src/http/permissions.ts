@@ -90,6 +90,7 @@ export const permissionTable: Readonly<Record<string, Permissions>> = {
   'GET /statement/:id': ownObjects,
   'POST /order/donataionorder': ownObjects,
   'PUT /order/:id/cancel': ownObjects,
+  'GET /order/:id/label': ownObjects,
   'POST /photos': ownObjects,
   'DELETE /photos/:id': ownObjects,
   'PUT /order/:id/receipt': ownObjects,

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { isNumberEnd, toIdPart } from '@kindcrate/contract/order-keys';
 import type { OrderFilter } from '@kindcrate/contract/staff-orders';
 import type { Database } from '../database/database.ts';
 import { type Cursor, takePage, timeCursor } from '../paging/page.ts';
@@ -32,7 +33,11 @@ export async function findOrders(
   after: Cursor | undefined,
   size: number,
 ): Promise<OrderIdPage> {
-  if (filter.q !== undefined) return searchOrders(database, filter, filter.q, after, size);
+  const { order, q } = filter;
+  // The index of the ids finds a whole number or id, or nothing has it.
+  if (order !== undefined && !isNumberEnd(toIdPart(order)))
+    return { ids: toIds(await listPositionsByNumber(database, filter, order, size)), next: undefined };
+  if (order !== undefined || q !== undefined) return searchOrders(database, filter, after, size);
   const { entries, next } = takePage(await listOrderPositions(database, filter, after, size + 1), timeCursor, size);
   return { ids: toIds(entries), next };
 }
@@ -40,13 +45,13 @@ export async function findOrders(
 async function searchOrders(
   database: Database,
   filter: OrderFilter,
-  search: string,
   after: Cursor | undefined,
   size: number,
 ): Promise<OrderIdPage> {
+  const { order, q } = filter;
   // An index finds an order by its number. If it finds none, the text may still occur in other fields.
-  if (!after && isOrderNumber(search)) {
-    const numbered = await listPositionsByNumber(database, filter, search, size);
+  if (!after && order === undefined && q !== undefined && isOrderNumber(q)) {
+    const numbered = await listPositionsByNumber(database, filter, q, size);
     if (numbered.length) return { ids: toIds(numbered), next: undefined };
   }
   const matches: OrderPosition[] = [];
@@ -54,7 +59,7 @@ async function searchOrders(
   for (let batch = 0; batch < maxBatches; batch++) {
     const end = await findOrderPosition(database, filter, cursor, batchSize);
     const range = { after: cursor, upTo: end && timeCursor(end) };
-    matches.push(...(await listMatchingPositions(database, filter, range, search, size + 1 - matches.length)));
+    matches.push(...(await listMatchingPositions(database, filter, range, size + 1 - matches.length)));
     const { entries, next } = takePage(matches, timeCursor, size);
     if (next || !range.upTo) return { ids: toIds(entries), next };
     cursor = range.upTo;

@@ -1,3 +1,4 @@
+import { startOfNumberEnd, toIdPart } from '@kindcrate/contract/order-keys';
 import type { OrderFilter } from '@kindcrate/contract/staff-orders';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database } from '../database/database.ts';
@@ -7,6 +8,9 @@ import type { Cursor } from '../paging/page.ts';
 
 /** The part of the desk's filter that an index can answer. */
 export type QueueFilter = Pick<OrderFilter, 'status' | 'organization' | 'sort'>;
+
+/** The part that reads every order which the index leaves. */
+export type QueueSearch = Pick<OrderFilter, 'q' | 'order'>;
 
 /** The rows after one cursor, up to and including another. */
 export interface CursorRange {
@@ -69,22 +73,21 @@ export async function findOrderPosition(
 /** The first positions in a range whose orders match a search. It reads every order of the range, so keep that short. */
 export async function listMatchingPositions(
   database: Database,
-  filter: QueueFilter,
+  filter: QueueFilter & QueueSearch,
   range: CursorRange,
-  search: string,
   limit: number,
 ): Promise<OrderPosition[]> {
-  return selectOrderPositions(database, filter, range).where(matchesOrder(search)).limit(limit).execute();
+  return selectOrderPositions(database, filter, range).where(matchesSearch(filter)).limit(limit).execute();
 }
 
-/** The orders whose number starts with the search text, found by the index of their ids. */
+/** The orders whose number starts with a text, found by the index of their ids. */
 export async function listPositionsByNumber(
   database: Database,
-  filter: QueueFilter,
-  search: string,
+  filter: QueueFilter & Pick<QueueSearch, 'q'>,
+  number: string,
   limit: number,
 ): Promise<OrderPosition[]> {
-  const idPrefix = toIdPrefix(search);
+  const idPrefix = toIdPart(number);
   return (
     database
       .selectFrom('orders')
@@ -93,6 +96,7 @@ export async function listPositionsByNumber(
       // In byte order, `g` follows every hexadecimal digit and the dash.
       .where('id', '<', `${idPrefix}g`)
       .where(matchesQueue(filter))
+      .where(matchesSearch({ q: filter.q }))
       .limit(limit)
       .execute()
   );
@@ -105,7 +109,7 @@ export function toSearchText(...texts: string[]): string {
 
 /** Checks whether a search text is an order number, or at least its first eight digits. */
 export function isOrderNumber(search: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f-]{0,27})?$/.test(toIdPrefix(search));
+  return /^[0-9a-f]{8}(-[0-9a-f-]{0,27})?$/.test(toIdPart(search));
 }
 
 /**
@@ -120,10 +124,25 @@ export function matchesOrder(search: string) {
       .whereRef('users.id', '=', 'orders.user_id');
     return or([
       containsText(ref('orders.search_text'), foldText(search)),
-      startsWithText(ref('orders.id'), toIdPrefix(search)),
+      startsWithText(ref('orders.id'), toIdPart(search)),
       sql<boolean>`${matchesDonor}`,
     ]);
   };
+}
+
+/** A condition: the order matches the search text, and its number ends in `order`. */
+function matchesSearch({ q, order }: QueueSearch) {
+  return (builder: ExpressionBuilder<Schema, 'orders'>) =>
+    builder.and([
+      ...(q === undefined ? [] : [matchesOrder(q)(builder)]),
+      ...(order === undefined ? [] : [numberEndsIn(toIdPart(order))]),
+    ]);
+}
+
+/** The place and the length are literals, because PostgreSQL cannot tell the types of parameters here. */
+function numberEndsIn(end: string) {
+  const [start, length] = [sql.lit(startOfNumberEnd(end)), sql.lit(end.length)];
+  return sql<boolean>`substr(${sql.ref('orders.id')}, ${start}, ${length}) = ${end}`;
 }
 
 function matchesQueue({ status, organization }: QueueFilter) {
@@ -132,9 +151,4 @@ function matchesQueue({ status, organization }: QueueFilter) {
       ...(status ? [eb('orders.status', '=', status)] : []),
       ...(organization ? [eb('orders.organization_id', '=', organization)] : []),
     ]);
-}
-
-/** An order's number is `KC-` and its id in upper case; staff may type it with or without `KC-`, in any letter case. */
-function toIdPrefix(search: string): string {
-  return search.replace(/^kc-/i, '').toLowerCase();
 }

@@ -1,3 +1,4 @@
+import { getOrderLabelEndpoint } from '@kindcrate/contract/order-labels';
 import { placeOrderEndpoint } from '@kindcrate/contract/order-placement';
 import { cancelOrderEndpoint } from '@kindcrate/contract/orders';
 import { createKeyedQueue } from '../concurrency/limits.ts';
@@ -7,6 +8,7 @@ import { readIdempotencyKey } from '../http/idempotency-key.ts';
 import type { Services } from '../services.ts';
 import { successText } from '../texts/texts.ts';
 import { changeOrderStatus, orderNotFoundFailure } from './change-status.ts';
+import { drawLabel } from './draw-label.ts';
 import { placeOrder, placeOrderOnce } from './place-order.ts';
 import { findOrderOfUser } from './repository.ts';
 
@@ -29,6 +31,11 @@ export function addOrderRoutes(route: AddRoute, services: Services): void {
     await requireOwnOrder(id, userId);
     await changeOrderStatus(services, id, { userId, role: 'donor' }, { status: 'cancelled' });
     return { success: true, message: successText('cancelOrder'), data: await requireOwnOrder(id, userId) };
+  });
+
+  route(getOrderLabelEndpoint, async (request) => {
+    const { userId } = accountOf(request);
+    return { data: await drawLabel(services, request.params.id, userId) };
   });
 
   async function requireOwnOrder(id: string, userId: string) {

@@ -14,6 +14,9 @@ export interface PageException {
 /** For the pages that are shown in the frame of `/payment`. */
 const framedByPayment: PageException = { framedBy: "'self'", headers: { 'x-frame-options': 'SAMEORIGIN' } };
 
+/** For the pages that scan codes with the camera (docs/decisions/0008). */
+const scansCodes: PageException = { headers: { 'permissions-policy': permissionsPolicy({ camera: '(self)' }) } };
+
 /** Keyed by lower-case path. The build does not depend on settings, so only the server knows the payment provider's origin. */
 export function pageExceptions({ PAYMENT_FRAME_URL }: Environment): Record<string, PageException> {
   const provider = originOf(PAYMENT_FRAME_URL);
@@ -23,8 +26,8 @@ export function pageExceptions({ PAYMENT_FRAME_URL }: Environment): Record<strin
       frames: provider ? `'self' ${provider}` : "'self'",
       headers: { 'permissions-policy': permissionsPolicy({ payment: provider ? `(self "${provider}")` : '(self)' }) },
     },
-    // It scans codes with the camera (docs/decisions/0008).
-    '/redeem': { headers: { 'permissions-policy': permissionsPolicy({ camera: '(self)' }) } },
+    '/redeem': scansCodes,
+    '/staff': scansCodes,
     '/payment-sandbox': framedByPayment,
     '/payment-result': framedByPayment,
   };

@@ -134,6 +134,7 @@ export const apiDocs = {
     'POST /photos': 'Uploads a photo for an item of a new donation',
     'DELETE /photos/:id': 'Deletes a photo that is in no donation yet',
     'PUT /order/:id/cancel': 'Cancels one’s own donation',
+    'GET /order/:id/label': 'Reads the label of one’s own donation',
     'PUT /order/:id/receipt': 'Sets whether the receipt names the donor',
     'GET /redemptions/pending': 'Lists the requests that wait for the donor’s decision',
     'GET /redemptions/:id': 'Reads a redemption',

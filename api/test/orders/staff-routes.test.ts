@@ -104,8 +104,42 @@ describe('a search of the queue', () => {
   });
 });
 
+describe('the queue narrowed to a label', () => {
+  test('finds an order by its id, its number, or the end of its number, in any letter case', async () => {
+    const number = ids.books.slice(0, 13);
+    const keys = [ids.books, number, `KC-${number}`, number.slice(-4), number.slice(-7), `kc-${number.slice(-12)}`];
+    for (const order of keys) {
+      expect(await listIds({ order })).toEqual([ids.books]);
+      expect(await listIds({ order: ` ${order.toUpperCase()} ` })).toEqual([ids.books]);
+    }
+  });
+
+  test('finds no order by another part of its id', async () => {
+    for (const order of [ids.books.slice(0, 8), ids.books.slice(14, 18), ids.books.slice(-12), '----', 'dead-beef'])
+      expect(await list({ order })).toEqual({ result: [], next: null });
+  });
+
+  test('can be combined with a filter and a search', async () => {
+    const end = ids.books.slice(9, 13);
+    for (const order of [ids.books, end]) {
+      expect(await listIds({ order, status: 'accepted', q: 'wool' })).toEqual([ids.books]);
+      expect(await listIds({ order, status: 'received' })).toEqual([]);
+      expect(await listIds({ order, organization: 'organization-1' })).toEqual([]);
+      expect(await listIds({ order, q: 'coats' })).toEqual([]);
+    }
+  });
+
+  test('also narrows the spreadsheet', async () => {
+    const { body } = await api.get(`/api/staff/orders.csv?order=${ids.books}`, staff);
+    expect(body.trim().split('\n')).toHaveLength(2);
+  });
+});
+
 test.each([
   ['status', 'lost', messages.status],
+  ['order', '653', messages.orderKey],
+  ['order', 'books', messages.orderKey],
+  ['order', 'a'.repeat(37), messages.orderKey],
   ['sort', 'up', messages.sort],
   ['after', 'bm9uc2Vuc2U', messages.page],
   ['after', "' OR 1=1", messages.page],

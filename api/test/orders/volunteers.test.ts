@@ -34,6 +34,10 @@ describe('the queue of a volunteer', () => {
       expect((await list({ q })).body).toEqual({ result: [], next: null });
       expect(idsOf(await list({ q }, staff))).toEqual([ids.others]);
     }
+    for (const order of [ids.others, `KC-${ids.others.slice(0, 13)}`, ids.others.slice(9, 13)]) {
+      expect((await list({ order })).body).toEqual({ result: [], next: null });
+      expect(idsOf(await list({ order }, staff))).toEqual([ids.others]);
+    }
     for (const q of ['lamp', 'robin', '0123 456', 'example.com']) expect(idsOf(await list({ q }))).toEqual([ids.own]);
   });
 

@@ -192,6 +192,7 @@ export async function createObjects(api: TestApp): Promise<Record<string, Create
     '/payment/:id': payment,
     '/statement/:id': async (owner) => (owner ? String(new Date().getUTCFullYear()) : '1999'),
     '/order/:id/cancel': (owner) => order('submitted', owner),
+    '/order/:id/label': (owner) => order('submitted', owner),
     '/order/:id/receipt': (owner) => order('received', owner),
     'GET /redemptions/:id': redemption,
     'PUT /redemptions/:id': pendingRedemption,

@@ -82,3 +82,16 @@ export const passwordStrength = group({ tooShort: text, weak: text, fair: text, 
 
 /** For lists that load page by page. */
 export const pagedList = group({ loading: text, failed: text, tryAgain: text, more: text });
+
+/** What a scanner of QR codes says. */
+export const scanner = {
+  scan: text,
+  stop: text,
+  starting: text,
+  aimHint: text,
+  picture: text,
+  wrongCode: text,
+  refused: text,
+  missing: text,
+  failed: text,
+};

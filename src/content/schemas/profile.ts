@@ -96,6 +96,7 @@ export const profile = {
     number: text,
     history: text,
     steps: group(byStatus),
+    label: text,
     receipt: group({ label: text, showName: text, showNameHint: text, failure: text }),
     cancel: group({ label: text, question: text, confirm: text, keep: text, failure: text }),
     imageAlt: text,

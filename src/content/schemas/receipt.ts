@@ -12,6 +12,7 @@ export const receipt = {
   eyebrow: text,
   number: text,
   items: text,
+  item: text,
   quantity: text,
   charity: text,
   receivedAt: text,

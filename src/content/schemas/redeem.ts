@@ -1,4 +1,4 @@
-import { link, page, submission, text } from './parts.ts';
+import { link, page, scanner, submission, text } from './parts.ts';
 import { group } from './structure.ts';
 
 export const redeem = {
@@ -12,16 +12,8 @@ export const redeem = {
   tryAgain: text,
   code: group({
     ...submission,
+    ...scanner,
     title: text,
-    scan: text,
-    stop: text,
-    starting: text,
-    aimHint: text,
-    picture: text,
-    wrongCode: text,
-    refused: text,
-    missing: text,
-    failed: text,
     code: text,
     codeHint: text,
   }),

@@ -1,4 +1,4 @@
-import { draftNote, text } from './parts.ts';
+import { draftNote, scanner, text } from './parts.ts';
 import { byStatus } from './profile.ts';
 import { group } from './structure.ts';
 
@@ -49,4 +49,31 @@ export const staffOrders = group({
   reason: text,
   reasonHint: text,
   cancel: text,
+  items: group({
+    label: text,
+    conditions: group({ new: text, good: text, worn: text }),
+    offered: text,
+    received: text,
+    need: text,
+    declined: text,
+    photoAlt: text,
+    receive: text,
+    total: text,
+    declinedReason: text,
+    declinedReasonHint: text,
+  }),
+  labels: group({
+    ...scanner,
+    title: text,
+    number: text,
+    numberHint: text,
+    incomplete: text,
+    open: text,
+    found: group(byStatus),
+    several: text,
+    none: text,
+    noneOfYours: text,
+    older: text,
+    showAll: text,
+  }),
 });

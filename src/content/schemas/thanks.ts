@@ -20,6 +20,7 @@ export const thanks = {
   contents: text,
   photoAlt: text,
   follow: link,
+  label: text,
   print: text,
   wayTitle: text,
   way: group({

@@ -4,6 +4,7 @@ import type { LenientOrder } from '@kindcrate/contract/orders';
 import type { ReactNode } from 'react';
 import { resolveApiUrl } from '../../lib/api-url.ts';
 import { labelOf } from '../../lib/label-of.ts';
+import { needsLabel, pathOfLabel } from '../../lib/label-page.ts';
 import { describeQuantity } from '../../lib/order-quantity.ts';
 import { Facts } from '../../ui/facts/Facts.tsx';
 import { OrderHistory } from '../../ui/order-history/OrderHistory.tsx';
@@ -48,6 +49,11 @@ export function OrderCard({ order, copy }: Props) {
             <h3 className="order-card__history-title">{copy.history}</h3>
             <OrderHistory steps={order.history} labels={copy.steps} />
           </section>
+        )}
+        {needsLabel(order.status) && (
+          <a className="button button--small button--quiet" href={pathOfLabel(order._id)}>
+            {copy.label}
+          </a>
         )}
         {order.receipt && <OrderReceipt orderId={order._id} receipt={order.receipt} copy={copy.receipt} />}
         <CancelOrder order={order} copy={copy.cancel} />

@@ -137,6 +137,8 @@ export interface OrdersCopy {
   history: string;
   /** Labels of the history, by status. */
   steps: Record<OrderStatus, string>;
+  /** Leads to the page with the label. */
+  label: string;
   receipt: OrderReceiptCopy;
   cancel: CancelOrderCopy;
   /** With `{item}`. */

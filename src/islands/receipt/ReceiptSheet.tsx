@@ -17,6 +17,8 @@ export interface ReceiptCopy extends DetailCopy {
   number: string;
   donor: string;
   items: string;
+  /** One of several items. With `{name}` and `{quantity}`. */
+  item: string;
   quantity: string;
   charity: string;
   receivedAt: string;
@@ -55,12 +57,24 @@ export function ReceiptSheet({ copy, siteName, ...detail }: Props) {
   );
 }
 
+/** The items of which something arrived. */
+function ReceivedItems({ items, copy }: { items: Receipt['items']; copy: ReceiptCopy }) {
+  return (
+    <ul className="receipt__items">
+      {items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a receipt never changes, and two items may have the same name
+        <li key={index}>{formatMessage(copy.item, item)}</li>
+      ))}
+    </ul>
+  );
+}
+
 function ReceiptDetails({ receipt, copy }: { receipt: Receipt; copy: ReceiptCopy }) {
-  const { code, number, donorName, itemsName, quantity, charity, receivedAt, coins, withdrawnAt } = receipt;
+  const { code, number, donorName, itemsName, items, quantity, charity, receivedAt, coins, withdrawnAt } = receipt;
   const facts: [string, ReactNode][] = [
     [copy.number, number],
     ...(donorName ? [[copy.donor, donorName] as [string, string]] : []),
-    [copy.items, itemsName],
+    [copy.items, items.length > 1 ? <ReceivedItems key="items" items={items} copy={copy} /> : itemsName],
     [copy.quantity, quantity],
     [copy.charity, charity.title],
     [copy.receivedAt, <Time key="received" at={receivedAt} />],

@@ -1,12 +1,13 @@
 import { lookUpCodeEndpoint } from '@kindcrate/contract/redemptions';
 import { useCallback, useState } from 'react';
+import { codeFromLink } from '../../lib/redemption-link.ts';
 import { lookUpCode } from '../../stores/redemption.ts';
 import { Field } from '../../ui/field/Field.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
+import { Scanner } from '../../ui/scanner/Scanner.tsx';
 import type { CodeStepCopy } from './copy.ts';
-import { Scanner } from './Scanner.tsx';
 
 interface Props {
   copy: CodeStepCopy;
@@ -58,7 +59,7 @@ export function CodeStep({ copy, initialCode, problem }: Props) {
         </p>
       )}
       <ErrorSummary {...form.summary} />
-      <Scanner copy={copy} onCode={submitScannedCode} onUnavailable={focusCodeField} />
+      <Scanner copy={copy} read={codeFromLink} onCode={submitScannedCode} onUnavailable={focusCodeField} />
       <Field
         {...field}
         label={copy.code}

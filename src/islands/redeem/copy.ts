@@ -1,4 +1,5 @@
 import type { FormCopy, LinkCopy } from '../../ui/copy.ts';
+import type { ScannerCopy } from '../../ui/scanner/Scanner.tsx';
 
 export interface RedeemCopy {
   loading: string;
@@ -14,18 +15,8 @@ export interface RedeemCopy {
   nextCustomer: string;
 }
 
-export interface CodeStepCopy extends FormCopy {
+export interface CodeStepCopy extends FormCopy, ScannerCopy {
   title: string;
-  scan: string;
-  stop: string;
-  starting: string;
-  aimHint: string;
-  /** The accessible name of the camera's picture. */
-  picture: string;
-  wrongCode: string;
-  refused: string;
-  missing: string;
-  failed: string;
   code: string;
   codeHint: string;
 }

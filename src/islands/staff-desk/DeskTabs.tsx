@@ -6,6 +6,7 @@ import { Tabs } from '../../ui/tabs/Tabs.tsx';
 import type { StaffDeskCopy } from './copy.ts';
 import { OrderQueue } from './orders/OrderQueue.tsx';
 import { queueActionsCode } from './orders/queue-actions-code.ts';
+import { queuePartCode } from './orders/queue-part-code.ts';
 import { statusFormCode } from './orders/StatusActions.tsx';
 
 interface Props {
@@ -28,7 +29,7 @@ const staffCode = [inboxCode, catalogCode, paymentsCode, peopleCode, auditLogCod
 export function DeskTabs({ role, copy }: Props) {
   const { tabs } = copy;
   const isStaff = role === 'staff';
-  useIdlePrefetch([queueActionsCode, statusFormCode, needsCode, ...(isStaff ? staffCode : [])]);
+  useIdlePrefetch([queuePartCode, queueActionsCode, statusFormCode, needsCode, ...(isStaff ? staffCode : [])]);
   const orders = {
     id: 'orders',
     label: tabs.orders,

@@ -8,6 +8,8 @@ import type { ListCopy } from '../../ui/paged-list/PagedList.tsx';
 import type { PasswordCheckCopy } from '../../ui/password-check/PasswordCheckForm.tsx';
 import type { PersonalDataCopy } from '../../ui/personal-data/copy.ts';
 import type { NeedsCopy } from './needs/copy.ts';
+import type { OrderItemsCopy } from './orders/items/copy.ts';
+import type { LabelSearchCopy } from './orders/labels/copy.ts';
 import type { PaymentsCopy } from './payments/copy.ts';
 
 export interface StaffDeskCopy {
@@ -94,6 +96,8 @@ export interface DeskOrdersCopy extends DeskFormCopy {
   reason: string;
   reasonHint: string;
   cancel: string;
+  items: OrderItemsCopy;
+  labels: LabelSearchCopy;
 }
 
 export interface InboxCopy {

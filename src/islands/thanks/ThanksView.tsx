@@ -1,6 +1,7 @@
 import { formatMessage } from '@kindcrate/contract/message-format';
 import type { OrderStatus } from '@kindcrate/contract/orders';
 import type { ReactNode, RefObject } from 'react';
+import { needsLabel, pathOfLabel } from '../../lib/label-page.ts';
 import type { PlacedOrder } from '../../lib/placed-orders.build.ts';
 import type { Thanked } from '../../stores/placed-order.ts';
 import { isLoading, type ResourceState } from '../../stores/resource.ts';
@@ -79,6 +80,11 @@ function News({ thanked, copy }: { thanked: Thanked; copy: ThanksCopy }) {
         <a className="button thanks__follow" href={copy.follow.href}>
           {copy.follow.label}
         </a>
+        {needsLabel(order.status) && (
+          <a className="button button--quiet" href={pathOfLabel(order._id)}>
+            {copy.label}
+          </a>
+        )}
         <button className="button button--quiet" type="button" onClick={() => print()}>
           {copy.print}
         </button>

@@ -25,6 +25,8 @@ export interface ThanksCopy {
   /** With `{item}`. */
   photoAlt: string;
   follow: LinkCopy;
+  /** Leads to the page with the label. */
+  label: string;
   print: string;
   wayTitle: string;
   way: OrderProgressCopy;

@@ -56,6 +56,14 @@ test('offers to give to the same organization again', async () => {
   await expect.element(link('Give again')).toHaveAttribute('href', `/donationform?charity=${order.charity._id}`);
 });
 
+test('leads to the label until the goods arrive', async () => {
+  await openThanks();
+  await expect.element(link('Get a label for the parcel')).toHaveAttribute('href', `/label?order=${order._id}`);
+  await openWith({ status: 'received' });
+  await expect.element(h1).toHaveTextContent('Thank you, Ines.');
+  await expect.element(link('Get a label for the parcel')).not.toBeInTheDocument();
+});
+
 test('prints the page', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => {});
   await openThanks();

@@ -108,3 +108,15 @@ test('the donor chooses whether the receipt shows their name, and sees whether t
   await expect.element(card.getByRole('alert')).toHaveTextContent('We couldn’t save that. Please try again.');
   await expect.element(choice).toBeChecked();
 });
+
+test('an order leads to its label until its goods arrive', async () => {
+  const link = card.getByRole('link', { name: 'Label for the parcel' });
+  await openProfile('orders', { orders: [order] });
+  await expect.element(link).toHaveAttribute('href', `/label?order=${order._id}`);
+});
+
+test('a received order has no link to a label', async () => {
+  await openProfile('orders', { orders: [receivedOrder] });
+  await expectStatus('received');
+  await expect.element(card.getByRole('link', { name: 'Label for the parcel' })).not.toBeInTheDocument();
+});

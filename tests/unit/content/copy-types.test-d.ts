@@ -8,6 +8,7 @@ import type { NeedsCopy } from '../../../src/islands/donation-form/needs/copy.ts
 import type { FollowCopy } from '../../../src/islands/follow/copy.ts';
 import type { GalleryCopy } from '../../../src/islands/gallery/gallery.ts';
 import type { InvitationCopy } from '../../../src/islands/invitation/copy.ts';
+import type { LabelCopy } from '../../../src/islands/label/copy.ts';
 import type { LoginFormCopy } from '../../../src/islands/login-form/copy.ts';
 import type { PaymentFrameCopy } from '../../../src/islands/payment-frame/copy.ts';
 import type { PaymentReceiptCopy } from '../../../src/islands/payment-receipt/copy.ts';
@@ -47,4 +48,5 @@ expectTypeOf<Content<'register'>>().toExtend<RegisterFormCopy>();
 expectTypeOf<Content<'staff'>>().toExtend<StaffDeskCopy>();
 expectTypeOf<Content<'statement'>>().toExtend<StatementCopy>();
 expectTypeOf<Content<'thanks'>>().toExtend<ThanksCopy>();
+expectTypeOf<Content<'label'>>().toExtend<LabelCopy>();
 expectTypeOf<Content<'unsubscribe'>>().toExtend<UnsubscribeFormCopy>();

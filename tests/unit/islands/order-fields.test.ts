@@ -38,6 +38,8 @@ test('the profile shows every typed field of a donation except the phone number'
 
 test('the desk shows every typed field of a donation', () => {
   const order = staffOrderWith('submitted');
-  const html = renderToStaticMarkup(createElement(QueueOrder, { order, copy: copyOf('staff').orders }));
+  const html = renderToStaticMarkup(
+    createElement(QueueOrder, { order, copy: copyOf('staff').orders, list: copyOf('staff').list }),
+  );
   expect(missingFields(html, order)).toEqual([]);
 });

@@ -4,6 +4,7 @@ import type { Endpoint } from '@kindcrate/contract/endpoint';
 import { listFollowsEndpoint } from '@kindcrate/contract/follows';
 import { lookUpInvitationEndpoint } from '@kindcrate/contract/invitations';
 import { listNeedCategoriesEndpoint, listNeedsEndpoint } from '@kindcrate/contract/needs';
+import { getOrderLabelEndpoint } from '@kindcrate/contract/order-labels';
 import { listOrganizationsEndpoint } from '@kindcrate/contract/organizations';
 import { startPaymentEndpoint } from '@kindcrate/contract/payment-start';
 import { getProfileEndpoint } from '@kindcrate/contract/profile';
@@ -23,6 +24,7 @@ const endpoints: Endpoint[] = [
   lookUpInvitationEndpoint,
   listNeedCategoriesEndpoint,
   listNeedsEndpoint,
+  getOrderLabelEndpoint,
   listOrganizationsEndpoint,
   getProfileEndpoint,
   getReceiptEndpoint,

@@ -4,7 +4,13 @@ import { expect, test } from 'vitest';
 import { formatFilter, parseFilter } from '../../../src/stores/staff-orders.ts';
 
 test('the queue of orders reads the filter that it wrote into the URL', () => {
-  const filter = { status: 'under review', organization: 'org-1', q: 'coats & hats', sort: 'oldest' } as const;
+  const filter = {
+    status: 'under review',
+    organization: 'org-1',
+    order: '6531',
+    q: 'coats & hats',
+    sort: 'oldest',
+  } as const;
   expect(parseFilter(formatFilter(filter))).toEqual(filter);
 });
 
@@ -20,6 +26,19 @@ test.each([
   ['status', ['accepted', ' under review ', 'acceptedx', 'ACCEPTED', '']],
   ['sort', ['newest', 'oldest', 'newest|oldest', 'new']],
   ['organization', ['a', 'a.b:c~d-e_F', 'a b', 'x'.repeat(200), 'x'.repeat(201)]],
+  [
+    'order',
+    [
+      '6531',
+      ' 6531 ',
+      'kc-6531',
+      'KC-6A010F61-6531',
+      '653',
+      'coat',
+      '6a010f61-6531-4c5d-9a0b-1c2d3e4f5a6b',
+      'a'.repeat(37),
+    ],
+  ],
   ['q', ['a', ' a ', 'a\nb', 'a\0b', '\u{1f9e5}'.repeat(100), '\u{1f9e5}'.repeat(101), '  ']],
 ])('the queue reads the parameter %s as the contract does', (name, values) => {
   for (const value of values) {

@@ -3,21 +3,25 @@ import { maxSearch, statuses } from '../../../lib/staff-orders.build.ts';
 import { filterOrders, parseFilter } from '../../../stores/staff-orders.ts';
 import { Field } from '../../../ui/field/Field.tsx';
 import { SelectField } from '../../../ui/field/SelectField.tsx';
-import { useOrganizationFilterOptions } from '../catalog-options.ts';
+import { OnDemandPart } from '../../../ui/on-demand/OnDemandPart.tsx';
+import type { ListCopy } from '../../../ui/paged-list/PagedList.tsx';
 import type { DeskOrdersCopy } from '../copy.ts';
-import { DownloadOrders } from './DownloadOrders.tsx';
+import { queuePartCode } from './queue-part-code.ts';
 
 interface Props {
   isStaff: boolean;
   copy: DeskOrdersCopy;
+  list: ListCopy;
 }
 
 /** Filters the queue. A select field takes effect immediately, the search only when it is submitted. */
-export function OrderFilters({ isStaff, copy }: Props) {
+export function OrderFilters({ isStaff, copy, list }: Props) {
   const [filter, setFilter] = useState(() => parseFilter(location.search));
 
   const apply = (form: HTMLFormElement) => {
-    const next = parseFilter(`?${new URLSearchParams(valuesOf(form))}`);
+    // The field of the organization may still be loading. Once it is there, its value comes later, and counts.
+    const chosen = (isStaff && filter.organization) || '';
+    const next = parseFilter(`?${new URLSearchParams([['organization', chosen], ...valuesOf(form)])}`);
     setFilter(next);
     void filterOrders(next);
   };
@@ -30,7 +34,13 @@ export function OrderFilters({ isStaff, copy }: Props) {
   return (
     <search aria-label={copy.filters}>
       <form className="order-filters" onSubmit={onSubmit}>
-        {isStaff && <OrganizationFilter chosen={filter.organization} onChange={onChange} copy={copy} />}
+        {isStaff && (
+          <OnDemandPart
+            code={queuePartCode}
+            copy={list}
+            props={{ part: 'organization', chosen: filter.organization, onChange, copy }}
+          />
+        )}
         <SelectField
           id="orders-status"
           name="status"
@@ -68,31 +78,10 @@ export function OrderFilters({ isStaff, copy }: Props) {
           <button className="button button--small" type="submit">
             {copy.find}
           </button>
-          {isStaff && <DownloadOrders filter={filter} copy={copy} />}
+          {isStaff && <OnDemandPart code={queuePartCode} copy={list} props={{ part: 'download', filter, copy }} />}
         </div>
       </form>
     </search>
-  );
-}
-
-interface OrganizationProps {
-  chosen: string | undefined;
-  onChange: (event: ChangeEvent<HTMLSelectElement>) => void;
-  copy: DeskOrdersCopy;
-}
-
-/** A separate component, so that the organizations load only where it is shown: volunteers may not list them. */
-function OrganizationFilter({ chosen, onChange, copy }: OrganizationProps) {
-  const options = useOrganizationFilterOptions(chosen, copy);
-  return (
-    <SelectField
-      id="orders-organization"
-      name="organization"
-      label={copy.organization}
-      defaultValue={chosen ?? ''}
-      onChange={onChange}
-      options={options}
-    />
   );
 }
 

@@ -1,8 +1,11 @@
-import { staffOrders } from '../../../stores/staff-orders.ts';
+import { parseFilter, staffOrders } from '../../../stores/staff-orders.ts';
+import { Disclosure } from '../../../ui/disclosure/Disclosure.tsx';
+import { OnDemandPart } from '../../../ui/on-demand/OnDemandPart.tsx';
 import { PagedList } from '../../../ui/paged-list/PagedList.tsx';
 import type { StaffDeskCopy } from '../copy.ts';
 import { OrderFilters } from './OrderFilters.tsx';
 import { QueueOrder } from './QueueOrder.tsx';
+import { queuePartCode } from './queue-part-code.ts';
 import '../../../styles/blocks/quiet.scss';
 
 interface Props {
@@ -11,12 +14,17 @@ interface Props {
   copy: StaffDeskCopy;
 }
 
+const isLabelOpen = () => 'order' in parseFilter(location.search);
+
 /** The list of orders, with its filters. */
 export function OrderQueue({ isStaff, copy }: Props) {
   return (
     <>
       {!isStaff && <p className="quiet">{copy.orders.ownOrganization}</p>}
-      <OrderFilters isStaff={isStaff} copy={copy.orders} />
+      <Disclosure label={copy.orders.labels.title} isInitiallyOpen={isLabelOpen}>
+        <OnDemandPart code={queuePartCode} copy={copy.list} props={{ part: 'labels', isStaff, copy: copy.orders }} />
+      </Disclosure>
+      <OrderFilters isStaff={isStaff} copy={copy.orders} list={copy.list} />
       <PagedList
         pages={staffOrders}
         copy={copy.list}
@@ -24,7 +32,7 @@ export function OrderQueue({ isStaff, copy }: Props) {
         label={copy.tabs.orders}
         countMessage={copy.shown}
       >
-        {(order) => <QueueOrder order={order} copy={copy.orders} />}
+        {(order) => <QueueOrder order={order} copy={copy.orders} list={copy.list} />}
       </PagedList>
     </>
   );

@@ -3,19 +3,23 @@ import type { StaffOrder } from '@kindcrate/contract/staff-orders';
 import { useRef } from 'react';
 import { resolveApiUrl } from '../../../lib/api-url.ts';
 import { Disclosure } from '../../../ui/disclosure/Disclosure.tsx';
-import { OrderHistory } from '../../../ui/order-history/OrderHistory.tsx';
+import { OnDemandPart } from '../../../ui/on-demand/OnDemandPart.tsx';
+import type { ListCopy } from '../../../ui/paged-list/PagedList.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import type { DeskOrdersCopy } from '../copy.ts';
+import { hasItemDetails } from './items/has-item-details.ts';
 import { OrderFacts } from './OrderFacts.tsx';
+import { queuePartCode } from './queue-part-code.ts';
 import { StatusActions } from './StatusActions.tsx';
 
 interface Props {
   order: StaffOrder;
   copy: DeskOrdersCopy;
+  list: ListCopy;
 }
 
 /** One order in the queue: its photo, facts and history, and buttons for its next statuses. */
-export function QueueOrder({ order, copy }: Props) {
+export function QueueOrder({ order, copy, list }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   const { image } = order;
   return (
@@ -34,8 +38,11 @@ export function QueueOrder({ order, copy }: Props) {
           {order.itemsName} <Status status={order.status} label={copy.statuses[order.status]} />
         </h2>
         <OrderFacts order={order} copy={copy} />
+        {hasItemDetails(order.items) && (
+          <OnDemandPart code={queuePartCode} copy={list} props={{ part: 'items', order, copy }} />
+        )}
         <Disclosure label={copy.history} headingId={`order-${order._id}`}>
-          <OrderHistory steps={order.history} labels={copy.statuses} />
+          <OnDemandPart code={queuePartCode} copy={list} props={{ part: 'history', order, copy }} />
         </Disclosure>
         <StatusActions order={order} copy={copy} onChanged={() => title.current?.focus()} />
       </div>

@@ -13,6 +13,7 @@ import { OutcomeNotice } from '../../../ui/form/OutcomeNotice.tsx';
 import { useAccountDraft } from '../../../ui/form/use-account-draft.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
 import type { DeskOrdersCopy } from '../copy.ts';
+import { ReceiveItems } from './items/ReceiveItems.tsx';
 import { statusFormName } from './status-form-name.ts';
 
 interface Props {
@@ -25,7 +26,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Asks how many pieces were received, or why the order is declined or cancelled, before it changes the status. */
+/** Asks how many pieces of each item were received, or why the order is declined or cancelled, before it changes the status. */
 export function StatusForm({ order, to, copy, takesFocus, onChanged, onCancel }: Props) {
   const name = statusFormName(order._id, to);
   const draft = useAccountDraft(name);
@@ -69,7 +70,10 @@ export function StatusForm({ order, to, copy, takesFocus, onChanged, onCancel }:
         />
       </ErrorSummary>
       <OutcomeNotice outcome={form.outcome} notices={<DraftNotice draft={draft} copy={copy} />} />
-      {to === 'received' ? (
+      {to === 'received' && order.items.length > 1 && (
+        <ReceiveItems order={order} field={form.field} restored={draft.restored?.fields ?? {}} copy={copy} />
+      )}
+      {to === 'received' && order.items.length < 2 && (
         <Field
           {...form.field('quantity')}
           label={copy.receivedQuantity}
@@ -78,7 +82,8 @@ export function StatusForm({ order, to, copy, takesFocus, onChanged, onCancel }:
           defaultValue={order.quantity}
           autoComplete="off"
         />
-      ) : (
+      )}
+      {to !== 'received' && (
         <TextAreaField
           {...form.field('reason')}
           label={copy.reason}

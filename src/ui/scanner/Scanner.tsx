@@ -1,27 +1,41 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { codeFromLink } from '../../lib/redemption-link.ts';
-import type { CodeStepCopy } from './copy.ts';
 import { useCamera } from './use-camera.ts';
+import './scanner.scss';
+
+export interface ScannerCopy {
+  scan: string;
+  stop: string;
+  starting: string;
+  aimHint: string;
+  /** The accessible name of the camera's picture. */
+  picture: string;
+  wrongCode: string;
+  refused: string;
+  missing: string;
+  failed: string;
+}
 
 interface Props {
-  copy: CodeStepCopy;
+  copy: ScannerCopy;
+  /** Reads the text of a QR code; undefined if it is not of the expected kind. Must not change between renders. */
+  read: (text: string) => string | undefined;
   onCode: (code: string) => void;
   /** Called when the camera cannot be used. */
   onUnavailable: () => void;
 }
 
 /** Scans a code with the camera. The browser asks for permission only after the button is pressed. */
-export function Scanner({ copy, onCode, onUnavailable }: Props) {
+export function Scanner({ copy, read, onCode, onUnavailable }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const [isWrongCode, setWrongCode] = useState(false);
   const accept = useCallback(
     (text: string) => {
-      const code = codeFromLink(text);
+      const code = read(text);
       setWrongCode(!code);
       if (code) onCode(code);
       return code !== undefined;
     },
-    [onCode],
+    [read, onCode],
   );
   const { state, start, stop } = useCamera(video, accept);
   const problem = state === 'refused' || state === 'missing' || state === 'failed' ? copy[state] : undefined;

@@ -1,0 +1,43 @@
+import { labelPath } from '@kindcrate/contract/order-labels';
+import { orderNumber } from '@kindcrate/contract/order-number';
+import { expect, test } from 'vitest';
+import { drawQrCode } from '../../src/qr-code.ts';
+import { setUpDesk } from '../support/desk.ts';
+import { openTestApp } from '../support/test-app.ts';
+
+const desk = await setUpDesk(await openTestApp());
+const { api, donor, placeOrder } = desk;
+
+const labelOf = (id: string, token?: string) => api.get(`/api/order/${id}/label`, token);
+
+test('a label has the number of the order, its organization, its pieces and a QR code of its address at the desk', async () => {
+  const id = await placeOrder('accepted', { quantity: '7' });
+  expect(await labelOf(id, donor)).toMatchObject({ status: 200 });
+  expect((await labelOf(id, donor)).body.data).toEqual({
+    _id: id,
+    number: orderNumber(id),
+    charity: { title: 'Organization 1' },
+    quantity: 7,
+    status: 'accepted',
+    qrcode: drawQrCode(api.services.environment.PUBLIC_URL + labelPath(id)),
+  });
+});
+
+test('a label contains nothing that the donor typed, and no personal data', async () => {
+  const token = await api.signUp('private.person@example.com');
+  await api.send('PUT', '/api/profile/update', { username: 'Wilhelmina' }, token);
+  const form = { itemsName: 'Secret lamp', location: 'Hidden street 4', phone: '0999 888' };
+  const id = await placeOrder('submitted', form, token);
+  const { data } = (await labelOf(id, token)).body;
+  const drawing = Buffer.from(data.qrcode.split(',')[1], 'base64').toString();
+  expect(JSON.stringify(data) + drawing).not.toMatch(/private|person|wilhelmina|secret|lamp|hidden|street|0999/i);
+});
+
+test('threat 15: the label of another donor’s order does not exist, and neither does one without a login', async () => {
+  const id = await placeOrder();
+  const other = await api.signUp();
+  for (const token of [other, desk.staff])
+    expect(await labelOf(id, token)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  expect(await labelOf(id)).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
+  expect(await labelOf('nothing', donor)).toMatchObject({ status: 404 });
+});

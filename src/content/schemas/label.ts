@@ -1,0 +1,18 @@
+import { link, page, text } from './parts.ts';
+import { group, list } from './structure.ts';
+
+export const label = {
+  ...page,
+  loading: text,
+  failed: text,
+  tryAgain: text,
+  unknown: group({ title: text, text, links: list(link) }),
+  lead: text,
+  ended: text,
+  number: text,
+  for: text,
+  pieces: text,
+  qrCodeAlt: text,
+  print: text,
+  back: link,
+};

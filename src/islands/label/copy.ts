@@ -1,0 +1,19 @@
+import type { LinkCopy } from '../../ui/copy.ts';
+import type { DetailCopy } from '../../ui/detail/Detail.tsx';
+
+export interface LabelCopy extends DetailCopy {
+  title: string;
+  loading: string;
+  lead: string;
+  /** In place of `lead` when the goods have arrived, or will not. */
+  ended: string;
+  /** The name of the order number, for screen readers. */
+  number: string;
+  /** Before the name of the organization. */
+  for: string;
+  /** With `{quantity}`. */
+  pieces: string;
+  qrCodeAlt: string;
+  print: string;
+  back: LinkCopy;
+}

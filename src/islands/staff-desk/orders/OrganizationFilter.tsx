@@ -1,0 +1,26 @@
+import type { ChangeEvent } from 'react';
+import { SelectField } from '../../../ui/field/SelectField.tsx';
+import { useOrganizationFilterOptions } from '../catalog-options.ts';
+import type { DeskOrdersCopy } from '../copy.ts';
+
+interface Props {
+  /** The id in the page's URL. */
+  chosen: string | undefined;
+  onChange: (event: ChangeEvent<HTMLSelectElement>) => void;
+  copy: DeskOrdersCopy;
+}
+
+/** Only for staff: volunteers may not list the organizations. */
+export function OrganizationFilter({ chosen, onChange, copy }: Props) {
+  const options = useOrganizationFilterOptions(chosen, copy);
+  return (
+    <SelectField
+      id="orders-organization"
+      name="organization"
+      label={copy.organization}
+      defaultValue={chosen ?? ''}
+      onChange={onChange}
+      options={options}
+    />
+  );
+}

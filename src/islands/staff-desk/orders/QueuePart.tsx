@@ -1,0 +1,16 @@
+import { OrderHistory } from '../../../ui/order-history/OrderHistory.tsx';
+import { DownloadOrders } from './DownloadOrders.tsx';
+import { ItemList } from './items/ItemList.tsx';
+import { LabelSearch } from './labels/LabelSearch.tsx';
+import { OrganizationFilter } from './OrganizationFilter.tsx';
+import type { QueuePartProps } from './queue-part-props.ts';
+
+/** What the queue shows only for some orders, or when it is opened. In one file, because each would cost the desk bytes before it shows anything. */
+export function QueuePart({ copy, ...props }: QueuePartProps) {
+  if (props.part === 'labels') return <LabelSearch isStaff={props.isStaff} copy={copy.labels} />;
+  if (props.part === 'download') return <DownloadOrders filter={props.filter} copy={copy} />;
+  if (props.part === 'organization') return <OrganizationFilter {...props} copy={copy} />;
+  const { history, items } = props.order;
+  if (props.part === 'history') return <OrderHistory steps={history} labels={copy.statuses} />;
+  return <ItemList items={items} copy={copy.items} />;
+}

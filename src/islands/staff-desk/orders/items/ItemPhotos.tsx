@@ -1,0 +1,31 @@
+import { formatMessage } from '@kindcrate/contract/message-format';
+import type { OrderItem } from '@kindcrate/contract/order-items';
+import { resolveApiUrl } from '../../../../lib/api-url.ts';
+import type { OrderItemsCopy } from './copy.ts';
+
+interface Props {
+  item: OrderItem;
+  copy: OrderItemsCopy;
+}
+
+/** The photos of an item, each a link to its full size. */
+export function ItemPhotos({ item, copy }: Props) {
+  if (!item.photos.length) return null;
+  return (
+    <div className="order-items__photos">
+      {item.photos.map(({ url, thumbnailUrl }, index) => (
+        // The same photo may be in an order only once, but its address changes with every reply.
+        // biome-ignore lint/suspicious/noArrayIndexKey: photos are never reordered
+        <a key={index} href={resolveApiUrl(url)} target="_blank" rel="noreferrer">
+          <img
+            src={resolveApiUrl(thumbnailUrl)}
+            alt={formatMessage(copy.photoAlt, { number: index + 1, item: item.name })}
+            width={72}
+            height={72}
+            loading="lazy"
+          />
+        </a>
+      ))}
+    </div>
+  );
+}

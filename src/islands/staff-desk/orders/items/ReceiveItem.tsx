@@ -1,0 +1,43 @@
+import type { OrderItem } from '@kindcrate/contract/order-items';
+import { Field } from '../../../../ui/field/Field.tsx';
+import type { DeskOrdersCopy } from '../../copy.ts';
+import { ItemFacts } from './ItemFacts.tsx';
+import { isPartial, quantityField, reasonField } from './received-items.ts';
+
+interface Props {
+  item: OrderItem;
+  index: number;
+  /** What the field of the quantity contains. */
+  received: string;
+  onType: (received: string) => void;
+  field: (name: string) => { id: string; name: string; error: string | undefined };
+  copy: DeskOrdersCopy;
+}
+
+/** How many pieces of one item arrived and, if some are not kept, why. */
+export function ReceiveItem({ item, index, received, onType, field, copy }: Props) {
+  return (
+    <fieldset className="receive-items__item">
+      <legend className="receive-items__name">{item.name}</legend>
+      <ItemFacts item={item} copy={copy.items} />
+      <Field
+        {...field(quantityField(index))}
+        label={copy.receivedQuantity}
+        inputMode="numeric"
+        defaultValue={item.quantity}
+        autoComplete="off"
+        onInput={({ currentTarget }) => onType(currentTarget.value)}
+      />
+      {/* Hidden rather than removed, so that a draft finds its field. */}
+      <div className="receive-items__reason" hidden={!isPartial(received, item)}>
+        <Field
+          {...field(reasonField(index))}
+          label={copy.items.declinedReason}
+          hint={copy.items.declinedReasonHint}
+          required={Number(received) === 0}
+          autoComplete="off"
+        />
+      </div>
+    </fieldset>
+  );
+}

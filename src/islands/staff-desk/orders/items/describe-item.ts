@@ -1,0 +1,15 @@
+import { formatMessage } from '@kindcrate/contract/message-format';
+import type { OrderItem } from '@kindcrate/contract/order-items';
+import type { OrderItemsCopy } from './copy.ts';
+
+type ItemTexts = Pick<OrderItemsCopy, 'conditions' | 'offered' | 'received'>;
+
+/** What is known about an item besides its name: its pieces, category and condition, as far as the donor gave them. */
+export function describeItem(item: OrderItem, copy: ItemTexts): string[] {
+  const { quantity, receivedQuantity: received, category, condition } = item;
+  const pieces =
+    received === undefined
+      ? formatMessage(copy.offered, { quantity })
+      : formatMessage(copy.received, { offered: quantity, received });
+  return [pieces, ...(category ? [category.name] : []), ...(condition ? [copy.conditions[condition]] : [])];
+}

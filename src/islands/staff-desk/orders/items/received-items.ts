@@ -1,0 +1,30 @@
+import type { OrderItem } from '@kindcrate/contract/order-items';
+
+type OfferedItem = Pick<OrderItem, '_id' | 'quantity'>;
+
+/** The values of a form's fields. */
+type Values = Readonly<Record<string, unknown>>;
+
+/** The names of the fields of one item, which are those of the contract's error messages. */
+export const quantityField = (index: number) => `items.${index}.receivedQuantity`;
+export const reasonField = (index: number) => `items.${index}.declinedReason`;
+
+/** Whether fewer pieces are kept than were offered; false for anything that is not a number. */
+export const isPartial = (received: unknown, { quantity }: Pick<OrderItem, 'quantity'>): boolean =>
+  String(received).trim() !== '' && Number(received) < quantity;
+
+/** What the form says about each item, unchecked. A reason counts only where something is not kept: its field is hidden elsewhere. */
+export function toReceivedItems(values: Values, items: readonly OfferedItem[]) {
+  return items.map((item, index) => {
+    const receivedQuantity = values[quantityField(index)];
+    const declinedReason = values[reasonField(index)];
+    const hasReason = isPartial(receivedQuantity, item) && declinedReason !== '';
+    return { _id: item._id, receivedQuantity, ...(hasReason && { declinedReason }) };
+  });
+}
+
+/** Adds up the pieces of all items; what is not a whole number counts as none. */
+export function sumReceived(values: Values, items: readonly OfferedItem[]): number {
+  const pieces = items.map((_, index) => Number(values[quantityField(index)]));
+  return pieces.reduce((sum, count) => (Number.isInteger(count) && count > 0 ? sum + count : sum), 0);
+}

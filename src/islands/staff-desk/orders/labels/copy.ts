@@ -1,0 +1,20 @@
+import type { OrderStatus } from '@kindcrate/contract/orders';
+import type { ScannerCopy } from '../../../../ui/scanner/Scanner.tsx';
+
+export interface LabelSearchCopy extends ScannerCopy {
+  title: string;
+  number: string;
+  numberHint: string;
+  incomplete: string;
+  open: string;
+  /** What to do with the goods, by the status of their order; with `{time}`. */
+  found: Record<OrderStatus, string>;
+  /** With `{count}`. */
+  several: string;
+  none: string;
+  /** In place of `none`, for volunteers, who see the orders of one organization only. */
+  noneOfYours: string;
+  /** Only the newest orders were searched so far. */
+  older: string;
+  showAll: string;
+}

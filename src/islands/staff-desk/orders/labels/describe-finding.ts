@@ -1,0 +1,34 @@
+import type { StaffOrder } from '@kindcrate/contract/staff-orders';
+import type { Rows } from '../../../../stores/paged-list.ts';
+import type { LabelSearchCopy } from './copy.ts';
+
+/** What the desk says about the orders that have the number of a label. */
+export interface Finding {
+  /** May contain `{count}`, or `{time}` for `at`. */
+  text: string;
+  /** Whether the goods must not simply be taken in. */
+  isWarning: boolean;
+  /** When the order got its status, ISO 8601; only for a single order. */
+  at?: string;
+  /** Why it has this status. */
+  reason?: string | undefined;
+}
+
+type FindingCopy = Pick<LabelSearchCopy, 'found' | 'several' | 'none' | 'noneOfYours' | 'older'>;
+
+/** @param isStaff whether the person sees the orders of every organization */
+export function describeFinding({ items, next }: Rows<StaffOrder>, isStaff: boolean, copy: FindingCopy): Finding {
+  const [order] = items;
+  if (!order && next !== null) return { text: copy.older, isWarning: true };
+  // Whether another organization has the order stays its secret, so the text for volunteers covers both cases.
+  if (!order) return { text: isStaff ? copy.none : copy.noneOfYours, isWarning: true };
+  if (items.length > 1) return { text: copy.several, isWarning: false };
+  const { status, createdAt, history } = order;
+  const last = history.at(-1);
+  return {
+    text: copy.found[status],
+    isWarning: status === 'declined' || status === 'cancelled',
+    at: last?.at ?? createdAt,
+    reason: last?.reason,
+  };
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+import { filterOrders, parseFilter, staffOrders } from '../../../../stores/staff-orders.ts';
+import { useResource } from '../../../../ui/resource/use-resource.ts';
+
+/** The label that the queue is narrowed to, as the page's URL says; moves the focus to its order when it is found. */
+export function useLabel() {
+  const { state, data } = useResource(staffOrders);
+  const { order: key, ...others } = parseFilter(location.search);
+  const before = useRef(others);
+  const focused = useRef<string>(undefined);
+  const rows = state === 'ready' ? data : undefined;
+  const only = key !== undefined && rows?.items.length === 1 ? rows.items[0]?._id : undefined;
+  useEffect(() => {
+    if (only === undefined || focused.current === only) return;
+    focused.current = only;
+    document.getElementById(`order-${only}`)?.focus();
+  }, [only]);
+
+  return {
+    key,
+    /** Undefined while they load, and when loading failed. */
+    rows,
+    open(order: string) {
+      if (key === undefined) before.current = others;
+      focused.current = undefined;
+      return filterOrders({ order });
+    },
+    /** Goes back to what was listed before. */
+    showAll: () => filterOrders(before.current),
+  };
+}

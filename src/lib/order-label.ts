@@ -1,0 +1,16 @@
+import { filterPatterns } from './staff-orders.build.ts';
+import { orderParameter } from './thanks-path.ts';
+
+/**
+ * Returns the id of the order in the link of a label's QR code. Accepts any host, because the site may have moved.
+ * @returns undefined if the QR code is not that of a label
+ */
+export function orderFromLabel(text: string): string | undefined {
+  if (!URL.canParse(text)) return undefined;
+  const { pathname, searchParams } = new URL(text);
+  const key = searchParams.get(orderParameter) ?? '';
+  return /^\/staff\/?$/i.test(pathname) && isOrderKey(key) ? key : undefined;
+}
+
+/** Whether a text identifies an order: its id, its number, or at least the last four characters of its number. */
+export const isOrderKey = (text: string): boolean => new RegExp(`^(${filterPatterns.order})$`).test(text);

@@ -1,0 +1,54 @@
+import type { OrderLabel } from '@kindcrate/contract/order-labels';
+import { orderNumber } from '@kindcrate/contract/order-number';
+import type { StaffOrder } from '@kindcrate/contract/staff-orders';
+import { staffOrderWith } from './desk-fixtures.ts';
+import qrCode from './example-qr-code.svg?url';
+import { order } from './fixtures.ts';
+
+const need = { _id: 'blankets', words: 'Warm blankets', category: 'bedding' };
+
+/** An order of three items: one with everything that an item may have, one for a need, and one with a name only. */
+export const severalItems: StaffOrder['items'] = [
+  {
+    _id: 'item-coats',
+    name: 'Winter coats',
+    category: { _id: 'clothing-winter', name: 'Winter clothing' },
+    quantity: 3,
+    condition: 'good',
+    photos: [order.image, order.image],
+  },
+  { _id: 'item-blankets', name: 'Blankets', quantity: 4, photos: [], need },
+  { _id: 'item-lamp', name: 'A lamp', quantity: 1, condition: 'worn', photos: [order.image] },
+];
+
+export const orderOfSeveralItems: StaffOrder = {
+  ...staffOrderWith('accepted'),
+  itemsName: 'Winter coats, Blankets and 1 more',
+  quantity: 8,
+  items: severalItems,
+};
+
+/** Half of the blankets arrived, and none of the lamps. */
+export const receivedOrderOfSeveralItems: StaffOrder = {
+  ...orderOfSeveralItems,
+  ...staffOrderWith('received'),
+  itemsName: orderOfSeveralItems.itemsName,
+  quantity: 8,
+  receivedQuantity: 5,
+  items: [
+    { ...severalItems[0], receivedQuantity: 3 },
+    { ...severalItems[1], receivedQuantity: 2, declinedReason: 'Two were torn.' },
+    { ...severalItems[2], receivedQuantity: 0, declinedReason: 'The cable is not safe.' },
+  ] as StaffOrder['items'],
+};
+
+const labelId = '6a010f61-6531-4c5d-9a0b-1c2d3e4f5a6b';
+
+export const parcelLabel: OrderLabel = {
+  _id: labelId,
+  number: orderNumber(labelId),
+  charity: { title: order.charity.title },
+  quantity: 8,
+  status: 'accepted',
+  qrcode: qrCode,
+};

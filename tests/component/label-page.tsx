@@ -1,0 +1,26 @@
+import { getOrderLabelEndpoint, type OrderLabel } from '@kindcrate/contract/order-labels';
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import Label from '../../src/islands/label/Label.tsx';
+import { parcelLabel } from '../../src/workbench/item-fixtures.ts';
+import { copy } from './copy.ts';
+import { api } from './mock-api.ts';
+import { mount, unmount } from './mount.tsx';
+import { signInAs } from './session.ts';
+import { resetStores } from './stores.ts';
+
+/** Opens the page of the label, in place of an earlier one; the caller arranges the reply. */
+export function mountLabel(orderId = parcelLabel._id): void {
+  unmount();
+  resetStores();
+  signInAs('donor');
+  history.replaceState(null, '', orderId ? `?order=${orderId}` : '?');
+  mount(<Label copy={copy.label} siteName={copy.frame.name} />, 'detail');
+}
+
+/** Opens the page of the label of one of the donor's orders. */
+export async function openLabel(changes: Partial<OrderLabel> = {}): Promise<void> {
+  await api.reply(getOrderLabelEndpoint, { data: { ...parcelLabel, ...changes } });
+  mountLabel();
+  await expect.element(page.getByRole('img')).toBeVisible();
+}

@@ -1,0 +1,55 @@
+import { getOrderLabelEndpoint } from '@kindcrate/contract/order-labels';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { parcelLabel } from '../../src/workbench/item-fixtures.ts';
+import { copy } from './copy.ts';
+import { mountLabel, openLabel } from './label-page.tsx';
+import { api, expectProblem, failure } from './mock-api.ts';
+import { button } from './site-forms.tsx';
+
+const h1 = page.getByRole('heading', { level: 1 });
+const code = page.getByRole('img', { name: copy.label.qrCodeAlt });
+
+test('shows the code, the number, the organization and the pieces of an order', async () => {
+  await openLabel();
+  await expect.element(code).toHaveAttribute('src', parcelLabel.qrcode);
+  await expect.element(page.getByText('6531', { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('article')).toMatchTextContent('Order number KC-6A010F61-6531');
+  await expect.element(page.getByRole('article')).toMatchTextContent('For Mantle & Mitten');
+  await expect.element(page.getByText('8 pieces')).toBeVisible();
+  await expect.poll(() => document.title).toBe('KC-6A010F61-6531 · Kindcrate');
+  const sent = await api.sent(getOrderLabelEndpoint);
+  expect(sent.map(({ path }) => path)).toEqual([expect.stringContaining(`/order/${parcelLabel._id}/label`)]);
+});
+
+test('prints the label', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+  await openLabel();
+  await button(copy.label.print).click();
+  expect(print).toHaveBeenCalledOnce();
+});
+
+test('says that an order which has ended needs no label', async () => {
+  await openLabel({ status: 'received' });
+  await expect.element(page.getByText(copy.label.ended)).toBeVisible();
+  await expect.element(page.getByText(copy.label.lead)).not.toBeInTheDocument();
+});
+
+test('an order of someone else, and an address without an order, lead to the profile', async () => {
+  await expectProblem(/404/);
+  await api.respond(getOrderLabelEndpoint, failure(404, 'Not found', 'not_found'));
+  mountLabel();
+  await expect.element(h1).toHaveTextContent(copy.label.unknown.title);
+  mountLabel('');
+  await expect.element(h1).toHaveTextContent(copy.label.unknown.title);
+  await expect.element(page.getByRole('link')).toHaveAttribute('href', '/profile#orders');
+});
+
+test('can be loaded again after a failure', async () => {
+  await expectProblem(/503/);
+  await expectProblem(/ApiError/);
+  await api.respond(getOrderLabelEndpoint, { status: 503, body: '' }, { json: { data: parcelLabel } });
+  mountLabel();
+  await button(copy.label.tryAgain).click();
+  await expect.element(code).toBeVisible();
+});

@@ -1,0 +1,108 @@
+import { listStaffOrdersEndpoint, type StaffOrder } from '@kindcrate/contract/staff-orders';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import StaffDesk from '../../../src/islands/staff-desk/StaffDesk.tsx';
+import { staffOrderWith } from '../../../src/workbench/desk-fixtures.ts';
+import { openDesk, row, staffCopy } from '../desk.tsx';
+import { api } from '../mock-api.ts';
+import { mount } from '../mount.tsx';
+import { signInAs } from '../session.ts';
+import { button, field } from '../site-forms.tsx';
+
+const { labels: copy } = staffCopy.orders;
+const accepted = staffOrderWith('accepted');
+const others = [staffOrderWith('submitted'), staffOrderWith('declined')];
+const finding = page.getByRole('status').filter({ hasText: /./ });
+const title = row.getByRole('heading', { level: 2 });
+const replyWith = (result: StaffOrder[], next: string | null = null) =>
+  api.reply(listStaffOrdersEndpoint, { result, next });
+const lastQuery = async () => (await api.sent(listStaffOrdersEndpoint)).at(-1)?.query;
+
+async function openPanel() {
+  await openDesk('orders', { orders: others });
+  await page.getByText(copy.title, { exact: true }).click();
+  await expect.element(field(copy.number)).toBeVisible();
+}
+
+async function openTyped(number: string) {
+  await field(copy.number).fill(number);
+  await button(copy.open).click();
+}
+
+test('the end of an order number opens its order, moves the focus to it, and hides the filters', async () => {
+  await openPanel();
+  await replyWith([accepted]);
+  await openTyped(' 6531 ');
+  await expect.element(title).toHaveFocus();
+  await expect.element(title).toMatchTextContent(/accepted$/);
+  await expect.element(finding.first()).toMatchTextContent('Expected. Accepted on');
+  expect(await lastQuery()).toEqual({ order: '6531' });
+  expect(location.search).toBe('?order=6531');
+  await expect.element(field(staffCopy.orders.status)).not.toBeVisible();
+});
+
+test('shows all orders again, with the filter from before', async () => {
+  history.replaceState(null, '', '?status=submitted');
+  await openPanel();
+  await replyWith([accepted]);
+  await openTyped('6531');
+  await expect.element(title).toHaveFocus();
+  await replyWith(others);
+  await button(copy.showAll).click();
+  await expect.element(title.nth(1)).toBeVisible();
+  expect(await lastQuery()).toEqual({ status: 'submitted' });
+  await expect.element(field(staffCopy.orders.status)).toBeVisible();
+});
+
+test('a number that is too short is explained at its field, and nothing is requested', async () => {
+  await openPanel();
+  const before = (await api.sent(listStaffOrdersEndpoint)).length;
+  await openTyped('65');
+  await expect.element(field(copy.number)).toHaveAccessibleDescription(new RegExp(copy.incomplete));
+  await expect.element(field(copy.number)).toHaveFocus();
+  expect(await api.sent(listStaffOrdersEndpoint)).toHaveLength(before);
+});
+
+test('the link of a label opens the desk with its order', async () => {
+  signInAs('staff');
+  history.replaceState(null, '', '?order=6a010f61-6531-4c5d-9a0b-1c2d3e4f5a6b');
+  await openDesk('orders', { orders: [staffOrderWith('completed')] });
+  await expect.element(finding.first()).toMatchTextContent('Received, and completed on');
+  await expect.element(title).toHaveFocus();
+});
+
+test('a declined order is refused with its reason', async () => {
+  await openPanel();
+  const declined = {
+    status: 'declined',
+    at: '2026-11-19T10:00:00.000Z',
+    reason: 'No crib without its label.',
+  } as const;
+  await replyWith([{ ...staffOrderWith('declined'), history: [...accepted.history, declined] }]);
+  await openTyped('6531');
+  await expect.element(finding.first()).toMatchTextContent('Don’t put these goods on the shelf.');
+  await expect.element(finding.first()).toMatchTextContent('No crib without its label.');
+});
+
+test('a volunteer reads that a label may belong to another organization', async () => {
+  await replyWith(others);
+  signInAs('volunteer');
+  mount(<StaffDesk copy={staffCopy} />);
+  await page.getByText(copy.title, { exact: true }).click();
+  await replyWith([]);
+  await openTyped('6531');
+  await expect.element(page.getByText(copy.noneOfYours)).toBeVisible();
+  await expect.element(page.getByRole('article')).not.toBeInTheDocument();
+});
+
+test('a browser without a camera moves the focus to the number', async () => {
+  const { mediaDevices } = navigator;
+  Object.defineProperty(navigator, 'mediaDevices', { value: undefined, configurable: true });
+  await openPanel();
+  await button(copy.scan).click();
+  await expect.element(page.getByText(copy.missing)).toBeVisible();
+  await expect.element(field(copy.number)).toHaveFocus();
+  await userEvent.keyboard('6531');
+  await expect.element(field(copy.number)).toHaveValue('6531');
+  Object.defineProperty(navigator, 'mediaDevices', { value: mediaDevices, configurable: true });
+});

@@ -1,0 +1,134 @@
+import { changeOrderStatusEndpoint } from '@kindcrate/contract/staff-orders';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { staffOrderWith } from '../../../src/workbench/desk-fixtures.ts';
+import { orderOfSeveralItems, receivedOrderOfSeveralItems } from '../../../src/workbench/item-fixtures.ts';
+import { openDesk, row, staffCopy } from '../desk.tsx';
+import { api, expectProblem, failure } from '../mock-api.ts';
+import { unmount } from '../mount.tsx';
+import { resetStores } from '../stores.ts';
+
+const { orders: copy } = staffCopy;
+const button = (name: string) => row.getByRole('button', { name, exact: true });
+const list = row.getByRole('list', { name: copy.items.label });
+const group = (name: string) => page.getByRole('group', { name, exact: true });
+const quantityOf = (name: string) => group(name).getByLabelText(copy.receivedQuantity);
+const reasonOf = (name: string) => group(name).getByLabelText(copy.items.declinedReason);
+
+async function openForm() {
+  await openDesk('orders', { orders: [orderOfSeveralItems] });
+  await button(copy.statusActions.received).click();
+  await expect.element(quantityOf('Winter coats')).toHaveFocus();
+}
+
+const send = () => page.getByRole('form').getByRole('button', { name: copy.statusActions.received }).click();
+const received = {
+  success: true,
+  message: 'Done',
+  data: { ...receivedOrderOfSeveralItems, _id: orderOfSeveralItems._id },
+};
+const lastBody = async () => JSON.parse((await api.sent(changeOrderStatusEndpoint)).at(-1)?.body ?? '');
+
+test('lists the items of an order with their pieces, category, condition, need and photos', async () => {
+  await openDesk('orders', { orders: [orderOfSeveralItems] });
+  await expect.element(list).toBeVisible();
+  const texts = list
+    .getByRole('listitem')
+    .elements()
+    .map(({ textContent }) => textContent);
+  expect(texts).toEqual([
+    'Winter coats3 pieces · Winter clothing · Good',
+    'Blankets4 piecesFor the need: Warm blankets',
+    'A lamp1 piece · Worn but whole',
+  ]);
+  const photo = list.getByRole('link', { name: 'Photo 2 of Winter coats, open full size' });
+  await expect.element(photo).toHaveAttribute('target', '_blank');
+  expect(list.getByRole('img').elements()).toHaveLength(3);
+});
+
+test('an order of one item with one photo stays as short as before', async () => {
+  await openDesk('orders', { orders: [staffOrderWith('accepted')] });
+  await expect.element(row.getByRole('heading')).toBeVisible();
+  await expect.element(list).not.toBeInTheDocument();
+  await button(copy.statusActions.received).click();
+  await expect.element(page.getByRole('textbox', { name: copy.receivedQuantity })).toHaveFocus();
+  await expect.element(group(copy.items.receive)).not.toBeInTheDocument();
+});
+
+test('receives every item in full with one press', async () => {
+  await api.reply(changeOrderStatusEndpoint, received);
+  await openForm();
+  await expect.element(page.getByText('8 of 8 pieces received')).toBeVisible();
+  await send();
+  await expect.element(row.getByRole('heading', { level: 2 })).toHaveFocus();
+  expect(await lastBody()).toEqual({
+    status: 'received',
+    expectedStatus: 'accepted',
+    items: [
+      { _id: 'item-coats', receivedQuantity: 3 },
+      { _id: 'item-blankets', receivedQuantity: 4 },
+      { _id: 'item-lamp', receivedQuantity: 1 },
+    ],
+  });
+});
+
+test('receives a part of an item, and declines another with a reason, which the form requires', async () => {
+  await api.reply(changeOrderStatusEndpoint, received);
+  await openForm();
+  await expect.element(reasonOf('Blankets')).not.toBeVisible();
+  await quantityOf('Blankets').fill('2');
+  await expect.element(reasonOf('Blankets')).toBeVisible();
+  await quantityOf('A lamp').fill('0');
+  await expect.element(page.getByText('5 of 8 pieces received')).toBeVisible();
+  await send();
+  await expect.element(reasonOf('A lamp')).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(reasonOf('Blankets')).not.toHaveAttribute('aria-invalid');
+  await page.getByRole('alert').getByRole('link').click();
+  await expect.element(reasonOf('A lamp')).toHaveFocus();
+  await reasonOf('A lamp').fill('The cable is not safe.');
+  await send();
+  await expect.element(list).toMatchTextContent('2 of 4 received');
+  await expect.element(list).toMatchTextContent('Not kept: The cable is not safe.');
+  expect((await lastBody()).items).toEqual([
+    { _id: 'item-coats', receivedQuantity: 3 },
+    { _id: 'item-blankets', receivedQuantity: 2 },
+    { _id: 'item-lamp', receivedQuantity: 0, declinedReason: 'The cable is not safe.' },
+  ]);
+});
+
+test('refuses to receive nothing at all, and leads to the items', async () => {
+  await openForm();
+  for (const name of ['Winter coats', 'Blankets', 'A lamp']) {
+    await quantityOf(name).fill('0');
+    await reasonOf(name).fill('Wet');
+  }
+  await send();
+  await page.getByRole('alert').getByRole('link').click();
+  await expect.element(group(copy.items.receive)).toHaveFocus();
+  expect(await api.sent(changeOrderStatusEndpoint)).toEqual([]);
+});
+
+test('shows what the API says about an item at its field', async () => {
+  await expectProblem(/400/);
+  const message = 'More than a truck can carry';
+  await api.respond(
+    changeOrderStatusEndpoint,
+    failure(400, message, 'invalid_fields', { 'items.1.receivedQuantity': message }),
+  );
+  await openForm();
+  await send();
+  await expect.element(quantityOf('Blankets')).toHaveAccessibleDescription(message);
+});
+
+test('keeps what was counted when the page is reloaded', async () => {
+  await openForm();
+  await quantityOf('Blankets').fill('2');
+  await reasonOf('Blankets').fill('Two were torn.');
+  unmount();
+  resetStores();
+  await openDesk('orders', { orders: [orderOfSeveralItems] });
+  await expect.element(quantityOf('Blankets')).toHaveValue('2');
+  await expect.element(reasonOf('Blankets')).toBeVisible();
+  await expect.element(reasonOf('Blankets')).toHaveValue('Two were torn.');
+  await expect.element(page.getByText('6 of 8 pieces received')).toBeVisible();
+});

@@ -1,0 +1,41 @@
+import { orderStatuses } from '@kindcrate/contract/orders';
+import { expect, test } from 'vitest';
+import { describeFinding } from '../../../../../src/islands/staff-desk/orders/labels/describe-finding.ts';
+import { staffOrderWith } from '../../../../../src/workbench/desk-fixtures.ts';
+
+const copy = {
+  found: Object.fromEntries(orderStatuses.map((status) => [status, `is ${status}`])) as Record<
+    (typeof orderStatuses)[number],
+    string
+  >,
+  several: 'several',
+  none: 'none',
+  noneOfYours: 'none of yours',
+  older: 'older',
+};
+const order = staffOrderWith('declined');
+
+test('a label without an order is refused, and the words for volunteers do not say whether another organization has it', () => {
+  expect(describeFinding({ items: [], next: null }, true, copy)).toEqual({ text: 'none', isWarning: true });
+  expect(describeFinding({ items: [], next: null }, false, copy)).toEqual({ text: 'none of yours', isWarning: true });
+});
+
+test('a label that none of the newest orders has may belong to an older one', () => {
+  expect(describeFinding({ items: [], next: 'cursor' }, false, copy)).toEqual({ text: 'older', isWarning: true });
+});
+
+test('several orders with the same end of their numbers are for people to compare', () => {
+  const items = [staffOrderWith('accepted'), staffOrderWith('received')];
+  expect(describeFinding({ items, next: null }, true, copy)).toEqual({ text: 'several', isWarning: false });
+});
+
+test.each(orderStatuses)('a label of an order that is %s says so, with the day of its last change', (status) => {
+  const at = '2026-11-20T10:00:00.000Z';
+  const found = { ...staffOrderWith(status), history: [...order.history, { status, at, reason: 'Moths' }] };
+  expect(describeFinding({ items: [found], next: null }, true, copy)).toEqual({
+    text: `is ${status}`,
+    isWarning: status === 'declined' || status === 'cancelled',
+    at,
+    reason: 'Moths',
+  });
+});

@@ -1,0 +1,98 @@
+import { check } from '@kindcrate/contract/check';
+import { changeOrderStatusEndpoint } from '@kindcrate/contract/staff-orders';
+import { expect, test } from 'vitest';
+import { describeItem } from '../../../../../src/islands/staff-desk/orders/items/describe-item.ts';
+import { hasItemDetails } from '../../../../../src/islands/staff-desk/orders/items/has-item-details.ts';
+import {
+  isPartial,
+  quantityField,
+  reasonField,
+  sumReceived,
+  toReceivedItems,
+} from '../../../../../src/islands/staff-desk/orders/items/received-items.ts';
+import { order } from '../../../../../src/workbench/fixtures.ts';
+import { receivedOrderOfSeveralItems, severalItems } from '../../../../../src/workbench/item-fixtures.ts';
+
+const copy = {
+  conditions: { new: 'New', good: 'Good', worn: 'Worn' },
+  offered: '{quantity, plural, one {# piece} other {# pieces}}',
+  received: '{received} of {offered} received',
+};
+const [single] = order.items;
+
+test('an order of one item with one photo says nothing more than the order itself', () => {
+  expect(hasItemDetails(order.items)).toBe(false);
+  expect(hasItemDetails(severalItems)).toBe(true);
+  for (const change of [
+    { condition: 'new' as const },
+    { photos: [order.image, order.image] },
+    { declinedReason: 'Torn' },
+  ])
+    expect(hasItemDetails(single ? [{ ...single, ...change }] : [])).toBe(true);
+});
+
+test('an item is described by its pieces, and by its category and condition where they are known', () => {
+  expect(severalItems.map((item) => describeItem(item, copy))).toEqual([
+    ['3 pieces', 'Winter clothing', 'Good'],
+    ['4 pieces'],
+    ['1 piece', 'Worn'],
+  ]);
+  expect(receivedOrderOfSeveralItems.items.map((item) => describeItem(item, copy)[0])).toEqual([
+    '3 of 3 received',
+    '2 of 4 received',
+    '0 of 1 received',
+  ]);
+});
+
+/** The values of the form, with the received pieces of each item and their reasons. */
+const valuesOf = (...received: [string, string][]) =>
+  Object.fromEntries(
+    received.flatMap(([quantity, reason], index) => [
+      [quantityField(index), quantity],
+      [reasonField(index), reason],
+    ]),
+  );
+
+test('what the form says about each item is what the contract accepts', () => {
+  const items = toReceivedItems(valuesOf(['3', ''], ['2', 'Two were torn.'], ['0', 'Not safe.']), severalItems);
+  const checked = check(changeOrderStatusEndpoint.body, { status: 'received', items: JSON.stringify(items) });
+  expect(checked).toMatchObject({
+    ok: true,
+    value: {
+      items: [
+        { _id: 'item-coats', receivedQuantity: 3 },
+        { _id: 'item-blankets', receivedQuantity: 2, declinedReason: 'Two were torn.' },
+        { _id: 'item-lamp', receivedQuantity: 0, declinedReason: 'Not safe.' },
+      ],
+    },
+  });
+});
+
+test('a reason whose field is hidden because everything was kept is not sent', () => {
+  const values = valuesOf(['3', 'typed before'], ['4', ''], ['2', 'more than offered']);
+  expect(toReceivedItems(values, severalItems).map((item) => 'declinedReason' in item)).toEqual([false, false, false]);
+});
+
+test('the messages of the contract name the fields of the form', () => {
+  const items = toReceivedItems(valuesOf(['x', ''], ['', ''], ['0', '']), severalItems);
+  const checked = check(changeOrderStatusEndpoint.body, { status: 'received', items: JSON.stringify(items) });
+  const names = [quantityField(0), quantityField(1), reasonField(2)];
+  expect(Object.keys(checked.ok ? {} : checked.fields)).toEqual(expect.arrayContaining(names));
+});
+
+test('only a smaller number of pieces is a part of what was offered', () => {
+  expect(['0', '3'].map((received) => isPartial(received, { quantity: 4 }))).toEqual([true, true]);
+  expect(['4', '5', '', ' ', 'x'].map((received) => isPartial(received, { quantity: 4 }))).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+  ]);
+});
+
+test('the pieces of all items are added up, without those that are not whole numbers', () => {
+  expect(sumReceived(valuesOf(['3', ''], ['2', ''], ['0', '']), severalItems)).toBe(5);
+  expect(sumReceived(valuesOf(['3', ''], ['', ''], ['1.5', '']), severalItems)).toBe(3);
+  expect(sumReceived(valuesOf(['-3', ''], ['x', ''], ['1', '']), severalItems)).toBe(1);
+});

@@ -1,0 +1,41 @@
+import { labelPath } from '@kindcrate/contract/order-labels';
+import { expect, test } from 'vitest';
+import { needsLabel, pathOfLabel } from '../../../src/lib/label-page.ts';
+import { isOrderKey, orderFromLabel } from '../../../src/lib/order-label.ts';
+
+const id = '6a010f61-6531-4c5d-9a0b-1c2d3e4f5a6b';
+
+test.each([
+  `https://give.example.com${labelPath(id)}`,
+  `http://localhost:4321/Staff/?order=${id}`,
+  `https://moved.example.org/staff?from=camera&order=${id}#orders`,
+])('the desk finds the order of a label in %s', (link) => {
+  expect(orderFromLabel(link)).toBe(id);
+});
+
+test.each([
+  '',
+  id,
+  'https://give.example.com/staff',
+  'https://give.example.com/staff?order=',
+  'https://give.example.com/staff?order=%3Cscript%3E',
+  `https://give.example.com/thanks?order=${id}`,
+  `https://give.example.com/redeem#${id}`,
+  'WIFI:S:shop;T:WPA;P:secret;;',
+])('the desk finds no order in %o, which is not a label', (text) => {
+  expect(orderFromLabel(text)).toBeUndefined();
+});
+
+test.each(['6531', 'f61-6531', 'KC-6A010F61-6531', 'kc-6531', id])('%s identifies an order', (key) => {
+  expect(isOrderKey(key)).toBe(true);
+});
+
+test.each(['', '653', 'kc-653', 'coat', '6531 ', `${id}0`])('%o does not identify an order', (text) => {
+  expect(isOrderKey(text)).toBe(false);
+});
+
+test('an order needs a label until its goods arrive, or turn out not to', () => {
+  expect(['submitted', 'under review', 'accepted'].map(needsLabel)).toEqual([true, true, true]);
+  expect(['received', 'completed', 'declined', 'cancelled', 'unknown'].some(needsLabel)).toBe(false);
+  expect(pathOfLabel(id)).toBe(`/label?order=${id}`);
+});
