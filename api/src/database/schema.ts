@@ -8,6 +8,7 @@ import type { InvitationRow } from './invitation-row.ts';
 import type { AuditEntryRow, RetentionRunRow, SecurityEventRow } from './log-rows.ts';
 import type { NeedCategoryRow, NeedRow } from './need-rows.ts';
 import type { PaymentEventRow, PaymentRow } from './payment-rows.ts';
+import type { PlaceRow } from './place-row.ts';
 import type { AuthenticatorRow, ChallengeRow, PasskeyRow, RecoveryCodeRow } from './second-factor-rows.ts';
 
 /** The tables. Times are ISO 8601 texts in UTC, which sort chronologically; flags are 0 or 1. */
@@ -25,6 +26,7 @@ export interface Schema {
   donation_cards: DonationCardRow;
   need_categories: NeedCategoryRow;
   needs: NeedRow;
+  places: PlaceRow;
   orders: OrderRow & { search_text: Generated<string> };
   order_events: OrderEventRow;
   receipts: ReceiptRow;
