@@ -25,6 +25,7 @@ export const bootHashes = [
   'email-link.js',
   'gate.js',
   'keep-charity.js',
+  'open-now.js',
 ].map((file) => {
   const source = readScript(new URL(file, import.meta.url));
   // The type that Astro's configuration requires.
