@@ -9,7 +9,7 @@ interface ClosureCopy {
   because: string;
 }
 
-/** What the script `open-now.js` computes from, as short as possible, because every visit of the page loads it. */
+/** What the boot script `organization.js` computes from, as short as possible, because every visit of the page loads it. */
 export function toClockData({ timeZone, hours, closedDays }: Place): string {
   const spans = hours.map(({ weekday, opens, closes }) => [weekday, opens, closes]);
   return JSON.stringify([timeZone, spans, closedDays.map(({ from, until }) => [from, until])]);

@@ -1,6 +1,6 @@
 import { detail } from './detail.ts';
 import { embedUrl, link, text } from './parts.ts';
-import { icon, illustration } from './pictures.ts';
+import { illustration } from './pictures.ts';
 import { group, list } from './structure.ts';
 
 const heading = { eyebrow: text, title: text };
@@ -35,11 +35,10 @@ export const organizationDetails = {
     collects: text,
     noDropOff: text,
     map: text,
-    toHours: text,
   }),
   process: group({
     ...heading,
-    steps: list(group({ icon, title: text, text })),
+    steps: list(group({ title: text, text })),
   }),
   video: group({
     ...heading,

@@ -5,7 +5,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { inlineSource } from '../../../../src/layouts/boot/inline-source.ts';
 import { toClockData } from '../../../../src/lib/place.ts';
 
-const source = inlineSource(readFileSync(new URL('../../../../src/layouts/boot/open-now.js', import.meta.url), 'utf8'));
+const source = inlineSource(
+  readFileSync(new URL('../../../../src/layouts/boot/organization.js', import.meta.url), 'utf8'),
+);
 
 const span = (weekday: number, opens: string, closes: string) => ({ weekday, opens, closes });
 const place: Omit<Place, 'timeZone'> = {
@@ -28,7 +30,11 @@ function runScript(timeZone: string): string {
   const dataset = { clock: toClockData({ ...place, timeZone }), open: 'open until {time}', closed: 'closed' };
   const status = { dataset, textContent: '' };
   const document = { querySelector: () => status, querySelectorAll: () => [] };
-  new Function('document', 'setInterval', source)(document, () => {});
+  new Function('document', 'addEventListener', 'setInterval', source)(
+    document,
+    () => {},
+    () => {},
+  );
   return status.textContent;
 }
 
