@@ -77,7 +77,7 @@ export default defineConfig({
     },
     // Files of islands, at the path that the specification names (section 7). Other files keep Astro's.
     environments: { client: { build: { rolldownOptions: { output: islandFiles } } } },
-    // The API, and the feeds of needs, which are outside it.
-    server: { proxy: { '^/(api/|needs[.](rss|atom))': process.env.API_ORIGIN ?? 'http://localhost:4320' } },
+    // The API, and what it serves outside its path: the feeds of needs and the documentation that the desk links to.
+    server: { proxy: { '^/(api/|docs$|needs[.](rss|atom))': process.env.API_ORIGIN ?? 'http://localhost:4320' } },
   },
 });

@@ -2,9 +2,16 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'playwright/test';
 import { findBrowser } from './scripts/browser.mjs';
 
+/** Tests that first build a site of their own, for most of a minute. */
+const withOwnBuild = ['e2e/given-api.test.ts', 'e2e/second-site.test.ts'];
+
 export default defineConfig({
   testDir: 'tests',
-  testMatch: ['e2e/**/*.test.ts', 'a11y/**/*.test.ts'],
+  // Projects start in this sequence. At the end, the builds would keep one worker busy while the others have nothing left to do.
+  projects: [
+    { name: 'own build', testMatch: withOwnBuild },
+    { name: 'site', testMatch: ['e2e/**/*.test.ts', 'a11y/**/*.test.ts'], testIgnore: withOwnBuild },
+  ],
   globalSetup: './tests/e2e/start-server.ts',
   fullyParallel: true,
   // Tests wait for late scripts, timeouts and replies: with three workers, two cores were busy 60% of the time (docs/testing.md).

@@ -38,6 +38,7 @@ const notOnPostgres = [
   'api/test/qr-code.test.ts',
   'api/test/seed/drawing-cache.test.ts',
   'api/test/images/{image-stores,renderer,unavailable-store,under-load}.test.ts',
+  'api/test/images/heic/*',
   'api/test/site/serve-site.test.ts',
   'api/test/startup/{run-move-images,run-staff-command,s3,server,settings,young-generation}.test.ts',
 ];

@@ -23,6 +23,7 @@ const missing = ['http-status-code', 'errors-in-console'];
 
 /** A code as in the link of an email. It is not valid, but the page finds that out only when the form is submitted. */
 const fragment = `#${'a'.repeat(22)}`;
+const unsubscribeFragment = `#${'a'.repeat(40)}`;
 
 /** All public pages except a receipt and an invitation, which need a secret code and show the data of one person. */
 export const publicPages: PublicPage[] = [
@@ -41,6 +42,7 @@ export const publicPages: PublicPage[] = [
   { path: '/payment', isInApp: false },
   { path: '/reset', fragment, isInApp: false, skippedAudits: unlisted },
   { path: '/confirm', fragment, isInApp: false, skippedAudits: unlisted },
+  { path: '/unsubscribe', fragment: unsubscribeFragment, isInApp: false, skippedAudits: unlisted },
   { path: '/spinner', isInApp: false, skippedAudits: unlisted },
 ];
 
@@ -48,6 +50,7 @@ export const guardedPages: GuardedPage[] = [
   { path: '/allforms', role: 'donor' },
   { path: '/coins', role: 'donor' },
   { path: '/contact', role: 'donor' },
+  { path: '/follow', role: 'donor' },
   { path: '/donationform', role: 'donor' },
   { path: '/privateroute', role: 'donor' },
   { path: '/profile', role: 'donor' },

@@ -69,7 +69,24 @@ export const examples = {
       size: 2048,
     },
   },
+  'donation-of-several-items': {
+    charity: 'warm-hands',
+    location: '12 Mill Lane, Leeds',
+    phone: '0113 496 0000',
+    items: [
+      {
+        name: 'Winter coats',
+        category: 'clothing-winter',
+        quantity: 2,
+        condition: 'good',
+        photos: ['2b0f8a3c-6d5e-4f1a-9c7b-8e4d3a2f1b60', '9d1c7e5a-3b2f-4a68-8f0d-6c5b4e3a2d17'],
+        need: '7a1c2c4e-9d0f-4c53-8a9b-3f2f6c1f0b7d',
+      },
+      { name: 'Blankets', quantity: 4 },
+    ],
+  },
   'email-change': { email: 'mia@example.com' },
+  unsubscription: { code: 'kJ8_4m-Qw2ZxT9vB7nLpRA6b3f2c80f2a1c6d4-55a1-4c0e-9d57-2b7f0c6e91aa' },
   'email-confirmation': { code: 'kJ8_4m-Qw2ZxT9vB7nLpRA' },
   'forgotten-password': { email: 'mia@example.com' },
   'invitation-acceptance': { code: '0123456789abcdefghijkl' },
@@ -122,6 +139,15 @@ export const examples = {
     reason: 'One was too small',
     expectedStatus: 'accepted',
   },
+  'order-items-receiving': {
+    status: 'received',
+    items: [
+      { _id: '5e3d2c1b-0a9f-4e8d-b7c6-a5f4e3d2c1b0', receivedQuantity: 2 },
+      { _id: 'c0b1a2f3-e4d5-46c7-98b9-0a1f2e3d4c5b', receivedQuantity: 0, declinedReason: 'We have enough blankets' },
+    ],
+    expectedStatus: 'accepted',
+  },
+  'order-photo': { image: { size: 2048 } },
   'organization-creation': {
     title: 'Mantle & Mitten',
     organizationInfo: 'A coat room by the harbor.',

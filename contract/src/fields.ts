@@ -126,7 +126,8 @@ export const quantity = (): Struct<number, null> =>
 /** The coins of a redemption: an integer of at least 1, sent as a number or as a string of digits. */
 export const coins = (): Struct<number, null> => integerField(limits.coins, messages.coins, messages.coinsMissing);
 
-function integerField(
+/** An integer, sent as a number or as a string of digits. */
+export function integerField(
   { min, max }: { min: number; max: number },
   message: string,
   missing: string,

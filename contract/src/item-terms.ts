@@ -62,12 +62,16 @@ export interface Terms {
   qualifiers: Set<string>;
 }
 
-/** Splits a text into whole words, without letter case, accents, plural endings, numbers and stop words. */
-export function toTerms(text: string): Terms {
+/** Splits a text into whole words, in their order, without letter case, accents, plural endings and numbers. */
+export function toWords(text: string): string[] {
   const folded = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const words = folded.replace(/['’]s?(?=\P{L}|$)/gu, '').match(/[\p{L}\p{N}]+/gu) ?? [];
-  const terms = words.filter((word) => word.length > 1 && /\p{L}/u.test(word) && !stopWords.has(word)).map(singular);
-  const known = terms.filter((term) => !stopWords.has(term));
+  return words.filter((word) => word.length > 1 && /\p{L}/u.test(word)).map(singular);
+}
+
+/** Reduces a text to its terms. Stop words are none. */
+export function toTerms(text: string): Terms {
+  const known = toWords(text).filter((word) => !stopWords.has(word));
   return {
     nouns: new Set(known.filter((term) => !qualifiers.has(term))),
     qualifiers: new Set(known.filter((term) => qualifiers.has(term)).flatMap(withImplied)),

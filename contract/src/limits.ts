@@ -10,6 +10,12 @@ export const limits = {
   listedSessions: 100,
   /** Pieces in one donation. */
   quantity: { min: 1, max: 100_000 },
+  /** Items of one donation. */
+  orderItems: 10,
+  /** Photos of one item. */
+  itemPhotos: 4,
+  /** Uploaded photos of one account that are in no donation yet. */
+  waitingPhotos: 60,
   /** Coins in one redemption. */
   coins: { min: 1, max: 1_000_000 },
   /** One payment, in the smallest unit of its currency. */
@@ -37,11 +43,11 @@ export const limits = {
     side: 12_000,
     /**
      * Width times height of an uploaded image. Animated images (every GIF counts as animated), interlaced and AVIF images take far
-     * more memory to decode.
+     * more memory to decode, and HEIC images more time. The default of iPhones is 24 megapixels.
      */
-    pixels: { anyImage: 50_000_000, animatedOrInterlaced: 13_000_000, avif: 4_000_000 },
+    pixels: { anyImage: 50_000_000, animatedOrInterlaced: 13_000_000, avif: 4_000_000, heic: 25_000_000 },
     /** The formats accepted for upload. */
-    types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'],
+    types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif', 'image/heic', 'image/heif'],
     /** Pixels of the longer side of a stored image: larger ones are scaled down. */
     storedSide: 1600,
   },
@@ -55,6 +61,8 @@ export const limits = {
   needCategories: 200,
   /** Characters of the title of a category of needs. */
   needCategoryTitle: 60,
+  /** Organizations and needs that one person follows by email. */
+  follows: 100,
   /** The place of an organization: characters of a line and of a number, spans of hours a day, closures, and handovers an hour. */
   place: { line: 100, number: 20, spansPerDay: 3, closures: 50, capacity: { min: 1, max: 100 } },
   /** Characters of the name of a passkey. */

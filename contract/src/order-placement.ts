@@ -1,8 +1,10 @@
-import { assign, enums, object, optional, string } from 'superstruct';
+import { assign, type Context, define, enums, object, optional, Struct, string } from 'superstruct';
 import { multipartEndpoint } from './endpoint.ts';
-import { file, quantity, singleLine } from './fields.ts';
+import { type FileLike, file, quantity, singleLine } from './fields.ts';
 import { limits } from './limits.ts';
+import { isListSent } from './lists.ts';
 import { messages } from './messages.ts';
+import { orderItemDrafts } from './order-item-fields.ts';
 import { orderStatuses } from './orders.ts';
 import { idParam } from './queries.ts';
 import { messageReply } from './replies.ts';
@@ -16,14 +18,46 @@ export const placeOrderEndpoint = multipartEndpoint({
   needsToken: true,
   body: object({
     charity: singleLine('Charity', limits.line, messages.charity),
-    itemsName: singleLine('Items Name'),
+    itemsName: derivedFromItems(singleLine('Items Name')),
     location: singleLine('Location'),
-    quantity: quantity(),
+    quantity: derivedFromItems(quantity()),
     phone: singleLine('Phone'),
-    image: file(messages.image),
+    /** Becomes the first photo of the first item. May be missing if an item has a photo. */
+    image: imageWithoutItemPhotos(),
     /** The id of a need that the gift is for. One that is gone, or of another organization, is ignored. */
-    need: idParam(messages.need),
+    need: derivedFromItems(idParam(messages.need)),
+    /** Without it, `itemsName`, `quantity`, `image` and `need` describe the only item. */
+    items: optional(orderItemDrafts),
   }),
   reply: assign(messageReply, object({ data: placedOrder })),
   accepts: assign(messageReply, object({ data: optional(object({ _id: string() })) })),
 });
+
+/** The items as they were sent, before they are parsed or checked. The first value of `branch` is the whole body. */
+const sentItems = ({ branch: [body] }: Context): unknown => body?.items;
+
+const hasItems = (context: Context) => isListSent(sentItems(context));
+
+/** A field that is ignored when items are sent, because the server derives it from them. */
+function derivedFromItems<T>(struct: Struct<T, null>): Struct<T | undefined, null> {
+  return new Struct<T | undefined, null>({
+    ...struct,
+    coercer: (value, context) => (hasItems(context) ? undefined : struct.coercer(value, context)),
+    validator: (value, context) => hasItems(context) || [...struct.validator(value, context)],
+    refiner: (value, context) => hasItems(context) || [...struct.refiner(value as T, context)],
+  });
+}
+
+function imageWithoutItemPhotos(): Struct<FileLike | undefined, null> {
+  const required = file(messages.image);
+  return define<FileLike | undefined>('file', (value, context) => {
+    if (value === undefined && canLackImage(sentItems(context))) return true;
+    return required.is(value) || messages.image;
+  });
+}
+
+/** Invalid items are reported alone, because their photos may only have got lost with the rest. */
+function canLackImage(sent: unknown): boolean {
+  const [error, items] = optional(orderItemDrafts).validate(sent, { coerce: true });
+  return error !== undefined || (items?.some(({ photos }) => photos?.length) ?? false);
+}

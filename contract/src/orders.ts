@@ -13,6 +13,7 @@ import {
 } from 'superstruct';
 import { bodylessEndpoint } from './endpoint.ts';
 import { image, lenientImage } from './images.ts';
+import { lenientOrderItem, orderItem, orderNeed } from './order-items.ts';
 import { orderReceipt } from './receipts.ts';
 import { messageReply } from './replies.ts';
 
@@ -33,19 +34,21 @@ export const statusChange = object({ status: enums(orderStatuses), at: string(),
 
 export type StatusChange = Infer<typeof statusChange>;
 
-/** The need that an order is for. */
-export const orderNeed = object({ _id: string(), words: string(), category: string() });
-
 /** A donation as its donor sees it. `createdAt` is an ISO 8601 time. */
 export const order = object({
   _id: string(),
+  /** The name of the item, or a summary of several such as `Winter coats, Blankets and 2 more`. */
   itemsName: string(),
   location: string(),
   charity: object({ _id: string(), title: string() }),
+  /** Pieces of all items together. */
   quantity: integer(),
   phone: string(),
   status: enums(orderStatuses),
+  /** The first photo of the items. */
   image,
+  /** In the order in which the donor listed them; at least one. */
+  items: array(orderItem),
   createdAt: string(),
   /** Oldest first; the last entry is the current `status`. */
   history: array(statusChange),
@@ -57,7 +60,7 @@ export const order = object({
   coins: integer(),
   /** Present once the goods are received, even if the receipt is withdrawn later. */
   receipt: optional(orderReceipt),
-  /** Missing when the order is for no need, or for one that was deleted. */
+  /** The need of the first item. Missing when that is for no need, or for one that was deleted. */
   need: optional(orderNeed),
 });
 
@@ -72,6 +75,8 @@ export const lenientOrder = assign(
     phone: optional(string()),
     status: string(),
     image: lenientImage,
+    /** Empty if the API knows only orders of one item, which the other fields then describe. */
+    items: defaulted(array(lenientOrderItem), []),
     createdAt: optional(string()),
     history: defaulted(array(statusChange), []),
     canCancel: defaulted(boolean(), false),

@@ -22,14 +22,14 @@ export const choiceParam = <const Choice extends string>(choices: readonly Choic
 export const searchParam = () =>
   queryParam((value) => isStorable(value) && hasLength(value, { min: 1, max: limits.search }), messages.search);
 
-const isId = (value: string) => /^[\w.:~-]{1,200}$/.test(value);
+export const isId = (value: unknown): boolean => typeof value === 'string' && /^[\w.:~-]{1,200}$/.test(value);
 
 /** An id from an earlier reply. */
 export const idParam = (message: string) => queryParam(isId, message);
 
 /** The same in a body, where it is required. */
 export const idField = (message: string): Struct<string, null> =>
-  define<string>('id', (value) => (typeof value === 'string' && isId(value)) || message);
+  define<string>('id', (value) => isId(value) || message);
 
 /** The cursor of the page to load, which is the `next` of the previous page. */
 export const afterParam = () => queryParam((value) => /^[\w-]{1,500}$/.test(value), messages.page);

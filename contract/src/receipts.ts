@@ -1,4 +1,4 @@
-import { boolean, type Infer, integer, object, optional, string } from 'superstruct';
+import { array, boolean, type Infer, integer, object, optional, string } from 'superstruct';
 import { bodylessEndpoint } from './endpoint.ts';
 
 /** Public to anyone who knows the code. It states no monetary value, and names only a donor who chose to be named. */
@@ -9,6 +9,8 @@ export const receipt = object({
   itemsName: string(),
   /** Pieces that arrived. */
   quantity: integer(),
+  /** The items of which something arrived, with their pieces that arrived. Photos and reasons stay private. */
+  items: array(object({ name: string(), quantity: integer() })),
   charity: object({ title: string() }),
   /** ISO 8601. */
   receivedAt: string(),

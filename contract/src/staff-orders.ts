@@ -17,9 +17,12 @@ import {
 import { bodylessEndpoint, jsonEndpoint, queryEndpoint } from './endpoint.ts';
 import { quantity, singleLine } from './fields.ts';
 import { limits } from './limits.ts';
+import { isListSent } from './lists.ts';
 import { messages } from './messages.ts';
+import { orderNeed } from './order-items.ts';
+import { receivedItemList } from './order-receiving.ts';
 import { requiredDetail } from './order-transitions.ts';
-import { type OrderStatus, order, orderNeed, orderStatuses } from './orders.ts';
+import { type OrderStatus, order, orderStatuses } from './orders.ts';
 import { afterParam, choiceParam, idParam, nextPage, searchParam } from './queries.ts';
 import { messageReply } from './replies.ts';
 
@@ -48,7 +51,7 @@ export const orderFilter = object({
   status: choiceParam(orderStatuses, messages.status),
   /** An organization's id. */
   organization: idParam(messages.unknownCharity),
-  /** Part of the item, the location, the phone, or the donor's name or email; or the beginning of the order number. */
+  /** Part of an item, the location, the phone, or the donor's name or email; or the beginning of the order number. */
   q: searchParam(),
   sort: choiceParam(['newest', 'oldest'], messages.sort),
 });
@@ -85,7 +88,7 @@ export const exportStaffOrdersEndpoint = queryEndpoint({
 
 /**
  * Changes the status of an order, if the transition is allowed. Declining requires a reason, receiving the quantity that
- * arrived. `expectedStatus` is the status that the client displayed: if the order has another one now, the change fails.
+ * arrived, or what arrived of each item. `expectedStatus` is the status that the client displayed: if the order has another one now, the change fails.
  */
 export const changeOrderStatusEndpoint = jsonEndpoint({
   method: 'PUT',
@@ -94,7 +97,10 @@ export const changeOrderStatusEndpoint = jsonEndpoint({
   body: object({
     status: status(),
     reason: requiredIfStatusNeeds('reason', messages.required('Reason'), singleLine('Reason', limits.reason)),
-    quantity: requiredIfStatusNeeds('quantity', messages.required('Quantity'), quantity()),
+    /** If it is sent without `items`, the pieces are distributed among the items in their order (item-lists.ts). */
+    quantity: requiredIfStatusNeeds('quantity', messages.required('Quantity'), quantity(), 'items'),
+    /** For every item of the order; the received quantity of the order is then their sum, and `quantity` is ignored. */
+    items: optional(receivedItemList),
     expectedStatus: optional(status()),
   }),
   reply: assign(messageReply, object({ data: staffOrder })),
@@ -104,10 +110,19 @@ function status() {
   return define<OrderStatus>('status', (value) => orderStatuses.includes(value as OrderStatus) || messages.status);
 }
 
-/** A field that is required if the new status requires this detail, and may be missing or empty otherwise. */
-function requiredIfStatusNeeds<T, S>(detail: ReturnType<typeof requiredDetail>, missing: string, struct: Struct<T, S>) {
-  const isComplete = (value: unknown, to: OrderStatus) =>
-    value !== undefined || requiredDetail(to) !== detail || missing;
-  const required = refine(optional(struct), 'required', (value, { branch }) => isComplete(value, branch[0].status));
+/**
+ * A field that is required if the new status requires this detail, and may be missing or empty otherwise.
+ * @param alternative a list that can be sent in its place
+ */
+function requiredIfStatusNeeds<T, S>(
+  detail: ReturnType<typeof requiredDetail>,
+  missing: string,
+  struct: Struct<T, S>,
+  alternative = '',
+) {
+  const required = refine(optional(struct), 'required', (value, { branch: [body] }) => {
+    const isSent = value !== undefined || isListSent(body[alternative]);
+    return isSent || requiredDetail(body.status) !== detail || missing;
+  });
   return coerce(required, emptyString, () => undefined);
 }

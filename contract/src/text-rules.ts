@@ -29,6 +29,11 @@ export const emailCodePattern = /^[\w-]{22}$/;
 
 export const isEmailCode = (text: string): boolean => emailCodePattern.test(text);
 
+/** The form of the code that ends emails: a signature of 128 bits in base64url, its expiry in hexadecimal, and an account's id. */
+export const unsubscribeCodePattern = /^[\w-]{22}[0-9a-f]{8}[\w-]{1,64}$/;
+
+export const isUnsubscribeCode = (text: string): boolean => unsubscribeCodePattern.test(text);
+
 /** Checks for a day that exists, written `YYYY-MM-DD`. */
 export function isDay(value: unknown): boolean {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;

@@ -15,10 +15,11 @@ export const features = {
   'staff-tokens': 'accounts api-tokens audit people security-log',
   invitations: 'accounts audit people catalog security-log',
   needs: 'audit catalog',
+  follows: 'accounts needs',
   orders: 'accounts audit catalog coins needs receipts security-log',
   redemptions: 'accounts coins',
   profile: 'accounts coins orders redemptions',
   'personal-data':
-    'accounts api-tokens audit coins invitations messages orders payments people receipts redemptions second-factors security-log',
+    'accounts api-tokens audit coins follows invitations messages orders payments people receipts redemptions second-factors security-log',
   retention: 'accounts audit invitations messages orders payments redemptions second-factors security-log',
 };

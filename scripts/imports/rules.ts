@@ -106,9 +106,10 @@ const api = [
     'nodemailer node:*',
     'features write their own emails',
   ),
+  rule(inApi('images/heic'), contract, 'libheif-js node:*', 'a decoder only turns bytes into pixels'),
   rule(
     inApi('images'),
-    `${inApi('database concurrency derived-keys.ts failure.ts')} ${contract}`,
+    `${inApi('images/heic database concurrency derived-keys.ts failure.ts')} ${contract}`,
     'aws4fetch sharp node:*',
     'an image does not know which feature shows it',
   ),

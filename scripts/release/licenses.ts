@@ -20,6 +20,9 @@ const permissive = new Set([
 /** libvips: its LGPL is accepted because sharp loads it as a shared library, which anyone may replace. The notices explain that. */
 export const isLibvips = ({ name }: Pick<Component, 'name'>): boolean => name.startsWith('@img/sharp-libvips-');
 
+/** libheif: its LGPL is accepted because its code is a file of its own, too. */
+const isLibheif = ({ name }: Pick<Component, 'name'>) => name === 'libheif-js';
+
 /** @returns one line for each package whose license is not accepted. */
 export function checkLicenses(components: Pick<Component, 'name' | 'version' | 'license'>[]): string[] {
   return components
@@ -32,6 +35,7 @@ export function checkLicenses(components: Pick<Component, 'name' | 'version' | '
 
 function isAccepted(component: Pick<Component, 'name' | 'license'>): boolean {
   if (isLibvips(component)) return component.license === 'LGPL-3.0-or-later';
+  if (isLibheif(component)) return component.license === 'LGPL-3.0';
   // An SPDX expression: with OR, one license is enough; with AND, all apply. Parentheses are accepted only around the whole expression.
   const choices = component.license.replace(/^\(([^()]*)\)$/, '$1').split(' OR ');
   return choices.some((choice) => choice.split(' AND ').every((license) => permissive.has(license)));

@@ -5,6 +5,7 @@ import { coins } from './schemas/coins.ts';
 import { contact } from './schemas/contact.ts';
 import { donationForm } from './schemas/donation-form.ts';
 import { donationInfo } from './schemas/donation-info.ts';
+import { follow } from './schemas/follow.ts';
 import { frame } from './schemas/frame.ts';
 import { home } from './schemas/home.ts';
 import { invite } from './schemas/invite.ts';
@@ -17,8 +18,9 @@ import { payment } from './schemas/payment.ts';
 import { paymentReceipt } from './schemas/payment-receipt.ts';
 import { profile } from './schemas/profile.ts';
 import { receipt } from './schemas/receipt.ts';
-import { confirm, forgot, reset } from './schemas/recovery.ts';
+import { confirm, forgot, reset, unsubscribe } from './schemas/recovery.ts';
 import { redeem } from './schemas/redeem.ts';
+import { refusals } from './schemas/refusals.ts';
 import { register } from './schemas/register.ts';
 import { staff } from './schemas/staff.ts';
 import { thanks } from './schemas/thanks.ts';
@@ -39,9 +41,12 @@ export const pages = {
   forgot,
   reset,
   confirm,
+  unsubscribe,
   invite,
   'donation-form': donationForm,
+  refusals,
   thanks,
+  follow,
   payment,
   'payment-receipt': paymentReceipt,
   profile,

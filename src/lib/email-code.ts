@@ -5,9 +5,9 @@ import { isEmailCode } from '@kindcrate/contract/text-rules';
  * the address bar nor the history shows the code.
  * @returns undefined if the link is incomplete
  */
-export function takeEmailCode(): string | undefined {
+export function takeEmailCode(isCode = isEmailCode): string | undefined {
   const code = location.hash.slice(1);
-  if (!isEmailCode(code)) return undefined;
+  if (!isCode(code)) return undefined;
   history.replaceState(history.state, '', location.pathname + location.search);
   return code;
 }

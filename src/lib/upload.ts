@@ -49,13 +49,17 @@ export function upload<E extends Endpoint>(
   });
 }
 
-/** A validated body as multipart form data: numbers and booleans become text, undefined fields are left out. */
+/** A validated body as multipart form data: numbers and booleans become text, lists JSON; undefined fields are left out. */
 export function toFormData(body: object): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries<unknown>({ ...body })) {
-    if (value !== undefined) form.append(name, value instanceof Blob ? value : String(value));
+    if (value !== undefined) form.append(name, value instanceof Blob ? value : toText(value));
   }
   return form;
+}
+
+function toText(value: unknown): string {
+  return Array.isArray(value) ? JSON.stringify(value) : String(value);
 }
 
 function parse(text: string): unknown {

@@ -45,6 +45,7 @@ export const receipt: Receipt = {
   number: 'KC-3F2A91C7-5D0E',
   itemsName: order.itemsName,
   quantity: 2,
+  items: [{ name: order.itemsName, quantity: 2 }],
   charity: { title: order.charity.title },
   receivedAt: onDay(12),
   coins: 12,
@@ -53,6 +54,7 @@ export const receipt: Receipt = {
 export const longReceipt: Receipt = {
   ...receipt,
   itemsName: longTitle,
+  items: [{ name: longTitle, quantity: 2 }],
   charity: { title: longTitle },
   donorName: widestUsername,
 };

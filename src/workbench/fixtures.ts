@@ -85,6 +85,7 @@ export const order: Order = {
   phone: '01234567890',
   status: 'under review',
   image: pictures[1],
+  items: [{ _id: 'item-0', name: 'Three winter coats, adult sizes', quantity: 3, photos: [pictures[1]] }],
   createdAt: '2026-11-07T09:30:00.000Z',
   history: [
     { status: 'submitted', at: '2026-11-07T09:30:00.000Z' },

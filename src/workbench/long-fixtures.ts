@@ -34,6 +34,7 @@ export const longNeeds: Need[] = needs.map((need) => ({
 export const longOrder: Order = {
   ...order,
   itemsName: longTitle,
+  items: order.items.map((item) => ({ ...item, name: longTitle, quantity: 999_999 })),
   location: `${longWord}straße 1234, ${longWord}`,
   charity: { _id: organization._id, title: longTitle },
   quantity: 999_999,

@@ -117,7 +117,8 @@ export async function openDonation({ withRule = true, withNeeds = true, phone = 
   ]);
   // The form loads its hints after hydration, and the development server takes long to compile them for the first time.
   await import('../../src/islands/donation-form/form-hints.ts');
-  mount(<DonationForm copy={copy['donation-form']} needs={copy.needs} />, 'form');
+  const refusals = `data:application/json,${encodeURIComponent(JSON.stringify(copy.refusals))}`;
+  mount(<DonationForm copy={copy['donation-form']} needs={copy.needs} refusals={refusals} />, 'form');
   await expect.element(page.getByRole('radio').first()).toBeVisible();
   await expect.poll(() => document.querySelector('.need-hint')).not.toBeNull();
 }

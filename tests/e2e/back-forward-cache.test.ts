@@ -31,8 +31,18 @@ const publicPages = [
   '/reset',
   '/spinner',
   '/terms',
+  '/unsubscribe',
 ];
-const guardedPages = ['/allforms', '/coins', '/contact', '/donationform', '/privateroute', '/profile', '/thanks'];
+const guardedPages = [
+  '/allforms',
+  '/coins',
+  '/contact',
+  '/donationform',
+  '/follow',
+  '/privateroute',
+  '/profile',
+  '/thanks',
+];
 
 /** Lists of up to five paths, because Chromium keeps six pages. */
 const groupsOf = (paths: string[]) =>

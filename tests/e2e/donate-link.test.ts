@@ -17,6 +17,24 @@ for (const width of [320, 768, 960, 1440]) {
   });
 }
 
+test('the login page names only the organization whose link was opened, not one that was chosen before', async ({
+  page,
+}) => {
+  const give = page.getByRole('link', { name: 'Give goods to this organization' });
+  await page.goto('/organizationdetails/mantle-and-mitten');
+  await give.click();
+  await expect(page.getByText('Kept for you: a gift for Mantle & Mitten')).toBeVisible();
+  // A link from elsewhere brings no name with it.
+  await page.goto('/donationform?charity=lantern-row');
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('Kept for you: a gift for the organization you chose')).toBeVisible();
+  await page.goto('/organizationdetails/lantern-row');
+  await give.click();
+  await expect(page.getByText('Kept for you: a gift for Lantern Row')).toBeVisible();
+  await page.goto('/donationform?charity=mantle-and-mitten');
+  await expect(page.getByText('Kept for you: a gift for the organization you chose')).toBeVisible();
+});
+
 test('a printed page has no Donate in its header', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto('/privacy');

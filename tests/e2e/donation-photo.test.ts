@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { donateButton, expectThanks, fillInDonation, openDonationForm } from './donation-form.ts';
@@ -104,4 +105,23 @@ test('the script that prepares photos loads only after a photo is chosen', async
   expect(scripts.join()).not.toContain('prepare-photo');
   await image(page).setInputFiles(await plainPhoto('gold'));
   await expect.poll(() => scripts.join()).toContain('prepare-photo');
+});
+
+test('a HEIC photo, which Chromium cannot decode, is named in place of its preview, sent as it is, and shown by the server', async ({
+  page,
+}) => {
+  const buffer = readFileSync('api/test/fixtures/heic/quadrants.heic');
+  const sentPhotos = await recordSentPhotos(page);
+  await fillInDonation(page);
+  // Windows and Linux give HEIC files no type.
+  await image(page).setInputFiles({ name: 'IMG_0042.HEIC', mimeType: '', buffer });
+  await expect(page.getByText('Got it: IMG_0042.HEIC.')).toBeVisible();
+  await expect(preview(page)).toHaveCount(0);
+  await donateButton(page).click();
+  await expectThanks(page);
+  expect(sentPhotos[0]?.bytes.equals(buffer)).toBe(true);
+  expect(sentPhotos[0]?.name).toBe('photo');
+  const shown = page.locator('main img[src*="/api/images/"]').first();
+  await expect(shown).toBeVisible();
+  await expect.poll(() => shown.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(256);
 });

@@ -23,7 +23,7 @@ for (const path of ['/login', '/register', '/contact', '/donationform', '/profil
   });
 }
 
-for (const path of ['/payment', '/reset', '/confirm']) {
+for (const path of ['/payment', '/reset', '/confirm', '/unsubscribe']) {
   test(`${path} paints its text before it requests the code of its island`, async ({ page }) => {
     await page.goto(path);
     await expect(page.locator('main astro-island').first()).not.toHaveAttribute('ssr');

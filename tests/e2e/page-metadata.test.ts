@@ -54,6 +54,7 @@ const unlisted = [
   '/receipt/nothing',
   '/reset',
   '/spinner',
+  '/unsubscribe',
 ];
 
 test('every page for search engines has a unique title and description, and its absolute canonical URL', async ({

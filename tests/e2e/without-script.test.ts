@@ -14,6 +14,7 @@ const needingScript = [
   '/forgot',
   '/reset',
   '/confirm',
+  '/unsubscribe',
   '/invite',
   '/payment',
   '/payment-receipt',

@@ -48,12 +48,14 @@ test('the bill of materials lists every package that is installed, and those in 
     expect([licenses?.length, hashes?.length], name).toEqual([1, 1]);
 });
 
-test('the notices name every package, and say what the LGPL of libvips asks for', () => {
+test('the notices name every package, and say what the LGPL of libvips and libheif asks for', () => {
   const notices = readText('THIRD-PARTY-NOTICES.txt');
   for (const { name, version } of installed) expect(notices).toContain(`\n${name} ${version} (`);
   expect(notices).toMatch(/^react \S+ \(MIT\), in the pages of the site$/m);
   expect(notices).toContain('GNU Lesser General Public License');
   expect(notices).toMatch(/^@img\/sharp-libvips-\S+ \S+ \(LGPL-3.0-or-later\)$/m);
+  expect(notices).toMatch(/^libheif-js \S+ \(LGPL-3.0\)$/m);
+  expect(notices).toContain('node_modules/libheif-js/libheif-wasm/libheif.wasm');
   for (const name of ['LGPL-3.0', 'GPL-3.0'])
     expect(existsSync(path.join(workdir, `deploy/licenses/${name}.txt`))).toBe(true);
 });

@@ -75,6 +75,7 @@ const settings = object({
     isSender,
     'an email address, or a name and an email address, such as Kindcrate <desk@example.com>',
   ),
+  FOLLOW_MAILS_HOUR: integer(8, 0, 23),
   ...paymentSettings,
   METRICS_TOKEN: optionalText((value) => value.length >= 32, 'a secret of at least 32 characters'),
   LOG_LEVEL: choice('warn', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),

@@ -28,6 +28,8 @@ import * as paymentLedger from './migrations/0029-payment-ledger.ts';
 import * as rolesAndSessions from './migrations/0030-roles-and-sessions.ts';
 import * as needs from './migrations/0031-needs.ts';
 import * as sampleNeeds from './migrations/0032-sample-needs.ts';
+import * as orderItems from './migrations/0033-order-items.ts';
+import * as follows from './migrations/0035-follows.ts';
 import * as places from './migrations/0036-places.ts';
 
 /**
@@ -61,6 +63,8 @@ const migrations = {
   '0030-roles-and-sessions': rolesAndSessions,
   '0031-needs': needs,
   '0032-sample-needs': sampleNeeds,
+  '0033-order-items': orderItems,
+  '0035-follows': follows,
   '0036-places': places,
 };
 

@@ -1,6 +1,13 @@
 import type { NeedState } from '@kindcrate/contract/needs';
 import type { Generated } from 'kysely';
 
+export interface NeedTables {
+  need_categories: NeedCategoryRow;
+  /** The ids of deleted categories, which no other category may get. */
+  retired_need_categories: { id: string };
+  needs: NeedRow;
+}
+
 export interface NeedCategoryRow {
   /** A readable slug. */
   id: string;
@@ -20,6 +27,8 @@ export interface NeedRow {
   /** Pieces; null when there is always a need. */
   target: number | null;
   urgent: number;
+  /** Since when it has been wanted; null for a need in another state. */
+  wanted_at: Generated<string | null>;
   /** The last day on which it is current, `YYYY-MM-DD` in UTC. */
   until: string | null;
   reason: string | null;

@@ -35,6 +35,8 @@ interface Options {
   fillsDisk?: boolean;
   /** Whether a GET request writes something. If so, the endpoint gets no HEAD route, which would write it too. */
   hasSideEffects?: boolean;
+  /** Whether scripts of every site may read the replies. */
+  isForEveryOrigin?: boolean;
   /** The alternative bodies of a path that takes several, for the API's documentation. */
   bodies?: RegisteredEndpoint['bodies'];
 }
@@ -91,7 +93,8 @@ function imageProblemsOf(body: unknown): Record<string, ImageProblem> {
  */
 export function createAddRoute(app: FastifyInstance, services: Services, registered: RegisteredEndpoint[]): AddRoute {
   return (endpoint, handler, options = {}) => {
-    const { limit = 'requests', hasSideEffects = false, fillsDisk = endpoint.sends === 'multipart' } = options;
+    const { limit = 'requests', hasSideEffects = false, isForEveryOrigin = false } = options;
+    const { fillsDisk = endpoint.sends === 'multipart' } = options;
     registered.push({ endpoint, bodies: options.bodies ?? (endpoint.body ? [endpoint.body] : []) });
     app.route({
       method: endpoint.method,
@@ -101,7 +104,7 @@ export function createAddRoute(app: FastifyInstance, services: Services, registe
         ...(endpoint.query && { querystring: endpoint.query }),
         response: { '2xx': endpoint.reply },
       },
-      config: { limit },
+      config: { limit, isForEveryOrigin },
       exposeHeadRoute: !hasSideEffects,
       handler: handler as RouteOptions['handler'],
       ...hooksOf(endpoint, services, fillsDisk),

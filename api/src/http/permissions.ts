@@ -20,6 +20,8 @@ export type Permissions = Readonly<Record<Caller, Access>>;
 const everyone = permit({ visitor: 'all', donor: 'all', partner: 'all', volunteer: 'all', staff: 'all' });
 /** Donors' own objects. Everyone with an account can act as a donor. */
 const ownObjects = permit({ donor: 'own', partner: 'own', volunteer: 'own', staff: 'own' });
+/** What visitors see, for everyone with an account. */
+const anyAccount = permit({ donor: 'all', partner: 'all', volunteer: 'all', staff: 'all' });
 /** The counter of a partner's own brand. */
 const counter = permit({ partner: 'own' });
 /** The orders, the needs and the place of a volunteer's own organization, and all of them for staff. */
@@ -40,6 +42,7 @@ export const permissionTable: Readonly<Record<string, Permissions>> = {
   'GET /donationcard/:id': everyone,
   'GET /needs': everyone,
   'GET /needs/categories': everyone,
+  'POST /unsubscribe': everyone,
   'GET /coins/rule': everyone,
   'GET /receipt/:id': everyone,
   'POST /Login': everyone,
@@ -78,8 +81,15 @@ export const permissionTable: Readonly<Record<string, Permissions>> = {
   'GET /profile/export': ownObjects,
   'POST /profile/delete': ownObjects,
   'GET /coins': ownObjects,
+  'GET /follows': ownObjects,
+  'PUT /follows/organization/:id': anyAccount,
+  'DELETE /follows/organization/:id': ownObjects,
+  'PUT /follows/need/:id': anyAccount,
+  'DELETE /follows/need/:id': ownObjects,
   'POST /order/donataionorder': ownObjects,
   'PUT /order/:id/cancel': ownObjects,
+  'POST /photos': ownObjects,
+  'DELETE /photos/:id': ownObjects,
   'PUT /order/:id/receipt': ownObjects,
   'GET /redemptions/pending': ownObjects,
   'GET /redemptions/:id': ownObjects,

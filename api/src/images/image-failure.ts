@@ -10,6 +10,7 @@ const statuses = {
   too_many_pixels: 413,
   too_many_pixels_for_its_kind: 413,
   too_many_pixels_for_avif: 413,
+  too_many_pixels_for_heic: 413,
   unknown_format: 415,
 } as const;
 
@@ -34,6 +35,8 @@ export function imageFailure(problem: ImageProblem, field = 'image'): Failure {
     }
     case 'too_many_pixels_for_avif':
       return new Failure('image_refused.too_many_pixels_for_avif', { ...details, values: inMegapixels(pixels.avif) });
+    case 'too_many_pixels_for_heic':
+      return new Failure('image_refused.too_many_pixels_for_heic', { ...details, values: inMegapixels(pixels.heic) });
     default:
       return new Failure(`image_refused.${problem}`, details);
   }

@@ -12,8 +12,8 @@ export function inspectFile(bytes: Buffer): ImageProblem | undefined {
   return readFormat(bytes) ? undefined : 'unknown_format';
 }
 
-/** sharp's names of the formats that we accept; it counts AVIF as HEIF. */
-type ImageFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'heif';
+/** sharp's names of the formats that we accept; it counts AVIF as HEIF. HEIC is decoded without sharp. */
+type ImageFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'heif' | 'heic';
 
 /** Reads the format from the first bytes, never from the file's name. */
 export function readFormat(bytes: Buffer): ImageFormat | undefined {
@@ -21,18 +21,19 @@ export function readFormat(bytes: Buffer): ImageFormat | undefined {
   if (startsWith(bytes, 0, '\x89PNG\r\n\x1a\n')) return 'png';
   if (startsWith(bytes, 0, 'GIF87a') || startsWith(bytes, 0, 'GIF89a')) return 'gif';
   if (startsWith(bytes, 0, 'RIFF') && startsWith(bytes, 8, 'WEBP')) return 'webp';
-  return isAvif(bytes) ? 'heif' : undefined;
+  const brands = readBrands(bytes);
+  if (brands.includes('avif')) return 'heif';
+  return brands.some((brand) => heicBrands.has(brand)) ? 'heic' : undefined;
 }
 
-/**
- * An AVIF file begins with the box `ftyp`: its length, its name, and a list of brands of four letters each. A HEIC file has
- * that box too, but without the brand `avif`.
- */
-function isAvif(bytes: Buffer): boolean {
-  if (bytes.length < 16 || !startsWith(bytes, 4, 'ftyp')) return false;
+/** Brands of images in HEVC, with 8 and with 10 bits per channel (ISO/IEC 23008-12, annex B). */
+const heicBrands = new Set(['heic', 'heix']);
+
+/** AVIF and HEIC files begin with the box `ftyp`: its length, its name, and a list of brands of four letters each. */
+function readBrands(bytes: Buffer): string[] {
+  if (bytes.length < 16 || !startsWith(bytes, 4, 'ftyp')) return [];
   const boxLength = bytes.readUInt32BE(0);
-  const brands: string[] = bytes.toString('latin1', 8, Math.min(boxLength, 128)).match(/.{4}/gs) ?? [];
-  return brands.includes('avif');
+  return bytes.toString('latin1', 8, Math.min(boxLength, 128)).match(/.{4}/gs) ?? [];
 }
 
 function startsWith(bytes: Buffer, offset: number, text: string): boolean {

@@ -1,6 +1,7 @@
 /** Main module of the renderer: receives the bytes of one image at a time and replies to each. */
 
 import type { ImageProblem } from './image-failure.ts';
+import { readFormat } from './inspect-file.ts';
 import { inspectHeader } from './inspect-header.ts';
 import { type RenderedImage, renderImage } from './render-image.ts';
 
@@ -34,13 +35,26 @@ process.on('message', async (request: RendererRequest) => {
 
 process.send?.('ready');
 
-async function answer({ bytes, withVersions }: RendererRequest): Promise<Answer> {
-  const problem = await inspectHeader(bytes);
-  if (problem) return { problem };
-  return renderImage(bytes, { withVersions }).then(
+async function answer({ bytes: uploaded, withVersions }: RendererRequest): Promise<Answer> {
+  const checked = await (readFormat(uploaded) === 'heic' ? openHeic(uploaded) : openOther(uploaded));
+  if ('problem' in checked) return checked;
+  return renderImage(checked.bytes, { withVersions }).then(
     (image) => ({ image }),
     () => ({ problem: 'broken' }),
   );
+}
+
+type Checked = { problem: ImageProblem } | { bytes: Buffer };
+
+/** The decoder is loaded with the first HEIC image, because most photos don't need it. */
+async function openHeic(bytes: Buffer): Promise<Checked> {
+  const { decodeHeic } = await import('./heic/decode-heic.ts');
+  return decodeHeic(bytes, endNow);
+}
+
+async function openOther(bytes: Buffer): Promise<Checked> {
+  const problem = await inspectHeader(bytes);
+  return problem ? { problem } : { bytes };
 }
 
 /** Sends a signal, because `process.exit` would wait until the threads that render have finished. */

@@ -6,6 +6,8 @@ export interface MailContent {
   text: string;
   /** The same email as a complete HTML document. */
   html: string;
+  /** Where email clients send a POST request when the reader unsubscribes (RFC 8058); only in emails that someone may end. */
+  oneClickUnsubscribe?: string;
 }
 
 /** An email to one person. */

@@ -56,9 +56,15 @@ function writeToFolder(folder: string, from: string): SendMail {
 }
 
 /** Nodemailer must not read a file or URL, even if the text of an email named one. */
-function compose({ id, to, subject, text, html, date }: Mail, from: string): SendMailOptions {
+function compose({ id, to, subject, text, html, date, oneClickUnsubscribe }: Mail, from: string): SendMailOptions {
   const domain = /@([\w.-]+)>?$/.exec(from)?.[1] ?? 'localhost';
-  const headers = { 'auto-submitted': 'auto-generated' };
+  const headers = {
+    'auto-submitted': 'auto-generated',
+    ...(oneClickUnsubscribe && {
+      'list-unsubscribe': `<${oneClickUnsubscribe}>`,
+      'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+    }),
+  };
   const safety = { disableFileAccess: true, disableUrlAccess: true };
   const parts = { text, html, baseBoundary: id };
   return { from, to, subject, ...parts, date, messageId: `<${id}@${domain}>`, headers, ...safety };

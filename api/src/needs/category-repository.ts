@@ -25,8 +25,16 @@ export async function holdCategory(transaction: Database, id: string): Promise<b
   return (await holdRows(transaction, query).executeTakeFirst()) !== undefined;
 }
 
-/** @returns false, with nothing written, when the id is taken. */
+/** Filters ids: returns those of categories. */
+export async function filterCategories(database: Database, ids: readonly string[]): Promise<Set<string>> {
+  if (!ids.length) return new Set();
+  const rows = await database.selectFrom('need_categories').select('id').where('id', 'in', ids).execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** @returns false, with nothing written, when the id is taken, or was that of a deleted category. */
 export async function insertCategory(transaction: Database, category: NeedCategoryRow): Promise<boolean> {
+  if (await isRetired(transaction, category.id)) return false;
   const inserted = await transaction
     .insertInto('need_categories')
     .values(category)
@@ -43,8 +51,15 @@ export async function updateCategory(
   await transaction.updateTable('need_categories').set(columns).where('id', '=', id).execute();
 }
 
+/** Feeds and other sites may still name the deleted category, so its id never stands for another one. */
 export async function deleteCategory(transaction: Database, id: string): Promise<void> {
+  await transaction.insertInto('retired_need_categories').values({ id }).execute();
   await transaction.deleteFrom('need_categories').where('id', '=', id).execute();
+}
+
+async function isRetired(transaction: Database, id: string): Promise<boolean> {
+  const query = transaction.selectFrom('retired_need_categories').select('id').where('id', '=', id);
+  return (await query.executeTakeFirst()) !== undefined;
 }
 
 export async function isCategoryUsed(database: Database, id: string): Promise<boolean> {

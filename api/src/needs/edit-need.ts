@@ -58,7 +58,9 @@ export async function addNeed(
       throw new Failure('conflict.needs', { values: { max: limits.needs } });
     await requireCategory(transaction, body.category);
     const columns = toColumns(body, now);
-    await insertNeed(transaction, { ...columns, id, organization_id: organization, created_at: columns.updated_at });
+    const created_at = columns.updated_at;
+    const wanted_at = columns.state === 'wanted' ? created_at : null;
+    await insertNeed(transaction, { ...columns, id, organization_id: organization, created_at, wanted_at });
     const detail = auditDetail('forOrganization', { organization: found.title });
     await recordChange(transaction, effects, { id, editorId, action: 'created', detail, now });
   });

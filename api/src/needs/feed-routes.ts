@@ -23,9 +23,7 @@ export function addNeedFeeds(app: FastifyInstance, { database, catalogVersion, e
       return write({ needs, categories, publicUrl, url: new URL(`${path}${toQuery(filter)}`, publicUrl).href, now });
     };
     const send = createCachedReplies(catalogVersion, build, { type: `${type}; charset=utf-8`, serialize: String });
-    app.get(path, async (request, reply) => {
-      // Before the check, so that other sites can read why a request was refused.
-      reply.header('access-control-allow-origin', '*');
+    app.get(path, { config: { isForEveryOrigin: true } }, async (request, reply) => {
       const checked = check(listNeedsEndpoint.query, request.query);
       if (!checked.ok) throw invalidFields(checked.fields);
       const { organization, category } = checked.value;

@@ -64,6 +64,15 @@ export async function findStaffNeed(
   return row && toStaffNeed(row, (await readProgress(database, [id])).get(id), now);
 }
 
+/** A current need of an organization that is not hidden. It stays until the transaction ends. */
+export async function holdVisibleNeed(transaction: Database, now: Date, id: string): Promise<Need | undefined> {
+  await holdRows(transaction, transaction.selectFrom('needs').select('id').where('id', '=', id)).execute();
+  const query = selectNeeds(transaction, { organization: undefined }).where('needs.id', '=', id);
+  const row = await query.where('organizations.hidden', '=', 0).executeTakeFirst();
+  if (!row || !isCurrentNeed(row, dayOf(now))) return undefined;
+  return toNeed(row, (await readProgress(transaction, [id])).get(id));
+}
+
 /** Reads how many pieces needs want, and how many have been received, by the need's id. */
 export async function readNeedProgress(
   database: Database,
@@ -136,7 +145,15 @@ export async function updateNeed(
 ): Promise<boolean> {
   const updated = await transaction
     .updateTable('needs')
-    .set((row) => ({ ...columns, is_sample: 0, sample_received: 0, revision: row('revision', '+', 1) }))
+    .set((row) => ({
+      ...columns,
+      ...{ is_sample: 0, sample_received: 0, revision: row('revision', '+', 1) },
+      // A need that was wanted before has been so since then.
+      wanted_at:
+        columns.state === 'wanted'
+          ? row.case().when('state', '=', 'wanted').then(row.ref('wanted_at')).else(columns.updated_at).end()
+          : null,
+    }))
     .where('id', '=', id)
     .$call((query) => (revision === undefined ? query : query.where('revision', '=', revision)))
     .returning('id')

@@ -1,12 +1,10 @@
 import { listNeedCategoriesEndpoint, listNeedsEndpoint } from '@kindcrate/contract/needs';
+import type { FastifyReply } from 'fastify';
 import { createCachedReplies, createCachedReply } from '../http/cached-reply.ts';
-import type { AddRoute } from '../http/endpoints.ts';
+import type { AddRoute, EndpointRequest } from '../http/endpoints.ts';
 import type { Services } from '../services.ts';
 import { listNeedCategories } from './category-repository.ts';
 import { listNeeds, type NeedFilter } from './repository.ts';
-
-/** Other sites may show the needs too. */
-const forEveryOrigin = { 'access-control-allow-origin': '*' };
 
 /** What organizations need, as visitors see it. */
 export function addNeedRoutes(route: AddRoute, { database, catalogVersion }: Services): void {
@@ -17,14 +15,12 @@ export function addNeedRoutes(route: AddRoute, { database, catalogVersion }: Ser
     result: await listNeedCategories(database),
   }));
 
-  route(listNeedsEndpoint, async (request, reply) => {
-    reply.headers(forEveryOrigin);
+  // Other sites may show the needs too.
+  const options = { isForEveryOrigin: true };
+  const replyToQuery = async (request: EndpointRequest<typeof listNeedsEndpoint>, reply: FastifyReply) => {
     const { organization, category } = request.query;
     return replyWithNeeds({ organization, category }, request, reply);
-  });
-
-  route(listNeedCategoriesEndpoint, async (request, reply) => {
-    reply.headers(forEveryOrigin);
-    return replyWithCategories(request, reply);
-  });
+  };
+  route(listNeedsEndpoint, replyToQuery, options);
+  route(listNeedCategoriesEndpoint, replyWithCategories, options);
 }

@@ -6,7 +6,8 @@ import { donationCard } from '@kindcrate/contract/donation-cards';
 import { image } from '@kindcrate/contract/images';
 import { invitation } from '@kindcrate/contract/invitations';
 import { need, needCategory } from '@kindcrate/contract/needs';
-import { order, orderNeed, statusChange } from '@kindcrate/contract/orders';
+import { orderItem, orderNeed } from '@kindcrate/contract/order-items';
+import { order, statusChange } from '@kindcrate/contract/orders';
 import { organization } from '@kindcrate/contract/organizations';
 import { payment, paymentOffer } from '@kindcrate/contract/payments';
 import { place } from '@kindcrate/contract/places';
@@ -47,6 +48,7 @@ const structs: Readonly<Record<string, AnyStruct>> = {
   Place: place,
   NeedCategory: needCategory,
   Order: order,
+  OrderItem: orderItem,
   OrderNeed: orderNeed,
   OrderReceipt: orderReceipt,
   Organization: organization,

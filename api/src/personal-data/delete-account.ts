@@ -9,6 +9,7 @@ import { addAuditEntry, redactAuditEntries } from '../audit/repository.ts';
 import type { Database } from '../database/database.ts';
 import type { OrderRow, UserRow } from '../database/schema.ts';
 import { invalidFields } from '../failure.ts';
+import { deleteFollower } from '../follows/repository.ts';
 import { deleteImage } from '../images/repository.ts';
 import { eraseInvitationsOf } from '../invitations/repository.ts';
 import { addMessage } from '../mail/outbox-repository.ts';
@@ -18,6 +19,7 @@ import { deleteIdempotencyKeys, lockOrdersOfUser } from '../orders/erasure-repos
 import { addStatusChange } from '../orders/history-repository.ts';
 import { storePlaceholder } from '../orders/remove-photos.ts';
 import { updateOrderStatus } from '../orders/repository.ts';
+import { removeAllWaitingPhotos } from '../orders/waiting-photos.ts';
 import { forgetDonor } from '../payments/list-repository.ts';
 import { deleteUnusedCodes } from '../redemptions/code-repository.ts';
 import { refusePendingOfDonor } from '../redemptions/repository.ts';
@@ -52,6 +54,7 @@ export async function deleteAccount(services: Services, { userId, deleter, openO
     if (openOrders === 'cancel') await cancelOrders(transaction, open, userId, now);
     const ended = orders.filter((order) => !kept.includes(order));
     await eraseOrders(transaction, effects, toIds(ended), now);
+    await removeAllWaitingPhotos(transaction, effects, userId);
     await eraseActivity(transaction, user, toIds(orders), now);
     await report(transaction, { user, deleter, openOrders: kept.length }, now);
     await eraseAccount(transaction, user, now);
@@ -87,6 +90,7 @@ async function eraseActivity(transaction: Database, user: UserRow, orderIds: str
   await deleteIdempotencyKeys(transaction, userId);
   await refusePendingOfDonor(transaction, userId, now);
   await deleteUnusedCodes(transaction, userId);
+  await deleteFollower(transaction, userId);
   await forgetDonor(transaction, userId);
   // Anyone can register any address, so an unconfirmed one does not prove whose messages these are.
   if (email !== undefined) await deleteMessagesFrom(transaction, email);

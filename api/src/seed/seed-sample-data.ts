@@ -100,6 +100,7 @@ function needRows(now: Date): Catalog['needs'] {
       reason: reason ?? null,
       is_sample: 1,
       sample_received: received,
+      wanted_at: state === 'wanted' ? time : null,
       created_at: time,
       updated_at: time,
     })),

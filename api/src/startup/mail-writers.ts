@@ -12,6 +12,7 @@ import {
   writeResetMail,
   writeSecondFactorMail,
 } from '../accounts/mail.ts';
+import { followMessageKind, writeFollowMail } from '../follows/mail.ts';
 import { invitationMessageKind, writeInvitationMail } from '../invitations/mail.ts';
 import type { MailWriters } from '../mail/mail.ts';
 import { orderMessageKind, writeOrderMail } from '../orders/mail.ts';
@@ -26,6 +27,7 @@ export const mailWriters: MailWriters = {
   [passwordChangedMessageKind]: writePasswordChangedMail,
   [resetMessageKind]: writeResetMail,
   [secondFactorMessageKind]: writeSecondFactorMail,
+  [followMessageKind]: writeFollowMail,
   [invitationMessageKind]: writeInvitationMail,
   [orderMessageKind]: writeOrderMail,
   [paymentMessageKind]: writePaymentMail,

@@ -13,6 +13,7 @@ import { listSettingWarnings } from '../config/setting-warnings.ts';
 import { describePostgresUrl } from '../database/database.ts';
 import { createDiskSpace } from '../disk/disk-space.ts';
 import { releaseReserveWhenFull } from '../disk/reserve-file.ts';
+import { reportNews } from '../follows/report-news.ts';
 import type { ImageStore } from '../images/image-store.ts';
 import { createPhotoAddresses } from '../images/photo-addresses.ts';
 import { createRenderer } from '../images/renderer.ts';
@@ -38,6 +39,8 @@ const uploadLimits = { max: 16, maxPerOwner: 3, maxWaitingPerOwner: 60, maxWait:
 const sweepInterval = 60 * 60 * 1000;
 /** Milliseconds between checks whether tonight's run or an unfinished run has to be done. */
 const retentionInterval = 10 * 60 * 1000;
+/** Milliseconds between checks whether there is news of what people follow. */
+const newsInterval = 10 * 60 * 1000;
 
 /**
  * Starts the server with the settings of the environment and prints its URL. The process ends on SIGINT and SIGTERM.
@@ -63,6 +66,11 @@ export async function startServer(): Promise<void> {
     interval: retentionInterval,
     problem: 'could not remove old data',
     run: (signal) => runRetention(services, undefined, signal),
+  });
+  startRegularJob(app, {
+    interval: newsInterval,
+    problem: 'could not report news to followers',
+    run: (signal) => reportNews(services, new Date(), signal),
   });
   scheduleBackups(app, environment);
   startMailDelivery(app, services, mailWriters);

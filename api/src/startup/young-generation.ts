@@ -4,7 +4,7 @@ import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
 /** Bytes. In Node.js 24, V8 would let it grow to four times as much, of which it keeps about 100 MB for good. */
 const maxSize = 32 * 1024 * 1024;
 
-// V8 reads this flag each time it grows the young generation, so it may be set while running.
+// V8 reads this flag each time it grows the young generation, so it may be set while running (docs/decisions/0018).
 const setGrowth = (factor: number) => setFlagsFromString(`--semi-space-growth-factor=${factor}`);
 
 /** Keeps V8's young generation, where all objects begin, at the size that it has now. */

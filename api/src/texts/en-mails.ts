@@ -1,3 +1,5 @@
+import { followMails } from './en-follows.ts';
+
 const greeting = 'Hello {name},';
 const team = 'Your Kindcrate team';
 const notYou =
@@ -17,6 +19,7 @@ const invitationButton = button('Accept the invitation', 'link');
  * placeholders has no value.
  */
 export const mails = {
+  ...followMails,
   'account.deleted': {
     subject: 'Your Kindcrate account is deleted',
     paragraphs: [
@@ -63,6 +66,7 @@ export const mails = {
     paragraphs: [
       greeting,
       'Thank you for offering “{item}” to {charity}. The number of your donation is {number}.',
+      'What you offered:\n{items}',
       "A member of our team will look at your offer next. You don't need to do anything until we write again.",
       donationsButton,
       thanks,
@@ -95,6 +99,7 @@ export const mails = {
       greeting,
       '“{item}” has arrived at {charity}. Thank you!',
       '{quantity, plural, one {We counted # piece.} other {We counted # pieces.}}',
+      'What we kept of it:\n{items}',
       '{coins, plural, one {Your gift earned you # coin.} other {Your gift earned you # coins.}}',
       'A note from our team: {reason}',
       'Here is your receipt. Anyone who has this link can read it: {receipt}',

@@ -2,13 +2,17 @@ import type { FailureCode } from '@kindcrate/contract/replies';
 import { auditDetails } from './en-audit-details.ts';
 import { dataCopy } from './en-data-copy.ts';
 import { feeds } from './en-feeds.ts';
+import { followFailures, followSuccesses, mailParts } from './en-follows.ts';
 import { mails } from './en-mails.ts';
+import { orderItems } from './en-order-items.ts';
+import { placeholders } from './en-placeholders.ts';
 
 /**
  * Failures by code, with a qualifier where a code has several sentences. Each says what happened, what was kept where
  * that matters, and what to do next.
  */
 const failures = {
+  ...followFailures,
   account_blocked:
     "This account is blocked, so you can't log in to it. Nothing in it is lost. If you think this is a mistake, please write to us.",
   'already_decided.approved': 'This request was already approved, and it stays that way.',
@@ -37,6 +41,8 @@ const failures = {
   'conflict.invited': 'A colleague has just invited this address. Reload the list to see it.',
   'conflict.open_orders':
     'You have {max, plural, one {# donation} other {# donations}} under way, which is all we can take care of at once. You can offer more when one has arrived, or when you cancel one.',
+  'conflict.waiting_photos':
+    'You have {max} photos that are not in a donation yet. Send your donation, or remove some of them first.',
   'conflict.order_final': 'This order is {status} and can no longer change.',
   'conflict.order_not_cancellable': 'This order is {status}, so it can no longer be cancelled.',
   'conflict.order_transition': 'This order is {status}. It can become {next}.',
@@ -86,10 +92,12 @@ const failures = {
   'image_refused.too_many_pixels': 'The photo has more than {megapixels} megapixels. Choose a smaller one.',
   'image_refused.too_many_pixels_for_avif':
     'An AVIF photo can have at most {megapixels} megapixels. Save it as a JPEG, or choose a smaller one.',
+  'image_refused.too_many_pixels_for_heic':
+    'A HEIC photo can have at most {megapixels} megapixels. Save it as a JPEG, or choose a smaller one.',
   'image_refused.too_many_pixels_for_its_kind':
     'An animated, interlaced, or progressive photo can have at most {megapixels} megapixels. Save it as an ordinary JPEG, or choose a smaller one.',
   'image_refused.unknown_format':
-    "This file isn't a JPEG, PNG, WebP, AVIF, or GIF image. Choose a photo in one of these formats.",
+    "This file isn't a JPEG, HEIC, PNG, WebP, AVIF, or GIF image. Choose a photo in one of these formats.",
   internal_error:
     'Something went wrong on our end. Please try again in a moment. If it keeps happening, contact us and mention {requestId}.',
   invalid_fields: 'Something in the form needs another look.',
@@ -118,6 +126,7 @@ const failures = {
   'not_found.organization': 'This organization is no longer with us.',
   'not_found.payment': "We don't know this payment. Reload the page to start a new one.",
   'not_found.person': "We can't find this account.",
+  'not_found.photo': 'This photo is no longer waiting. It may be in a donation, or have been removed.',
   'not_found.receipt': 'There is no receipt with this code.',
   'not_found.receipt_of_order': 'There is no receipt for this donation.',
   'not_found.second_factor': "We can't find this. It may have been removed already.",
@@ -176,6 +185,7 @@ const failures = {
 
 /** Replies to successful requests by the name of their endpoint. Texts from the specification have no period at the end. */
 const successes = {
+  ...followSuccesses,
   acceptInvitation: 'You now have the role {role}. Log in again to start.',
   addPasskey: 'The passkey {name} is ready to use at login.',
   addOrganizationImage: '{title} has one more picture.',
@@ -236,15 +246,21 @@ const successes = {
   'updateReceipt.withName': 'Your receipt now shows your name.',
   'updateReceipt.withoutName': 'Your receipt no longer shows your name.',
   uploadPhoto: 'Your Photo Is Updated successfully!',
+  uploadOrderPhoto: 'The photo is saved. Send it with your donation within two days.',
+  deleteOrderPhoto: 'The photo is removed.',
   createToken: 'Your token is ready. Copy it now, because it is shown only once.',
   revokeToken: 'The token is revoked and no longer works.',
   withdrawInvitation: 'The invitation is withdrawn. Its link no longer works.',
 } as const;
 
-/** What replaces deleted personal data, wherever the rest is still shown. */
-const placeholders = {
-  account: 'Deleted account',
-  items: 'Removed',
-} as const;
-
-export const en = { failures, successes, auditDetails, placeholders, dataCopy, feeds, mails };
+export const en = {
+  failures,
+  successes,
+  auditDetails,
+  placeholders,
+  dataCopy,
+  feeds,
+  mails,
+  mailParts,
+  orderItems,
+};

@@ -31,6 +31,7 @@ test('the environment parses the numbers, booleans, lists and empty values of se
     RETENTION_DECLINED_PHOTOS_DAYS: '0',
     RETENTION_MAILS_DAYS: '7',
     RETENTION_MESSAGES_DAYS: 'Never',
+    FOLLOW_MAILS_HOUR: '0',
     STAFF_EMAIL: '',
   });
   expect(environment).toMatchObject({
@@ -41,7 +42,11 @@ test('the environment parses the numbers, booleans, lists and empty values of se
     RETENTION_DECLINED_PHOTOS_DAYS: 0,
     RETENTION_MAILS_DAYS: 7,
     RETENTION_MESSAGES_DAYS: 'never',
+    FOLLOW_MAILS_HOUR: 0,
   });
+  expect(() => readEnvironment({ FOLLOW_MAILS_HOUR: '24' })).toThrow(
+    'FOLLOW_MAILS_HOUR must be a whole number from 0 to 23',
+  );
   expect(environment.PUBLIC_URL).toBe('http://localhost:80');
   expect(environment.STAFF_EMAIL).toBeUndefined();
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { countStored, donate } from '../support/donations.ts';
+import { readHeic } from '../support/heic/heic-file.ts';
 import * as photos from '../support/photos.ts';
 import { openTestApp } from '../support/test-app.ts';
 
@@ -85,7 +86,7 @@ describe('an uploaded photo', () => {
 
 describe('threats 28 and 33, finding 1: an upload is refused with the reason and stores nothing when it is', () => {
   const refusedFiles: [string, number, RegExp, () => Buffer | Promise<Buffer>][] = [
-    ['an SVG drawing', 415, /isn't a JPEG, PNG, WebP, AVIF, or GIF/, photos.svgFile],
+    ['an SVG drawing', 415, /isn't a JPEG, HEIC, PNG, WebP, AVIF, or GIF/, photos.svgFile],
     ['HTML under the name of a photo', 415, /isn't a JPEG/, photos.htmlPage],
     ['a TIFF', 415, /isn't a JPEG/, photos.smallTiff],
     ['a PDF', 415, /isn't a JPEG/, () => Buffer.from('%PDF-1.7\n%âãÏÓ\n')],
@@ -100,6 +101,8 @@ describe('threats 28 and 33, finding 1: an upload is refused with the reason and
     ['a GIF of over 13 megapixels', 413, /animated, .* 13 megapixels/, () => photos.plainGif(4000, 3251)],
     ['a progressive JPEG of over 13 megapixels', 413, /13 megapixels/, () => photos.progressiveJpeg(4000, 3251)],
     ['an interlaced PNG of over 13 megapixels', 413, /13 megapixels/, () => photos.interlacedPng(4000, 3251)],
+    ['a HEIC of over 25 megapixels', 413, /HEIC photo .* 25 megapixels/, () => readHeic('flat-50-megapixels.heic')],
+    ['half a HEIC', 400, /damaged or incomplete/, () => photos.truncate(readHeic('tile.heic'))],
     ['half a JPEG', 400, /damaged or incomplete/, async () => photos.truncate(await photos.noisyJpeg())],
     ['half a PNG', 400, /damaged or incomplete/, async () => photos.truncate(await photos.noisyPng())],
     ['half a WebP', 400, /damaged or incomplete/, async () => photos.truncate(await photos.noisyWebp())],

@@ -32,6 +32,16 @@ test('without a mail server, an email is written to a file once, even when it is
   expect(first.split('\r\n\r\n').length).toBeGreaterThan(1);
 });
 
+test('an email that its reader may end has the headers for one-click unsubscribing, and no other email has them', async () => {
+  const oneClickUnsubscribe = `https://give.example/api/unsubscribe/${'x'.repeat(66)}`;
+  await send({ ...mail, id: 'c3d4', oneClickUnsubscribe });
+  const [ordinary, ended] = ['a1b2', 'c3d4'].map((id) => readFileSync(join(folder, `mail/${id}.eml`), 'utf8'));
+  const unfolded = (ended ?? '').replace(/\r\n[ \t]+/g, ' ');
+  expect(unfolded).toContain(`\r\nList-Unsubscribe: <${oneClickUnsubscribe}>\r\n`);
+  expect(unfolded).toContain('\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n');
+  expect(ordinary).not.toContain('List-Unsubscribe');
+});
+
 test('email files are readable only by their owner', () => {
   expect(statSync(join(folder, 'mail')).mode & 0o077).toBe(0);
   expect(statSync(join(folder, 'mail/a1b2.eml')).mode & 0o077).toBe(0);

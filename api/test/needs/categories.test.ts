@@ -41,6 +41,25 @@ test('categories with the same title, or with one that no id can be made from, g
   expect(ids).toEqual(['tools', 'tools-2', 'tools-3', 'category', 'category-2']);
 });
 
+test('the id of a deleted category is never given to another one', async () => {
+  const first = (await create('Instruments')).body.data._id;
+  await remove(first);
+  const second = (await create('Instruments')).body.data._id;
+  await remove(second);
+  expect([first, second, (await create('Instruments')).body.data._id]).toEqual([
+    'instruments',
+    'instruments-2',
+    'instruments-3',
+  ]);
+});
+
+test('a category that is deleted while others with its title are added shares its id with none of them', async () => {
+  const { _id } = (await create('Garden')).body.data;
+  const [removed, ...added] = await Promise.all([remove(_id), ...Array.from({ length: 5 }, () => create('Garden'))]);
+  expect(removed.status).toBe(200);
+  expect(new Set([_id, ...added.map(({ body }) => body.data._id)]).size).toBe(6);
+});
+
 test('categories with the same title that are added at once all get an id', async () => {
   const replies = await Promise.all(Array.from({ length: 5 }, () => create('Lamps')));
   expect(new Set(replies.map(({ body }) => body.data._id)).size).toBe(5);

@@ -82,9 +82,7 @@ test('the feeds have the same filter and the same order as the list of needs', a
   const query = '?organization=organization-2&category=kitchen';
   expect((await readAtom(query)).entry.title).toBe('Organization 2: mugs');
   expect((await readAtom(query)).id).toBe(`https://give.example/needs.atom${query}`);
-  const refused = await api.get('/needs.rss?category=a%20b');
-  expect(refused).toMatchObject({ status: 400, body: { code: 'invalid_fields' } });
-  expect(refused.headers['access-control-allow-origin']).toBe('*');
+  expect(await api.get('/needs.rss?category=a%20b')).toMatchObject({ status: 400, body: { code: 'invalid_fields' } });
 });
 
 describe.each([

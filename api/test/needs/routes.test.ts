@@ -150,6 +150,29 @@ test.each(['/api/needs', '/api/needs?category=food', '/api/needs/categories'])(
   },
 );
 
+test.each(['/api/needs', '/needs.rss', '/needs.atom'])(
+  'threat 23: every site can read why %s was refused',
+  async (url) => {
+    const limited = await openTestApp({ ADDRESS_LIMIT_FACTOR: '1', LIMIT_REQUESTS_PER_MINUTE: '1' });
+    const statuses = [];
+    for (let request = 0; request < 2; request++) {
+      const { status, headers } = await limited.get(`${url}?category=a%20b`);
+      statuses.push(status);
+      expect(headers).toMatchObject({ 'access-control-allow-origin': '*', 'cache-control': 'no-store' });
+      expect(headers).not.toHaveProperty('access-control-allow-credentials');
+    }
+    expect(statuses).toEqual([400, 429]);
+  },
+);
+
+test('threat 23: other sites cannot read replies to endpoints that are not public data', async () => {
+  const headers = { origin: 'https://elsewhere.example' };
+  for (const url of ['/api/brands', '/api/profile'])
+    expect((await inject(api.app, { method: 'GET', url, headers })).headers).not.toHaveProperty(
+      'access-control-allow-origin',
+    );
+});
+
 test('replies to different queries are cached apart', async () => {
   await addNeed(database);
   expect(await listNeeds('?organization=organization-1')).toHaveLength(1);

@@ -21,6 +21,7 @@ test('a donation is stored as an order that the profile lists', async () => {
     message: 'Your Donation was sent successfully!',
     data: { _id: expect.any(String), status: 'submitted' },
   });
+  const image = { url: expect.any(String), thumbnailUrl: expect.any(String), width: 64, height: 48, alt: '' };
   expect(await ordersOf(donor)).toEqual([
     {
       _id: body.data._id,
@@ -30,7 +31,8 @@ test('a donation is stored as an order that the profile lists', async () => {
       quantity: 12,
       phone: '0123 456',
       status: 'submitted',
-      image: { url: expect.any(String), thumbnailUrl: expect.any(String), width: 64, height: 48, alt: '' },
+      image,
+      items: [{ _id: expect.any(String), name: 'Wool blankets', quantity: 12, photos: [image] }],
       createdAt: expect.any(String),
       history: [{ status: 'submitted', at: expect.any(String) }],
       canCancel: true,
@@ -104,7 +106,7 @@ test('the refusal of a donation names every invalid field, including the photo',
   );
   expect(status).toBe(400);
   expect(Object.keys(body.fields).sort()).toEqual(['charity', 'image', 'itemsName', 'location', 'phone', 'quantity']);
-  expect(body.fields.image).toMatch(/isn't a JPEG, PNG, WebP, AVIF, or GIF/);
+  expect(body.fields.image).toMatch(/isn't a JPEG, HEIC, PNG, WebP, AVIF, or GIF/);
 });
 
 test('a donation that is not sent as a form is refused', async () => {

@@ -2,8 +2,10 @@ import { acceptedTestCards } from '@kindcrate/contract/sandbox-payments';
 import { sql } from 'kysely';
 import type { DeskFixture } from '../support/desk.ts';
 import { donate, sendForm } from '../support/donations.ts';
+import { follow } from '../support/follows.ts';
 import { inviteByMail } from '../support/invitations.ts';
 import { userIdOf } from '../support/log-in.ts';
+import { addNeed } from '../support/needs.ts';
 import { smallJpeg } from '../support/photos.ts';
 import { createCode, decideRedemption, requestWithNewCode } from '../support/redemptions.ts';
 import type { Person } from '../support/roles.ts';
@@ -47,6 +49,8 @@ export async function addBusyDonor(desk: DeskFixture, partner: Person): Promise<
   await requestWithNewCode(api, partner, donor, 1);
   await createCode(api, donor);
   await pay(api, donor);
+  for (const path of ['organization/organization-1', `need/${await addNeed(api.data.database)}`])
+    await follow(api, donor, path);
   await writeMessages(desk);
   await leaveTracesAtTheDesk(desk, donor.id);
   const again = (await api.send('POST', '/api/Login', { email, password })).body.token;

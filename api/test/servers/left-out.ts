@@ -37,6 +37,9 @@ export const leftOut: Record<string, Partial<Record<Reason, readonly string[]>>>
     clock: ['GET /api/brands shows an edit made by another server within 5 seconds'],
     proxy: ['replies 404 to an unknown id'],
   },
+  'follows/routes': {
+    proxy: ['an organization or a need that does not exist'],
+  },
   'catalog/staff-organization-routes': {
     memory: ['a new organization has a card image, is the last in the list, and is shown to everyone immediately'],
   },

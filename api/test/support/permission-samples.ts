@@ -1,11 +1,14 @@
 import { examples } from '@kindcrate/contract/examples';
 import type { OrderStatus } from '@kindcrate/contract/orders';
 import { acceptedTestCards } from '@kindcrate/contract/sandbox-payments';
+import { createUnsubscribeCode } from '../../src/follows/unsubscribe-code.ts';
 import { setUpDesk } from './desk.ts';
 import { createDonation, type FormFields } from './donations.ts';
+import { follow } from './follows.ts';
 import { inviteByMail } from './invitations.ts';
 import { sessionIdOf } from './log-in.ts';
 import { addNeed, addNeedCategory } from './needs.ts';
+import { addPhoto } from './order-items.ts';
 import { smallJpeg } from './photos.ts';
 import { addDonor, addPartner, createCode, requestWithNewCode } from './redemptions.ts';
 import { logInAgain, type Person, signUpWithRole } from './roles.ts';
@@ -46,6 +49,7 @@ export async function createSamples(api: TestApp): Promise<Record<string, () => 
     'POST /password/forgot': async () => ({ json: { email: nextEmail() } }),
     'POST /password/reset': refused({ code: emailCode, password, confirmPassword: password }, 'link_invalid'),
     'POST /email/confirm': refused({ code: emailCode }, 'link_invalid'),
+    'POST /unsubscribe': json({ code: createUnsubscribeCode(api.services.tokenSecret, donor.id, new Date()) }),
     'POST /email/confirmation': refused(undefined, 'conflict'),
     'POST /email/change': async () => ({ json: { email: nextEmail() } }),
     'POST /complaints/contact': json({ name: 'Robin', email: 'robin@example.com', message: 'When?' }),
@@ -55,6 +59,7 @@ export async function createSamples(api: TestApp): Promise<Record<string, () => 
       return { json: { token, cardNumber, expiryDate: '12/40', securityCode: '123' } };
     },
     'POST /order/donataionorder': form(await createDonation()),
+    'POST /photos': form({ image }),
     'PUT /order/:id/receipt': json({ showName: true }),
     'PUT /profile/update': json({ username: 'robin' }),
     'PUT /profile/uploadphoto': form({ image }),
@@ -132,6 +137,15 @@ export async function createObjects(api: TestApp): Promise<Record<string, Create
   const pendingRedemption: CreateObject = async (owner) =>
     requestWithNewCode(api, await addPartner(api), owner ? await withEarnedCoins(owner) : await addDonor(api, 20), 1);
 
+  const followed =
+    (kind: 'organization' | 'need', create: () => Promise<string>): CreateObject =>
+    async (owner) => {
+      const id = await create();
+      // Someone else's follow, if there is no owner.
+      await follow(api, owner ?? (await signUpWithRole(api, 'donor')), `${kind}/${id}`);
+      return id;
+    };
+
   const receiptCode = async () => {
     const id = await order('received', undefined);
     return (await desk.getOwnOrder(id)).receipt.code;
@@ -141,6 +155,7 @@ export async function createObjects(api: TestApp): Promise<Record<string, Create
     await api.send('POST', '/api/complaints/contact', { name: 'Robin', email: 'robin@example.com', message: 'When?' });
     return (await database.selectFrom('complaints').select('id').executeTakeFirstOrThrow()).id;
   };
+  const photo: CreateObject = async (owner) => addPhoto(api, owner?.token ?? desk.donor);
   const session: CreateObject = async (owner) => {
     const { token } = await logInAgain(api, owner ?? (await signUpWithRole(api, 'donor')));
     return sessionIdOf(token);
@@ -170,6 +185,11 @@ export async function createObjects(api: TestApp): Promise<Record<string, Create
     '/brands/:id': catalogEntry('brand-1'),
     '/organizations/:id': catalogEntry('organization-1'),
     '/donationcard/:id': catalogEntry('card-1'),
+    'PUT /follows/organization/:id': catalogEntry('organization-1'),
+    'PUT /follows/need/:id': () => addNeed(database),
+    'DELETE /follows/organization/:id': followed('organization', catalogEntry('organization-2')),
+    'DELETE /follows/need/:id': followed('need', () => addNeed(database)),
+    '/photos/:id': photo,
     '/receipt/:id': receiptCode,
     '/payment/:id': payment,
     '/order/:id/cancel': (owner) => order('submitted', owner),

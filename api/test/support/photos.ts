@@ -1,5 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
+import { readHeic } from './heic/heic-file.ts';
 
 // Images and other uploads, generated for the tests.
 
@@ -22,6 +23,7 @@ export const smallPhotos = {
   WebP: () => plain().webp().toBuffer(),
   AVIF: smallAvif,
   GIF: () => plain().gif().toBuffer(),
+  HEIC: async () => readHeic('quadrants.heic'),
 };
 
 export const smallTiff = () => plain().tiff().toBuffer();

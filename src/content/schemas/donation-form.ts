@@ -27,6 +27,7 @@ export const donationForm = {
   imageLost: text,
   imageRejected: text,
   previewAlt: text,
+  previewMissing: text,
   uploading: text,
   cancel: text,
   waiting: text,

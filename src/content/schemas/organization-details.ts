@@ -22,6 +22,7 @@ export const organizationDetails = {
     thumbnails: text,
     thumbnail: text,
   }),
+  follow: link,
   needs: group({ title: text, none: text, enough: text, refused: text }),
   place: group({
     title: text,

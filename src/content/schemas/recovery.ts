@@ -16,6 +16,8 @@ export const reset = {
   newLink: link,
 };
 
+export const unsubscribe = { ...form, title: text, note: text, linkMissing: text, next: link };
+
 export const confirm = {
   ...form,
   notYou: text,

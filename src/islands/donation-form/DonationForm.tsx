@@ -21,6 +21,8 @@ import { useSendDonation } from './use-send-donation.ts';
 interface Props {
   copy: DonationFormCopy;
   needs: NeedsCopy;
+  /** The URL of a JSON file with `RefusalsCopy`: what the site does not accept. Without it, the form says nothing about that. */
+  refusals?: string;
   /** The path of the page with the island `Thanks`, which opens after a donation. Without it, the form says that it was sent. */
   thanksPage?: string;
 }
@@ -29,7 +31,7 @@ const code = onDemand('send-donation', () => import('./send-donation.ts'));
 const hintsCode = onDemand('form-hints', async () => (await import('./form-hints.ts')).hints);
 
 /** The donation form (specification, section 2). */
-export default function DonationForm({ copy, needs, thanksPage }: Props) {
+export default function DonationForm({ copy, needs, refusals, thanksPage }: Props) {
   const [chosen, setChosen] = useState<string>();
   // Part of the keys of fields that have a state, so that a reset remounts them.
   const [resetCount, setResetCount] = useState(0);
@@ -90,6 +92,7 @@ export default function DonationForm({ copy, needs, thanksPage }: Props) {
       />
       <div ref={items}>
         <Field {...form.field('itemsName')} label={copy.itemsName} hint={copy.itemsNameHint} autoComplete="off" />
+        {hints && refusals && <hints.RefusalHint field={items} url={refusals} />}
         {hints && <hints.NeedHint field={items} charity={linkedCharity() ?? charity} copy={needs.match} />}
       </div>
       <Field {...form.field('location')} label={copy.location} hint={copy.locationHint} autoComplete="address-line1" />

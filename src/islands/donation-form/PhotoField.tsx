@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { isHeic } from './is-heic.ts';
 import { PhotoZone, type PhotoZoneProps } from './PhotoZone.tsx';
 import { preparePhotoOnce } from './prepare-photo-once.ts';
 import { usePhotoDrop } from './use-photo-drop.ts';
@@ -11,11 +12,13 @@ type Props = Pick<PhotoZoneProps, 'id' | 'name' | 'error' | 'copy'> & {
 /** The photo of the goods, chosen, dropped or pasted, with a preview. */
 export function PhotoField({ isLost = false, ...field }: Props) {
   const [preview, setPreview] = useState<string>();
+  const [unshown, setUnshown] = useState<string>();
   const root = useRef<HTMLDivElement>(null);
   const { isOver, isRefused, handlers } = usePhotoDrop(root);
 
   const update = () => {
-    const photo = root.current?.querySelector('input')?.files?.[0];
+    const photo = chosenPhoto(root.current);
+    setUnshown(undefined);
     setPreview(photo && URL.createObjectURL(photo));
     // Started early, while the person fills in the rest of the form; sending reuses the result.
     if (photo) void preparePhotoOnce(photo);
@@ -35,12 +38,19 @@ export function PhotoField({ isLost = false, ...field }: Props) {
       preview={preview}
       isOver={isOver}
       isRefused={isRefused}
-      isLost={isLost && !preview}
+      isLost={isLost && !preview && !unshown}
       onChange={() => {
         handlers.onChange();
         update();
       }}
-      onUnreadable={() => setPreview(undefined)}
+      unshown={unshown}
+      onUnreadable={() => {
+        const photo = chosenPhoto(root.current);
+        setPreview(undefined);
+        if (photo && isHeic(photo)) setUnshown(photo.name);
+      }}
     />
   );
 }
+
+const chosenPhoto = (root: HTMLElement | null) => root?.querySelector('input')?.files?.[0];

@@ -1,3 +1,4 @@
+import { formatMessage } from '@kindcrate/contract/message-format';
 import type { HTMLAttributes, RefObject } from 'react';
 import { imageTypes } from '../../lib/image-types.build.ts';
 import { Field } from '../../ui/field/Field.tsx';
@@ -12,6 +13,8 @@ export interface PhotoZoneProps extends Pick<HTMLAttributes<HTMLDivElement>, 'on
   root?: RefObject<HTMLDivElement | null>;
   /** The URL of the chosen photo. */
   preview?: string | undefined;
+  /** The name of a chosen HEIC photo that the browser cannot display, but the server can. */
+  unshown?: string | undefined;
   /** Whether files are being dragged over the zone. */
   isOver?: boolean;
   /** Whether the last drop was not an image. */
@@ -24,8 +27,8 @@ export interface PhotoZoneProps extends Pick<HTMLAttributes<HTMLDivElement>, 'on
 }
 
 /** Renders the photo field, its drop zone and the preview. */
-export function PhotoZone({ copy, root, preview, isOver, isRefused, isLost, onUnreadable, ...props }: PhotoZoneProps) {
-  const { id, name, error, onChange, ...zone } = props;
+export function PhotoZone({ copy, root, preview, unshown, isOver, isRefused, isLost, ...props }: PhotoZoneProps) {
+  const { onUnreadable, id, name, error, onChange, ...zone } = props;
   return (
     <div className="photo-zone" ref={root} data-over={isOver || undefined} data-lost={isLost || undefined} {...zone}>
       <Field
@@ -43,6 +46,7 @@ export function PhotoZone({ copy, root, preview, isOver, isRefused, isLost, onUn
           {copy.imageRejected}
         </p>
       )}
+      {unshown && <p className="photo-zone__unshown">{formatMessage(copy.previewMissing, { file: unshown })}</p>}
       {preview && <img className="photo-zone__preview" src={preview} alt={copy.previewAlt} onError={onUnreadable} />}
     </div>
   );

@@ -23,6 +23,8 @@ export interface DonationFormCopy extends FormCopy, OfflineCopy, DraftCopy {
   imageLost: string;
   imageRejected: string;
   previewAlt: string;
+  /** With `{file}`, the name of a photo that the browser cannot display. */
+  previewMissing: string;
   uploading: string;
   cancel: string;
   waiting: string;

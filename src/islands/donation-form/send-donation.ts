@@ -43,7 +43,7 @@ export async function sendDonation(
   };
   report(0);
   try {
-    const image = await preparePhoto(fileOf(donation.image));
+    const image = donation.image && (await preparePhoto(fileOf(donation.image)));
     signal.throwIfAborted();
     const options = { idempotencyKey: draft.key(newIdempotencyKey), signal, onProgress: report };
     const { data } = await uploadInSession(placeOrderEndpoint, { ...donation, image }, options);

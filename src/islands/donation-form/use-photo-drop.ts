@@ -1,4 +1,5 @@
 import { type DragEvent, type RefObject, useEffect, useState } from 'react';
+import { isHeic } from './is-heic.ts';
 
 /** The properties of the browser's DataTransfer that are used here, so that tests can pass plain objects. */
 interface Transfer {
@@ -9,9 +10,9 @@ interface Transfer {
 /** Whether files are being dragged, rather than text or a link. */
 export const hasFiles = ({ types }: Pick<Transfer, 'types'>): boolean => types.includes('Files');
 
-/** The first image among the files, by the type that the operating system reports. */
+/** The first image among the files, by the type that the operating system reports, or by the name of a HEIC photo. */
 export function firstImage({ files }: Pick<Transfer, 'files'>): File | undefined {
-  return [...files].find(({ type }) => type.startsWith('image/'));
+  return [...files].find((file) => file.type.startsWith('image/') || isHeic(file));
 }
 
 /** A pasted image. If text was copied with it, as from a document, the paste belongs to the focused field. */

@@ -3,6 +3,7 @@ import { isExtendedProfile } from '../../stores/profile.ts';
 import type { ProfileCopy } from './copy.ts';
 import { DetailsForm } from './DetailsForm.tsx';
 import { EmailForm } from './EmailForm.tsx';
+import { FollowsCard } from './FollowsCard.tsx';
 import { PhotoForm } from './PhotoForm.tsx';
 import { YourData } from './YourData.tsx';
 
@@ -13,7 +14,7 @@ interface Props {
   onRefresh: () => void;
 }
 
-/** The tab for a person's photo, details and email, and for copying or deleting their data. */
+/** The tab for a person's photo, details, email and what they follow, and for copying or deleting their data. */
 export function DetailsTab({ profile, copy, onRefresh }: Props) {
   const isExtended = isExtendedProfile(profile);
   return (
@@ -21,6 +22,7 @@ export function DetailsTab({ profile, copy, onRefresh }: Props) {
       <PhotoForm copy={copy.photo} onUpdated={onRefresh} />
       <DetailsForm profile={profile} copy={copy.details} onUpdated={onRefresh} />
       {isExtended && <EmailForm email={profile.email} copy={copy.email} />}
+      {isExtended && <FollowsCard copy={copy.follows} />}
       {isExtended && <YourData profile={profile} copy={copy.yourData} />}
     </div>
   );

@@ -31,7 +31,28 @@ export interface ProfileCopy {
   sessions: SessionsCopy;
   secondFactors: SecondFactorsCopy;
   passwordCheck: PasswordCheckCopy;
+  follows: FollowsCopy;
   yourData: YourDataCopy;
+}
+
+export interface FollowsCopy {
+  title: string;
+  lead: string;
+  /** The label of the button that loads the list. */
+  open: string;
+  /** With `{organization}`. */
+  everything: string;
+  none: string;
+  find: LinkCopy;
+  /** With `{time}`. */
+  since: string;
+  stop: string;
+  /** The accessible name of `stop`, with `{name}`. */
+  stopNamed: string;
+  loading: string;
+  failed: string;
+  tryAgain: string;
+  failure: string;
 }
 
 export interface YourDataCopy extends PersonalDataCopy {

@@ -4,12 +4,13 @@ import { takeEmailCode } from '../../lib/email-code.ts';
 /**
  * The code of the email's link that opened this page; undefined before hydration, `missing` if the link has none. It is read in a
  * layout effect, so that a submit from before hydration is replayed with the code.
+ * @param isCode a function of a module, which checks the form of the code; by default that of an email code
  */
-export function useEmailCode(): string | undefined {
+export function useEmailCode(isCode?: (code: string) => boolean): string | undefined {
   const [code, setCode] = useState<string>();
   useLayoutEffect(() => {
     const takeCode = () => {
-      const taken = takeEmailCode();
+      const taken = takeEmailCode(isCode);
       // React may run the effect twice in development, but the URL has the code only once.
       setCode((earlier) => taken ?? earlier ?? 'missing');
     };
@@ -17,6 +18,6 @@ export function useEmailCode(): string | undefined {
     // A link that is opened in a tab with this page changes only the fragment, so the browser does not load the page again.
     addEventListener('hashchange', takeCode);
     return () => removeEventListener('hashchange', takeCode);
-  }, []);
+  }, [isCode]);
   return code;
 }

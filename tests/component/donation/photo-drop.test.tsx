@@ -54,3 +54,16 @@ test('the donation form takes a pasted photo, but leaves a paste that contains t
   expect(paste()).toBe(false);
   expect(chosenFiles()?.[0]?.name).toBe('coats.png');
 });
+
+test('a HEIC photo that the browser cannot display is named until a photo that it can display replaces it', async () => {
+  await openDonation();
+  // Windows and Linux give HEIC files no type.
+  dropOn(photoZone(), new File(['…'], 'IMG_0042.HEIC'));
+  const named = page.getByText('Got it: IMG_0042.HEIC.');
+  await expect.element(named).toBeVisible();
+  await expect.element(preview).not.toBeInTheDocument();
+  expect(chosenFiles()?.[0]?.name).toBe('IMG_0042.HEIC');
+  dropOn(photoZone(), createPhoto('gold'));
+  await expect.element(preview).toBeVisible();
+  await expect.element(named).not.toBeInTheDocument();
+});

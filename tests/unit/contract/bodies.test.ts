@@ -4,6 +4,7 @@ import { check } from '@kindcrate/contract/check';
 import { sendMessageEndpoint } from '@kindcrate/contract/contact-messages';
 import { changeEmailEndpoint, confirmEmailEndpoint } from '@kindcrate/contract/email-confirmation';
 import type { Endpoint } from '@kindcrate/contract/endpoint';
+import { unsubscribeEndpoint } from '@kindcrate/contract/follows';
 import {
   acceptInvitationEndpoint,
   lookUpInvitationEndpoint,
@@ -13,6 +14,7 @@ import { placeOrderEndpoint } from '@kindcrate/contract/order-placement';
 import { updateReceiptEndpoint } from '@kindcrate/contract/order-receipts';
 import { forgotPasswordEndpoint, resetPasswordEndpoint } from '@kindcrate/contract/passwords';
 import { deleteAccountEndpoint, deletePersonEndpoint } from '@kindcrate/contract/personal-data';
+import { uploadPhotoEndpoint as uploadOrderPhotoEndpoint } from '@kindcrate/contract/photos';
 import {
   changePasswordEndpoint,
   updateContactDetailsEndpoint,
@@ -62,11 +64,14 @@ const bodies: Record<string, NonNullable<Endpoint['body']>> = {
   'new-passkey': addPasskeyEndpoint.body,
   contact: sendMessageEndpoint.body,
   donation: placeOrderEndpoint.body,
+  'donation-of-several-items': placeOrderEndpoint.body,
+  'order-photo': uploadOrderPhotoEndpoint.body,
   'contact-details': updateContactDetailsEndpoint.body,
   'forgotten-password': forgotPasswordEndpoint.body,
   'password-reset': resetPasswordEndpoint.body,
   'email-confirmation': confirmEmailEndpoint.body,
   'email-change': changeEmailEndpoint.body,
+  unsubscription: unsubscribeEndpoint.body,
   'password-change': changePasswordEndpoint.body,
   'account-deletion': deleteAccountEndpoint.body,
   'person-deletion': deletePersonEndpoint.body,
@@ -98,6 +103,7 @@ const bodies: Record<string, NonNullable<Endpoint['body']>> = {
   decision: decideRedemptionEndpoint.body,
   'test-card': payInSandboxEndpoint.body,
   'order-status-change': changeOrderStatusEndpoint.body,
+  'order-items-receiving': changeOrderStatusEndpoint.body,
   'receipt-update': updateReceiptEndpoint.body,
 };
 

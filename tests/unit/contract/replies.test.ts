@@ -20,6 +20,7 @@ const order = {
   phone: '0113 496 0000',
   status: 'submitted',
   image,
+  items: [{ _id: 'i1', name: 'Winter coats', quantity: 3, photos: [image] }],
   createdAt: '2026-11-20T10:00:00.000Z',
   history: [{ status: 'submitted', at: '2026-11-20T10:00:00.000Z' }],
   canCancel: true,
@@ -111,8 +112,8 @@ describe('a token payload', () => {
 });
 
 test('the types of bodies and replies come from their structs', () => {
-  expectTypeOf<BodyOf<typeof placeOrderEndpoint>['quantity']>().toEqualTypeOf<number>();
-  expectTypeOf<BodyOf<typeof placeOrderEndpoint>['image']>().toEqualTypeOf<FileLike>();
+  expectTypeOf<BodyOf<typeof placeOrderEndpoint>['charity']>().toEqualTypeOf<string>();
+  expectTypeOf<BodyOf<typeof placeOrderEndpoint>['image']>().toEqualTypeOf<FileLike | undefined>();
   expectTypeOf<BodyOf<typeof getProfileEndpoint>>().toEqualTypeOf<undefined>();
   expectTypeOf<ReplyOf<typeof getProfileEndpoint>['data']>().toEqualTypeOf<Profile>();
   expectTypeOf<ReplyOf<typeof placeOrderEndpoint>['data']['status']>().toEqualTypeOf<OrderStatus>();

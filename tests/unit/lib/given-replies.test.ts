@@ -51,7 +51,8 @@ test('the fields that an image has are kept', () => {
 
 test('a profile may have any role, no expiry, and orders without our additions', () => {
   const reply = { data: { ...profile, orders: [{ ...order, status: 'pending' }] } };
-  const orders = [{ ...order, status: 'pending', image: completeImage, history: [], canCancel: false, coins: 0 }];
+  const additions = { items: [], history: [], canCancel: false, coins: 0 };
+  const orders = [{ ...order, status: 'pending', image: completeImage, ...additions }];
   expect(read(getProfileEndpoint, reply)).toEqual({ data: { ...profile, profilephoto: completeImage, orders } });
 });
 

@@ -1,6 +1,7 @@
 import { listCoinsEndpoint } from '@kindcrate/contract/coin-ledger';
 import { getCoinRuleEndpoint } from '@kindcrate/contract/coins';
 import type { Endpoint } from '@kindcrate/contract/endpoint';
+import { listFollowsEndpoint } from '@kindcrate/contract/follows';
 import { lookUpInvitationEndpoint } from '@kindcrate/contract/invitations';
 import { listNeedCategoriesEndpoint, listNeedsEndpoint } from '@kindcrate/contract/needs';
 import { listOrganizationsEndpoint } from '@kindcrate/contract/organizations';
@@ -17,6 +18,7 @@ import { readShape, type Shape, type SpecialShape } from '../../../src/lib/reply
 const endpoints: Endpoint[] = [
   listCoinsEndpoint,
   getCoinRuleEndpoint,
+  listFollowsEndpoint,
   lookUpInvitationEndpoint,
   listNeedCategoriesEndpoint,
   listNeedsEndpoint,

@@ -26,6 +26,11 @@ test('the form data of an upload has booleans and numbers as text, and no undefi
   ]);
 });
 
+test('the form data of an upload has lists as JSON', () => {
+  const items = [{ name: 'Coats', quantity: 2 }];
+  expect([...toFormData({ items })]).toEqual([['items', JSON.stringify(items)]]);
+});
+
 test('an upload that was canceled before it began rejects without sending anything', async () => {
   const createRequest = vi.fn();
   vi.stubGlobal('XMLHttpRequest', createRequest);

@@ -32,6 +32,7 @@ export async function createReleaseData(app: TestApp, wait: Wait): Promise<Accou
   const accounts = await createAccounts(api, wait);
   await createOrders(api, accounts, wait);
   await createNeeds(api, accounts, wait);
+  await api.send('PUT', '/api/follows/organization/organization-1', {}, accounts.donor.token);
   await createRedemptions(api, accounts, wait);
   await createMessages(api, accounts);
   await createPayments(api);

@@ -21,3 +21,9 @@ test('the photo zone takes a pasted image, and leaves an image that comes with t
   expect(pastedImage({ types: ['text/html', 'Files'], files: [photo] })).toBe(photo);
   expect(pastedImage({ types: ['text/plain', 'text/html', 'Files'], files: [photo] })).toBeUndefined();
 });
+
+test('the photo zone takes a dropped HEIC photo, also where the operating system does not know its type', () => {
+  const heic = new File(['…'], 'IMG_0042.HEIC');
+  expect(firstImage({ files: [list, heic] })).toBe(heic);
+  expect(firstImage({ files: [new File(['…'], 'heic.txt', { type: 'text/plain' })] })).toBeUndefined();
+});

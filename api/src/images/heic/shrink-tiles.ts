@@ -1,0 +1,66 @@
+/** A part of an image, in pixels. */
+export interface Area {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** A decoded tile: three bytes per pixel, and `stride` bytes per row. */
+export interface Tile {
+  pixels: Uint8Array;
+  stride: number;
+  width: number;
+  height: number;
+}
+
+interface Shrinking {
+  width: number;
+  height: number;
+  /** @param left, top where the tile is in the image */
+  add(tile: Tile, left: number, top: number): void;
+  finish(): Buffer;
+}
+
+/**
+ * Shrinks an image while its tiles arrive, so that it never takes memory in its full size. Each resulting pixel is the average of
+ * a square. Squares at the right and bottom edges that are not complete are left out.
+ * @param area what is kept of the image
+ * @param factor pixels of a square's side, at most 16
+ */
+export function shrinkTiles(area: Area, factor: number): Shrinking {
+  const width = Math.floor(area.width / factor);
+  const height = Math.floor(area.height / factor);
+  // The sum of 16 × 16 bytes fits into 16 bits.
+  const sums = new Uint16Array(width * height * 3);
+
+  function addRow(row: Uint8Array, from: number, to: number, base: number): void {
+    for (let x = from, source = 0; x < to; x++, source += 3) {
+      const target = base + Math.floor(x / factor) * 3;
+      sums[target] = (sums[target] ?? 0) + (row[source] ?? 0);
+      sums[target + 1] = (sums[target + 1] ?? 0) + (row[source + 1] ?? 0);
+      sums[target + 2] = (sums[target + 2] ?? 0) + (row[source + 2] ?? 0);
+    }
+  }
+
+  return {
+    width,
+    height,
+    add(tile, left, top) {
+      const offset = { x: left - area.left, y: top - area.top };
+      const from = Math.max(0, offset.x);
+      const to = Math.min(width * factor, offset.x + tile.width);
+      const lastRow = Math.min(height * factor, offset.y + tile.height);
+      for (let y = Math.max(0, offset.y); y < lastRow; y++) {
+        const start = (y - offset.y) * tile.stride + (from - offset.x) * 3;
+        addRow(tile.pixels.subarray(start), from, to, Math.floor(y / factor) * width * 3);
+      }
+    },
+    finish() {
+      const squareSize = factor * factor;
+      const pixels = Buffer.allocUnsafe(sums.length);
+      for (let index = 0; index < sums.length; index++) pixels[index] = Math.round((sums[index] ?? 0) / squareSize);
+      return pixels;
+    },
+  };
+}

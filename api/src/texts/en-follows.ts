@@ -1,0 +1,42 @@
+/** What the API and its emails say about following organizations and needs by email. */
+export const followFailures = {
+  'conflict.follows':
+    'You follow {max} organizations and needs, which is all we can keep. Stop one before you add another.',
+  'email_unconfirmed.follows':
+    'Confirm your email first, because we send news only to confirmed addresses. Open the link that we emailed you, and try again.',
+  'link_invalid.unsubscribe':
+    'This link is incomplete or more than a year old. Open the link of a newer email, or stop the emails in your profile.',
+  'not_found.follow': "You don't follow this any longer.",
+} as const;
+
+export const followSuccesses = {
+  follow: 'We will email you when there is news, at most once a day.',
+  unfollow: 'You no longer get news of this.',
+  unsubscribe: 'You no longer follow anything, so you get no more of these emails.',
+} as const;
+
+/** The email by its event, as in `en-mails.ts`. */
+export const followMails = {
+  'follows.news': {
+    subject: 'News from the organizations you follow',
+    paragraphs: [
+      'Hello {name},',
+      'Here is what is new in what you follow.',
+      'Newly needed:\n{wanted}',
+      'Urgent now:\n{urgent}',
+      'Almost complete:\n{nearlyMet}',
+      'Complete, thanks to everyone who gave:\n{met}',
+      { label: 'See what is needed', link: 'give' },
+      'You get this email at most once a day. What you follow is in your profile, where you can stop each: {profile}',
+      'Or stop all of these emails, without logging in: {stop}',
+      'Your Kindcrate team',
+    ],
+  },
+} as const;
+
+/** The lines of lists in emails. */
+export const mailParts = {
+  'follows.need': '• {organization}: {words}',
+  'follows.pieces': '• {organization}: {words} ({pieces, plural, one {# more piece} other {# more pieces}})',
+  'follows.more': '… and {count} more',
+} as const;

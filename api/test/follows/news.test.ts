@@ -1,0 +1,109 @@
+import type { Need } from '@kindcrate/contract/needs';
+import { expect, test } from 'vitest';
+import type { NeedFollowRow } from '../../src/database/follow-rows.ts';
+import { compareKnown, describeKnown, findChanges, findNews } from '../../src/follows/news.ts';
+import type { NeedsNow } from '../../src/follows/news-repository.ts';
+
+const time = '2026-11-20T08:00:00.000Z';
+const need = (changes: Partial<Need> = {}): Need => ({
+  _id: 'coats',
+  organization: { _id: 'lantern', title: 'Lantern Row' },
+  category: 'clothing-winter',
+  words: 'Winter coats',
+  state: 'wanted',
+  target: 10,
+  received: 0,
+  until: null,
+  urgent: false,
+  reason: null,
+  updatedAt: time,
+  ...changes,
+});
+const now = (needs: Need[], wantedAt: Record<string, string> = {}): NeedsNow => ({
+  needs: new Map(needs.map((each) => [each._id, each])),
+  wantedAt: new Map(Object.entries(wantedAt)),
+  until: '2026-11-21T08:00:00.000Z',
+});
+const follow: NeedFollowRow = {
+  user_id: 'mia',
+  need_id: 'coats',
+  reported_stage: 'open',
+  reported_urgent: 0,
+  created_at: time,
+};
+const followsLantern = { user_id: 'mia', organization_id: 'lantern', reported_until: time, created_at: time };
+
+test.each([
+  ['open', { received: 7 }],
+  ['nearly met', { received: 8 }],
+  ['nearly met', { received: 9 }],
+  ['met', { state: 'enough', received: 10 }],
+  ['open', { target: null, received: 1_000 }],
+  ['open', { target: 1 }],
+] as const)('the stage is "%s" of a need with %o', (stage, changes) => {
+  expect(describeKnown(need(changes))).toEqual({ stage, isUrgent: false });
+});
+
+test('a need that cannot be taken has no stage, so that it is never news', () => {
+  expect(describeKnown(need({ state: 'refused' }))).toBeUndefined();
+  const refused = now([need({ state: 'refused' })]);
+  expect(findNews({ organizations: [], needs: [follow] }, refused).followed).toEqual([]);
+  expect(findChanges([follow], refused)).toEqual([]);
+});
+
+const calm = (stage: 'open' | 'nearly met' | 'met') => ({ stage, isUrgent: false });
+const urgent = (stage: 'open' | 'nearly met') => ({ stage, isUrgent: true });
+
+test.each([
+  [calm('open'), calm('nearly met'), 'nearly met'],
+  [calm('open'), calm('met'), 'met'],
+  [calm('nearly met'), calm('met'), 'met'],
+  [urgent('open'), calm('met'), 'met'],
+  [calm('open'), urgent('open'), 'urgent'],
+  [calm('met'), urgent('open'), 'urgent'],
+  [calm('open'), urgent('nearly met'), 'urgent'],
+  [urgent('open'), urgent('nearly met'), 'nearly met'],
+  [calm('met'), calm('met'), undefined],
+  [calm('met'), calm('nearly met'), undefined],
+  [calm('nearly met'), calm('open'), undefined],
+  [urgent('open'), calm('open'), undefined],
+  [urgent('open'), urgent('open'), undefined],
+])('a need that was %o and is now %o makes the news %s', (before, after, news) => {
+  expect(compareKnown(before, after)).toBe(news);
+});
+
+test('what a follower knows changes without news when a need moves away from its target', () => {
+  const nearlyMet = { ...follow, reported_stage: 'nearly met' } as const;
+  expect(findNews({ organizations: [], needs: [nearlyMet] }, now([need()])).followed).toEqual([]);
+  expect(findChanges([nearlyMet], now([need()]))).toEqual([{ id: 'coats', stage: 'open', isUrgent: false }]);
+});
+
+test('a need that is no longer listed is neither news nor a change', () => {
+  expect(findNews({ organizations: [], needs: [follow] }, now([])).followed).toEqual([]);
+  expect(findChanges([follow], now([]))).toEqual([]);
+});
+
+test.each([
+  ['is wanted since the last email', need(), '2026-11-20T09:00:00.000Z', ['coats']],
+  ['was wanted at the time of the last email', need(), time, []],
+  ['is wanted for less than a minute', need(), '2026-11-21T08:00:00.001Z', []],
+  ['has been met already', need({ state: 'enough' }), '2026-11-20T09:00:00.000Z', []],
+  [
+    'is of another organization',
+    need({ organization: { _id: 'mantle', title: 'Mantle' } }),
+    '2026-11-20T09:00:00.000Z',
+    [],
+  ],
+])('followers of an organization read of a need only if it is new: one that %s', (_which, each, since, wanted) => {
+  expect(findNews({ organizations: [followsLantern], needs: [] }, now([each], { coats: since })).wanted).toEqual(
+    wanted,
+  );
+});
+
+test('a need that someone follows is not also among the new needs of its organization', () => {
+  const needsNow = now([need({ received: 8 })], { coats: '2026-11-20T09:00:00.000Z' });
+  expect(findNews({ organizations: [followsLantern], needs: [follow] }, needsNow)).toEqual({
+    wanted: [],
+    followed: [{ id: 'coats', news: 'nearly met' }],
+  });
+});

@@ -1,0 +1,106 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createUnsubscribeCode } from '../../src/follows/unsubscribe-code.ts';
+import { follow, listFollows } from '../support/follows.ts';
+import { addNeed } from '../support/needs.ts';
+import { type Person, signUpWithRole } from '../support/roles.ts';
+import { openTestApp } from '../support/test-app.ts';
+
+const api = await openTestApp({ PUBLIC_URL: 'https://give.example' });
+const { app, services, data } = api;
+
+let donor: Person;
+let code: string;
+beforeEach(async () => {
+  donor = await signUpWithRole(api, 'donor');
+  code = createUnsubscribeCode(services.tokenSecret, donor.id, new Date());
+  await follow(api, donor, 'organization/organization-1');
+  await follow(api, donor, `need/${await addNeed(data.database)}`);
+});
+
+const countFollows = async (person = donor) => {
+  const { organizations, needs } = await listFollows(api, person);
+  return organizations.length + needs.length;
+};
+
+/** What an email client sends (RFC 8058, section 3.2). */
+const oneClick = (sent = code, contentType = 'application/x-www-form-urlencoded') =>
+  app.inject({
+    method: 'POST',
+    url: `/api/unsubscribe/${sent}`,
+    headers: { 'content-type': contentType },
+    payload: 'List-Unsubscribe=One-Click',
+  });
+
+test('the code of an email ends everything that its reader follows, without a login, and again without an error', async () => {
+  const other = await signUpWithRole(api, 'donor');
+  await follow(api, other, 'organization/organization-1');
+  for (let time = 0; time < 2; time++) {
+    const { status, body } = await api.send('POST', '/api/unsubscribe', { code });
+    expect([status, body.message]).toEqual([200, 'You no longer follow anything, so you get no more of these emails.']);
+    expect(await countFollows()).toBe(0);
+  }
+  expect(await countFollows(other)).toBe(1);
+});
+
+describe('one-click unsubscribing', () => {
+  test.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=b', 'application/json', 'text/plain'])(
+    'works with a body of the type %s',
+    async (contentType) => {
+      const reply = await oneClick(code, contentType);
+      expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-store']);
+      expect(await countFollows()).toBe(0);
+    },
+  );
+
+  test('works without a body', async () => {
+    expect((await app.inject({ method: 'POST', url: `/api/unsubscribe/${code}` })).statusCode).toBe(200);
+    expect(await countFollows()).toBe(0);
+  });
+
+  test('works fifty times at once, while the reader begins to follow something else', async () => {
+    const replies = await Promise.all(
+      Array.from({ length: 50 }, async (_, index) =>
+        index % 5 ? (await oneClick()).statusCode : (await follow(api, donor, 'organization/organization-2')).status,
+      ),
+    );
+    expect(new Set(replies)).toEqual(new Set([200]));
+  });
+});
+
+test.each(['GET', 'HEAD'] as const)(
+  'threat 55: a %s of the address in the header changes nothing, and leads to the page with the button',
+  async (method) => {
+    const reply = await app.inject({ method, url: `/api/unsubscribe/${code}` });
+    expect([reply.statusCode, reply.headers.location]).toEqual([303, `https://give.example/unsubscribe#${code}`]);
+    expect(await countFollows()).toBe(2);
+  },
+);
+
+test('threat 55: a code that is forged, expired or for another purpose ends nothing', async () => {
+  const year = 365 * 24 * 60 * 60 * 1000;
+  const other = await signUpWithRole(api, 'donor');
+  const codes = [
+    code.slice(0, -36) + other.id,
+    createUnsubscribeCode(services.tokenSecret, donor.id, new Date(Date.now() - year)),
+    createUnsubscribeCode(`${services.tokenSecret}!`, donor.id, new Date()),
+    `${services.photoAddresses.sign(donor.id).slice(-22)}ffffffff${donor.id}`,
+  ];
+  for (const sent of codes) {
+    expect(await api.send('POST', '/api/unsubscribe', { code: sent })).toMatchObject({
+      status: 410,
+      body: { code: 'link_invalid' },
+    });
+    expect((await oneClick(sent)).statusCode).toBe(410);
+  }
+  for (const sent of ['x', '%00', donor.token, encodeURIComponent('\u{1f9e5}')])
+    expect([404, 410]).toContain((await oneClick(sent)).statusCode);
+  for (const body of [{}, { code: 7 }, { code: '' }, { code: [code] }])
+    expect((await api.send('POST', '/api/unsubscribe', body)).status).toBe(400);
+  expect(await countFollows()).toBe(2);
+});
+
+test('threat 55: an unsubscribe code does nothing but end emails', async () => {
+  for (const path of ['password/reset', 'email/confirm'])
+    expect((await api.send('POST', `/api/${path}`, { code, password: 'x', confirmPassword: 'x' })).status).toBe(400);
+  expect((await api.get('/api/profile', code)).status).toBe(401);
+});

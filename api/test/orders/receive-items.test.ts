@@ -1,0 +1,156 @@
+import type { Need } from '@kindcrate/contract/needs';
+import type { OrderItem } from '@kindcrate/contract/order-items';
+import { expect, test } from 'vitest';
+import { setUpDesk } from '../support/desk.ts';
+import { deliverEmails } from '../support/emails.ts';
+import { addNeed } from '../support/needs.ts';
+import { addPhoto, severalItems } from '../support/order-items.ts';
+import { openTestApp } from '../support/test-app.ts';
+
+const { api, donor, staff, placeOrder, changeStatus, getOwnOrder } = await setUpDesk(
+  await openTestApp({ QUOTA_UPLOADS_PER_DAY: '1000', QUOTA_OPEN_ORDERS: '1000' }),
+);
+const { database } = api.data;
+
+const receivedOf = async (id: string): Promise<number> =>
+  (await api.get('/api/needs')).body.result.find(({ _id }: Need) => _id === id).received;
+
+/** Places an accepted order of 3 coats, 2 blankets and 4 books, each for a need of its own. */
+async function placeThree() {
+  const needs = [await addNeed(database), await addNeed(database), await addNeed(database)];
+  const names = ['Coats', 'Blankets', 'Books'];
+  const photos = [await addPhoto(api, donor)];
+  const items = [3, 2, 4].map((quantity, index) => ({ name: names[index], quantity, need: needs[index] }));
+  const id = await placeOrder('accepted', severalItems([{ ...items[0], photos }, ...items.slice(1)]));
+  const ids: string[] = (await getOwnOrder(id)).items.map(({ _id }: OrderItem) => _id);
+  return { id, needs, ids };
+}
+
+const piecesOf = (items: OrderItem[]) => items.map(({ receivedQuantity }) => receivedQuantity);
+
+test('staff receive some items and decline others, and each counts for its own need', async () => {
+  const { id, needs, ids } = await placeThree();
+  const items = [
+    { _id: ids[2], receivedQuantity: 4 },
+    { _id: ids[0], receivedQuantity: '2', declinedReason: ' One had moths ' },
+    { _id: ids[1], receivedQuantity: 0, declinedReason: 'We have enough' },
+  ];
+  const { status, body } = await changeStatus(id, 'received', { quantity: undefined, items });
+  expect(status).toBe(200);
+  expect(body.data).toMatchObject({
+    quantity: 9,
+    receivedQuantity: 6,
+    coins: 16,
+    items: [
+      { name: 'Coats', quantity: 3, receivedQuantity: 2, declinedReason: 'One had moths' },
+      { name: 'Blankets', quantity: 2, receivedQuantity: 0, declinedReason: 'We have enough' },
+      { name: 'Books', quantity: 4, receivedQuantity: 4 },
+    ],
+  });
+  expect(body.data.items[2]).not.toHaveProperty('declinedReason');
+  expect((await getOwnOrder(id)).items).toEqual(body.data.items);
+  expect(await Promise.all(needs.map(receivedOf))).toEqual([2, 0, 4]);
+  const [entry] = (await api.get('/api/staff/audit', staff)).body.result;
+  expect(entry.detail).toBe('accepted → received: 6 pieces, 1 item declined, 16 coins');
+  await changeStatus(id, 'completed');
+  expect(await Promise.all(needs.map(receivedOf))).toEqual([2, 0, 4]);
+});
+
+test('the receipt names the items that were kept, and no photo or reason', async () => {
+  const { id, ids } = await placeThree();
+  const [coats, blankets, books] = ids;
+  const items = [
+    { _id: coats, receivedQuantity: 2, declinedReason: 'One had moths' },
+    { _id: blankets, receivedQuantity: 0, declinedReason: 'Torn' },
+    { _id: books, receivedQuantity: 5 },
+  ];
+  await changeStatus(id, 'received', { items });
+  const { code } = (await getOwnOrder(id)).receipt;
+  const { data } = (await api.get(`/api/receipt/${code}`)).body;
+  expect(data).toMatchObject({ itemsName: 'Coats, Blankets and 1 more', quantity: 7 });
+  expect(data.items).toEqual([
+    { name: 'Coats', quantity: 2 },
+    { name: 'Books', quantity: 5 },
+  ]);
+  expect(JSON.stringify(data)).not.toMatch(/moths|Torn|signature/);
+});
+
+test.each([
+  [1, [1, 0, 0]],
+  [4, [3, 1, 0]],
+  [9, [3, 2, 4]],
+  [12, [3, 2, 7]],
+])('a quantity of %i alone is distributed among the items', async (quantity, expected) => {
+  const { id, needs } = await placeThree();
+  const { body } = await changeStatus(id, 'received', { quantity });
+  expect([body.data.receivedQuantity, piecesOf(body.data.items)]).toEqual([quantity, expected]);
+  expect(await Promise.all(needs.map(receivedOf))).toEqual(expected);
+});
+
+test('items that were declined after they arrived no longer count, and still say what arrived', async () => {
+  const { id, needs } = await placeThree();
+  await changeStatus(id, 'received', { quantity: 9 });
+  const { body } = await changeStatus(id, 'declined');
+  expect(piecesOf(body.data.items)).toEqual([3, 2, 4]);
+  expect(await Promise.all(needs.map(receivedOf))).toEqual([0, 0, 0]);
+});
+
+test('items of another order, missing items and nothing at all are refused, and change nothing', async () => {
+  const { id, ids } = await placeThree();
+  const other = await placeThree();
+  const all = (list: (string | undefined)[], receivedQuantity = 1) => list.map((_id) => ({ _id, receivedQuantity }));
+  const declined = ids.map((_id) => ({ _id, receivedQuantity: 0, declinedReason: 'Moths' }));
+  for (const items of [all(ids.slice(1)), all(other.ids), all([...ids, other.ids[0]]), declined, []]) {
+    const { status, body } = await changeStatus(id, 'received', { items });
+    expect([status, Object.keys(body.fields)]).toEqual([400, ['items']]);
+  }
+  const withoutReason = [...all(ids.slice(1)), { _id: ids[0], receivedQuantity: 0 }];
+  const { body } = await changeStatus(id, 'received', { items: withoutReason });
+  expect(Object.keys(body.fields)).toEqual(['items.2.declinedReason']);
+  expect(await getOwnOrder(id)).toMatchObject({ status: 'accepted', coins: 0 });
+});
+
+test('fifty receipts of the same order at once count once', async () => {
+  const { id, needs, ids } = await placeThree();
+  const replies = await Promise.all(
+    Array.from({ length: 50 }, (_, index) => {
+      const items = ids.map((_id) => ({ _id, receivedQuantity: index + 1 }));
+      return changeStatus(id, 'received', { items });
+    }),
+  );
+  const [accepted, ...more] = replies.filter(({ status }) => status === 200);
+  expect(more).toEqual([]);
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]));
+  const [pieces] = piecesOf(accepted?.body.data.items);
+  expect(await Promise.all(needs.map(receivedOf))).toEqual([pieces, pieces, pieces]);
+});
+
+test('a need can be deleted while orders for it are received', async () => {
+  const orders = await Promise.all(Array.from({ length: 6 }, placeThree));
+  const receipts = orders.map(({ id }) => changeStatus(id, 'received', { quantity: 9 }));
+  const deletions = orders.flatMap(({ needs }) => needs.map((need) => api.delete(`/api/staff/needs/${need}`, staff)));
+  const statuses = (await Promise.all([...receipts, ...deletions])).map(({ status }) => status);
+  expect(statuses).toEqual(statuses.map(() => 200));
+});
+
+test('the emails list several items, and what was kept of each', async () => {
+  await deliverEmails(api);
+  const { id, ids } = await placeThree();
+  const items = ids.map((_id, index) => ({ _id, receivedQuantity: index, ...(!index && { declinedReason: 'Moths' }) }));
+  const offered = (await deliverEmails(api)).find(({ text }) => text.includes('What you offered'))?.text;
+  await changeStatus(id, 'received', { items });
+  const [arrived] = await deliverEmails(api);
+  expect(offered).toContain('Coats: 3 pieces');
+  expect(offered).toContain('Books: 4 pieces');
+  expect(arrived?.text).toContain('Coats: 0 of 3 pieces (Moths)');
+  expect(arrived?.text).toContain('Blankets: 1 of 2 pieces');
+});
+
+test('the spreadsheet has a column with the items, in the same row as their order', async () => {
+  const { id } = await placeThree();
+  await changeStatus(id, 'received', { quantity: 8 });
+  const csv: string = (await api.get('/api/staff/orders.csv', staff)).body;
+  const row = csv.split('\r\n').find((line) => line.includes(id.slice(0, 13).toUpperCase()));
+  expect(row).toContain('"Coats, Blankets and 1 more",9,8,');
+  expect(row).toMatch(/,Coats: 3 of 3 pieces \| Blankets: 2 of 2 pieces \| Books: 3 of 4 pieces$/);
+});

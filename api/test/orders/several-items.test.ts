@@ -1,0 +1,173 @@
+import { order } from '@kindcrate/contract/orders';
+import { staffOrder } from '@kindcrate/contract/staff-orders';
+import { expect, test } from 'vitest';
+import { setUpDesk } from '../support/desk.ts';
+import { countStored, donate } from '../support/donations.ts';
+import { addNeed, addNeedCategory } from '../support/needs.ts';
+import { addPhoto, severalItems } from '../support/order-items.ts';
+import { noisyJpeg } from '../support/photos.ts';
+import { openTestApp } from '../support/test-app.ts';
+
+const { api, donor, staff, placeOrder, getOwnOrder } = await setUpDesk(
+  await openTestApp({ QUOTA_UPLOADS_PER_DAY: '1000', QUOTA_OPEN_ORDERS: '1000' }),
+);
+const { database } = api.data;
+
+/** Sends a donation of these items, without an image of the form. */
+const give = (items: readonly object[], changes: object = {}, key?: string) =>
+  donate(api, donor, { ...severalItems(items), ...changes }, key);
+const coats = async (changes: object = {}) => ({
+  name: 'Winter coats',
+  quantity: 2,
+  photos: [await addPhoto(api, donor)],
+  ...changes,
+});
+const staffOrderOf = async (id: string) => (await api.get(`/api/staff/orders/${id}`, staff)).body.data;
+
+test('donor and staff read every field of every item, in the order in which they were listed', async () => {
+  const need = await addNeed(database);
+  const photos = [await addPhoto(api, donor), await addPhoto(api, donor)];
+  const items = [
+    { name: ' Winter coats ', category: 'clothing-winter', quantity: '2', condition: 'good', photos, need },
+    { name: 'Blankets', quantity: 4, condition: 'worn' },
+    { name: 'Picture books', quantity: 1, photos: [await addPhoto(api, donor)] },
+  ];
+  const { status, body } = await give(items);
+  expect(status).toBe(201);
+  const own = await getOwnOrder(body.data._id);
+  expect(order.is(own)).toBe(true);
+  const reference = { _id: need, words: 'Winter coats, adult', category: 'clothing-winter' };
+  const id = expect.any(String);
+  const image = expect.objectContaining({ width: 64 });
+  expect(own.items).toEqual([
+    {
+      _id: id,
+      name: 'Winter coats',
+      category: { _id: 'clothing-winter', name: 'Winter clothing' },
+      quantity: 2,
+      condition: 'good',
+      photos: [image, image],
+      need: reference,
+    },
+    { _id: id, name: 'Blankets', quantity: 4, condition: 'worn', photos: [] },
+    { _id: id, name: 'Picture books', quantity: 1, photos: [image] },
+  ]);
+  expect(own).toMatchObject({ itemsName: 'Winter coats, Blankets and 1 more', quantity: 7, need: reference });
+  expect(own.image).toEqual(own.items[0].photos[0]);
+  const asStaff = await staffOrderOf(own._id);
+  expect(staffOrder.is(asStaff)).toBe(true);
+  expect(asStaff.items).toEqual(own.items);
+  const [listed] = (await api.get('/api/staff/orders', staff)).body.result;
+  expect(listed.items).toEqual(own.items);
+});
+
+test('the image of the form becomes the first photo of the first item', async () => {
+  const { body } = await give([await coats()], { image: await noisyJpeg() });
+  const own = await getOwnOrder(body.data._id);
+  expect(own.items[0].photos).toMatchObject([{ width: 400 }, { width: 64 }]);
+  expect(own.image).toEqual(own.items[0].photos[0]);
+});
+
+test('the first photo of an order is that of the first item that has one', async () => {
+  const { body } = await give([{ name: 'Blankets', quantity: 1 }, await coats()]);
+  const own = await getOwnOrder(body.data._id);
+  expect(own.items[0].photos).toEqual([]);
+  expect(own.image).toEqual(own.items[1].photos[0]);
+});
+
+test('an order without items gets a single one from its own fields', async () => {
+  const need = await addNeed(database);
+  const own = await getOwnOrder(await placeOrder('submitted', { itemsName: 'Lamps', quantity: '5', need }));
+  expect(own.items).toEqual([
+    { _id: expect.any(String), name: 'Lamps', quantity: 5, photos: [own.image], need: own.need },
+  ]);
+});
+
+test('fields that are derived from the items are ignored', async () => {
+  const { body } = await give([await coats()], { itemsName: 'Gold', quantity: '999', need: 'a b' });
+  expect(await getOwnOrder(body.data._id)).toMatchObject({ itemsName: 'Winter coats', quantity: 2 });
+});
+
+test('staff find an order by the name of each item', async () => {
+  const names = ['Samovar', 'Hammock', 'Zither'];
+  const { body } = await give([await coats(), ...names.map((name) => ({ name, quantity: 1 }))]);
+  for (const name of names) {
+    const { result } = (await api.get(`/api/staff/orders?q=${name.toLowerCase()}`, staff)).body;
+    expect(result.map(({ _id }: { _id: string }) => _id)).toEqual([body.data._id]);
+  }
+});
+
+test('errors of items are reported under their position', async () => {
+  const { status, body } = await give([await coats(), { name: '', quantity: 0 }, { quantity: 1, condition: 'broken' }]);
+  expect([status, Object.keys(body.fields).sort()]).toEqual([
+    400,
+    ['items.1.name', 'items.1.quantity', 'items.2.condition', 'items.2.name'],
+  ]);
+});
+
+test('an order without any photo is refused', async () => {
+  const { status, body } = await give([{ name: 'Coats', quantity: 1 }]);
+  expect([status, Object.keys(body.fields)]).toEqual([400, ['image']]);
+});
+
+test('a category that is gone, a photo that is gone or of someone else, and one photo too many are refused', async () => {
+  const category = await addNeedCategory(database);
+  await database.deleteFrom('need_categories').where('id', '=', category).execute();
+  const foreign = await addPhoto(api, await api.signUp());
+  const four = await Promise.all(Array.from({ length: 4 }, () => addPhoto(api, donor)));
+  const before = await countStored(api);
+  const refused = async (items: object[], changes: object = {}) =>
+    Object.keys((await give(items, changes)).body.fields);
+  const first = await coats();
+  expect(await refused([first, { name: 'Hats', quantity: 1, category }])).toEqual(['items.1.category']);
+  for (const id of ['nothing', foreign, 'brand-1', 'removed-photo'])
+    expect(await refused([first, { name: 'Hats', quantity: 1, photos: [id] }])).toEqual(['items.1.photos']);
+  expect(await refused([await coats({ photos: four })], { image: await noisyJpeg() })).toEqual(['items.0.photos']);
+  expect((await countStored(api)).orders).toBe(before.orders);
+  // A refused donation keeps its photos for the next attempt.
+  expect((await give([first, await coats({ photos: four })])).status).toBe(201);
+});
+
+test('a need that is gone or of another organization is left out, item by item', async () => {
+  const [own, foreign] = [await addNeed(database), await addNeed(database, { organization_id: 'organization-2' })];
+  const { body } = await give([
+    await coats({ need: foreign }),
+    { name: 'Hats', quantity: 1, need: own },
+    { name: 'Lamps', quantity: 1, need: 'nothing' },
+  ]);
+  const { items, need } = await getOwnOrder(body.data._id);
+  expect(items.map((item: { need?: { _id: string } }) => item.need?._id)).toEqual([undefined, own, undefined]);
+  expect(need).toBeUndefined();
+});
+
+test('an item whose need or category was deleted has none, and stays as it is otherwise', async () => {
+  const need = await addNeed(database);
+  const category = await addNeedCategory(database);
+  const { body } = await give([await coats({ need, category })]);
+  await api.delete(`/api/staff/needs/${need}`, staff);
+  await api.delete(`/api/staff/need-categories/${category}`, staff);
+  const { items } = await getOwnOrder(body.data._id);
+  expect(items).toEqual([{ _id: expect.any(String), name: 'Winter coats', quantity: 2, photos: [expect.any(Object)] }]);
+});
+
+test('threat 10: a retry with the same idempotency key gets the first order, although its photos are taken', async () => {
+  const need = await addNeed(database);
+  const item = await coats({ need });
+  const first = (await give([item], {}, 'several')).body.data;
+  expect((await give([item], {}, 'several')).body.data).toEqual(first);
+  expect((await give([{ ...item, need: undefined }], {}, 'several')).body.data).toEqual(first);
+  for (const other of [
+    { ...item, name: 'Hats' },
+    { ...item, quantity: 3 },
+    { ...item, condition: 'new' },
+  ])
+    expect((await give([other], {}, 'several')).body).toMatchObject({ code: 'idempotency_key_reused' });
+});
+
+test('threat 10: fifty donations with the same photo at once place one order', async () => {
+  const item = await coats();
+  const replies = await Promise.all(Array.from({ length: 50 }, () => give([item])));
+  expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
+  for (const { status } of replies) expect([201, 400, 503]).toContain(status);
+  expect(replies.find(({ status }) => status === 400)?.body.fields).toEqual({ 'items.0.photos': expect.any(String) });
+});

@@ -1,0 +1,48 @@
+// Pure rules about the items of an order, without the code that checks requests and replies.
+
+import { limits } from './limits.ts';
+
+/**
+ * Returns the text that stands for all items of an order, such as `Winter coats, Blankets and 2 more`. It has at most
+ * `limits.line` characters: names that are too long for it are shortened.
+ * @param names at least one
+ */
+export function summarizeItems(names: readonly string[]): string {
+  const [first = '', second] = names;
+  if (second === undefined) return shorten(first, limits.line);
+  const end = names.length === 2 ? '' : ` and ${names.length - 2} more`;
+  const separator = end ? ', ' : ' and ';
+  const room = limits.line - separator.length - end.length;
+  // A name that is shorter than its half leaves the rest of it to the other one.
+  const half = Math.floor(room / 2);
+  const shortFirst = shorten(first, Math.max(half, room - second.length));
+  return `${shortFirst}${separator}${shorten(second, room - shortFirst.length)}${end}`;
+}
+
+/** Cuts a text to a length, in the unit of `limits.line`, without cutting a character in two. */
+function shorten(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const cut = text.slice(0, max - 1);
+  const whole = cut.isWellFormed() ? cut : cut.slice(0, -1);
+  return `${whole.trimEnd()}…`;
+}
+
+/** Adds up the pieces of all items. */
+export function countPieces(items: readonly { quantity: number }[]): number {
+  return items.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+/**
+ * Distributes received pieces among the items of an order when only their sum is known: to the items in their order, to each at
+ * most what was offered, and the rest to the last one.
+ * @param offered the pieces of each item; at least one item
+ * @returns the received pieces of each item
+ */
+export function distributePieces(offered: readonly number[], received: number): number[] {
+  let rest = received;
+  return offered.map((quantity, index) => {
+    const share = index === offered.length - 1 ? rest : Math.min(quantity, rest);
+    rest -= share;
+    return share;
+  });
+}

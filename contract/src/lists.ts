@@ -1,0 +1,52 @@
+import { array, Struct } from 'superstruct';
+
+interface ListRule {
+  min: number;
+  max: number;
+  /** For anything but a list of `min` to `max` objects. */
+  message: string;
+}
+
+/**
+ * A list of objects in a body, sent as a list or, because a form has only texts and files, as the JSON of one. An empty text
+ * counts as missing. Fields that are not in the struct are dropped.
+ */
+export function listOf<T, S extends object>(
+  element: Struct<T, S>,
+  { min, max, message }: ListRule,
+): Struct<T[], Struct<T, S>> {
+  const isList = (value: unknown): value is object[] =>
+    Array.isArray(value) && value.length >= min && value.length <= max && value.every(isObject);
+  return new Struct<T[], Struct<T, S>>({
+    ...array(element),
+    coercer: (value) => {
+      const parsed = typeof value === 'string' ? parse(value) : value;
+      // Null is refused below with a single message, however many elements the value has.
+      if (!isList(parsed)) return parsed === undefined ? undefined : null;
+      return parsed.map((fields) => pickKnown(element.schema, fields));
+    },
+    // Replaces superstruct's own message, which prints the value and can therefore throw; see `anyString`.
+    validator: (value) => isList(value) || message,
+  });
+}
+
+/** Whether a body has a list in this field. A form sends its empty fields too. */
+export function isListSent(field: unknown): boolean {
+  return typeof field === 'string' ? field.trim() !== '' : field !== undefined;
+}
+
+const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function parse(text: string): unknown {
+  if (text.trim() === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** superstruct's own mask does not drop keys that `Object.prototype` has, such as `toString`. */
+function pickKnown(schema: object, fields: object): object {
+  return Object.fromEntries(Object.entries(fields).filter(([key]) => Object.hasOwn(schema, key)));
+}

@@ -1,0 +1,40 @@
+import { toWords } from './item-terms.ts';
+
+/** Goods that the site does not accept. Words and exceptions are singular or plural, of one or more words each. */
+export interface Refusal {
+  /** What people call the goods. */
+  words: readonly string[];
+  /** What contains such words and is accepted, such as "toy gun". */
+  except: readonly string[];
+}
+
+/**
+ * Finds the kinds of goods in a text that are not accepted. Words count only as a whole, and several only in the same order and
+ * without another word in between: a food processor is not food.
+ * @param itemsName what somebody typed
+ */
+export function matchRefusals<R extends Refusal>(itemsName: string, refusals: readonly R[]): R[] {
+  const parts = itemsName.split(/[,;:&+/()]|\.\s|\band\b|\bor\b/i).map(toWords);
+  return refusals.filter(({ words, except }) => {
+    const accepted = except.map(toWords).sort((one, other) => other.length - one.length);
+    const rest = parts.flatMap((part) =>
+      accepted.reduce<string[][]>((runs, phrase) => runs.flatMap(without(phrase)), [part]),
+    );
+    return words.map(toWords).some((phrase) => rest.some((run) => indexOfPhrase(run, phrase) >= 0));
+  });
+}
+
+/** Splits words at each place where a phrase is. */
+const without =
+  (phrase: string[]) =>
+  (words: string[]): string[][] => {
+    const index = indexOfPhrase(words, phrase);
+    if (index < 0) return [words];
+    return [words.slice(0, index), ...without(phrase)(words.slice(index + phrase.length))];
+  };
+
+/** Where a phrase begins; -1 when it does not occur. A phrase without words occurs nowhere. */
+function indexOfPhrase(words: string[], phrase: string[]): number {
+  if (phrase.length === 0) return -1;
+  return words.findIndex((_, start) => phrase.every((word, offset) => words[start + offset] === word));
+}

@@ -1,0 +1,29 @@
+import { assign, object, string } from 'superstruct';
+import { bodylessEndpoint, multipartEndpoint } from './endpoint.ts';
+import { file } from './fields.ts';
+import { image } from './images.ts';
+import { messages } from './messages.ts';
+import { messageReply } from './replies.ts';
+
+/** A photo that is in no order yet. */
+export const waitingPhoto = object({ _id: string(), image });
+
+/**
+ * Uploads a photo for an item of a new order. It waits for the order for two days, and is then removed. An account can have at most
+ * `limits.waitingPhotos` waiting photos.
+ */
+export const uploadPhotoEndpoint = multipartEndpoint({
+  method: 'POST',
+  path: '/photos',
+  needsToken: true,
+  body: object({ image: file(messages.image) }),
+  reply: assign(messageReply, object({ data: waitingPhoto })),
+});
+
+/** Deletes a photo that is in no order yet. */
+export const deletePhotoEndpoint = bodylessEndpoint({
+  method: 'DELETE',
+  path: '/photos/:id',
+  needsToken: true,
+  reply: messageReply,
+});

@@ -1,0 +1,21 @@
+import { link, page, text } from './parts.ts';
+
+export const follow = {
+  ...page,
+  eyebrow: text,
+  lead: text,
+  /** With `{title}`, the organization's. */
+  everything: text,
+  follow: text,
+  stop: text,
+  /** With `{name}`. */
+  followNamed: text,
+  /** With `{name}`. */
+  stopNamed: text,
+  loading: text,
+  failed: text,
+  tryAgain: text,
+  unknown: text,
+  back: link,
+  failure: text,
+};

@@ -1,0 +1,23 @@
+import { onDemand } from '../../lib/on-demand.ts';
+import type { FollowsCopy } from './copy.ts';
+import '../../ui/follows/follows.scss';
+import { OnRequest } from './OnRequest.tsx';
+
+const code = onDemand('FollowsPanel', async () => (await import('./follows/FollowsPanel.tsx')).FollowsPanel);
+
+interface Props {
+  copy: FollowsCopy;
+}
+
+/** What the person follows by email. */
+export function FollowsCard({ copy }: Props) {
+  return (
+    <section className="follows card" tabIndex={-1} aria-labelledby="follows-title">
+      <h2 className="profile__title" id="follows-title">
+        {copy.title}
+      </h2>
+      <p className="field__hint">{copy.lead}</p>
+      <OnRequest code={code} copy={copy} panelProps={{ copy }} />
+    </section>
+  );
+}

@@ -1,0 +1,4 @@
+import { listFollowsEndpoint } from '@kindcrate/contract/follows';
+import { describeEndpoint } from './describe-reply.ts';
+
+export const listFollows = describeEndpoint(listFollowsEndpoint);

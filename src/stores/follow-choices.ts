@@ -1,0 +1,38 @@
+import type { Need } from '@kindcrate/contract/needs';
+import type { LenientOrganization } from '@kindcrate/contract/organizations';
+import { ApiError } from '../lib/api-error.ts';
+import { listFollows } from '../lib/follows.build.ts';
+import { listNeeds } from '../lib/needs.build.ts';
+import { listOrganizations } from '../lib/organizations.build.ts';
+import { read } from '../lib/read.ts';
+import { createResource } from './resource.ts';
+import { readInSession } from './session-reads.ts';
+
+/** What can be followed of one organization. */
+export interface FollowChoices {
+  organization: Pick<LenientOrganization, '_id' | 'title'>;
+  needs: Need[];
+  /** The ids of the organizations and needs that the account follows. */
+  followedIds: string[];
+}
+
+/** The choices for the organization that the page's URL names. */
+export const followChoices = createResource<FollowChoices>(async () => {
+  const id = new URLSearchParams(location.search).get('organization') ?? '';
+  const [{ result: organizations }, { result: follows }] = await Promise.all([
+    read(listOrganizations),
+    readInSession(listFollows),
+  ]);
+  const organization = organizations.find(({ _id }) => _id === id);
+  if (!organization) throw new ApiError(404);
+  const { result: needs } = await read(listNeeds, { query: { organization: id } });
+  return { organization, needs, followedIds: [...follows.organizations, ...follows.needs].map(({ _id }) => _id) };
+});
+
+/** Notes that the account follows something, or no longer does. */
+export function noteFollow(id: string, isFollowed: boolean): void {
+  followChoices.update(({ followedIds, ...choices }) => ({
+    ...choices,
+    followedIds: isFollowed ? [...followedIds, id] : followedIds.filter((other) => other !== id),
+  }));
+}

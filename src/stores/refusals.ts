@@ -1,0 +1,22 @@
+import type { Refusal } from '@kindcrate/contract/match-refusals';
+import { readResponse } from '../lib/read.ts';
+import type { Shape } from '../lib/reply-shape.ts';
+import { createResource, type Resource } from './resource.ts';
+
+/** Goods that the site does not accept, and what the form says about them. */
+export interface RefusalCopy extends Refusal {
+  reason: string;
+  /** Where the goods could go instead. */
+  elsewhere: string;
+}
+
+/** What the site does not accept. It comes with the site, not from the API, because it is copy. */
+export interface RefusalsCopy {
+  list: RefusalCopy[];
+}
+
+const shape: Shape = { list: [{ words: ['string'], except: ['string'], reason: 'string', elsewhere: 'string' }] };
+
+/** @param url of a JSON file with `RefusalsCopy` */
+export const createRefusals = (url: string): Resource<RefusalsCopy> =>
+  createResource(() => readResponse<RefusalsCopy>(shape, fetch(url)));

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { ApiError } from '../../lib/api-error.ts';
+import { onDemand } from '../../lib/on-demand.ts';
+import type { Followable } from '../../stores/follow-changes.ts';
+import { useAsyncAction } from '../async-button/use-async-action.ts';
+
+const code = onDemand('follow-changes', () => import('../../stores/follow-changes.ts'));
+
+interface Options {
+  /** Shown when the API gave no message. */
+  failure: string;
+  /** Called after each success. */
+  onChanged: (id: string, isFollowed: boolean) => void;
+}
+
+/** Begins or stops following one thing at a time. */
+export function useFollowAction({ failure, onChanged }: Options) {
+  const action = useAsyncAction(failure);
+  const [pendingId, setPendingId] = useState<string>();
+
+  async function change(followable: Followable, isFollowed: boolean): Promise<void> {
+    if (action.isPending) return;
+    setPendingId(followable.id);
+    await action.run(async () => {
+      const { follow, unfollow } = await code.load();
+      try {
+        const message = await (isFollowed ? follow : unfollow)(followable);
+        onChanged(followable.id, isFollowed);
+        return message;
+      } catch (error) {
+        // It was stopped elsewhere, or is no longer there.
+        if (error instanceof ApiError && error.status === 404) onChanged(followable.id, false);
+        throw error;
+      }
+    });
+    setPendingId(undefined);
+  }
+
+  return {
+    action,
+    /** The id of what is being followed or stopped. */
+    pendingId,
+    change,
+  };
+}

@@ -1,0 +1,57 @@
+import { listFollowsEndpoint } from '@kindcrate/contract/follows';
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { longTitle } from '../../../src/workbench/long-fixtures.ts';
+import {
+  everything,
+  followCopy,
+  followsCopy,
+  mountFollow,
+  nothing,
+  openFollow,
+  openFollows,
+} from '../follow-screens.tsx';
+import { api, expectProblem } from '../mock-api.ts';
+import { openProfile } from '../screens.tsx';
+import { button } from '../site-forms.tsx';
+import { testAccessibility } from './accessibility.ts';
+
+const longFollows = {
+  organizations: everything.organizations.map((entry) => ({ ...entry, title: longTitle })),
+  needs: everything.needs.map((entry) => ({ ...entry, words: longTitle })),
+};
+
+const states: Record<string, () => Promise<unknown>> = {
+  'an organization of which nothing is followed': () => openFollow(nothing),
+  'an organization that is followed': () => openFollow(everything),
+  'what can be followed while it is loading': async () => {
+    await api.keepPending(listFollowsEndpoint);
+    await mountFollow();
+    await expect.element(page.getByText(followCopy.loading)).toBeVisible();
+  },
+  'what can be followed when it could not be loaded': async () => {
+    await expectProblem(/503/);
+    await expectProblem(/ApiError/);
+    await api.respond(listFollowsEndpoint, { status: 503, json: {} });
+    await mountFollow();
+    await expect.element(page.getByText(followCopy.failed)).toBeVisible();
+  },
+  'an organization that does not exist': async () => {
+    await api.reply(listFollowsEndpoint, { result: nothing });
+    await mountFollow('nothing');
+    await expect.element(page.getByText(followCopy.unknown)).toBeVisible();
+  },
+  'what someone follows': () => openFollows(everything),
+  'what someone follows, with long names': () => openFollows(longFollows),
+  'nothing that someone follows': () => openFollows(nothing),
+  'what someone follows when it could not be loaded': async () => {
+    await expectProblem(/503/);
+    await expectProblem(/ApiError/);
+    await api.respond(listFollowsEndpoint, { status: 503, json: {} });
+    await openProfile('profile');
+    await button(followsCopy.open).click();
+    await expect.element(page.getByText(followsCopy.failed)).toBeVisible();
+  },
+};
+
+for (const [state, reachState] of Object.entries(states)) testAccessibility(state, reachState);

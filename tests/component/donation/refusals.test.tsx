@@ -1,0 +1,33 @@
+import { placeOrderEndpoint } from '@kindcrate/contract/order-placement';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { api } from '../mock-api.ts';
+import { field, fillIn, openDonation, siteForms, submit } from '../site-forms.tsx';
+
+const items = field('Items Name');
+const hint = () => document.querySelector('.refusal-hint')?.textContent ?? '';
+
+test('the donation form says while goods are typed that they are not accepted, and where they could go', async () => {
+  await openDonation();
+  await items.fill('Two car seats');
+  await expect.poll(hint).toMatch(/^We can’t take child car seats\. .* Some stores take old seats back\./);
+  await items.fill('Car seat covers');
+  await expect.poll(hint).toBe('');
+  await items.fill('Wine, and old pills');
+  await expect.poll(hint).toMatch(/medicine.*alcohol/);
+});
+
+test('the sentence about goods that are not accepted is announced, and the form can be sent anyway', async () => {
+  await api.reply(placeOrderEndpoint, {
+    success: true,
+    message: 'Your Donation was sent successfully!',
+    data: { _id: 'order-1', status: 'submitted' },
+  });
+  await fillIn(siteForms.donation);
+  expect(document.querySelector('.refusal-hint')?.getAttribute('aria-live')).toBe('polite');
+  await items.fill('Medicine');
+  await expect.poll(hint).toMatch(/^We can’t take medicine/);
+  await submit(siteForms.donation);
+  await expect.element(page.getByText('Your Donation was sent successfully!')).toBeVisible();
+  await expect.poll(hint).toBe('');
+});

@@ -1,0 +1,52 @@
+import { type Follows, listFollowsEndpoint } from '@kindcrate/contract/follows';
+import { listNeedsEndpoint, type Need } from '@kindcrate/contract/needs';
+import { listOrganizationsEndpoint } from '@kindcrate/contract/organizations';
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import Follow from '../../src/islands/follow/Follow.tsx';
+import { organization } from '../../src/workbench/fixtures.ts';
+import { alwaysWantedNeed, refusedNeed, wantedNeed } from '../../src/workbench/need-fixtures.ts';
+import { copy } from './copy.ts';
+import { api } from './mock-api.ts';
+import { mount } from './mount.tsx';
+import { openProfile } from './screens.tsx';
+import { signInAs } from './session.ts';
+import { button } from './site-forms.tsx';
+
+export const followCopy = copy.follow;
+export const followsCopy = copy.profile.follows;
+
+const toPublic = ({ current: _, revision: __, ...need }: typeof wantedNeed): Need => need;
+export const needs = [wantedNeed, alwaysWantedNeed, refusedNeed].map(toPublic);
+
+const createdAt = '2026-11-20T09:15:00.000Z';
+export const nothing: Follows = { organizations: [], needs: [] };
+export const everything: Follows = {
+  organizations: [{ _id: organization._id, title: organization.title, createdAt }],
+  needs: [{ _id: wantedNeed._id, words: wantedNeed.words, organization: wantedNeed.organization, createdAt }],
+};
+
+/** Renders the island of the page for one organization; the caller arranges the replies. */
+export async function mountFollow(id = organization._id): Promise<void> {
+  signInAs('donor');
+  history.replaceState(null, '', `?organization=${id}`);
+  await api.reply(listOrganizationsEndpoint, { result: [organization] });
+  await api.reply(listNeedsEndpoint, { result: needs });
+  mount(<Follow copy={followCopy} />, 'form');
+}
+
+/** Opens the page for someone who follows something. */
+export async function openFollow(followed: Follows): Promise<void> {
+  await api.reply(listFollowsEndpoint, { result: followed });
+  await mountFollow();
+  await expect.element(page.getByRole('list')).toBeVisible();
+}
+
+/** Opens the list in the profile. */
+export async function openFollows(followed: Follows): Promise<void> {
+  await api.reply(listFollowsEndpoint, { result: followed });
+  await openProfile('profile');
+  await button(followsCopy.open).click();
+  await expect.element(button(followsCopy.open)).not.toBeInTheDocument();
+  await expect.element(page.getByText(followsCopy.loading)).not.toBeInTheDocument();
+}

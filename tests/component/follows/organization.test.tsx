@@ -1,0 +1,82 @@
+import {
+  followNeedEndpoint,
+  followOrganizationEndpoint,
+  listFollowsEndpoint,
+  unfollowOrganizationEndpoint,
+} from '@kindcrate/contract/follows';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { organization } from '../../../src/workbench/fixtures.ts';
+import { everything, followCopy, mountFollow, nothing, openFollow } from '../follow-screens.tsx';
+import { api, expectProblem, failure } from '../mock-api.ts';
+import { button } from '../site-forms.tsx';
+
+const followed = { success: true, message: 'We will email you when there is news, at most once a day.' };
+const whole = `Everything ${organization.title} needs`;
+const followWhole = { ...followOrganizationEndpoint, path: `/follows/organization/${organization._id}` } as const;
+const stopWhole = { ...unfollowOrganizationEndpoint, path: followWhole.path } as const;
+
+test('the organization and its needs can be followed, but not what it cannot take', async () => {
+  await openFollow(nothing);
+  const names = page
+    .getByRole('listitem')
+    .elements()
+    .map((item) => item.querySelector('p')?.textContent);
+  expect(names).toEqual([whole, 'Winter coats, adult', 'Hats and gloves']);
+});
+
+test('an organization is followed by keyboard alone, and the focus stays on the button, which then stops it', async () => {
+  await api.respond(followWhole, { json: followed });
+  await openFollow(nothing);
+  await userEvent.tab();
+  await expect.element(button(`Follow: ${whole}`)).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('status')).toMatchTextContent(followed.message);
+  await expect.element(button(`Stop following: ${whole}`)).toHaveFocus();
+});
+
+test('a double click follows a need once', async () => {
+  const endpoint = { ...followNeedEndpoint, path: '/follows/need/coats' } as const;
+  await api.respond(endpoint, { json: followed });
+  await openFollow(nothing);
+  await button('Follow: Winter coats, adult').dblClick();
+  await expect.element(button('Stop following: Winter coats, adult')).toBeVisible();
+  expect(await api.sent(endpoint)).toHaveLength(1);
+});
+
+test('what is followed already can be stopped', async () => {
+  const message = 'You no longer get news of this.';
+  await api.respond(stopWhole, { json: { success: true, message } });
+  await openFollow(everything);
+  await button(`Stop following: ${whole}`).click();
+  await expect.element(page.getByRole('status')).toMatchTextContent(message);
+  await expect.element(button(`Follow: ${whole}`)).toBeVisible();
+  await expect.element(button('Stop following: Winter coats, adult')).toBeVisible();
+});
+
+test('a donor whose email is not confirmed reads what to do, and follows nothing', async () => {
+  await expectProblem(/403/);
+  const problem = 'Confirm your email first.';
+  await api.respond(followWhole, failure(403, problem, 'email_unconfirmed'));
+  await openFollow(nothing);
+  await button(`Follow: ${whole}`).click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(problem);
+  await expect.element(button(`Follow: ${whole}`)).toBeVisible();
+});
+
+test('a failed request can be repeated', async () => {
+  await expectProblem(/503/);
+  await expectProblem(/ApiError/);
+  await api.respond(listFollowsEndpoint, { status: 503, json: {} }, { json: { result: nothing } });
+  await mountFollow();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(followCopy.failed);
+  await button(followCopy.tryAgain).click();
+  await expect.element(page.getByRole('list')).toBeVisible();
+});
+
+test('an unknown organization is explained, with a link to those that there are', async () => {
+  await api.reply(listFollowsEndpoint, { result: nothing });
+  await mountFollow('nothing');
+  await expect.element(page.getByRole('alert')).toMatchTextContent(followCopy.unknown);
+  await expect.element(page.getByRole('link', { name: followCopy.back.label })).toHaveAttribute('href', '/about');
+});

@@ -1,0 +1,47 @@
+import { unfollowNeedEndpoint } from '@kindcrate/contract/follows';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { organization } from '../../../src/workbench/fixtures.ts';
+import { everything, followsCopy, nothing, openFollows } from '../follow-screens.tsx';
+import { api, expectProblem } from '../mock-api.ts';
+import { button } from '../site-forms.tsx';
+
+const section = page.getByRole('region', { name: followsCopy.title });
+const coats = `${organization.title}: Winter coats, adult`;
+const stopCoats = { ...unfollowNeedEndpoint, path: '/follows/need/coats' } as const;
+
+test('the profile lists what the donor follows, and since when', async () => {
+  await openFollows(everything);
+  const texts = section
+    .getByRole('listitem')
+    .elements()
+    .map((item) => item.textContent);
+  expect(texts).toHaveLength(2);
+  expect(texts[0]).toMatch(new RegExp(`^Everything ${organization.title} needsSince .*2026`));
+  expect(texts[1]).toContain(coats);
+});
+
+test('stopping one removes its row, keeps the other, and moves the focus to the list', async () => {
+  await api.respond(stopCoats, { json: { success: true, message: 'You no longer get news of this.' } });
+  await openFollows(everything);
+  await button(`Stop following: ${coats}`).click();
+  await expect.element(page.getByRole('status').filter({ hasText: 'You no longer get news of this.' })).toBeVisible();
+  expect(section.getByRole('listitem').elements()).toHaveLength(1);
+  expect(document.activeElement?.classList).toContain('follows');
+});
+
+test('a failure to stop is reported, and the row stays', async () => {
+  await expectProblem(/503/);
+  await expectProblem(/ApiError/);
+  await api.respond(stopCoats, { status: 503, json: {} });
+  await openFollows(everything);
+  await button(`Stop following: ${coats}`).click();
+  await expect.element(section.getByRole('alert')).toMatchTextContent(followsCopy.failure);
+  expect(section.getByRole('listitem').elements()).toHaveLength(2);
+});
+
+test('someone who follows nothing reads where to begin', async () => {
+  await openFollows(nothing);
+  await expect.element(section.getByText(followsCopy.none)).toBeVisible();
+  await expect.element(section.getByRole('link', { name: followsCopy.find.label })).toHaveAttribute('href', '/about');
+});

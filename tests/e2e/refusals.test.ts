@@ -1,0 +1,21 @@
+import { openDonationForm } from './donation-form.ts';
+import { expect, test } from './fixtures.ts';
+
+test.beforeEach(async ({ signInDonor }) => {
+  await signInDonor();
+});
+
+test('the donation form says while goods are typed that they are not accepted, with the list of the site, which loads only then', async ({
+  page,
+}) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  await openDonationForm(page);
+  const items = page.getByLabel('Items Name');
+  expect(requests).not.toContain('/refusals.json');
+  await items.fill('Child’s car seat');
+  await expect(page.getByText('We can’t take child car seats.')).toBeVisible();
+  await items.fill('Car seat covers');
+  await expect(page.getByText('We can’t take')).toHaveCount(0);
+  expect(requests.filter((path) => path === '/refusals.json')).toHaveLength(1);
+});
