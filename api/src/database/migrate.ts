@@ -30,6 +30,7 @@ import * as needs from './migrations/0031-needs.ts';
 import * as sampleNeeds from './migrations/0032-sample-needs.ts';
 import * as orderItems from './migrations/0033-order-items.ts';
 import * as follows from './migrations/0035-follows.ts';
+import * as places from './migrations/0036-places.ts';
 import * as figures from './migrations/0037-figures.ts';
 
 /**
@@ -65,6 +66,7 @@ const migrations = {
   '0032-sample-needs': sampleNeeds,
   '0033-order-items': orderItems,
   '0035-follows': follows,
+  '0036-places': places,
   '0037-figures': figures,
 };
 

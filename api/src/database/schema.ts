@@ -10,6 +10,7 @@ import type { AuditEntryRow, RetentionRunRow, SecurityEventRow } from './log-row
 import type { NeedTables } from './need-rows.ts';
 import type { OrderItemPhotoRow, OrderItemRow, PhotoUploadRow } from './order-item-rows.ts';
 import type { PaymentEventRow, PaymentRow } from './payment-rows.ts';
+import type { PlaceRow } from './place-row.ts';
 import type { RedemptionCodeRow, RedemptionRow } from './redemption-rows.ts';
 import type { AuthenticatorRow, ChallengeRow, PasskeyRow, RecoveryCodeRow } from './second-factor-rows.ts';
 
@@ -26,6 +27,7 @@ export interface Schema extends NeedTables, FollowTables {
   organizations: OrganizationRow;
   organization_images: { id: string; organization_id: string; picture_id: string; position: number };
   donation_cards: DonationCardRow;
+  places: PlaceRow;
   orders: OrderRow & { search_text: Generated<string> };
   order_items: OrderItemRow;
   order_item_photos: OrderItemPhotoRow;

@@ -1,3 +1,4 @@
+import { examples } from '@kindcrate/contract/examples';
 import type { OrderStatus } from '@kindcrate/contract/orders';
 import { acceptedTestCards } from '@kindcrate/contract/sandbox-payments';
 import { createUnsubscribeCode } from '../../src/follows/unsubscribe-code.ts';
@@ -97,6 +98,7 @@ export async function createSamples(api: TestApp): Promise<Record<string, () => 
     'PUT /staff/donationcards/:id': form({ title: 'Card 1' }),
     'POST /staff/needs': json({ ...need, organization: 'organization-1' }),
     'PUT /staff/needs/:id': json({ ...need, words: 'Warm hats' }),
+    'PUT /staff/places/:id': json({ ...examples['place-edit'], revision: undefined }),
     'POST /staff/need-categories': json({ title: 'Garden' }),
     'PUT /staff/need-categories/:id': json({ title: 'Garden tools' }),
   };
@@ -210,6 +212,7 @@ export async function createObjects(api: TestApp): Promise<Record<string, Create
     '/staff/organizations/:id': catalogEntry('organization-1'),
     '/staff/organizations/:id/images': catalogEntry('organization-1'),
     '/staff/donationcards/:id': catalogEntry('card-1'),
+    '/staff/places/:id': async (owner) => (owner ? 'organization-1' : 'organization-2'),
     '/staff/needs/:id': (owner) => addNeed(database, { organization_id: owner ? 'organization-1' : 'organization-2' }),
     '/staff/need-categories/:id': () => addNeedCategory(database),
   };
