@@ -9,6 +9,8 @@ import {
   lookUpInvitationEndpoint,
   registerInvitedEndpoint,
 } from '@kindcrate/contract/invitations';
+import { answerByLinkEndpoint, lookUpHandoverEndpoint } from '@kindcrate/contract/handover-links';
+import { updateHandoverEndpoint } from '@kindcrate/contract/order-handover';
 import { placeOrderEndpoint } from '@kindcrate/contract/order-placement';
 import { updateReceiptEndpoint } from '@kindcrate/contract/order-receipts';
 import { forgotPasswordEndpoint, resetPasswordEndpoint } from '@kindcrate/contract/passwords';
@@ -38,6 +40,7 @@ import { createDonationCardEndpoint, updateDonationCardEndpoint } from '@kindcra
 import { inviteEndpoint } from '@kindcrate/contract/staff-invitations';
 import { createNeedCategoryEndpoint, updateNeedCategoryEndpoint } from '@kindcrate/contract/staff-need-categories';
 import { createNeedEndpoint, updateNeedEndpoint } from '@kindcrate/contract/staff-needs';
+import { updateStaffHandoverEndpoint } from '@kindcrate/contract/staff-handovers';
 import { changeOrderStatusEndpoint } from '@kindcrate/contract/staff-orders';
 import {
   addOrganizationImageEndpoint,
@@ -63,6 +66,12 @@ const bodies: Record<string, NonNullable<Endpoint['body']>> = {
   contact: sendMessageEndpoint.body,
   donation: placeOrderEndpoint.body,
   'donation-of-several-items': placeOrderEndpoint.body,
+  'donation-with-handover': placeOrderEndpoint.body,
+  'handover-answer': updateHandoverEndpoint.body,
+  'handover-link': lookUpHandoverEndpoint.body,
+  'handover-link-answer': answerByLinkEndpoint.body,
+  'handover-update': updateStaffHandoverEndpoint.body,
+  'order-acceptance': changeOrderStatusEndpoint.body,
   'order-photo': uploadOrderPhotoEndpoint.body,
   'contact-details': updateContactDetailsEndpoint.body,
   'forgotten-password': forgotPasswordEndpoint.body,
