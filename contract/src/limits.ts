@@ -65,6 +65,8 @@ export const limits = {
   needCategories: 200,
   /** Characters of the title of a category of needs. */
   needCategoryTitle: 60,
+  /** The place of an organization: characters of a line and of a number, spans of hours a day, closures, and handovers an hour. */
+  place: { line: 100, number: 20, spansPerDay: 3, closures: 50, capacity: { min: 1, max: 100 } },
   /** Characters of the name of a passkey. */
   passkeyName: 40,
   /** Passkeys of one account. */

@@ -28,3 +28,10 @@ export function isOneLine(text: string): boolean {
 export const emailCodePattern = /^[\w-]{22}$/;
 
 export const isEmailCode = (text: string): boolean => emailCodePattern.test(text);
+
+/** Checks for a day that exists, written `YYYY-MM-DD`. */
+export function isDay(value: unknown): boolean {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const time = Date.parse(`${value}T00:00:00Z`);
+  return Number.isFinite(time) && new Date(time).toISOString().startsWith(value);
+}

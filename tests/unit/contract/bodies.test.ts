@@ -49,6 +49,7 @@ import {
   updateOrganizationEndpoint,
 } from '@kindcrate/contract/staff-organizations';
 import { blockPersonEndpoint, updatePersonEndpoint } from '@kindcrate/contract/staff-people';
+import { updatePlaceEndpoint } from '@kindcrate/contract/staff-places';
 import { createTokenEndpoint } from '@kindcrate/contract/staff-tokens';
 import { describe, expect, test } from 'vitest';
 import { readFixtures } from './fixtures.ts';
@@ -95,6 +96,7 @@ const bodies: Record<string, NonNullable<Endpoint['body']>> = {
   'need-edit': updateNeedEndpoint.body,
   'need-category-creation': createNeedCategoryEndpoint.body,
   'need-category-edit': updateNeedCategoryEndpoint.body,
+  'place-edit': updatePlaceEndpoint.body,
   'message-update': updateMessageEndpoint.body,
   'person-update': updatePersonEndpoint.body,
   'person-block': blockPersonEndpoint.body,
