@@ -34,6 +34,7 @@ import { addNeedFeeds } from './needs/feed-routes.ts';
 import { addNeedRoutes } from './needs/routes.ts';
 import { addStaffNeedRoutes } from './needs/staff-routes.ts';
 import { addApiDocs } from './openapi/routes.ts';
+import { addPhotoRoutes } from './orders/photo-routes.ts';
 import { addOrderRoutes } from './orders/routes.ts';
 import { addStaffOrderRoutes } from './orders/staff-routes.ts';
 import { addPaymentRoutes } from './payments/routes.ts';
@@ -123,6 +124,7 @@ async function addApi(api: FastifyInstance, services: Services, registered: Regi
   addProfileRoutes(route, services);
   addPersonalDataRoutes(route, services);
   addOrderRoutes(route, services);
+  addPhotoRoutes(route, services);
   addStaffOrderRoutes(route, services);
   addCoinRoutes(route, services);
   addReceiptRoutes(route, services);

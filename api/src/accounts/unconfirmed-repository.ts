@@ -8,7 +8,7 @@ export interface UnconfirmedAccount {
 
 /**
  * Locks up to `limit` accounts that were created before a time, never confirmed their email, and left nothing behind that
- * has to be kept: no orders, coins or redemptions, and nothing done at the desk. Blocked accounts stay, because deleting one
+ * has to be kept: no orders or photos for one, coins or redemptions, and nothing done at the desk. Blocked accounts stay, because deleting one
  * would lift its block.
  */
 export async function lockUnusedAccounts(
@@ -33,6 +33,7 @@ export async function lockUnusedAccounts(
         not(exists(selectFrom('redemptions as done').select('done.id').whereRef('done.partner_id', '=', 'users.id'))),
         not(exists(selectFrom('complaints').select('complaints.id').whereRef('answered_by', '=', 'users.id'))),
         not(exists(selectFrom('audit_entries').select('audit_entries.id').whereRef('actor_id', '=', 'users.id'))),
+        not(exists(selectFrom('photo_uploads').select('image_id').whereRef('photo_uploads.user_id', '=', 'users.id'))),
         not(exists(selectFrom('invitations').select('invitations.id').whereRef('invited_by', '=', 'users.id'))),
       ]),
     )

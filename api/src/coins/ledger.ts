@@ -3,7 +3,7 @@ import type { CoinRule } from '@kindcrate/contract/coins';
 import { coinsFor } from '@kindcrate/contract/coins-earned';
 import type { Environment } from '../config/environment.ts';
 import type { Database } from '../database/database.ts';
-import type { RedemptionRow } from '../database/schema.ts';
+import type { RedemptionRow } from '../database/redemption-rows.ts';
 import { findEarningOfOrder, insertCoinEntry } from './repository.ts';
 
 /** Reads the coin rule from the settings. */

@@ -28,6 +28,7 @@ import * as paymentLedger from './migrations/0029-payment-ledger.ts';
 import * as rolesAndSessions from './migrations/0030-roles-and-sessions.ts';
 import * as needs from './migrations/0031-needs.ts';
 import * as sampleNeeds from './migrations/0032-sample-needs.ts';
+import * as orderItems from './migrations/0033-order-items.ts';
 
 /**
  * Migrations run in the order of their names. Every database records the names of those that have run, so a migration that
@@ -60,6 +61,7 @@ const migrations = {
   '0030-roles-and-sessions': rolesAndSessions,
   '0031-needs': needs,
   '0032-sample-needs': sampleNeeds,
+  '0033-order-items': orderItems,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

@@ -1,5 +1,4 @@
 import type { OrderStatus } from '@kindcrate/contract/orders';
-import type { RedemptionStatus } from '@kindcrate/contract/redemptions';
 import type { Role } from '@kindcrate/contract/roles';
 import type { Generated } from 'kysely';
 import type { ApiTokenRow } from './api-token-row.ts';
@@ -7,7 +6,9 @@ import type { EmailCodeRow } from './email-code-row.ts';
 import type { InvitationRow } from './invitation-row.ts';
 import type { AuditEntryRow, RetentionRunRow, SecurityEventRow } from './log-rows.ts';
 import type { NeedCategoryRow, NeedRow } from './need-rows.ts';
+import type { OrderItemPhotoRow, OrderItemRow, PhotoUploadRow } from './order-item-rows.ts';
 import type { PaymentEventRow, PaymentRow } from './payment-rows.ts';
+import type { RedemptionCodeRow, RedemptionRow } from './redemption-rows.ts';
 import type { AuthenticatorRow, ChallengeRow, PasskeyRow, RecoveryCodeRow } from './second-factor-rows.ts';
 
 /** The tables. Times are ISO 8601 texts in UTC, which sort chronologically; flags are 0 or 1. */
@@ -26,6 +27,9 @@ export interface Schema {
   need_categories: NeedCategoryRow;
   needs: NeedRow;
   orders: OrderRow & { search_text: Generated<string> };
+  order_items: OrderItemRow;
+  order_item_photos: OrderItemPhotoRow;
+  photo_uploads: PhotoUploadRow;
   order_events: OrderEventRow;
   receipts: ReceiptRow;
   outbox: OutboxTable;
@@ -139,18 +143,21 @@ export interface OrderRow {
   id: string;
   user_id: string;
   organization_id: string;
+  /** The name of the only item, or a summary of several. */
   items_name: string;
   location: string;
+  /** Pieces of all items together. */
   quantity: number;
   phone: string;
   status: OrderStatus;
+  /** The first photo of the items. */
   picture_id: string;
   created_at: string;
   /** Pieces that arrived; null until the order is received. */
   received_quantity: number | null;
   /** When they arrived, or turned out to be unusable; null also for an order that was received before this column existed. */
   received_at: string | null;
-  /** The need that the order is for. */
+  /** The need of the first item. */
   need_id: string | null;
 }
 
@@ -207,33 +214,6 @@ export interface CoinEntryRow {
   reverses_id: string | null;
   actor_id: string;
   created_at: string;
-}
-
-export interface RedemptionCodeRow {
-  id: string;
-  user_id: string;
-  code_hash: string;
-  /** The hash of the short code; null for a code of the minute, and for codes from before short codes existed. */
-  short_code_hash: string | null;
-  created_at: string;
-  expires_at: string;
-  redeemed_at: string | null;
-}
-
-export interface RedemptionRow {
-  /** Equals the id of the redemption code that it used. */
-  id: string;
-  reference: string;
-  donor_id: string;
-  partner_id: string;
-  /** The brand that the partner worked for at that time. */
-  brand_id: string;
-  coins: number;
-  status: RedemptionStatus;
-  idempotency_key: string | null;
-  created_at: string;
-  expires_at: string;
-  decided_at: string | null;
 }
 
 export interface ComplaintRow {

@@ -80,6 +80,8 @@ export const permissionTable: Readonly<Record<string, Permissions>> = {
   'GET /coins': ownObjects,
   'POST /order/donataionorder': ownObjects,
   'PUT /order/:id/cancel': ownObjects,
+  'POST /photos': ownObjects,
+  'DELETE /photos/:id': ownObjects,
   'PUT /order/:id/receipt': ownObjects,
   'GET /redemptions/pending': ownObjects,
   'GET /redemptions/:id': ownObjects,

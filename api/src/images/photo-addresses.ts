@@ -44,6 +44,19 @@ export function createPhotoAddresses(tokenSecret: string): PhotoAddresses {
   };
 }
 
+/** Signs each photo only once, for a list in which the same photos occur several times. */
+export function rememberSignatures(addresses: PhotoAddresses): PhotoAddresses {
+  const signed = new Map<string, string>();
+  return {
+    ...addresses,
+    sign(name) {
+      const query = signed.get(name) ?? addresses.sign(name);
+      signed.set(name, query);
+      return query;
+    },
+  };
+}
+
 /** Compares in constant time, so that the time of a reply reveals nothing about the right signature. */
 function isEqual(sent: string, right: string): boolean {
   const [sentBytes, rightBytes] = [Buffer.from(sent), Buffer.from(right)];

@@ -25,6 +25,13 @@ export async function holdCategory(transaction: Database, id: string): Promise<b
   return (await holdRows(transaction, query).executeTakeFirst()) !== undefined;
 }
 
+/** Filters ids: returns those of categories. */
+export async function filterCategories(database: Database, ids: readonly string[]): Promise<Set<string>> {
+  if (!ids.length) return new Set();
+  const rows = await database.selectFrom('need_categories').select('id').where('id', 'in', ids).execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** @returns false, with nothing written, when the id is taken. */
 export async function insertCategory(transaction: Database, category: NeedCategoryRow): Promise<boolean> {
   const inserted = await transaction

@@ -26,12 +26,13 @@ const exampleNames: Readonly<Record<string, readonly (keyof typeof examples)[]>>
   'PUT /profile/update': ['contact-details', 'password-change'],
   'PUT /profile/uploadphoto': ['photo'],
   'POST /profile/delete': ['account-deletion'],
-  'POST /order/donataionorder': ['donation'],
+  'POST /order/donataionorder': ['donation', 'donation-of-several-items'],
+  'POST /photos': ['order-photo'],
   'PUT /order/:id/receipt': ['receipt-update'],
   'POST /redemptions/look': ['code-lookup'],
   'POST /redemptions': ['redemption'],
   'PUT /redemptions/:id': ['decision'],
-  'PUT /staff/orders/:id': ['order-status-change'],
+  'PUT /staff/orders/:id': ['order-status-change', 'order-items-receiving'],
   'PUT /staff/complaints/:id': ['message-update'],
   'PUT /staff/donors/:id': ['person-update'],
   'PUT /staff/donors/:id/block': ['person-block'],
@@ -54,11 +55,19 @@ const exampleNames: Readonly<Record<string, readonly (keyof typeof examples)[]>>
 
 /**
  * The examples of an endpoint's body, which are the fixtures of the contract's tests.
- * @param isForm whether the body is a form, in whose example an image is a file name
+ * @param isForm whether the body is a form, in whose example an image is a file name, and a list the JSON of it
  */
 export function examplesOf(endpoint: string, isForm: boolean): Example[] {
   return (exampleNames[endpoint] ?? []).map((name) => {
     const value: Record<string, unknown> = examples[name];
-    return { name, value: isForm && 'image' in value ? { ...value, image: 'photo.jpg' } : value };
+    return { name, value: isForm ? toFormExample(value) : value };
   });
+}
+
+function toFormExample(body: Record<string, unknown>): Record<string, unknown> {
+  const fields = Object.entries(body).map(([name, value]) => {
+    if (name === 'image') return [name, 'photo.jpg'];
+    return [name, Array.isArray(value) ? JSON.stringify(value) : value];
+  });
+  return Object.fromEntries(fields);
 }

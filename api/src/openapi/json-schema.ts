@@ -1,3 +1,4 @@
+import { limits } from '@kindcrate/contract/limits';
 import { apiScopes } from '@kindcrate/contract/staff-tokens';
 import { object, type Struct } from 'superstruct';
 
@@ -54,6 +55,7 @@ const schemasByType: Readonly<Record<string, JsonSchema>> = {
   choice: text,
   decision: text,
   id: text,
+  ids: { type: 'array', maxItems: limits.itemPhotos, items: text },
   role: text,
   status: text,
   scopes: { type: 'array', minItems: 1, uniqueItems: true, items: { type: 'string', enum: apiScopes } },

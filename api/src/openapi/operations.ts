@@ -14,6 +14,7 @@ const creatingEndpoints = new Set([
   'POST /register',
   'POST /complaints/contact',
   'POST /order/donataionorder',
+  'POST /photos',
   'POST /redemptions',
   'POST /invitation/register',
   'POST /staff/invitations',
@@ -105,7 +106,8 @@ const requestOptions = (name: string): SchemaOptions => ({
 });
 
 function requestBodyOf({ sends }: Endpoint, name: string, bodies: AnyStruct[]): JsonSchema {
-  const schemas = bodies.map((body) => toJsonSchema(body, requestOptions(name)));
+  const describe = (body: AnyStruct) => toJsonSchema(body, requestOptions(name));
+  const schemas = bodies.map(sends === 'multipart' ? (body) => withTexts(describe(body)) : describe);
   const schema = schemas.length === 1 ? schemas[0] : { anyOf: schemas };
   const examples = examplesOf(name, sends === 'multipart');
   const content = { schema, ...(examples.length && { examples: named(examples) }) };
@@ -115,6 +117,15 @@ function requestBodyOf({ sends }: Endpoint, name: string, bodies: AnyStruct[]): 
     required: true,
     content: { 'multipart/form-data': { ...content, encoding: { image: { contentType: types } } } },
   };
+}
+
+/** A form has only texts and files, so a list is sent as the JSON of it. */
+function withTexts({ properties, ...schema }: JsonSchema): JsonSchema {
+  const fields = Object.entries(properties as Record<string, JsonSchema>).map(([name, field]) => {
+    const text = { type: 'string', contentMediaType: 'application/json', contentSchema: field };
+    return [name, field.type === 'array' ? text : field];
+  });
+  return { ...schema, properties: Object.fromEntries(fields) };
 }
 
 const named = (examples: Example[]) => Object.fromEntries(examples.map(({ name, value }) => [name, { value }]));

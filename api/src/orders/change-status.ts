@@ -16,6 +16,7 @@ import { type Effects, transact } from '../transact.ts';
 import { eraseOrders } from './erase-orders.ts';
 import { addStatusChange } from './history-repository.ts';
 import { type OrderMessage, orderMessageKind } from './mail.ts';
+import { countItems, type ReceivedGoods, readReceivedGoods } from './receive-items.ts';
 import { findOrderStatus, updateOrderStatus } from './repository.ts';
 
 /** The person who changes an order, and the role in which they do it. */
@@ -36,32 +37,39 @@ interface OrderChange {
   to: OrderStatus;
   reason: string | undefined;
   /** What was received, when the change is to `received`. */
-  received: { quantity: number; coins: number } | undefined;
+  received: (ReceivedGoods & { coins: number }) | undefined;
 }
 
 /**
  * Changes the status of an order, if the transition is allowed.
  * @throws Failure `not_found`; `forbidden` when staff receive their own donation; `conflict`, with the transitions that are
- * possible, when this one is not allowed or someone else changed the order first.
+ * possible, when this one is not allowed or someone else changed the order first; `invalid_fields` when other items than those
+ * of the order are received.
  */
 export async function changeOrderStatus(
   services: Services,
   orderId: string,
   actor: OrderActor,
-  { status: to, reason, quantity, expectedStatus }: StatusRequest,
+  { status: to, reason, quantity, items, expectedStatus }: StatusRequest,
 ): Promise<void> {
-  const { database, environment } = services;
+  const { database } = services;
   const from = await requireStatus(database, orderId, actor);
   if (expectedStatus !== undefined && expectedStatus !== from) throw changedByOthersFailure(from, actor);
   if (!canTransition(from, to, actor.role)) throw notAllowedFailure(from, actor);
-  // The contract requires a quantity with the status `received`.
-  if (to === 'received' && quantity === undefined) throw new Error('received goods need a quantity');
-  const received =
-    to === 'received' && quantity !== undefined ? { quantity, coins: coinsForOrder(environment, quantity) } : undefined;
+  const received = to === 'received' ? await readReceived(services, orderId, { quantity, items }) : undefined;
   const isChanged = await transact(services, (transaction, effects) =>
     applyChange(transaction, effects, { orderId, actor, from, to, reason, received }, new Date()),
   );
   if (!isChanged) throw changedByOthersFailure(await requireStatus(database, orderId, actor), actor);
+}
+
+async function readReceived(
+  { database, environment }: Services,
+  orderId: string,
+  sent: Pick<StatusRequest, 'quantity' | 'items'>,
+): Promise<OrderChange['received']> {
+  const goods = await readReceivedGoods(database, orderId, sent);
+  return { ...goods, coins: coinsForOrder(environment, goods.quantity) };
 }
 
 /** Used for orders that do not exist, and for those of another donor or of another volunteer's organization. */
@@ -90,10 +98,11 @@ async function applyChange(transaction: Database, effects: Effects, change: Orde
     now,
   });
   if (!updated) return false;
-  const { donorId, needId } = updated;
+  const { donorId } = updated;
   if (isReceivingOwnGoods(actor, donorId, to)) throw new Failure('forbidden.own_order');
   // The public lists of needs count the pieces that arrived, until they turn out to be unusable.
-  if (needId !== null && (received || from === 'received')) effects.invalidateCatalog();
+  const changesCounts = received || (from === 'received' && to === 'declined');
+  if (changesCounts && (await countItems(transaction, orderId, received, now))) effects.invalidateCatalog();
   const coins = await settleCoinsAndReceipt(transaction, change, donorId, now);
   if (coins !== 0) effects.countCoins({ kind: coins > 0 ? 'given' : 'taken back', coins: Math.abs(coins) });
   await addStatusChange(transaction, { orderId, status: to, actorId: actor.userId, reason, now });
@@ -154,8 +163,10 @@ async function settleCoinsAndReceipt(
 
 /** The detail of the audit entry, such as `accepted → received: 4 pieces, 14 coins`. */
 function describeChange({ from, to, reason, received }: OrderChange, coins: number): string {
+  const declined = received?.items.filter(({ receivedQuantity }) => receivedQuantity === 0).length;
   const details = [
     received && auditDetail('pieces', { pieces: received.quantity }),
+    declined && auditDetail('declinedItems', { count: declined }),
     coins !== 0 && auditDetail('coins', { coins }),
     reason,
   ].filter(Boolean);

@@ -1,6 +1,6 @@
 import { type Database, lockRows } from '../database/database.ts';
 import type { OrderRow } from '../database/schema.ts';
-import { removedPhotoId } from './photo-repository.ts';
+import { removedPhotoId, removePhotosOfItems } from './photo-repository.ts';
 
 /**
  * Locks all orders of a user, in the order of their ids. Another transaction that changes one of them has either committed
@@ -30,29 +30,48 @@ export async function eraseOrderTexts(
     .where('id', 'in', ids)
     .where('picture_id', '<>', removedPhotoId)
     .execute();
+  const photoIds = await removePhotosOfItems(transaction, ids);
   await transaction
     .updateTable('orders')
     .set({ items_name: itemsName, location: '', phone: '', search_text: '', picture_id: removedPhotoId })
     .where('id', 'in', ids)
     .execute();
+  await transaction
+    .updateTable('order_items')
+    .set({ name: itemsName, declined_reason: null })
+    .where('order_id', 'in', ids)
+    .execute();
   await transaction.updateTable('order_events').set({ reason: null }).where('order_id', 'in', ids).execute();
   await transaction.updateTable('receipts').set({ shows_name: 0 }).where('order_id', 'in', ids).execute();
-  return photos.map(({ picture_id }) => picture_id);
+  return [...photoIds, ...photos.map(({ picture_id }) => picture_id)];
 }
 
 export async function deleteIdempotencyKeys(database: Database, userId: string): Promise<void> {
   await database.deleteFrom('idempotency_keys').where('user_id', '=', userId).execute();
 }
 
-/** The names of the photos that orders still have, by order id. */
-export async function listPhotoNames(database: Database, orderIds: readonly string[]): Promise<Map<string, string>> {
+/** A photo that an order still has. */
+export interface OrderPhoto {
+  itemId: string;
+  /** The name of its files. */
+  name: string;
+}
+
+/** The photos that orders still have, in the order of their items, by order id. */
+export async function listPhotoNames(
+  database: Database,
+  orderIds: readonly string[],
+): Promise<Map<string, OrderPhoto[]>> {
   if (!orderIds.length) return new Map();
   const rows = await database
-    .selectFrom('orders')
-    .innerJoin('pictures', 'pictures.id', 'orders.picture_id')
-    .select(['orders.id', 'pictures.name'])
-    .where('orders.id', 'in', orderIds)
-    .where('orders.picture_id', '<>', removedPhotoId)
+    .selectFrom('order_items')
+    .innerJoin('order_item_photos', 'order_item_photos.item_id', 'order_items.id')
+    .innerJoin('pictures', 'pictures.id', 'order_item_photos.image_id')
+    .select(['order_items.order_id', 'order_items.id as itemId', 'pictures.name'])
+    .where('order_items.order_id', 'in', orderIds)
+    .orderBy('order_items.order_id')
+    .orderBy('order_items.position')
+    .orderBy('order_item_photos.position')
     .execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
+  return Map.groupBy(rows, ({ order_id }) => order_id);
 }

@@ -4,6 +4,7 @@ import type { OrderFilter, StaffOrder } from '@kindcrate/contract/staff-orders';
 import type { Cursor } from '../paging/page.ts';
 import type { Services } from '../services.ts';
 import { toCsvRow } from './csv.ts';
+import { describeItem } from './describe-items.ts';
 import { findOrders } from './find-orders.ts';
 import { listStaffOrders } from './repository.ts';
 
@@ -25,6 +26,7 @@ const columns: Record<string, (order: StaffOrder) => string | number> = {
   Email: ({ donor }) => donor.email,
   Reason: ({ history }) => history.at(-1)?.reason ?? '',
   Need: ({ need }) => need?.words ?? '',
+  Items: ({ items }) => items.map(describeItem).join(' | '),
 };
 
 /** At the start of the file: spreadsheets recognize UTF-8 only by this mark. */

@@ -93,7 +93,7 @@ export function isAfter(time: string, id: string) {
 }
 
 /** The condition that an order is at a position or before it. */
-function isUpTo(time: string, id: string) {
+export function isUpTo(time: string, id: string) {
   return ({ and, eb, or }: ExpressionBuilder<Schema, 'orders'>) =>
     and([eb('orders.created_at', '>=', time), or([eb('orders.created_at', '>', time), eb('orders.id', '<=', id)])]);
 }

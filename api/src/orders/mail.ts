@@ -3,7 +3,8 @@ import type { OrderStatus } from '@kindcrate/contract/orders';
 import { composeMail } from '../mail/compose-mail.ts';
 import type { MailContent, WriteMail } from '../mail/mail.ts';
 import { mailTemplate } from '../texts/texts.ts';
-import { findOrderMailData, type OrderMailData } from './repository.ts';
+import { describeSeveralItems } from './describe-items.ts';
+import { findOrderMailData, type OrderMailData } from './mail-repository.ts';
 
 export const orderMessageKind = 'order status';
 
@@ -31,10 +32,11 @@ export function composeOrderMail(
   mailData: OrderMailData,
   publicUrl: string,
 ): MailContent {
-  const { itemsName, charity, receiptCode } = mailData;
+  const { itemsName, items, charity, receiptCode } = mailData;
   return composeMail(mailTemplate(`order.${status}`), mailData, {
     number: orderNumber(orderId),
     item: itemsName,
+    items: describeSeveralItems(items),
     charity,
     reason,
     quantity,

@@ -10,6 +10,7 @@ const isPhotoToRemove = sql<boolean>`
   orders.status in ('cancelled', 'declined', 'completed') and orders.picture_id <> 'removed-photo'
 `;
 
+/** An order whose photos are old, with its first photo. */
 export interface OldPhoto {
   orderId: string;
   imageId: string;
@@ -18,7 +19,7 @@ export interface OldPhoto {
 /** A status after which an order no longer changes. */
 export type FinalStatus = Extract<OrderStatus, 'cancelled' | 'declined' | 'completed'>;
 
-/** Up to `max` photos of orders that reached a final status before a time. */
+/** Up to `max` orders with photos that reached a final status before a time. */
 export async function listOldPhotos(
   database: Database,
   { status, before, max }: { status: FinalStatus; before: Date; max: number },
@@ -41,7 +42,7 @@ export async function listOldPhotos(
   );
 }
 
-/** @returns false when the order no longer has this photo. */
+/** Replaces the first photo of an order. @returns false when the order no longer has this photo. */
 export async function replacePhoto(database: Database, { orderId, imageId }: OldPhoto): Promise<boolean> {
   const updated = await database
     .updateTable('orders')
@@ -51,4 +52,15 @@ export async function replacePhoto(database: Database, { orderId, imageId }: Old
     .returning('id')
     .executeTakeFirst();
   return updated !== undefined;
+}
+
+/** Removes the photos of all items of orders. @returns the ids of their images */
+export async function removePhotosOfItems(database: Database, orderIds: readonly string[]): Promise<string[]> {
+  const items = database.selectFrom('order_items').select('id').where('order_id', 'in', orderIds);
+  const removed = await database
+    .deleteFrom('order_item_photos')
+    .where('item_id', 'in', items)
+    .returning('image_id')
+    .execute();
+  return removed.map(({ image_id }) => image_id);
 }

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { BodyOf, ReplyOf } from '@kindcrate/contract/endpoint';
+import type { ReplyOf } from '@kindcrate/contract/endpoint';
 import { messages } from '@kindcrate/contract/messages';
 import type { placeOrderEndpoint } from '@kindcrate/contract/order-placement';
 import type { OrderStatus } from '@kindcrate/contract/orders';
@@ -7,23 +7,20 @@ import { countUpload } from '../accounts/upload-quota.ts';
 import { findOrganization } from '../catalog/organization-repository.ts';
 import type { KeyedQueue } from '../concurrency/limits.ts';
 import type { Database } from '../database/database.ts';
-import type { OrderRow } from '../database/schema.ts';
+import type { ImageRow, OrderRow } from '../database/schema.ts';
 import { Failure, invalidFields } from '../failure.ts';
 import { insertImage } from '../images/repository.ts';
 import { addMessage } from '../mail/outbox-repository.ts';
-import { holdWantedNeed } from '../needs/repository.ts';
 import type { Services } from '../services.ts';
-import { transactWithImage } from '../transact.ts';
+import { type Effects, transact, transactWithImage } from '../transact.ts';
 import { addStatusChange } from './history-repository.ts';
 import { findIdempotencyKey, insertIdempotencyKey } from './idempotency-key-repository.ts';
+import { insertItems } from './item-repository.ts';
 import { type OrderMessage, orderMessageKind } from './mail.ts';
+import { prepareItems, requireRoomForImage } from './new-items.ts';
+import { contentOf, type Donation, type OrderContent } from './order-content.ts';
 import { requireOrderQuota, requireOrderQuotaLocked } from './order-quota.ts';
 import { insertOrder } from './repository.ts';
-
-type Body = BodyOf<typeof placeOrderEndpoint>;
-
-/** The validated donation form. */
-export type Donation = Omit<Body, 'image'> & { image: { bytes: Buffer } };
 
 export type PlacedOrder = ReplyOf<typeof placeOrderEndpoint>['data'];
 
@@ -70,7 +67,7 @@ export function placeOrderOnce(
 }
 
 /**
- * Stores the image, then writes everything that a new order consists of in one transaction.
+ * Stores the image that came with the form, if any, then writes everything that a new order consists of in one transaction.
  * @throws Failure `conflict` or `too_many_requests` when the account has used up a quota.
  * @throws KeyTakenError, with no row and no image stored, when another request used the key first.
  */
@@ -84,43 +81,69 @@ async function storeOrder(
   if (!charity) throw invalidFields({ charity: messages.unknownCharity });
   const { QUOTA_OPEN_ORDERS: maxOpen } = services.environment;
   await requireOrderQuota(services.database, userId, maxOpen);
-  await countUpload(services, userId, donation.image.bytes.length);
-  const upload = { accountId: userId, bytes: donation.image.bytes };
-  return transactWithImage(services, upload, async (transaction, effects, image) => {
+  const content = contentOf(donation);
+  const write = async (transaction: Database, effects: Effects, image?: ImageRow) => {
     await requireOrderQuotaLocked(transaction, userId, maxOpen);
-    const now = new Date();
-    const need_id = await findNeedOf(transaction, donation, now);
-    const order = { ...toOrderRow(userId, donation, image.id, now), need_id };
+    const order = await insertContent(transaction, { userId, donation, content, image }, new Date());
     const { id, status, created_at } = order;
-    await insertImage(transaction, image);
-    await insertOrder(transaction, order);
-    await addStatusChange(transaction, { orderId: id, status, actorId: userId, now });
-    await addMessage(transaction, orderMessageKind, { orderId: id, status } satisfies OrderMessage, created_at);
     if (key && !(await insertIdempotencyKey(transaction, { ...key, user_id: userId, order_id: id, created_at }))) {
       throw new KeyTakenError();
     }
     effects.wakeMail();
     return { _id: id, status };
-  });
+  };
+  if (!donation.image) return transact(services, write);
+  requireRoomForImage(content.items);
+  const { bytes } = donation.image;
+  await countUpload(services, userId, bytes.length);
+  return transactWithImage(services, { accountId: userId, bytes }, write);
 }
 
-/** The gift matters more than its need: one that is gone, or of another organization, is left out. */
-async function findNeedOf(transaction: Database, { need, charity }: Donation, now: Date): Promise<string | null> {
-  if (need === undefined) return null;
-  return (await holdWantedNeed(transaction, now, { id: need, organization: charity })) ? need : null;
+interface NewOrder {
+  userId: string;
+  donation: Donation;
+  content: OrderContent;
+  image: ImageRow | undefined;
 }
 
-function toOrderRow(userId: string, donation: Donation, imageId: string, now: Date): Omit<OrderRow, 'need_id'> {
+/** Writes an order with its items, the first entry of its history, and the email about it. */
+async function insertContent(transaction: Database, newOrder: NewOrder, now: Date): Promise<OrderRow> {
+  const { userId, donation, content, image } = newOrder;
+  if (image) await insertImage(transaction, image);
+  const { items: drafts } = content;
+  const items = await prepareItems(
+    transaction,
+    { userId, charity: donation.charity, items: drafts, imageId: image?.id },
+    now,
+  );
+  const [firstPhoto] = items.flatMap(({ photoIds }) => photoIds);
+  // The contract requires an image unless an item has a photo.
+  if (firstPhoto === undefined) throw new Error('an order needs a photo');
+  const order = { ...toOrderRow(newOrder, firstPhoto, now), need_id: items[0]?.need_id ?? null };
+  const { id, status, created_at } = order;
+  const names = items.map(({ name }) => name);
+  await insertOrder(transaction, order, names);
+  await insertItems(transaction, id, items);
+  await addStatusChange(transaction, { orderId: id, status, actorId: userId, now });
+  await addMessage(transaction, orderMessageKind, { orderId: id, status } satisfies OrderMessage, created_at);
+  return order;
+}
+
+function toOrderRow(
+  { userId, donation, content }: NewOrder,
+  firstPhotoId: string,
+  now: Date,
+): Omit<OrderRow, 'need_id'> & { status: typeof firstStatus } {
   return {
     id: randomUUID(),
     user_id: userId,
     organization_id: donation.charity,
-    items_name: donation.itemsName,
+    items_name: content.itemsName,
     location: donation.location,
-    quantity: donation.quantity,
+    quantity: content.quantity,
     phone: donation.phone,
     status: firstStatus,
-    picture_id: imageId,
+    picture_id: firstPhotoId,
     created_at: now.toISOString(),
     received_quantity: null,
     received_at: null,
@@ -141,11 +164,16 @@ async function findEarlierOrder(
 
 /**
  * Hashes every field of the form. The five named fields existed in the first version: they are hashed without their names, so
- * that stored fingerprints stay valid. A field that is added later is hashed with its name, and only if it was sent. The need is left
- * out: the form matches it to the goods at each attempt, and a retry may come before the needs have loaded.
+ * that stored fingerprints stay valid. A field that is added later is hashed with its name, and only if it was sent. Needs are left
+ * out: the form matches them to the goods at each attempt, and a retry may come before the needs have loaded.
  */
 function fingerprint({ image, charity, itemsName, location, quantity, phone, need: _, ...added }: Donation): string {
-  const sent = Object.entries(added).filter(([, value]) => value !== undefined);
+  const items = added.items?.map(({ need: _, ...item }) => item);
+  const sent = Object.entries({ ...added, items }).filter(([, value]) => value !== undefined);
   const fields = JSON.stringify([charity, itemsName, location, quantity, phone, ...sent.sort()]);
-  return createHash('sha256').update(fields).update('\0').update(image.bytes).digest('hex');
+  return createHash('sha256')
+    .update(fields)
+    .update('\0')
+    .update(image?.bytes ?? '')
+    .digest('hex');
 }

@@ -5,7 +5,7 @@ import { fullFile, thumbnailFile } from '../images/image-store.ts';
 import { deleteImage, ensureImage } from '../images/repository.ts';
 import type { Services } from '../services.ts';
 import type { Effects } from '../transact.ts';
-import { type OldPhoto, removedPhotoId, replacePhoto } from './photo-repository.ts';
+import { type OldPhoto, removedPhotoId, removePhotosOfItems, replacePhoto } from './photo-repository.ts';
 
 /** The placeholder's row, which is the same in every database. */
 const removedPhoto: ImageRow = {
@@ -30,10 +30,14 @@ export async function removePhotos(
 ): Promise<number> {
   let removed = 0;
   for (const photo of photos) {
-    const name = (await replacePhoto(transaction, photo)) && (await deleteImage(transaction, photo.imageId));
-    if (!name) continue;
-    effects.removeImages([name]);
-    removed++;
+    if (!(await replacePhoto(transaction, photo))) continue;
+    const imageIds = new Set([photo.imageId, ...(await removePhotosOfItems(transaction, [photo.orderId]))]);
+    for (const imageId of imageIds) {
+      const name = await deleteImage(transaction, imageId);
+      if (!name) continue;
+      effects.removeImages([name]);
+      removed++;
+    }
   }
   return removed;
 }

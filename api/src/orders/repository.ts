@@ -1,3 +1,4 @@
+import type { OrderItem } from '@kindcrate/contract/order-items';
 import { nextStatuses } from '@kindcrate/contract/order-transitions';
 import { type Order, type OrderStatus, orderStatuses, type StatusChange } from '@kindcrate/contract/orders';
 import type { StaffOrder } from '@kindcrate/contract/staff-orders';
@@ -5,7 +6,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { prepareQuery } from '../database/prepared-query.ts';
 import type { OrderRow } from '../database/schema.ts';
-import type { PhotoAddresses } from '../images/photo-addresses.ts';
+import { type PhotoAddresses, rememberSignatures } from '../images/photo-addresses.ts';
 import { photoColumns, toPhoto } from '../images/repository.ts';
 import { readNeedProgress } from '../needs/repository.ts';
 import {
@@ -15,6 +16,7 @@ import {
   listHistories,
   listHistoriesOfUser,
 } from './history-repository.ts';
+import { listItems, listItemsOfUser } from './item-repository.ts';
 import { toSearchText } from './queue-repository.ts';
 
 /** How many of a user's orders one query reads, which takes a few milliseconds. */
@@ -39,8 +41,11 @@ export async function listOrdersOfUser(
   const rows = await selectOrdersOfUser(database, userId, after.time, after.id);
   const last = rows.at(-1);
   if (!last) return [];
-  const histories = await listHistoriesOfUser(database, userId, after, { time: last.created_at, id: last.id });
-  return rows.map((row) => toOrder(row, histories, photoAddresses));
+  const upTo = { time: last.created_at, id: last.id };
+  const addresses = rememberSignatures(photoAddresses);
+  const histories = await listHistoriesOfUser(database, userId, after, upTo);
+  const items = await listItemsOfUser(database, addresses, userId, after, upTo);
+  return rows.map((row) => toOrder(row, { histories, items }, addresses));
 }
 
 /** A user's own order; undefined for an order of another user. */
@@ -54,7 +59,7 @@ export async function findOrderOfUser(
     .where('orders.id', '=', id)
     .where('orders.user_id', '=', userId)
     .executeTakeFirst();
-  return row && toOrder(row, await listHistories(database, [id]), photoAddresses);
+  return row && toOrder(row, await readParts(database, photoAddresses, [id]), photoAddresses);
 }
 
 /**
@@ -76,12 +81,13 @@ export async function listStaffOrders(
       organizationId === undefined ? query : query.where('orders.organization_id', '=', organizationId),
     )
     .execute();
-  const histories = await listHistories(database, ids);
+  const addresses = rememberSignatures(photoAddresses);
+  const parts = await readParts(database, addresses, ids);
   const progress = await readNeedProgress(database, [...new Set(rows.flatMap(({ need_id }) => need_id ?? []))]);
   const orders = new Map(
     rows.map((row) => {
       const donor = { _id: row.donor_id, username: row.username, email: row.email };
-      const { need, ...order } = toOrder(row, histories, photoAddresses);
+      const { need, ...order } = toOrder(row, parts, addresses);
       const needProgress = need && progress.get(need._id);
       return [
         row.id,
@@ -126,11 +132,12 @@ export async function countOrdersOfUser(
   return count;
 }
 
-export async function insertOrder(database: Database, order: OrderRow): Promise<void> {
-  const { items_name, location, phone } = order;
+/** @param itemNames the names of its items, by which a search finds it */
+export async function insertOrder(database: Database, order: OrderRow, itemNames: readonly string[]): Promise<void> {
+  const { location, phone } = order;
   await database
     .insertInto('orders')
-    .values({ ...order, search_text: toSearchText(items_name, location, phone) })
+    .values({ ...order, search_text: toSearchText(...itemNames, location, phone) })
     .execute();
 }
 
@@ -143,12 +150,6 @@ interface StatusUpdate {
   now: Date;
 }
 
-/** The donor and the need of an order that was updated. */
-export interface UpdatedOrder {
-  donorId: string;
-  needId: string | null;
-}
-
 /**
  * Changes a status with a conditional update: of two concurrent changes, only one finds the order still in status `from`.
  * @returns undefined when the order is no longer in status `from`.
@@ -156,7 +157,7 @@ export interface UpdatedOrder {
 export async function updateOrderStatus(
   database: Database,
   { orderId, from, to, receivedQuantity, now }: StatusUpdate,
-): Promise<UpdatedOrder | undefined> {
+): Promise<{ donorId: string } | undefined> {
   const isUnusable = from === 'received' && to === 'declined';
   const arrival = receivedQuantity !== undefined && { received_quantity: receivedQuantity };
   const time = (arrival || isUnusable) && { received_at: now.toISOString() };
@@ -165,34 +166,8 @@ export async function updateOrderStatus(
     .set({ status: to, ...arrival, ...time })
     .where('id', '=', orderId)
     .where('status', '=', from)
-    .returning(['user_id as donorId', 'need_id as needId'])
+    .returning('user_id as donorId')
     .executeTakeFirst();
-}
-
-/** The data for an email about an order. */
-export interface OrderMailData {
-  username: string;
-  email: string;
-  itemsName: string;
-  charity: string;
-  receiptCode: string | undefined;
-  /** Whether the donor's address is confirmed. If not, it gets no email, above all none that quotes what the donor typed. */
-  isConfirmed: boolean;
-}
-
-export async function findOrderMailData(database: Database, orderId: string): Promise<OrderMailData | undefined> {
-  const row = await database
-    .selectFrom('orders')
-    .innerJoin('users', 'users.id', 'orders.user_id')
-    .innerJoin('organizations', 'organizations.id', 'orders.organization_id')
-    .leftJoin('receipts', 'receipts.order_id', 'orders.id')
-    .select(['users.username', 'users.email', 'users.email_confirmed_at', 'orders.items_name as itemsName'])
-    .select(['organizations.title as charity', 'receipts.code as receiptCode'])
-    .where('orders.id', '=', orderId)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const { email_confirmed_at, receiptCode, ...data } = row;
-  return { ...data, receiptCode: receiptCode ?? undefined, isConfirmed: email_confirmed_at !== null };
 }
 
 /**
@@ -221,7 +196,20 @@ const cancellable = new Set(orderStatuses.filter((status) => nextStatuses(status
 
 type OrderWithDetails = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[number];
 
-function toOrder(row: OrderWithDetails, histories: Map<string, StatusChange[]>, photoAddresses: PhotoAddresses): Order {
+/** What belongs to orders several times, by order id. */
+interface OrderParts {
+  histories: Map<string, StatusChange[]>;
+  items: Map<string, OrderItem[]>;
+}
+
+async function readParts(database: Database, photoAddresses: PhotoAddresses, ids: string[]): Promise<OrderParts> {
+  return {
+    histories: await listHistories(database, ids),
+    items: await listItems(database, photoAddresses, ids),
+  };
+}
+
+function toOrder(row: OrderWithDetails, { histories, items }: OrderParts, photoAddresses: PhotoAddresses): Order {
   const order: Order = {
     _id: row.id,
     itemsName: row.items_name,
@@ -231,6 +219,7 @@ function toOrder(row: OrderWithDetails, histories: Map<string, StatusChange[]>, 
     phone: row.phone,
     status: row.status,
     image: toPhoto(row, photoAddresses),
+    items: items.get(row.id) ?? [],
     createdAt: row.created_at,
     history: histories.get(row.id) ?? [],
     canCancel: cancellable.has(row.status),

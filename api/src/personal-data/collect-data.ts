@@ -1,3 +1,4 @@
+import type { OrderItem } from '@kindcrate/contract/order-items';
 import { orderNumber } from '@kindcrate/contract/order-number';
 import type { Order } from '@kindcrate/contract/orders';
 import { paymentNumber } from '@kindcrate/contract/payment-number';
@@ -9,9 +10,10 @@ import { listCoinEntries, sumEntries } from '../coins/repository.ts';
 import type { UserRow } from '../database/schema.ts';
 import { listInvitationsOf } from '../invitations/repository.ts';
 import { listMessagesFrom } from '../messages/repository.ts';
-import { listPhotoNames } from '../orders/erasure-repository.ts';
+import { listPhotoNames, type OrderPhoto } from '../orders/erasure-repository.ts';
 import { firstPosition } from '../orders/history-repository.ts';
 import { listOrdersOfUser, ordersPerBatch } from '../orders/repository.ts';
+import { listWaitingPhotos } from '../orders/waiting-photo-repository.ts';
 import type { Cursor } from '../paging/page.ts';
 import { listPaymentsOfDonor } from '../payments/list-repository.ts';
 import { listRedemptionsOfDonor } from '../redemptions/repository.ts';
@@ -64,13 +66,22 @@ async function* describeOrders(services: Services, userId: string): AsyncGenerat
       services.database,
       orders.map(({ _id }) => _id),
     );
-    yield orders.map(({ image: _, canCancel: __, ...order }) => ({
-      number: orderNumber(order._id),
-      ...order,
-      photo: photos.has(order._id) ? photoFile(order) : null,
-      receiptFile: order.receipt ? receiptFile(order) : null,
-    }));
+    yield orders.map(({ image: _, canCancel: __, items, ...order }) => {
+      const orderPhotos = photos.get(order._id) ?? [];
+      return {
+        number: orderNumber(order._id),
+        ...order,
+        items: items.map((item) => ({ ...item, photos: filesOfItem(order, item, orderPhotos) })),
+        photo: orderPhotos.length ? photoFile(order, 0) : null,
+        receiptFile: order.receipt ? receiptFile(order) : null,
+      };
+    });
   }
+}
+
+/** @param photos all photos of the order */
+function filesOfItem(order: Pick<Order, '_id'>, item: Pick<OrderItem, '_id'>, photos: OrderPhoto[]): string[] {
+  return photos.flatMap(({ itemId }, index) => (itemId === item._id ? photoFile(order, index) : []));
 }
 
 /** The orders of a user, newest first. */
@@ -88,7 +99,10 @@ export async function* listOrdersInBatches(
   }
 }
 
-export const photoFile = ({ _id }: Pick<Order, '_id'>) => `photos/${orderNumber(_id)}.webp`;
+/** @param index of the photo among all photos of the order */
+export const photoFile = ({ _id }: Pick<Order, '_id'>, index: number) =>
+  `photos/${orderNumber(_id)}${index ? `-${index + 1}` : ''}.webp`;
+export const waitingPhotoFile = ({ id }: { id: string }) => `photos/waiting-${id}.webp`;
 export const receiptFile = ({ _id }: Pick<Order, '_id'>) => `receipts/${orderNumber(_id)}.txt`;
 
 async function* listAllCoinEntries({ database }: Services, userId: string): AsyncGenerator<unknown[]> {
@@ -107,6 +121,10 @@ async function collectLists({ database }: Services, user: UserRow): Promise<Reco
   const authenticator = await findAuthenticator(database, id);
   const invitations = await listInvitationsOf(database, { userId: id, emailKey: email });
   return {
+    waitingPhotos: (await listWaitingPhotos(database, id)).map((photo) => ({
+      photo: waitingPhotoFile(photo),
+      uploadedAt: photo.uploadedAt,
+    })),
     payments: (await listPaymentsOfDonor(database, id)).map((payment) => ({
       number: paymentNumber(payment.id),
       id: payment.id,

@@ -4,12 +4,14 @@ import type { UserRow } from '../database/schema.ts';
 import { Failure } from '../failure.ts';
 import { fullFile } from '../images/image-store.ts';
 import { findImageName } from '../images/repository.ts';
+import { describeItem } from '../orders/describe-items.ts';
 import { listPhotoNames } from '../orders/erasure-repository.ts';
+import { listWaitingPhotos } from '../orders/waiting-photo-repository.ts';
 import { countEvent, secondsUntilEnd } from '../rate-limits/event-limit.ts';
 import { findReceipt } from '../receipts/repository.ts';
 import type { Services } from '../services.ts';
 import { dataCopyText } from '../texts/texts.ts';
-import { collectData, listOrdersInBatches, photoFile, receiptFile } from './collect-data.ts';
+import { collectData, listOrdersInBatches, photoFile, receiptFile, waitingPhotoFile } from './collect-data.ts';
 import { type ZipFile, zipFiles } from './zip.ts';
 
 /** Copies of one person's data within the window. */
@@ -39,6 +41,8 @@ async function* listFiles(services: Services, user: UserRow, now: Date): AsyncGe
   const ownPhoto = user.photo_id && (await findImageName(services.database, user.photo_id));
   if (ownPhoto) yield* readPhoto(services, 'photos/profile.webp', ownPhoto);
   for await (const orders of listOrdersInBatches(services, user.id)) yield* listOrderFiles(services, orders);
+  for (const { id, name } of await listWaitingPhotos(services.database, user.id))
+    yield* readPhoto(services, waitingPhotoFile({ id }), name);
 }
 
 async function* listOrderFiles(services: Services, orders: Order[]): AsyncGenerator<ZipFile> {
@@ -48,8 +52,8 @@ async function* listOrderFiles(services: Services, orders: Order[]): AsyncGenera
   );
   for (const order of orders) {
     if (order.receipt) yield* writeReceipt(services, order, order.receipt.code);
-    const photo = photos.get(order._id);
-    if (photo) yield* readPhoto(services, photoFile(order), photo);
+    for (const [index, photo] of (photos.get(order._id) ?? []).entries())
+      yield* readPhoto(services, photoFile(order, index), photo.name);
   }
 }
 
@@ -62,8 +66,9 @@ async function* readPhoto({ images }: Services, name: string, imageName: string)
 async function* writeReceipt({ database, environment }: Services, order: Order, code: string): AsyncGenerator<ZipFile> {
   const receipt = await findReceipt(database, code);
   if (!receipt) return;
-  const { itemsName: items, donorName: donor, charity, ...rest } = receipt;
+  const { itemsName, donorName: donor, charity, items: kept, ...rest } = receipt;
   const url = new URL(`/receipt/${code}`, environment.PUBLIC_URL).href;
-  const text = dataCopyText('receipt', { items, donor, url, ...rest, charity: charity.title });
+  const items = kept.length > 1 ? kept.map(describeItem).join(', ') : undefined;
+  const text = dataCopyText('receipt', { itemsName, items, donor, url, ...rest, charity: charity.title });
   yield { name: receiptFile(order), isCompressed: false, parts: [text] };
 }

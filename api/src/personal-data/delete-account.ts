@@ -18,6 +18,7 @@ import { deleteIdempotencyKeys, lockOrdersOfUser } from '../orders/erasure-repos
 import { addStatusChange } from '../orders/history-repository.ts';
 import { storePlaceholder } from '../orders/remove-photos.ts';
 import { updateOrderStatus } from '../orders/repository.ts';
+import { removeAllWaitingPhotos } from '../orders/waiting-photos.ts';
 import { forgetDonor } from '../payments/list-repository.ts';
 import { deleteUnusedCodes } from '../redemptions/code-repository.ts';
 import { refusePendingOfDonor } from '../redemptions/repository.ts';
@@ -52,6 +53,7 @@ export async function deleteAccount(services: Services, { userId, deleter, openO
     if (openOrders === 'cancel') await cancelOrders(transaction, open, userId, now);
     const ended = orders.filter((order) => !kept.includes(order));
     await eraseOrders(transaction, effects, toIds(ended), now);
+    await removeAllWaitingPhotos(transaction, effects, userId);
     await eraseActivity(transaction, user, toIds(orders), now);
     await report(transaction, { user, deleter, openOrders: kept.length }, now);
     await eraseAccount(transaction, user, now);

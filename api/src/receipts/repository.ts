@@ -64,10 +64,23 @@ export async function findReceipt(database: Database, code: string): Promise<Rec
     number: orderNumber(row.id),
     itemsName: row.items_name,
     quantity: row.received_quantity ?? row.quantity,
+    items: await listKeptItems(database, row.id),
     charity: { title: row.title },
     receivedAt: row.created_at,
     coins: row.amount ?? 0,
     ...(row.shows_name === 1 && { donorName: row.username }),
     ...(row.withdrawn_at !== null && { withdrawnAt: row.withdrawn_at }),
   };
+}
+
+/** The items of which something arrived, with the pieces that arrived. */
+async function listKeptItems(database: Database, orderId: string): Promise<Receipt['items']> {
+  const rows = await database
+    .selectFrom('order_items')
+    .select(['name', 'received_quantity'])
+    .where('order_id', '=', orderId)
+    .where('received_quantity', '>', 0)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ name, received_quantity }) => ({ name, quantity: Number(received_quantity) }));
 }

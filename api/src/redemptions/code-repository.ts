@@ -1,5 +1,5 @@
 import { countDeleted, type Database, lockAvailableRows } from '../database/database.ts';
-import type { RedemptionCodeRow } from '../database/schema.ts';
+import type { RedemptionCodeRow } from '../database/redemption-rows.ts';
 
 /** The hash of one of the two forms of a code. */
 export type HashedCode = { code_hash: string } | { short_code_hash: string };

@@ -3,7 +3,7 @@ import { lockUser } from '../accounts/user-repository.ts';
 import { spendCoins } from '../coins/ledger.ts';
 import { findBalance } from '../coins/repository.ts';
 import type { Database } from '../database/database.ts';
-import type { RedemptionRow } from '../database/schema.ts';
+import type { RedemptionRow } from '../database/redemption-rows.ts';
 import { Failure } from '../failure.ts';
 import { addMessage } from '../mail/outbox-repository.ts';
 import type { Services } from '../services.ts';

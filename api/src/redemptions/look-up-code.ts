@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { parseRedemptionCode } from '@kindcrate/contract/redemption-codes';
 import { findSessionUser } from '../accounts/session-repository.ts';
 import type { Database } from '../database/database.ts';
-import type { RedemptionCodeRow } from '../database/schema.ts';
+import type { RedemptionCodeRow } from '../database/redemption-rows.ts';
 import { Failure } from '../failure.ts';
 import { createAttemptLimit } from '../rate-limits/attempt-limit.ts';
 import { hashSecretCode, hashShortCode } from '../secret-codes.ts';

@@ -1,6 +1,6 @@
 import type { Redemption, RedemptionStatus } from '@kindcrate/contract/redemptions';
 import type { Database } from '../database/database.ts';
-import type { RedemptionRow } from '../database/schema.ts';
+import type { RedemptionRow } from '../database/redemption-rows.ts';
 
 /** A redemption for its donor or its partner; undefined for anyone else. */
 export async function findRedemption(database: Database, id: string, userId: string): Promise<Redemption | undefined> {

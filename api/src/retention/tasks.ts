@@ -10,6 +10,7 @@ import { deleteContactMessages } from '../messages/repository.ts';
 import { deleteOldIdempotencyKeys } from '../orders/idempotency-key-repository.ts';
 import { type FinalStatus, listOldPhotos } from '../orders/photo-repository.ts';
 import { removePhotos, storePlaceholder } from '../orders/remove-photos.ts';
+import { removeOldWaitingPhotos } from '../orders/waiting-photos.ts';
 import { deleteUnpaidPayments } from '../payments/repository.ts';
 import { expiredPaymentLifetime } from '../payments/start-payment.ts';
 import { removeEndedCounters } from '../rate-limits/repository.ts';
@@ -32,6 +33,9 @@ const fileBatchSize = 1_000;
 
 /** Far longer than the 30 days for which a browser keeps the draft of an order with its key. */
 const idempotencyKeyLifetime = 90 * day;
+
+/** How long a photo waits for its order. */
+const waitingPhotoLifetime = 2 * day;
 
 /** What a task needs to remove one batch. */
 export interface BatchContext {
@@ -61,6 +65,14 @@ export const retentionTasks: readonly RetentionTask[] = [
   photoRemoval('cancelled', 'RETENTION_DECLINED_PHOTOS_DAYS'),
   photoRemoval('declined', 'RETENTION_DECLINED_PHOTOS_DAYS'),
   photoRemoval('completed', 'RETENTION_PHOTOS_DAYS'),
+  {
+    kind: 'photos',
+    removeBatch: ({ now, commit }) =>
+      commit((transaction, effects) => {
+        const before = new Date(now.getTime() - waitingPhotoLifetime);
+        return removeOldWaitingPhotos(transaction, effects, { before, limit: smallBatchSize });
+      }),
+  },
   removal('accounts', 'RETENTION_UNCONFIRMED_ACCOUNTS_DAYS', ({ commit }, before) =>
     commit((transaction, effects) =>
       removeUnconfirmedAccounts(transaction, effects, { before, limit: smallBatchSize }),

@@ -17,6 +17,7 @@ export const auditDetails = {
   'changed.urgent': 'urgency',
   'changed.words': 'words',
   coins: '{coins, plural, one {# coin} other {# coins}}',
+  declinedItems: '{count, plural, one {# item declined} other {# items declined}}',
   forOrganization: 'for {organization}',
   hidden: 'hidden',
   imageAdded: 'picture added',

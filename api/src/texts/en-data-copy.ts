@@ -9,7 +9,7 @@ export const dataCopy = {
     '             your logins, your second steps of logging in, your API tokens, your messages, your',
     '             invitations, and what was done with your account',
     'receipts/    a receipt for every donation that arrived, as text',
-    'photos/      the photo of every donation, and your own',
+    'photos/      the photos of every donation, those that wait for one, and your own',
     '',
     'Times are in UTC. A donation goes by the same number in all files.',
     '',
@@ -20,7 +20,8 @@ export const dataCopy = {
   receipt: [
     'Receipt {number}',
     '',
-    'Goods:        {items}',
+    'Goods:        {itemsName}',
+    'In detail:    {items}',
     'Pieces:       {quantity}',
     'Given to:     {charity}',
     'Arrived on:   {receivedAt}',

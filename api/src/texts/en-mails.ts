@@ -63,6 +63,7 @@ export const mails = {
     paragraphs: [
       greeting,
       'Thank you for offering “{item}” to {charity}. The number of your donation is {number}.',
+      'What you offered:\n{items}',
       "A member of our team will look at your offer next. You don't need to do anything until we write again.",
       donationsButton,
       thanks,
@@ -95,6 +96,7 @@ export const mails = {
       greeting,
       '“{item}” has arrived at {charity}. Thank you!',
       '{quantity, plural, one {We counted # piece.} other {We counted # pieces.}}',
+      'What we kept of it:\n{items}',
       '{coins, plural, one {Your gift earned you # coin.} other {Your gift earned you # coins.}}',
       'A note from our team: {reason}',
       'Here is your receipt. Anyone who has this link can read it: {receipt}',

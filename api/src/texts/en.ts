@@ -3,6 +3,8 @@ import { auditDetails } from './en-audit-details.ts';
 import { dataCopy } from './en-data-copy.ts';
 import { feeds } from './en-feeds.ts';
 import { mails } from './en-mails.ts';
+import { orderItems } from './en-order-items.ts';
+import { placeholders } from './en-placeholders.ts';
 
 /**
  * Failures by code, with a qualifier where a code has several sentences. Each says what happened, what was kept where
@@ -37,6 +39,8 @@ const failures = {
   'conflict.invited': 'A colleague has just invited this address. Reload the list to see it.',
   'conflict.open_orders':
     'You have {max, plural, one {# donation} other {# donations}} under way, which is all we can take care of at once. You can offer more when one has arrived, or when you cancel one.',
+  'conflict.waiting_photos':
+    'You have {max} photos that are not in a donation yet. Send your donation, or remove some of them first.',
   'conflict.order_final': 'This order is {status} and can no longer change.',
   'conflict.order_not_cancellable': 'This order is {status}, so it can no longer be cancelled.',
   'conflict.order_transition': 'This order is {status}. It can become {next}.',
@@ -118,6 +122,7 @@ const failures = {
   'not_found.organization': 'This organization is no longer with us.',
   'not_found.payment': "We don't know this payment. Reload the page to start a new one.",
   'not_found.person': "We can't find this account.",
+  'not_found.photo': 'This photo is no longer waiting. It may be in a donation, or have been removed.',
   'not_found.receipt': 'There is no receipt with this code.',
   'not_found.receipt_of_order': 'There is no receipt for this donation.',
   'not_found.second_factor': "We can't find this. It may have been removed already.",
@@ -235,15 +240,11 @@ const successes = {
   'updateReceipt.withName': 'Your receipt now shows your name.',
   'updateReceipt.withoutName': 'Your receipt no longer shows your name.',
   uploadPhoto: 'Your Photo Is Updated successfully!',
+  uploadOrderPhoto: 'The photo is saved. Send it with your donation within two days.',
+  deleteOrderPhoto: 'The photo is removed.',
   createToken: 'Your token is ready. Copy it now, because it is shown only once.',
   revokeToken: 'The token is revoked and no longer works.',
   withdrawInvitation: 'The invitation is withdrawn. Its link no longer works.',
 } as const;
 
-/** What replaces deleted personal data, wherever the rest is still shown. */
-const placeholders = {
-  account: 'Deleted account',
-  items: 'Removed',
-} as const;
-
-export const en = { failures, successes, auditDetails, placeholders, dataCopy, feeds, mails };
+export const en = { failures, successes, auditDetails, placeholders, dataCopy, feeds, mails, orderItems };

@@ -51,6 +51,14 @@ export function feedText<K extends Key<'feeds'>>(key: K, ...[values]: ValuesArgu
   return formatMessage(texts.feeds[key], values ?? {}, locale);
 }
 
+/** An item of an order. */
+export function orderItemText<K extends Key<'orderItems'>>(
+  key: K,
+  ...[values]: ValuesArgument<'orderItems', K>
+): string {
+  return formatMessage(texts.orderItems[key], values ?? {}, locale);
+}
+
 /** What replaces deleted personal data. */
 export function placeholderText(key: keyof typeof texts.placeholders): string {
   return texts.placeholders[key];

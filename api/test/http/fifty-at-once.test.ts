@@ -24,6 +24,7 @@ const successes: Record<string, number> = {
   'POST /invitation/register': 1,
   'POST /payment/sandbox': 1,
   'PUT /order/:id/cancel': 1,
+  'DELETE /photos/:id': 1,
   'PUT /staff/orders/:id': 1,
   'POST /redemptions': 1,
   'POST /sessions/:id/end': 1,

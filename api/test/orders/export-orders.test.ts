@@ -36,7 +36,7 @@ test('the export is a CSV file that spreadsheets open, with a row for each order
   expect(body.startsWith('\ufeffNumber,Date,Status,')).toBe(true);
   const [header, row] = parse(body.slice(1));
   expect(header?.join()).toBe(
-    'Number,Date,Status,Items Name,Quantity,Received,Coins,Charity,Location,Phone,Donor,Email,Reason,Need',
+    'Number,Date,Status,Items Name,Quantity,Received,Coins,Charity,Location,Phone,Donor,Email,Reason,Need,Items',
   );
   expect(row).toEqual([
     `KC-${id.slice(0, 13).toUpperCase()}`,
@@ -53,6 +53,7 @@ test('the export is a CSV file that spreadsheets open, with a row for each order
     expect.stringContaining('@'),
     'One has a hole',
     'Winter coats, adult',
+    'Coats, "warm"\u00e9: 7 of 3 pieces',
   ]);
 });
 

@@ -7,6 +7,7 @@ const recipient = {
   email: 'robin@example.com',
   // Placeholders and replacement patterns in a value must stay as they are.
   itemsName: 'Two {name} lamps $&',
+  items: [{ name: 'Two {name} lamps $&', quantity: 2 }],
   charity: 'Lantern Row',
   receiptCode: 'abc',
   isConfirmed: true,

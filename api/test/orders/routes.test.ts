@@ -21,6 +21,7 @@ test('a donation is stored as an order that the profile lists', async () => {
     message: 'Your Donation was sent successfully!',
     data: { _id: expect.any(String), status: 'submitted' },
   });
+  const image = { url: expect.any(String), thumbnailUrl: expect.any(String), width: 64, height: 48, alt: '' };
   expect(await ordersOf(donor)).toEqual([
     {
       _id: body.data._id,
@@ -30,7 +31,8 @@ test('a donation is stored as an order that the profile lists', async () => {
       quantity: 12,
       phone: '0123 456',
       status: 'submitted',
-      image: { url: expect.any(String), thumbnailUrl: expect.any(String), width: 64, height: 48, alt: '' },
+      image,
+      items: [{ _id: expect.any(String), name: 'Wool blankets', quantity: 12, photos: [image] }],
       createdAt: expect.any(String),
       history: [{ status: 'submitted', at: expect.any(String) }],
       canCancel: true,

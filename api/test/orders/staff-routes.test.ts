@@ -36,6 +36,9 @@ test('the queue shows each order with its donor, photo, location, history and po
     phone: '0123 456',
     status: 'received',
     image: expect.objectContaining({ thumbnailUrl: expect.any(String) }),
+    items: [
+      { _id: expect.any(String), name: 'A lamp', quantity: 3, receivedQuantity: 3, photos: [body.result[0].image] },
+    ],
     createdAt: expect.any(String),
     history: expect.arrayContaining([{ status: 'submitted', at: expect.any(String) }]),
     coins: 13,

@@ -2,6 +2,7 @@ import { orderNumber } from '@kindcrate/contract/order-number';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { setUpDesk } from '../support/desk.ts';
+import { addMissingItems } from '../support/order-items.ts';
 import { addPartner } from '../support/redemptions.ts';
 import { type Person, signUpWithRole } from '../support/roles.ts';
 import { bearer, createRegistration, openTestApp, password } from '../support/test-app.ts';
@@ -139,6 +140,7 @@ describe('a copy of data', () => {
         .insertInto('orders')
         .values(copies.slice(start, start + 100))
         .execute();
+    await addMissingItems(database);
     const { orders } = JSON.parse((await download(person.token)).read('data.json'));
     expect(new Set(orders.map(({ _id }: { _id: string }) => _id)).size).toBe(1_101);
     expect((await api.send('POST', '/api/profile/delete', { openOrders: 'cancel' }, person.token)).status).toBe(200);

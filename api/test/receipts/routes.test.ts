@@ -35,6 +35,7 @@ test('a receipt shows the received goods, without a price, to anyone who has its
     itemsName: 'Two lamps',
     // `placeOrder` always marks 3 pieces as received.
     quantity: 3,
+    items: [{ name: 'Two lamps', quantity: 3 }],
     charity: { title: 'Organization 1' },
     receivedAt: expect.stringMatching(/^20.*Z$/),
     coins: 13,

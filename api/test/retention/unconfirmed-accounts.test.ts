@@ -93,7 +93,16 @@ test('the deletion of accounts covers every table that refers to them', async ()
       `.execute(database);
   const names = rows.map(({ name }) => name).filter((name) => name.endsWith(' a'));
   // `lockUnusedAccounts` keeps the accounts of the first group, and `deleteAccounts` deletes the second.
-  const kept = ['audit_entries', 'coin_entries', 'complaints', 'invitations', 'order_events', 'orders', 'redemptions'];
+  const kept = [
+    'audit_entries',
+    'coin_entries',
+    'complaints',
+    'invitations',
+    'order_events',
+    'orders',
+    'photo_uploads',
+    'redemptions',
+  ];
   // Each key belongs to an order.
   const deleted = ['email_codes', 'idempotency_keys', 'redemption_codes', 'sessions'];
   expect([...new Set(names)].toSorted()).toEqual([...kept, ...deleted].map((name) => `${name} a`).toSorted());

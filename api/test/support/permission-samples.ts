@@ -5,6 +5,7 @@ import { createDonation, type FormFields } from './donations.ts';
 import { inviteByMail } from './invitations.ts';
 import { sessionIdOf } from './log-in.ts';
 import { addNeed, addNeedCategory } from './needs.ts';
+import { addPhoto } from './order-items.ts';
 import { smallJpeg } from './photos.ts';
 import { addDonor, addPartner, createCode, requestWithNewCode } from './redemptions.ts';
 import { logInAgain, type Person, signUpWithRole } from './roles.ts';
@@ -54,6 +55,7 @@ export async function createSamples(api: TestApp): Promise<Record<string, () => 
       return { json: { token, cardNumber, expiryDate: '12/40', securityCode: '123' } };
     },
     'POST /order/donataionorder': form(await createDonation()),
+    'POST /photos': form({ image }),
     'PUT /order/:id/receipt': json({ showName: true }),
     'PUT /profile/update': json({ username: 'robin' }),
     'PUT /profile/uploadphoto': form({ image }),
@@ -139,6 +141,7 @@ export async function createObjects(api: TestApp): Promise<Record<string, Create
     await api.send('POST', '/api/complaints/contact', { name: 'Robin', email: 'robin@example.com', message: 'When?' });
     return (await database.selectFrom('complaints').select('id').executeTakeFirstOrThrow()).id;
   };
+  const photo: CreateObject = async (owner) => addPhoto(api, owner?.token ?? desk.donor);
   const session: CreateObject = async (owner) => {
     const { token } = await logInAgain(api, owner ?? (await signUpWithRole(api, 'donor')));
     return sessionIdOf(token);
@@ -168,6 +171,7 @@ export async function createObjects(api: TestApp): Promise<Record<string, Create
     '/brands/:id': catalogEntry('brand-1'),
     '/organizations/:id': catalogEntry('organization-1'),
     '/donationcard/:id': catalogEntry('card-1'),
+    '/photos/:id': photo,
     '/receipt/:id': receiptCode,
     '/payment/:id': payment,
     '/order/:id/cancel': (owner) => order('submitted', owner),

@@ -1,0 +1,18 @@
+import type { OrderItem } from '@kindcrate/contract/order-items';
+import { orderItemText } from '../texts/texts.ts';
+
+type DescribedItem = Pick<OrderItem, 'name' | 'quantity' | 'receivedQuantity' | 'declinedReason'>;
+
+/** Describes an item with its pieces: those that were offered, and how many of them arrived once they have. */
+export function describeItem({ name, quantity, receivedQuantity: received, declinedReason }: DescribedItem): string {
+  if (received === undefined) return orderItemText('offered', { name, quantity });
+  return declinedReason
+    ? orderItemText('receivedWithReason', { name, quantity, received, reason: declinedReason })
+    : orderItemText('received', { name, quantity, received });
+}
+
+/** Describes the items of an order in lines. Returns undefined when they say no more than the summary and the sum. */
+export function describeSeveralItems(items: readonly DescribedItem[]): string | undefined {
+  const saysMore = items.length > 1 || items.some(({ declinedReason }) => declinedReason);
+  return saysMore ? items.map(describeItem).join('\n') : undefined;
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { itemMessages } from '@kindcrate/contract/item-messages';
+import { limits } from '@kindcrate/contract/limits';
+import { messages } from '@kindcrate/contract/messages';
+import type { OrderItemDraft } from '@kindcrate/contract/order-item-fields';
+import type { Database } from '../database/database.ts';
+import { invalidFields } from '../failure.ts';
+import { filterCategories } from '../needs/category-repository.ts';
+import { holdWantedNeed } from '../needs/repository.ts';
+import type { NewItem } from './item-repository.ts';
+import { takeWaitingPhotos } from './waiting-photo-repository.ts';
+
+interface Donated {
+  userId: string;
+  charity: string;
+  items: readonly OrderItemDraft[];
+  /** The image that came with the form itself. */
+  imageId: string | undefined;
+}
+
+/**
+ * Turns the items of a donation into rows, and takes their photos out of those that wait. The image of the form becomes the
+ * first photo of the first item.
+ * @throws Failure `invalid_fields` when a photo or a category is gone, or the first item has too many photos.
+ */
+export async function prepareItems(
+  transaction: Database,
+  { userId, charity, items, imageId }: Donated,
+  now: Date,
+): Promise<NewItem[]> {
+  await requirePhotos(transaction, userId, items);
+  await requireCategories(transaction, items);
+  const prepared: NewItem[] = [];
+  for (const [index, { name, category, quantity, condition, photos = [], need }] of items.entries()) {
+    prepared.push({
+      id: randomUUID(),
+      name,
+      category_id: category ?? null,
+      quantity,
+      condition: condition ?? null,
+      need_id: need !== undefined && (await isWanted(transaction, need, charity, now)) ? need : null,
+      photoIds: index === 0 && imageId !== undefined ? [imageId, ...photos] : photos,
+    });
+  }
+  return prepared;
+}
+
+/** @throws Failure `invalid_fields` when the form's image is one photo too many. */
+export function requireRoomForImage([first]: readonly OrderItemDraft[]): void {
+  if (first?.photos?.length === limits.itemPhotos) throw invalidFields({ 'items.0.photos': itemMessages.photos });
+}
+
+async function requirePhotos(transaction: Database, userId: string, items: readonly OrderItemDraft[]): Promise<void> {
+  const sent = items.flatMap(({ photos = [] }) => photos);
+  const taken = new Set(await takeWaitingPhotos(transaction, userId, sent));
+  requireEach(items, 'photos', itemMessages.unknownPhoto, ({ photos = [] }) => photos.every((id) => taken.has(id)));
+}
+
+async function requireCategories(transaction: Database, items: readonly OrderItemDraft[]): Promise<void> {
+  const sent = items.flatMap(({ category }) => category ?? []);
+  const known = await filterCategories(transaction, sent);
+  const isKnown = ({ category }: OrderItemDraft) => category === undefined || known.has(category);
+  requireEach(items, 'category', messages.unknownNeedCategory, isKnown);
+}
+
+function requireEach(
+  items: readonly OrderItemDraft[],
+  field: keyof OrderItemDraft,
+  message: string,
+  isValid: (item: OrderItemDraft) => boolean,
+): void {
+  const fields = items.flatMap((item, index) => (isValid(item) ? [] : [[`items.${index}.${field}`, message]]));
+  if (fields.length) throw invalidFields(Object.fromEntries(fields));
+}
+
+/** The gift matters more than its need: one that is gone, or of another organization, is left out. */
+function isWanted(transaction: Database, id: string, organization: string, now: Date): Promise<boolean> {
+  return holdWantedNeed(transaction, now, { id, organization });
+}

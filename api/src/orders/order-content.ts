@@ -1,0 +1,26 @@
+import type { BodyOf } from '@kindcrate/contract/endpoint';
+import { countPieces, summarizeItems } from '@kindcrate/contract/item-lists';
+import type { OrderItemDraft } from '@kindcrate/contract/order-item-fields';
+import type { placeOrderEndpoint } from '@kindcrate/contract/order-placement';
+
+type Body = BodyOf<typeof placeOrderEndpoint>;
+
+/** The validated donation form. */
+export type Donation = Omit<Body, 'image'> & { image?: { bytes: Buffer } | undefined };
+
+/** What a donation consists of, and the columns of the order that stand for all of it. */
+export interface OrderContent {
+  items: OrderItemDraft[];
+  itemsName: string;
+  quantity: number;
+}
+
+/** A donation without items has a single one, which the fields of the form describe. */
+export function contentOf({ items, itemsName, quantity, need }: Donation): OrderContent {
+  if (items) {
+    return { items, itemsName: summarizeItems(items.map(({ name }) => name)), quantity: countPieces(items) };
+  }
+  // The contract requires both without items.
+  if (itemsName === undefined || quantity === undefined) throw new Error('a donation needs items');
+  return { items: [{ name: itemsName, quantity, need }], itemsName, quantity };
+}

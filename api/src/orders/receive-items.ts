@@ -1,0 +1,62 @@
+import { distributePieces } from '@kindcrate/contract/item-lists';
+import { itemMessages } from '@kindcrate/contract/item-messages';
+import { countReceived, type ReceivedItem } from '@kindcrate/contract/order-receiving';
+import type { Database } from '../database/database.ts';
+import { invalidFields } from '../failure.ts';
+import { discountItems, listOfferedItems, type OfferedItem, receiveItems } from './item-repository.ts';
+
+/** What arrived of an order. */
+export interface ReceivedGoods {
+  /** Pieces of all items together. */
+  quantity: number;
+  /** What arrived of each item of the order. */
+  items: ReceivedItem[];
+}
+
+/**
+ * Finds out what arrived of each item of an order.
+ * @param sent what staff counted: each item, or only the pieces of all items together
+ * @throws Failure `invalid_fields` when an item of the order is missing, or one is not of this order.
+ */
+export async function readReceivedGoods(
+  database: Database,
+  orderId: string,
+  sent: { quantity?: number | undefined; items?: ReceivedItem[] | undefined },
+): Promise<ReceivedGoods> {
+  // The items of an order never change after it was placed, so this read needs no transaction.
+  const offered = await listOfferedItems(database, orderId);
+  if (sent.items) {
+    requireSameItems(offered, sent.items);
+    return { quantity: countReceived(sent.items), items: sent.items };
+  }
+  // The contract requires a quantity with the status `received`.
+  if (sent.quantity === undefined) throw new Error('received goods need a quantity');
+  const pieces = distributePieces(
+    offered.map(({ quantity }) => quantity),
+    sent.quantity,
+  );
+  const items = offered.map(({ id }, index) => ({ _id: id, receivedQuantity: pieces[index] ?? 0 }));
+  return { quantity: sent.quantity, items };
+}
+
+function requireSameItems(offered: readonly OfferedItem[], items: readonly ReceivedItem[]): void {
+  const ids = new Set(offered.map(({ id }) => id));
+  const areSame = items.length === ids.size && items.every(({ _id }) => ids.has(_id));
+  if (!areSame) throw invalidFields({ items: itemMessages.receivedItems });
+}
+
+/**
+ * Writes what arrived of each item of an order, or, without `received`, that its items turned out to be unusable.
+ * @returns whether that changes the progress of a need
+ */
+export async function countItems(
+  transaction: Database,
+  orderId: string,
+  received: ReceivedGoods | undefined,
+  now: Date,
+): Promise<boolean> {
+  if (received) await receiveItems(transaction, received.items, now);
+  else await discountItems(transaction, orderId, now);
+  const items = await listOfferedItems(transaction, orderId);
+  return items.some(({ need_id }) => need_id !== null);
+}

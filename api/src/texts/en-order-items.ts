@@ -1,0 +1,6 @@
+/** One item of an order, in emails, receipts and spreadsheets. */
+export const orderItems = {
+  offered: '{name}: {quantity, plural, one {# piece} other {# pieces}}',
+  received: '{name}: {received} of {quantity, plural, one {# piece} other {# pieces}}',
+  receivedWithReason: '{name}: {received} of {quantity, plural, one {# piece} other {# pieces}} ({reason})',
+} as const;
