@@ -7,6 +7,7 @@ import { addSessionRoutes } from './accounts/session-routes.ts';
 import { findValidToken, updateLastTokenUse } from './api-tokens/repository.ts';
 import { addAuditRoutes } from './audit/routes.ts';
 import { isCatalogImage } from './catalog/image-repository.ts';
+import { addPlaceRoutes } from './catalog/place-routes.ts';
 import { addCatalogRoutes } from './catalog/routes.ts';
 import { addStaffCatalogRoutes } from './catalog/staff-routes.ts';
 import { addCoinRoutes } from './coins/routes.ts';
@@ -112,6 +113,7 @@ async function addApi(api: FastifyInstance, services: Services, registered: Regi
   addStaffCatalogRoutes(route, services);
   addNeedRoutes(route, services);
   addStaffNeedRoutes(route, services);
+  addPlaceRoutes(route, services);
   addPeopleRoutes(route, services);
   addInvitationRoutes(route, services);
   addStaffInvitationRoutes(route, services);

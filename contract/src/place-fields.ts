@@ -113,7 +113,9 @@ function fieldsOf<const F extends Fields>(fields: F, message: string) {
   return new Struct({
     ...struct,
     coercer: (value) =>
-      isObject(value) ? Object.fromEntries(Object.entries(value).filter(([name]) => names.includes(name))) : value,
+      isObject(value)
+        ? Object.fromEntries(Object.entries(value as object).filter(([name]) => names.includes(name)))
+        : value,
     // superstruct would read the fields of an array, too.
     *entries(value, context) {
       if (isObject(value)) yield* struct.entries(value, context);

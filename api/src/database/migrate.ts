@@ -29,6 +29,7 @@ import * as rolesAndSessions from './migrations/0030-roles-and-sessions.ts';
 import * as needs from './migrations/0031-needs.ts';
 import * as sampleNeeds from './migrations/0032-sample-needs.ts';
 import * as orderItems from './migrations/0033-order-items.ts';
+import * as places from './migrations/0036-places.ts';
 
 /**
  * Migrations run in the order of their names. Every database records the names of those that have run, so a migration that
@@ -62,6 +63,7 @@ const migrations = {
   '0031-needs': needs,
   '0032-sample-needs': sampleNeeds,
   '0033-order-items': orderItems,
+  '0036-places': places,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

@@ -9,6 +9,7 @@ import type { NeedCategoryRow, NeedRow } from './need-rows.ts';
 import type { OrderItemPhotoRow, OrderItemRow, PhotoUploadRow } from './order-item-rows.ts';
 import type { PaymentEventRow, PaymentRow } from './payment-rows.ts';
 import type { RedemptionCodeRow, RedemptionRow } from './redemption-rows.ts';
+import type { PlaceRow } from './place-row.ts';
 import type { AuthenticatorRow, ChallengeRow, PasskeyRow, RecoveryCodeRow } from './second-factor-rows.ts';
 
 /** The tables. Times are ISO 8601 texts in UTC, which sort chronologically; flags are 0 or 1. */
@@ -26,6 +27,7 @@ export interface Schema {
   donation_cards: DonationCardRow;
   need_categories: NeedCategoryRow;
   needs: NeedRow;
+  places: PlaceRow;
   orders: OrderRow & { search_text: Generated<string> };
   order_items: OrderItemRow;
   order_item_photos: OrderItemPhotoRow;

@@ -22,7 +22,7 @@ const everyone = permit({ visitor: 'all', donor: 'all', partner: 'all', voluntee
 const ownObjects = permit({ donor: 'own', partner: 'own', volunteer: 'own', staff: 'own' });
 /** The counter of a partner's own brand. */
 const counter = permit({ partner: 'own' });
-/** The orders and needs of a volunteer's own organization, and all of them for staff. */
+/** The orders, the needs and the place of a volunteer's own organization, and all of them for staff. */
 const workplace = permit({ volunteer: 'own', staff: 'all' });
 /** The rest of the desk. A volunteer cannot tell whether it exists. */
 const desk = permit({ volunteer: 'hidden', staff: 'all' });
@@ -98,6 +98,8 @@ export const permissionTable: Readonly<Record<string, Permissions>> = {
   'POST /staff/needs': workplace,
   'PUT /staff/needs/:id': workplace,
   'DELETE /staff/needs/:id': workplace,
+  'GET /staff/places': workplace,
+  'PUT /staff/places/:id': workplace,
 
   'GET /staff/orders.csv': desk,
   'GET /staff/complaints': desk,
@@ -161,6 +163,8 @@ export const apiScopeTable: Readonly<Record<string, ApiScope>> = {
   'POST /staff/needs': 'catalog:write',
   'PUT /staff/needs/:id': 'catalog:write',
   'DELETE /staff/needs/:id': 'catalog:write',
+  'GET /staff/places': 'catalog:write',
+  'PUT /staff/places/:id': 'catalog:write',
   'POST /staff/need-categories': 'catalog:write',
   'PUT /staff/need-categories/:id': 'catalog:write',
   'DELETE /staff/need-categories/:id': 'catalog:write',

@@ -10,6 +10,7 @@ import { orderItem, orderNeed } from '@kindcrate/contract/order-items';
 import { order, statusChange } from '@kindcrate/contract/orders';
 import { organization } from '@kindcrate/contract/organizations';
 import { payment, paymentOffer } from '@kindcrate/contract/payments';
+import { place } from '@kindcrate/contract/places';
 import { profile, redemptionCode } from '@kindcrate/contract/profile';
 import { orderReceipt, receipt } from '@kindcrate/contract/receipts';
 import { redemption } from '@kindcrate/contract/redemptions';
@@ -25,6 +26,7 @@ import { staffOrder } from '@kindcrate/contract/staff-orders';
 import { staffOrganization } from '@kindcrate/contract/staff-organizations';
 import { staffPayment } from '@kindcrate/contract/staff-payments';
 import { person } from '@kindcrate/contract/staff-people';
+import { staffPlace } from '@kindcrate/contract/staff-places';
 import { apiToken } from '@kindcrate/contract/staff-tokens';
 import { replyDetailsOf } from './field-details.ts';
 import { type AnyStruct, describe, type JsonSchema, type SchemaOptions } from './json-schema.ts';
@@ -43,6 +45,7 @@ const structs: Readonly<Record<string, AnyStruct>> = {
   Invitation: invitation,
   Message: messageReply,
   Need: need,
+  Place: place,
   NeedCategory: needCategory,
   Order: order,
   OrderItem: orderItem,
@@ -63,6 +66,7 @@ const structs: Readonly<Record<string, AnyStruct>> = {
   StaffDonationCard: staffDonationCard,
   StaffInvitation: staffInvitation,
   StaffNeed: staffNeed,
+  StaffPlace: staffPlace,
   StaffOrder: staffOrder,
   StaffOrganization: staffOrganization,
   StaffPayment: staffPayment,

@@ -49,6 +49,7 @@ const exampleNames: Readonly<Record<string, readonly (keyof typeof examples)[]>>
   'PUT /staff/donationcards/:id': ['donation-card-edit'],
   'POST /staff/needs': ['need-creation'],
   'PUT /staff/needs/:id': ['need-edit'],
+  'PUT /staff/places/:id': ['place-edit'],
   'POST /staff/need-categories': ['need-category-creation'],
   'PUT /staff/need-categories/:id': ['need-category-edit'],
 };

@@ -164,6 +164,8 @@ export const apiDocs = {
     'POST /staff/needs': 'Adds a need',
     'PUT /staff/needs/:id': 'Edits a need',
     'DELETE /staff/needs/:id': 'Deletes a need; donations for it stay',
+    'GET /staff/places': 'Lists where, when and how organizations take goods',
+    'PUT /staff/places/:id': 'Enters or replaces the place of an organization',
     'POST /staff/need-categories': 'Adds a category of needs',
     'PUT /staff/need-categories/:id': 'Renames or moves a category of needs',
     'DELETE /staff/need-categories/:id': 'Deletes a category that no need uses',

@@ -232,6 +232,7 @@ const successes = {
   'updateMessage.answered': 'The message is marked as answered.',
   'updateMessage.reopened': 'The message is open again.',
   updateNeed: '“{words}” is saved.',
+  updatePlace: 'The place of {title} is saved.',
   updateNeedCategory: 'The category {title} is saved.',
   'updatePerson.loggedOut': '{username} is logged out everywhere.',
   'updatePerson.newWorkplace': '{username} now works for {workplace}.',
