@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts';
+import type { CalendarEntry } from './calendar-file.ts';
 
 export interface MailContent {
   to: { name: string; address: string };
@@ -6,6 +7,8 @@ export interface MailContent {
   text: string;
   /** The same email as a complete HTML document. */
   html: string;
+  /** What the attached calendar file is about, if there is one. */
+  calendar?: CalendarEntry | undefined;
 }
 
 /** An email to one person. */
