@@ -11,6 +11,7 @@ import { addPlaceRoutes } from './catalog/place-routes.ts';
 import { addCatalogRoutes } from './catalog/routes.ts';
 import { addStaffCatalogRoutes } from './catalog/staff-routes.ts';
 import { addCoinRoutes } from './coins/routes.ts';
+import { addHandoverRoutes } from './handovers/routes.ts';
 import { addAddressLimits } from './http/address-limits.ts';
 import { createApiTokenLimit } from './http/api-token-limit.ts';
 import { type ApiTokens, addAuthentication, type FindSession } from './http/authentication.ts';
@@ -128,6 +129,7 @@ async function addApi(api: FastifyInstance, services: Services, registered: Regi
   addOrderRoutes(route, services);
   addPhotoRoutes(route, services);
   addStaffOrderRoutes(route, services);
+  addHandoverRoutes(route, services);
   addCoinRoutes(route, services);
   addReceiptRoutes(route, services);
   addRedemptionRoutes(route, services);

@@ -20,7 +20,9 @@ export const handoverAnswer = object({
 
 /** The first value of `branch` is the whole body. */
 function requiredFor<T>(action: HandoverAction, struct: Struct<T, null>, missing: string) {
-  return refine(optional(struct), 'required', (value, { branch: [body] }) =>
-    value !== undefined || body?.action !== action || missing,
+  return refine(
+    optional(struct),
+    'required',
+    (value, { branch: [body] }) => value !== undefined || body?.action !== action || missing,
   );
 }

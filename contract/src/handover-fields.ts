@@ -56,7 +56,10 @@ export const timeField = (): Struct<string, null> =>
 export function timesField(min: number, message: string): Struct<string[], null> {
   const isList = (value: unknown): value is string[] =>
     Array.isArray(value) && value.length >= min && value.length <= limits.handoverTimes && value.every(isTime);
-  const list = define<string[]>('times', (value) => (isList(value) && new Set(value.map(toUtc)).size === value.length) || message);
+  const list = define<string[]>(
+    'times',
+    (value) => (isList(value) && new Set(value.map(toUtc)).size === value.length) || message,
+  );
   // The message replaces superstruct's own, which prints the value and can therefore throw; see `anyString`.
   const anyList = define<string[]>('times', (value) => isList(value) || message);
   return coerce(list, anyList, (times) => times.map(toUtc));

@@ -15,7 +15,8 @@ export const features = {
   'staff-tokens': 'accounts api-tokens audit people security-log',
   invitations: 'accounts audit people catalog security-log',
   needs: 'audit catalog',
-  orders: 'accounts audit catalog coins needs receipts security-log',
+  handovers: 'catalog',
+  orders: 'accounts audit catalog coins handovers needs receipts security-log',
   redemptions: 'accounts coins',
   profile: 'accounts coins orders redemptions',
   'personal-data':

@@ -3,13 +3,14 @@ import type { Role } from '@kindcrate/contract/roles';
 import type { Generated } from 'kysely';
 import type { ApiTokenRow } from './api-token-row.ts';
 import type { EmailCodeRow } from './email-code-row.ts';
+import type { HandoverRow } from './handover-row.ts';
 import type { InvitationRow } from './invitation-row.ts';
 import type { AuditEntryRow, RetentionRunRow, SecurityEventRow } from './log-rows.ts';
 import type { NeedCategoryRow, NeedRow } from './need-rows.ts';
 import type { OrderItemPhotoRow, OrderItemRow, PhotoUploadRow } from './order-item-rows.ts';
 import type { PaymentEventRow, PaymentRow } from './payment-rows.ts';
-import type { RedemptionCodeRow, RedemptionRow } from './redemption-rows.ts';
 import type { PlaceRow } from './place-row.ts';
+import type { RedemptionCodeRow, RedemptionRow } from './redemption-rows.ts';
 import type { AuthenticatorRow, ChallengeRow, PasskeyRow, RecoveryCodeRow } from './second-factor-rows.ts';
 
 /** The tables. Times are ISO 8601 texts in UTC, which sort chronologically; flags are 0 or 1. */
@@ -29,6 +30,7 @@ export interface Schema {
   needs: NeedRow;
   places: PlaceRow;
   orders: OrderRow & { search_text: Generated<string> };
+  handovers: HandoverRow;
   order_items: OrderItemRow;
   order_item_photos: OrderItemPhotoRow;
   photo_uploads: PhotoUploadRow;

@@ -3,6 +3,8 @@ import { brand } from '@kindcrate/contract/brands';
 import { coinEntry } from '@kindcrate/contract/coin-ledger';
 import { coinRule } from '@kindcrate/contract/coins';
 import { donationCard } from '@kindcrate/contract/donation-cards';
+import { linkedHandover } from '@kindcrate/contract/handover-links';
+import { handover } from '@kindcrate/contract/handovers';
 import { image } from '@kindcrate/contract/images';
 import { invitation } from '@kindcrate/contract/invitations';
 import { need, needCategory } from '@kindcrate/contract/needs';
@@ -41,8 +43,10 @@ const structs: Readonly<Record<string, AnyStruct>> = {
   ContactMessage: contactMessage,
   DonationCard: donationCard,
   Failure: failureReply,
+  Handover: handover,
   Image: image,
   Invitation: invitation,
+  LinkedHandover: linkedHandover,
   Message: messageReply,
   Need: need,
   Place: place,

@@ -1,3 +1,4 @@
+import { updateHandoverEndpoint } from '@kindcrate/contract/order-handover';
 import { placeOrderEndpoint } from '@kindcrate/contract/order-placement';
 import { cancelOrderEndpoint } from '@kindcrate/contract/orders';
 import { createKeyedQueue } from '../concurrency/limits.ts';
@@ -9,6 +10,7 @@ import { successText } from '../texts/texts.ts';
 import { changeOrderStatus, orderNotFoundFailure } from './change-status.ts';
 import { placeOrder, placeOrderOnce } from './place-order.ts';
 import { findOrderOfUser } from './repository.ts';
+import { answerOwnHandover } from './update-handover.ts';
 
 export function addOrderRoutes(route: AddRoute, services: Services): void {
   const queue = createKeyedQueue();
@@ -29,6 +31,14 @@ export function addOrderRoutes(route: AddRoute, services: Services): void {
     await requireOwnOrder(id, userId);
     await changeOrderStatus(services, id, { userId, role: 'donor' }, { status: 'cancelled' });
     return { success: true, message: successText('cancelOrder'), data: await requireOwnOrder(id, userId) };
+  });
+
+  route(updateHandoverEndpoint, async (request) => {
+    const { userId } = accountOf(request);
+    const { id } = request.params;
+    await answerOwnHandover(services, { orderId: id, donorId: userId }, request.body);
+    const message = successText(`handover.${request.body.action}`);
+    return { success: true, message, data: await requireOwnOrder(id, userId) };
   });
 
   async function requireOwnOrder(id: string, userId: string) {

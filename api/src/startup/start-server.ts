@@ -13,6 +13,7 @@ import { listSettingWarnings } from '../config/setting-warnings.ts';
 import { describePostgresUrl } from '../database/database.ts';
 import { createDiskSpace } from '../disk/disk-space.ts';
 import { releaseReserveWhenFull } from '../disk/reserve-file.ts';
+import { sendReminders } from '../handovers/remind.ts';
 import type { ImageStore } from '../images/image-store.ts';
 import { createPhotoAddresses } from '../images/photo-addresses.ts';
 import { createRenderer } from '../images/renderer.ts';
@@ -26,7 +27,7 @@ import { seedSampleData } from '../seed/seed-sample-data.ts';
 import type { Services } from '../services.ts';
 import { backUpBeforeUpgrade, scheduleBackups } from './automatic-backups.ts';
 import { type DataFolder, openDataFolder, s3SettingsOf } from './data-folder.ts';
-import { mailWriters } from './mail-writers.ts';
+import { createMailWriters } from './mail-writers.ts';
 
 /**
  * Uploads in progress, in total and per account, each with up to 10 MiB in memory. Further uploads of an account wait unread;
@@ -38,6 +39,8 @@ const uploadLimits = { max: 16, maxPerOwner: 3, maxWaitingPerOwner: 60, maxWait:
 const sweepInterval = 60 * 60 * 1000;
 /** Milliseconds between checks whether tonight's run or an unfinished run has to be done. */
 const retentionInterval = 10 * 60 * 1000;
+/** Milliseconds between checks whether donors have to be reminded of a handover. */
+const reminderInterval = 5 * 60 * 1000;
 
 /**
  * Starts the server with the settings of the environment and prints its URL. The process ends on SIGINT and SIGTERM.
@@ -64,8 +67,13 @@ export async function startServer(): Promise<void> {
     problem: 'could not remove old data',
     run: (signal) => runRetention(services, undefined, signal),
   });
+  startRegularJob(app, {
+    interval: reminderInterval,
+    problem: 'could not remind of handovers',
+    run: (signal) => sendReminders(services, undefined, signal),
+  });
   scheduleBackups(app, environment);
-  startMailDelivery(app, services, mailWriters);
+  startMailDelivery(app, services, createMailWriters(services.tokenSecret));
   shutDownOnSignal(app, [services.renderer, data]);
   await app.listen({ port: environment.PORT, host: environment.HOST });
   const url = environment.PUBLIC_URL.replace(/:0$/, `:${portOf(app)}`);

@@ -51,6 +51,14 @@ export function feedText<K extends Key<'feeds'>>(key: K, ...[values]: ValuesArgu
   return formatMessage(texts.feeds[key], values ?? {}, locale);
 }
 
+/** The title of an entry in a calendar. */
+export function calendarText<K extends Key<'calendarEntries'>>(
+  key: K,
+  ...[values]: ValuesArgument<'calendarEntries', K>
+): string {
+  return formatMessage(texts.calendarEntries[key], values ?? {}, locale);
+}
+
 /** An item of an order. */
 export function orderItemText<K extends Key<'orderItems'>>(
   key: K,

@@ -9,7 +9,10 @@ export interface FormFields {
 }
 
 /** A value for every field of the donation form, without the need, which has to exist. */
-export type CompleteDonation = Record<Exclude<keyof BodyOf<typeof placeOrderEndpoint>, 'need'>, string | Buffer>;
+export type CompleteDonation = Record<
+  Exclude<keyof BodyOf<typeof placeOrderEndpoint>, 'need' | 'items' | 'handover'>,
+  string | Buffer
+>;
 
 /** The fields of a complete donation, with the given changes. */
 export async function createDonation(changes: FormFields = {}): Promise<FormFields> {

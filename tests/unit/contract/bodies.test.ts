@@ -4,12 +4,12 @@ import { check } from '@kindcrate/contract/check';
 import { sendMessageEndpoint } from '@kindcrate/contract/contact-messages';
 import { changeEmailEndpoint, confirmEmailEndpoint } from '@kindcrate/contract/email-confirmation';
 import type { Endpoint } from '@kindcrate/contract/endpoint';
+import { answerByLinkEndpoint, lookUpHandoverEndpoint } from '@kindcrate/contract/handover-links';
 import {
   acceptInvitationEndpoint,
   lookUpInvitationEndpoint,
   registerInvitedEndpoint,
 } from '@kindcrate/contract/invitations';
-import { answerByLinkEndpoint, lookUpHandoverEndpoint } from '@kindcrate/contract/handover-links';
 import { updateHandoverEndpoint } from '@kindcrate/contract/order-handover';
 import { placeOrderEndpoint } from '@kindcrate/contract/order-placement';
 import { updateReceiptEndpoint } from '@kindcrate/contract/order-receipts';
@@ -37,10 +37,10 @@ import { checkPasswordEndpoint } from '@kindcrate/contract/sessions';
 import { createBrandEndpoint, updateBrandEndpoint } from '@kindcrate/contract/staff-brands';
 import { updateMessageEndpoint } from '@kindcrate/contract/staff-contact-messages';
 import { createDonationCardEndpoint, updateDonationCardEndpoint } from '@kindcrate/contract/staff-donation-cards';
+import { updateStaffHandoverEndpoint } from '@kindcrate/contract/staff-handovers';
 import { inviteEndpoint } from '@kindcrate/contract/staff-invitations';
 import { createNeedCategoryEndpoint, updateNeedCategoryEndpoint } from '@kindcrate/contract/staff-need-categories';
 import { createNeedEndpoint, updateNeedEndpoint } from '@kindcrate/contract/staff-needs';
-import { updateStaffHandoverEndpoint } from '@kindcrate/contract/staff-handovers';
 import { changeOrderStatusEndpoint } from '@kindcrate/contract/staff-orders';
 import {
   addOrganizationImageEndpoint,
