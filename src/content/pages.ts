@@ -6,6 +6,7 @@ import { contact } from './schemas/contact.ts';
 import { donationForm } from './schemas/donation-form.ts';
 import { donationInfo } from './schemas/donation-info.ts';
 import { frame } from './schemas/frame.ts';
+import { handover } from './schemas/handover.ts';
 import { home } from './schemas/home.ts';
 import { invite } from './schemas/invite.ts';
 import { legalPage } from './schemas/legal-page.ts';
@@ -40,6 +41,7 @@ export const pages = {
   reset,
   confirm,
   invite,
+  handover,
   'donation-form': donationForm,
   thanks,
   payment,
