@@ -14,6 +14,7 @@ const needingScript = [
   '/forgot',
   '/reset',
   '/confirm',
+  '/handover',
   '/invite',
   '/payment',
   '/payment-receipt',

@@ -24,7 +24,7 @@ async function giveMany(times: string[]): Promise<string[]> {
   return ids;
 }
 
-test('fifty orders that are accepted at once for the same hour never exceed its capacity', async () => {
+test('threat 56: fifty orders that are accepted at once for the same hour never exceed its capacity', async () => {
   await setPlace(api, 'organization-1', { capacityPerHour });
   const [wanted = ''] = await listTimes(api);
   const ids = await giveMany([wanted]);
@@ -36,7 +36,7 @@ test('fifty orders that are accepted at once for the same hour never exceed its 
   expect(states.filter((state) => state === 'offered')).toHaveLength(count - capacityPerHour);
 }, 60_000);
 
-test('fifty donors who take the same offered hour at once never exceed its capacity', async () => {
+test('threat 56: fifty donors who take the same offered hour at once never exceed its capacity', async () => {
   await database.deleteFrom('handovers').execute();
   const times = await listTimes(api);
   const offered = times.at(-1) ?? '';

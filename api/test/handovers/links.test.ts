@@ -55,7 +55,7 @@ test('the link asks for another time and cancels, as the profile does', async ()
   expect((await getOwnOrder(id)).handover.state).toBe('cancelled');
 });
 
-test('threat 55: opening the page of a link, and looking it up, changes nothing', async () => {
+test('threat 56: opening the page of a link, and looking it up, changes nothing', async () => {
   const { id, code } = await offer();
   const before = await database.selectFrom('handovers').selectAll().where('order_id', '=', id).execute();
   expect((await api.get(`/api/handover/look?code=${code}`)).status).toBe(404);
@@ -63,7 +63,7 @@ test('threat 55: opening the page of a link, and looking it up, changes nothing'
   expect(await database.selectFrom('handovers').selectAll().where('order_id', '=', id).execute()).toEqual(before);
 });
 
-test('threat 55: a code that is altered, guessed, expired, or signed with another secret or for another address is refused', async () => {
+test('threat 56: a code that is altered, guessed, expired, or signed with another secret or for another address is refused', async () => {
   const { id, code } = await offer();
   const email = await emailOf(donor);
   const now = new Date();
@@ -93,7 +93,7 @@ test('threat 55: a code that is altered, guessed, expired, or signed with anothe
   expect((await getOwnOrder(id)).handover.state).toBe('offered');
 });
 
-test('threat 55: a code answers about one order only, and ends with the address, the account and a block', async () => {
+test('threat 56: a code answers about one order only, and ends with the address, the account and a block', async () => {
   const token = await api.signUp();
   const { code } = await offer(token);
   const other = await offer(token);
@@ -109,7 +109,7 @@ test('threat 55: a code answers about one order only, and ends with the address,
   expect(await lookUp(code)).toMatchObject({ status: 410, body: { code: 'link_invalid' } });
 });
 
-test('threat 55: the outbox and the calendar entry contain no code', async () => {
+test('threat 56: the outbox and the calendar entry contain no code', async () => {
   const { id, times, code } = await offer();
   await api.send('PUT', `/api/order/${id}/handover`, { action: 'take', time: times[0] }, donor);
   const payloads = await database.selectFrom('outbox').select('payload').execute();

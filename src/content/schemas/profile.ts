@@ -1,3 +1,4 @@
+import { handoverPart } from './handover.ts';
 import { draftNote, link, offlineNote, page, passwordStrength, personalData, submission, text } from './parts.ts';
 import { passwordCheck } from './password-check.ts';
 import { group } from './structure.ts';
@@ -97,6 +98,7 @@ export const profile = {
     steps: group(byStatus),
     receipt: group({ label: text, showName: text, showNameHint: text, failure: text }),
     cancel: group({ label: text, question: text, confirm: text, keep: text, failure: text }),
+    handover: handoverPart,
     imageAlt: text,
     paginationLabel: text,
     /** With `{page}`. */

@@ -6,6 +6,7 @@ import type { ContactFormCopy } from '../../../src/islands/contact-form/ContactF
 import type { DonationFormCopy } from '../../../src/islands/donation-form/copy.ts';
 import type { NeedsCopy } from '../../../src/islands/donation-form/needs/copy.ts';
 import type { GalleryCopy } from '../../../src/islands/gallery/gallery.ts';
+import type { HandoverPageCopy } from '../../../src/islands/handover/copy.ts';
 import type { InvitationCopy } from '../../../src/islands/invitation/copy.ts';
 import type { LoginFormCopy } from '../../../src/islands/login-form/copy.ts';
 import type { PaymentFrameCopy } from '../../../src/islands/payment-frame/copy.ts';
@@ -25,6 +26,7 @@ type Content<Name extends CollectionKey> = CollectionEntry<Name>['data'];
 expectTypeOf<Content<'coins'>>().toExtend<CoinsCopy>();
 expectTypeOf<Content<'contact'>>().toExtend<ContactFormCopy>();
 expectTypeOf<Content<'donation-form'>>().toExtend<DonationFormCopy>();
+expectTypeOf<Content<'handover'>>().toExtend<HandoverPageCopy>();
 expectTypeOf<Content<'invite'>>().toExtend<InvitationCopy>();
 expectTypeOf<Content<'login'>>().toExtend<LoginFormCopy>();
 expectTypeOf<Content<'needs'>>().toExtend<NeedsCopy>();
