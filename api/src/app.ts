@@ -13,6 +13,7 @@ import { addStaffCatalogRoutes } from './catalog/staff-routes.ts';
 import { addCoinRoutes } from './coins/routes.ts';
 import { addFigureRoutes } from './figures/routes.ts';
 import { addFollowRoutes } from './follows/routes.ts';
+import { addHandoverRoutes } from './handovers/routes.ts';
 import { addAddressLimits } from './http/address-limits.ts';
 import { createApiTokenLimit } from './http/api-token-limit.ts';
 import { type ApiTokens, addAuthentication, type FindSession } from './http/authentication.ts';
@@ -135,6 +136,7 @@ async function addApi(api: FastifyInstance, services: Services, registered: Regi
   addPhotoRoutes(route, services);
   addStaffOrderRoutes(route, services);
   addFollowRoutes(route, services, api);
+  addHandoverRoutes(route, services);
   addCoinRoutes(route, services);
   addReceiptRoutes(route, services);
   addStatementRoutes(route, services);

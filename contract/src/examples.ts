@@ -85,10 +85,30 @@ export const examples = {
       { name: 'Blankets', quantity: 4 },
     ],
   },
+  'donation-with-handover': {
+    charity: 'warm-hands',
+    itemsName: 'Winter coats',
+    quantity: 3,
+    phone: '0113 496 0000',
+    image: { size: 2048 },
+    handover: {
+      kind: 'collection',
+      times: ['2030-05-07T09:00:00.000Z', '2030-05-08T09:00:00.000Z'],
+      address: { street: 'Mill Lane', number: '12', city: 'Leeds', postalCode: 'LS2 7EY', remark: 'Ring at Lind' },
+    },
+  },
   'email-change': { email: 'mia@example.com' },
   unsubscription: { code: 'kJ8_4m-Qw2ZxT9vB7nLpRA6b3f2c80f2a1c6d4-55a1-4c0e-9d57-2b7f0c6e91aa' },
   'email-confirmation': { code: 'kJ8_4m-Qw2ZxT9vB7nLpRA' },
   'forgotten-password': { email: 'mia@example.com' },
+  'handover-answer': { action: 'ask', times: ['2030-05-07T09:00:00.000Z'] },
+  'handover-link': { code: 'AAAAAAAAQACAAAAAAAAAAG1pbmEuLi4uLi4uLi4uLi4uLi4u' },
+  'handover-link-answer': {
+    action: 'take',
+    time: '2030-05-07T09:00:00.000Z',
+    code: 'AAAAAAAAQACAAAAAAAAAAG1pbmEuLi4uLi4uLi4uLi4uLi4u',
+  },
+  'handover-update': { action: 'offer', times: ['2030-05-07T09:00:00.000Z'], kind: 'drop-off' },
   'invitation-acceptance': { code: '0123456789abcdefghijkl' },
   'invitation-code': { code: '0123456789abcdefghijkl' },
   invitation: {
@@ -147,6 +167,7 @@ export const examples = {
     ],
     expectedStatus: 'accepted',
   },
+  'order-acceptance': { status: 'accepted', times: ['2030-05-07T09:00:00.000Z'], expectedStatus: 'under review' },
   'order-photo': { image: { size: 2048 } },
   'organization-creation': {
     title: 'Mantle & Mitten',

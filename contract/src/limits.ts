@@ -53,6 +53,10 @@ export const limits = {
   },
   /** A line of an organization's list of needs: characters of its words and its reason, and pieces. */
   need: { words: { min: 2, max: 80 }, reason: { min: 2, max: 140 }, target: { min: 1, max: 100_000 } },
+  /** Times that a donor prefers, or that the desk offers, for one handover. */
+  handoverTimes: 3,
+  /** Characters of the parts of an address; together they fit into `line`. */
+  address: { street: 80, number: 20, city: 60, postalCode: 16 },
   /** How many years ahead the last day of a need may be. */
   needYears: 2,
   /** Needs of one organization. */

@@ -5,6 +5,7 @@ import type { ApiTokenRow } from './api-token-row.ts';
 import type { EmailCodeRow } from './email-code-row.ts';
 import type { FigureRunRow } from './figure-row.ts';
 import type { FollowTables } from './follow-rows.ts';
+import type { HandoverRow } from './handover-row.ts';
 import type { InvitationRow } from './invitation-row.ts';
 import type { AuditEntryRow, RetentionRunRow, SecurityEventRow } from './log-rows.ts';
 import type { NeedTables } from './need-rows.ts';
@@ -29,6 +30,7 @@ export interface Schema extends NeedTables, FollowTables {
   donation_cards: DonationCardRow;
   places: PlaceRow;
   orders: OrderRow & { search_text: Generated<string> };
+  handovers: HandoverRow;
   order_items: OrderItemRow;
   order_item_photos: OrderItemPhotoRow;
   photo_uploads: PhotoUploadRow;

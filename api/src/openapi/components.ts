@@ -4,6 +4,8 @@ import { coinEntry } from '@kindcrate/contract/coin-ledger';
 import { coinRule } from '@kindcrate/contract/coins';
 import { donationCard } from '@kindcrate/contract/donation-cards';
 import { figures, organizationFigures, publicFigures } from '@kindcrate/contract/figures';
+import { linkedHandover } from '@kindcrate/contract/handover-links';
+import { handover } from '@kindcrate/contract/handovers';
 import { image } from '@kindcrate/contract/images';
 import { invitation } from '@kindcrate/contract/invitations';
 import { need, needCategory } from '@kindcrate/contract/needs';
@@ -44,8 +46,10 @@ const structs: Readonly<Record<string, AnyStruct>> = {
   DonationCard: donationCard,
   Failure: failureReply,
   Figures: figures,
+  Handover: handover,
   Image: image,
   Invitation: invitation,
+  LinkedHandover: linkedHandover,
   Message: messageReply,
   Need: need,
   Place: place,

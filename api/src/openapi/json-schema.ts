@@ -47,6 +47,13 @@ const schemasByType: Readonly<Record<string, JsonSchema>> = {
   revision: { type: 'integer', minimum: 1 },
   'second-factor code': text,
   text,
+  time: { type: 'string', format: 'date-time' },
+  times: {
+    type: 'array',
+    maxItems: limits.handoverTimes,
+    uniqueItems: true,
+    items: { type: 'string', format: 'date-time' },
+  },
   'time of day': { type: 'string', pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' },
   'time zone': text,
   transports: { type: 'array', items: text },

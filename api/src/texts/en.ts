@@ -1,8 +1,12 @@
 import type { FailureCode } from '@kindcrate/contract/replies';
 import { auditDetails } from './en-audit-details.ts';
+import { calendarEntries } from './en-calendar-entries.ts';
 import { dataCopy } from './en-data-copy.ts';
 import { feeds } from './en-feeds.ts';
 import { followFailures, followSuccesses, mailParts } from './en-follows.ts';
+import { handoverMails } from './en-handover-mails.ts';
+import { handoverFailures, handoverSuccesses } from './en-handovers.ts';
+import { limitFailures } from './en-limits.ts';
 import { mails } from './en-mails.ts';
 import { orderItems } from './en-order-items.ts';
 import { placeholders } from './en-placeholders.ts';
@@ -13,6 +17,8 @@ import { placeholders } from './en-placeholders.ts';
  */
 const failures = {
   ...followFailures,
+  ...handoverFailures,
+  ...limitFailures,
   account_blocked:
     "This account is blocked, so you can't log in to it. Nothing in it is lost. If you think this is a mistake, please write to us.",
   'already_decided.approved': 'This request was already approved, and it stays that way.',
@@ -146,22 +152,6 @@ const failures = {
   second_factor_required:
     'The desk opens only to accounts with a second step at login. Set one up in your profile first.',
   storage_full: "There's no room to store this right now, so nothing was saved. Please try again later.",
-  'too_many_requests.codes':
-    'There were too many wrong codes. Try again in {minutes, plural, one {# minute} other {# minutes}}.',
-  'too_many_requests.data_copies':
-    'There were several downloads of this data in a short time. Try again in {minutes, plural, one {# minute} other {# minutes}}.',
-  'too_many_requests.emails':
-    'There were several requests for this email in a short time. Check your inbox and your spam folder, or try again in {minutes, plural, one {# minute} other {# minutes}}.',
-  'too_many_requests.log_in':
-    'There were too many wrong passwords for this account. Try again in {minutes, plural, one {# minute} other {# minutes}}.',
-  'too_many_requests.minutes':
-    'There were too many requests in a short time. Try again in {minutes, plural, one {# minute} other {# minutes}}.',
-  'too_many_requests.seconds':
-    'There were too many requests in a short time. Try again in {seconds, plural, one {# second} other {# seconds}}.',
-  'too_many_requests.upload_size':
-    'You have sent {megabytes} MB of photos in a day, which is all we can take from one account. Try again in {hours, plural, one {# hour} other {# hours}}.',
-  'too_many_requests.uploads':
-    'You have sent {uploads, plural, one {# photo} other {# photos}} in a day, which is all we can take from one account. Try again in {hours, plural, one {# hour} other {# hours}}.',
   'unauthorized.api_token': 'This API token is unknown, has expired or was revoked.',
   'unauthorized.session_ended': 'Your session has ended. Log in again to continue.',
   'unauthorized.no_token': "You aren't logged in. Please log in first.",
@@ -187,6 +177,7 @@ const failures = {
 /** Replies to successful requests by the name of their endpoint. Texts from the specification have no period at the end. */
 const successes = {
   ...followSuccesses,
+  ...handoverSuccesses,
   acceptInvitation: 'You now have the role {role}. Log in again to start.',
   addPasskey: 'The passkey {name} is ready to use at login.',
   addOrganizationImage: '{title} has one more picture.',
@@ -258,10 +249,11 @@ export const en = {
   failures,
   successes,
   auditDetails,
+  calendarEntries,
   placeholders,
   dataCopy,
   feeds,
-  mails,
+  mails: { ...mails, ...handoverMails },
   mailParts,
   orderItems,
 };

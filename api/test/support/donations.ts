@@ -8,9 +8,9 @@ export interface FormFields {
   [field: string]: string | Buffer | undefined;
 }
 
-/** A value for every field of a donation of one item, without the need, which has to exist. */
+/** A value for every field of a donation of one item, without the need, which has to exist, and without a handover. */
 export type CompleteDonation = Record<
-  Exclude<keyof BodyOf<typeof placeOrderEndpoint>, 'need' | 'items'>,
+  Exclude<keyof BodyOf<typeof placeOrderEndpoint>, 'need' | 'items' | 'handover'>,
   string | Buffer
 >;
 

@@ -2,9 +2,11 @@ import { examples } from '@kindcrate/contract/examples';
 import type { OrderStatus } from '@kindcrate/contract/orders';
 import { acceptedTestCards } from '@kindcrate/contract/sandbox-payments';
 import { createUnsubscribeCode } from '../../src/follows/unsubscribe-code.ts';
+import { createLinkCode } from '../../src/handovers/link-code.ts';
 import { setUpDesk } from './desk.ts';
 import { createDonation, type FormFields } from './donations.ts';
 import { follow } from './follows.ts';
+import { addHandoverTo } from './handovers.ts';
 import { inviteByMail } from './invitations.ts';
 import { sessionIdOf } from './log-in.ts';
 import { addNeed, addNeedCategory } from './needs.ts';
@@ -39,6 +41,13 @@ export async function createSamples(api: TestApp): Promise<Record<string, () => 
   const newPasskey = { ...passkey, name: 'Phone', challenge: 'none', attestationObject: 'none', transports: [] };
   const withCode = (body: object) => async () => ({ json: { ...body, code: await createCode(api, donor) } });
   const emailCode = 'x'.repeat(22);
+  const desk = await setUpDesk(api);
+  const handoverCode = async () => {
+    const id = await desk.placeOrder('accepted');
+    await addHandoverTo(api, id);
+    const { email } = (await api.get('/api/profile', desk.donor)).body.data;
+    return createLinkCode(api.services.tokenSecret, id, email, new Date());
+  };
   let emails = 0;
   const nextEmail = () => `sample-${++emails}@example.com`;
   const { token: staff } = await signUpWithRole(api, 'staff');
@@ -61,6 +70,10 @@ export async function createSamples(api: TestApp): Promise<Record<string, () => 
     'POST /order/donataionorder': form(await createDonation()),
     'POST /photos': form({ image }),
     'PUT /order/:id/receipt': json({ showName: true }),
+    'PUT /order/:id/handover': json({ action: 'cancel' }),
+    'POST /handover/look': async () => ({ json: { code: await handoverCode() } }),
+    'POST /handover/answer': async () => ({ json: { action: 'cancel', code: await handoverCode() } }),
+    'PUT /staff/orders/:id/handover': json({ action: 'cancel' }),
     'PUT /profile/update': json({ username: 'robin' }),
     'PUT /profile/uploadphoto': form({ image }),
     'POST /Login/code': refused({ challenge: 'none', code: '123456' }, 'login_expired'),
@@ -121,6 +134,11 @@ export async function createObjects(api: TestApp): Promise<Record<string, Create
   /** An order for the organization of the given volunteer, which is `organization-1`; for another organization if undefined. */
   const deskOrder: CreateObject = (owner) =>
     desk.placeOrder('submitted', { charity: owner ? 'organization-1' : 'organization-2' });
+
+  const withHandover = async (id: Promise<string>) => {
+    await addHandoverTo(api, await id);
+    return id;
+  };
 
   /** A partner's redemptions are those that they requested; a donor's are the requests for their coins. */
   const redemption: CreateObject = async (owner) => {
@@ -196,6 +214,10 @@ export async function createObjects(api: TestApp): Promise<Record<string, Create
     '/order/:id/cancel': (owner) => order('submitted', owner),
     '/order/:id/label': (owner) => order('submitted', owner),
     '/order/:id/receipt': (owner) => order('received', owner),
+    '/order/:id/handover': (owner) => withHandover(order('accepted', owner)),
+    '/staff/orders/:id/handover': async (owner) =>
+      withHandover(desk.placeOrder('accepted', { charity: owner ? 'organization-1' : 'organization-2' })),
+    '/organizations/:id/times': catalogEntry('organization-1'),
     'GET /redemptions/:id': redemption,
     'PUT /redemptions/:id': pendingRedemption,
     '/sessions/:id/end': session,
