@@ -66,7 +66,7 @@ export async function startServer(): Promise<void> {
   startDiskWatch(app, services);
   startRegularJobs(app, services);
   scheduleBackups(app, environment);
-  startMailDelivery(app, services, mailWriters);
+  startMailDelivery(app, services, createMailWriters(services.tokenSecret));
   shutDownOnSignal(app, [services.renderer, data]);
   await app.listen({ port: environment.PORT, host: environment.HOST });
   const url = environment.PUBLIC_URL.replace(/:0$/, `:${portOf(app)}`);

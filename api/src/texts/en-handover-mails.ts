@@ -1,6 +1,5 @@
-const greeting = 'Hello {name},';
-const team = 'Your Kindcrate team';
-const thanks = 'Thank you for giving!\nYour Kindcrate team';
+import { greeting, team, thanks } from './en-mail-paragraphs.ts';
+
 const welcome = 'Good news: “{welcome}” is welcome at {charity}.';
 const note = 'A note from our team: {reason}';
 const inCalendar = 'The attached file puts it into your calendar.';
