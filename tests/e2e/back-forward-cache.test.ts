@@ -42,15 +42,6 @@ const guardedPages = [
   '/label',
   '/privateroute',
   '/profile',
-  '/thanks',
-];
-const guardedPages = [
-  '/allforms',
-  '/coins',
-  '/contact',
-  '/donationform',
-  '/privateroute',
-  '/profile',
   '/statement',
   '/thanks',
 ];
