@@ -52,7 +52,7 @@ export async function placeOrder({ origin }: TestServer, { token, charity }: Don
 }
 
 /**
- * Copies the latest order, with the first entry of its history, until there are `count` orders: uploading 10,000 photos
+ * Copies the latest order, with the first entry of its history and one item without photos, until there are `count` orders: uploading 10,000 photos
  * instead would take an hour.
  */
 export function duplicateOrder({ dataFolder }: TestServer, count: number): void {
@@ -64,7 +64,10 @@ export function duplicateOrder({ dataFolder }: TestServer, count: number): void 
     FROM (SELECT * FROM orders ORDER BY created_at DESC LIMIT 1) AS o, number;
     INSERT INTO order_events (id, order_id, status, actor_id, reason, created_at)
     SELECT o.id, o.id, o.status, o.user_id, NULL, o.created_at
-    FROM orders AS o LEFT JOIN order_events AS e ON e.order_id = o.id WHERE e.id IS NULL`);
+    FROM orders AS o LEFT JOIN order_events AS e ON e.order_id = o.id WHERE e.id IS NULL;
+    INSERT INTO order_items (id, order_id, position, name, quantity)
+    SELECT o.id, o.id, 0, o.items_name, o.quantity
+    FROM orders AS o LEFT JOIN order_items AS i ON i.order_id = o.id WHERE i.id IS NULL`);
   database.close();
 }
 

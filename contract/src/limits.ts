@@ -53,6 +53,10 @@ export const limits = {
   },
   /** A line of an organization's list of needs: characters of its words and its reason, and pieces. */
   need: { words: { min: 2, max: 80 }, reason: { min: 2, max: 140 }, target: { min: 1, max: 100_000 } },
+  /** Times that a donor prefers, or that the desk offers, for one handover. */
+  handoverTimes: 3,
+  /** Characters of the parts of an address; together they fit into `line`. */
+  address: { street: 80, number: 20, city: 60, postalCode: 16 },
   /** How many years ahead the last day of a need may be. */
   needYears: 2,
   /** Needs of one organization. */
@@ -63,6 +67,8 @@ export const limits = {
   needCategoryTitle: 60,
   /** Organizations and needs that one person follows by email. */
   follows: 100,
+  /** The place of an organization: characters of a line and of a number, spans of hours a day, closures, and handovers an hour. */
+  place: { line: 100, number: 20, spansPerDay: 3, closures: 50, capacity: { min: 1, max: 100 } },
   /** Characters of the name of a passkey. */
   passkeyName: 40,
   /** Passkeys of one account. */

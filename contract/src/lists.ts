@@ -35,6 +35,19 @@ export function isListSent(field: unknown): boolean {
   return typeof field === 'string' ? field.trim() !== '' : field !== undefined;
 }
 
+/** An object in a body, sent as an object or as its JSON, like a list. Fields that are not in the struct are dropped. */
+export function jsonObject<T, S extends object>(struct: Struct<T, S>, message: string): Struct<T, S> {
+  return new Struct<T, S>({
+    ...struct,
+    coercer: (value) => {
+      const parsed = typeof value === 'string' ? parse(value) : value;
+      if (parsed === undefined) return undefined;
+      return isObject(parsed) ? pickKnown(struct.schema, parsed as object) : null;
+    },
+    validator: (value) => isObject(value) || message,
+  });
+}
+
 const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function parse(text: string): unknown {

@@ -4,7 +4,7 @@ import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { type NeedState, needStates } from './needs.ts';
 import { flag } from './staff-fields.ts';
-import { hasLength } from './text-rules.ts';
+import { hasLength, isDay } from './text-rules.ts';
 
 // The rules of the fields of a need, of which some depend on its state. The first value of `branch` is the whole body.
 
@@ -78,11 +78,4 @@ function wholeNumberOrNull(
 /** Trims a text, and turns an empty one into null, because a form sends its empty fields too. */
 function emptyAsNull<T>(struct: Struct<T, null>): Struct<T, null> {
   return coerce(struct, anyString, (value) => value.trim() || null);
-}
-
-/** Checks for a day that exists, written `YYYY-MM-DD`. */
-function isDay(value: unknown): boolean {
-  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
-  const time = Date.parse(`${value}T00:00:00Z`);
-  return Number.isFinite(time) && new Date(time).toISOString().startsWith(value);
 }

@@ -1,6 +1,7 @@
 import { assign, type Context, define, enums, object, optional, Struct, string } from 'superstruct';
 import { multipartEndpoint } from './endpoint.ts';
 import { type FileLike, file, quantity, singleLine } from './fields.ts';
+import { handoverDraft } from './handover-fields.ts';
 import { limits } from './limits.ts';
 import { isListSent } from './lists.ts';
 import { messages } from './messages.ts';
@@ -19,7 +20,8 @@ export const placeOrderEndpoint = multipartEndpoint({
   body: object({
     charity: singleLine('Charity', limits.line, messages.charity),
     itemsName: derivedFromItems(singleLine('Items Name')),
-    location: singleLine('Location'),
+    /** Ignored when the handover has an address, whose one-line form it then is. */
+    location: derivedFromAddress(singleLine('Location')),
     quantity: derivedFromItems(quantity()),
     phone: singleLine('Phone'),
     /** Becomes the first photo of the first item. May be missing if an item has a photo. */
@@ -28,6 +30,8 @@ export const placeOrderEndpoint = multipartEndpoint({
     need: derivedFromItems(idParam(messages.need)),
     /** Without it, `itemsName`, `quantity`, `image` and `need` describe the only item. */
     items: optional(orderItemDrafts),
+    /** As JSON. */
+    handover: optional(handoverDraft),
   }),
   reply: assign(messageReply, object({ data: placedOrder })),
   accepts: assign(messageReply, object({ data: optional(object({ _id: string() })) })),
@@ -39,12 +43,26 @@ const sentItems = ({ branch: [body] }: Context): unknown => body?.items;
 const hasItems = (context: Context) => isListSent(sentItems(context));
 
 /** A field that is ignored when items are sent, because the server derives it from them. */
-function derivedFromItems<T>(struct: Struct<T, null>): Struct<T | undefined, null> {
+function derivedFromItems<T>(struct: Struct<T, null>) {
+  return derived(struct, hasItems);
+}
+
+function derivedFromAddress<T>(struct: Struct<T, null>) {
+  return derived(struct, hasAddress);
+}
+
+function hasAddress({ branch: [body] }: Context): boolean {
+  const [, handover] = handoverDraft.validate(body?.handover, { coerce: true });
+  return handover?.address !== undefined;
+}
+
+/** A field that is ignored when the server derives it from others. */
+function derived<T>(struct: Struct<T, null>, isDerived: (context: Context) => boolean): Struct<T | undefined, null> {
   return new Struct<T | undefined, null>({
     ...struct,
-    coercer: (value, context) => (hasItems(context) ? undefined : struct.coercer(value, context)),
-    validator: (value, context) => hasItems(context) || [...struct.validator(value, context)],
-    refiner: (value, context) => hasItems(context) || [...struct.refiner(value as T, context)],
+    coercer: (value, context) => (isDerived(context) ? undefined : struct.coercer(value, context)),
+    validator: (value, context) => isDerived(context) || [...struct.validator(value, context)],
+    refiner: (value, context) => isDerived(context) || [...struct.refiner(value as T, context)],
   });
 }
 

@@ -12,6 +12,7 @@ import {
   string,
 } from 'superstruct';
 import { bodylessEndpoint } from './endpoint.ts';
+import { handover } from './handovers.ts';
 import { image, lenientImage } from './images.ts';
 import { lenientOrderItem, orderItem, orderNeed } from './order-items.ts';
 import { orderReceipt } from './receipts.ts';
@@ -62,6 +63,8 @@ export const order = object({
   receipt: optional(orderReceipt),
   /** The need of the first item. Missing when that is for no need, or for one that was deleted. */
   need: optional(orderNeed),
+  /** Missing when nobody has said yet how the goods change hands. */
+  handover: optional(handover),
 });
 
 export type Order = Infer<typeof order>;

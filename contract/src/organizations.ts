@@ -1,6 +1,7 @@
-import { array, assign, type Infer, object, string } from 'superstruct';
+import { array, assign, type Infer, object, optional, string } from 'superstruct';
 import { bodylessEndpoint } from './endpoint.ts';
 import { image, lenientCatalogImage } from './images.ts';
+import { place } from './places.ts';
 
 /** A charity that accepts goods. Cards show its first image; the others form its gallery. */
 export const organization = object({
@@ -8,6 +9,8 @@ export const organization = object({
   title: string(),
   organizationInfo: string(),
   images: array(assign(object({ _id: string() }), image)),
+  /** Missing until the organization has entered it. */
+  place: optional(place),
 });
 
 export type Organization = Infer<typeof organization>;

@@ -16,6 +16,8 @@ import {
 } from 'superstruct';
 import { bodylessEndpoint, jsonEndpoint, queryEndpoint } from './endpoint.ts';
 import { quantity, singleLine } from './fields.ts';
+import { timesField } from './handover-fields.ts';
+import { handoverMessages } from './handover-messages.ts';
 import { limits } from './limits.ts';
 import { isListSent } from './lists.ts';
 import { messages } from './messages.ts';
@@ -104,6 +106,8 @@ export const changeOrderStatusEndpoint = jsonEndpoint({
     /** For every item of the order; the received quantity of the order is then their sum, and `quantity` is ignored. */
     items: optional(receivedItemList),
     expectedStatus: optional(status()),
+    /** With `accepted`: the times to offer for the handover, as in `updateStaffHandoverEndpoint`. */
+    times: optional(timesField(1, handoverMessages.times)),
   }),
   reply: assign(messageReply, object({ data: staffOrder })),
 });

@@ -1,4 +1,4 @@
-import { array, assign, coerce, define, type Infer, object, optional, refine, Struct } from 'superstruct';
+import { array, assign, coerce, define, type Infer, object, omit, optional, refine, Struct } from 'superstruct';
 import { bodylessEndpoint, jsonEndpoint, multipartEndpoint } from './endpoint.ts';
 import { singleLine } from './fields.ts';
 import { limits } from './limits.ts';
@@ -7,8 +7,8 @@ import { organization } from './organizations.ts';
 import { messageReply } from './replies.ts';
 import { altText, entryState, flag, imageFile, paragraphs, requireChange, revision } from './staff-fields.ts';
 
-/** An organization as staff see it. */
-export const staffOrganization = assign(organization, entryState);
+/** An organization as staff see it. Its place has endpoints and revisions of its own; see `staff-places.ts`. */
+export const staffOrganization = assign(omit(organization, ['place']), entryState);
 
 export type StaffOrganization = Infer<typeof staffOrganization>;
 

@@ -33,3 +33,10 @@ export const isEmailCode = (text: string): boolean => emailCodePattern.test(text
 export const unsubscribeCodePattern = /^[\w-]{22}[0-9a-f]{8}[\w-]{1,64}$/;
 
 export const isUnsubscribeCode = (text: string): boolean => unsubscribeCodePattern.test(text);
+
+/** Checks for a day that exists, written `YYYY-MM-DD`. */
+export function isDay(value: unknown): boolean {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const time = Date.parse(`${value}T00:00:00Z`);
+  return Number.isFinite(time) && new Date(time).toISOString().startsWith(value);
+}

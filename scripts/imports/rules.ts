@@ -76,7 +76,12 @@ const api = [
     'age-encryption modern-tar superstruct node:*',
     'a backup copies tables and images, whatever they mean',
   ),
-  rule('api/src/seed/**', inApi('services.ts images concurrency database'), 'kysely node:*', 'it needs no feature'),
+  rule(
+    'api/src/seed/**',
+    `${inApi('services.ts images concurrency database')} ${contract}`,
+    'kysely node:*',
+    'it needs no feature',
+  ),
   rule(
     inApi('http'),
     belowDomainRules,

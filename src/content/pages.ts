@@ -8,6 +8,7 @@ import { donationInfo } from './schemas/donation-info.ts';
 import { figures } from './schemas/figures.ts';
 import { follow } from './schemas/follow.ts';
 import { frame } from './schemas/frame.ts';
+import { handover } from './schemas/handover.ts';
 import { home } from './schemas/home.ts';
 import { invite } from './schemas/invite.ts';
 import { label } from './schemas/label.ts';
@@ -47,6 +48,7 @@ export const pages = {
   confirm,
   unsubscribe,
   invite,
+  handover,
   'donation-form': donationForm,
   refusals,
   thanks,

@@ -1,3 +1,5 @@
+import type { BodyOf } from '@kindcrate/contract/endpoint';
+import { updateHandoverEndpoint } from '@kindcrate/contract/order-handover';
 import { updateReceiptEndpoint } from '@kindcrate/contract/order-receipts';
 import { cancelOrderEndpoint, type LenientOrder } from '@kindcrate/contract/orders';
 import { ApiError } from '../lib/api-error.ts';
@@ -12,6 +14,22 @@ import { requestInSession } from './session-requests.ts';
 export async function cancelOrder(id: string): Promise<string> {
   try {
     const { message, data } = await requestInSession(cancelOrderEndpoint, { parameters: { id } });
+    changeOrder(id, data);
+    return message;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 409) await profile.refresh();
+    throw error;
+  }
+}
+
+/**
+ * Answers about the handover of one of the donor's own orders.
+ * @returns the API's message
+ * @throws ApiError if the request fails. After a 409 the handover may have changed, so the profile is refreshed first.
+ */
+export async function answerHandover(id: string, body: BodyOf<typeof updateHandoverEndpoint>): Promise<string> {
+  try {
+    const { message, data } = await requestInSession(updateHandoverEndpoint, { parameters: { id }, body });
     changeOrder(id, data);
     return message;
   } catch (error) {

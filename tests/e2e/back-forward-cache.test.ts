@@ -18,6 +18,7 @@ const publicPages = [
   '/confirm',
   '/donation',
   '/forgot',
+  '/handover',
   '/invite',
   '/login',
   '/organizationdetails/mantle-and-mitten',

@@ -47,6 +47,7 @@ for (const [path, types] of Object.entries(pages)) {
 const unlisted = [
   '/nothing-here',
   '/confirm',
+  '/handover',
   '/invite',
   '/payment-receipt',
   '/payment-result',

@@ -15,6 +15,7 @@ const needingScript = [
   '/reset',
   '/confirm',
   '/unsubscribe',
+  '/handover',
   '/invite',
   '/payment',
   '/payment-receipt',

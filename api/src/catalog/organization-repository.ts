@@ -3,11 +3,12 @@ import type { StaffOrganization } from '@kindcrate/contract/staff-organizations'
 import type { Database } from '../database/database.ts';
 import { imageColumns, toImage } from '../images/repository.ts';
 import { toEntryState } from './entry-repository.ts';
+import { readPlaces } from './place-repository.ts';
 
 /** The organizations that are not hidden, with their images, in the order the site shows them. */
 export async function listOrganizations(database: Database): Promise<Organization[]> {
   const rows = await selectOrganizations(database).where('organizations.hidden', '=', 0).execute();
-  return toOrganizations(rows, toOrganization);
+  return addPlaces(database, toOrganizations(rows, toOrganization));
 }
 
 /** @returns undefined also for a hidden organization. */
@@ -16,7 +17,7 @@ export async function findOrganization(database: Database, id: string): Promise<
     .where('organizations.id', '=', id)
     .where('organizations.hidden', '=', 0)
     .execute();
-  return toOrganizations(rows, toOrganization)[0];
+  return (await addPlaces(database, toOrganizations(rows, toOrganization)))[0];
 }
 
 /** All organizations in the order the site shows them, hidden ones included. */
@@ -56,6 +57,17 @@ function toOrganizations<T extends Organization>(
     organizations.set(row.id, organization);
   }
   return [...organizations.values()];
+}
+
+async function addPlaces(database: Database, organizations: Organization[]): Promise<Organization[]> {
+  const places = await readPlaces(
+    database,
+    organizations.map(({ _id }) => _id),
+  );
+  return organizations.map((organization) => {
+    const place = places.get(organization._id);
+    return place ? { ...organization, place } : organization;
+  });
 }
 
 function toOrganization(row: OrganizationImageRow): Organization {

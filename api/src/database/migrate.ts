@@ -30,7 +30,9 @@ import * as needs from './migrations/0031-needs.ts';
 import * as sampleNeeds from './migrations/0032-sample-needs.ts';
 import * as orderItems from './migrations/0033-order-items.ts';
 import * as follows from './migrations/0035-follows.ts';
+import * as places from './migrations/0036-places.ts';
 import * as figures from './migrations/0037-figures.ts';
+import * as handovers from './migrations/0038-handovers.ts';
 
 /**
  * Migrations run in the order of their names. Every database records the names of those that have run, so a migration that
@@ -65,7 +67,9 @@ const migrations = {
   '0032-sample-needs': sampleNeeds,
   '0033-order-items': orderItems,
   '0035-follows': follows,
+  '0036-places': places,
   '0037-figures': figures,
+  '0038-handovers': handovers,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

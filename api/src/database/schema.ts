@@ -5,11 +5,13 @@ import type { ApiTokenRow } from './api-token-row.ts';
 import type { EmailCodeRow } from './email-code-row.ts';
 import type { FigureRunRow } from './figure-row.ts';
 import type { FollowTables } from './follow-rows.ts';
+import type { HandoverRow } from './handover-row.ts';
 import type { InvitationRow } from './invitation-row.ts';
 import type { AuditEntryRow, RetentionRunRow, SecurityEventRow } from './log-rows.ts';
 import type { NeedTables } from './need-rows.ts';
 import type { OrderItemPhotoRow, OrderItemRow, PhotoUploadRow } from './order-item-rows.ts';
 import type { PaymentEventRow, PaymentRow } from './payment-rows.ts';
+import type { PlaceRow } from './place-row.ts';
 import type { RedemptionCodeRow, RedemptionRow } from './redemption-rows.ts';
 import type { AuthenticatorRow, ChallengeRow, PasskeyRow, RecoveryCodeRow } from './second-factor-rows.ts';
 
@@ -26,7 +28,9 @@ export interface Schema extends NeedTables, FollowTables {
   organizations: OrganizationRow;
   organization_images: { id: string; organization_id: string; picture_id: string; position: number };
   donation_cards: DonationCardRow;
+  places: PlaceRow;
   orders: OrderRow & { search_text: Generated<string> };
+  handovers: HandoverRow;
   order_items: OrderItemRow;
   order_item_photos: OrderItemPhotoRow;
   photo_uploads: PhotoUploadRow;

@@ -24,7 +24,7 @@ const ownObjects = permit({ donor: 'own', partner: 'own', volunteer: 'own', staf
 const anyAccount = permit({ donor: 'all', partner: 'all', volunteer: 'all', staff: 'all' });
 /** The counter of a partner's own brand. */
 const counter = permit({ partner: 'own' });
-/** The orders and needs of a volunteer's own organization, and all of them for staff. */
+/** The orders, the needs and the place of a volunteer's own organization, and all of them for staff. */
 const workplace = permit({ volunteer: 'own', staff: 'all' });
 /** The rest of the desk. A volunteer cannot tell whether it exists. */
 const desk = permit({ volunteer: 'hidden', staff: 'all' });
@@ -38,6 +38,7 @@ export const permissionTable: Readonly<Record<string, Permissions>> = {
   'GET /brands/:id': everyone,
   'GET /organizations': everyone,
   'GET /organizations/:id': everyone,
+  'GET /organizations/:id/times': everyone,
   'GET /donationcard': everyone,
   'GET /donationcard/:id': everyone,
   'GET /figures': everyone,
@@ -46,6 +47,8 @@ export const permissionTable: Readonly<Record<string, Permissions>> = {
   'POST /unsubscribe': everyone,
   'GET /coins/rule': everyone,
   'GET /receipt/:id': everyone,
+  'POST /handover/look': everyone,
+  'POST /handover/answer': everyone,
   'POST /Login': everyone,
   'POST /Login/code': everyone,
   'POST /Login/passkey': everyone,
@@ -91,6 +94,7 @@ export const permissionTable: Readonly<Record<string, Permissions>> = {
   'POST /order/donataionorder': ownObjects,
   'PUT /order/:id/cancel': ownObjects,
   'GET /order/:id/label': ownObjects,
+  'PUT /order/:id/handover': ownObjects,
   'POST /photos': ownObjects,
   'DELETE /photos/:id': ownObjects,
   'PUT /order/:id/receipt': ownObjects,
@@ -105,10 +109,13 @@ export const permissionTable: Readonly<Record<string, Permissions>> = {
   'GET /staff/orders': workplace,
   'GET /staff/orders/:id': workplace,
   'PUT /staff/orders/:id': workplace,
+  'PUT /staff/orders/:id/handover': workplace,
   'GET /staff/needs': workplace,
   'POST /staff/needs': workplace,
   'PUT /staff/needs/:id': workplace,
   'DELETE /staff/needs/:id': workplace,
+  'GET /staff/places': workplace,
+  'PUT /staff/places/:id': workplace,
 
   'GET /staff/orders.csv': desk,
   'GET /staff/complaints': desk,
@@ -172,6 +179,8 @@ export const apiScopeTable: Readonly<Record<string, ApiScope>> = {
   'POST /staff/needs': 'catalog:write',
   'PUT /staff/needs/:id': 'catalog:write',
   'DELETE /staff/needs/:id': 'catalog:write',
+  'GET /staff/places': 'catalog:write',
+  'PUT /staff/places/:id': 'catalog:write',
   'POST /staff/need-categories': 'catalog:write',
   'PUT /staff/need-categories/:id': 'catalog:write',
   'DELETE /staff/need-categories/:id': 'catalog:write',

@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts';
+import type { CalendarEntry } from './calendar-file.ts';
 
 export interface MailContent {
   to: { name: string; address: string };
@@ -8,6 +9,8 @@ export interface MailContent {
   html: string;
   /** Where email clients send a POST request when the reader unsubscribes (RFC 8058); only in emails that someone may end. */
   oneClickUnsubscribe?: string;
+  /** What the attached calendar file is about, if there is one. */
+  calendar?: CalendarEntry | undefined;
 }
 
 /** An email to one person. */

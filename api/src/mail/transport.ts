@@ -2,6 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SendMailOptions } from 'nodemailer';
 import type { Environment } from '../config/environment.ts';
+import { writeCalendarFile } from './calendar-file.ts';
 import type { Mail, SendMail } from './mail.ts';
 import { mailFolder } from './mail-folder.ts';
 
@@ -21,7 +22,7 @@ function sendBySmtp(url: string, from: string, timeout: number): SendMail {
     const { createTransport } = await loadLibrary();
     const transport = createTransport({ url, connectionTimeout: timeout, greetingTimeout: timeout });
     const signals = [AbortSignal.timeout(timeout), ...(cancel ? [cancel] : [])];
-    await transport.sendMail({ ...compose(mail, from), signal: AbortSignal.any(signals) });
+    await transport.sendMail({ ...(await compose(mail, from)), signal: AbortSignal.any(signals) });
   };
 }
 
@@ -47,7 +48,7 @@ function writeToFolder(folder: string, from: string): SendMail {
   return async (mail) => {
     const { createTransport } = await loadLibrary();
     const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-    const { message } = await transport.sendMail(compose(mail, from));
+    const { message } = await transport.sendMail(await compose(mail, from));
     const path = join(folder, `${mail.id}.eml`);
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await writeFile(`${path}.new`, message, { flush: true, mode: 0o600 });
@@ -56,7 +57,8 @@ function writeToFolder(folder: string, from: string): SendMail {
 }
 
 /** Nodemailer must not read a file or URL, even if the text of an email named one. */
-function compose({ id, to, subject, text, html, date, oneClickUnsubscribe }: Mail, from: string): SendMailOptions {
+async function compose(mail: Mail, from: string): Promise<SendMailOptions> {
+  const { id, to, subject, text, html, date, oneClickUnsubscribe } = mail;
   const domain = /@([\w.-]+)>?$/.exec(from)?.[1] ?? 'localhost';
   const headers = {
     'auto-submitted': 'auto-generated',
@@ -66,6 +68,19 @@ function compose({ id, to, subject, text, html, date, oneClickUnsubscribe }: Mai
     }),
   };
   const safety = { disableFileAccess: true, disableUrlAccess: true };
-  const parts = { text, html, baseBoundary: id };
+  const parts = { text, html, baseBoundary: id, ...(await composeCalendar(mail, from)) };
   return { from, to, subject, ...parts, date, messageId: `<${id}@${domain}>`, headers, ...safety };
+}
+
+/** Email clients show such a part as an entry that they add, move or remove by themselves. */
+async function composeCalendar(
+  { calendar, to, date }: Mail,
+  from: string,
+): Promise<Pick<SendMailOptions, 'icalEvent'>> {
+  if (!calendar) return {};
+  const [, name = '', address = from] = /^(.*?)\s*<(.*)>$/.exec(from) ?? [];
+  const organizer = { name: name || address, email: address };
+  const attendee = { name: to.name || to.address, email: to.address };
+  const content = await writeCalendarFile(calendar, { organizer, attendee, at: date });
+  return { icalEvent: { method: calendar.method, filename: 'handover.ics', content } };
 }

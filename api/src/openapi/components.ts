@@ -4,6 +4,8 @@ import { coinEntry } from '@kindcrate/contract/coin-ledger';
 import { coinRule } from '@kindcrate/contract/coins';
 import { donationCard } from '@kindcrate/contract/donation-cards';
 import { figures, organizationFigures, publicFigures } from '@kindcrate/contract/figures';
+import { linkedHandover } from '@kindcrate/contract/handover-links';
+import { handover } from '@kindcrate/contract/handovers';
 import { image } from '@kindcrate/contract/images';
 import { invitation } from '@kindcrate/contract/invitations';
 import { need, needCategory } from '@kindcrate/contract/needs';
@@ -11,6 +13,7 @@ import { orderItem, orderNeed } from '@kindcrate/contract/order-items';
 import { order, statusChange } from '@kindcrate/contract/orders';
 import { organization } from '@kindcrate/contract/organizations';
 import { payment, paymentOffer } from '@kindcrate/contract/payments';
+import { place } from '@kindcrate/contract/places';
 import { profile, redemptionCode } from '@kindcrate/contract/profile';
 import { orderReceipt, receipt } from '@kindcrate/contract/receipts';
 import { redemption } from '@kindcrate/contract/redemptions';
@@ -26,6 +29,7 @@ import { staffOrder } from '@kindcrate/contract/staff-orders';
 import { staffOrganization } from '@kindcrate/contract/staff-organizations';
 import { staffPayment } from '@kindcrate/contract/staff-payments';
 import { person } from '@kindcrate/contract/staff-people';
+import { staffPlace } from '@kindcrate/contract/staff-places';
 import { apiToken } from '@kindcrate/contract/staff-tokens';
 import { receivedGift, yearlyStatement } from '@kindcrate/contract/statements';
 import { replyDetailsOf } from './field-details.ts';
@@ -42,10 +46,13 @@ const structs: Readonly<Record<string, AnyStruct>> = {
   DonationCard: donationCard,
   Failure: failureReply,
   Figures: figures,
+  Handover: handover,
   Image: image,
   Invitation: invitation,
+  LinkedHandover: linkedHandover,
   Message: messageReply,
   Need: need,
+  Place: place,
   NeedCategory: needCategory,
   Order: order,
   OrderItem: orderItem,
@@ -69,6 +76,7 @@ const structs: Readonly<Record<string, AnyStruct>> = {
   StaffDonationCard: staffDonationCard,
   StaffInvitation: staffInvitation,
   StaffNeed: staffNeed,
+  StaffPlace: staffPlace,
   StaffOrder: staffOrder,
   StaffOrganization: staffOrganization,
   StaffPayment: staffPayment,

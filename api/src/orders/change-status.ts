@@ -7,7 +7,6 @@ import { addAuditEntry } from '../audit/repository.ts';
 import { coinsForOrder, earnCoins, reverseEarning } from '../coins/ledger.ts';
 import type { Database } from '../database/database.ts';
 import { Failure } from '../failure.ts';
-import { addMessage } from '../mail/outbox-repository.ts';
 import { addReceipt, withdrawReceipt } from '../receipts/repository.ts';
 import { createSecretCode } from '../secret-codes.ts';
 import type { Services } from '../services.ts';
@@ -15,7 +14,7 @@ import { auditDetail, formatAlternatives } from '../texts/texts.ts';
 import { type Effects, transact } from '../transact.ts';
 import { eraseOrders } from './erase-orders.ts';
 import { addStatusChange } from './history-repository.ts';
-import { type OrderMessage, orderMessageKind } from './mail.ts';
+import { changeHandoverWithStatus, notifyDonor } from './notify-donor.ts';
 import { countItems, type ReceivedGoods, readReceivedGoods } from './receive-items.ts';
 import { findOrderStatus, updateOrderStatus } from './repository.ts';
 
@@ -36,6 +35,8 @@ interface OrderChange {
   from: OrderStatus;
   to: OrderStatus;
   reason: string | undefined;
+  /** The times to offer for the handover, when the change is to `accepted`. */
+  times: readonly string[] | undefined;
   /** What was received, when the change is to `received`. */
   received: (ReceivedGoods & { coins: number }) | undefined;
 }
@@ -44,13 +45,13 @@ interface OrderChange {
  * Changes the status of an order, if the transition is allowed.
  * @throws Failure `not_found`; `forbidden` when staff receive their own donation; `conflict`, with the transitions that are
  * possible, when this one is not allowed or someone else changed the order first; `invalid_fields` when other items than those
- * of the order are received.
+ * of the order are received, or a time cannot be offered.
  */
 export async function changeOrderStatus(
   services: Services,
   orderId: string,
   actor: OrderActor,
-  { status: to, reason, quantity, items, expectedStatus }: StatusRequest,
+  { status: to, reason, quantity, items, expectedStatus, times }: StatusRequest,
 ): Promise<void> {
   const { database } = services;
   const from = await requireStatus(database, orderId, actor);
@@ -58,7 +59,7 @@ export async function changeOrderStatus(
   if (!canTransition(from, to, actor.role)) throw notAllowedFailure(from, actor);
   const received = to === 'received' ? await readReceived(services, orderId, { quantity, items }) : undefined;
   const isChanged = await transact(services, (transaction, effects) =>
-    applyChange(transaction, effects, { orderId, actor, from, to, reason, received }, new Date()),
+    applyChange(transaction, effects, { orderId, actor, from, to, reason, received, times }, new Date()),
   );
   if (!isChanged) throw changedByOthersFailure(await requireStatus(database, orderId, actor), actor);
 }
@@ -107,7 +108,9 @@ async function applyChange(transaction: Database, effects: Effects, change: Orde
   if (coins !== 0) effects.countCoins({ kind: coins > 0 ? 'given' : 'taken back', coins: Math.abs(coins) });
   await addStatusChange(transaction, { orderId, status: to, actorId: actor.userId, reason, now });
   const hasDonor = !(await isDeleted(transaction, donorId));
-  if (hasDonor) await notifyDonor(transaction, effects, change, coins, now);
+  const news = await changeHandoverWithStatus(transaction, change, now);
+  const message = { orderId, status: to, reason, quantity: received?.quantity, coins };
+  if (hasDonor) await notifyDonor(transaction, effects, message, news, now);
   if (actor.role === 'staff') {
     const entry = {
       action: 'moved',
@@ -121,18 +124,6 @@ async function applyChange(transaction: Database, effects: Effects, change: Orde
   // The donor deleted their account while the order was under way. Now nobody needs their address anymore.
   if (!hasDonor && !isOpen(to)) await eraseOrders(transaction, effects, [orderId], now);
   return true;
-}
-
-async function notifyDonor(
-  transaction: Database,
-  effects: Effects,
-  { orderId, to: status, reason, received }: OrderChange,
-  coins: number,
-  now: Date,
-): Promise<void> {
-  const message: OrderMessage = { orderId, status, reason, quantity: received?.quantity, coins };
-  await addMessage(transaction, orderMessageKind, message, now.toISOString());
-  effects.wakeMail();
 }
 
 /** The person who receives goods decides how many coins the donor earns, so staff must not receive their own donation. */

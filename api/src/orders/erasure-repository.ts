@@ -1,5 +1,6 @@
 import { type Database, lockRows } from '../database/database.ts';
 import type { OrderRow } from '../database/schema.ts';
+import { deleteHandovers } from '../handovers/repository.ts';
 import { removedPhotoId, removePhotosOfItems } from './photo-repository.ts';
 
 /**
@@ -15,7 +16,7 @@ export async function lockOrdersOfUser(
 }
 
 /**
- * Removes what donor and staff wrote about orders, and the donor's name from their receipts.
+ * Removes what donor and staff wrote about orders, how the goods change hands, and the donor's name from their receipts.
  * @param itemsName the text that replaces the items of each order
  * @returns the ids of the photos, which no order refers to any longer
  */
@@ -41,6 +42,7 @@ export async function eraseOrderTexts(
     .set({ name: itemsName, declined_reason: null })
     .where('order_id', 'in', ids)
     .execute();
+  await deleteHandovers(transaction, ids);
   await transaction.updateTable('order_events').set({ reason: null }).where('order_id', 'in', ids).execute();
   await transaction.updateTable('receipts').set({ shows_name: 0 }).where('order_id', 'in', ids).execute();
   return [...photoIds, ...photos.map(({ picture_id }) => picture_id)];

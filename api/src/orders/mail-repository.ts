@@ -10,6 +10,8 @@ export interface OrderMailData {
   /** In the order in which the donor listed them. */
   items: Pick<OrderItem, 'name' | 'quantity' | 'receivedQuantity' | 'declinedReason'>[];
   charity: string;
+  charityId: string;
+  location: string;
   receiptCode: string | undefined;
   /** Whether the donor's address is confirmed. If not, it gets no email, above all none that quotes what the donor typed. */
   isConfirmed: boolean;
@@ -22,7 +24,8 @@ export async function findOrderMailData(database: Database, orderId: string): Pr
     .innerJoin('organizations', 'organizations.id', 'orders.organization_id')
     .leftJoin('receipts', 'receipts.order_id', 'orders.id')
     .select(['users.username', 'users.email', 'users.email_confirmed_at', 'orders.items_name as itemsName'])
-    .select(['organizations.title as charity', 'receipts.code as receiptCode'])
+    .select(['organizations.title as charity', 'organizations.id as charityId', 'orders.location'])
+    .select('receipts.code as receiptCode')
     .where('orders.id', '=', orderId)
     .executeTakeFirst();
   if (!row) return undefined;

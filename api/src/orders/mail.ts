@@ -1,9 +1,11 @@
 import { orderNumber } from '@kindcrate/contract/order-number';
 import type { OrderStatus } from '@kindcrate/contract/orders';
+import type { CalendarState } from '../handovers/news.ts';
 import { composeMail } from '../mail/compose-mail.ts';
 import type { MailContent, WriteMail } from '../mail/mail.ts';
 import { mailTemplate } from '../texts/texts.ts';
 import { describeSeveralItems } from './describe-items.ts';
+import { findCanceledEntry } from './handover-entry.ts';
 import { findOrderMailData, type OrderMailData } from './mail-repository.ts';
 
 export const orderMessageKind = 'order status';
@@ -17,6 +19,8 @@ export interface OrderMessage {
   quantity?: number | undefined;
   /** Coins that the change added; negative when it took them back. */
   coins?: number | undefined;
+  /** The agreed time that ends with the order. */
+  calendar?: CalendarState | undefined;
 }
 
 /** Writes the email to the donor about a new status of an order. */
@@ -24,7 +28,9 @@ export const writeOrderMail: WriteMail = async (database, payload, publicUrl) =>
   const message: OrderMessage = JSON.parse(payload);
   const mailData = await findOrderMailData(database, message.orderId);
   if (mailData && !mailData.isConfirmed) return 'drop';
-  return mailData && composeOrderMail(message, mailData, publicUrl);
+  if (!mailData) return undefined;
+  const mail = composeOrderMail(message, mailData, publicUrl);
+  return { ...mail, calendar: await findCanceledEntry(database, message, mailData, publicUrl) };
 };
 
 export function composeOrderMail(

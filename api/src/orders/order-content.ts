@@ -2,6 +2,7 @@ import type { BodyOf } from '@kindcrate/contract/endpoint';
 import { countPieces, summarizeItems } from '@kindcrate/contract/item-lists';
 import type { OrderItemDraft } from '@kindcrate/contract/order-item-fields';
 import type { placeOrderEndpoint } from '@kindcrate/contract/order-placement';
+import { formatAddress } from '@kindcrate/contract/places';
 
 type Body = BodyOf<typeof placeOrderEndpoint>;
 
@@ -23,4 +24,12 @@ export function contentOf({ items, itemsName, quantity, need }: Donation): Order
   // The contract requires both without items.
   if (itemsName === undefined || quantity === undefined) throw new Error('a donation needs items');
   return { items: [{ name: itemsName, quantity, need }], itemsName, quantity };
+}
+
+/** Where the gift is: the address of its collection on one line, or what the donor typed. */
+export function locationOf({ location, handover }: Donation): string {
+  if (handover?.address) return formatAddress({ ...handover.address, remark: null });
+  // The contract requires one of the two.
+  if (location === undefined) throw new Error('a donation needs a location');
+  return location;
 }

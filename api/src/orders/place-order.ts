@@ -9,6 +9,7 @@ import type { KeyedQueue } from '../concurrency/limits.ts';
 import type { Database } from '../database/database.ts';
 import type { ImageRow, OrderRow } from '../database/schema.ts';
 import { Failure, invalidFields } from '../failure.ts';
+import { addHandover, requirePossibleHandover } from '../handovers/place-handover.ts';
 import { insertImage } from '../images/repository.ts';
 import { addMessage } from '../mail/outbox-repository.ts';
 import type { Services } from '../services.ts';
@@ -18,7 +19,7 @@ import { findIdempotencyKey, insertIdempotencyKey } from './idempotency-key-repo
 import { insertItems } from './item-repository.ts';
 import { type OrderMessage, orderMessageKind } from './mail.ts';
 import { prepareItems, requireRoomForImage } from './new-items.ts';
-import { contentOf, type Donation, type OrderContent } from './order-content.ts';
+import { contentOf, type Donation, locationOf, type OrderContent } from './order-content.ts';
 import { requireOrderQuota, requireOrderQuotaLocked } from './order-quota.ts';
 import { insertOrder } from './repository.ts';
 
@@ -79,6 +80,7 @@ async function storeOrder(
 ): Promise<PlacedOrder> {
   const charity = await findOrganization(services.database, donation.charity);
   if (!charity) throw invalidFields({ charity: messages.unknownCharity });
+  if (donation.handover) await requirePossibleHandover(services.database, charity._id, donation.handover, new Date());
   const { QUOTA_OPEN_ORDERS: maxOpen } = services.environment;
   await requireOrderQuota(services.database, userId, maxOpen);
   const content = contentOf(donation);
@@ -124,6 +126,9 @@ async function insertContent(transaction: Database, newOrder: NewOrder, now: Dat
   const names = items.map(({ name }) => name);
   await insertOrder(transaction, order, names);
   await insertItems(transaction, id, items);
+  if (donation.handover) {
+    await addHandover(transaction, { id, organizationId: donation.charity }, donation.handover, now);
+  }
   await addStatusChange(transaction, { orderId: id, status, actorId: userId, now });
   await addMessage(transaction, orderMessageKind, { orderId: id, status } satisfies OrderMessage, created_at);
   return order;
@@ -139,7 +144,7 @@ function toOrderRow(
     user_id: userId,
     organization_id: donation.charity,
     items_name: content.itemsName,
-    location: donation.location,
+    location: locationOf(donation),
     quantity: content.quantity,
     phone: donation.phone,
     status: firstStatus,

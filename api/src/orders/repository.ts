@@ -1,3 +1,4 @@
+import type { Handover } from '@kindcrate/contract/handovers';
 import type { OrderItem } from '@kindcrate/contract/order-items';
 import { nextStatuses } from '@kindcrate/contract/order-transitions';
 import { type Order, type OrderStatus, orderStatuses, type StatusChange } from '@kindcrate/contract/orders';
@@ -6,6 +7,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { prepareQuery } from '../database/prepared-query.ts';
 import type { OrderRow } from '../database/schema.ts';
+import { listHandovers } from '../handovers/view-repository.ts';
 import { type PhotoAddresses, rememberSignatures } from '../images/photo-addresses.ts';
 import { photoColumns, toPhoto } from '../images/repository.ts';
 import { readNeedProgress } from '../needs/repository.ts';
@@ -45,7 +47,11 @@ export async function listOrdersOfUser(
   const addresses = rememberSignatures(photoAddresses);
   const histories = await listHistoriesOfUser(database, userId, after, upTo);
   const items = await listItemsOfUser(database, addresses, userId, after, upTo);
-  return rows.map((row) => toOrder(row, { histories, items }, addresses));
+  const handovers = await listHandovers(
+    database,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => toOrder(row, { histories, items, handovers }, addresses));
 }
 
 /** A user's own order; undefined for an order of another user. */
@@ -200,16 +206,23 @@ type OrderWithDetails = Awaited<ReturnType<ReturnType<typeof selectOrders>['exec
 interface OrderParts {
   histories: Map<string, StatusChange[]>;
   items: Map<string, OrderItem[]>;
+  /** At most one for each order. */
+  handovers: Map<string, Handover>;
 }
 
 async function readParts(database: Database, photoAddresses: PhotoAddresses, ids: string[]): Promise<OrderParts> {
   return {
     histories: await listHistories(database, ids),
     items: await listItems(database, photoAddresses, ids),
+    handovers: await listHandovers(database, ids),
   };
 }
 
-function toOrder(row: OrderWithDetails, { histories, items }: OrderParts, photoAddresses: PhotoAddresses): Order {
+function toOrder(
+  row: OrderWithDetails,
+  { histories, items, handovers }: OrderParts,
+  photoAddresses: PhotoAddresses,
+): Order {
   const order: Order = {
     _id: row.id,
     itemsName: row.items_name,
@@ -228,6 +241,8 @@ function toOrder(row: OrderWithDetails, { histories, items }: OrderParts, photoA
   if (row.received_quantity !== null) order.receivedQuantity = row.received_quantity;
   if (row.need_id !== null && row.words !== null && row.category_id !== null)
     order.need = { _id: row.need_id, words: row.words, category: row.category_id };
+  const handover = handovers.get(row.id);
+  if (handover) order.handover = handover;
   if (row.code !== null) order.receipt = { code: row.code, showName: row.shows_name === 1 };
   return order;
 }

@@ -1,3 +1,4 @@
+import { updateHandoverEndpoint } from '@kindcrate/contract/order-handover';
 import { getOrderLabelEndpoint } from '@kindcrate/contract/order-labels';
 import { placeOrderEndpoint } from '@kindcrate/contract/order-placement';
 import { cancelOrderEndpoint } from '@kindcrate/contract/orders';
@@ -11,6 +12,7 @@ import { changeOrderStatus, orderNotFoundFailure } from './change-status.ts';
 import { drawLabel } from './draw-label.ts';
 import { placeOrder, placeOrderOnce } from './place-order.ts';
 import { findOrderOfUser } from './repository.ts';
+import { answerOwnHandover } from './update-handover.ts';
 
 export function addOrderRoutes(route: AddRoute, services: Services): void {
   const queue = createKeyedQueue();
@@ -36,6 +38,14 @@ export function addOrderRoutes(route: AddRoute, services: Services): void {
   route(getOrderLabelEndpoint, async (request) => {
     const { userId } = accountOf(request);
     return { data: await drawLabel(services, request.params.id, userId) };
+  });
+
+  route(updateHandoverEndpoint, async (request) => {
+    const { userId } = accountOf(request);
+    const { id } = request.params;
+    await answerOwnHandover(services, { orderId: id, donorId: userId }, request.body);
+    const message = successText(`handover.${request.body.action}`);
+    return { success: true, message, data: await requireOwnOrder(id, userId) };
   });
 
   async function requireOwnOrder(id: string, userId: string) {

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { updateStaffHandoverEndpoint } from '@kindcrate/contract/staff-handovers';
 import {
   changeOrderStatusEndpoint,
   exportStaffOrdersEndpoint,
@@ -20,6 +21,7 @@ import { changeOrderStatus, isReceivingOwnGoods, orderNotFoundFailure } from './
 import { exportOrders } from './export-orders.ts';
 import { findOrders } from './find-orders.ts';
 import { listStaffOrders } from './repository.ts';
+import { updateHandoverAsStaff } from './update-handover.ts';
 
 /** The desk's queue of orders. */
 export function addStaffOrderRoutes(route: AddRoute, services: Services): void {
@@ -43,6 +45,18 @@ export function addStaffOrderRoutes(route: AddRoute, services: Services): void {
     await changeOrderStatus(services, id, actor, request.body);
     const data = await requireOrder(id, request);
     return { success: true, message: successText('changeOrderStatus', { status: request.body.status }), data };
+  });
+
+  route(updateStaffHandoverEndpoint, async (request) => {
+    const { id } = request.params;
+    const { userId: actorId } = accountOf(request);
+    await updateHandoverAsStaff(
+      services,
+      { orderId: id, actorId, organizationId: ownOrganization(request) },
+      request.body,
+    );
+    const message = successText(`updateHandover.${request.body.action}`);
+    return { success: true, message, data: await requireOrder(id, request) };
   });
 
   route(

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { NeedRow } from '../database/need-rows.ts';
+import type { PlaceRow } from '../database/place-row.ts';
 import type { BrandRow, DonationCardRow, ImageRow, OrganizationRow, Schema } from '../database/schema.ts';
 
 /** The rows of a whole catalog. */
@@ -11,6 +12,7 @@ export interface Catalog {
   brands: Insertable<BrandRow>[];
   donationCards: Insertable<DonationCardRow>[];
   needs: Insertable<NeedRow>[];
+  places: Insertable<PlaceRow>[];
 }
 
 /** Checks whether the catalog has no entries and was never seeded. */
@@ -29,6 +31,7 @@ export async function insertCatalog(database: Database, catalog: Catalog): Promi
   await database.insertInto('organization_images').values(catalog.organizationImages).execute();
   await database.insertInto('brands').values(catalog.brands).execute();
   await database.insertInto('donation_cards').values(catalog.donationCards).execute();
+  await database.insertInto('places').values(catalog.places).execute();
   // Someone may have edited the tree of categories before the sample data was turned on.
   const categories = await database.selectFrom('need_categories').select('id').execute();
   const needs = catalog.needs.filter(({ category_id }) => categories.some(({ id }) => id === category_id));

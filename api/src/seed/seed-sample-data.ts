@@ -1,3 +1,5 @@
+import { addDays } from '@kindcrate/contract/local-time';
+import { toPlaceColumns } from '../database/place-columns.ts';
 import type { ImageRow } from '../database/schema.ts';
 import { storeImage } from '../images/image-store.ts';
 import type { Services } from '../services.ts';
@@ -8,6 +10,7 @@ import { sampleDonationCards } from './sample-data/donation-cards.ts';
 import { sampleNeeds } from './sample-data/needs.ts';
 import { sampleOrganizations } from './sample-data/organizations.ts';
 import type { SamplePicture } from './sample-data/picture.ts';
+import { samplePlaces } from './sample-data/places.ts';
 
 /** Stored in the table `seeds`. */
 const seedName = 'sample-data';
@@ -22,7 +25,12 @@ export async function seedSampleData(services: Services): Promise<void> {
   const images = await storeImages(services, samplePictures());
   await database.transaction().execute(async (transaction) => {
     const now = new Date();
-    await insertCatalog(transaction, { images, ...catalogRows(now.toISOString()), needs: needRows(now) });
+    await insertCatalog(transaction, {
+      images,
+      ...catalogRows(now.toISOString()),
+      needs: needRows(now),
+      places: placeRows(now),
+    });
     await recordSeed(transaction, seedName, now);
   });
 }
@@ -51,7 +59,7 @@ async function storeImages({ images, environment }: Services, samples: SamplePic
 }
 
 /** Slugs serve as ids, so that the site can refer to one card (specification, section 7: "fixed card id"). */
-function catalogRows(changed_at: string): Omit<Catalog, 'images' | 'needs'> {
+function catalogRows(changed_at: string): Omit<Catalog, 'images' | 'needs' | 'places'> {
   return {
     organizations: sampleOrganizations.map(({ slug, title, organizationInfo }, position) => ({
       id: slug,
@@ -97,6 +105,14 @@ function needRows(now: Date): Catalog['needs'] {
       updated_at: time,
     })),
   );
+}
+
+function placeRows(now: Date): Catalog['places'] {
+  const updated_at = now.toISOString();
+  return Object.entries(samplePlaces).map(([organization_id, toPlace]) => {
+    const place = toPlace((daysLeft) => addDays(updated_at.slice(0, 10), daysLeft));
+    return { organization_id, ...toPlaceColumns(place), is_sample: 1, revision: 2, updated_at };
+  });
 }
 
 function toCatalogRow<Sample extends { slug: string; image: SamplePicture }>(sample: Sample, position: number) {

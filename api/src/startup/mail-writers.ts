@@ -13,14 +13,23 @@ import {
   writeSecondFactorMail,
 } from '../accounts/mail.ts';
 import { followMessageKind, writeFollowMail } from '../follows/mail.ts';
+import { handoverMessageKind } from '../handovers/messages.ts';
 import { invitationMessageKind, writeInvitationMail } from '../invitations/mail.ts';
 import type { MailWriters } from '../mail/mail.ts';
+import { createHandoverMailWriter } from '../orders/handover-mail.ts';
 import { orderMessageKind, writeOrderMail } from '../orders/mail.ts';
 import { paymentMessageKind, writePaymentMail } from '../payments/mail.ts';
 import { redemptionMessageKind, writeRedemptionMail } from '../redemptions/mail.ts';
 
-/** The emails that outbox messages become. Messages of other kinds stay in the outbox. */
-export const mailWriters: MailWriters = {
+/**
+ * The emails that outbox messages become. Messages of other kinds stay in the outbox.
+ * @param tokenSecret signs the links in emails about handovers
+ */
+export function createMailWriters(tokenSecret: string): MailWriters {
+  return { ...mailWriters, [handoverMessageKind]: createHandoverMailWriter(tokenSecret) };
+}
+
+const mailWriters: MailWriters = {
   [accountDeletedMessageKind]: writeAccountDeletedMail,
   [confirmationMessageKind]: writeConfirmationMail,
   [emailChangedMessageKind]: writeEmailChangedMail,

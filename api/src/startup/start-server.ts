@@ -15,6 +15,7 @@ import { createDiskSpace } from '../disk/disk-space.ts';
 import { releaseReserveWhenFull } from '../disk/reserve-file.ts';
 import { computeFigures } from '../figures/compute-figures.ts';
 import { reportNews } from '../follows/report-news.ts';
+import { sendReminders } from '../handovers/remind.ts';
 import type { ImageStore } from '../images/image-store.ts';
 import { createPhotoAddresses } from '../images/photo-addresses.ts';
 import { createRenderer } from '../images/renderer.ts';
@@ -29,7 +30,7 @@ import { seedSampleData } from '../seed/seed-sample-data.ts';
 import type { Services } from '../services.ts';
 import { backUpBeforeUpgrade, scheduleBackups } from './automatic-backups.ts';
 import { type DataFolder, openDataFolder, s3SettingsOf } from './data-folder.ts';
-import { mailWriters } from './mail-writers.ts';
+import { createMailWriters } from './mail-writers.ts';
 
 /**
  * Uploads in progress, in total and per account, each with up to 10 MiB in memory. Further uploads of an account wait unread;
@@ -45,6 +46,8 @@ const retentionInterval = 10 * 60 * 1000;
 const newsInterval = 10 * 60 * 1000;
 /** Milliseconds between checks whether today's figures have to be computed. */
 const figuresInterval = 10 * 60 * 1000;
+/** Milliseconds between checks whether donors have to be reminded of a handover. */
+const reminderInterval = 5 * 60 * 1000;
 
 /**
  * Starts the server with the settings of the environment and prints its URL. The process ends on SIGINT and SIGTERM.
@@ -63,7 +66,7 @@ export async function startServer(): Promise<void> {
   startDiskWatch(app, services);
   startRegularJobs(app, services);
   scheduleBackups(app, environment);
-  startMailDelivery(app, services, mailWriters);
+  startMailDelivery(app, services, createMailWriters(services.tokenSecret));
   shutDownOnSignal(app, [services.renderer, data]);
   await app.listen({ port: environment.PORT, host: environment.HOST });
   const url = environment.PUBLIC_URL.replace(/:0$/, `:${portOf(app)}`);
@@ -91,6 +94,11 @@ function startRegularJobs(app: FastifyInstance, services: Services): void {
     problem: 'could not compute figures',
     runsAtStart: true,
     run: (signal) => computeFigures(services, { sampleOrders: sampleReceivedOrders, signal }),
+  });
+  startRegularJob(app, {
+    interval: reminderInterval,
+    problem: 'could not remind of handovers',
+    run: (signal) => sendReminders(services, undefined, signal),
   });
 }
 

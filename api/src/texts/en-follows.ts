@@ -1,3 +1,5 @@
+import { greeting, team } from './en-mail-paragraphs.ts';
+
 /** What the API and its emails say about following organizations and needs by email. */
 export const followFailures = {
   'conflict.follows':
@@ -20,7 +22,7 @@ export const followMails = {
   'follows.news': {
     subject: 'News from the organizations you follow',
     paragraphs: [
-      'Hello {name},',
+      greeting,
       'Here is what is new in what you follow.',
       'Newly needed:\n{wanted}',
       'Urgent now:\n{urgent}',
@@ -29,7 +31,7 @@ export const followMails = {
       { label: 'See what is needed', link: 'give' },
       'You get this email at most once a day. What you follow is in your profile, where you can stop each: {profile}',
       'Or stop all of these emails, without logging in: {stop}',
-      'Your Kindcrate team',
+      team,
     ],
   },
 } as const;

@@ -1,18 +1,16 @@
 import { followMails } from './en-follows.ts';
-
-const greeting = 'Hello {name},';
-const team = 'Your Kindcrate team';
-const notYou =
-  "If that wasn't you, you don't need to do anything. Without your confirmation, we will not use this email.";
-const thanks = 'Thank you for giving!\nYour Kindcrate team';
-const invitationNote = "The link works once, within {days} days. If you didn't expect this email, you can ignore it.";
-/** A link that emails show as a button; `link` names its value. */
-const button = (label: string, link: string) => ({ label, link });
-const notYourSecondStep =
-  "If that wasn't you, someone else knows your password. Change it right away, and let us know: {contact}";
-const profile = button('Open your profile', 'profile');
-const donationsButton = button('See all your donations', 'profile');
-const invitationButton = button('Accept the invitation', 'link');
+import {
+  button,
+  greeting,
+  invitationButton,
+  invitationNote,
+  notYou,
+  notYourSecondStep,
+  profile,
+  team,
+  thanks,
+} from './en-mail-paragraphs.ts';
+import { orderMails } from './en-order-mails.ts';
 
 /**
  * Emails by the event that they report: for an order, its new status. A paragraph is left out when one of its
@@ -20,6 +18,7 @@ const invitationButton = button('Accept the invitation', 'link');
  */
 export const mails = {
   ...followMails,
+  ...orderMails,
   'account.deleted': {
     subject: 'Your Kindcrate account is deleted',
     paragraphs: [
@@ -59,85 +58,6 @@ export const mails = {
       'The link works once, for 30 minutes. Until you confirm, your account keeps the email it has.',
       notYou,
       team,
-    ],
-  },
-  'order.submitted': {
-    subject: 'We received your donation offer {number}',
-    paragraphs: [
-      greeting,
-      'Thank you for offering “{item}” to {charity}. The number of your donation is {number}.',
-      'What you offered:\n{items}',
-      "A member of our team will look at your offer next. You don't need to do anything until we write again.",
-      donationsButton,
-      thanks,
-    ],
-  },
-  'order.under review': {
-    subject: 'We are reviewing your donation {number}',
-    paragraphs: [
-      greeting,
-      'Our team is reviewing your offer of “{item}” for {charity}. We will write again once we have decided.',
-      'A note from our team: {reason}',
-      donationsButton,
-      thanks,
-    ],
-  },
-  'order.accepted': {
-    subject: 'Your donation {number} is welcome',
-    paragraphs: [
-      greeting,
-      'Good news: “{item}” is welcome at {charity}.',
-      'Please drop off your gift, or have it ready for pickup, as we agreed. We will write again when it has arrived.',
-      'A note from our team: {reason}',
-      donationsButton,
-      thanks,
-    ],
-  },
-  'order.received': {
-    subject: 'Your donation {number} has arrived',
-    paragraphs: [
-      greeting,
-      '“{item}” has arrived at {charity}. Thank you!',
-      '{quantity, plural, one {We counted # piece.} other {We counted # pieces.}}',
-      'What we kept of it:\n{items}',
-      '{coins, plural, one {Your gift earned you # coin.} other {Your gift earned you # coins.}}',
-      'A note from our team: {reason}',
-      'Here is your receipt. Anyone who has this link can read it: {receipt}',
-      donationsButton,
-      thanks,
-    ],
-  },
-  'order.completed': {
-    subject: 'Your donation {number} is where it is needed',
-    paragraphs: [
-      greeting,
-      'Your donation is complete: {charity} has put “{item}” to good use.',
-      'A note from our team: {reason}',
-      donationsButton,
-      thanks,
-    ],
-  },
-  'order.declined': {
-    subject: "We can't accept your donation {number}",
-    paragraphs: [
-      greeting,
-      "We're sorry, but “{item}” is not something that {charity} can use.",
-      'The reason: {reason}',
-      '{coinsBack, plural, one {We took back the coin that you had earned with it.} other {We took back the # coins that you had earned with it.}}',
-      'You are welcome to offer something else at any time.',
-      donationsButton,
-      thanks,
-    ],
-  },
-  'order.cancelled': {
-    subject: 'Your donation {number} is canceled',
-    paragraphs: [
-      greeting,
-      'Your offer of “{item}” to {charity} is canceled.',
-      'The reason: {reason}',
-      'You are welcome to give again at any time.',
-      donationsButton,
-      thanks,
     ],
   },
   'invitation.partner': {

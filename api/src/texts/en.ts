@@ -1,11 +1,16 @@
 import type { FailureCode } from '@kindcrate/contract/replies';
 import { auditDetails } from './en-audit-details.ts';
+import { calendarEntries } from './en-calendar-entries.ts';
 import { dataCopy } from './en-data-copy.ts';
 import { feeds } from './en-feeds.ts';
-import { followFailures, followSuccesses, mailParts } from './en-follows.ts';
+import { followFailures, mailParts } from './en-follows.ts';
+import { handoverMails } from './en-handover-mails.ts';
+import { handoverFailures } from './en-handovers.ts';
+import { limitFailures } from './en-limits.ts';
 import { mails } from './en-mails.ts';
 import { orderItems } from './en-order-items.ts';
 import { placeholders } from './en-placeholders.ts';
+import { successes } from './en-successes.ts';
 
 /**
  * Failures by code, with a qualifier where a code has several sentences. Each says what happened, what was kept where
@@ -13,6 +18,8 @@ import { placeholders } from './en-placeholders.ts';
  */
 const failures = {
   ...followFailures,
+  ...handoverFailures,
+  ...limitFailures,
   account_blocked:
     "This account is blocked, so you can't log in to it. Nothing in it is lost. If you think this is a mistake, please write to us.",
   'already_decided.approved': 'This request was already approved, and it stays that way.',
@@ -146,22 +153,6 @@ const failures = {
   second_factor_required:
     'The desk opens only to accounts with a second step at login. Set one up in your profile first.',
   storage_full: "There's no room to store this right now, so nothing was saved. Please try again later.",
-  'too_many_requests.codes':
-    'There were too many wrong codes. Try again in {minutes, plural, one {# minute} other {# minutes}}.',
-  'too_many_requests.data_copies':
-    'There were several downloads of this data in a short time. Try again in {minutes, plural, one {# minute} other {# minutes}}.',
-  'too_many_requests.emails':
-    'There were several requests for this email in a short time. Check your inbox and your spam folder, or try again in {minutes, plural, one {# minute} other {# minutes}}.',
-  'too_many_requests.log_in':
-    'There were too many wrong passwords for this account. Try again in {minutes, plural, one {# minute} other {# minutes}}.',
-  'too_many_requests.minutes':
-    'There were too many requests in a short time. Try again in {minutes, plural, one {# minute} other {# minutes}}.',
-  'too_many_requests.seconds':
-    'There were too many requests in a short time. Try again in {seconds, plural, one {# second} other {# seconds}}.',
-  'too_many_requests.upload_size':
-    'You have sent {megabytes} MB of photos in a day, which is all we can take from one account. Try again in {hours, plural, one {# hour} other {# hours}}.',
-  'too_many_requests.uploads':
-    'You have sent {uploads, plural, one {# photo} other {# photos}} in a day, which is all we can take from one account. Try again in {hours, plural, one {# hour} other {# hours}}.',
   'unauthorized.api_token': 'This API token is unknown, has expired or was revoked.',
   'unauthorized.session_ended': 'Your session has ended. Log in again to continue.',
   'unauthorized.no_token': "You aren't logged in. Please log in first.",
@@ -184,83 +175,15 @@ const failures = {
   wrong_password: "That isn't your current password. Check it and try again.",
 } as const satisfies { [Key in FailureCode | `${FailureCode}.${string}`]?: string };
 
-/** Replies to successful requests by the name of their endpoint. Texts from the specification have no period at the end. */
-const successes = {
-  ...followSuccesses,
-  acceptInvitation: 'You now have the role {role}. Log in again to start.',
-  addPasskey: 'The passkey {name} is ready to use at login.',
-  addOrganizationImage: '{title} has one more picture.',
-  arrangeOrganizationImages: 'The pictures of {title} are saved.',
-  'blockPerson.blocked': '{username} is blocked and logged out everywhere.',
-  'blockPerson.unblocked': '{username} can log in again.',
-  'blockPerson.unchanged': 'There was nothing to change for {username}.',
-  cancelOrder: 'Your donation is canceled.',
-  changeEmail: 'We emailed a link to {email}. Your email changes once you open it and confirm.',
-  changeOrderStatus: 'The order is now {status}.',
-  changePassword: 'Your password is changed. You are now logged out everywhere else.',
-  checkPassword: 'Thank you. You can go on.',
-  confirmAuthenticator: 'Your authenticator app is ready to use at login.',
-  confirmEmail: '{email} is confirmed. Thank you!',
-  createCatalogEntry: '{title} is now in the list.',
-  createNeed: '“{words}” is now in the list.',
-  createNeedCategory: 'The category {title} is now in the list.',
-  'decideRedemption.approved': 'You gave {coins, plural, one {# coin} other {# coins}} to {brand}.',
-  'decideRedemption.refused': 'Nothing was spent.',
-  deleteAccount: 'Your account is deleted. Thank you for everything you gave!',
-  deletePerson: 'The account is deleted.',
-  deleteNeed: '“{words}” is no longer in the list.',
-  deleteNeedCategory: 'The category {title} is deleted.',
-  endOtherSessions: 'You are now logged out everywhere else.',
-  endSession: 'That device is now logged out.',
-  forgotPassword:
-    'If {email} belongs to an account, we have emailed a link to it. It works for 30 minutes. Check your spam folder too.',
-  health: 'running',
-  invite: 'We sent an invitation to {email}. It works for {days, plural, one {# day} other {# days}}.',
-  logIn: 'Login is successful',
-  'logIn.secondStep': 'One more step to log in.',
-  logOut: 'You are logged out.',
-  payInSandbox: 'The test card was accepted. No money moved.',
-  placeOrder: 'Your Donation was sent successfully!',
-  ready: 'ready',
-  'ready.diskLow': 'ready, but the disk is nearly full',
-  'ready.localhostLinks': 'ready, but links lead to localhost; PUBLIC_URL has to be set',
-  register: 'Your account is ready. Log in to make your first donation.',
-  registerInvited: 'Your account is ready, with the role {role}. Log in to start.',
-  removeAuthenticator: 'Your authenticator app is no longer needed at login.',
-  removePasskey: 'The passkey is removed.',
-  renewRecoveryCodes: 'You have new recovery codes. The old ones no longer work.',
-  resendConfirmation: 'We emailed a new link to {email}. It works for 30 minutes.',
-  resetPassword: 'Your password is changed. Log in with the new one.',
-  requestRedemption: 'We asked {name} for {coins, plural, one {# coin} other {# coins}}.',
-  sendMessage: 'Your message was sent successfully!',
-  updateCatalogEntry: '{title} is saved.',
-  updateContactDetails: 'Your profile is updated.',
-  'updateMessage.answered': 'The message is marked as answered.',
-  'updateMessage.reopened': 'The message is open again.',
-  updateNeed: '“{words}” is saved.',
-  updateNeedCategory: 'The category {title} is saved.',
-  'updatePerson.loggedOut': '{username} is logged out everywhere.',
-  'updatePerson.newWorkplace': '{username} now works for {workplace}.',
-  'updatePerson.newRole': '{username} now has the role {role} and has to log in again.',
-  'updatePerson.unchanged': 'There was nothing to change for {username}.',
-  'updateReceipt.withName': 'Your receipt now shows your name.',
-  'updateReceipt.withoutName': 'Your receipt no longer shows your name.',
-  uploadPhoto: 'Your Photo Is Updated successfully!',
-  uploadOrderPhoto: 'The photo is saved. Send it with your donation within two days.',
-  deleteOrderPhoto: 'The photo is removed.',
-  createToken: 'Your token is ready. Copy it now, because it is shown only once.',
-  revokeToken: 'The token is revoked and no longer works.',
-  withdrawInvitation: 'The invitation is withdrawn. Its link no longer works.',
-} as const;
-
 export const en = {
   failures,
   successes,
   auditDetails,
+  calendarEntries,
   placeholders,
   dataCopy,
   feeds,
-  mails,
+  mails: { ...mails, ...handoverMails },
   mailParts,
   orderItems,
 };

@@ -56,6 +56,14 @@ export function mailPart<K extends Key<'mailParts'>>(key: K, ...[values]: Values
   return formatMessage(texts.mailParts[key], values ?? {}, locale);
 }
 
+/** The title of an entry in a calendar. */
+export function calendarText<K extends Key<'calendarEntries'>>(
+  key: K,
+  ...[values]: ValuesArgument<'calendarEntries', K>
+): string {
+  return formatMessage(texts.calendarEntries[key], values ?? {}, locale);
+}
+
 /** An item of an order. */
 export function orderItemText<K extends Key<'orderItems'>>(
   key: K,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { confirmationMessageKind } from '../../src/accounts/mail.ts';
 import { buildApp } from '../../src/app.ts';
 import { startMailDelivery } from '../../src/jobs/mail-delivery.ts';
-import { mailWriters } from '../../src/startup/mail-writers.ts';
+import { createMailWriters } from '../../src/startup/mail-writers.ts';
 import { donate } from '../support/donations.ts';
 import { type SmtpServer, startSmtpServer } from '../support/smtp-server.ts';
 import { openTestApp } from '../support/test-app.ts';
@@ -10,7 +10,7 @@ import { openTestApp } from '../support/test-app.ts';
 async function openWithDelivery(smtp: SmtpServer) {
   const api = await openTestApp({ SMTP_URL: smtp.url });
   // Leaves out the confirmation of the address, because `signUp` removes it from the outbox.
-  const { [confirmationMessageKind]: _, ...writers } = mailWriters;
+  const { [confirmationMessageKind]: _, ...writers } = createMailWriters(api.services.tokenSecret);
   startMailDelivery(api.app, api.services, writers);
   return { api, token: await api.signUp() };
 }
@@ -35,7 +35,7 @@ test('mail delivery sends the emails of an earlier run when the server starts', 
   const earlier = await openTestApp({ SMTP_URL: smtp.url });
   await donate(earlier, await earlier.signUp());
   const app = await buildApp(earlier.services);
-  startMailDelivery(app, earlier.services, mailWriters);
+  startMailDelivery(app, earlier.services, createMailWriters(earlier.services.tokenSecret));
   expect(smtp.connections).toBe(0);
   await app.listen({ port: 0, host: '127.0.0.1' });
   expect(await smtp.waitForMails(1)).toHaveLength(1);

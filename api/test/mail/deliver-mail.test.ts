@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { deliverMail, type MailDelivery } from '../../src/mail/deliver-mail.ts';
 import { createMailSender } from '../../src/mail/transport.ts';
-import { mailWriters } from '../../src/startup/mail-writers.ts';
+import { createMailWriters } from '../../src/startup/mail-writers.ts';
 import { setUpDesk } from '../support/desk.ts';
 import { type SmtpServer, startSmtpServer } from '../support/smtp-server.ts';
 import { openTestApp } from '../support/test-app.ts';
@@ -26,7 +26,7 @@ function deliver(minutes = 0, changes: Partial<MailDelivery> = {}): Promise<void
   const delivery: MailDelivery = {
     database,
     publicUrl: environment.PUBLIC_URL,
-    writers: mailWriters,
+    writers: createMailWriters(api.services.tokenSecret),
     send: createMailSender({ ...environment, SMTP_URL: smtp.url, MAIL_FROM: 'The desk <desk@give.example.com>' }),
     warn: (_error, { id, attempts }) => warnings.push({ id, attempts }),
   };

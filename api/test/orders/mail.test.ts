@@ -9,6 +9,8 @@ const recipient = {
   itemsName: 'Two {name} lamps $&',
   items: [{ name: 'Two {name} lamps $&', quantity: 2 }],
   charity: 'Lantern Row',
+  charityId: 'lantern-row',
+  location: '12 Mill Lane, Leeds',
   receiptCode: 'abc',
   isConfirmed: true,
 };

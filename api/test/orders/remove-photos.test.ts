@@ -1,6 +1,8 @@
+import type { OrderItem } from '@kindcrate/contract/order-items';
 import { expect, test } from 'vitest';
 import { sweepImages } from '../../src/images/sweep-images.ts';
 import { setUpDesk } from '../support/desk.ts';
+import { addPhoto, severalItems } from '../support/order-items.ts';
 import { inDays, removeOld } from '../support/retention.ts';
 import { openTestApp } from '../support/test-app.ts';
 
@@ -43,6 +45,27 @@ test('the sweep keeps the placeholder', async () => {
   await removePhotos(inDays(31));
   await sweepImages(database, images, inDays(1));
   expect(await photoStatus(id)).toBe(200);
+});
+
+test('all photos of an order of several items are removed at once', async () => {
+  const photos = [await addPhoto(api, donor), await addPhoto(api, donor), await addPhoto(api, donor)];
+  const items = [
+    { name: 'Coats', quantity: 1, photos: photos.slice(0, 2) },
+    { name: 'Hats', quantity: 1, photos: photos.slice(2) },
+  ];
+  const id = await placeOrder('cancelled', severalItems(items));
+  const urls = (await getOwnOrder(id)).items.flatMap((item: OrderItem) => item.photos.map(({ url }) => url));
+  expect(urls).toHaveLength(3);
+  const before = await countFiles();
+  expect(await removePhotos(inDays(31))).toBe(3);
+  expect(await countFiles()).toBe(before - 6);
+  for (const url of urls) expect((await api.get(url, donor)).status).toBe(404);
+  const order = await getOwnOrder(id);
+  expect(order.image).toMatchObject({ width: 400, height: 300 });
+  expect(order.items).toMatchObject([
+    { name: 'Coats', photos: [] },
+    { name: 'Hats', photos: [] },
+  ]);
 });
 
 test('servers that remove photos at the same time remove each once', async () => {

@@ -82,7 +82,7 @@ test('photos that no order takes within two days are removed with their files, a
   expect((await api.get(orders[0].image.url)).status).toBe(200);
 });
 
-test('threat 34: an account can have 60 waiting photos, also when fifty arrive at once', async () => {
+test('threat 43: an account can have 60 waiting photos, also when fifty arrive at once', async () => {
   const owner = await api.signUp();
   const user_id = userIdOf(owner);
   const created_at = new Date().toISOString();

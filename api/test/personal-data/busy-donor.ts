@@ -6,6 +6,7 @@ import { follow } from '../support/follows.ts';
 import { inviteByMail } from '../support/invitations.ts';
 import { userIdOf } from '../support/log-in.ts';
 import { addNeed } from '../support/needs.ts';
+import { addPhoto } from '../support/order-items.ts';
 import { smallJpeg } from '../support/photos.ts';
 import { createCode, decideRedemption, requestWithNewCode } from '../support/redemptions.ts';
 import type { Person } from '../support/roles.ts';
@@ -33,7 +34,7 @@ export async function addBusyDonor(desk: DeskFixture, partner: Person): Promise<
   const token = await register(api);
   const donor = { id: userIdOf(token), token };
   const orders = {
-    completed: await desk.placeOrder('completed', form, token),
+    completed: await desk.placeOrder('completed', await createItems(api, token), token),
     declined: await desk.placeOrder('submitted', form, token),
     submitted: await desk.placeOrder('submitted', form, token),
     accepted: '',
@@ -57,6 +58,20 @@ export async function addBusyDonor(desk: DeskFixture, partner: Person): Promise<
   await setUpAuthenticator(api, again);
   await addToken(api, donor.id);
   return { id: donor.id, token: again, orders, photo: completed.image.url, receipt: completed.receipt.code };
+}
+
+/** Two items with a photo each, beside the image of the form. A further photo waits for an order. */
+async function createItems(api: TestApp, token: string) {
+  await addPhoto(api, token);
+  const items = await Promise.all(
+    ['Coats', 'Boots'].map(async (thing, index) => ({
+      name: `${thing} of ${name}`,
+      quantity: index + 1,
+      condition: 'good',
+      photos: [await addPhoto(api, token)],
+    })),
+  );
+  return { ...form, items: JSON.stringify(items) };
 }
 
 async function pay(api: TestApp, { token }: Person): Promise<void> {

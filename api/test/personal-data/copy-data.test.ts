@@ -35,12 +35,19 @@ describe('a copy of the data of a donor who used everything', () => {
       'no-store',
     ]);
     expect(headers['content-disposition']).toMatch(/^attachment; filename="kindcrate-data-\d{4}-\d\d-\d\d\.zip"$/);
-    const photos = Object.values(donor.orders).map((id) => `photos/${orderNumber(id)}.webp`);
-    const receipt = `receipts/${orderNumber(donor.orders.completed)}.txt`;
+    const data = JSON.parse(copy.read('data.json'));
+    const completed = orderNumber(donor.orders.completed);
+    const photos = [
+      ...Object.values(donor.orders).map((id) => `photos/${orderNumber(id)}.webp`),
+      `photos/${completed}-2.webp`,
+      `photos/${completed}-3.webp`,
+      data.waitingPhotos[0].photo,
+    ];
+    const receipt = `receipts/${completed}.txt`;
     expect(copy.names.sort()).toEqual(['README.txt', 'data.json', 'photos/profile.webp', ...photos, receipt].sort());
     for (const photo of photos) expect(strFromU8(copy.files[photo]?.subarray(8, 12) ?? new Uint8Array())).toBe('WEBP');
     expect(copy.read(receipt)).toMatch(
-      /Coats of Zenobia[\s\S]*Pieces: {7}3\r\n[\s\S]*Given by: {5}Zenobia\r\n[\s\S]*\/receipt\//,
+      /Coats of Zenobia and Boots of Zenobia\r\nIn detail: {4}Coats of Zenobia: 1 piece, Boots of Zenobia: 2 pieces\r\n[\s\S]*Pieces: {7}3\r\n[\s\S]*Given by: {5}Zenobia\r\n[\s\S]*\/receipt\//,
     );
     expect(copy.read('README.txt')).toMatch(/data\.json/);
   });
@@ -51,7 +58,12 @@ describe('a copy of the data of a donor who used everything', () => {
     expect(data.account).toMatchObject({ agreedToVersion: '2026-11-22', photo: 'photos/profile.webp' });
     expect(data.orders).toHaveLength(4);
     const completed = data.orders.find(({ _id }: { _id: string }) => _id === donor.orders.completed);
-    expect(completed).toMatchObject({ itemsName: 'Coats of Zenobia', location: 'Nightingale Lane 77', coins: 13 });
+    expect(completed).toMatchObject({ location: 'Nightingale Lane 77', coins: 13, photo: expect.any(String) });
+    const file = completed.photo.replace('.webp', '');
+    expect(completed.items).toMatchObject([
+      { name: 'Coats of Zenobia', quantity: 1, condition: 'good', photos: [`${file}.webp`, `${file}-2.webp`] },
+      { name: 'Boots of Zenobia', quantity: 2, receivedQuantity: 2, photos: [`${file}-3.webp`] },
+    ]);
     expect(completed.history.map(({ status }: { status: string }) => status)).toContain('received');
     expect(data.coins.balance).toBe(11);
     expect(data.coinEntries.map(({ amount }: { amount: number }) => amount).sort()).toEqual([-2, 13].sort());

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { deliverMail } from '../../src/mail/deliver-mail.ts';
 import type { Mail } from '../../src/mail/mail.ts';
-import { mailWriters } from '../../src/startup/mail-writers.ts';
+import { createMailWriters } from '../../src/startup/mail-writers.ts';
 import { addDonor, addPartner, decideRedemption, requestWithNewCode } from '../support/redemptions.ts';
 import { openTestApp } from '../support/test-app.ts';
 
@@ -21,7 +21,13 @@ test('a donor gets one email about spent coins, with brand and reference, and no
   const warn = (error: unknown) => {
     throw error;
   };
-  await deliverMail({ database, publicUrl: 'https://give.example.com', writers: mailWriters, send, warn });
+  await deliverMail({
+    database,
+    publicUrl: 'https://give.example.com',
+    writers: createMailWriters(api.services.tokenSecret),
+    send,
+    warn,
+  });
   expect(mails).toHaveLength(1);
   const { email } = await database
     .selectFrom('users')

@@ -128,6 +128,17 @@ function orderStatements(): Statement[] {
       from fill.orders where has_photo`,
     ],
     [
+      'order_items',
+      `insert into order_items (id, order_id, position, name, quantity, received_quantity)
+      select id, id, 0, items, quantity, case when status in ('received', 'completed') then quantity end
+      from fill.orders, lateral (select ${items} as items offset 0) texts`,
+    ],
+    [
+      'order_item_photos',
+      `insert into order_item_photos (item_id, position, image_id)
+      select id, 0, fill.id('photo', n) from fill.orders where has_photo`,
+    ],
+    [
       'receipts',
       `insert into receipts (order_id, code, created_at)
       select id, fill.code('receipt', n), fill.iso(created + interval '3 days')

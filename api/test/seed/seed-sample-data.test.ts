@@ -1,6 +1,8 @@
 import { listBrandsEndpoint } from '@kindcrate/contract/brands';
+import { check } from '@kindcrate/contract/check';
 import type { Need } from '@kindcrate/contract/needs';
 import { listOrganizationsEndpoint, type Organization } from '@kindcrate/contract/organizations';
+import { updatePlaceEndpoint } from '@kindcrate/contract/staff-places';
 import { expect, test } from 'vitest';
 import { samplePictures } from '../../../scripts/test-server.ts';
 import { seedSampleData } from '../../src/seed/seed-sample-data.ts';
@@ -35,6 +37,13 @@ test('seeding fills an empty catalog once, with entries and images that are mark
   expect(await countStored(api)).toEqual(storedBefore);
 });
 
+test('every sample organization has a place that the desk could save as it is', async () => {
+  const organizations: Organization[] = (await api.get('/api/organizations')).body.result;
+  expect(organizations).toHaveLength(6);
+  for (const { place } of organizations)
+    expect(check(updatePlaceEndpoint.body, place)).toMatchObject({ ok: true, value: place });
+});
+
 test('every sample organization has needs in each state, of which some are urgent, always wanted or partly received', async () => {
   const needs: Need[] = (await api.get('/api/needs')).body.result;
   const organizations: Organization[] = (await api.get('/api/organizations')).body.result;
@@ -50,6 +59,7 @@ test('every sample organization has needs in each state, of which some are urgen
 
 test('seeding does not restore sample entries that were deleted', async () => {
   await database.deleteFrom('needs').execute();
+  await database.deleteFrom('places').execute();
   await database.deleteFrom('organization_images').execute();
   for (const table of ['organizations', 'brands', 'donation_cards'] as const)
     await database.deleteFrom(table).execute();

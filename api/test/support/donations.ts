@@ -8,8 +8,11 @@ export interface FormFields {
   [field: string]: string | Buffer | undefined;
 }
 
-/** A value for every field of the donation form, without the need, which has to exist. */
-export type CompleteDonation = Record<Exclude<keyof BodyOf<typeof placeOrderEndpoint>, 'need'>, string | Buffer>;
+/** A value for every field of a donation of one item, without the need, which has to exist, and without a handover. */
+export type CompleteDonation = Record<
+  Exclude<keyof BodyOf<typeof placeOrderEndpoint>, 'need' | 'items' | 'handover'>,
+  string | Buffer
+>;
 
 /** The fields of a complete donation, with the given changes. */
 export async function createDonation(changes: FormFields = {}): Promise<FormFields> {

@@ -1,18 +1,18 @@
 import { deliverMail } from '../../src/mail/deliver-mail.ts';
 import type { Mail } from '../../src/mail/mail.ts';
-import { mailWriters } from '../../src/startup/mail-writers.ts';
+import { createMailWriters } from '../../src/startup/mail-writers.ts';
 import type { TestApp } from './test-app.ts';
 
 export const publicUrl = 'https://give.example.com';
 
 /** Delivers the outbox, and returns the emails that were sent. */
-export async function deliverEmails({ data: { database } }: TestApp): Promise<Mail[]> {
+export async function deliverEmails({ data: { database }, services }: TestApp): Promise<Mail[]> {
   const mails: Mail[] = [];
   const send = async (mail: Mail) => void mails.push(mail);
   const warn = (error: unknown) => {
     throw error;
   };
-  await deliverMail({ database, publicUrl, writers: mailWriters, send, warn });
+  await deliverMail({ database, publicUrl, writers: createMailWriters(services.tokenSecret), send, warn });
   return mails;
 }
 

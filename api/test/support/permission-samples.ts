@@ -1,9 +1,12 @@
+import { examples } from '@kindcrate/contract/examples';
 import type { OrderStatus } from '@kindcrate/contract/orders';
 import { acceptedTestCards } from '@kindcrate/contract/sandbox-payments';
 import { createUnsubscribeCode } from '../../src/follows/unsubscribe-code.ts';
+import { createLinkCode } from '../../src/handovers/link-code.ts';
 import { setUpDesk } from './desk.ts';
 import { createDonation, type FormFields } from './donations.ts';
 import { follow } from './follows.ts';
+import { addHandoverTo } from './handovers.ts';
 import { inviteByMail } from './invitations.ts';
 import { sessionIdOf } from './log-in.ts';
 import { addNeed, addNeedCategory } from './needs.ts';
@@ -38,6 +41,13 @@ export async function createSamples(api: TestApp): Promise<Record<string, () => 
   const newPasskey = { ...passkey, name: 'Phone', challenge: 'none', attestationObject: 'none', transports: [] };
   const withCode = (body: object) => async () => ({ json: { ...body, code: await createCode(api, donor) } });
   const emailCode = 'x'.repeat(22);
+  const desk = await setUpDesk(api);
+  const handoverCode = async () => {
+    const id = await desk.placeOrder('accepted');
+    await addHandoverTo(api, id);
+    const { email } = (await api.get('/api/profile', desk.donor)).body.data;
+    return createLinkCode(api.services.tokenSecret, id, email, new Date());
+  };
   let emails = 0;
   const nextEmail = () => `sample-${++emails}@example.com`;
   const { token: staff } = await signUpWithRole(api, 'staff');
@@ -60,6 +70,10 @@ export async function createSamples(api: TestApp): Promise<Record<string, () => 
     'POST /order/donataionorder': form(await createDonation()),
     'POST /photos': form({ image }),
     'PUT /order/:id/receipt': json({ showName: true }),
+    'PUT /order/:id/handover': json({ action: 'cancel' }),
+    'POST /handover/look': async () => ({ json: { code: await handoverCode() } }),
+    'POST /handover/answer': async () => ({ json: { action: 'cancel', code: await handoverCode() } }),
+    'PUT /staff/orders/:id/handover': json({ action: 'cancel' }),
     'PUT /profile/update': json({ username: 'robin' }),
     'PUT /profile/uploadphoto': form({ image }),
     'POST /Login/code': refused({ challenge: 'none', code: '123456' }, 'login_expired'),
@@ -97,6 +111,7 @@ export async function createSamples(api: TestApp): Promise<Record<string, () => 
     'PUT /staff/donationcards/:id': form({ title: 'Card 1' }),
     'POST /staff/needs': json({ ...need, organization: 'organization-1' }),
     'PUT /staff/needs/:id': json({ ...need, words: 'Warm hats' }),
+    'PUT /staff/places/:id': json({ ...examples['place-edit'], revision: undefined }),
     'POST /staff/need-categories': json({ title: 'Garden' }),
     'PUT /staff/need-categories/:id': json({ title: 'Garden tools' }),
   };
@@ -119,6 +134,11 @@ export async function createObjects(api: TestApp): Promise<Record<string, Create
   /** An order for the organization of the given volunteer, which is `organization-1`; for another organization if undefined. */
   const deskOrder: CreateObject = (owner) =>
     desk.placeOrder('submitted', { charity: owner ? 'organization-1' : 'organization-2' });
+
+  const withHandover = async (id: Promise<string>) => {
+    await addHandoverTo(api, await id);
+    return id;
+  };
 
   /** A partner's redemptions are those that they requested; a donor's are the requests for their coins. */
   const redemption: CreateObject = async (owner) => {
@@ -194,6 +214,10 @@ export async function createObjects(api: TestApp): Promise<Record<string, Create
     '/order/:id/cancel': (owner) => order('submitted', owner),
     '/order/:id/label': (owner) => order('submitted', owner),
     '/order/:id/receipt': (owner) => order('received', owner),
+    '/order/:id/handover': (owner) => withHandover(order('accepted', owner)),
+    '/staff/orders/:id/handover': async (owner) =>
+      withHandover(desk.placeOrder('accepted', { charity: owner ? 'organization-1' : 'organization-2' })),
+    '/organizations/:id/times': catalogEntry('organization-1'),
     'GET /redemptions/:id': redemption,
     'PUT /redemptions/:id': pendingRedemption,
     '/sessions/:id/end': session,
@@ -210,6 +234,7 @@ export async function createObjects(api: TestApp): Promise<Record<string, Create
     '/staff/organizations/:id': catalogEntry('organization-1'),
     '/staff/organizations/:id/images': catalogEntry('organization-1'),
     '/staff/donationcards/:id': catalogEntry('card-1'),
+    '/staff/places/:id': async (owner) => (owner ? 'organization-1' : 'organization-2'),
     '/staff/needs/:id': (owner) => addNeed(database, { organization_id: owner ? 'organization-1' : 'organization-2' }),
     '/staff/need-categories/:id': () => addNeedCategory(database),
   };

@@ -1,5 +1,4 @@
 import '../../../src/styles/blocks/card.scss';
-import '../../../src/styles/blocks/card-icon.scss';
 import '../../../src/styles/blocks/card-text.scss';
 import '../../../src/styles/blocks/eyebrow.scss';
 import '../../../src/styles/blocks/section.scss';
@@ -74,11 +73,8 @@ function Process() {
       <div className="wrap">
         <SectionHeader {...heading} />
         <ol className="process">
-          {steps.map(({ icon, title, text }) => (
+          {steps.map(({ title, text }) => (
             <li key={title} className="process__step card">
-              <span className="card__icon">
-                <Icon name={icon} size={26} />
-              </span>
               <h3 className="card__title">{title}</h3>
               <p className="card__text">{text}</p>
             </li>

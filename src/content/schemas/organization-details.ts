@@ -1,6 +1,6 @@
 import { detail } from './detail.ts';
 import { embedUrl, link, text } from './parts.ts';
-import { icon, illustration } from './pictures.ts';
+import { illustration } from './pictures.ts';
 import { group, list } from './structure.ts';
 
 const heading = { eyebrow: text, title: text };
@@ -24,9 +24,22 @@ export const organizationDetails = {
   }),
   follow: link,
   needs: group({ title: text, none: text, enough: text, refused: text }),
+  place: group({
+    title: text,
+    hours: text,
+    openUntil: text,
+    closedNow: text,
+    closed: text,
+    closedOn: text,
+    closedBetween: text,
+    because: text,
+    collects: text,
+    noDropOff: text,
+    map: text,
+  }),
   process: group({
     ...heading,
-    steps: list(group({ icon, title: text, text })),
+    steps: list(group({ title: text, text })),
   }),
   video: group({
     ...heading,

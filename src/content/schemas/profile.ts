@@ -1,3 +1,4 @@
+import { handoverPart } from './handover.ts';
 import { draftNote, link, offlineNote, page, passwordStrength, personalData, submission, text } from './parts.ts';
 import { passwordCheck } from './password-check.ts';
 import { group } from './structure.ts';
@@ -99,6 +100,7 @@ export const profile = {
     label: text,
     receipt: group({ label: text, showName: text, showNameHint: text, failure: text }),
     cancel: group({ label: text, question: text, confirm: text, keep: text, failure: text }),
+    handover: handoverPart,
     imageAlt: text,
     paginationLabel: text,
     /** With `{page}`. */

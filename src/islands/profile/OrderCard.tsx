@@ -12,6 +12,7 @@ import { Status } from '../../ui/status/Status.tsx';
 import { Time } from '../../ui/time/Time.tsx';
 import { CancelOrder } from './CancelOrder.tsx';
 import type { OrdersCopy } from './copy.ts';
+import { OrderHandover } from './OrderHandover.tsx';
 import { OrderReceipt } from './OrderReceipt.tsx';
 
 interface Props {
@@ -44,6 +45,7 @@ export function OrderCard({ order, copy }: Props) {
             [copy.number, orderNumber(order._id)],
           ]}
         />
+        {order.handover && order.charity._id && <OrderHandover order={order} copy={copy.handover} />}
         {order.history.length > 0 && (
           <section>
             <h3 className="order-card__history-title">{copy.history}</h3>

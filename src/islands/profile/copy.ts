@@ -2,6 +2,7 @@ import type { OrderStatus } from '@kindcrate/contract/orders';
 import type { Role } from '@kindcrate/contract/roles';
 import type { DraftCopy, FormCopy, LinkCopy, OfflineCopy } from '../../ui/copy.ts';
 import type { NewPasswordCopy } from '../../ui/form/NewPasswordFields.tsx';
+import type { HandoverCopy } from '../../ui/handover/copy.ts';
 import type { PasswordCheckCopy } from '../../ui/password-check/PasswordCheckForm.tsx';
 import type { PersonalDataCopy } from '../../ui/personal-data/copy.ts';
 import type { ApprovalCopy } from '../../ui/redemption-approval/ApprovalCard.tsx';
@@ -141,6 +142,7 @@ export interface OrdersCopy {
   label: string;
   receipt: OrderReceiptCopy;
   cancel: CancelOrderCopy;
+  handover: HandoverCopy;
   /** With `{item}`. */
   imageAlt: string;
   /** The accessible name of the list of page buttons. */

@@ -24,7 +24,7 @@ export const bootHashes = [
   'account-data.js',
   'email-link.js',
   'gate.js',
-  'keep-charity.js',
+  'organization.js',
 ].map((file) => {
   const source = readScript(new URL(file, import.meta.url));
   // The type that Astro's configuration requires.

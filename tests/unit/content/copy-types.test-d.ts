@@ -7,6 +7,7 @@ import type { DonationFormCopy } from '../../../src/islands/donation-form/copy.t
 import type { NeedsCopy } from '../../../src/islands/donation-form/needs/copy.ts';
 import type { FollowCopy } from '../../../src/islands/follow/copy.ts';
 import type { GalleryCopy } from '../../../src/islands/gallery/gallery.ts';
+import type { HandoverPageCopy } from '../../../src/islands/handover/copy.ts';
 import type { InvitationCopy } from '../../../src/islands/invitation/copy.ts';
 import type { LabelCopy } from '../../../src/islands/label/copy.ts';
 import type { LoginFormCopy } from '../../../src/islands/login-form/copy.ts';
@@ -30,6 +31,7 @@ type Content<Name extends CollectionKey> = CollectionEntry<Name>['data'];
 expectTypeOf<Content<'coins'>>().toExtend<CoinsCopy>();
 expectTypeOf<Content<'contact'>>().toExtend<ContactFormCopy>();
 expectTypeOf<Content<'donation-form'>>().toExtend<DonationFormCopy>();
+expectTypeOf<Content<'handover'>>().toExtend<HandoverPageCopy>();
 expectTypeOf<Content<'invite'>>().toExtend<InvitationCopy>();
 expectTypeOf<Content<'login'>>().toExtend<LoginFormCopy>();
 expectTypeOf<Content<'needs'>>().toExtend<NeedsCopy>();

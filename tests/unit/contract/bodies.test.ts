@@ -5,11 +5,13 @@ import { sendMessageEndpoint } from '@kindcrate/contract/contact-messages';
 import { changeEmailEndpoint, confirmEmailEndpoint } from '@kindcrate/contract/email-confirmation';
 import type { Endpoint } from '@kindcrate/contract/endpoint';
 import { unsubscribeEndpoint } from '@kindcrate/contract/follows';
+import { answerByLinkEndpoint, lookUpHandoverEndpoint } from '@kindcrate/contract/handover-links';
 import {
   acceptInvitationEndpoint,
   lookUpInvitationEndpoint,
   registerInvitedEndpoint,
 } from '@kindcrate/contract/invitations';
+import { updateHandoverEndpoint } from '@kindcrate/contract/order-handover';
 import { placeOrderEndpoint } from '@kindcrate/contract/order-placement';
 import { updateReceiptEndpoint } from '@kindcrate/contract/order-receipts';
 import { forgotPasswordEndpoint, resetPasswordEndpoint } from '@kindcrate/contract/passwords';
@@ -36,6 +38,7 @@ import { checkPasswordEndpoint } from '@kindcrate/contract/sessions';
 import { createBrandEndpoint, updateBrandEndpoint } from '@kindcrate/contract/staff-brands';
 import { updateMessageEndpoint } from '@kindcrate/contract/staff-contact-messages';
 import { createDonationCardEndpoint, updateDonationCardEndpoint } from '@kindcrate/contract/staff-donation-cards';
+import { updateStaffHandoverEndpoint } from '@kindcrate/contract/staff-handovers';
 import { inviteEndpoint } from '@kindcrate/contract/staff-invitations';
 import { createNeedCategoryEndpoint, updateNeedCategoryEndpoint } from '@kindcrate/contract/staff-need-categories';
 import { createNeedEndpoint, updateNeedEndpoint } from '@kindcrate/contract/staff-needs';
@@ -47,6 +50,7 @@ import {
   updateOrganizationEndpoint,
 } from '@kindcrate/contract/staff-organizations';
 import { blockPersonEndpoint, updatePersonEndpoint } from '@kindcrate/contract/staff-people';
+import { updatePlaceEndpoint } from '@kindcrate/contract/staff-places';
 import { createTokenEndpoint } from '@kindcrate/contract/staff-tokens';
 import { describe, expect, test } from 'vitest';
 import { readFixtures } from './fixtures.ts';
@@ -64,6 +68,12 @@ const bodies: Record<string, NonNullable<Endpoint['body']>> = {
   contact: sendMessageEndpoint.body,
   donation: placeOrderEndpoint.body,
   'donation-of-several-items': placeOrderEndpoint.body,
+  'donation-with-handover': placeOrderEndpoint.body,
+  'handover-answer': updateHandoverEndpoint.body,
+  'handover-link': lookUpHandoverEndpoint.body,
+  'handover-link-answer': answerByLinkEndpoint.body,
+  'handover-update': updateStaffHandoverEndpoint.body,
+  'order-acceptance': changeOrderStatusEndpoint.body,
   'order-photo': uploadOrderPhotoEndpoint.body,
   'contact-details': updateContactDetailsEndpoint.body,
   'forgotten-password': forgotPasswordEndpoint.body,
@@ -88,6 +98,7 @@ const bodies: Record<string, NonNullable<Endpoint['body']>> = {
   'need-edit': updateNeedEndpoint.body,
   'need-category-creation': createNeedCategoryEndpoint.body,
   'need-category-edit': updateNeedCategoryEndpoint.body,
+  'place-edit': updatePlaceEndpoint.body,
   'message-update': updateMessageEndpoint.body,
   'person-update': updatePersonEndpoint.body,
   'person-block': blockPersonEndpoint.body,

@@ -1,6 +1,7 @@
 import { acceptedTestCards, declinedTestCard } from '@kindcrate/contract/sandbox-payments';
 import { recordSeed } from '../../../src/seed/repository.ts';
 import { donate, sendForm } from '../../support/donations.ts';
+import { addPhoto, severalItems } from '../../support/order-items.ts';
 import { smallPng } from '../../support/photos.ts';
 import { decideRedemption, requestCoins, requestWithNewCode } from '../../support/redemptions.ts';
 import { createRegistration, password, type TestApp } from '../../support/test-app.ts';
@@ -31,6 +32,7 @@ export async function createReleaseData(app: TestApp, wait: Wait): Promise<Accou
   await recordSeed(api.data.database, 'sample-data', new Date());
   const accounts = await createAccounts(api, wait);
   await createOrders(api, accounts, wait);
+  await createOrderOfSeveralItems(api, accounts);
   await createNeeds(api, accounts, wait);
   await api.send('PUT', '/api/follows/organization/organization-1', {}, accounts.donor.token);
   await createRedemptions(api, accounts, wait);
@@ -80,6 +82,26 @@ async function logIn(api: TestApp, email: string): Promise<Omit<Account, 'email'
 }
 
 /** One order for each path through the statuses. */
+/** An order of two items with photos that were uploaded before, and a photo that waits for an order. */
+async function createOrderOfSeveralItems(api: TestApp, { neighbor, staff }: Accounts): Promise<void> {
+  const photos = [await addPhoto(api, neighbor.token), await addPhoto(api, neighbor.token)];
+  await addPhoto(api, neighbor.token);
+  const items = [
+    { name: 'Hats', category: 'clothing', quantity: 4, condition: 'new', photos },
+    { name: 'Plates', quantity: 6 },
+  ];
+  const order = (await donate(api, neighbor.token, severalItems(items))).body.data;
+  for (const status of ['under review', 'accepted'])
+    await api.send('PUT', `/api/staff/orders/${order._id}`, { status }, staff.token);
+  const { orders } = (await api.get('/api/profile', neighbor.token)).body.data;
+  const [hats, plates] = orders[0].items;
+  const received = [
+    { _id: hats._id, receivedQuantity: 4 },
+    { _id: plates._id, receivedQuantity: 0, declinedReason: 'Chipped' },
+  ];
+  await api.send('PUT', `/api/staff/orders/${order._id}`, { status: 'received', items: received }, staff.token);
+}
+
 async function createOrders(api: TestApp, { donor, neighbor, staff }: Accounts, wait: Wait): Promise<void> {
   const items = [
     'Winter coats',

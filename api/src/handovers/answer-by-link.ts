@@ -1,0 +1,51 @@
+import type { LinkedHandover } from '@kindcrate/contract/handover-links';
+import type { Database } from '../database/database.ts';
+import { Failure } from '../failure.ts';
+import type { Services } from '../services.ts';
+import { transact } from '../transact.ts';
+import { answerHandover, type HandoverAnswer } from './change-handover.ts';
+import { isGenuine, readLinkCode } from './link-code.ts';
+import { findLinkedOrder, findLinkOwner } from './link-repository.ts';
+import { addHandoverMessage } from './messages.ts';
+import { lockHandoverOrder } from './repository.ts';
+
+/** Shows the order of a link. @throws Failure `link_invalid`. */
+export async function lookUpLink(services: Services, code: string): Promise<LinkedHandover> {
+  return showOrder(services.database, await requireLinkedOrder(services, code));
+}
+
+/**
+ * Does what the donor answers by a link. The code works again, until it expires.
+ * @throws Failure `link_invalid`, or what `answerHandover` throws.
+ */
+export async function answerByLink(
+  services: Services,
+  { code, ...answer }: HandoverAnswer & { code: string },
+): Promise<LinkedHandover> {
+  const orderId = await requireLinkedOrder(services, code);
+  const now = new Date();
+  await transact(services, async (transaction, effects) => {
+    const order = await lockHandoverOrder(transaction, orderId);
+    if (!order) throw linkInvalidFailure();
+    const news = await answerHandover(transaction, order, answer, now);
+    if (news) await addHandoverMessage(transaction, effects, { orderId, ...news }, now);
+  });
+  return showOrder(services.database, orderId);
+}
+
+/** @returns the id of the order. */
+async function requireLinkedOrder({ database, tokenSecret }: Services, code: string): Promise<string> {
+  const read = readLinkCode(code);
+  if (!read || read.expiresAt <= Date.now()) throw linkInvalidFailure();
+  const owner = await findLinkOwner(database, read.orderId);
+  if (!owner || !isGenuine(tokenSecret, read, owner.email)) throw linkInvalidFailure();
+  return read.orderId;
+}
+
+async function showOrder(database: Database, orderId: string): Promise<LinkedHandover> {
+  const order = await findLinkedOrder(database, orderId);
+  if (!order) throw linkInvalidFailure();
+  return order;
+}
+
+const linkInvalidFailure = () => new Failure('link_invalid.handover');

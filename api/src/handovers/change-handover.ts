@@ -1,0 +1,144 @@
+import type { BodyOf } from '@kindcrate/contract/endpoint';
+import { handoverMessages } from '@kindcrate/contract/handover-messages';
+import type { HandoverKind, HandoverTime } from '@kindcrate/contract/handovers';
+import type { updateHandoverEndpoint } from '@kindcrate/contract/order-handover';
+import { isOpen } from '@kindcrate/contract/order-transitions';
+import type { Database } from '../database/database.ts';
+import { Failure, invalidFields } from '../failure.ts';
+import { requireFreeTime, requireOpenTimes } from './check-times.ts';
+import type { HandoverNews } from './news.ts';
+import { planOffer } from './plan-offer.ts';
+import {
+  emptyHandover,
+  findHandover,
+  type HandoverOrder,
+  insertHandover,
+  lockTimes,
+  type StoredHandover,
+  updateHandover,
+} from './repository.ts';
+import { readTimes } from './times.ts';
+
+/** Milliseconds before an agreed time at which the donor is reminded. */
+const reminderLead = 24 * 60 * 60 * 1000;
+
+export type HandoverAnswer = BodyOf<typeof updateHandoverEndpoint>;
+
+/**
+ * Offers times for the handover of a locked order; see `planOffer`.
+ * @param chosen the times that the desk chose; undefined when it left the choice to us
+ * @param kind of a handover that does not exist yet; undefined when none is to be created
+ * @returns undefined when there is no handover, or no time to offer
+ * @throws Failure `invalid_fields` or `conflict` when a chosen time cannot be offered.
+ */
+export async function offerTimes(
+  transaction: Database,
+  order: HandoverOrder,
+  { chosen, kind, now }: { chosen?: readonly string[] | undefined; kind?: HandoverKind | undefined; now: Date },
+): Promise<HandoverNews | undefined> {
+  const handover =
+    (await findHandover(transaction, order.id)) ?? (kind && (await createHandover(transaction, order, kind, now)));
+  if (!handover) return undefined;
+  await lockTimes(transaction, order.organizationId);
+  const times = await readTimes(transaction, { ...toQuery(handover), now });
+  for (const time of chosen ?? []) requireFreeTime(times, time, { field: 'times', now });
+  const free = times.slots.flatMap(({ start, left }) => (left > 0 ? [start] : []));
+  const plan = planOffer({ preferred: parseTimes(handover.preferred), chosen, free });
+  if ('agreed' in plan)
+    return book(transaction, handover, requireFreeTime(times, plan.agreed, { field: 'times', now }), now);
+  if (!plan.offered.length) return undefined;
+  const changes = { state: 'offered', offered: JSON.stringify(plan.offered) } as const;
+  await updateHandover(transaction, order.id, { ...changes, updated_at: now.toISOString() });
+  return { event: 'offered', offered: plan.offered };
+}
+
+/**
+ * Does what a donor answers about the handover of their locked order.
+ * @returns undefined when there is nothing to report to them
+ * @throws Failure `not_found` without a handover; `conflict` when the order is not open, or someone else was faster;
+ * `invalid_fields` for a time that cannot be chosen.
+ */
+export async function answerHandover(
+  transaction: Database,
+  order: HandoverOrder,
+  answer: HandoverAnswer,
+  now: Date,
+): Promise<HandoverNews | undefined> {
+  const handover = await findHandover(transaction, order.id);
+  if (!handover) throw new Failure('not_found.handover');
+  if (!isOpen(order.status)) throw new Failure('conflict.handover_ended', { values: { status: order.status } });
+  if (answer.action === 'cancel') return cancelHandover(transaction, handover, now);
+  return answer.action === 'take'
+    ? takeTime(transaction, handover, answer.time ?? '', now)
+    : askForTimes(transaction, handover, answer.times ?? [], now);
+}
+
+async function takeTime(transaction: Database, handover: StoredHandover, time: string, now: Date) {
+  // A second press after a lost reply changes nothing.
+  if (handover.state === 'agreed' && handover.starts_at === time) return undefined;
+  const isOffered = handover.state === 'offered' && parseTimes(handover.offered).includes(time);
+  if (!isOffered) throw invalidFields({ time: handoverMessages.notOfferedTime });
+  await lockTimes(transaction, handover.organization_id);
+  const times = await readTimes(transaction, { ...toQuery(handover), now });
+  return book(transaction, handover, requireFreeTime(times, time, { field: 'time', now }), now);
+}
+
+/** The desk sees the new times in its queue. An agreed time stays until another one is agreed. */
+async function askForTimes(transaction: Database, handover: StoredHandover, preferred: readonly string[], now: Date) {
+  const times = await readTimes(transaction, { ...toQuery(handover), now });
+  requireOpenTimes(times, preferred, { field: 'times', now });
+  const changes = { state: 'requested', preferred: JSON.stringify(preferred), offered: '[]' } as const;
+  await updateHandover(transaction, handover.order_id, { ...changes, updated_at: now.toISOString() });
+  return undefined;
+}
+
+/** Agrees on a time whose organization is locked. */
+async function book(
+  transaction: Database,
+  handover: StoredHandover,
+  { start, end }: HandoverTime,
+  now: Date,
+): Promise<HandoverNews> {
+  const remindAt = new Date(Date.parse(start) - reminderLead);
+  const sequence = handover.sequence + 1;
+  await updateHandover(transaction, handover.order_id, {
+    state: 'agreed',
+    offered: '[]',
+    starts_at: start,
+    ends_at: end,
+    sequence,
+    // Someone who agrees on the day before has just read the time.
+    remind_at: remindAt > now ? remindAt.toISOString() : null,
+    on_the_way_at: null,
+    updated_at: now.toISOString(),
+  });
+  return { event: handover.starts_at === null ? 'agreed' : 'moved', calendar: { start, end, sequence } };
+}
+
+/** Gives the agreed time back. @returns undefined when no time was agreed */
+export async function cancelHandover(
+  transaction: Database,
+  { order_id, starts_at: start, ends_at: end, sequence }: StoredHandover,
+  now: Date,
+): Promise<HandoverNews | undefined> {
+  const times = { offered: '[]', starts_at: null, ends_at: null, remind_at: null, on_the_way_at: null };
+  const isAgreed = start !== null && end !== null;
+  const raised = isAgreed ? sequence + 1 : sequence;
+  const changes = { state: 'cancelled', ...times, sequence: raised, updated_at: now.toISOString() } as const;
+  await updateHandover(transaction, order_id, changes);
+  return isAgreed ? { event: 'cancelled', calendar: { start, end, sequence: raised } } : undefined;
+}
+
+async function createHandover(transaction: Database, order: HandoverOrder, kind: HandoverKind, now: Date) {
+  const handover = emptyHandover(order, kind, now);
+  await insertHandover(transaction, handover);
+  return handover;
+}
+
+const parseTimes = (json: string): string[] => JSON.parse(json);
+
+const toQuery = ({ organization_id, kind, order_id }: StoredHandover) => ({
+  organizationId: organization_id,
+  kind,
+  exceptOrderId: order_id,
+});

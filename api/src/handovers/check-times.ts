@@ -1,0 +1,50 @@
+import { handoverMessages } from '@kindcrate/contract/handover-messages';
+import type { HandoverKind, HandoverTime } from '@kindcrate/contract/handovers';
+import { Failure, invalidFields } from '../failure.ts';
+
+/** The times at which an organization offers one kind of handover. */
+export interface OrganizationTimes {
+  kind: HandoverKind;
+  /** False when the organization does not offer this kind at all. */
+  isOffered: boolean;
+  timeZone: string;
+  /** The earliest first. `left` is how many handovers still fit in. */
+  slots: readonly (HandoverTime & { left: number })[];
+}
+
+/** Where a problem with a time is reported, and the current time. */
+interface TimeCheck {
+  field: string;
+  /** The field of the kind, if it was sent too. */
+  kindField?: string;
+  now: Date;
+}
+
+/**
+ * Finds a time that can be booked.
+ * @throws Failure `invalid_fields` for a time that the organization does not offer; `conflict` for one that others have taken.
+ */
+export function requireFreeTime(times: OrganizationTimes, time: string, check: TimeCheck): HandoverTime {
+  requireOpenTimes(times, [time], check);
+  const slot = times.slots.find(({ start }) => start === time);
+  if (!slot || slot.left < 1) throw new Failure('conflict.handover_time', { field: check.field });
+  return slot;
+}
+
+/**
+ * Checks that the organization offers this kind of handover at all of these times, even if others have taken them.
+ * @throws Failure `invalid_fields`, which says whether a time has passed, is too far ahead, or the organization is closed.
+ */
+export function requireOpenTimes(
+  { kind, isOffered, slots }: OrganizationTimes,
+  chosen: readonly string[],
+  { field, kindField = field, now }: TimeCheck,
+): void {
+  if (!isOffered) throw invalidFields({ [kindField]: handoverMessages.notOffered[kind] });
+  const last = slots.at(-1)?.start ?? '';
+  for (const time of chosen) {
+    if (time <= now.toISOString()) throw invalidFields({ [field]: handoverMessages.pastTime });
+    if (slots.some(({ start }) => start === time)) continue;
+    throw invalidFields({ [field]: last && time > last ? handoverMessages.farTime : handoverMessages.closedTime });
+  }
+}

@@ -1,0 +1,57 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { deriveKey } from '../derived-keys.ts';
+
+/** Milliseconds. A donor may answer an email after a vacation, and every further email has a new link. */
+const lifetime = 30 * 24 * 60 * 60 * 1000;
+
+/*
+ * A code has 36 bytes: the id of the order, when the code expires in seconds since 1970, and half of an HMAC-SHA-256, the shortest
+ * that RFC 2104 recommends. base64 encodes a multiple of three bytes without padding bits, which could be altered unnoticed.
+ */
+const idBytes = 16;
+const contentBytes = idBytes + 4;
+const signatureBytes = 16;
+
+/** What a code says, before its signature is checked. */
+export interface UncheckedCode {
+  orderId: string;
+  /** Milliseconds since 1970. */
+  expiresAt: number;
+  bytes: Buffer;
+}
+
+/**
+ * Signs that someone who reads the email of a donor may answer about the handover of one order. The signature includes the donor's
+ * address, so that codes end when it changes.
+ * @returns a text that is safe in a URL
+ */
+export function createLinkCode(tokenSecret: string, orderId: string, email: string, now: Date): string {
+  const content = Buffer.alloc(contentBytes);
+  content.write(orderId.replaceAll('-', ''), 'hex');
+  content.writeUInt32BE(Math.floor((now.getTime() + lifetime) / 1000), idBytes);
+  return Buffer.concat([content, signatureOf(tokenSecret, content, email)]).toString('base64url');
+}
+
+/** @returns undefined for a text that cannot be a code. */
+export function readLinkCode(code: string): UncheckedCode | undefined {
+  const bytes = Buffer.from(code, 'base64url');
+  const isComplete = bytes.length === contentBytes + signatureBytes && bytes.toString('base64url') === code;
+  if (!isComplete) return undefined;
+  const hex = bytes.toString('hex', 0, idBytes);
+  return {
+    orderId: hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'),
+    expiresAt: bytes.readUInt32BE(idBytes) * 1000,
+    bytes,
+  };
+}
+
+/** Checks the signature in constant time, so that the time of a reply reveals nothing about the right one. */
+export function isGenuine(tokenSecret: string, { bytes }: UncheckedCode, email: string): boolean {
+  const right = signatureOf(tokenSecret, bytes.subarray(0, contentBytes), email);
+  return timingSafeEqual(bytes.subarray(contentBytes), right);
+}
+
+function signatureOf(tokenSecret: string, content: Buffer, email: string): Buffer {
+  const key = deriveKey(tokenSecret, 'handover link');
+  return createHmac('sha256', key).update(content).update(email.toLowerCase()).digest().subarray(0, signatureBytes);
+}

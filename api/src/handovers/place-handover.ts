@@ -1,0 +1,37 @@
+import type { HandoverDraft } from '@kindcrate/contract/handover-fields';
+import type { Database } from '../database/database.ts';
+import { requireOpenTimes } from './check-times.ts';
+import { emptyHandover, type HandoverOrder, insertHandover } from './repository.ts';
+import { readTimes } from './times.ts';
+
+/**
+ * Checks how a donor would like to hand over a new gift. A time that others have taken stays a preference.
+ * @throws Failure `invalid_fields` for a kind that the organization does not offer, and for a time at which it is closed.
+ */
+export async function requirePossibleHandover(
+  database: Database,
+  organizationId: string,
+  { kind, times: preferred = [] }: HandoverDraft,
+  now: Date,
+): Promise<void> {
+  const times = await readTimes(database, { organizationId, kind, now });
+  requireOpenTimes(times, preferred, { field: 'handover.times', kindField: 'handover.kind', now });
+}
+
+/** Stores how the donor of a new order would like to hand it over. */
+export async function addHandover(
+  transaction: Database,
+  order: Pick<HandoverOrder, 'id' | 'organizationId'>,
+  { kind, times = [], address }: HandoverDraft,
+  now: Date,
+): Promise<void> {
+  await insertHandover(transaction, {
+    ...emptyHandover(order, kind, now),
+    ...(kind === 'collection' && address && toColumns(address)),
+    preferred: JSON.stringify(times),
+  });
+}
+
+function toColumns({ street, number, postalCode, city, remark = '' }: NonNullable<HandoverDraft['address']>) {
+  return { street, number, postal_code: postalCode, city, remark };
+}

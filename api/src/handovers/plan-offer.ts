@@ -1,0 +1,28 @@
+import { limits } from '@kindcrate/contract/limits';
+
+interface OfferRequest {
+  /** The times that the donor prefers, in their order. */
+  preferred: readonly string[];
+  /** The times that the desk chose; undefined when it left the choice to us. Each of them is free. */
+  chosen: readonly string[] | undefined;
+  /** The times that are free, the earliest first. */
+  free: readonly string[];
+}
+
+/** What the organization answers: a time that is agreed at once, or times for the donor to choose from. */
+export type Offer = { agreed: string } | { offered: readonly string[] };
+
+/**
+ * Decides which times to offer. The donor's first preferred time that is free is agreed at once, unless the desk chose others. Without
+ * one, the next free times are offered; there may be none.
+ */
+export function planOffer({ preferred, chosen, free }: OfferRequest): Offer {
+  if (chosen) {
+    const [only] = chosen;
+    return chosen.length === 1 && only !== undefined && preferred.includes(only)
+      ? { agreed: only }
+      : { offered: chosen };
+  }
+  const agreed = preferred.find((time) => free.includes(time));
+  return agreed === undefined ? { offered: free.slice(0, limits.handoverTimes) } : { agreed };
+}

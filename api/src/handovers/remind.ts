@@ -1,0 +1,27 @@
+import type { Services } from '../services.ts';
+import { transact } from '../transact.ts';
+import { addHandoverMessage } from './messages.ts';
+import { claimReminder, listDueReminders } from './reminder-repository.ts';
+
+/** Reminders that one query reads. */
+const batchSize = 100;
+
+/**
+ * Adds the emails that remind donors of a handover on the next day to the outbox. Each is claimed in the transaction that adds it, so that
+ * several servers send it once. One that is due only after the handover has begun is dropped.
+ * @param signal aborting it stops before the next reminder; any server continues
+ */
+export async function sendReminders(services: Services, now = () => new Date(), signal?: AbortSignal): Promise<void> {
+  for (;;) {
+    const due = await listDueReminders(services.database, now(), batchSize);
+    for (const { order_id: orderId, remind_at } of due) {
+      if (signal?.aborted) return;
+      await transact(services, async (transaction, effects) => {
+        const claimed = await claimReminder(transaction, { orderId, remindAt: remind_at });
+        if (!claimed || claimed.start <= now().toISOString()) return;
+        await addHandoverMessage(transaction, effects, { orderId, event: 'reminder', calendar: claimed }, now());
+      });
+    }
+    if (due.length < batchSize) return;
+  }
+}

@@ -1,0 +1,95 @@
+import type { HandoverKind } from '@kindcrate/contract/handovers';
+import type { OrderStatus } from '@kindcrate/contract/orders';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Database, lockRows } from '../database/database.ts';
+import type { HandoverRow } from '../database/handover-row.ts';
+
+/** The order of a handover. */
+export interface HandoverOrder {
+  id: string;
+  organizationId: string;
+  donorId: string;
+  status: OrderStatus;
+}
+
+export type StoredHandover = Selectable<HandoverRow>;
+
+/**
+ * Locks an order, so that neither its status nor its handover changes until the transaction ends. Lock it before the times of its
+ * organization, so that two transactions cannot deadlock.
+ * @param condition finds only an order of this donor, or of this organization
+ */
+export async function lockHandoverOrder(
+  transaction: Database,
+  orderId: string,
+  { donorId, organizationId }: { donorId?: string | undefined; organizationId?: string | undefined } = {},
+): Promise<HandoverOrder | undefined> {
+  const query = transaction
+    .selectFrom('orders')
+    .select(['id', 'organization_id as organizationId', 'user_id as donorId', 'status'])
+    .where('id', '=', orderId)
+    .$if(donorId !== undefined, (order) => order.where('user_id', '=', donorId ?? ''))
+    .$if(organizationId !== undefined, (order) => order.where('organization_id', '=', organizationId ?? ''));
+  return lockRows(transaction, query).executeTakeFirst();
+}
+
+/** Keeps everyone else from booking a time of an organization until the transaction ends. */
+export async function lockTimes(transaction: Database, organizationId: string): Promise<void> {
+  const query = transaction.selectFrom('organizations').select('id').where('id', '=', organizationId);
+  await lockRows(transaction, query).execute();
+}
+
+export async function findHandover(database: Database, orderId: string): Promise<StoredHandover | undefined> {
+  return database.selectFrom('handovers').selectAll().where('order_id', '=', orderId).executeTakeFirst();
+}
+
+export async function insertHandover(database: Database, handover: Insertable<HandoverRow>): Promise<void> {
+  await database.insertInto('handovers').values(handover).execute();
+}
+
+export async function updateHandover(
+  database: Database,
+  orderId: string,
+  changes: Updateable<HandoverRow>,
+): Promise<void> {
+  await database.updateTable('handovers').set(changes).where('order_id', '=', orderId).execute();
+}
+
+/** The starts of the agreed handovers of an organization from a time on, of which several may be the same. */
+export async function listBookings(
+  database: Database,
+  { organizationId, from, exceptOrderId }: { organizationId: string; from: Date; exceptOrderId?: string | undefined },
+): Promise<string[]> {
+  const rows = await selectBookings(database, organizationId, from).execute();
+  return rows.flatMap(({ order_id, starts_at }) =>
+    order_id === exceptOrderId || starts_at === null ? [] : [starts_at],
+  );
+}
+
+/** A query of its own, so that a test can explain its plan. */
+export function selectBookings(database: Database, organizationId: string, from: Date) {
+  return database
+    .selectFrom('handovers')
+    .select(['order_id', 'starts_at'])
+    .where('organization_id', '=', organizationId)
+    .where('starts_at', 'is not', null)
+    .where('starts_at', '>=', from.toISOString());
+}
+
+/** Deletes what was agreed about orders, with the addresses of donors. */
+export async function deleteHandovers(database: Database, orderIds: readonly string[]): Promise<void> {
+  if (orderIds.length) await database.deleteFrom('handovers').where('order_id', 'in', orderIds).execute();
+}
+
+export function emptyHandover(
+  { id, organizationId }: Pick<HandoverOrder, 'id' | 'organizationId'>,
+  kind: HandoverKind,
+  now: Date,
+): StoredHandover {
+  const time = now.toISOString();
+  const address = { street: null, number: null, city: null, postal_code: null, remark: null };
+  const none = { starts_at: null, ends_at: null, remind_at: null, on_the_way_at: null };
+  const lists = { preferred: '[]', offered: '[]', sequence: 0 };
+  const base = { order_id: id, organization_id: organizationId, kind, state: 'requested' } as const;
+  return { ...base, ...address, ...lists, ...none, created_at: time, updated_at: time };
+}

@@ -1,0 +1,55 @@
+import { freeTimes } from '@kindcrate/contract/free-times';
+import type { HandoverKind } from '@kindcrate/contract/handovers';
+import { formatAddress, type Place } from '@kindcrate/contract/places';
+import { findOrganization } from '../catalog/organization-repository.ts';
+import { readPlaces } from '../catalog/place-repository.ts';
+import type { Database } from '../database/database.ts';
+import { Failure } from '../failure.ts';
+import type { OrganizationTimes } from './check-times.ts';
+import { listBookings } from './repository.ts';
+
+/** How many days ahead a handover can be, counting the current one. */
+const daysAhead = 15;
+/** Milliseconds. A booking before this counts for no time that is still to come. */
+const longestHandover = 60 * 60 * 1000;
+
+interface TimesQuery {
+  organizationId: string;
+  kind: HandoverKind;
+  now: Date;
+  /** Its own booking does not count: it can keep its time, or move to one beside it. */
+  exceptOrderId?: string | undefined;
+}
+
+/** Reads the times of an organization for one kind of handover, with how much of their capacity is left. */
+export async function readTimes(database: Database, query: TimesQuery): Promise<OrganizationTimes> {
+  const { organizationId, kind, now, exceptOrderId } = query;
+  const place = (await readPlaces(database, [organizationId])).get(organizationId);
+  if (!place || !offersKind(place, kind)) {
+    return { kind, isOffered: false, timeZone: place?.timeZone ?? 'UTC', slots: [] };
+  }
+  const from = new Date(now.getTime() - longestHandover);
+  const bookings = await listBookings(database, { organizationId, from, exceptOrderId });
+  const weekdays = kind === 'collection' ? place.collection?.weekdays : undefined;
+  const times = freeTimes({ ...place, bookings, from: now, days: daysAhead, weekdays });
+  const slots = times.map(({ startsAt, endsAt, left }) => ({ start: startsAt, end: endsAt, left }));
+  return { kind, isOffered: true, timeZone: place.timeZone, slots };
+}
+
+/**
+ * Does the same for an organization that visitors see.
+ * @throws Failure `not_found` for any other.
+ */
+export async function requirePublicTimes(database: Database, query: TimesQuery): Promise<OrganizationTimes> {
+  if (!(await findOrganization(database, query.organizationId))) throw new Failure('not_found.organization');
+  return readTimes(database, query);
+}
+
+/** Where an organization takes goods, on one line; undefined until it has entered it. */
+export async function findOrganizationAddress(database: Database, organizationId: string): Promise<string | undefined> {
+  const place = (await readPlaces(database, [organizationId])).get(organizationId);
+  return place && formatAddress(place.address);
+}
+
+const offersKind = ({ dropOff, collection }: Place, kind: HandoverKind) =>
+  kind === 'drop-off' ? dropOff : collection !== null;

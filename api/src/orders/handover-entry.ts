@@ -1,0 +1,66 @@
+import type { Handover } from '@kindcrate/contract/handovers';
+import { formatAddress } from '@kindcrate/contract/places';
+import type { Database } from '../database/database.ts';
+import type { CalendarState } from '../handovers/news.ts';
+import { findOrganizationAddress } from '../handovers/times.ts';
+import { listHandovers } from '../handovers/view-repository.ts';
+import type { CalendarEntry } from '../mail/calendar-file.ts';
+import { calendarText } from '../texts/texts.ts';
+import type { OrderMailData } from './mail-repository.ts';
+
+/** Everything that an email about a handover is written from. */
+export interface HandoverSubject {
+  mailData: OrderMailData;
+  handover: Handover;
+  /** Where the goods change hands; undefined when nobody has said it. */
+  place: string | undefined;
+}
+
+/** @returns undefined for an order without a handover. */
+export async function findHandoverSubject(
+  database: Database,
+  orderId: string,
+  mailData: OrderMailData,
+): Promise<HandoverSubject | undefined> {
+  const handover = (await listHandovers(database, [orderId])).get(orderId);
+  if (!handover) return undefined;
+  const { address, kind } = handover;
+  if (address) return { mailData, handover, place: formatAddress({ ...address, remark: null }) };
+  // The desk can agree on the collection of a gift whose donor has typed only a location.
+  const place = kind === 'collection' ? mailData.location : await findOrganizationAddress(database, mailData.charityId);
+  return { mailData, handover, place };
+}
+
+/** The entry that leaves the donor's calendar together with an order that was declined or canceled. */
+export async function findCanceledEntry(
+  database: Database,
+  { orderId, calendar }: { orderId: string; calendar?: CalendarState | undefined },
+  mailData: OrderMailData,
+  publicUrl: string,
+): Promise<CalendarEntry | undefined> {
+  const subject = calendar && (await findHandoverSubject(database, orderId, mailData));
+  return subject && toCalendarEntry({ orderId, calendar, method: 'CANCEL', publicUrl }, subject);
+}
+
+interface Entry {
+  orderId: string;
+  calendar: CalendarState;
+  method: CalendarEntry['method'];
+  publicUrl: string;
+}
+
+export function toCalendarEntry(
+  { orderId, calendar, method, publicUrl }: Entry,
+  { mailData, handover, place }: HandoverSubject,
+): CalendarEntry {
+  const { itemsName: item, charity } = mailData;
+  return {
+    method,
+    uid: `handover-${orderId}@${new URL(publicUrl).hostname}`,
+    ...calendar,
+    summary: calendarText(handover.kind, { item, charity }),
+    location: place ?? '',
+    // An entry is copied and shared more easily than an email, so it does not have the link with the code.
+    url: method === 'REQUEST' ? new URL('/profile', publicUrl).href : undefined,
+  };
+}

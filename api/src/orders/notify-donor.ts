@@ -1,0 +1,54 @@
+import { isOpen } from '@kindcrate/contract/order-transitions';
+import type { OrderStatus } from '@kindcrate/contract/orders';
+import type { Database } from '../database/database.ts';
+import { cancelHandover, offerTimes } from '../handovers/change-handover.ts';
+import { addHandoverMessage } from '../handovers/messages.ts';
+import type { HandoverNews } from '../handovers/news.ts';
+import { findHandover, lockHandoverOrder } from '../handovers/repository.ts';
+import { addMessage } from '../mail/outbox-repository.ts';
+import type { Effects } from '../transact.ts';
+import { type OrderMessage, orderMessageKind } from './mail.ts';
+
+interface HandoverChange {
+  orderId: string;
+  from: OrderStatus;
+  to: OrderStatus;
+  /** The times that the desk offers with `accepted`. */
+  times: readonly string[] | undefined;
+}
+
+/**
+ * Changes the handover of an order together with its status: accepting offers times, and an order that ends before its goods have
+ * arrived gives its time back.
+ * @throws Failure what `offerTimes` throws.
+ */
+export async function changeHandoverWithStatus(
+  transaction: Database,
+  { orderId, from, to, times }: HandoverChange,
+  now: Date,
+): Promise<HandoverNews | undefined> {
+  if (to === 'accepted') {
+    const order = await lockHandoverOrder(transaction, orderId);
+    return order && offerTimes(transaction, order, { chosen: times, kind: times && 'drop-off', now });
+  }
+  if (!isOpen(from) || isOpen(to) || to === 'received') return undefined;
+  const handover = await findHandover(transaction, orderId);
+  return handover && cancelHandover(transaction, handover, now);
+}
+
+/** Adds a single email about a new status, and what it changed about the handover, to the outbox. */
+export async function notifyDonor(
+  transaction: Database,
+  effects: Effects,
+  message: OrderMessage,
+  news: HandoverNews | undefined,
+  now: Date,
+): Promise<void> {
+  const { orderId, status, reason } = message;
+  if (status === 'accepted' && news) {
+    return addHandoverMessage(transaction, effects, { ...news, orderId, reason, isAcceptance: true }, now);
+  }
+  const content: OrderMessage = { ...message, calendar: news?.calendar };
+  await addMessage(transaction, orderMessageKind, content, now.toISOString());
+  effects.wakeMail();
+}

@@ -1,0 +1,241 @@
+import { handoverMessages } from '@kindcrate/contract/handover-messages';
+import { beforeEach, expect, test } from 'vitest';
+import { setUpDesk } from '../support/desk.ts';
+import { donate } from '../support/donations.ts';
+import { deliverEmails } from '../support/emails.ts';
+import { listTimes, setPlace } from '../support/places.ts';
+import { signUpWithRole } from '../support/roles.ts';
+import { openTestApp } from '../support/test-app.ts';
+
+const { api, staff, donor, placeOrder, changeStatus, cancelOrder, getOwnOrder } = await setUpDesk(await openTestApp());
+const { database } = api.data;
+
+beforeEach(async () => {
+  await database.deleteFrom('handovers').execute();
+  await database.deleteFrom('outbox').execute();
+  await setPlace(api, 'organization-1');
+});
+
+const address = { street: 'Mill Lane', number: '12', postalCode: 'LS2 7EY', city: 'Leeds', remark: 'Ring at Lind' };
+const giveFor = (times: string[], kind = 'drop-off') =>
+  placeOrder('under review', { handover: JSON.stringify({ kind, times, ...(kind === 'collection' && { address }) }) });
+const answer = (id: string, body: object, token = donor) => api.send('PUT', `/api/order/${id}/handover`, body, token);
+const update = (id: string, body: object, token = staff) =>
+  api.send('PUT', `/api/staff/orders/${id}/handover`, body, token);
+const handoverOf = async (id: string) => (await getOwnOrder(id)).handover;
+
+/** As many free times as a test needs. */
+async function freeTimes(): Promise<[string, string, string, string]> {
+  const [a = '', b = '', c = '', d = ''] = await listTimes(api);
+  return [a, b, c, d];
+}
+
+test('an order keeps how its donor would like to hand it over, and its location is the address on one line', async () => {
+  const [first, second] = await freeTimes();
+  const handover = { kind: 'collection', times: [first, second], address };
+  const id = await placeOrder('submitted', { handover: JSON.stringify(handover), location: undefined });
+  const order = await getOwnOrder(id);
+  expect(order.location).toBe('12 Mill Lane, Leeds LS2 7EY');
+  expect(order.handover).toEqual({
+    kind: 'collection',
+    state: 'requested',
+    address,
+    preferred: [first, second],
+    offered: [],
+    timeZone: 'UTC',
+  });
+  const staffOrder = (await api.get(`/api/staff/orders/${id}`, staff)).body.data;
+  expect(staffOrder.handover).toEqual(order.handover);
+});
+
+test('an order without a handover stays as it was, and so does its acceptance', async () => {
+  const id = await placeOrder('under review');
+  expect((await changeStatus(id, 'accepted')).status).toBe(200);
+  expect(await getOwnOrder(id)).not.toHaveProperty('handover');
+  const subjects = (await deliverEmails(api)).map(({ subject }) => subject);
+  expect(subjects.at(-1)).toContain('is welcome');
+});
+
+test('accepting agrees on the first preferred time that is free, in a single email', async () => {
+  await setPlace(api, 'organization-1', { capacityPerHour: 1 });
+  const [first, second] = await freeTimes();
+  const taken = await giveFor([first]);
+  await changeStatus(taken, 'accepted');
+  const id = await giveFor([first, second]);
+  await deliverEmails(api);
+  await changeStatus(id, 'accepted');
+  expect(await handoverOf(id)).toMatchObject({ state: 'agreed', agreed: { start: second }, offered: [] });
+  const mails = await deliverEmails(api);
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.text).toContain('Good news: “Winter coats” is welcome at Organization 1.');
+  expect(mails[0]?.calendar).toMatchObject({ method: 'REQUEST', start: second, sequence: 1 });
+});
+
+test('accepting offers the next free times when none of the preferred ones is free', async () => {
+  await setPlace(api, 'organization-1', { capacityPerHour: 1 });
+  const [first, second, third, fourth] = await freeTimes();
+  await changeStatus(await giveFor([first]), 'accepted');
+  const id = await giveFor([first]);
+  await changeStatus(id, 'accepted');
+  const { state, offered } = await handoverOf(id);
+  expect(state).toBe('offered');
+  expect(offered).toHaveLength(3);
+  expect(offered).not.toContain(first);
+  expect([second, third, fourth].every((time) => time > first)).toBe(true);
+});
+
+test('the desk offers times, and the donor takes one of them, which is then booked', async () => {
+  const [first, second, third] = await freeTimes();
+  const id = await giveFor([first]);
+  await changeStatus(id, 'accepted', { times: [second, third] });
+  expect(await handoverOf(id)).toMatchObject({ state: 'offered', offered: [second, third] });
+  expect(await answer(id, { action: 'take', time: first })).toMatchObject({
+    status: 400,
+    body: { fields: { time: handoverMessages.notOfferedTime } },
+  });
+  const { status, body } = await answer(id, { action: 'take', time: third });
+  expect(status).toBe(200);
+  expect(body.data.handover).toMatchObject({ state: 'agreed', agreed: { start: third } });
+  expect((await answer(id, { action: 'take', time: third })).status).toBe(200);
+  const mails = (await deliverEmails(api)).filter(({ calendar }) => calendar);
+  expect(mails.map(({ calendar }) => calendar?.sequence)).toEqual([1]);
+});
+
+test('a donor asks for another time: the agreed one stays until the desk agrees on the new one', async () => {
+  const [first, second] = await freeTimes();
+  const id = await giveFor([first]);
+  await changeStatus(id, 'accepted');
+  await answer(id, { action: 'ask', times: [second] });
+  expect(await handoverOf(id)).toMatchObject({ state: 'requested', preferred: [second], agreed: { start: first } });
+  await update(id, { action: 'offer' });
+  expect(await handoverOf(id)).toMatchObject({ state: 'agreed', agreed: { start: second } });
+  const entries = (await deliverEmails(api)).flatMap(({ calendar }) => calendar ?? []);
+  expect(entries.map(({ method, sequence, start }) => [method, sequence, start])).toEqual([
+    ['REQUEST', 1, first],
+    ['REQUEST', 2, second],
+  ]);
+  expect(new Set(entries.map(({ uid }) => uid)).size).toBe(1);
+});
+
+test('a donor cancels the time, the donation stays, and others can take the time', async () => {
+  await setPlace(api, 'organization-1', { capacityPerHour: 1 });
+  const [first] = await freeTimes();
+  const id = await giveFor([first]);
+  await changeStatus(id, 'accepted');
+  expect(await listTimes(api)).not.toContain(first);
+  expect((await answer(id, { action: 'cancel' })).status).toBe(200);
+  expect((await answer(id, { action: 'cancel' })).status).toBe(200);
+  expect(await getOwnOrder(id)).toMatchObject({ status: 'accepted', handover: { state: 'cancelled' } });
+  expect(await handoverOf(id)).not.toHaveProperty('agreed');
+  expect(await listTimes(api)).toContain(first);
+  const entries = (await deliverEmails(api)).flatMap(({ calendar }) => calendar ?? []);
+  expect(entries.map(({ method, sequence }) => [method, sequence])).toEqual([
+    ['REQUEST', 1],
+    ['CANCEL', 2],
+  ]);
+});
+
+test.each([
+  ['canceled by the donor', (id: string) => cancelOrder(id)],
+  ['declined', (id: string) => changeStatus(id, 'declined')],
+])('an order that is %s gives its time back, and its email removes the calendar entry', async (_, end) => {
+  const [first] = await freeTimes();
+  const id = await giveFor([first]);
+  await changeStatus(id, 'accepted');
+  await end(id);
+  expect(await handoverOf(id)).toMatchObject({ state: 'cancelled' });
+  const last = (await deliverEmails(api)).at(-1);
+  expect(last?.calendar).toMatchObject({ method: 'CANCEL', sequence: 2, start: first });
+  expect(await answer(id, { action: 'ask', times: [first] })).toMatchObject({
+    status: 409,
+    body: { code: 'conflict' },
+  });
+});
+
+test('times in the past, outside the hours, on closed days and too far ahead are refused with a clear message', async () => {
+  const [first] = await freeTimes();
+  const day = first.slice(0, 10);
+  await setPlace(api, 'organization-1', { closedDays: [{ from: day, until: day, reason: null }] });
+  const [open] = await freeTimes();
+  const id = await giveFor([]);
+  const messageFor = async (time: string) => (await answer(id, { action: 'ask', times: [time] })).body.fields?.times;
+  expect(await messageFor('2020-01-07T10:00:00Z')).toBe(handoverMessages.pastTime);
+  expect(await messageFor(first)).toBe(handoverMessages.closedTime);
+  expect(await messageFor(open.replace('T09:', 'T03:').replace('T1', 'T0'))).toBe(handoverMessages.closedTime);
+  expect(await messageFor(open.replace(':00:00', ':30:00'))).toBe(handoverMessages.closedTime);
+  expect(await messageFor('2999-01-07T10:00:00Z')).toBe(handoverMessages.farTime);
+  expect(await messageFor(open)).toBeUndefined();
+  const { body } = await donate(api, donor, { handover: JSON.stringify({ kind: 'drop-off', times: [first] }) });
+  expect(body.fields).toEqual({ 'handover.times': handoverMessages.closedTime });
+});
+
+test('a kind of handover that the organization does not offer is refused, also when it has entered nothing', async () => {
+  await setPlace(api, 'organization-1', { collection: null });
+  const handover = JSON.stringify({ kind: 'collection', address });
+  const expected = { 'handover.kind': handoverMessages.notOffered.collection };
+  expect((await donate(api, donor, { handover })).body.fields).toEqual(expected);
+  const { body } = await donate(api, donor, { charity: 'organization-2', handover: '{"kind":"drop-off"}' });
+  expect(body.fields).toEqual({ 'handover.kind': handoverMessages.notOffered['drop-off'] });
+});
+
+test('times follow the time zone of the organization', async () => {
+  await setPlace(api, 'organization-1', { timeZone: 'Asia/Tokyo' });
+  const { body } = await api.get('/api/organizations/organization-1/times');
+  expect(body.timeZone).toBe('Asia/Tokyo');
+  const hours = new Set(body.result.map(({ start }: { start: string }) => new Date(start).getUTCHours()));
+  expect([...hours].toSorted((a, b) => Number(a) - Number(b))).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+});
+
+test('the free times are cached for a minute, and a hidden or unknown organization has none', async () => {
+  const { headers, status } = await api.get('/api/organizations/organization-1/times?kind=collection');
+  expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=60']);
+  expect((await api.get('/api/organizations/nothing/times')).status).toBe(404);
+  expect((await api.get('/api/organizations/organization-1/times?kind=post')).status).toBe(400);
+});
+
+test('threat 15: nobody answers about the handover of someone else, and volunteers see only their organization', async () => {
+  const [first] = await freeTimes();
+  const id = await giveFor([first]);
+  await changeStatus(id, 'accepted');
+  const stranger = await api.signUp();
+  expect((await answer(id, { action: 'cancel' }, stranger)).status).toBe(404);
+  const { token: volunteer } = await signUpWithRole(api, 'volunteer', 'organization-2');
+  expect((await update(id, { action: 'cancel' }, volunteer)).status).toBe(404);
+  expect((await update(id, { action: 'cancel' }, stranger)).status).toBe(403);
+  expect(await handoverOf(id)).toMatchObject({ state: 'agreed' });
+});
+
+test('the desk agrees on a handover that the donor has not mentioned, and only for an accepted order', async () => {
+  const id = await placeOrder('under review');
+  expect((await update(id, { action: 'offer' })).status).toBe(409);
+  expect((await update(id, { action: 'leave' })).status).toBe(409);
+  await changeStatus(id, 'accepted');
+  expect((await update(id, { action: 'cancel' })).status).toBe(404);
+  const { status, body } = await update(id, { action: 'offer', kind: 'collection' });
+  expect(status).toBe(200);
+  expect(body.data.handover).toMatchObject({ kind: 'collection', state: 'offered' });
+  const [entry] = (await api.get('/api/staff/audit', staff)).body.result;
+  expect(entry).toMatchObject({ action: 'edited', detail: 'time of the handover offered', subject: { _id: id } });
+});
+
+test('the desk reports once that it is on the way, and only on the day of a collection', async () => {
+  const [first] = await listTimes(api, { kind: 'collection' });
+  const id = await giveFor([first ?? ''], 'collection');
+  await changeStatus(id, 'accepted');
+  expect(await update(id, { action: 'leave' })).toMatchObject({ status: 409, body: { code: 'conflict' } });
+  const soon = new Date(Date.now() + 60 * 60 * 1000).toISOString();
+  await database.updateTable('handovers').set({ starts_at: soon }).where('order_id', '=', id).execute();
+  await deliverEmails(api);
+  for (const _ of [1, 2]) expect((await update(id, { action: 'leave' })).status).toBe(200);
+  expect((await handoverOf(id)).onTheWayAt).toBeDefined();
+  const mails = await deliverEmails(api);
+  expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('on our way')]);
+});
+
+test('an order loses its handover when its donor deletes the account', async () => {
+  const token = await api.signUp();
+  const id = await placeOrder('submitted', { handover: JSON.stringify({ kind: 'collection', address }) }, token);
+  await api.send('POST', '/api/profile/delete', { openOrders: 'cancel' }, token);
+  const left = await database.selectFrom('handovers').select('order_id').where('order_id', '=', id).execute();
+  expect(left).toEqual([]);
+});

@@ -1,0 +1,65 @@
+import { beforeEach, expect, test } from 'vitest';
+import { sendReminders } from '../../src/handovers/remind.ts';
+import { setUpDesk } from '../support/desk.ts';
+import { deliverEmails } from '../support/emails.ts';
+import { listTimes, setPlace } from '../support/places.ts';
+import { openTestApp } from '../support/test-app.ts';
+
+const { api, donor, placeOrder, changeStatus } = await setUpDesk(await openTestApp());
+const { database } = api.data;
+const hour = 60 * 60 * 1000;
+
+beforeEach(async () => {
+  await database.deleteFrom('handovers').execute();
+  await setPlace(api, 'organization-1');
+});
+
+/** Agrees on the last free time, and returns it. */
+async function agree(): Promise<{ id: string; start: string }> {
+  const start = (await listTimes(api)).at(-1) ?? '';
+  const handover = JSON.stringify({ kind: 'drop-off', times: [start] });
+  const id = await placeOrder('accepted', { handover });
+  await deliverEmails(api);
+  return { id, start };
+}
+
+const before = (time: string, hours: number) => () => new Date(Date.parse(time) - hours * hour);
+const remind = (now: () => Date) => sendReminders(api.services, now);
+
+test('a donor is reminded a day before the agreed time, once', async () => {
+  const { start } = await agree();
+  await remind(before(start, 25));
+  expect(await deliverEmails(api)).toEqual([]);
+  for (const hours of [23.9, 23.8, 2]) await remind(before(start, hours));
+  const mails = await deliverEmails(api);
+  expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('A reminder')]);
+  expect(mails[0]?.text).toContain('8 Sound Road, Harrow Sound 04121');
+  expect(mails[0]).not.toHaveProperty('calendar');
+});
+
+test('fifty runs at once, as of several servers, remind once', async () => {
+  const { start } = await agree();
+  await Promise.all(Array.from({ length: 50 }, () => remind(before(start, 20))));
+  expect(await deliverEmails(api)).toHaveLength(1);
+});
+
+test('nobody is reminded of a time that was canceled or moved, that has begun, or of goods that have arrived', async () => {
+  const canceled = await agree();
+  await api.send('PUT', `/api/order/${canceled.id}/handover`, { action: 'cancel' }, donor);
+  const received = await agree();
+  await changeStatus(received.id, 'received');
+  const begun = await agree();
+  await deliverEmails(api);
+  await remind(before(begun.start, 0));
+  expect(await deliverEmails(api)).toEqual([]);
+});
+
+test('someone who agrees on the day before is not reminded', async () => {
+  const { body } = await api.get('/api/organizations/organization-1/times');
+  const soon = body.result.find(({ start }: { start: string }) => Date.parse(start) - Date.now() < 24 * hour)?.start;
+  const handover = JSON.stringify({ kind: 'drop-off', times: [soon] });
+  await placeOrder('accepted', { handover });
+  await deliverEmails(api);
+  await remind(() => new Date());
+  expect(await deliverEmails(api)).toEqual([]);
+});

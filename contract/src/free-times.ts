@@ -1,0 +1,66 @@
+import { addDays, toInstant, toLocalTime, type Weekday, weekdayOf } from './local-time.ts';
+import { type ClosedDays, hoursOn, type OpenHours } from './opening-times.ts';
+
+/** An hour in which goods can change hands. */
+export interface FreeTime {
+  /** ISO 8601 instants in UTC. */
+  startsAt: string;
+  endsAt: string;
+  /** When it starts by the organization's clock: `YYYY-MM-DD` and `HH:MM`. */
+  day: string;
+  time: string;
+  /** How many more handovers fit in; 0 when it is full. */
+  left: number;
+}
+
+interface FreeTimesOptions {
+  hours: readonly OpenHours[];
+  closedDays: readonly ClosedDays[];
+  /** The IANA name of the organization's time zone. */
+  timeZone: string;
+  /** Handovers that may start within any hour. */
+  capacityPerHour: number;
+  /** When the agreed handovers start, as ISO 8601 instants, including those of hours that have changed since. */
+  bookings: readonly string[];
+  /** Times that start before this instant are left out. */
+  from: Date;
+  /** How many of the organization's days to list, beginning with the one of `from`. */
+  days: number;
+  /** The only weekdays to list, such as those of collections; all of them if undefined. */
+  weekdays?: readonly Weekday[] | undefined;
+}
+
+const msPerHour = 3_600_000;
+
+/**
+ * The hours in which an organization can hand over or collect goods, in their order. Each lasts a full hour, also while clocks
+ * change, and ends before the organization closes. A booking counts in every hour that it overlaps.
+ * @throws RangeError for an unknown time zone.
+ */
+export function freeTimes({ bookings, capacityPerHour, from, days, ...place }: FreeTimesOptions): FreeTime[] {
+  const booked = bookings.map((booking) => Date.parse(booking));
+  const first = toLocalTime(from, place.timeZone).day;
+  const starts = Array.from({ length: days }, (_, index) => startsOn(addDays(first, index), place)).flat();
+  return starts
+    .filter((start) => start >= from.getTime())
+    .map((start) => {
+      const taken = booked.filter((booking) => Math.abs(booking - start) < msPerHour).length;
+      return {
+        startsAt: new Date(start).toISOString(),
+        endsAt: new Date(start + msPerHour).toISOString(),
+        ...toLocalTime(new Date(start), place.timeZone),
+        left: Math.max(0, capacityPerHour - taken),
+      };
+    });
+}
+
+type DayOptions = Pick<FreeTimesOptions, 'hours' | 'closedDays' | 'timeZone' | 'weekdays'>;
+
+function startsOn(day: string, { hours, closedDays, timeZone, weekdays }: DayOptions): number[] {
+  if (weekdays && !weekdays.includes(weekdayOf(day))) return [];
+  return hoursOn(hours, closedDays, day).flatMap(({ opens, closes }) => {
+    const start = toInstant({ day, time: opens }, timeZone).getTime();
+    const count = Math.floor((toInstant({ day, time: closes }, timeZone).getTime() - start) / msPerHour);
+    return Array.from({ length: Math.max(0, count) }, (_, index) => start + index * msPerHour);
+  });
+}

@@ -1,0 +1,24 @@
+import { limits } from './limits.ts';
+
+// Separate from messages.ts, so that only what deals with handovers loads these messages.
+
+/** The messages about handovers. */
+export const handoverMessages = {
+  handover: 'We couldn’t read how you would like to hand over your gift. Reload the page and choose again',
+  kind: 'Choose one: drop-off or collection',
+  notOffered: {
+    'drop-off': 'This organization takes no gifts at its door. Choose a collection',
+    collection: 'This organization collects nothing. Choose a drop-off',
+  },
+  action: 'Choose what to do about the handover',
+  link: 'This link is incomplete. Open it again from the email',
+  address: 'Enter the address where we can collect your gift',
+  time: 'Choose a time from the list',
+  times: `Choose 1 to ${limits.handoverTimes} different times from the list`,
+  preferredTimes: `Choose at most ${limits.handoverTimes} different times from the list`,
+  pastTime: 'That time has passed. Choose a later one',
+  closedTime: 'The organization is closed at that time. Choose another one',
+  fullTime: 'That time has just been taken. Choose another one',
+  farTime: 'That time is too far ahead. Choose an earlier one',
+  notOfferedTime: 'That time is not one of those that were offered. Choose one of them, or ask for another',
+} as const;

@@ -1,0 +1,64 @@
+import { array, enums, type Infer, object, optional, string } from 'superstruct';
+import { queryEndpoint } from './endpoint.ts';
+import { handoverMessages } from './handover-messages.ts';
+import { choiceParam } from './queries.ts';
+
+export const handoverKinds = ['drop-off', 'collection'] as const;
+
+/** Whether the donor brings the goods, or the organization collects them. */
+export type HandoverKind = (typeof handoverKinds)[number];
+
+/**
+ * - `requested`: the organization answers next
+ * - `offered`: the donor chooses one of the offered times next
+ * - `agreed`: both know the time
+ * - `cancelled`: there is no time; the donor or the desk can start again
+ */
+export const handoverStates = ['requested', 'offered', 'agreed', 'cancelled'] as const;
+
+export type HandoverState = (typeof handoverStates)[number];
+
+/** A time at which an organization can receive or collect goods. Both are ISO 8601 times in UTC. */
+export const handoverTime = object({ start: string(), end: string() });
+
+export type HandoverTime = Infer<typeof handoverTime>;
+
+/** The handover of an order. */
+export const handover = object({
+  kind: enums(handoverKinds),
+  state: enums(handoverStates),
+  /** Where the goods are collected. Missing for a drop-off. */
+  address: optional(
+    object({
+      street: string(),
+      number: string(),
+      city: string(),
+      postalCode: string(),
+      /** For the person who comes; may be empty. */
+      remark: string(),
+    }),
+  ),
+  /** The starts that the donor prefers, in their order. */
+  preferred: array(string()),
+  /** The starts that the organization offers. */
+  offered: array(string()),
+  /** Stays while another time is being looked for. */
+  agreed: optional(handoverTime),
+  /** When the people who collect the goods were on their way. */
+  onTheWayAt: optional(string()),
+  /** The organization's IANA time zone, in which its times are shown. */
+  timeZone: string(),
+});
+
+export type Handover = Infer<typeof handover>;
+
+/** The times that are still free, the earliest first. Empty when the organization offers no handover of that kind. */
+export const listTimesEndpoint = queryEndpoint({
+  method: 'GET',
+  path: '/organizations/:id/times',
+  query: object({
+    /** Drop-off if it is missing. */
+    kind: choiceParam(handoverKinds, handoverMessages.kind),
+  }),
+  reply: object({ timeZone: string(), result: array(handoverTime) }),
+});

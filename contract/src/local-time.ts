@@ -1,0 +1,65 @@
+// Days and times as clocks show them in an IANA time zone. Days are `YYYY-MM-DD` and times `HH:MM`, so both sort as text.
+
+/** 1 is Monday, 7 is Sunday, as in ISO 8601. */
+export type Weekday = number;
+
+export interface LocalTime {
+  day: string;
+  time: string;
+}
+
+const msPerDay = 86_400_000;
+// A formatter takes far longer to create than to use.
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** @throws RangeError for an unknown time zone. */
+export function toLocalTime(instant: Date, timeZone: string): LocalTime {
+  const clock = readClock(instant.getTime(), timeZone);
+  return { day: clock.slice(0, 10), time: clock.slice(11, 16) };
+}
+
+/**
+ * The instant at which clocks show a day and a time. As in Temporal's default: a time that happens twice, when summer time ends, is
+ * the first; one that is skipped, when it begins, is later by what is skipped.
+ * @throws RangeError for an unknown time zone.
+ */
+export function toInstant({ day, time }: LocalTime, timeZone: string): Date {
+  const asUtc = Date.parse(`${day}T${time}Z`);
+  const offsets = [offsetAt(asUtc - msPerDay, timeZone), offsetAt(asUtc + msPerDay, timeZone)];
+  const found = offsets
+    .map((offset) => asUtc - offset)
+    .filter((instant) => instant + offsetAt(instant, timeZone) === asUtc);
+  return new Date(found.length ? Math.min(...found) : asUtc - (offsets[0] ?? 0));
+}
+
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(day) + count * msPerDay).toISOString().slice(0, 10);
+}
+
+export function weekdayOf(day: string): Weekday {
+  return new Date(day).getUTCDay() || 7;
+}
+
+/** Milliseconds that clocks are ahead of UTC. */
+function offsetAt(instant: number, timeZone: string): number {
+  // Clocks show no milliseconds.
+  const wholeSecond = Math.floor(instant / 1000) * 1000;
+  return Date.parse(`${readClock(wholeSecond, timeZone)}Z`) - wholeSecond;
+}
+
+/** What clocks show, such as `2026-11-23T17:00:00`. */
+function readClock(instant: number, timeZone: string): string {
+  const parts = formatterOf(timeZone).formatToParts(instant);
+  const { year, month, day, hour, minute, second } = Object.fromEntries(parts.map(({ type, value }) => [type, value]));
+  return `${year}-${month}-${day}T${hour}:${minute}:${second}`;
+}
+
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone);
+  if (known) return known;
+  const date = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+  const time = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const;
+  const created = new Intl.DateTimeFormat('en', { ...date, ...time, timeZone });
+  formatters.set(timeZone, created);
+  return created;
+}

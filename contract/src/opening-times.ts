@@ -1,0 +1,58 @@
+import { addDays, toLocalTime, type Weekday, weekdayOf } from './local-time.ts';
+
+/** One span of the week in which an organization is open; a day may have several. */
+export interface OpenHours {
+  weekday: Weekday;
+  /** `HH:MM`. */
+  opens: string;
+  /** `HH:MM`, later than `opens` on the same day. */
+  closes: string;
+}
+
+/** Days on which an organization is closed whatever its hours say. */
+export interface ClosedDays {
+  /** The first day, `YYYY-MM-DD`. */
+  from: string;
+  /** The last day; the same as `from` for a single one. */
+  until: string;
+}
+
+export type Opening =
+  | { isOpen: true; day: string; until: string }
+  /** `next` is missing if the organization does not open within the next sixty days. */
+  | { isOpen: false; day: string; next?: { day: string; opens: string } };
+
+/** How many days `openingAt` looks ahead: longer than any closure that a visitor would wait for. */
+const daysAhead = 60;
+
+/** The hours of a day, in their order; none on a closed day. */
+export function hoursOn<H extends OpenHours>(hours: readonly H[], closedDays: readonly ClosedDays[], day: string): H[] {
+  if (closedDays.some(({ from, until }) => from <= day && day <= until)) return [];
+  const weekday = weekdayOf(day);
+  return hours.filter((span) => span.weekday === weekday).toSorted((a, b) => (a.opens < b.opens ? -1 : 1));
+}
+
+/**
+ * Whether an organization is open at an instant, by the clock on its wall. Spans that touch count as one. An hour that clocks show
+ * twice, when summer time ends, is open both times.
+ * @throws RangeError for an unknown time zone.
+ */
+export function openingAt(
+  hours: readonly OpenHours[],
+  closedDays: readonly ClosedDays[],
+  timeZone: string,
+  instant: Date,
+): Opening {
+  const { day, time } = toLocalTime(instant, timeZone);
+  let until: string | undefined;
+  for (const { opens, closes } of hoursOn(hours, closedDays, day)) {
+    if (opens <= (until ?? time) && (until ?? time) < closes) until = closes;
+  }
+  if (until) return { isOpen: true, day, until };
+  for (let ahead = 0; ahead <= daysAhead; ahead++) {
+    const next = addDays(day, ahead);
+    const span = hoursOn(hours, closedDays, next).find(({ opens }) => ahead > 0 || opens > time);
+    if (span) return { isOpen: false, day, next: { day: next, opens: span.opens } };
+  }
+  return { isOpen: false, day };
+}

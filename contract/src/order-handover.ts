@@ -1,0 +1,17 @@
+import { assign, object } from 'superstruct';
+import { jsonEndpoint } from './endpoint.ts';
+import { handoverAnswer } from './handover-answers.ts';
+import { order } from './orders.ts';
+import { messageReply } from './replies.ts';
+
+/**
+ * Takes one of the offered times, asks for others, or cancels the handover. The donation itself stays. Asking for times keeps
+ * the time that is agreed until another one is.
+ */
+export const updateHandoverEndpoint = jsonEndpoint({
+  method: 'PUT',
+  path: '/order/:id/handover',
+  needsToken: true,
+  body: handoverAnswer,
+  reply: assign(messageReply, object({ data: order })),
+});

@@ -1,0 +1,33 @@
+import { assign, define, object, optional } from 'superstruct';
+import { jsonEndpoint } from './endpoint.ts';
+import { kindField, timesField } from './handover-fields.ts';
+import { handoverMessages } from './handover-messages.ts';
+import { messageReply } from './replies.ts';
+import { staffOrder } from './staff-orders.ts';
+
+const staffHandoverActions = ['offer', 'leave', 'cancel'] as const;
+
+type StaffHandoverAction = (typeof staffHandoverActions)[number];
+
+/**
+ * Offers times for the handover of an accepted order, reports that the people who collect it are on their way, or cancels the
+ * handover. The donation itself stays.
+ *
+ * Without `times`, the donor's first preferred time that is free is agreed at once; if there is none, the next free times are
+ * offered. A single time that the donor prefers is agreed at once too.
+ */
+export const updateStaffHandoverEndpoint = jsonEndpoint({
+  method: 'PUT',
+  path: '/staff/orders/:id/handover',
+  needsToken: true,
+  body: object({
+    action: define<StaffHandoverAction>(
+      'choice',
+      (value) => staffHandoverActions.includes(value as StaffHandoverAction) || handoverMessages.action,
+    ),
+    times: optional(timesField(1, handoverMessages.times)),
+    /** For an order without a handover; drop-off if it is missing. */
+    kind: optional(kindField()),
+  }),
+  reply: assign(messageReply, object({ data: staffOrder })),
+});

@@ -1,0 +1,48 @@
+import { array, assign, boolean, type Infer, integer, nullable, object, optional, string } from 'superstruct';
+import { jsonEndpoint, queryEndpoint } from './endpoint.ts';
+import { messages } from './messages.ts';
+import { capacityPerHour, closedDays, collection, openHours, placeAddress, timeZone } from './place-fields.ts';
+import { place } from './places.ts';
+import { idParam } from './queries.ts';
+import { messageReply } from './replies.ts';
+import { flag, revision } from './staff-fields.ts';
+
+/** The place of an organization at the desk. */
+export const staffPlace = object({
+  organization: object({ _id: string(), title: string() }),
+  /** Null until someone enters it. */
+  place: nullable(place),
+  /** Only, and then true, for a place of the sample data that nobody has edited. */
+  isSample: optional(boolean()),
+  /** 1 until someone enters the place; increases with every edit. */
+  revision: integer(),
+});
+
+export type StaffPlace = Infer<typeof staffPlace>;
+
+/** A volunteer's own organization or, for staff, all of them, in display order. */
+export const listStaffPlacesEndpoint = queryEndpoint({
+  method: 'GET',
+  path: '/staff/places',
+  needsToken: true,
+  query: object({ organization: idParam(messages.unknownCharity) }),
+  reply: object({ result: array(staffPlace) }),
+});
+
+/** Enters or replaces the place of the organization with this id. */
+export const updatePlaceEndpoint = jsonEndpoint({
+  method: 'PUT',
+  path: '/staff/places/:id',
+  needsToken: true,
+  body: object({
+    address: placeAddress(),
+    timeZone: timeZone(),
+    hours: openHours(),
+    closedDays: closedDays(),
+    dropOff: flag('Drop-off'),
+    collection: collection(),
+    capacityPerHour: capacityPerHour(),
+    revision: revision(),
+  }),
+  reply: assign(messageReply, object({ data: staffPlace })),
+});

@@ -1,0 +1,48 @@
+import { link, page, text } from './parts.ts';
+import { group } from './structure.ts';
+
+/** What is said about a handover, on its page and in the profile. */
+export const handoverPart = group({
+  title: text,
+  kinds: group({ 'drop-off': text, collection: text }),
+  agreed: text,
+  onTheWay: text,
+  requested: text,
+  preferred: text,
+  stays: text,
+  offered: text,
+  cancelled: text,
+  take: text,
+  another: text,
+  cancel: text,
+  question: text,
+  confirm: text,
+  keep: text,
+  failure: text,
+  times: group({
+    title: text,
+    loading: text,
+    failed: text,
+    tryAgain: text,
+    none: text,
+    send: text,
+    close: text,
+    tooMany: text,
+    choose: text,
+  }),
+});
+
+export const handover = {
+  ...page,
+  eyebrow: text,
+  lead: text,
+  loading: text,
+  failed: text,
+  tryAgain: text,
+  ended: text,
+  linkMissing: text,
+  profileLink: link,
+  gift: text,
+  over: text,
+  handover: handoverPart,
+};

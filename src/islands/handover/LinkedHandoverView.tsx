@@ -1,0 +1,18 @@
+import type { LinkedHandover } from '@kindcrate/contract/handover-links';
+import { isOpen } from '@kindcrate/contract/order-transitions';
+import { answerLinkedHandover } from '../../stores/handover-link-answers.ts';
+import { HandoverView } from '../../ui/handover/HandoverView.tsx';
+import type { HandoverPageCopy } from './copy.ts';
+
+interface Props {
+  linked: LinkedHandover;
+  copy: HandoverPageCopy;
+}
+
+/** The handover of a link, while the gift still waits to change hands. */
+export function LinkedHandoverView({ linked: { handover, charity, status }, copy }: Props) {
+  if (!isOpen(status)) return <p role="status">{copy.over}</p>;
+  return (
+    <HandoverView handover={handover} charity={charity} isOpen answer={answerLinkedHandover} copy={copy.handover} />
+  );
+}

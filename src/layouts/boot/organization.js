@@ -1,0 +1,37 @@
+// On an organization's page. One script, because the content security policy of every page has the hash of each script.
+(() => {
+  // Remembers its name when someone goes on to the donation form, for the login page (gate.js), so that this page can name what was
+  // chosen without a request. `storageKeys` is filled in by inline-source.ts.
+  addEventListener('click', ({ target }) => {
+    const link = target.closest('[data-charity]');
+    try {
+      if (link) sessionStorage.setItem(storageKeys.keptCharity, link.dataset.charity);
+    } catch {
+      // The browser blocks storage. The login page then names no organization.
+    }
+  });
+
+  // Says whether it is open, and marks today. The page is cached, so only the browser knows the time. The rules are those of
+  // `openingAt` in contract/src/opening-times.ts, which an inline script cannot import; a test compares them.
+  const status = document.querySelector('[data-clock]');
+  if (!status) return;
+  const [timeZone, hours, closures] = JSON.parse(status.dataset.clock);
+  // Sweden writes days and times as `2026-11-23 17:00`.
+  const format = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'short', timeZone });
+  const update = () => {
+    const [today, now] = format.format().split(' ');
+    const weekday = new Date(today).getUTCDay() || 7;
+    let until = '';
+    // Spans are sorted, so that those that touch count as one.
+    for (const [day, opens, closes] of hours) {
+      if (day === weekday && opens <= (until || now) && (until || now) < closes) until = closes;
+    }
+    if (closures.some(([from, last]) => from <= today && today <= last)) until = '';
+    status.textContent = until ? status.dataset.open.replace('{time}', until.replace(/^0/, '')) : status.dataset.closed;
+    document.querySelectorAll('.place tr').forEach((row, index) => {
+      row.ariaCurrent = index + 1 === weekday ? 'date' : null;
+    });
+  };
+  update();
+  setInterval(update, 60_000);
+})();

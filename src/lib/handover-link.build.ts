@@ -1,0 +1,4 @@
+import { lookUpHandoverEndpoint } from '@kindcrate/contract/handover-links';
+import { describeEndpoint } from './describe-reply.ts';
+
+export const lookUpHandover = describeEndpoint(lookUpHandoverEndpoint);

@@ -1,0 +1,50 @@
+import { formatMessage } from '@kindcrate/contract/message-format';
+import type { Place } from '@kindcrate/contract/places';
+import { formatAddress } from '@kindcrate/contract/places';
+import { formatDay } from './needs.ts';
+
+interface ClosureCopy {
+  closedOn: string;
+  closedBetween: string;
+  because: string;
+}
+
+/** What the boot script `organization.js` computes from, as short as possible, because every visit of the page loads it. */
+export function toClockData({ timeZone, hours, closedDays }: Place): string {
+  const spans = hours.map(({ weekday, opens, closes }) => [weekday, opens, closes]);
+  return JSON.stringify([timeZone, spans, closedDays.map(({ from, until }) => [from, until])]);
+}
+
+/** A week from Monday to Sunday, with the hours of each day as texts such as `9:00–17:00`. */
+export function toWeek({ hours }: Pick<Place, 'hours'>, locale: string): { name: string; spans: string[] }[] {
+  return [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+    name: nameOf(weekday, locale),
+    spans: hours
+      .filter((span) => span.weekday === weekday)
+      .map(({ opens, closes }) => `${shorten(opens)}–${shorten(closes)}`),
+  }));
+}
+
+/** Weekdays as a list in words. */
+export function listWeekdays(weekdays: readonly number[], locale: string): string {
+  return new Intl.ListFormat(locale).format(weekdays.map((weekday) => nameOf(weekday, locale)));
+}
+
+/** A closure in words. */
+export function describeClosure({ from, until, reason }: Place['closedDays'][number], copy: ClosureCopy): string {
+  const days = { day: formatDay(from, 'en'), from: formatDay(from, 'en'), until: formatDay(until, 'en') };
+  const closure = formatMessage(from === until ? copy.closedOn : copy.closedBetween, days);
+  return reason === null ? closure : formatMessage(copy.because, { closure, reason });
+}
+
+/** A search for the address, which requests nothing before someone follows it. */
+export function mapHref(address: Place['address']): string {
+  return `https://www.openstreetmap.org/search?${new URLSearchParams({ query: formatAddress(address) })}`;
+}
+
+/** Without the zero in front, as the hours on a door. */
+const shorten = (time: string) => time.replace(/^0/, '');
+
+/** January 1, 2024, was a Monday. */
+const nameOf = (weekday: number, locale: string) =>
+  new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, weekday));

@@ -1,0 +1,21 @@
+import type { BodyOf } from '@kindcrate/contract/endpoint';
+import { answerByLinkEndpoint } from '@kindcrate/contract/handover-links';
+import type { updateHandoverEndpoint } from '@kindcrate/contract/order-handover';
+import { request } from '../lib/api.ts';
+import { linkedHandover, readHandoverCode } from './handover-link.ts';
+
+/**
+ * Answers about the handover of the link.
+ * @returns the API's message
+ * @throws ApiError. Someone else may have changed the handover, so it is refreshed after a failure.
+ */
+export async function answerLinkedHandover(answer: BodyOf<typeof updateHandoverEndpoint>): Promise<string> {
+  try {
+    const { message, data } = await request(answerByLinkEndpoint, { body: { ...answer, code: readHandoverCode() } });
+    linkedHandover.update(() => data);
+    return message;
+  } catch (error) {
+    await linkedHandover.refresh();
+    throw error;
+  }
+}

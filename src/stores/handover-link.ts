@@ -1,0 +1,21 @@
+import { ApiError } from '../lib/api-error.ts';
+import { lookUpHandover } from '../lib/handover-link.build.ts';
+import { read } from '../lib/read.ts';
+import { createResource } from './resource.ts';
+
+/** The code in the fragment of the page's URL. It stays there, so that the page can be reloaded until the code expires. */
+export function readHandoverCode(): string {
+  // The workbench is rendered on the server, which has no location.
+  return globalThis.location?.hash.slice(1) ?? '';
+}
+
+/** The order whose link was opened; null without a code. Not found when the link is no longer valid. */
+export const linkedHandover = createResource(async () => {
+  const code = readHandoverCode();
+  if (!code) return null;
+  try {
+    return (await read(lookUpHandover, { body: { code } })).data;
+  } catch (error) {
+    throw error instanceof ApiError && error.code === 'link_invalid' ? new ApiError(404) : error;
+  }
+});

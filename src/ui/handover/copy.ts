@@ -1,0 +1,40 @@
+import type { HandoverKind } from '@kindcrate/contract/handovers';
+
+/** What is said about a handover; most texts with `{charity}`, those about a time with `{time}`. */
+export interface HandoverCopy {
+  title: string;
+  kinds: Record<HandoverKind, string>;
+  /** The accessible name of the agreed time. */
+  agreed: string;
+  onTheWay: string;
+  requested: string;
+  /** The title of the times that the donor asked for. */
+  preferred: string;
+  /** While other times are looked for. */
+  stays: string;
+  offered: string;
+  cancelled: string;
+  /** The accessible name of the button that takes an offered time. */
+  take: string;
+  another: string;
+  cancel: string;
+  question: string;
+  confirm: string;
+  keep: string;
+  failure: string;
+  times: AskForTimesCopy;
+}
+
+export interface AskForTimesCopy {
+  /** With `{max}`. */
+  title: string;
+  loading: string;
+  failed: string;
+  tryAgain: string;
+  none: string;
+  send: string;
+  close: string;
+  /** With `{max}`. */
+  tooMany: string;
+  choose: string;
+}

@@ -1,0 +1,25 @@
+/** The language of the page. The workbench is rendered on the server, which has no document. */
+const language = () => globalThis.document?.documentElement.lang;
+
+/** A day such as `Tuesday, November 24`, in the time zone of the organization. */
+export function formatDay(time: string, timeZone: string): string {
+  const day = { weekday: 'long', month: 'long', day: 'numeric' } as const;
+  return new Intl.DateTimeFormat(language(), { ...day, timeZone }).format(new Date(time));
+}
+
+/** A start such as `Tuesday, November 24 at 10:00 AM`. */
+export function formatStart(time: string, timeZone: string): string {
+  const format = { dateStyle: 'full', timeStyle: 'short' } as const;
+  return new Intl.DateTimeFormat(language(), { ...format, timeZone }).format(new Date(time));
+}
+
+/** The clock of a range, such as `10:00 – 11:00 AM`, and the time zone if it is not the reader's own. */
+export function formatClock({ start, end }: { start: string; end: string }, timeZone: string): string {
+  const isOwnZone = new Intl.DateTimeFormat().resolvedOptions().timeZone === timeZone;
+  return new Intl.DateTimeFormat(language(), {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+    ...(isOwnZone ? {} : { timeZoneName: 'short' }),
+  }).formatRange(new Date(start), new Date(end));
+}

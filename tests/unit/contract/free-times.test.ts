@@ -1,0 +1,96 @@
+import { freeTimes } from '@kindcrate/contract/free-times';
+import { describe, expect, test } from 'vitest';
+
+type Options = Parameters<typeof freeTimes>[0];
+
+const sunday = { weekday: 7, opens: '00:00', closes: '05:00' };
+const list = (changes: Partial<Options> & { on: string }) =>
+  freeTimes({
+    hours: [sunday],
+    closedDays: [],
+    timeZone: 'Europe/Berlin',
+    capacityPerHour: 2,
+    bookings: [],
+    from: new Date(changes.on),
+    days: 1,
+    ...changes,
+  });
+const timesOf = (changes: Parameters<typeof list>[0]) => list(changes).map(({ time }) => time);
+
+describe('freeTimes', () => {
+  test('lists every hour of a usual day, with all of its capacity', () => {
+    const hours = [{ weekday: 1, opens: '09:30', closes: '12:00' }];
+    expect(list({ on: '2026-11-22T23:00:00Z', hours })).toEqual([
+      {
+        startsAt: '2026-11-23T08:30:00.000Z',
+        endsAt: '2026-11-23T09:30:00.000Z',
+        day: '2026-11-23',
+        time: '09:30',
+        left: 2,
+      },
+      {
+        startsAt: '2026-11-23T09:30:00.000Z',
+        endsAt: '2026-11-23T10:30:00.000Z',
+        day: '2026-11-23',
+        time: '10:30',
+        left: 2,
+      },
+    ]);
+  });
+
+  test.each([
+    ['north, when summer time begins', 'Europe/Berlin', '2026-03-28T23:00:00Z', ['00:00', '01:00', '03:00', '04:00']],
+    [
+      'north, when summer time ends',
+      'Europe/Berlin',
+      '2026-10-24T22:00:00Z',
+      ['00:00', '01:00', '02:00', '02:00', '03:00', '04:00'],
+    ],
+    [
+      'south, when summer time begins',
+      'Australia/Melbourne',
+      '2026-10-03T14:00:00Z',
+      ['00:00', '01:00', '03:00', '04:00'],
+    ],
+    [
+      'south, when summer time ends',
+      'Australia/Melbourne',
+      '2026-04-04T13:00:00Z',
+      ['00:00', '01:00', '02:00', '02:00', '03:00', '04:00'],
+    ],
+    ['west, when summer time begins', 'America/New_York', '2026-03-08T05:00:00Z', ['00:00', '01:00', '03:00', '04:00']],
+  ])('lists each hour once in the %s', (_, timeZone, on, times) => {
+    expect(timesOf({ on, timeZone })).toEqual(times);
+    const starts = list({ on, timeZone }).map(({ startsAt }) => startsAt);
+    expect(new Set(starts).size).toBe(times.length);
+  });
+
+  test('begins later when the clocks skip the opening time', () => {
+    const hours = [{ weekday: 7, opens: '02:30', closes: '05:00' }];
+    expect(timesOf({ on: '2026-03-28T23:00:00Z', hours })).toEqual(['03:30']);
+  });
+
+  test('leaves out times that have begun, closed days and other weekdays', () => {
+    const hours = [1, 2, 3, 4].map((weekday) => ({ weekday, opens: '09:00', closes: '11:00' }));
+    const closedDays = [{ from: '2026-11-24', until: '2026-11-24' }];
+    const found = list({ on: '2026-11-23T08:00:01Z', hours, closedDays, days: 4, weekdays: [1, 2, 4] });
+    expect(found.map(({ day, time }) => `${day} ${time}`)).toEqual([
+      '2026-11-23 10:00',
+      '2026-11-26 09:00',
+      '2026-11-26 10:00',
+    ]);
+  });
+
+  test('counts a booking in every hour that it overlaps, and never goes below zero', () => {
+    const hours = [{ weekday: 1, opens: '09:00', closes: '12:00' }];
+    const bookings = ['2026-11-23T08:30:00Z', '2026-11-23T09:00:00Z', '2026-11-23T09:00:00Z'];
+    const left = list({ on: '2026-11-22T23:00:00Z', hours, bookings }).map((slot) => slot.left);
+    expect(left).toEqual([1, 0, 2]);
+  });
+
+  test('begins with the day of the organization, not with that of UTC', () => {
+    const hours = [{ weekday: 2, opens: '09:00', closes: '10:00' }];
+    const [found] = list({ on: '2026-11-23T13:30:00Z', hours, timeZone: 'Australia/Melbourne' });
+    expect(found).toMatchObject({ day: '2026-11-24', startsAt: '2026-11-23T22:00:00.000Z' });
+  });
+});

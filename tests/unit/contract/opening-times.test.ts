@@ -1,0 +1,54 @@
+import { type OpenHours, openingAt } from '@kindcrate/contract/opening-times';
+import { describe, expect, test } from 'vitest';
+
+const weekdays = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '09:00', closes: '17:00' }));
+const at = (instant: string, timeZone: string, hours: OpenHours[] = weekdays, closed: string[] = []) =>
+  openingAt(
+    hours,
+    closed.map((day) => ({ from: day, until: day })),
+    timeZone,
+    new Date(instant),
+  );
+
+describe('openingAt', () => {
+  test.each([
+    // Monday 2026-11-23, 14:00 UTC, is 9:00 in New York, 15:00 in Berlin and 1:00 on Tuesday in Melbourne.
+    ['2026-11-23T14:00:00Z', 'America/New_York', { isOpen: true, day: '2026-11-23', until: '17:00' }],
+    ['2026-11-23T13:59:59Z', 'America/New_York', { isOpen: false, next: { day: '2026-11-23', opens: '09:00' } }],
+    ['2026-11-23T14:00:00Z', 'Europe/Berlin', { isOpen: true, day: '2026-11-23', until: '17:00' }],
+    ['2026-11-23T16:00:00Z', 'Europe/Berlin', { isOpen: false, next: { day: '2026-11-24', opens: '09:00' } }],
+    ['2026-11-23T14:00:00Z', 'Australia/Melbourne', { isOpen: false, next: { day: '2026-11-24', opens: '09:00' } }],
+    // Friday evening leads to Monday.
+    ['2026-11-27T20:00:00Z', 'Europe/Berlin', { isOpen: false, next: { day: '2026-11-30', opens: '09:00' } }],
+    // The same instant of the day, before and after summer time began in the north and ended in the south.
+    ['2026-03-27T07:30:00Z', 'Europe/Berlin', { isOpen: false, next: { day: '2026-03-27', opens: '09:00' } }],
+    ['2026-03-30T07:30:00Z', 'Europe/Berlin', { isOpen: true, day: '2026-03-30', until: '17:00' }],
+    ['2026-04-02T22:30:00Z', 'Australia/Melbourne', { isOpen: true, day: '2026-04-03', until: '17:00' }],
+    ['2026-04-05T22:30:00Z', 'Australia/Melbourne', { isOpen: false, next: { day: '2026-04-06', opens: '09:00' } }],
+  ])('at %s in %s knows whether an office is open', (instant, timeZone, expected) => {
+    expect(at(instant, timeZone)).toMatchObject(expected);
+  });
+
+  test('skips closed days, and gives the next opening after them', () => {
+    const opening = at('2026-11-26T15:00:00Z', 'America/New_York', weekdays, ['2026-11-26', '2026-11-27']);
+    expect(opening).toEqual({ isOpen: false, day: '2026-11-26', next: { day: '2026-11-30', opens: '09:00' } });
+  });
+
+  test('is closed over lunch, and joins spans that touch', () => {
+    const lunch = [
+      { weekday: 1, opens: '13:00', closes: '15:00' },
+      { weekday: 1, opens: '09:00', closes: '12:00' },
+      { weekday: 1, opens: '15:00', closes: '18:00' },
+    ];
+    expect(at('2026-11-23T12:00:00Z', 'UTC', lunch)).toMatchObject({ isOpen: false, next: { opens: '13:00' } });
+    expect(at('2026-11-23T13:00:00Z', 'UTC', lunch)).toMatchObject({ isOpen: true, until: '18:00' });
+  });
+
+  test('says nothing about the next opening of a place without hours', () => {
+    expect(at('2026-11-23T12:00:00Z', 'UTC', [])).toEqual({ isOpen: false, day: '2026-11-23' });
+  });
+
+  test('refuses an unknown time zone', () => {
+    expect(() => at('2026-11-23T12:00:00Z', 'Mars/Olympus')).toThrow(RangeError);
+  });
+});
