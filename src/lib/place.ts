@@ -9,10 +9,13 @@ interface ClosureCopy {
   because: string;
 }
 
-/** What the boot script `organization.js` computes from, as short as possible, because every visit of the page loads it. */
+/**
+ * What the boot script `organization.js` computes from: the time zone, the hours and the closures, such as
+ * `Asia/Tokyo;1 09:00 17:00,2 09:00 12:00;2026-12-24 2026-12-26`. Shorter than JSON, because every visit of the page loads it.
+ */
 export function toClockData({ timeZone, hours, closedDays }: Place): string {
-  const spans = hours.map(({ weekday, opens, closes }) => [weekday, opens, closes]);
-  return JSON.stringify([timeZone, spans, closedDays.map(({ from, until }) => [from, until])]);
+  const spans = hours.map(({ weekday, opens, closes }) => `${weekday} ${opens} ${closes}`);
+  return [timeZone, spans, closedDays.map(({ from, until }) => `${from} ${until}`)].join(';');
 }
 
 /** A week from Monday to Sunday, with the hours of each day as texts such as `9:00–17:00`. */
