@@ -14,26 +14,29 @@ export interface MatchedNeeds {
 
 interface Match {
   need: Need;
-  /** Terms that the goods share with the need's category, and with its words. */
-  score: { category: number; words: number };
+  /** Whether the need has the picked category, and the terms that the goods share with its category and with its words. */
+  score: { picked: number; category: number; words: number };
 }
 
 const maxElsewhere = 3;
 
 /**
- * Finds the needs that goods are for: those of a category that the goods name, then those whose words they share.
+ * Finds the needs that goods are for: those of the category that was picked, then of one that the goods name, then those whose words
+ * they share.
  * @param itemsName what somebody typed or chose
  * @param organizationId the chosen organization; null while none is
  * @param needs current ones, as `GET /needs` lists them
  * @param categories as `GET /needs/categories` lists them
+ * @param picked the id of the category that somebody picked for the goods; empty if they picked none
  */
 export function matchNeeds(
   itemsName: string,
   organizationId: string | null,
   needs: readonly Need[],
   categories: readonly NeedCategory[],
+  picked = '',
 ): MatchedNeeds {
-  const matches = findMatches(toTerms(itemsName), needs, categories);
+  const matches = findMatches(toTerms(itemsName), needs, categories, picked);
   const isChosen = ({ need }: Match) => need.organization._id === organizationId;
   const own = matches.find(isChosen);
   if (own?.need.state === 'wanted') return { chosen: own.need };
@@ -43,22 +46,32 @@ export function matchNeeds(
 }
 
 /** All matching needs, the best first. */
-function findMatches(goods: Terms, needs: readonly Need[], categories: readonly NeedCategory[]): Match[] {
+function findMatches(
+  goods: Terms,
+  needs: readonly Need[],
+  categories: readonly NeedCategory[],
+  picked: string,
+): Match[] {
   const titles = new Map(categories.map(({ _id, title }) => [_id, toTerms(title)]));
   const nothing = toTerms('');
   return needs
     .map((need): Match => {
       const words = toTerms(need.words);
       const category = contradict(goods, words) ? 0 : countCommonTerms(goods, titles.get(need.category) ?? nothing);
-      return { need, score: { category, words: countCommonTerms(goods, words) } };
+      const common = category + countCommonTerms(goods, words);
+      // Not everything in a category is what an organization has enough of, or cannot take.
+      const canBePicked = !contradict(goods, words) && (need.state === 'wanted' || common > 0);
+      const isPicked = need.category === picked && canBePicked;
+      return { need, score: { picked: Number(isPicked), category, words: countCommonTerms(goods, words) } };
     })
-    .filter(({ score }) => score.category + score.words > 0)
+    .filter(({ score }) => score.picked + score.category + score.words > 0)
     .sort(compareMatches);
 }
 
 /** Equally good matches are sorted by urgency, then by how many pieces remain, so that the same goods always match the same need. */
 function compareMatches({ need: a, score: scoreOfA }: Match, { need: b, score: scoreOfB }: Match): number {
   return (
+    scoreOfB.picked - scoreOfA.picked ||
     scoreOfB.category - scoreOfA.category ||
     scoreOfB.words - scoreOfA.words ||
     Number(b.state === 'wanted') - Number(a.state === 'wanted') ||

@@ -38,9 +38,13 @@ export const placeOrderEndpoint = multipartEndpoint({
 });
 
 /** The items as they were sent, before they are parsed or checked. The first value of `branch` is the whole body. */
-const sentItems = ({ branch: [body] }: Context): unknown => body?.items;
+function sentItems({ branch: [body] }: Context): unknown {
+  return body?.items;
+}
 
-const hasItems = (context: Context) => isListSent(sentItems(context));
+function hasItems(context: Context): boolean {
+  return isListSent(sentItems(context));
+}
 
 /** A field that is ignored when items are sent, because the server derives it from them. */
 function derivedFromItems<T>(struct: Struct<T, null>) {

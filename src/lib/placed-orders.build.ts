@@ -1,20 +1,17 @@
+import { lenientOrderItem } from '@kindcrate/contract/order-items';
 import { lenientOrder } from '@kindcrate/contract/orders';
 import { getProfileEndpoint } from '@kindcrate/contract/profile';
-import { array, assign, type Infer, object, pick } from 'superstruct';
+import { array, assign, defaulted, type Infer, object, pick } from 'superstruct';
 import { describeEndpoint } from './describe-reply.ts';
 
 const profile = getProfileEndpoint.accepts.schema.data;
 
-const placedOrder = pick(lenientOrder, [
-  '_id',
-  'itemsName',
-  'charity',
-  'quantity',
-  'status',
-  'image',
-  'createdAt',
-  'history',
-]);
+const item = pick(lenientOrderItem, ['_id', 'name', 'quantity', 'photos', 'category', 'condition']);
+
+const placedOrder = assign(
+  pick(lenientOrder, ['_id', 'itemsName', 'charity', 'quantity', 'status', 'image', 'createdAt', 'history']),
+  object({ items: defaulted(array(item), []) }),
+);
 
 export type PlacedOrder = Infer<typeof placedOrder>;
 

@@ -21,7 +21,7 @@ export async function fillInDonation(page: Page, origin = ''): Promise<void> {
   await page.getByLabel('Image').setInputFiles(await plainPhoto('gold'));
 }
 
-/** Fills in the donation form and reloads it, which restores everything except the photo. */
+/** Fills in the donation form and reloads it, which restores everything. */
 export async function restoreDonationDraft(page: Page): Promise<void> {
   await fillInDonation(page);
   await page.reload();

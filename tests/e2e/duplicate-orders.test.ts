@@ -27,7 +27,7 @@ async function reloadBeforeResponse(page: Page) {
   await page.reload();
   await page.unroute(orderUrl);
   await expect(page.getByLabel('Items Name')).toHaveValue('A lamp');
-  await expect(page.getByLabel('Image')).toHaveAccessibleDescription(/Please choose the photo again/);
+  await expect(page.getByAltText('The photo you chose')).toBeVisible();
 }
 
 test('a donation sent again after a lost response places one order', async ({ page, expectProblem }) => {
@@ -46,7 +46,6 @@ test('a donation sent again after a lost response places one order', async ({ pa
 
 test('a donation sent again with the same photo after a reload places one order', async ({ page }) => {
   await reloadBeforeResponse(page);
-  await page.getByLabel('Image').setInputFiles(await plainPhoto('gold'));
   await donateButton(page).click();
   await expectThanks(page);
   expect(await countOrders(page)).toBe('1');

@@ -83,6 +83,15 @@ export const passwordStrength = group({ tooShort: text, weak: text, fair: text, 
 /** For lists that load page by page. */
 export const pagedList = group({ loading: text, failed: text, tryAgain: text, more: text });
 
+/** For the items of an order that has several. */
+export const orderItems = group({
+  title: text,
+  pieces: text,
+  received: text,
+  conditions: group({ new: text, good: text, worn: text }),
+  photoAlt: text,
+});
+
 /** What a scanner of QR codes says. */
 export const scanner = {
   scan: text,

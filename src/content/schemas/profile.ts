@@ -1,5 +1,15 @@
 import { handoverPart } from './handover.ts';
-import { draftNote, link, offlineNote, page, passwordStrength, personalData, submission, text } from './parts.ts';
+import {
+  draftNote,
+  link,
+  offlineNote,
+  orderItems,
+  page,
+  passwordStrength,
+  personalData,
+  submission,
+  text,
+} from './parts.ts';
 import { passwordCheck } from './password-check.ts';
 import { group } from './structure.ts';
 
@@ -91,6 +101,7 @@ export const profile = {
     quantity: text,
     status: text,
     date: text,
+    items: orderItems,
     offeredAndReceived: text,
     statuses: group(byStatus),
     coins: text,

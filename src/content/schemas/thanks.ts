@@ -1,4 +1,4 @@
-import { link, page, text } from './parts.ts';
+import { link, orderItems, page, text } from './parts.ts';
 import { byStatus } from './profile.ts';
 import { group } from './structure.ts';
 
@@ -11,6 +11,7 @@ export const thanks = {
   failed: text,
   tryAgain: text,
   unknown: group({ title: text, text, link }),
+  items: orderItems,
   news: group(byStatus),
   emailed: text,
   changeEmail: link,

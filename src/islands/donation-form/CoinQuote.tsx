@@ -2,20 +2,20 @@ import { type RefObject, useEffect } from 'react';
 import { onDemand } from '../../lib/on-demand.ts';
 import { useOnDemand } from '../../ui/on-demand/use-on-demand.ts';
 import './coin-quote.scss';
-import { useInputValue } from './use-input-value.ts';
+import { useQuantities } from './use-quantities.ts';
 
 const quoteCode = onDemand('QuotedCoins', async () => (await import('./QuotedCoins.tsx')).QuotedCoins);
 
 interface Props {
   /** With `{coins}`. */
   text: string;
-  /** The element around the quantity field. */
+  /** The element around the quantity field of the first item. */
   field: RefObject<HTMLElement | null>;
 }
 
-/** Shows below the quantity field how many coins the order would earn, once the quantity is valid. */
+/** Shows below the quantity field how many coins all items together would earn, once a quantity is valid. */
 export function CoinQuote({ text, field }: Props) {
-  const typed = useInputValue(field);
+  const typed = useQuantities(field);
   const { loaded: QuotedCoins, load } = useOnDemand(quoteCode);
   const hasQuantity = /[1-9]/.test(typed);
   useEffect(() => {

@@ -11,8 +11,10 @@ import { useOnDemand } from '../../ui/on-demand/use-on-demand.ts';
 import { CharityChoice } from './CharityChoice.tsx';
 import type { DonationFormCopy } from './copy.ts';
 import './donation-form.scss';
+import type { ItemHint } from './items/item-hint.ts';
 import { forgetLinkedCharity, linkedCharity } from './linked-charity.ts';
 import { fillInLinkedItems } from './linked-items.ts';
+import { MoreItems } from './MoreItems.tsx';
 import type { NeedsCopy } from './needs/copy.ts';
 import { PhoneField } from './PhoneField.tsx';
 import { PhotoField } from './PhotoField.tsx';
@@ -28,6 +30,7 @@ interface Props {
 }
 
 const code = onDemand('send-donation', () => import('./send-donation.ts'));
+const itemsCode = onDemand('ItemList', async () => (await import('./items/ItemList.tsx')).ItemList);
 const hintsCode = onDemand('form-hints', async () => (await import('./form-hints.ts')).hints);
 
 /** The donation form (specification, section 2). */
@@ -51,8 +54,16 @@ export default function DonationForm({ copy, needs, refusals, thanksPage }: Prop
   });
   const { loaded: hints, load: loadHints } = useOnDemand(hintsCode);
   useEffect(() => void loadHints(), [loadHints]);
+  const { loaded: ItemList, hasFailed, load: loadItems } = useOnDemand(itemsCode);
+  const restored = draft.restored?.fields;
+  const hasItems = Boolean(restored?.items);
+  /** Whether the list of items was opened to add one. Undefined while it is closed. */
+  const [addsItem, setAddsItem] = useState<boolean>();
+  useEffect(() => {
+    if (hasItems) void loadItems();
+  }, [hasItems, loadItems]);
   const quantity = useRef<HTMLDivElement>(null);
-  const charity = chosen ?? draft.restored?.fields.charity ?? '';
+  const charity = chosen ?? restored?.charity ?? '';
   const isAlreadySent = form.problem?.cause?.code === 'idempotency_key_reused';
   // Undefined at first. The code has loaded by the time these components have something to show.
   const sending = code.loaded?.parts;
@@ -64,8 +75,20 @@ export default function DonationForm({ copy, needs, refusals, thanksPage }: Prop
   const onReset = () => {
     // Not undefined, which would select the charity of the restored draft.
     choose('');
+    setAddsItem(undefined);
     setResetCount(resetCount + 1);
   };
+  const openItems = (addsOne: boolean) => {
+    setAddsItem(addsOne);
+    void loadItems();
+  };
+  const showHint: ItemHint = (field, index = 0) =>
+    hints && (
+      <>
+        {refusals && <hints.RefusalHint field={field} url={refusals} />}
+        <hints.NeedHint field={field} index={index} charity={linkedCharity() ?? charity} copy={needs.match} />
+      </>
+    );
   const sendAnother = () => {
     draft.renewKey();
     draft.ref.current?.requestSubmit();
@@ -92,32 +115,51 @@ export default function DonationForm({ copy, needs, refusals, thanksPage }: Prop
       />
       <div ref={items}>
         <Field {...form.field('itemsName')} label={copy.itemsName} hint={copy.itemsNameHint} autoComplete="off" />
-        {hints && refusals && <hints.RefusalHint field={items} url={refusals} />}
-        {hints && <hints.NeedHint field={items} charity={linkedCharity() ?? charity} copy={needs.match} />}
+        {showHint(items)}
       </div>
-      <Field {...form.field('location')} label={copy.location} hint={copy.locationHint} autoComplete="address-line1" />
-      <div className="donation-form__pair">
-        <div ref={quantity}>
-          <Field
-            {...form.field('quantity')}
-            label={copy.quantity}
-            hint={copy.quantityHint}
-            inputMode="numeric"
-            defaultValue="0"
-            // Typing 3 should replace the 0, not make it 30.
-            onClick={({ currentTarget }) => currentTarget.value === '0' && currentTarget.select()}
-            autoComplete="off"
+      <div ref={quantity}>
+        <Field
+          {...form.field('quantity')}
+          label={copy.quantity}
+          hint={copy.quantityHint}
+          inputMode="numeric"
+          defaultValue="0"
+          // Typing 3 should replace the 0, not make it 30.
+          onClick={({ currentTarget }) => currentTarget.value === '0' && currentTarget.select()}
+          autoComplete="off"
+        />
+        {hints && <hints.CoinQuote field={quantity} text={copy.coinQuote} />}
+      </div>
+      {ItemList && (hasItems || addsItem !== undefined) ? (
+        <ItemList
+          key={`items-${resetCount}`}
+          form={draft.ref}
+          field={form.field}
+          restored={restored}
+          addsItem={addsItem ?? false}
+          copy={copy}
+          showHint={showHint}
+        />
+      ) : (
+        <>
+          <PhotoField
+            key={`photo-${resetCount}`}
+            {...form.field('image')}
+            copy={copy}
+            wasChosen={draft.restored?.hasFile ?? false}
           />
-          {hints && <hints.CoinQuote field={quantity} text={copy.coinQuote} />}
-        </div>
+          <MoreItems copy={copy} hasFailed={hasFailed} onOpen={openItems} />
+        </>
+      )}
+      <div className="donation-form__pair">
+        <Field
+          {...form.field('location')}
+          label={copy.location}
+          hint={copy.locationHint}
+          autoComplete="address-line1"
+        />
         <PhoneField key={`phone-${resetCount}`} {...form.field('phone')} copy={copy} />
       </div>
-      <PhotoField
-        key={`photo-${resetCount}`}
-        {...form.field('image')}
-        copy={copy}
-        isLost={draft.restored?.hasFile ?? false}
-      />
       {sending && <sending.Sending isPending={form.isPending} progress={progress} copy={copy} onCancel={cancel} />}
       <SubmitButton label={copy.submit} isPending={form.isPending} />
     </form>

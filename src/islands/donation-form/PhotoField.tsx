@@ -1,28 +1,34 @@
 import { useEffect, useRef, useState } from 'react';
 import { isHeic } from './is-heic.ts';
 import { PhotoZone, type PhotoZoneProps } from './PhotoZone.tsx';
-import { preparePhotoOnce } from './prepare-photo-once.ts';
 import { usePhotoDrop } from './use-photo-drop.ts';
 
 type Props = Pick<PhotoZoneProps, 'id' | 'name' | 'error' | 'copy'> & {
-  /** Whether a restored draft had a photo, which storage cannot keep. */
-  isLost?: boolean;
+  /** Whether a restored draft had a photo. */
+  wasChosen?: boolean;
 };
 
+/** Without this code, a photo has to be chosen again after a reload. */
+const loadKeptImage = () => import('./kept-image.ts').catch(console.warn);
+
 /** The photo of the goods, chosen, dropped or pasted, with a preview. */
-export function PhotoField({ isLost = false, ...field }: Props) {
+export function PhotoField({ wasChosen, ...field }: Props) {
   const [preview, setPreview] = useState<string>();
   const [unshown, setUnshown] = useState<string>();
   const root = useRef<HTMLDivElement>(null);
+  const [isLost, setIsLost] = useState(false);
   const { isOver, isRefused, handlers } = usePhotoDrop(root);
 
   const update = () => {
     const photo = chosenPhoto(root.current);
     setUnshown(undefined);
     setPreview(photo && URL.createObjectURL(photo));
-    // Started early, while the person fills in the rest of the form; sending reuses the result.
-    if (photo) void preparePhotoOnce(photo);
+    // Prepares the photo early, while the person fills in the rest of the form; sending reuses the result.
+    if (photo) void loadKeptImage().then((code) => code?.keepImage(root.current, photo));
   };
+  useEffect(() => {
+    if (wasChosen) void loadKeptImage().then(async (code) => setIsLost(!(await code?.restoreImage(root.current))));
+  }, [wasChosen]);
   // A photo can be chosen before hydration.
   useEffect(update, []);
   useEffect(() => {

@@ -19,7 +19,7 @@ export interface PhotoZoneProps extends Pick<HTMLAttributes<HTMLDivElement>, 'on
   isOver?: boolean;
   /** Whether the last drop was not an image. */
   isRefused?: boolean;
-  /** Whether a restored draft had a photo, which must be chosen again. */
+  /** Whether a restored draft had a photo that could not be stored, so that it must be chosen again. */
   isLost?: boolean;
   onChange?: () => void;
   /** Called when the browser cannot display the chosen file. */

@@ -1,4 +1,5 @@
 import type { DraftCopy, FormCopy, OfflineCopy } from '../../ui/copy.ts';
+import type { ItemsCopy } from './items/copy.ts';
 
 export interface DonationFormCopy extends FormCopy, OfflineCopy, DraftCopy {
   /** Shown after the donation was sent. */
@@ -23,6 +24,7 @@ export interface DonationFormCopy extends FormCopy, OfflineCopy, DraftCopy {
   imageLost: string;
   imageRejected: string;
   previewAlt: string;
+  items: ItemsCopy;
   /** With `{file}`, the name of a photo that the browser cannot display. */
   previewMissing: string;
   uploading: string;

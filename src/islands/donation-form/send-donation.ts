@@ -5,14 +5,19 @@ import { navigateTo } from '../../lib/navigate-to.ts';
 import { pathOfThanks } from '../../lib/thanks-path.ts';
 import { flashNotice } from '../../stores/notices.ts';
 import { uploadInSession } from '../../stores/session-requests.ts';
-import type { Outcome } from '../../ui/form/form-state.ts';
+import type { Outcome, Problem } from '../../ui/form/form-state.ts';
 import { fileOf } from '../../ui/form/form-values.ts';
 import type { FormDraft } from '../../ui/form/use-draft.ts';
 import { AlreadySent } from './AlreadySent.tsx';
 import type { DonationFormCopy } from './copy.ts';
+import { nameFields } from './items/read-items.ts';
+import { withUploadedPhotos } from './items/send-items.ts';
+import { preparePhotoOnce } from './prepare-photo-once.ts';
 import { Sending } from './Sending.tsx';
 
 export const struct = placeOrderEndpoint.body;
+
+export { nameFields };
 
 /** The components that show the progress and the outcome of sending, which the form does not need earlier. */
 export const parts = { AlreadySent, Sending };
@@ -21,7 +26,6 @@ interface Options {
   copy: DonationFormCopy;
   thanksPage: string | undefined;
   draft: FormDraft;
-  preparePhoto: (photo: File) => Promise<File>;
   signal: AbortSignal;
   /** Called with the fraction of the upload that was sent, from 0 to 1; at the end with undefined. */
   onProgress: (fraction: number | undefined) => void;
@@ -34,8 +38,8 @@ interface Options {
  */
 export async function sendDonation(
   donation: BodyOf<typeof placeOrderEndpoint>,
-  { copy, thanksPage, draft, preparePhoto, signal, onProgress }: Options,
-): Promise<Outcome> {
+  { copy, thanksPage, draft, signal, onProgress }: Options,
+): Promise<Outcome | Problem> {
   let sent = 0;
   const report = (fraction: number) => {
     sent = fraction;
@@ -43,10 +47,16 @@ export async function sendDonation(
   };
   report(0);
   try {
-    const image = donation.image && (await preparePhoto(fileOf(donation.image)));
+    const image = donation.image && (await preparePhotoOnce(fileOf(donation.image)));
     signal.throwIfAborted();
+    const { items, fields } = await withUploadedPhotos(donation.items ?? [], copy.items.photos.notUploaded);
+    if (Object.keys(fields).length) return { title: copy.errorTitle, fields: nameFields(fields) };
     const options = { idempotencyKey: draft.key(newIdempotencyKey), signal, onProgress: report };
-    const { data } = await uploadInSession(placeOrderEndpoint, { ...donation, image }, options);
+    const { data } = await uploadInSession(
+      placeOrderEndpoint,
+      { ...donation, image, ...(items.length && { items }) },
+      options,
+    );
     if (data && thanksPage) openThanks(pathOfThanks(thanksPage, data._id), copy.success);
     return { message: copy.success, resetsForm: true };
   } catch (error) {

@@ -10,10 +10,11 @@ interface Transfer {
 /** Whether files are being dragged, rather than text or a link. */
 export const hasFiles = ({ types }: Pick<Transfer, 'types'>): boolean => types.includes('Files');
 
-/** The first image among the files, by the type that the operating system reports, or by the name of a HEIC photo. */
-export function firstImage({ files }: Pick<Transfer, 'files'>): File | undefined {
-  return [...files].find((file) => file.type.startsWith('image/') || isHeic(file));
-}
+/** The images among the files, by the type that the operating system reports, or by the name of a HEIC photo. */
+export const imagesOf = ({ files }: Pick<Transfer, 'files'>): File[] =>
+  [...files].filter((file) => file.type.startsWith('image/') || isHeic(file));
+
+export const firstImage = (transfer: Pick<Transfer, 'files'>): File | undefined => imagesOf(transfer)[0];
 
 /** A pasted image. If text was copied with it, as from a document, the paste belongs to the focused field. */
 export function pastedImage(transfer: Transfer): File | undefined {
@@ -40,7 +41,7 @@ export function usePhotoDrop(zone: RefObject<HTMLElement | null>) {
       const image = event.clipboardData && pastedImage(event.clipboardData);
       if (!image) return;
       event.preventDefault();
-      choose(zone.current, image);
+      chooseFile(zone.current, image);
     };
     const listeners = new AbortController();
     const { signal } = listeners;
@@ -60,14 +61,15 @@ export function usePhotoDrop(zone: RefObject<HTMLElement | null>) {
       if (!hasFiles(dataTransfer)) return;
       const image = firstImage(dataTransfer);
       setIsRefused(!image);
-      if (image) choose(zone.current, image);
+      if (image) chooseFile(zone.current, image);
     },
     onChange: () => setIsRefused(false),
   };
   return { isOver, isRefused, handlers };
 }
 
-function choose(zone: HTMLElement | null, file: File): void {
+/** Chooses a file in the file field of a drop zone, as a person would. */
+export function chooseFile(zone: HTMLElement | null, file: File): void {
   const input = zone?.querySelector<HTMLInputElement>('input[type=file]');
   if (!input) return;
   const chosen = new DataTransfer();

@@ -3,7 +3,6 @@ import type { placeOrderEndpoint } from '@kindcrate/contract/order-placement';
 import { useRef, useState } from 'react';
 import type { FormDraft } from '../../ui/form/use-draft.ts';
 import type { DonationFormCopy } from './copy.ts';
-import { preparePhotoOnce } from './prepare-photo-once.ts';
 import type * as Code from './send-donation.ts';
 
 /**
@@ -20,7 +19,6 @@ export function useSendDonation(copy: DonationFormCopy, thanksPage: string | und
       copy,
       thanksPage,
       draft,
-      preparePhoto: preparePhotoOnce,
       signal,
       onProgress: setProgress,
     });

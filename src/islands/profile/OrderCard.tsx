@@ -8,6 +8,7 @@ import { needsLabel, pathOfLabel } from '../../lib/label-page.ts';
 import { describeQuantity } from '../../lib/order-quantity.ts';
 import { Facts } from '../../ui/facts/Facts.tsx';
 import { OrderHistory } from '../../ui/order-history/OrderHistory.tsx';
+import { OrderItems } from '../../ui/order-items/OrderItems.tsx';
 import { Status } from '../../ui/status/Status.tsx';
 import { Time } from '../../ui/time/Time.tsx';
 import { CancelOrder } from './CancelOrder.tsx';
@@ -45,6 +46,7 @@ export function OrderCard({ order, copy }: Props) {
             [copy.number, orderNumber(order._id)],
           ]}
         />
+        <OrderItems items={order.items} copy={copy.items} headingLevel={3} />
         {order.handover && order.charity._id && <OrderHandover order={order} copy={copy.handover} />}
         {order.history.length > 0 && (
           <section>

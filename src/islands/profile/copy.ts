@@ -3,6 +3,7 @@ import type { Role } from '@kindcrate/contract/roles';
 import type { DraftCopy, FormCopy, LinkCopy, OfflineCopy } from '../../ui/copy.ts';
 import type { NewPasswordCopy } from '../../ui/form/NewPasswordFields.tsx';
 import type { HandoverCopy } from '../../ui/handover/copy.ts';
+import type { OrderItemsCopy } from '../../ui/order-items/copy.ts';
 import type { PasswordCheckCopy } from '../../ui/password-check/PasswordCheckForm.tsx';
 import type { PersonalDataCopy } from '../../ui/personal-data/copy.ts';
 import type { ApprovalCopy } from '../../ui/redemption-approval/ApprovalCard.tsx';
@@ -130,6 +131,7 @@ export interface OrdersCopy {
   quantity: string;
   status: string;
   date: string;
+  items: OrderItemsCopy;
   /** With `{offered}` and `{received}`. */
   offeredAndReceived: string;
   statuses: Record<OrderStatus, string>;

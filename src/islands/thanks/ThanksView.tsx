@@ -5,6 +5,7 @@ import { needsLabel, pathOfLabel } from '../../lib/label-page.ts';
 import type { PlacedOrder } from '../../lib/placed-orders.build.ts';
 import type { Thanked } from '../../stores/placed-order.ts';
 import { isLoading, type ResourceState } from '../../stores/resource.ts';
+import { OrderItems } from '../../ui/order-items/OrderItems.tsx';
 import { OrderProgress } from '../../ui/order-progress/OrderProgress.tsx';
 import { isOver, progressSteps } from '../../ui/order-progress/steps.ts';
 import { TryAgain } from '../../ui/try-again/TryAgain.tsx';
@@ -53,6 +54,7 @@ export function ThanksView({ loaded, copy, root, onRetry, children }: Props) {
           </Parcel>
         )}
       </div>
+      {data && <OrderItems items={data.order.items} copy={copy.items} headingLevel={2} />}
       {data && <Ahead order={data.order} copy={copy} />}
     </div>
   );

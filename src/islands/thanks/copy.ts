@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@kindcrate/contract/orders';
 import type { LinkCopy } from '../../ui/copy.ts';
+import type { OrderItemsCopy } from '../../ui/order-items/copy.ts';
 import type { OrderProgressCopy } from '../../ui/order-progress/OrderProgress.tsx';
 
 export interface ThanksCopy {
@@ -11,6 +12,7 @@ export interface ThanksCopy {
   failed: string;
   tryAgain: string;
   unknown: { title: string; text: string; link: LinkCopy };
+  items: OrderItemsCopy;
   /** What is happening to the order, by its status; with `{charity}`. */
   news: Record<OrderStatus, string>;
   /** With `{email}`. Shown when the email is confirmed, because no other gets news. */

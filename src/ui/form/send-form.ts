@@ -1,4 +1,4 @@
-import { check } from '@kindcrate/contract/check';
+import { check, type FieldMessages } from '@kindcrate/contract/check';
 import type { FormEvent } from 'react';
 import type { Struct } from 'superstruct';
 import '../../lib/accepted-email-domains.ts';
@@ -8,8 +8,13 @@ import type { FormState } from './form-state.ts';
 import { changedValues, filledInValues, restoreValues } from './form-values.ts';
 import type { FormDraft } from './use-draft.ts';
 
-interface Submit<T, Outcome> {
+interface Code<T> {
   struct: Struct<T, unknown>;
+  nameFields?: (messages: FieldMessages) => FieldMessages;
+}
+
+interface Submit<T, Outcome> {
+  code: Code<T>;
   values: Record<string, FormDataEntryValue>;
   /** Called with the checked value. */
   send: (value: T) => Promise<Outcome>;
@@ -19,13 +24,15 @@ interface Submit<T, Outcome> {
 }
 
 /** Checks the values of a form, and sends them if they are valid. Returns the outcome, or the problem to show. */
-export async function submitForm<T, Outcome>({ struct, values, send, errorTitle, ...failures }: Submit<T, Outcome>) {
-  const checked = check(struct, values);
-  if (!checked.ok) return { title: errorTitle, fields: checked.fields };
+export async function submitForm<T, Outcome>({ code, values, send, errorTitle, ...failures }: Submit<T, Outcome>) {
+  const { nameFields = (messages) => messages } = code;
+  const checked = check(code.struct, values);
+  if (!checked.ok) return { title: errorTitle, fields: nameFields(checked.fields) };
   try {
     return await send(checked.value);
   } catch (error) {
-    return problemOf(error, failures);
+    const problem = problemOf(error, failures);
+    return { ...problem, fields: nameFields(problem.fields) };
   }
 }
 
@@ -35,13 +42,14 @@ export async function submitForm<T, Outcome>({ struct, values, send, errorTitle,
  */
 export function checkAgain(
   { currentTarget: form, target }: FormEvent<HTMLFormElement>,
-  code: { struct: Struct<unknown, unknown> } | undefined,
+  code: Code<unknown> | undefined,
   { problem }: FormState,
   setState: (update: (state: FormState) => FormState) => void,
 ): void {
   if (!problem || !code || !Object.keys(problem.fields).some(Boolean)) return;
   const checked = check(code.struct, filledInValues(form));
-  const invalid = checked.ok ? {} : checked.fields;
+  const { nameFields = (messages) => messages } = code;
+  const invalid = checked.ok ? {} : nameFields(checked.fields);
   const { name: edited } = target as HTMLInputElement;
   const entries = Object.entries(problem.fields).flatMap(([field, message]) => {
     if (field === '') return [[field, message]];

@@ -1,3 +1,4 @@
+import type { FieldMessages } from '@kindcrate/contract/check';
 import { type FormEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Infer, Struct } from 'superstruct';
@@ -13,6 +14,8 @@ interface SendCode {
   /** Checks the form's values. */
   // biome-ignore lint/suspicious/noExplicitAny: `Struct<unknown, unknown>` would accept no other struct.
   struct: Struct<any, any>;
+  /** Names messages after the fields that they concern, if the struct names them differently. */
+  nameFields?: (messages: FieldMessages) => FieldMessages;
 }
 
 export interface FormOptions {
@@ -31,7 +34,7 @@ export interface FormOptions {
 interface OnDemandFormOptions<Code extends SendCode> extends FormOptions {
   code: OnDemand<Code>;
   /** Sends the checked value. Without an outcome the form stays pending, because the page is about to change. */
-  send: (value: Infer<Code['struct']>, code: Code) => Promise<Outcome | undefined>;
+  send: (value: Infer<Code['struct']>, code: Code) => Promise<Outcome | Problem | undefined>;
 }
 
 /** The code that checks and sends a form, which is the same for all forms. */
@@ -83,7 +86,7 @@ export function useFormOnDemand<Code extends SendCode>({
         return send(value, loaded);
       };
       return await submitForm({
-        struct: loaded.struct,
+        code: loaded,
         values,
         send: showAndSend,
         errorTitle,

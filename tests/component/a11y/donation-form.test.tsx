@@ -3,11 +3,13 @@ import { sendMessageEndpoint } from '@kindcrate/contract/contact-messages';
 import { listNeedCategoriesEndpoint, listNeedsEndpoint } from '@kindcrate/contract/needs';
 import { placeOrderEndpoint } from '@kindcrate/contract/order-placement';
 import { listOrganizationsEndpoint } from '@kindcrate/contract/organizations';
+import { uploadPhotoEndpoint } from '@kindcrate/contract/photos';
 import { getProfileEndpoint } from '@kindcrate/contract/profile';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import DonationForm from '../../../src/islands/donation-form/DonationForm.tsx';
 import { copy } from '../copy.ts';
+import { addButton, addPhotos, expectUploaded, item, openForm, uploaded } from '../donation/item-list.ts';
 import { dragOver, dropOn } from '../drag.ts';
 import { api, expectProblem, failure } from '../mock-api.ts';
 import { mount } from '../mount.tsx';
@@ -50,6 +52,23 @@ const states: Record<string, () => Promise<unknown>> = {
     await openDonation();
     dropOn(photoZone(), new File(['coats'], 'list.txt', { type: 'text/plain' }));
     await expect.element(page.getByRole('alert')).toBeVisible();
+  },
+  'the donation form with several items and photos, one of which was not uploaded': async () => {
+    await expectProblem(/503/);
+    await openForm();
+    await api.respond(uploadPhotoEndpoint, { json: uploaded('photo-1') }, failure(503, 'The server is busy.'));
+    await addButton.click();
+    await addPhotos('gold');
+    await expectUploaded(1);
+    await addPhotos('green');
+    await expect.element(button('Try photo 2 again')).toBeVisible();
+  },
+  'the donation form with several items that are not valid': async () => {
+    await openForm();
+    await addButton.click();
+    await item(2).getByLabelText('Quantity').fill('0');
+    await submit(donation);
+    await expect.element(page.getByRole('alert').first()).toHaveFocus();
   },
   'the donation form with invalid values': async () => {
     await openDonation();

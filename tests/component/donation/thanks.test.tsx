@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { order, profile } from '../../../src/workbench/fixtures.ts';
 import { api, expectProblem } from '../mock-api.ts';
+import { unmount } from '../mount.tsx';
 import { button } from '../site-forms.tsx';
 import { mountThanks, openThanks } from '../thanks-page.tsx';
 
@@ -21,6 +22,33 @@ test('thanks the donor by name, with the photo, the item, the organization and t
   await expect.element(figure).toMatchTextContent(order.itemsName);
   await expect.element(figure).toMatchTextContent('3 pieces for Mantle & Mitten');
   await expect.element(figure).toMatchTextContent(`Your order number ${orderNumber(order._id)}`);
+});
+
+test('lists several items, each with its photos, and a single one only in the crate', async () => {
+  const [item] = order.items;
+  const otherImage = { ...order.image, thumbnailUrl: `${order.image.thumbnailUrl}#other` };
+  await openThanks();
+  await expect.element(steps.first()).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'What’s in it' })).not.toBeInTheDocument();
+  unmount();
+  await openWith({
+    items: [
+      { _id: '1', name: 'Winter coats', quantity: 3, condition: 'good', photos: [order.image, otherImage] },
+      {
+        _id: '2',
+        name: 'A kettle',
+        quantity: 1,
+        category: { _id: 'kitchen', name: 'Kitchen' },
+        photos: item?.photos ?? [],
+      },
+    ],
+  });
+  await expect.element(page.getByRole('heading', { name: 'What’s in it' })).toBeVisible();
+  await expect.element(page.getByText('3 pieces · Good')).toBeVisible();
+  await expect.element(page.getByText('1 piece · Kitchen')).toBeVisible();
+  for (const name of ['Photo 2 of Winter coats', 'Photo 1 of A kettle']) {
+    await expect.element(page.getByAltText(name)).toBeInTheDocument();
+  }
 });
 
 test('shows what was done of the five steps, with its days, and what is next', async () => {

@@ -140,3 +140,26 @@ test('matches the same need in whichever order the needs are listed', () => {
 test('a need whose category is unknown still matches by its words', () => {
   expect(idsOf(matchNeeds('mug', 'mitten', needs, []))).toEqual({ chosen: 'mitten/mugs' });
 });
+
+describe('with a category that was picked', () => {
+  const match = (goods: string, organization: string, picked: string) =>
+    matchNeeds(goods, organization, needs, categories, picked);
+
+  test('goods match a wanted need of the category even if they share no word with it', () => {
+    expect(match('A parka', 'lantern', '').chosen).toBeUndefined();
+    expect(match('A parka', 'lantern', 'clothing-winter').chosen?._id).toBe('lantern/coats');
+  });
+
+  test('a need of the category goes before one that shares more words', () => {
+    expect(match('Winter coats', 'lantern', 'books').chosen?.category).toBe('books');
+  });
+
+  test('goods for adults do not match a need for children', () => {
+    expect(match('A parka for a man', 'mitten', 'clothing-children').chosen).toBeUndefined();
+  });
+
+  test('an organization that has enough of one thing in the category does not have enough of another', () => {
+    expect(match('A parka', 'mitten', 'clothing-winter').enough).toBeUndefined();
+    expect(match('A coat', 'mitten', 'clothing-winter').enough?._id).toBe('mitten/coats');
+  });
+});

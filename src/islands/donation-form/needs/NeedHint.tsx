@@ -2,6 +2,8 @@ import { matchNeeds } from '@kindcrate/contract/match-needs';
 import { type RefObject, useEffect, useRef } from 'react';
 import { needs } from '../../../stores/needs.ts';
 import { useResource } from '../../../ui/resource/use-resource.ts';
+import { fieldName } from '../items/read-items.ts';
+import { useItemCategory } from '../items/use-item-category.ts';
 import { useInputValue } from '../use-input-value.ts';
 import type { MatchCopy } from './copy.ts';
 import { describeMatch } from './describe-match.ts';
@@ -12,18 +14,21 @@ interface Props {
   /** The id of the chosen organization. */
   charity: string;
   copy: MatchCopy;
+  /** The position of the item. */
+  index?: number;
 }
 
 /**
  * Says below the field for the goods whether the chosen organization needs them, and offers others that do. Sends the need that
  * the goods match.
  */
-export function NeedHint({ field, charity, copy }: Props) {
+export function NeedHint({ field, charity, copy, index = 0 }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const typed = useInputValue(field);
   const { data } = useResource(needs);
-  const match = data ? matchNeeds(typed, charity || null, data.list, data.categories) : {};
-  useSentNeed(field, typed, match.chosen?._id);
+  const category = useItemCategory(field, index);
+  const match = data ? matchNeeds(typed, charity || null, data.list, data.categories, category) : {};
+  useSentNeed(field, { typed, name: fieldName(index, 'need'), need: match.chosen?._id });
   const description = describeMatch(match, copy, document.documentElement.lang);
   const choose = (organizationId: string) => {
     // The button has the focus and is about to disappear.
@@ -50,18 +55,25 @@ export function NeedHint({ field, charity, copy }: Props) {
   );
 }
 
+interface SentNeed {
+  typed: string;
+  /** Of the form's field. */
+  name: string;
+  need: string | undefined;
+}
+
 /** Sends a need with the form if the field still has the value that matched it: `typed` follows the field with a delay. */
-function useSentNeed(field: Props['field'], typed: string, need: string | undefined): void {
+function useSentNeed(field: Props['field'], { typed, name, need }: SentNeed): void {
   useEffect(() => {
     const input = field.current?.querySelector('input');
     const form = input?.form;
     if (!need || !form) return;
     const addNeed = ({ formData }: FormDataEvent) => {
-      if (input.value === typed) formData.set('need', need);
+      if (input.value === typed) formData.set(name, need);
     };
     form.addEventListener('formdata', addNeed);
     return () => form.removeEventListener('formdata', addNeed);
-  }, [field, typed, need]);
+  }, [field, typed, name, need]);
 }
 
 /** The radio button of an organization. There is none while the organizations have not loaded. */

@@ -11,13 +11,13 @@ test.each([
   ['51', 60],
   ['100000', 60],
 ])('a typed quantity of "%s" is quoted %i coins', (typed, coins) => {
-  expect(quotedCoins(rule, typed)).toBe(coins);
+  expect(quotedCoins(rule, [typed])).toBe(coins);
 });
 
 test.each(['', ' ', '0', '-1', '1.5', '1e3', '٣', 'three', '3 coats', '100001'])(
   'the donation form quotes no coins for the typed quantity "%s"',
   (typed) => {
-    expect(quotedCoins(rule, typed)).toBeUndefined();
+    expect(quotedCoins(rule, [typed])).toBeUndefined();
   },
 );
 
@@ -25,5 +25,9 @@ test.each([
   { perOrder: 0, perItem: 0, most: 60 },
   { perOrder: 10, perItem: 1, most: 0 },
 ])('the donation form quotes no coins when the rule %o gives none', (emptyRule) => {
-  expect(quotedCoins(emptyRule, '3')).toBeUndefined();
+  expect(quotedCoins(emptyRule, ['3'])).toBeUndefined();
+});
+
+test('the pieces of all items are quoted together, without those whose quantity is not valid yet', () => {
+  expect(quotedCoins(rule, ['3', '', '4', 'two'])).toBe(17);
 });

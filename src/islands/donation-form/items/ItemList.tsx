@@ -1,0 +1,94 @@
+import { formatMessage } from '@kindcrate/contract/message-format';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import '../../../styles/blocks/visually-hidden.scss';
+import { restoreValues } from '../../../ui/form/form-values.ts';
+import type { DonationFormCopy } from '../copy.ts';
+import type { FieldProps } from './field-props.ts';
+import { forgetPhotos } from './forget-photos.ts';
+import { ItemCard } from './ItemCard.tsx';
+import { ItemCount } from './ItemCount.tsx';
+import { ItemDetails } from './ItemDetails.tsx';
+import type { ItemHint } from './item-hint.ts';
+import './item-list.scss';
+import { PhotoList } from './PhotoList.tsx';
+import { useDroppedPhotos } from './use-dropped-photos.ts';
+import { useFormItems } from './use-form-items.ts';
+import { useItemKeys } from './use-item-keys.ts';
+import { useSentInput } from './use-sent-input.ts';
+
+interface Props {
+  form: RefObject<HTMLFormElement | null>;
+  field: FieldProps;
+  /** The fields of the restored draft. */
+  restored?: Record<string, string> | undefined;
+  /** Whether the list was opened to add an item, rather than to say more about the first one. */
+  addsItem: boolean;
+  copy: DonationFormCopy;
+  showHint: ItemHint;
+}
+
+/** Everything about the items of a gift that a single one with one photo does not need. */
+export function ItemList({ form, field, restored = {}, addsItem, copy, showHint }: Props) {
+  // Rendered in place of the field for one photo, whose choice moves here.
+  const [chosen] = useState(() => form.current?.querySelector<HTMLInputElement>('input[name=image]')?.files?.[0]);
+  const root = useRef<HTMLDivElement>(null);
+  const list = useItemKeys(Number(restored.items) || (addsItem ? 2 : 1));
+  const [news, setNews] = useState('');
+  const count = list.keys.length;
+  const countField = useSentInput(`${count}`);
+  useFormItems(form, count);
+  useDroppedPhotos(root);
+  useLayoutEffect(() => {
+    const items = Object.entries(restored).filter(([name]) => name.startsWith('items.'));
+    if (form.current) restoreValues(form.current, Object.fromEntries(items));
+  }, [form, restored]);
+  // Items that are added, also the one for which the list was opened, get the focus. A restored draft does not.
+  const focused = useRef(restored.items ? count : addsItem ? 1 : 0);
+  useEffect(() => {
+    if (count > focused.current) focusItem(root.current, count - 1);
+    focused.current = count;
+  }, [count]);
+  const remove = (index: number) => {
+    forgetPhotos(form.current, index);
+    list.remove(index);
+    setNews(formatMessage(copy.items.removed, { number: index + 1 }));
+    // The pressed button is about to disappear.
+    focusItem(root.current, index - 1);
+  };
+
+  return (
+    <div className="item-list" ref={root}>
+      <input type="hidden" name="items" data-saved="" {...countField} />
+      <ItemDetails index={0} field={field} restored={restored} copy={copy.items} />
+      <PhotoList
+        index={0}
+        {...field('image')}
+        label={copy.image}
+        copy={copy.items.photos}
+        restored={restored['items.0.photos']}
+        chosen={chosen}
+      />
+      {list.keys.slice(1).map((key, position) => (
+        <ItemCard
+          key={key}
+          index={position + 1}
+          field={field}
+          restored={list.isInitial(key) ? restored : {}}
+          copy={copy}
+          showHint={showHint}
+          onRemove={() => remove(position + 1)}
+        />
+      ))}
+      <ItemCount {...field('items')} count={count} copy={copy.items} onAdd={list.add} />
+      <p className="visually-hidden" aria-live="polite">
+        {news}
+      </p>
+    </div>
+  );
+}
+
+/** Moves the focus to the first field of an item. The name of the first item is outside of the list. */
+function focusItem(root: HTMLElement | null, index: number): void {
+  const scope = index === 0 ? root : root?.querySelectorAll('.item-card')[index - 1];
+  scope?.querySelector<HTMLElement>('select, input:not([type=hidden])')?.focus();
+}

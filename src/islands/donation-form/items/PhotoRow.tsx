@@ -1,0 +1,72 @@
+import { formatMessage } from '@kindcrate/contract/message-format';
+import { useState } from 'react';
+import type { PhotosCopy } from './copy.ts';
+import type { Photo } from './photos.ts';
+
+interface Props {
+  photo: Photo;
+  /** From 1. */
+  number: number;
+  count: number;
+  copy: PhotosCopy;
+  onMove: (by: -1 | 1) => void;
+  onRetry: () => void;
+  onRemove: () => void;
+}
+
+/** One photo of an item: its preview, the state of its upload, and the buttons that move and remove it. */
+export function PhotoRow({ photo, number, count, copy, onMove, onRetry, onRemove }: Props) {
+  const { url, state, progress, message } = photo;
+  // The server can read HEIC photos, which most browsers cannot.
+  const [isUnreadable, setIsUnreadable] = useState(false);
+  const label = (text: string) => formatMessage(text, { number });
+  return (
+    <li className="item-photo" data-state={state}>
+      <span className="item-photo__frame">
+        {url && !isUnreadable ? (
+          <img className="item-photo__image" src={url} alt={label(copy.alt)} onError={() => setIsUnreadable(true)} />
+        ) : (
+          <span className="item-photo__placeholder">{label(copy.alt)}</span>
+        )}
+        {state === 'uploading' && (
+          <progress className="item-photo__progress" max={1} value={progress} aria-label={label(copy.uploading)} />
+        )}
+      </span>
+      {state === 'failed' && (
+        <p className="item-photo__failed" role="alert">
+          {message || label(copy.failed)}{' '}
+          <button className="link" type="button" onClick={onRetry}>
+            {label(copy.retry)}
+          </button>
+        </p>
+      )}
+      <span className="item-photo__actions">
+        <IconButton label={label(copy.moveEarlier)} icon="‹" isDisabled={number === 1} onClick={() => onMove(-1)} />
+        <IconButton label={label(copy.moveLater)} icon="›" isDisabled={number === count} onClick={() => onMove(1)} />
+        <IconButton label={label(state === 'uploading' ? copy.cancel : copy.remove)} icon="×" onClick={onRemove} />
+      </span>
+    </li>
+  );
+}
+
+interface IconButtonProps {
+  label: string;
+  icon: string;
+  isDisabled?: boolean;
+  onClick: () => void;
+}
+
+/** Not `disabled`, because the button that moves a photo to the end of the list would lose the focus. */
+function IconButton({ label, icon, isDisabled = false, onClick }: IconButtonProps) {
+  return (
+    <button
+      className="item-photo__button"
+      type="button"
+      aria-label={label}
+      aria-disabled={isDisabled}
+      onClick={() => !isDisabled && onClick()}
+    >
+      <span aria-hidden="true">{icon}</span>
+    </button>
+  );
+}

@@ -1,0 +1,19 @@
+import type { NeedCategory } from '@kindcrate/contract/needs';
+
+interface Option {
+  value: string;
+  label: string;
+}
+
+/**
+ * The categories as options, each after the one above it.
+ * @param kept the id of a category that a draft has. It is an option even while the categories are loading.
+ */
+export function categoryOptions(categories: readonly NeedCategory[], kept?: string): Option[] {
+  const titles = new Map(categories.map(({ _id, title }) => [_id, title]));
+  const options = categories.map(({ _id: value, title, parent }) => {
+    const above = parent === null ? undefined : titles.get(parent);
+    return { value, label: above === undefined ? title : `${above} › ${title}` };
+  });
+  return kept && !titles.has(kept) ? [{ value: kept, label: kept }, ...options] : options;
+}

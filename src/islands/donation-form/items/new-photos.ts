@@ -1,0 +1,31 @@
+import { newIdempotencyKey } from '../../../lib/idempotency-key.ts';
+import { readPhoto } from '../../../lib/kept-photos.ts';
+import { keepPreparedPhoto } from '../prepare-photo-once.ts';
+import type { Photo } from './photos.ts';
+import { addUploaded } from './uploads.ts';
+
+/** 47 hours, in ms. The server removes photos that are in no order after 48 hours. */
+const uploadedLifetime = 47 * 60 * 60 * 1000;
+
+/** A photo with its file. */
+export interface NewPhoto {
+  photo: Photo;
+  file: File;
+}
+
+export function newPhoto(file: File): NewPhoto {
+  const url = URL.createObjectURL(file);
+  return { file, photo: { key: newIdempotencyKey(), url, state: 'uploading', progress: 0 } };
+}
+
+/** Reads a photo of a draft. It does not have to be uploaded again while the server still has it. Returns undefined if it was not kept. */
+export async function restorePhoto(owner: string, key: string): Promise<NewPhoto | undefined> {
+  const kept = await readPhoto(owner, key);
+  if (!kept) return undefined;
+  const { photo: file, uploadedId, savedAt } = kept;
+  keepPreparedPhoto(file);
+  const isUploaded = uploadedId !== undefined && Date.now() - savedAt < uploadedLifetime;
+  if (isUploaded) addUploaded(key, uploadedId);
+  const url = URL.createObjectURL(file);
+  return { file, photo: { key, url, state: isUploaded ? 'uploaded' : 'uploading', progress: 0 } };
+}

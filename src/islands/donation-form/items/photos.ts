@@ -1,0 +1,33 @@
+import { limits } from '@kindcrate/contract/limits';
+
+/** A photo of an item in the form. */
+export interface Photo {
+  /** Names the photo in the form and in the draft. */
+  key: string;
+  /** Undefined for a photo of a draft until it has been read from storage. */
+  url?: string | undefined;
+  state: 'uploading' | 'uploaded' | 'failed';
+  /** The sent fraction, from 0 to 1. */
+  progress: number;
+  /** The API's message, if there is one, when the upload failed. */
+  message?: string;
+}
+
+/** Adds new photos at the end, as many as an item can have. */
+export function addPhotos(photos: readonly Photo[], added: readonly Photo[]): Photo[] {
+  return [...photos, ...added].slice(0, limits.itemPhotos);
+}
+
+/** Moves a photo to an earlier (-1) or later (1) position. At the end of the list, nothing changes. */
+export function movePhoto(photos: readonly Photo[], key: string, by: -1 | 1): Photo[] {
+  const from = photos.findIndex((photo) => photo.key === key);
+  const photo = photos[from];
+  const to = from + by;
+  if (!photo || to < 0 || to >= photos.length) return [...photos];
+  return photos.toSpliced(from, 1).toSpliced(to, 0, photo);
+}
+
+/** Changes one photo, if it is still there. */
+export function changePhoto(photos: readonly Photo[], key: string, changes: Partial<Photo>): Photo[] {
+  return photos.map((photo) => (photo.key === key ? { ...photo, ...changes } : photo));
+}

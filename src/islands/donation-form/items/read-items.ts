@@ -1,0 +1,48 @@
+import type { FieldMessages } from '@kindcrate/contract/check';
+
+/** The values of a form. */
+type Values = Pick<FormData, 'get'>;
+
+/** An item as the form has it; the contract's struct checks it. The photos are keys of `uploads`. */
+export interface TypedItem {
+  name: string;
+  quantity: string;
+  category?: string;
+  condition?: string;
+  need?: string;
+  photos?: string[];
+}
+
+/** The fields of the first item, which have the names of the specification. */
+const firstItemFields: Record<string, string> = { name: 'itemsName', quantity: 'quantity', need: 'need' };
+
+/** The name of the field that has a property of an item, such as `items.1.name`. */
+export const fieldName = (index: number, property: string): string =>
+  (index === 0 && firstItemFields[property]) || `items.${index}.${property}`;
+
+/** Reads the items of a form in their order. Empty optional fields are left out. */
+export function readItems(values: Values, count: number): TypedItem[] {
+  return Array.from({ length: count }, (_, index) => {
+    const read = (property: string) => String(values.get(fieldName(index, property)) ?? '');
+    const optional = Object.entries({
+      category: read('category'),
+      condition: read('condition'),
+      need: read('need'),
+      photos: splitKeys(read('photos')),
+    }).filter(([, value]) => value.length > 0);
+    return { name: read('name'), quantity: read('quantity'), ...Object.fromEntries(optional) };
+  });
+}
+
+/** The keys of photos in a hidden field. */
+export const splitKeys = (text = ''): string[] => text.split(' ').filter(Boolean);
+
+/** Names messages about the first item after the fields that it has in the form. The others already have the names of their fields. */
+export function nameFields(messages: FieldMessages): FieldMessages {
+  const renamed = Object.entries(messages).map(([path, message]) => {
+    if (path === 'items.0.photos') return ['image', message];
+    const [, property = ''] = /^items\.0\.(.+)$/.exec(path) ?? [];
+    return [property ? fieldName(0, property) : path, message];
+  });
+  return Object.fromEntries(renamed);
+}

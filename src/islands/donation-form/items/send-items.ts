@@ -1,0 +1,20 @@
+import type { FieldMessages } from '@kindcrate/contract/check';
+import type { OrderItemDraft } from '@kindcrate/contract/order-item-fields';
+import { uploadedId } from './uploads.ts';
+
+/**
+ * Waits until the photos of the items have been uploaded, and puts the API's ids in place of their keys.
+ * @param message for items with a photo that was not uploaded
+ * @returns the items, and the messages by field
+ */
+export async function withUploadedPhotos(items: readonly OrderItemDraft[], message: string) {
+  const fields: FieldMessages = {};
+  const ready = items.map(async (item, index): Promise<OrderItemDraft> => {
+    if (!item.photos) return item;
+    const ids = await Promise.all(item.photos.map(uploadedId));
+    const photos = ids.filter((id) => id !== undefined);
+    if (photos.length < ids.length) fields[`items.${index}.photos`] = message;
+    return { ...item, photos };
+  });
+  return { items: await Promise.all(ready), fields };
+}

@@ -1,0 +1,23 @@
+import { type RefObject, useEffect } from 'react';
+import { removePhotos } from '../../../lib/kept-photos.ts';
+import { draftOwner } from '../../../ui/form/draft-owner.ts';
+import { readItems } from './read-items.ts';
+
+/** Sends the items of a form as one value, and removes their photos from this device when the form is reset. */
+export function useFormItems(form: RefObject<HTMLFormElement | null>, count: number): void {
+  useEffect(() => {
+    const addItems = ({ target, formData }: FormDataEvent) => {
+      if (target === form.current) formData.set('items', JSON.stringify(readItems(formData, count)));
+    };
+    // The event bubbles: the needs of the items have been added to the form's data by then.
+    document.addEventListener('formdata', addItems);
+    return () => document.removeEventListener('formdata', addItems);
+  }, [form, count]);
+
+  useEffect(() => {
+    const element = form.current;
+    const forget = () => void removePhotos(draftOwner() ?? '');
+    element?.addEventListener('reset', forget);
+    return () => element?.removeEventListener('reset', forget);
+  }, [form]);
+}

@@ -1,0 +1,102 @@
+import { limits } from '@kindcrate/contract/limits';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../../lib/api-error.ts';
+import { keepPhoto, removePhotos } from '../../../lib/kept-photos.ts';
+import { draftOwner } from '../../../ui/form/draft-owner.ts';
+import { keptImageKey } from '../kept-image-key.ts';
+import { preparePhotoOnce } from '../prepare-photo-once.ts';
+import { type NewPhoto, newPhoto, restorePhoto } from './new-photos.ts';
+import { addPhotos, changePhoto, movePhoto, type Photo } from './photos.ts';
+import { removeUpload, startUpload } from './uploads.ts';
+
+const waiting = (key: string): Photo => ({ key, state: 'uploading', progress: 0 });
+
+/**
+ * The photos of one item. Each is uploaded as soon as it is added, and stored on this device.
+ * @param restoredKeys the photos of the restored draft
+ * @param chosen a photo that was chosen before this list was opened
+ */
+export function useItemPhotos(restoredKeys: readonly string[], chosen?: File) {
+  const [photos, setPhotos] = useState<Photo[]>(() => restoredKeys.map(waiting));
+  const [isEachKept, setIsEachKept] = useState(true);
+  const files = useRef(new Map<string, File>());
+  const owner = draftOwner() ?? '';
+  const change = (key: string, changes: Partial<Photo>) => setPhotos((list) => changePhoto(list, key, changes));
+
+  const keep = async (key: string, file: File, id?: string) => {
+    if (!(await keepPhoto(owner, key, await preparePhotoOnce(file), id))) setIsEachKept(false);
+  };
+  const upload = async (key: string) => {
+    const file = files.current.get(key);
+    if (!file) return;
+    change(key, { state: 'uploading', progress: 0, message: '' });
+    try {
+      const id = await startUpload(key, file, (progress) => change(key, { progress }));
+      change(key, { state: 'uploaded' });
+      await keep(key, file, id);
+    } catch (error) {
+      change(key, { state: 'failed', message: error instanceof ApiError ? error.message : '' });
+    }
+  };
+  const begin = ({ photo, file }: NewPhoto) => {
+    files.current.set(photo.key, file);
+    if (photo.state === 'uploading') void upload(photo.key);
+  };
+  /** @returns whether there was room for all of them */
+  const add = (added: readonly File[]): boolean => {
+    const room = limits.itemPhotos - photos.length;
+    const created = added.slice(0, room).map(newPhoto);
+    setPhotos((list) =>
+      addPhotos(
+        list,
+        created.map(({ photo }) => photo),
+      ),
+    );
+    for (const one of created) {
+      begin(one);
+      void keep(one.photo.key, one.file);
+    }
+    return added.length <= room;
+  };
+  const restore = async (key: string) => {
+    const restored = await restorePhoto(owner, key);
+    if (!restored) {
+      setIsEachKept(false);
+      setPhotos((list) => list.filter((photo) => photo.key !== key));
+      return;
+    }
+    change(key, restored.photo);
+    begin(restored);
+  };
+  const remove = (key: string) => {
+    setPhotos((list) => list.filter((photo) => photo.key !== key));
+    void removeUpload(key);
+    void removePhotos(owner, key);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, after the list was opened
+  useEffect(() => {
+    for (const key of restoredKeys) void restore(key);
+    if (!chosen) return;
+    add([chosen]);
+    void removePhotos(owner, keptImageKey);
+  }, []);
+  useRevokedUrls(photos);
+
+  const move = (key: string, by: -1 | 1) => setPhotos((list) => movePhoto(list, key, by));
+  return { photos, isEachKept, add, remove, move, retry: (key: string) => void upload(key) };
+}
+
+/** Frees the previews when the list is closed. */
+function useRevokedUrls(photos: readonly Photo[]): void {
+  const last = useRef(photos);
+  useEffect(() => {
+    last.current = photos;
+  });
+  useEffect(
+    () => () => {
+      for (const { url } of last.current) if (url) URL.revokeObjectURL(url);
+    },
+    [],
+  );
+}

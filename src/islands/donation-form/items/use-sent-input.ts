@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * The props of a hidden field whose value the form sends and keeps in its draft. Browsers report no changes of hidden fields, so
+ * the field dispatches the event itself.
+ */
+export function useSentInput(value: string) {
+  const ref = useRef<HTMLInputElement>(null);
+  const last = useRef(value);
+  useEffect(() => {
+    if (last.current === value) return;
+    last.current = value;
+    ref.current?.dispatchEvent(new Event('input', { bubbles: true }));
+  }, [value]);
+  return { ref, value, readOnly: true };
+}

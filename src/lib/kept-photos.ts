@@ -1,0 +1,102 @@
+import { draftLifetime } from './storage-keys.ts';
+
+/** A photo of a draft, stored on this device (docs/decisions/0022). */
+export interface KeptPhoto {
+  photo: File;
+  /** The id that the API gave the photo, if it was uploaded. */
+  uploadedId?: string | undefined;
+  /** In ms since 1970. */
+  savedAt: number;
+}
+
+interface Row extends Omit<KeptPhoto, 'photo'> {
+  owner: string;
+  key: string;
+  /** Not a Blob, which private windows of older Safaris cannot store. */
+  bytes: ArrayBuffer;
+  type: string;
+}
+
+/** Bytes of all photos that one account can keep on a device. */
+export const keptPhotosLimit = 20_000_000;
+
+const storeName = 'photos';
+
+/**
+ * Stores a photo, or replaces the one with the same key.
+ * @returns false if the photo is over the limit, or if the browser refuses to store it
+ */
+export async function keepPhoto(owner: string, key: string, photo: File, uploadedId?: string): Promise<boolean> {
+  const row: Row = {
+    owner,
+    key,
+    bytes: await photo.arrayBuffer(),
+    type: photo.type,
+    uploadedId,
+    savedAt: Date.now(),
+  };
+  const isStored = await inStore('readwrite', async (store) => {
+    const others = (await rowsOf(store, owner)).filter((other) => other.key !== key);
+    const bytes = others.reduce((sum, other) => sum + other.bytes.byteLength, row.bytes.byteLength);
+    if (bytes > keptPhotosLimit) return false;
+    await done(store.put(row));
+    return true;
+  });
+  return isStored ?? false;
+}
+
+/** Reads a photo. Returns undefined if it was not stored, has expired, or cannot be read. */
+export async function readPhoto(owner: string, key: string): Promise<KeptPhoto | undefined> {
+  const row = await inStore('readonly', (store) => done<Row | undefined>(store.get([owner, key])));
+  if (!row || isExpired(row)) return undefined;
+  const { bytes, type, uploadedId, savedAt } = row;
+  return { photo: new File([bytes], 'photo', { type }), uploadedId, savedAt };
+}
+
+/** Removes one photo of an account, or all of them, and everything that has expired. */
+export async function removePhotos(owner: string, key?: string): Promise<void> {
+  await inStore('readwrite', async (store) => {
+    for (const row of await done<Row[]>(store.getAll())) {
+      const isMeant = row.owner === owner && (key === undefined || row.key === key);
+      if (isMeant || isExpired(row)) store.delete([row.owner, row.key]);
+    }
+  });
+}
+
+const isExpired = ({ savedAt }: Row) => Date.now() - savedAt > draftLifetime;
+
+const rowsOf = (store: IDBObjectStore, owner: string) =>
+  // An array sorts after every text, so this is the range of all keys of the owner.
+  done<Row[]>(store.getAll(IDBKeyRange.bound([owner], [owner, []])));
+
+/** Browsers throw when storage is full or turned off. The form works without it. */
+async function inStore<T>(
+  mode: IDBTransactionMode,
+  use: (store: IDBObjectStore) => Promise<T>,
+): Promise<T | undefined> {
+  try {
+    const database = await open();
+    try {
+      return await use(database.transaction(storeName, mode).objectStore(storeName));
+    } finally {
+      // Waits for running transactions.
+      database.close();
+    }
+  } catch (error) {
+    console.warn(error);
+    return undefined;
+  }
+}
+
+function open(): Promise<IDBDatabase> {
+  const request = indexedDB.open('kindcrate-drafts', 1);
+  request.onupgradeneeded = () => request.result.createObjectStore(storeName, { keyPath: ['owner', 'key'] });
+  return done(request);
+}
+
+function done<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}

@@ -1,0 +1,58 @@
+import { getCoinRuleEndpoint } from '@kindcrate/contract/coins';
+import { deletePhotoEndpoint, uploadPhotoEndpoint } from '@kindcrate/contract/photos';
+import { expect } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { coinRule } from '../../../src/workbench/coin-fixtures.ts';
+import { order } from '../../../src/workbench/fixtures.ts';
+import { api } from '../mock-api.ts';
+import { unmount } from '../mount.tsx';
+import { createPhoto } from '../photo.ts';
+import { button, field, openDonation } from '../site-forms.tsx';
+import { resetStores } from '../stores.ts';
+
+export const addButton = button('Add another item');
+export const detailsButton = button('Add a category, its condition or more photos');
+
+/** The part of the form with an item after the first. */
+export const item = (number: number) => page.getByRole('group', { name: `Item ${number}`, exact: true });
+
+/** Loads the code of the list before it is needed: the development server takes long to compile it for the first time. */
+export async function openForm(): Promise<void> {
+  await import('../../../src/islands/donation-form/items/ItemList.tsx');
+  await openDonation();
+}
+
+/** Opens the form again, as after a reload of the page. */
+export async function reload(): Promise<void> {
+  unmount();
+  resetStores();
+  await openForm();
+}
+
+/** The API's reply to the upload of a photo. */
+export const uploaded = (_id: string) => ({
+  success: true,
+  message: 'Your photo was uploaded.',
+  data: { _id, image: order.image },
+});
+
+/** Gives the uploaded photos the ids `photo-1`, `photo-2` …, and lets them be deleted. */
+export async function acceptPhotos(): Promise<void> {
+  const ids = Array.from({ length: 8 }, (_, index) => `photo-${index + 1}`);
+  await api.reply(uploadPhotoEndpoint, ...ids.map(uploaded));
+  // The form may request it before it is opened again.
+  await api.reply(getCoinRuleEndpoint, { data: coinRule });
+  await api.reply(deletePhotoEndpoint, { success: true, message: 'The photo was removed.' });
+}
+
+/** Adds photos to the first item, whose label is that of the specification. */
+export async function addPhotos(...colors: string[]): Promise<void> {
+  await userEvent.upload(field('Image'), colors.map(createPhoto));
+}
+
+export const expectUploaded = (count: number) =>
+  expect.poll(() => document.querySelectorAll('.item-photo[data-state=uploaded]').length).toBe(count);
+
+/** A text field of a multipart body. */
+export const sentField = (body: string | null | undefined, name: string): string | undefined =>
+  new RegExp(`name="${name}"\\r\\n\\r\\n(.*)`).exec(body ?? '')?.[1];

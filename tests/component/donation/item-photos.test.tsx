@@ -1,0 +1,121 @@
+import { placeOrderEndpoint } from '@kindcrate/contract/order-placement';
+import { deletePhotoEndpoint, uploadPhotoEndpoint } from '@kindcrate/contract/photos';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { api, expectProblem, failure } from '../mock-api.ts';
+import { alertTexts, button, field, fillIn, siteForms, submit } from '../site-forms.tsx';
+import {
+  acceptPhotos,
+  addPhotos,
+  detailsButton,
+  expectUploaded,
+  openForm,
+  reload,
+  sentField,
+  uploaded,
+} from './item-list.ts';
+
+const donation = { ...siteForms.donation, open: openForm };
+const placed = {
+  success: true,
+  message: 'Your Donation was sent successfully!',
+  data: { _id: 'order-1', status: 'submitted' },
+} as const;
+const photoNames = () => [...document.querySelectorAll<HTMLImageElement>('.item-photo__image')].map(({ src }) => src);
+const sentPhotos = async () => {
+  const [order] = await api.sent(placeOrderEndpoint);
+  return JSON.parse(sentField(order?.body, 'items') ?? '[]')[0]?.photos;
+};
+
+beforeEach(async () => {
+  await acceptPhotos();
+  await api.reply(placeOrderEndpoint, placed);
+});
+
+test('several photos are uploaded at once, and a fifth is left out with a message', async () => {
+  await openForm();
+  await detailsButton.click();
+  await addPhotos('gold', 'green', 'red', 'blue', 'black');
+  await expectUploaded(4);
+  await expect.element(page.getByText('An item can have 4 photos. We left out the rest.')).toBeVisible();
+  expect(await api.sent(uploadPhotoEndpoint)).toHaveLength(4);
+});
+
+test('a photo is moved with the keyboard, keeps the focus, and its new position is announced', async () => {
+  await openForm();
+  await detailsButton.click();
+  await addPhotos('gold', 'green');
+  await expectUploaded(2);
+  const [first, second] = photoNames();
+  (button('Move photo 2 earlier').element() as HTMLElement).focus();
+  await button('Move photo 2 earlier').click();
+  expect(photoNames()).toEqual([second, first]);
+  await expect.element(button('Move photo 1 earlier')).toHaveFocus();
+  await expect.element(page.getByText('The photo is now number 1.')).toBeInTheDocument();
+});
+
+test('a photo that is removed is deleted from the server, and is not sent', async () => {
+  await fillIn(donation);
+  await detailsButton.click();
+  await expectUploaded(1);
+  await addPhotos('green');
+  await expectUploaded(2);
+  await button('Remove photo 1').click();
+  await expect.element(button('Remove photo 2')).not.toBeInTheDocument();
+  await expect.element(field('Image')).toHaveFocus();
+  await submit(donation);
+  await expect.element(page.getByText(placed.message)).toBeVisible();
+  expect(await sentPhotos()).toEqual(['photo-2']);
+  await expect.poll(() => api.sent(deletePhotoEndpoint)).toHaveLength(1);
+});
+
+test('a photo that could not be uploaded shows why, stops the donation, and can be tried again', async () => {
+  await expectProblem(/503/);
+  await api.respond(uploadPhotoEndpoint, failure(503, 'The server is busy.'), { json: uploaded('photo-9') });
+  await fillIn(donation);
+  await detailsButton.click();
+  await expect.poll(alertTexts).toEqual([expect.stringContaining('The server is busy.')]);
+  await submit(donation);
+  await expect.element(field('Image')).toHaveAccessibleDescription(/wasn’t uploaded/);
+  expect(await api.sent(placeOrderEndpoint)).toEqual([]);
+  await button('Try photo 1 again').click();
+  await expectUploaded(1);
+  await submit(donation);
+  await expect.element(page.getByText(placed.message)).toBeVisible();
+  expect(await sentPhotos()).toEqual(['photo-9']);
+});
+
+test('a donation that is sent while a photo is uploading waits for it', async () => {
+  const call = await api.keepPending(uploadPhotoEndpoint);
+  await fillIn(donation);
+  await detailsButton.click();
+  await expect.element(page.getByRole('progressbar', { name: 'Uploading photo 1' })).toBeVisible();
+  await submit(donation);
+  expect(await api.sent(placeOrderEndpoint)).toEqual([]);
+  await call.release({ json: uploaded('photo-7') });
+  await expect.element(page.getByText(placed.message)).toBeVisible();
+  expect(await sentPhotos()).toEqual(['photo-7']);
+});
+
+test('an upload that is canceled removes the photo, and another one can be added', async () => {
+  await api.keepPending(uploadPhotoEndpoint);
+  await openForm();
+  await detailsButton.click();
+  await addPhotos('gold');
+  await button('Cancel photo 1').click();
+  await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument();
+  await acceptPhotos();
+  await addPhotos('green');
+  await expectUploaded(1);
+});
+
+test('the photo of a single item is chosen again after a reload', async () => {
+  await fillIn(donation);
+  await expect
+    .poll(async () => (await import('../../../src/lib/kept-photos.ts')).readPhoto('donor-1', 'image'))
+    .toBeDefined();
+  await reload();
+  await expect.element(page.getByAltText('The photo you chose')).toBeVisible();
+  await submit(donation);
+  await expect.element(page.getByText(placed.message)).toBeVisible();
+});

@@ -1,0 +1,61 @@
+import type { Handover } from '@kindcrate/contract/handovers';
+import { listTimesEndpoint } from '@kindcrate/contract/handovers';
+import { updateHandoverEndpoint } from '@kindcrate/contract/order-handover';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { order } from '../../../src/workbench/fixtures.ts';
+import { api, expectProblem, failure } from '../mock-api.ts';
+import { openProfile } from '../screens.tsx';
+
+const part = page.getByRole('region', { name: 'Handover' });
+const button = (name: string | RegExp) => part.getByRole('button', { name });
+const [first, second] = ['2030-05-07T09:00:00.000Z', '2030-05-08T09:00:00.000Z'];
+const requested: Handover = {
+  kind: 'drop-off',
+  state: 'requested',
+  preferred: [first],
+  offered: [],
+  timeZone: 'Asia/Tokyo',
+};
+const open = (changes: Partial<Handover>) =>
+  openProfile('orders', { orders: [{ ...order, status: 'accepted', handover: { ...requested, ...changes } }] });
+const agreed = { start: first, end: '2030-05-07T10:00:00.000Z' };
+
+test('a handover shows the agreed time by the clock of the organization', async () => {
+  await open({ state: 'agreed', agreed });
+  await expect.element(part).toMatchTextContent(/Tuesday, May 7, 6:00 – 7:00 PM GMT\+9/);
+  await expect.element(button('Cancel the time')).toBeVisible();
+});
+
+test('a handover asks before it cancels the time, and keeps the focus', async () => {
+  await open({ state: 'agreed', agreed });
+  await button('Cancel the time').click();
+  await button('Keep the time').click();
+  await expect.element(part).toHaveFocus();
+  const data = { ...order, handover: { ...requested, state: 'cancelled' as const } };
+  await api.reply(updateHandoverEndpoint, { success: true, message: 'The time is canceled.', data });
+  await button('Cancel the time').click();
+  await button('Yes, cancel the time').click();
+  await expect.element(part).toMatchTextContent(/No time is agreed/);
+});
+
+test('a handover sends the offered time that is pressed, and shows why it was refused', async () => {
+  await expectProblem(/409/);
+  await open({ state: 'offered', offered: [first, second] });
+  const message = 'That time has just been taken. Choose another one.';
+  await api.respond(updateHandoverEndpoint, failure(409, message, 'conflict'));
+  await button(/^Take Wednesday, May 8/).click();
+  await expect.element(part.getByRole('alert')).toHaveTextContent(message);
+  const [request] = await api.sent(updateHandoverEndpoint);
+  expect(JSON.parse(request?.body ?? '')).toEqual({ action: 'take', time: second });
+});
+
+test('a handover says when no time is free, and closes the list by keyboard', async () => {
+  await api.reply(listTimesEndpoint, { timeZone: 'Asia/Tokyo', result: [] });
+  await open({});
+  await button('Another time').click();
+  await expect.element(part.getByText('There is no free time')).toHaveFocus();
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(part).toHaveFocus();
+});

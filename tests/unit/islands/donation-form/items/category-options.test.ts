@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { categoryOptions } from '../../../../../src/islands/donation-form/items/category-options.ts';
+
+const categories = [
+  { _id: 'clothing', title: 'Clothing', parent: null },
+  { _id: 'clothing-winter', title: 'Winter clothing', parent: 'clothing' },
+];
+
+test('a category below another is named after both', () => {
+  expect(categoryOptions(categories)).toEqual([
+    { value: 'clothing', label: 'Clothing' },
+    { value: 'clothing-winter', label: 'Clothing › Winter clothing' },
+  ]);
+});
+
+test('the category of a draft is an option even before the categories have loaded', () => {
+  expect(categoryOptions([], 'toys')).toEqual([{ value: 'toys', label: 'toys' }]);
+  expect(categoryOptions(categories, 'clothing')).toHaveLength(2);
+});

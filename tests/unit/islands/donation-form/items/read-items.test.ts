@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import {
+  fieldName,
+  nameFields,
+  readItems,
+  splitKeys,
+} from '../../../../../src/islands/donation-form/items/read-items.ts';
+
+function valuesOf(fields: Record<string, string>): FormData {
+  const values = new FormData();
+  for (const [name, value] of Object.entries(fields)) values.set(name, value);
+  return values;
+}
+
+test('the first item is read from the fields of the specification, the others from numbered fields', () => {
+  const values = valuesOf({
+    itemsName: 'Winter coats',
+    quantity: '3',
+    need: 'coats',
+    'items.0.condition': 'good',
+    'items.0.photos': 'a b',
+    'items.1.name': 'Kettle',
+    'items.1.quantity': '1',
+    'items.1.category': 'kitchen',
+  });
+  expect(readItems(values, 2)).toEqual([
+    { name: 'Winter coats', quantity: '3', need: 'coats', condition: 'good', photos: ['a', 'b'] },
+    { name: 'Kettle', quantity: '1', category: 'kitchen' },
+  ]);
+});
+
+test('optional fields that are empty are not sent', () => {
+  const values = valuesOf({ itemsName: 'Kettle', quantity: '1', 'items.0.category': '', 'items.0.photos': '' });
+  expect(readItems(values, 1)).toEqual([{ name: 'Kettle', quantity: '1' }]);
+});
+
+test('fields of items that were removed are not sent', () => {
+  const values = valuesOf({ itemsName: 'Kettle', quantity: '1', 'items.1.name': 'Removed' });
+  expect(readItems(values, 1)).toHaveLength(1);
+});
+
+test('messages about the first item appear at the fields that it has in the form', () => {
+  expect(
+    nameFields({
+      'items.0.name': 'name',
+      'items.0.quantity': 'quantity',
+      'items.0.photos': 'photos',
+      'items.0.category': 'category',
+      'items.1.name': 'second',
+      items: 'all',
+      phone: 'phone',
+    }),
+  ).toEqual({
+    itemsName: 'name',
+    quantity: 'quantity',
+    image: 'photos',
+    'items.0.category': 'category',
+    'items.1.name': 'second',
+    items: 'all',
+    phone: 'phone',
+  });
+});
+
+test('the fields of later items have the names that the API uses in its messages', () => {
+  expect(fieldName(2, 'quantity')).toBe('items.2.quantity');
+});
+
+test('a hidden field without keys has no photos', () => {
+  expect(splitKeys('')).toEqual([]);
+  expect(splitKeys(undefined)).toEqual([]);
+});
