@@ -15,14 +15,16 @@ interface Props {
   copy: StaffDeskCopy;
 }
 
-const loadOrganizationTabs = () => import('./organization-tabs.ts');
+const loadOrganizationTabs = async () => (await import('./organization-tabs.ts')).organizationTabs;
 const needsCode = onDemand('organization-tabs', async () => (await loadOrganizationTabs()).NeedsTab);
 const placesCode = onDemand('organization-tabs', async () => (await loadOrganizationTabs()).PlacesTab);
-const inboxCode = onDemand('Inbox', async () => (await import('./messages/Inbox.tsx')).Inbox);
-const catalogCode = onDemand('CatalogTab', async () => (await import('./catalog/CatalogTab.tsx')).CatalogTab);
-const paymentsCode = onDemand('Payments', async () => (await import('./payments/Payments.tsx')).Payments);
-const peopleCode = onDemand('People', async () => (await import('./people/People.tsx')).People);
-const auditLogCode = onDemand('AuditLog', async () => (await import('./audit-log/AuditLog.tsx')).AuditLog);
+
+const loadStaffTabs = async () => (await import('./staff-tabs.ts')).staffTabs;
+const inboxCode = onDemand('staff-tabs', async () => (await loadStaffTabs()).Inbox);
+const catalogCode = onDemand('staff-tabs', async () => (await loadStaffTabs()).CatalogTab);
+const paymentsCode = onDemand('staff-tabs', async () => (await loadStaffTabs()).Payments);
+const peopleCode = onDemand('staff-tabs', async () => (await loadStaffTabs()).People);
+const auditLogCode = onDemand('staff-tabs', async () => (await loadStaffTabs()).AuditLog);
 const staffCode = [inboxCode, catalogCode, paymentsCode, peopleCode, auditLogCode];
 
 type TabId = keyof StaffDeskCopy['tabs'];

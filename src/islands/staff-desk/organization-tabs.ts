@@ -1,3 +1,5 @@
-// One file for both tabs that volunteers have besides the orders: each file of its own adds 0.15 kB to the island.
-export { NeedsTab } from './needs/NeedsTab.tsx';
-export { PlacesTab } from './places/PlacesTab.tsx';
+import { NeedsTab } from './needs/NeedsTab.tsx';
+import { PlacesTab } from './places/PlacesTab.tsx';
+
+/** The tabs besides the orders that volunteers have. They are in one file, because each file adds 0.15 kB to the island. */
+export const organizationTabs = { NeedsTab, PlacesTab };

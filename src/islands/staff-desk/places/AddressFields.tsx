@@ -13,8 +13,8 @@ const { line, number } = limits.place;
 const lines = [
   ['street', line],
   ['number', number],
-  ['postalCode', number],
   ['city', line],
+  ['postalCode', number],
   ['remark', line],
 ] as const;
 

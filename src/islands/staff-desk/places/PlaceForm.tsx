@@ -59,7 +59,10 @@ export function PlaceForm({ place, copy, onSaved, onCancel }: Props) {
       <ErrorSummary {...form.summary}>
         <ReloadButton cause={form.problem?.cause} copy={copy.reloadLatest} load={refreshPlaces} onLoaded={showLatest} />
       </ErrorSummary>
-      <OutcomeNotice outcome={form.outcome} notices={<FormNotices draft={draft} problem={form.problem} copy={copy} />} />
+      <OutcomeNotice
+        outcome={form.outcome}
+        notices={<FormNotices draft={draft} problem={form.problem} copy={copy} />}
+      />
       <AddressFields {...props} copy={copy.address} />
       <TimeZoneField {...props} copy={copy} />
       <WeekFields {...props} copy={copy} />
