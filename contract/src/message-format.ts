@@ -5,6 +5,18 @@ const argument = /\{(\w+)(?:,\s*plural,((?:\s*\w+\s*\{(?:[^{}]|\{\w+\})*\})+)\s*
 /** Matches one form of a plural, such as `one {# coin}`. */
 const pluralForm = /(\w+)\s*\{((?:[^{}]|\{\w+\})*)\}/g;
 
+/** Kept for each locale, because creating them takes a hundred times as long as using them. */
+const formats = new Map<string, { rules: Intl.PluralRules; numbers: Intl.NumberFormat }>();
+
+function formatsOf(locale: string) {
+  const known = formats.get(locale) ?? {
+    rules: new Intl.PluralRules(locale),
+    numbers: new Intl.NumberFormat(locale),
+  };
+  formats.set(locale, known);
+  return known;
+}
+
 /**
  * Puts values into a message. The syntax is a subset of ICU MessageFormat
  * (https://unicode-org.github.io/icu/userguide/format_parse/messages/): `{name}` becomes the value, and
@@ -17,9 +29,9 @@ export function formatMessage(template: string, values: MessageValues, locale = 
     if (value === undefined) return whole;
     if (!forms) return String(value);
     const texts = pluralForms(forms);
-    const category = new Intl.PluralRules(locale).select(Number(value));
-    const text = texts.get(category) ?? texts.get('other') ?? whole;
-    const number = new Intl.NumberFormat(locale).format(Number(value));
+    const { rules, numbers } = formatsOf(locale);
+    const text = texts.get(rules.select(Number(value))) ?? texts.get('other') ?? whole;
+    const number = numbers.format(Number(value));
     return text.replace(/#|\{(\w+)\}/g, (part, inner?: string) => (inner ? String(values[inner] ?? part) : number));
   });
 }
