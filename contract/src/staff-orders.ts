@@ -34,6 +34,9 @@ const emptyString = define<string>(
   (value) => (typeof value === 'string' && value.trim() === '') || 'not empty',
 );
 
+/** With its progress, as in the lists of needs. */
+export const staffOrderNeed = assign(orderNeed, object({ target: nullable(integer()), received: integer() }));
+
 /** An order as staff see it. */
 export const staffOrder = assign(
   omit(order, ['canCancel', 'receipt']),
@@ -41,8 +44,7 @@ export const staffOrder = assign(
     donor: object({ _id: string(), username: string(), email: string() }),
     /** The statuses that staff may choose next; `requiredDetail` names the detail that each requires. */
     next: array(enums(orderStatuses)),
-    /** With its progress, as in the lists of needs. */
-    need: optional(assign(orderNeed, object({ target: nullable(integer()), received: integer() }))),
+    need: optional(staffOrderNeed),
   }),
 );
 

@@ -103,7 +103,7 @@ const api = [
   rule(
     inApi('mail'),
     `${inApi('database config')} ${contract}`,
-    'nodemailer node:*',
+    'nodemailer ical-generator node:*',
     'features write their own emails',
   ),
   rule(inApi('images/heic'), contract, 'libheif-js node:*', 'a decoder only turns bytes into pixels'),

@@ -46,6 +46,7 @@ const groups = {
   ],
   form: ['ui/form/(use-form-on-demand|ErrorSummary|OutcomeNotice|FormNotices|SubmitButton)'],
   'password-field': ['ui/field/PasswordField'],
+  'email-code': ['ui/email-code'],
   'draft-owner': ['ui/form/draft-owner', 'lib/account', 'ui/use-role'],
   draft: ['ui/form/(use-draft|drafts)'],
   'account-form': ['ui/form/use-account-draft', 'ui/field/TextAreaField'],

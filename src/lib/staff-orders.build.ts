@@ -1,10 +1,29 @@
 import { limits } from '@kindcrate/contract/limits';
+import { orderItem, orderNeed } from '@kindcrate/contract/order-items';
 import { orderKeyPattern } from '@kindcrate/contract/order-keys';
 import { orderStatuses } from '@kindcrate/contract/orders';
-import { listStaffOrdersEndpoint } from '@kindcrate/contract/staff-orders';
+import { nextPage } from '@kindcrate/contract/queries';
+import { listStaffOrdersEndpoint, staffOrder, staffOrderNeed } from '@kindcrate/contract/staff-orders';
+import { array, assign, type Infer, object, omit, optional, pick } from 'superstruct';
 import { describeEndpoint } from './describe-reply.ts';
 
-export const listStaffOrders = describeEndpoint(listStaffOrdersEndpoint);
+/** An order with what the queue shows of it: the shape of the rest would be a hundredth of the desk's code. */
+const queuedOrder = assign(
+  omit(staffOrder, ['handover']),
+  object({
+    items: array(assign(orderItem, object({ need: optional(pick(orderNeed, ['words'])) }))),
+    need: optional(pick(staffOrderNeed, ['words', 'target', 'received'])),
+  }),
+);
+
+export type QueuedOrder = Infer<typeof queuedOrder>;
+
+export type QueuedItem = QueuedOrder['items'][number];
+
+export const listStaffOrders = describeEndpoint({
+  ...listStaffOrdersEndpoint,
+  accepts: assign(object({ result: array(queuedOrder) }), nextPage),
+});
 
 /** In the sequence in which an order goes through them. */
 export const statuses = orderStatuses;

@@ -1,10 +1,10 @@
-import type { OrderFilter, StaffOrder } from '@kindcrate/contract/staff-orders';
-import { filterPatterns, listStaffOrders } from '../lib/staff-orders.build.ts';
+import type { OrderFilter } from '@kindcrate/contract/staff-orders';
+import { filterPatterns, listStaffOrders, type QueuedOrder } from '../lib/staff-orders.build.ts';
 import { createPagedList } from './paged-list.ts';
 import { readInSession } from './session-reads.ts';
 
 /** The queue of orders. The query string of the page sets its first filter. */
-export const staffOrders = createPagedList<OrderFilter, StaffOrder>(
+export const staffOrders = createPagedList<OrderFilter, QueuedOrder>(
   (filter, after) => readInSession(listStaffOrders, { query: { ...filter, after } }),
   () => parseFilter(location.search),
 );

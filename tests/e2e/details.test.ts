@@ -43,7 +43,7 @@ for (const { path, title, text } of pages) {
     expect(await contentOf('og:image:width')).toBe(`${width}`);
     expect(await contentOf('og:image:height')).toBe(`${height}`);
     const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
-    const [, own, breadcrumbs] = blocks.map((block) => JSON.parse(block));
+    const [own, breadcrumbs] = blocks.map((block) => JSON.parse(block));
     expect(own).toMatchObject({ '@type': 'Organization', name: title, image: picture.href });
     const url = await contentOf('og:url');
     expect(own).toMatchObject({ url, description: await contentOf('description') });

@@ -32,7 +32,6 @@ test.describe('for a visitor in another time zone', () => {
     await page.clock.install({ time: new Date('2026-12-02T21:59:10Z') });
     await page.goto(organizationPath);
     await expect(page.getByText('Open now until 17:00')).toBeVisible();
-    await expect(page.locator('#place [aria-current=date]')).toContainText('Wednesday');
     await page.clock.fastForward('01:00');
     await expect(page.getByText('Closed now')).toBeVisible();
   });

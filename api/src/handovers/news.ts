@@ -1,13 +1,7 @@
+import type { CalendarState } from './repository.ts';
+
 /** What an email about a handover reports. */
 export type HandoverEvent = 'offered' | 'agreed' | 'moved' | 'cancelled' | 'reminder' | 'on the way';
-
-/** The entry of a calendar, as it was when something happened to it. */
-export interface CalendarState {
-  /** ISO 8601. */
-  start: string;
-  end: string;
-  sequence: number;
-}
 
 /** What happened to a handover, for the email to the donor. */
 export interface HandoverNews {

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import type { CalendarState } from './news.ts';
+import type { CalendarState } from './repository.ts';
 
 /** The reminders that are due, the earliest first. */
 export async function listDueReminders(

@@ -14,6 +14,14 @@ export interface HandoverOrder {
 
 export type StoredHandover = Selectable<HandoverRow>;
 
+/** The entry of a calendar, as it was when something happened to it. */
+export interface CalendarState {
+  /** ISO 8601. */
+  start: string;
+  end: string;
+  sequence: number;
+}
+
 /**
  * Locks an order, so that neither its status nor its handover changes until the transaction ends. Lock it before the times of its
  * organization, so that two transactions cannot deadlock.

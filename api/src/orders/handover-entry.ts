@@ -1,7 +1,7 @@
 import type { Handover } from '@kindcrate/contract/handovers';
 import { formatAddress } from '@kindcrate/contract/places';
 import type { Database } from '../database/database.ts';
-import type { CalendarState } from '../handovers/news.ts';
+import type { CalendarState } from '../handovers/repository.ts';
 import { findOrganizationAddress } from '../handovers/times.ts';
 import { listHandovers } from '../handovers/view-repository.ts';
 import type { CalendarEntry } from '../mail/calendar-file.ts';

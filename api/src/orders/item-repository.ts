@@ -97,11 +97,14 @@ export async function listItems(
 
 const selectItemsOfUser = prepareQuery(
   (database, userId: string, time: string, id: string, lastTime: string, lastId: string) =>
-    selectItems(database)
-      .innerJoin('orders', 'orders.id', 'order_items.order_id')
-      .where('orders.user_id', '=', userId)
-      .where(isAfter(time, id))
-      .where(isUpTo(lastTime, lastId)),
+    // A subquery, because SQLite keeps the table before a left join first, and with a join would read the items of all donors.
+    selectItems(database).where('order_items.order_id', 'in', ({ selectFrom }) =>
+      selectFrom('orders')
+        .select('orders.id')
+        .where('orders.user_id', '=', userId)
+        .where(isAfter(time, id))
+        .where(isUpTo(lastTime, lastId)),
+    ),
 );
 
 /** The items of a donor's orders after one position and up to another, by order id. */

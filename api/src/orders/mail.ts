@@ -1,6 +1,6 @@
 import { orderNumber } from '@kindcrate/contract/order-number';
 import type { OrderStatus } from '@kindcrate/contract/orders';
-import type { CalendarState } from '../handovers/news.ts';
+import type { CalendarState } from '../handovers/repository.ts';
 import { composeMail } from '../mail/compose-mail.ts';
 import type { MailContent, WriteMail } from '../mail/mail.ts';
 import { mailTemplate } from '../texts/texts.ts';

@@ -4,6 +4,7 @@ import { staffCatalog } from './staff-catalog.ts';
 import { staffNeeds } from './staff-needs.ts';
 import { staffOrders } from './staff-orders.ts';
 import { staffPayments } from './staff-payments.ts';
+import { staffPlaces } from './staff-places.ts';
 import { group } from './structure.ts';
 
 /** The desk, tab by tab. */
@@ -17,6 +18,7 @@ export const staff = {
     label: text,
     orders: text,
     needs: text,
+    places: text,
     messages: text,
     brands: text,
     organizations: text,
@@ -29,6 +31,7 @@ export const staff = {
   shown: text,
   orders: staffOrders,
   needs: staffNeeds,
+  places: staffPlaces,
   messages: group({
     show: text,
     open: text,

@@ -1,5 +1,6 @@
 import type { Role } from '@kindcrate/contract/roles';
-import { onDemand } from '../../lib/on-demand.ts';
+import type { ComponentType } from 'react';
+import { type OnDemand, onDemand } from '../../lib/on-demand.ts';
 import { OnDemandPart } from '../../ui/on-demand/OnDemandPart.tsx';
 import { useIdlePrefetch } from '../../ui/on-demand/use-idle-prefetch.ts';
 import { Tabs } from '../../ui/tabs/Tabs.tsx';
@@ -14,59 +15,57 @@ interface Props {
   copy: StaffDeskCopy;
 }
 
-const needsCode = onDemand('NeedsTab', async () => (await import('./needs/NeedsTab.tsx')).NeedsTab);
-const inboxCode = onDemand('Inbox', async () => (await import('./messages/Inbox.tsx')).Inbox);
-const catalogCode = onDemand('CatalogTab', async () => (await import('./catalog/CatalogTab.tsx')).CatalogTab);
-const paymentsCode = onDemand('Payments', async () => (await import('./payments/Payments.tsx')).Payments);
-const peopleCode = onDemand('People', async () => (await import('./people/People.tsx')).People);
-const auditLogCode = onDemand('AuditLog', async () => (await import('./audit-log/AuditLog.tsx')).AuditLog);
+const loadOrganizationTabs = async () => (await import('./organization-tabs.ts')).organizationTabs;
+const needsCode = onDemand('organization-tabs', async () => (await loadOrganizationTabs()).NeedsTab);
+const placesCode = onDemand('organization-tabs', async () => (await loadOrganizationTabs()).PlacesTab);
+
+const loadStaffTabs = async () => (await import('./staff-tabs.ts')).staffTabs;
+const inboxCode = onDemand('staff-tabs', async () => (await loadStaffTabs()).Inbox);
+const catalogCode = onDemand('staff-tabs', async () => (await loadStaffTabs()).CatalogTab);
+const paymentsCode = onDemand('staff-tabs', async () => (await loadStaffTabs()).Payments);
+const peopleCode = onDemand('staff-tabs', async () => (await loadStaffTabs()).People);
+const auditLogCode = onDemand('staff-tabs', async () => (await loadStaffTabs()).AuditLog);
 const staffCode = [inboxCode, catalogCode, paymentsCode, peopleCode, auditLogCode];
 
+type TabId = keyof StaffDeskCopy['tabs'];
+
 /**
- * The tabs of the desk. They keep their state while another tab is open, except the audit log, which reloads. Volunteers
- * have only orders and needs. The code of the orders is part of the island because it opens first; that of the others is loaded afterwards.
+ * The tabs of the desk. They keep their state while another tab is open, except the audit log, which reloads. Volunteers have only
+ * orders, needs and places. The code of the orders is part of the island because it opens first; that of the others is loaded afterwards.
  */
 export function DeskTabs({ role, copy }: Props) {
-  const { tabs } = copy;
-  const isStaff = role === 'staff';
-  useIdlePrefetch([queuePartCode, queueActionsCode, statusFormCode, needsCode, ...(isStaff ? staffCode : [])]);
-  const orders = {
-    id: 'orders',
-    label: tabs.orders,
-    panel: <OrderQueue isStaff={isStaff} copy={copy} />,
-    isKept: true,
-  };
-  const needs = {
-    id: 'needs',
-    label: tabs.needs,
-    panel: <OnDemandPart code={needsCode} copy={copy.list} props={{ isStaff, copy }} />,
-    isKept: true,
-  };
-  return <Tabs label={tabs.label} tabs={[orders, needs, ...(isStaff ? staffTabs(copy) : [])]} />;
-}
-
-function staffTabs(copy: StaffDeskCopy) {
   const { tabs, list } = copy;
-  const catalogTab = (id: 'brands' | 'organizations' | 'cards') => ({
+  const isStaff = role === 'staff';
+  useIdlePrefetch([
+    queuePartCode,
+    queueActionsCode,
+    statusFormCode,
+    needsCode,
+    placesCode,
+    ...(isStaff ? staffCode : []),
+  ]);
+  const tab = <P extends object>(id: TabId, code: OnDemand<ComponentType<P>>, props: P) => ({
     id,
     label: tabs[id],
-    panel: <OnDemandPart code={catalogCode} copy={list} props={{ kind: id, label: tabs[id], copy }} />,
+    panel: <OnDemandPart code={code} copy={list} props={props} />,
     isKept: true,
   });
-  const tab = (id: 'messages' | 'payments' | 'people', code: typeof inboxCode) => ({
-    id,
-    label: tabs[id],
-    panel: <OnDemandPart code={code} copy={list} props={{ copy }} />,
-    isKept: true,
-  });
-  return [
-    tab('messages', inboxCode),
+  const catalogTab = (kind: 'brands' | 'organizations' | 'cards') =>
+    tab(kind, catalogCode, { kind, label: tabs[kind], copy });
+  const shared = [
+    { id: 'orders', label: tabs.orders, panel: <OrderQueue isStaff={isStaff} copy={copy} />, isKept: true },
+    tab('needs', needsCode, { isStaff, copy }),
+    tab('places', placesCode, { isStaff, copy }),
+  ];
+  const staffOnly = () => [
+    tab('messages', inboxCode, { copy }),
     catalogTab('brands'),
     catalogTab('organizations'),
     catalogTab('cards'),
-    tab('payments', paymentsCode),
-    tab('people', peopleCode),
+    tab('payments', paymentsCode, { copy }),
+    tab('people', peopleCode, { copy }),
     // The audit log's former name, because bookmarks may contain it: a tab's id is the fragment of its URL.
-    { id: 'trail', label: tabs.auditLog, panel: <OnDemandPart code={auditLogCode} copy={list} props={{ copy }} /> },
+    { ...tab('auditLog', auditLogCode, { copy }), id: 'trail', isKept: false },
   ];
+  return <Tabs label={tabs.label} tabs={[...shared, ...(isStaff ? staffOnly() : [])]} />;
 }

@@ -11,6 +11,7 @@ import type { NeedsCopy } from './needs/copy.ts';
 import type { OrderItemsCopy } from './orders/items/copy.ts';
 import type { LabelSearchCopy } from './orders/labels/copy.ts';
 import type { PaymentsCopy } from './payments/copy.ts';
+import type { PlacesCopy } from './places/copy.ts';
 
 export interface StaffDeskCopy {
   /** Shown instead of the desk when the account needs a second factor first. */
@@ -21,6 +22,7 @@ export interface StaffDeskCopy {
     label: string;
     orders: string;
     needs: string;
+    places: string;
     messages: string;
     brands: string;
     organizations: string;
@@ -34,6 +36,7 @@ export interface StaffDeskCopy {
   shown: string;
   orders: DeskOrdersCopy;
   needs: NeedsCopy;
+  places: PlacesCopy;
   messages: InboxCopy;
   payments: PaymentsCopy;
   people: PeopleCopy;

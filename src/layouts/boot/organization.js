@@ -11,16 +11,17 @@
     }
   });
 
-  // Says whether it is open, and marks today. The page is cached, so only the browser knows the time. The rules are those of
+  // Says whether it is open. The page is cached, so only the browser knows the time. The rules are those of
   // `openingAt` in contract/src/opening-times.ts, which an inline script cannot import; a test compares them.
   const status = document.querySelector('[data-clock]');
   if (!status) return;
-  const [timeZone, hours, closures] = JSON.parse(status.dataset.clock);
+  const [timeZone, ...lists] = status.dataset.clock.split(';');
+  const [hours, closures] = lists.map((list) => list.split(',').map((entry) => entry.split(' ')));
   // Sweden writes days and times as `2026-11-23 17:00`.
   const format = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'short', timeZone });
   const update = () => {
     const [today, now] = format.format().split(' ');
-    const weekday = new Date(today).getUTCDay() || 7;
+    const weekday = `${new Date(today).getUTCDay() || 7}`;
     let until = '';
     // Spans are sorted, so that those that touch count as one.
     for (const [day, opens, closes] of hours) {
@@ -28,9 +29,6 @@
     }
     if (closures.some(([from, last]) => from <= today && today <= last)) until = '';
     status.textContent = until ? status.dataset.open.replace('{time}', until.replace(/^0/, '')) : status.dataset.closed;
-    document.querySelectorAll('.place tr').forEach((row, index) => {
-      row.ariaCurrent = index + 1 === weekday ? 'date' : null;
-    });
   };
   update();
   setInterval(update, 60_000);

@@ -48,7 +48,7 @@ test('a volunteer adds needs to the own organization, one after the other', asyn
       .getByRole('tab')
       .elements()
       .map(({ textContent }) => textContent),
-  ).toEqual(['Orders', 'Needs']);
+  ).toEqual(['Orders', 'Needs', 'Places']);
   expect(page.getByText(needsCopy.categories.title, { exact: true }).elements()).toEqual([]);
   await button(needsCopy.add).click();
   await expect.element(field(needsCopy.state)).toHaveFocus();

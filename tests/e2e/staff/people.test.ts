@@ -104,12 +104,12 @@ test('the People tab shows that its code could not be loaded, and loads it again
   signInStaff,
   expectProblem,
 }) => {
-  expectProblem(/People/);
+  expectProblem(/staff-tabs/);
   await signInStaff();
-  const code = '**/People.*.js';
+  const code = '**/staff-tabs.*.js';
   await page.route(code, (route) => route.abort());
   await page.goto('/staff#people');
-  await expect(page.getByRole('alert')).toContainText('Loading chunk People failed');
+  await expect(page.getByRole('alert')).toContainText('Loading chunk staff-tabs failed');
   await page.unroute(code);
   await page.getByRole('alert').getByRole('button').click();
   await expect(page.getByRole('button', { name: 'Find people' })).toBeVisible();

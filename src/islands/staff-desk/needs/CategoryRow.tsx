@@ -3,11 +3,11 @@ import type { NeedCategory } from '@kindcrate/contract/needs';
 import { deleteNeedCategory, editNeedCategory } from '../../../stores/need-categories.ts';
 import { ActionNotice } from '../../../ui/async-button/ActionNotice.tsx';
 import { useAsyncAction } from '../../../ui/async-button/use-async-action.ts';
+import { useOpenPart } from '../use-open-part.ts';
 import { CategoryForm } from './CategoryForm.tsx';
 import { ConfirmDeletion } from './ConfirmDeletion.tsx';
 import type { NeedsCopy } from './copy.ts';
 import { RowButtons } from './RowButtons.tsx';
-import { useOpenPart } from './use-open-part.ts';
 
 interface Props {
   category: NeedCategory;

@@ -3,10 +3,10 @@ import { editNeed, showNeed } from '../../../stores/staff-needs.ts';
 import { ActionNotice } from '../../../ui/async-button/ActionNotice.tsx';
 import { ReloadButton } from '../../../ui/async-button/ReloadButton.tsx';
 import { useAsyncAction } from '../../../ui/async-button/use-async-action.ts';
+import type { RowPart } from '../use-open-part.ts';
 import type { NeedsCopy } from './copy.ts';
 import { dayFromNow } from './days.ts';
 import { RowButtons } from './RowButtons.tsx';
-import type { RowPart } from './use-open-part.ts';
 import type { Refresh } from './use-refresh.ts';
 
 /** The days for which a need is renewed with one press; its form sets any other day. */

@@ -4,12 +4,12 @@ import type { StaffNeed } from '@kindcrate/contract/staff-needs';
 import { deleteNeed } from '../../../stores/staff-needs.ts';
 import { hasStoredDraft } from '../../../ui/form/draft-owner.ts';
 import type { StaffDeskCopy } from '../copy.ts';
+import { useOpenPart } from '../use-open-part.ts';
 import { ConfirmDeletion } from './ConfirmDeletion.tsx';
 import { NeedActions } from './NeedActions.tsx';
 import { NeedForm } from './NeedForm.tsx';
 import { NeedSummary } from './NeedSummary.tsx';
 import { needFormName } from './need-form-name.ts';
-import { useOpenPart } from './use-open-part.ts';
 import { useRefresh } from './use-refresh.ts';
 
 interface Props {

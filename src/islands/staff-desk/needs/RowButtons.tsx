@@ -1,6 +1,6 @@
 import { AsyncButton } from '../../../ui/async-button/AsyncButton.tsx';
+import type { RowPart } from '../use-open-part.ts';
 import type { NeedsCopy } from './copy.ts';
-import type { RowPart } from './use-open-part.ts';
 
 interface FirstButton {
   label: string;

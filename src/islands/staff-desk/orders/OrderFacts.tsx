@@ -1,13 +1,13 @@
 import { formatMessage } from '@kindcrate/contract/message-format';
 import { orderNumber } from '@kindcrate/contract/order-number';
-import type { StaffOrder } from '@kindcrate/contract/staff-orders';
 import { describeQuantity } from '../../../lib/order-quantity.ts';
+import type { QueuedOrder } from '../../../lib/staff-orders.build.ts';
 import { type Fact, Facts } from '../../../ui/facts/Facts.tsx';
 import { Time } from '../../../ui/time/Time.tsx';
 import type { DeskOrdersCopy } from '../copy.ts';
 
 interface Props {
-  order: StaffOrder;
+  order: QueuedOrder;
   copy: DeskOrdersCopy;
 }
 

@@ -1,7 +1,7 @@
 import { formatMessage } from '@kindcrate/contract/message-format';
-import type { StaffOrder } from '@kindcrate/contract/staff-orders';
 import { useRef } from 'react';
 import { resolveApiUrl } from '../../../lib/api-url.ts';
+import type { QueuedOrder } from '../../../lib/staff-orders.build.ts';
 import { Disclosure } from '../../../ui/disclosure/Disclosure.tsx';
 import { OnDemandPart } from '../../../ui/on-demand/OnDemandPart.tsx';
 import type { ListCopy } from '../../../ui/paged-list/PagedList.tsx';
@@ -13,7 +13,7 @@ import { queuePartCode } from './queue-part-code.ts';
 import { StatusActions } from './StatusActions.tsx';
 
 interface Props {
-  order: StaffOrder;
+  order: QueuedOrder;
   copy: DeskOrdersCopy;
   list: ListCopy;
 }

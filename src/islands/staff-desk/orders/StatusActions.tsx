@@ -1,8 +1,8 @@
 import type { OrderStatus } from '@kindcrate/contract/orders';
-import type { StaffOrder } from '@kindcrate/contract/staff-orders';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { onDemand } from '../../../lib/on-demand.ts';
+import type { QueuedOrder } from '../../../lib/staff-orders.build.ts';
 import { ActionNotice } from '../../../ui/async-button/ActionNotice.tsx';
 import { AsyncButton } from '../../../ui/async-button/AsyncButton.tsx';
 import { useAsyncAction } from '../../../ui/async-button/use-async-action.ts';
@@ -19,7 +19,7 @@ const unsuccessfulStatuses: readonly OrderStatus[] = ['declined', 'cancelled'];
 export const statusFormCode = onDemand('StatusForm', async () => (await import('./StatusForm.tsx')).StatusForm);
 
 interface Props {
-  order: StaffOrder;
+  order: QueuedOrder;
   copy: DeskOrdersCopy;
   /** Called after the order has changed. The focused button may have disappeared with the change. */
   onChanged: () => void;

@@ -1,7 +1,8 @@
 import { requiredDetail } from '@kindcrate/contract/order-transitions';
 import type { OrderStatus } from '@kindcrate/contract/orders';
-import { changeOrderStatusEndpoint, type StaffOrder } from '@kindcrate/contract/staff-orders';
+import { changeOrderStatusEndpoint } from '@kindcrate/contract/staff-orders';
 import { useEffect } from 'react';
+import type { QueuedOrder } from '../../../lib/staff-orders.build.ts';
 import { changeStaffOrderStatus, refreshStaffOrder } from '../../../stores/staff-order-changes.ts';
 import { AsyncButton } from '../../../ui/async-button/AsyncButton.tsx';
 import { ReloadButton } from '../../../ui/async-button/ReloadButton.tsx';
@@ -17,7 +18,7 @@ import { ReceiveItems } from './items/ReceiveItems.tsx';
 import { statusFormName } from './status-form-name.ts';
 
 interface Props {
-  order: StaffOrder;
+  order: QueuedOrder;
   to: OrderStatus;
   copy: DeskOrdersCopy;
   /** Whether a person opened the form, rather than a stored draft. */

@@ -1,11 +1,12 @@
-import type { OrderFilter, StaffOrder } from '@kindcrate/contract/staff-orders';
+import type { OrderFilter } from '@kindcrate/contract/staff-orders';
 import type { ChangeEvent } from 'react';
+import type { QueuedOrder } from '../../../lib/staff-orders.build.ts';
 import type { DeskOrdersCopy } from '../copy.ts';
 
 /** Which part, and what it shows. */
 export type QueuePartProps = { copy: DeskOrdersCopy } & (
   | { part: 'labels'; isStaff: boolean }
-  | { part: 'items' | 'history'; order: StaffOrder }
+  | { part: 'items' | 'history'; order: QueuedOrder }
   | { part: 'download'; filter: OrderFilter }
   | { part: 'organization'; chosen: string | undefined; onChange: (event: ChangeEvent<HTMLSelectElement>) => void }
 );

@@ -1,9 +1,9 @@
-import type { OrderItem } from '@kindcrate/contract/order-items';
+import type { QueuedItem } from '../../../../lib/staff-orders.build.ts';
 import type { OrderItemsCopy } from './copy.ts';
 import { describeItem } from './describe-item.ts';
 
 interface Props {
-  item: OrderItem;
+  item: QueuedItem;
   copy: OrderItemsCopy;
 }
 

@@ -1,12 +1,12 @@
 import { formatMessage } from '@kindcrate/contract/message-format';
-import type { OrderItem } from '@kindcrate/contract/order-items';
+import type { QueuedItem } from '../../../../lib/staff-orders.build.ts';
 import type { OrderItemsCopy } from './copy.ts';
 import { ItemFacts } from './ItemFacts.tsx';
 import { ItemPhotos } from './ItemPhotos.tsx';
 import './item-list.scss';
 
 interface Props {
-  items: OrderItem[];
+  items: QueuedItem[];
   copy: OrderItemsCopy;
 }
 

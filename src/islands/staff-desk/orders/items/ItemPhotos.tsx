@@ -1,10 +1,10 @@
 import { formatMessage } from '@kindcrate/contract/message-format';
-import type { OrderItem } from '@kindcrate/contract/order-items';
 import { resolveApiUrl } from '../../../../lib/api-url.ts';
+import type { QueuedItem } from '../../../../lib/staff-orders.build.ts';
 import type { OrderItemsCopy } from './copy.ts';
 
 interface Props {
-  item: OrderItem;
+  item: QueuedItem;
   copy: OrderItemsCopy;
 }
 

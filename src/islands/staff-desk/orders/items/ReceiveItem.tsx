@@ -1,11 +1,11 @@
-import type { OrderItem } from '@kindcrate/contract/order-items';
+import type { QueuedItem } from '../../../../lib/staff-orders.build.ts';
 import { Field } from '../../../../ui/field/Field.tsx';
 import type { DeskOrdersCopy } from '../../copy.ts';
 import { ItemFacts } from './ItemFacts.tsx';
 import { isPartial, quantityField, reasonField } from './received-items.ts';
 
 interface Props {
-  item: OrderItem;
+  item: QueuedItem;
   index: number;
   /** What the field of the quantity contains. */
   received: string;

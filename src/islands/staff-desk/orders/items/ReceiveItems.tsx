@@ -1,6 +1,6 @@
 import { formatMessage } from '@kindcrate/contract/message-format';
-import type { StaffOrder } from '@kindcrate/contract/staff-orders';
 import { useEffect, useRef, useState } from 'react';
+import type { QueuedOrder } from '../../../../lib/staff-orders.build.ts';
 import { FieldError } from '../../../../ui/field/FieldFrame.tsx';
 import type { DeskOrdersCopy } from '../../copy.ts';
 import { ReceiveItem } from './ReceiveItem.tsx';
@@ -15,7 +15,7 @@ interface FieldProps {
 }
 
 interface Props {
-  order: StaffOrder;
+  order: QueuedOrder;
   field: (name: string) => FieldProps;
   /** The values of a stored draft. */
   restored: Record<string, string>;

@@ -1,6 +1,6 @@
-import type { OrderItem } from '@kindcrate/contract/order-items';
+import type { QueuedItem } from '../../../../lib/staff-orders.build.ts';
 
-type OfferedItem = Pick<OrderItem, '_id' | 'quantity'>;
+type OfferedItem = Pick<QueuedItem, '_id' | 'quantity'>;
 
 /** The values of a form's fields. */
 type Values = Readonly<Record<string, unknown>>;
@@ -10,7 +10,7 @@ export const quantityField = (index: number) => `items.${index}.receivedQuantity
 export const reasonField = (index: number) => `items.${index}.declinedReason`;
 
 /** Whether fewer pieces are kept than were offered; false for anything that is not a number. */
-export const isPartial = (received: unknown, { quantity }: Pick<OrderItem, 'quantity'>): boolean =>
+export const isPartial = (received: unknown, { quantity }: Pick<QueuedItem, 'quantity'>): boolean =>
   String(received).trim() !== '' && Number(received) < quantity;
 
 /** What the form says about each item, unchecked. A reason counts only where something is not kept: its field is hidden elsewhere. */

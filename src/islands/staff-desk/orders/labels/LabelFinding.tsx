@@ -1,5 +1,5 @@
 import { formatMessage } from '@kindcrate/contract/message-format';
-import type { StaffOrder } from '@kindcrate/contract/staff-orders';
+import type { QueuedOrder } from '../../../../lib/staff-orders.build.ts';
 import type { Rows } from '../../../../stores/paged-list.ts';
 import { TimeSentence } from '../../../../ui/time/TimeSentence.tsx';
 import type { LabelSearchCopy } from './copy.ts';
@@ -7,7 +7,7 @@ import { describeFinding } from './describe-finding.ts';
 
 interface Props {
   /** Undefined when no label is open, or its orders are still loading. */
-  rows: Rows<StaffOrder> | undefined;
+  rows: Rows<QueuedOrder> | undefined;
   isStaff: boolean;
   copy: LabelSearchCopy;
 }

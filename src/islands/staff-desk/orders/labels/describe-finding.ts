@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@kindcrate/contract/staff-orders';
+import type { QueuedOrder } from '../../../../lib/staff-orders.build.ts';
 import type { Rows } from '../../../../stores/paged-list.ts';
 import type { LabelSearchCopy } from './copy.ts';
 
@@ -17,7 +17,7 @@ export interface Finding {
 type FindingCopy = Pick<LabelSearchCopy, 'found' | 'several' | 'none' | 'noneOfYours' | 'older'>;
 
 /** @param isStaff whether the person sees the orders of every organization */
-export function describeFinding({ items, next }: Rows<StaffOrder>, isStaff: boolean, copy: FindingCopy): Finding {
+export function describeFinding({ items, next }: Rows<QueuedOrder>, isStaff: boolean, copy: FindingCopy): Finding {
   const [order] = items;
   if (!order && next !== null) return { text: copy.older, isWarning: true };
   // Whether another organization has the order stays its secret, so the text for volunteers covers both cases.

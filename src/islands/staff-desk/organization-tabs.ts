@@ -1,0 +1,5 @@
+import { NeedsTab } from './needs/NeedsTab.tsx';
+import { PlacesTab } from './places/PlacesTab.tsx';
+
+/** The tabs besides the orders that volunteers have. They are in one file, because each file adds 0.15 kB to the island. */
+export const organizationTabs = { NeedsTab, PlacesTab };

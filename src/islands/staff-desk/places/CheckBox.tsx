@@ -1,0 +1,15 @@
+interface Props {
+  label: string;
+  isChecked: boolean;
+  onChange: (isChecked: boolean) => void;
+}
+
+/** A choice. It has no name, because the form sends its values in another field. */
+export function CheckBox({ label, isChecked, onChange }: Props) {
+  return (
+    <label className="place-choice">
+      <input type="checkbox" checked={isChecked} onChange={({ target }) => onChange(target.checked)} />
+      {label}
+    </label>
+  );
+}

@@ -1,0 +1,28 @@
+import { useMemo } from 'react';
+import { SelectField } from '../../../ui/field/SelectField.tsx';
+import type { PlacesCopy } from './copy.ts';
+import type { FieldProps } from './field-props.ts';
+
+interface Props extends FieldProps {
+  copy: PlacesCopy;
+}
+
+/** The time zone of all days and times of the place. */
+export function TimeZoneField({ field, state: { values, change }, copy }: Props) {
+  const { timeZone } = values;
+  const options = useMemo(() => {
+    // The browser does not list every name that another one may have saved, such as `UTC`.
+    const zones = new Set([...Intl.supportedValuesOf('timeZone'), timeZone]);
+    return [...zones].sort().map((value) => ({ value, label: value.replaceAll('_', ' ') }));
+  }, [timeZone]);
+  return (
+    <SelectField
+      {...field('timeZone')}
+      label={copy.timeZone}
+      hint={copy.timeZoneHint}
+      options={options}
+      value={timeZone}
+      onInput={({ currentTarget: { value } }) => change({ timeZone: value })}
+    />
+  );
+}

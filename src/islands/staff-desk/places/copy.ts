@@ -1,0 +1,82 @@
+import type { ReloadCopy } from '../../../ui/async-button/ReloadButton.tsx';
+import type { DraftCopy, FormCopy, OfflineCopy } from '../../../ui/copy.ts';
+
+export interface PlacesCopy extends DraftCopy, OfflineCopy, Pick<FormCopy, 'errorTitle' | 'failure'> {
+  /** Offered after a conflict. */
+  reloadLatest: ReloadCopy & { doneWithDraft: string };
+  /** Shown to volunteers. */
+  ownOrganization: string;
+  /** Shown when there are no organizations. */
+  noOrganizations: string;
+  none: string;
+  enter: string;
+  edit: string;
+  save: string;
+  cancel: string;
+  sample: string;
+  remove: string;
+  address: PlaceAddressCopy;
+  timeZone: string;
+  timeZoneHint: string;
+  hours: PlaceHoursCopy;
+  closedDays: ClosedDaysCopy;
+  offers: PlaceOffersCopy;
+}
+
+export interface PlaceAddressCopy {
+  title: string;
+  street: string;
+  number: string;
+  postalCode: string;
+  city: string;
+  remark: string;
+  remarkHint: string;
+}
+
+export interface PlaceHoursCopy {
+  title: string;
+  hint: string;
+  closed: string;
+  none: string;
+  add: string;
+  /** The accessible name of the button `add`, with `{day}`. */
+  addOn: string;
+  /** This name and the next two have `{day}` and `{n}`, the position of the hours in the day, from 1. */
+  opens: string;
+  closes: string;
+  removeOn: string;
+}
+
+export interface ClosedDaysCopy {
+  title: string;
+  none: string;
+  add: string;
+  from: string;
+  until: string;
+  reason: string;
+  reasonHint: string;
+  /** This name and the next have `{n}`, the position of the closure, from 1. */
+  closure: string;
+  removeNumber: string;
+  /** With `{day}`. */
+  closedOn: string;
+  /** With `{from}` and `{until}`. */
+  closedBetween: string;
+  /** With `{closure}` and `{reason}`. */
+  because: string;
+}
+
+export interface PlaceOffersCopy {
+  title: string;
+  dropOff: string;
+  noDropOff: string;
+  collection: string;
+  /** With `{area}` and `{days}`. */
+  collects: string;
+  noCollection: string;
+  area: string;
+  areaHint: string;
+  weekdays: string;
+  capacity: string;
+  capacityHint: string;
+}

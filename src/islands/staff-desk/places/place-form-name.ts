@@ -1,0 +1,2 @@
+/** The name of the form of an organization's place, under which its draft is stored. */
+export const placeFormName = (organization: string) => `place-${organization}`;

@@ -1,0 +1,28 @@
+import type { StaffPlace } from '@kindcrate/contract/staff-places';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { FormDraft } from '../../../ui/form/use-draft.ts';
+import { addEdits, applyEdits, type PlaceEdits, toValues } from './place-values.ts';
+
+/** What a part of the form needs to show and change its fields. */
+export type PlaceFormState = ReturnType<typeof usePlaceEdits>;
+
+/**
+ * What the form of a place contains. Parts that nobody has changed show what is saved, also after someone else has saved
+ * something else.
+ */
+export function usePlaceEdits({ place }: StaffPlace, draft: FormDraft) {
+  const [ownZone] = useState(() => new Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const [typed, setTyped] = useState<PlaceEdits>();
+  const edits: PlaceEdits = typed ?? JSON.parse(draft.restored?.fields.edits ?? '{}');
+  const values = applyEdits(toValues(place, ownZone), edits);
+  return {
+    values,
+    edits,
+    /** Changes a part. Synchronously, because the form then reads its values from the document. */
+    change: (more: PlaceEdits) => flushSync(() => setTyped(addEdits(edits, more))),
+    /** After something was added or removed, which the form does not notice as it notices typing. */
+    notifyForm: () => draft.ref.current?.dispatchEvent(new Event('input', { bubbles: true })),
+    reset: () => setTyped(undefined),
+  };
+}

@@ -1,0 +1,45 @@
+import { listStaffOrdersEndpoint } from '@kindcrate/contract/staff-orders';
+import { listStaffPlacesEndpoint, type StaffPlace } from '@kindcrate/contract/staff-places';
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import StaffDesk from '../../src/islands/staff-desk/StaffDesk.tsx';
+import { enteredPlace } from '../../src/workbench/place-fixtures.ts';
+import { openDesk, staffCopy } from './desk.tsx';
+import { api } from './mock-api.ts';
+import { mount } from './mount.tsx';
+import { goToHash } from './screens.tsx';
+import { signInAs } from './session.ts';
+
+export const { places: placesCopy } = staffCopy;
+
+/** The row of an organization's place. */
+export const placeRow = ({ organization: { title } }: StaffPlace) => page.getByRole('article', { name: title });
+
+/** Opens the tab of places as staff, and waits until it has loaded. */
+export async function openPlaces(places: StaffPlace[] = [enteredPlace]): Promise<void> {
+  await api.reply(listStaffPlacesEndpoint, { result: places });
+  await openDesk('places');
+  for (const place of places) await expect.element(placeRow(place)).toBeVisible();
+}
+
+/** Opens it as a volunteer of one organization. */
+export async function openPlacesAsVolunteer(place: StaffPlace): Promise<void> {
+  await api.reply(listStaffPlacesEndpoint, { result: [place] });
+  await api.reply(listStaffOrdersEndpoint, { result: [], next: null });
+  signInAs('volunteer', 'Amal');
+  goToHash('places');
+  mount(<StaffDesk copy={staffCopy} />);
+  await expect.element(placeRow(place)).toBeVisible();
+}
+
+/** Opens the form of a place. */
+export async function openPlaceForm({ place, organization: { title } }: StaffPlace = enteredPlace) {
+  const name = place ? placesCopy.edit : placesCopy.enter;
+  await page.getByRole('button', { name: `${name} ${title}` }).click();
+  const form = page.getByRole('form', { name });
+  await expect.element(form.getByLabelText(placesCopy.address.street)).toHaveFocus();
+  return form;
+}
+
+/** What the API replies after an edit. */
+export const savedPlace = (data: StaffPlace, message = 'It is saved') => ({ success: true, message, data });

@@ -1,0 +1,192 @@
+import { listStaffPlacesEndpoint, updatePlaceEndpoint } from '@kindcrate/contract/staff-places';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { emptyPlace, enteredPlace, longPlace } from '../../../src/workbench/place-fixtures.ts';
+import { api, expectProblem, failure } from '../mock-api.ts';
+import { unmount } from '../mount.tsx';
+import { conflict, lastBody } from '../needs.tsx';
+import { openPlaceForm, openPlaces, openPlacesAsVolunteer, placeRow, placesCopy, savedPlace } from '../places.tsx';
+import { resetStores } from '../stores.ts';
+
+const { place } = enteredPlace;
+const tuesday = (n: number, end: string) => `Tuesday, hours ${n}: ${end}`;
+type Form = Awaited<ReturnType<typeof openPlaceForm>>;
+const save = (form: Form) => form.getByRole('button', { name: placesCopy.save }).click();
+
+test('shows the place of each organization, and which of them have entered none', async () => {
+  await openPlaces([enteredPlace, { ...emptyPlace, organization: { _id: 'empty', title: 'Pagewheel' } }, longPlace]);
+  const row = placeRow(enteredPlace);
+  await expect.element(row).toMatchTextContent('8 Sound Road, Harrow Sound 04121');
+  await expect.element(row).toMatchTextContent('Tuesday 9:00–12:00, 13:00–17:00');
+  await expect.element(row).toMatchTextContent('December 24, 2029 to January 1, 2030: Stocktaking');
+  await expect.element(row).toMatchTextContent('Collects in Harrow Sound: Tuesday and Thursday');
+  await expect.element(row).toMatchTextContent('America/New_York');
+  await expect.element(page.getByRole('article', { name: 'Pagewheel' })).toMatchTextContent(placesCopy.none);
+  await expect.element(placeRow(longPlace)).toMatchTextContent(placesCopy.hours.none);
+  await expect.element(placeRow(longPlace)).toMatchTextContent(placesCopy.offers.noCollection);
+});
+
+test('a volunteer enters the place of the own organization', async () => {
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  await api.reply(updatePlaceEndpoint, savedPlace({ ...enteredPlace, revision: 2 }, 'The place is saved.'));
+  await openPlacesAsVolunteer(emptyPlace);
+  const form = await openPlaceForm(emptyPlace);
+  await expect.element(form.getByLabelText(placesCopy.timeZone)).toHaveValue(zone);
+  for (const part of ['street', 'number', 'postalCode', 'city'] as const)
+    await form.getByLabelText(placesCopy.address[part], { exact: true }).fill(place.address[part]);
+  await form.getByLabelText(placesCopy.timeZone).selectOptions('America/New_York');
+  await form.getByRole('button', { name: 'Add hours on Tuesday' }).click();
+  await expect.element(form.getByLabelText(tuesday(1, 'opens'))).toHaveFocus();
+  await form.getByLabelText(tuesday(1, 'opens')).fill('09:00');
+  await form.getByLabelText(tuesday(1, 'closes')).fill('12:00');
+  await form.getByRole('button', { name: placesCopy.closedDays.add }).click();
+  await form.getByLabelText(placesCopy.closedDays.from).fill('2029-12-24');
+  await form.getByLabelText(placesCopy.closedDays.until).fill('2030-01-01');
+  await form.getByLabelText(placesCopy.closedDays.reason).fill('Stocktaking');
+  await form.getByLabelText(placesCopy.offers.collection).click();
+  await form.getByLabelText(placesCopy.offers.area).fill('Harrow Sound');
+  await form.getByRole('checkbox', { name: 'Thursday' }).click();
+  await form.getByLabelText(placesCopy.offers.capacity).fill('4');
+  await save(form);
+  await expect.element(page.getByText('The place is saved.')).toHaveFocus();
+  await expect.element(placeRow(enteredPlace)).toMatchTextContent('8 Sound Road');
+  expect(await lastBody(updatePlaceEndpoint)).toEqual({
+    ...place,
+    hours: [{ weekday: 2, opens: '09:00', closes: '12:00' }],
+    collection: { area: 'Harrow Sound', weekdays: [4] },
+    revision: 1,
+  });
+});
+
+test('a day has up to three spans of hours, and one that is removed leaves the others', async () => {
+  await api.reply(updatePlaceEndpoint, savedPlace(enteredPlace));
+  await openPlaces();
+  const form = await openPlaceForm();
+  const add = form.getByRole('button', { name: 'Add hours on Tuesday' });
+  await add.click();
+  await form.getByLabelText(tuesday(3, 'opens')).fill('18:00');
+  await form.getByLabelText(tuesday(3, 'closes')).fill('20:00');
+  expect(add.elements()).toEqual([]);
+  await form.getByRole('button', { name: 'Remove hours 1 on Tuesday' }).click();
+  await expect.element(add).toHaveFocus();
+  await save(form);
+  await expect.element(page.getByText('It is saved')).toBeVisible();
+  expect((await lastBody(updatePlaceEndpoint)).hours).toEqual([
+    { weekday: 2, opens: '13:00', closes: '17:00' },
+    { weekday: 2, opens: '18:00', closes: '20:00' },
+    { weekday: 6, opens: '11:00', closes: '16:00' },
+  ]);
+});
+
+test('invalid values are explained at their fields until they are corrected, and nothing is sent', async () => {
+  await openPlaces();
+  const form = await openPlaceForm();
+  await form.getByLabelText(placesCopy.address.city).fill('');
+  await form.getByLabelText(tuesday(2, 'closes')).fill('12:30');
+  await form.getByLabelText(placesCopy.closedDays.until).fill('2029-12-01');
+  await form.getByRole('checkbox', { name: 'Tuesday' }).click();
+  await form.getByRole('checkbox', { name: 'Thursday' }).click();
+  await form.getByLabelText(placesCopy.offers.capacity).fill('many');
+  await save(form);
+  const alert = form.getByRole('alert');
+  await expect.element(alert).toHaveFocus();
+  expect(alert.getByRole('listitem').elements()).toHaveLength(5);
+  const closes = form.getByLabelText(tuesday(2, 'closes'));
+  await expect.element(closes).toHaveAccessibleDescription('The closing time must be later than the opening time');
+  await expect.element(form.getByLabelText(placesCopy.offers.capacity)).toHaveValue('many');
+  await expect
+    .element(form.getByRole('group', { name: placesCopy.offers.weekdays }))
+    .toHaveAccessibleDescription('Choose at least one day of the week');
+  await closes.fill('17:00');
+  await expect.element(closes).toBeValid();
+  await form.getByRole('checkbox', { name: 'Friday' }).click();
+  expect(alert.getByRole('listitem').elements()).toHaveLength(3);
+  expect(await api.sent(updatePlaceEndpoint)).toEqual([]);
+});
+
+test('hours that overlap are explained at the week', async () => {
+  await openPlaces();
+  const form = await openPlaceForm();
+  await form.getByLabelText(tuesday(2, 'opens')).fill('11:00');
+  await save(form);
+  const week = form.getByRole('group', { name: placesCopy.hours.title });
+  await expect.element(week).toHaveAccessibleDescription(/Two spans of hours on the same day overlap/);
+});
+
+test('what the API refuses is explained at its field', async () => {
+  await expectProblem(/400/);
+  const message = 'Enter a time from 00:00 to 23:59';
+  await api.respond(updatePlaceEndpoint, failure(400, message, 'invalid_fields', { 'hours.1.opens': message }));
+  await openPlaces();
+  const form = await openPlaceForm();
+  await save(form);
+  await expect.element(form.getByLabelText(tuesday(2, 'opens'))).toHaveFocus();
+  await expect.element(form.getByLabelText(tuesday(2, 'opens'))).toHaveAccessibleDescription(message);
+});
+
+test('after a conflict, untouched parts show what a colleague saved, and changed ones keep what was entered', async () => {
+  await expectProblem(/409/);
+  await api.respond(updatePlaceEndpoint, conflict);
+  await openPlaces();
+  const form = await openPlaceForm();
+  await form.getByLabelText(tuesday(1, 'opens')).fill('08:15');
+  await form.getByLabelText(placesCopy.address.number).fill('10');
+  await save(form);
+  await expect.element(form.getByRole('alert')).toMatchTextContent('Someone else changed this in the meantime.');
+  const theirs = {
+    ...place,
+    address: { ...place.address, number: '9', street: 'Quay' },
+    hours: [{ weekday: 1, opens: '07:00', closes: '08:00' }, ...place.hours],
+    dropOff: false,
+  };
+  await api.reply(listStaffPlacesEndpoint, { result: [{ ...enteredPlace, place: theirs, revision: 4 }] });
+  await form.getByRole('button', { name: placesCopy.reloadLatest.label }).click();
+  await expect.element(form.getByText(placesCopy.reloadLatest.doneWithDraft)).toBeVisible();
+  await expect.element(form.getByLabelText(placesCopy.address.street)).toHaveValue('Quay');
+  await expect.element(form.getByLabelText(placesCopy.address.number)).toHaveValue('10');
+  await expect.element(form.getByLabelText('Monday, hours 1: opens')).toHaveValue('07:00');
+  await api.reply(updatePlaceEndpoint, savedPlace(enteredPlace));
+  await save(form);
+  await expect.element(page.getByText('It is saved')).toHaveFocus();
+  expect(await lastBody(updatePlaceEndpoint)).toMatchObject({
+    address: { street: 'Quay', number: '10' },
+    hours: [{ opens: '07:00' }, { opens: '08:15' }, { opens: '13:00' }, { opens: '11:00' }],
+    dropOff: false,
+    revision: 4,
+  });
+});
+
+test('what was entered survives a reload, and a form that was only looked at leaves nothing', async () => {
+  await openPlaces();
+  const form = await openPlaceForm();
+  await form.getByRole('button', { name: placesCopy.cancel }).click();
+  await openPlaceForm();
+  unmount();
+  resetStores();
+  await openPlaces();
+  expect(form.elements()).toEqual([]);
+  await openPlaceForm();
+  await form.getByRole('button', { name: 'Add hours on Friday' }).click();
+  await form.getByLabelText('Friday, hours 1: opens').fill('10:30');
+  await form.getByLabelText(placesCopy.offers.dropOff).click();
+  unmount();
+  resetStores();
+  await openPlaces();
+  await expect.element(form.getByText(placesCopy.draftRestored)).toBeVisible();
+  await expect.element(form.getByLabelText('Friday, hours 1: opens')).toHaveValue('10:30');
+  await expect.element(form.getByLabelText(placesCopy.offers.dropOff)).not.toBeChecked();
+  await form.getByRole('button', { name: placesCopy.clearDraft }).click();
+  expect(form.getByLabelText('Friday, hours 1: opens').elements()).toEqual([]);
+  await expect.element(form.getByLabelText(placesCopy.offers.dropOff)).toBeChecked();
+});
+
+test('a place is edited by keyboard alone, and cancel returns to the button that opened the form', async () => {
+  await openPlaces();
+  const form = await openPlaceForm();
+  await userEvent.keyboard('{Control>}a{/Control}Quay');
+  await expect.element(form.getByLabelText(placesCopy.address.street)).toHaveValue('Quay');
+  (form.getByRole('button', { name: placesCopy.cancel }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('button', { name: /^Edit/ })).toHaveFocus();
+  await expect.element(placeRow(enteredPlace)).toMatchTextContent('8 Sound Road');
+});
