@@ -33,6 +33,7 @@ test("a projection of a profile gives the same result as superstruct's own mask"
     history: [{ status: 'submitted', at: 'x' }],
     canCancel: true,
     coins: 0,
+    items: [{ _id: '1', name: 'a', quantity: 1, photos: [picture] }],
   };
   const value = {
     username: 'a',

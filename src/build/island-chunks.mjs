@@ -59,7 +59,7 @@ const groups = {
     'node_modules/nanostores/lifecycle',
     'lib/(api|upload|navigate-to)',
     'stores/(session|session-requests|end-session|notices|return-path)',
-    'contract/src/(check|fields|messages)',
+    'contract/src/(check|fields|messages|queries)',
   ],
   payment: ['ui/loaded', 'contract/src/payments'],
   accounts: ['contract/src/(accounts|second-factors)'],
@@ -67,7 +67,7 @@ const groups = {
   'password-check': ['stores/password-check', 'ui/form/UsernameForPasswordManagers'],
   'desk-parts': [
     'stores/(staff-order-changes|staff-brands)',
-    'contract/src/(queries|staff-fields)',
+    'contract/src/staff-fields',
     'ui/async-button/ReloadButton',
   ],
 };

@@ -1,3 +1,4 @@
+import { examples } from '@kindcrate/contract/examples';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { Schema } from '../../src/database/schema.ts';
@@ -5,6 +6,7 @@ import { storePlaceholder } from '../../src/orders/remove-photos.ts';
 import { staffEndpoints } from '../support/contract-endpoints.ts';
 import { setUpDesk } from '../support/desk.ts';
 import { donate, sendForm } from '../support/donations.ts';
+import { addHandoverTo } from '../support/handovers.ts';
 import { addNeed } from '../support/needs.ts';
 import { smallJpeg } from '../support/photos.ts';
 import { addDonor, addPartner, decideRedemption, requestWithNewCode } from '../support/redemptions.ts';
@@ -32,7 +34,10 @@ const tables: (keyof Schema)[] = [
   'needs',
   'need_categories',
   'donation_cards',
+  'places',
   'orders',
+  'order_items',
+  'handovers',
   'order_events',
   'receipts',
   'outbox',
@@ -97,6 +102,9 @@ describe('a staff request and its audit entry are stored together or not at all:
   const needId = await addNeed(database);
   const otherNeedId = await addNeed(database);
 
+  const orderWithHandover = await placeOrder('accepted');
+  await addHandoverTo(api, orderWithHandover);
+
   const requests: Record<string, () => Promise<TestReply>> = {
     'GET /staff/orders.csv': () => api.get('/api/staff/orders.csv', staff),
     'PUT /staff/orders/:id': () => changeStatus(order, 'received'),
@@ -124,6 +132,8 @@ describe('a staff request and its audit entry are stored together or not at all:
     'POST /staff/need-categories': () => api.send('POST', '/api/staff/need-categories', { title: 'Garden' }, staff),
     'PUT /staff/need-categories/:id': put('need-categories/toys', { title: 'Games' }),
     'DELETE /staff/need-categories/:id': () => api.delete('/api/staff/need-categories/furniture', staff),
+    'PUT /staff/orders/:id/handover': put(`orders/${orderWithHandover}/handover`, { action: 'cancel' }),
+    'PUT /staff/places/:id': put('places/organization-1', { ...examples['place-edit'], revision: undefined }),
     'PUT /staff/invitations/:id/withdraw': put(`invitations/${invitationId}/withdraw`, {}),
   };
 

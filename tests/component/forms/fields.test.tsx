@@ -54,8 +54,8 @@ const forms: Record<string, FormUnderTest> = {
     open: openDonation,
     fields: {
       'Items Name': text,
-      Location: { type: 'text', autocomplete: 'address-line1' },
       Quantity: { ...text, inputmode: 'numeric' },
+      Location: { type: 'text', autocomplete: 'address-line1' },
       Phone: phone,
     },
   },

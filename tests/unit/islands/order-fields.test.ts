@@ -18,7 +18,7 @@ type FieldName = Exclude<keyof typeof placeOrderEndpoint.body.schema, 'charity' 
 
 /** The fields of a donation that people type. */
 const fields = (Object.keys(placeOrderEndpoint.body.schema) as FieldName[]).filter(
-  (field) => !['charity', 'image', 'need', 'items'].includes(field),
+  (field) => !['charity', 'image', 'need', 'items', 'handover'].includes(field),
 );
 
 const missingFields = (html: string, order: Pick<Order, (typeof fields)[number]>) =>
