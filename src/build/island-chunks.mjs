@@ -59,11 +59,15 @@ const groups = {
     'node_modules/nanostores/lifecycle',
     'lib/(api|upload|navigate-to)',
     'stores/(session|session-requests|end-session|notices|return-path)',
-    'contract/src/(check|fields|messages|queries)',
+    'contract/src/(check|fields|messages)',
   ],
   payment: ['ui/loaded', 'contract/src/payments'],
   accounts: ['contract/src/(accounts|second-factors)'],
   orders: ['contract/src/(images|orders|order-transitions)'],
+  // What donors and the desk send about items and handovers.
+  'order-fields': [
+    'contract/src/(lists|queries|addresses|handover[a-z-]*|order-(item[a-z-]*|handover|placement|receiving))',
+  ],
   'password-check': ['stores/password-check', 'ui/form/UsernameForPasswordManagers'],
   'desk-parts': [
     'stores/(staff-order-changes|staff-brands)',
