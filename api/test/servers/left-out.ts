@@ -21,6 +21,7 @@ export const leftOut: Record<string, Partial<Record<Reason, readonly string[]>>>
   },
   'accounts/routes': {
     clock: ['are refused for 15 minutes after five failures on an account, even with the right password'],
+    proxy: ['of 10 MiB of JSON is refused with 413'],
   },
   'accounts/second-step': {
     clock: [
@@ -106,7 +107,44 @@ export const leftOut: Record<string, Partial<Record<Reason, readonly string[]>>>
       'counts the runs of regular jobs',
       'counts the passwords that wait to be hashed',
       'has both results of a regular job before its first run, so that the first failure is an increase',
+      'shows the age of the oldest unsent email, and figures of queues, disk, event loop and, with PostgreSQL, connections',
     ],
+  },
+  'needs/categories': {
+    memory: [
+      'staff move a category among those beside it',
+      'staff move a category below another one, and back to the top',
+    ],
+  },
+  'needs/feed': {
+    memory: [
+      'can be read by every site, and is sent again only when it has changed',
+      'is well-formed without any need',
+      'the feeds have the same filter and the same order as the list of needs',
+      'the feeds say of a need with %o: %s',
+      'threat 21: texts that look like markup stay texts in the feeds',
+    ],
+  },
+  'needs/orders': {
+    memory: [
+      'a need counts the pieces that arrived from the receipt on, also once the order is completed',
+      'a need is enough when its target is reached, and wanted again when pieces turn out to be unusable',
+      'a need no longer counts pieces that were declined after their receipt, which is its latest change',
+    ],
+  },
+  'needs/routes': {
+    memory: [
+      'does not list the needs of a hidden organization',
+      'lists a need to the end of its last day in UTC, without a change in between',
+      'lists only the needs of the requested organization or category',
+      'lists what organizations have enough of and cannot take, with the reasons',
+      'replies to different queries are cached apart',
+      'reports a need as enough and no longer urgent once its target is reached',
+      'threat 23: %s can be read by every site without credentials, and is sent again only when it has changed',
+    ],
+  },
+  'needs/staff-routes': {
+    memory: ['staff add a need to any organization, and it is public at once'],
   },
   'payments/routes': {
     clock: [
@@ -175,6 +213,9 @@ export const leftOut: Record<string, Partial<Record<Reason, readonly string[]>>>
     memory: [
       'a change that another server made shows after four seconds',
       'contains a single brand or organization at the path that ends with its id',
+      'gets those that are wanted on the home page, the most urgent first, and all of an organization on its own page',
+      'is compressed for a client that accepts %s, with its own ETag',
+      'is rendered again when goods for a need arrive, and when a need is edited',
       'contains the lists that it shows, whatever the letter case of its path',
       'happens once for many requests, and again only when the data of the page has changed',
       'leaves out a brand as soon as staff hide it, and its page is no longer found',
@@ -191,9 +232,19 @@ export const leftOut: Record<string, Partial<Record<Reason, readonly string[]>>>
   },
 };
 
+/** Whether a title is the given one, which may have placeholders such as `%s` for the values of a table. */
+function isTitle(template: string, title: string): boolean {
+  return new RegExp(
+    `^${template
+      .split(/%[a-z]/)
+      .map(RegExp.escape)
+      .join('.*')}$`,
+  ).test(title);
+}
+
 /** @returns why a test cannot run against several servers; undefined for all others. */
 export function findReason(file: string, title: string): string | undefined {
   const [, name = ''] = /api\/test\/(.*)\.test\.ts$/.exec(file) ?? [];
-  const found = Object.entries(leftOut[name] ?? {}).find(([, titles]) => titles.includes(title));
+  const found = Object.entries(leftOut[name] ?? {}).find(([, titles]) => titles.some((left) => isTitle(left, title)));
   return found && reasons[found[0] as Reason];
 }
