@@ -37,8 +37,7 @@ export const openHours = () => {
     'span',
     ({ opens, closes }) => opens < closes || messages.closesFirst,
   );
-  return refine(listOf(span, messages.hours), 'hours', (spans) => {
-    if (spans.length > 7 * limits.place.spansPerDay) return messages.hours;
+  return refine(listOf(span, 7 * limits.place.spansPerDay, messages.hours), 'hours', (spans) => {
     const overlap = spans.some((one, index) =>
       spans.some(
         (other, at) =>
@@ -58,8 +57,7 @@ export const closedDays = () => {
     'closure',
     ({ from, until }) => from <= until || messages.closedUntil,
   );
-  const isShort = (list: unknown[]) => list.length <= limits.place.closures || messages.closedDays;
-  return refine(listOf(closure, messages.closedDays), 'closures', isShort);
+  return listOf(closure, limits.place.closures, messages.closedDays);
 };
 
 /** Null for none. */
@@ -68,7 +66,7 @@ export const collection = () =>
     fieldsOf(
       {
         area: singleLine('Area', line),
-        weekdays: refine(listOf(weekday(), messages.weekdays), 'weekdays', (days) => {
+        weekdays: refine(listOf(weekday(), 7, messages.weekdays), 'weekdays', (days) => {
           return (days.length > 0 && new Set(days).size === days.length) || messages.weekdays;
         }),
       },
@@ -127,8 +125,17 @@ function fieldsOf<const F extends Fields>(fields: F, message: string) {
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function listOf<T, S>(item: Struct<T, S>, message: string) {
-  return new Struct({ ...array(item), validator: (value) => Array.isArray(value) || message });
+/** A longer list is refused with a single message, because each of its elements would add another. */
+function listOf<T, S>(item: Struct<T, S>, max: number, message: string) {
+  const list = array(item);
+  const isList = (value: unknown): value is unknown[] => Array.isArray(value) && value.length <= max;
+  return new Struct({
+    ...list,
+    *entries(value, context) {
+      if (isList(value)) yield* list.entries(value, context);
+    },
+    validator: (value) => isList(value) || message,
+  });
 }
 
 function canonicalZone(value: unknown): string | undefined {

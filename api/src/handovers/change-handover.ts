@@ -36,10 +36,11 @@ export async function offerTimes(
   order: HandoverOrder,
   { chosen, kind, now }: { chosen?: readonly string[] | undefined; kind?: HandoverKind | undefined; now: Date },
 ): Promise<HandoverNews | undefined> {
+  // Before a handover is added, which holds the organization's row: two transactions that hold it could not lock it any more.
+  await lockTimes(transaction, order.organizationId);
   const handover =
     (await findHandover(transaction, order.id)) ?? (kind && (await createHandover(transaction, order, kind, now)));
   if (!handover) return undefined;
-  await lockTimes(transaction, order.organizationId);
   const times = await readTimes(transaction, { ...toQuery(handover), now });
   for (const time of chosen ?? []) requireFreeTime(times, time, { field: 'times', now });
   const free = times.slots.flatMap(({ start, left }) => (left > 0 ? [start] : []));

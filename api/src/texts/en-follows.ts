@@ -3,7 +3,7 @@ import { greeting, team } from './en-mail-paragraphs.ts';
 /** What the API and its emails say about following organizations and needs by email. */
 export const followFailures = {
   'conflict.follows':
-    'You follow {max} organizations and needs, which is all we can keep. Stop one before you add another.',
+    'You follow {max} organizations and needs, which is the most we allow. Stop following one before you add another.',
   'email_unconfirmed.follows':
     'Confirm your email first, because we send news only to confirmed addresses. Open the link that we emailed you, and try again.',
   'link_invalid.unsubscribe':
@@ -23,13 +23,13 @@ export const followMails = {
     subject: 'News from the organizations you follow',
     paragraphs: [
       greeting,
-      'Here is what is new in what you follow.',
+      'Here is the latest on what you follow.',
       'Newly needed:\n{wanted}',
       'Urgent now:\n{urgent}',
       'Almost complete:\n{nearlyMet}',
       'Complete, thanks to everyone who gave:\n{met}',
       { label: 'See what is needed', link: 'give' },
-      'You get this email at most once a day. What you follow is in your profile, where you can stop each: {profile}',
+      'You get this email at most once a day. You can see what you follow, and stop any of it, in your profile: {profile}',
       'Or stop all of these emails, without logging in: {stop}',
       team,
     ],

@@ -7,14 +7,14 @@ export const handoverFailures = {
     'The organization has no free time for this. Check its hours and how many handovers it can take, or choose other times.',
   'conflict.not_leaving': 'You can report this only on the day of a collection whose time is agreed.',
   'link_invalid.handover':
-    'This link is no longer valid. The newest email about your donation has a new one, and your profile shows the same.',
+    'This link is no longer valid. Try the link in our newest email about your donation, or do the same in your profile.',
   'not_found.handover': 'Nobody has said yet how this donation changes hands.',
 } as const;
 
 /** Successes about handovers; of a donor's answer, by its action. */
 export const handoverSuccesses = {
-  'handover.ask': 'We have your times. You get an email as soon as one of them is agreed.',
-  'handover.cancel': 'The time is canceled. Your donation itself stays, and you can ask for another time.',
+  'handover.ask': 'We have your times. You will get an email with the answer.',
+  'handover.cancel': 'The time is canceled. Your donation itself is not canceled, and you can ask for another time.',
   'handover.take': 'It is agreed. You get an email with an entry for your calendar.',
   'updateHandover.cancel': 'The handover is canceled. The donor gets an email if a time was agreed.',
   'updateHandover.leave': 'The donor gets an email that you are on your way.',

@@ -28,7 +28,7 @@ export const orderMails = {
     paragraphs: [
       greeting,
       'Good news: “{item}” is welcome at {charity}.',
-      'Please drop off your gift, or have it ready for pickup, as we agreed. We will write again when it has arrived.',
+      'Please set it aside for now. If no time has been arranged yet, our team will get in touch. We will write again when it has arrived.',
       'A note from our team: {reason}',
       donationsButton,
       thanks,
