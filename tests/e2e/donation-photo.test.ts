@@ -73,7 +73,7 @@ test('a photo is sent unchanged when the script that prepares photos fails to lo
   expectProblem,
 }) => {
   expectProblem(/prepare-photo/);
-  await page.route('**/static/js/prepare-photo*', (route) => route.abort());
+  await page.route('**/static/js/prepare-photo.*', (route) => route.abort());
   const photo = await phonePhoto();
   const sentPhotos = await recordSentPhotos(page);
   await send(page, photo);

@@ -66,7 +66,7 @@ for (const publicUrl of urls) {
         expect(html, page).not.toContain('localhost');
         expect(ownUrls(html).length, page).toBeGreaterThan(0);
         for (const url of ownUrls(html)) expect(url, page).toMatch(new RegExp(`^${publicUrl}/`));
-        expect(html, page).toContain(`"url":"${publicUrl}/"`);
+        expect(html, page).toContain(`"url":"${publicUrl}/`);
         const policy = response.headers.get('content-security-policy');
         for (const code of inlineScripts(html)) expect(policy, page).toContain(sha256(code));
       }

@@ -71,14 +71,16 @@ test('a screen reader reads the donation form in the order it is filled in', asy
     - textbox "Charity"
     - text: Items Name
     - textbox "Items Name"
-    - text: Location
-    - textbox "Location"
     - text: Quantity
     - textbox "Quantity"
-    - text: Phone
-    - textbox "Phone"
     - text: Image
     - button "Image"
+    - button "Add another item"
+    - button "Add a category, its condition or more photos"
+    - text: Location
+    - textbox "Location"
+    - text: Phone
+    - textbox "Phone"
     - button "Donate Now"
     - complementary:
       - heading "What happens next" [level=2]

@@ -17,7 +17,7 @@ export const samplePlaces: Readonly<Record<string, ToPlace>> = {
       number: '8',
       postalCode: '04121',
       city: 'Harrow Sound',
-      remark: 'The green door next to the net loft',
+      remark: null,
     },
     timeZone,
     hours: [...on([1, 2, 4, 5], '09:00', '17:00'), ...on([3], '09:00', '19:00'), ...on([6], '10:00', '17:00')],
