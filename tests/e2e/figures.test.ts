@@ -25,7 +25,7 @@ test.describe('without JavaScript', () => {
     });
     await expect(section.getByRole('definition').first()).toHaveText(number(own?.allTime?.pieces));
     await expect(section.getByRole('definition')).toHaveCount(4);
-    await expect(section).toContainText('sample figures, not real gifts');
+    await expect(section).toContainText('Sample figures, not real gifts');
     await expect(section).toContainText(`Counted on ${today()}`);
   });
 

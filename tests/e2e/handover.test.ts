@@ -72,7 +72,7 @@ test('a donor takes a time with the link of an email without a login, and cancel
   await expect(handover(page).locator('time')).toBeVisible();
   await button(page, 'Cancel the time').click();
   await button(page, 'Yes, cancel the time').click();
-  await expect(handover(page)).toContainText('No time is agreed');
+  await expect(handover(page)).toContainText('No time is set');
   await waitForLink(donor.email, 'The time for your donation');
 });
 

@@ -36,7 +36,7 @@ test('a handover asks before it cancels the time, and keeps the focus', async ()
   await api.reply(updateHandoverEndpoint, { success: true, message: 'The time is canceled.', data });
   await button('Cancel the time').click();
   await button('Yes, cancel the time').click();
-  await expect.element(part).toMatchTextContent(/No time is agreed/);
+  await expect.element(part).toMatchTextContent(/No time is set/);
 });
 
 test('a handover sends the offered time that is pressed, and shows why it was refused', async () => {

@@ -21,7 +21,7 @@ export const samplePlaces: Readonly<Record<string, ToPlace>> = {
     },
     timeZone,
     hours: [...on([1, 2, 4, 5], '09:00', '17:00'), ...on([3], '09:00', '19:00'), ...on([6], '10:00', '17:00')],
-    closedDays: [{ from: inDays(9), until: inDays(9), reason: 'mending day' }],
+    closedDays: [{ from: inDays(9), until: inDays(9), reason: null }],
     dropOff: true,
     collection: { area: 'Harrow Sound', weekdays: [2, 4] },
     capacityPerHour: 4,
