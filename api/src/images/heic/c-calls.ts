@@ -33,7 +33,7 @@ const errorBytes = 12;
 export function openCCalls(heif: Libheif): CCalls {
   const result = heif._malloc(errorBytes);
   const out = heif._malloc(outBytes);
-  // Made anew for each access, because libheif's memory moves when it grows.
+  // Created for each access, because libheif's memory moves when it grows.
   const readInteger = (address: number) => new DataView(heif.HEAPU8.buffer).getInt32(address, true);
   return {
     check(call) {
