@@ -92,7 +92,7 @@ function mockApiOf({ page, context }: BrowserCommandContext): Promise<MockApi> {
   return opening;
 }
 
-/** Returns the command unchanged; the call lets TypeScript infer the types of its parameters and its result. */
+/** Returns the command unchanged; the call lets TypeScript infer the types of its parameters and result. */
 const command = <Payload extends unknown[], Result>(run: BrowserCommand<Payload, Result>) => run;
 
 export const commands = {
@@ -107,7 +107,7 @@ export const commands = {
     (await mockApiOf(context)).arrangements.push({ ...endpoint, responses });
   }),
 
-  /** Answers the pending and the later requests of an endpoint. */
+  /** Answers the pending requests of an endpoint, and later ones. */
   releaseRequests: command(async (context, endpoint: EndpointKey, response: MockResponse) =>
     (await mockApiOf(context)).release(endpoint, response),
   ),
