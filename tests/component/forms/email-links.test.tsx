@@ -91,18 +91,21 @@ for (const [name, open, links] of [
   ['reset', () => mount(<ResetForm copy={copy.reset} />, 'form'), []],
   ['confirm', () => mount(<ConfirmForm copy={copy.confirm} />, 'form'), ['Go to your profile']],
 ] as const) {
-  test.each(['', 'half-a-code'])(`the ${name} page explains what it needs when its link is incomplete: #%s`, async (hash) => {
-    goToHash(hash);
-    open();
-    await expect.element(alert).toMatchTextContent('This page needs the link from our email.');
-    expect(
-      alert
-        .getByRole('link')
-        .elements()
-        .map((link) => link.textContent),
-    ).toEqual(links);
-    await expectAccessible();
-  });
+  test.each(['', 'half-a-code'])(
+    `the ${name} page explains what it needs when its link is incomplete: #%s`,
+    async (hash) => {
+      goToHash(hash);
+      open();
+      await expect.element(alert).toMatchTextContent('This page needs the link from our email.');
+      expect(
+        alert
+          .getByRole('link')
+          .elements()
+          .map((link) => link.textContent),
+      ).toEqual(links);
+      await expectAccessible();
+    },
+  );
 }
 
 test('a complete link that is opened in a tab whose link was incomplete shows the form', async () => {

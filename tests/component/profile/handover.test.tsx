@@ -21,7 +21,7 @@ const open = (changes: Partial<Handover>) =>
   openProfile('orders', { orders: [{ ...order, status: 'accepted', handover: { ...requested, ...changes } }] });
 const agreed = { start: first, end: '2030-05-07T10:00:00.000Z' };
 
-test('a handover shows the agreed time in the organization's time zone', async () => {
+test('a handover shows the agreed time in the organization’s time zone', async () => {
   await open({ state: 'agreed', agreed });
   await expect.element(part).toMatchTextContent(/Tuesday, May 7, 6:00 – 7:00 PM GMT\+9/);
   await expect.element(button('Cancel the time')).toBeVisible();

@@ -12,7 +12,7 @@ test('an empty list of needs has no groups', () => {
   expect(groupNeeds([])).toEqual([]);
 });
 
-test('each organization's needs are grouped by state, without empty groups', () => {
+test('each organization’s needs are grouped by state, without empty groups', () => {
   const library = { ...enoughNeed, organization: { _id: 'library', title: 'Library' } };
   const { _id: own } = wantedNeed.organization;
   expect(summarize([enoughNeed, library, wantedNeed])).toEqual([

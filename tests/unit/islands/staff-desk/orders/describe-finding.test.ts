@@ -29,13 +29,16 @@ test('when several order numbers end in the same characters, people have to comp
   expect(describeFinding({ items, next: null }, true, copy)).toEqual({ text: 'several', isWarning: false });
 });
 
-test.each(orderStatuses)('the result for an order that is %s names its status and the day of its last change', (status) => {
-  const at = '2026-11-20T10:00:00.000Z';
-  const found = { ...staffOrderWith(status), history: [...order.history, { status, at, reason: 'Moths' }] };
-  expect(describeFinding({ items: [found], next: null }, true, copy)).toEqual({
-    text: `is ${status}`,
-    isWarning: status === 'declined' || status === 'cancelled',
-    at,
-    reason: 'Moths',
-  });
-});
+test.each(orderStatuses)(
+  'the result for an order that is %s names its status and the day of its last change',
+  (status) => {
+    const at = '2026-11-20T10:00:00.000Z';
+    const found = { ...staffOrderWith(status), history: [...order.history, { status, at, reason: 'Moths' }] };
+    expect(describeFinding({ items: [found], next: null }, true, copy)).toEqual({
+      text: `is ${status}`,
+      isWarning: status === 'declined' || status === 'cancelled',
+      at,
+      reason: 'Moths',
+    });
+  },
+);

@@ -73,7 +73,7 @@ test('a reason whose field is hidden because everything was kept is not sent', (
   expect(toReceivedItems(values, severalItems).map((item) => 'declinedReason' in item)).toEqual([false, false, false]);
 });
 
-test('the contract's messages are keyed by the names of the form's fields', () => {
+test('the contract’s messages are keyed by the names of the form’s fields', () => {
   const items = toReceivedItems(valuesOf(['x', ''], ['', ''], ['0', '']), severalItems);
   const checked = check(changeOrderStatusEndpoint.body, { status: 'received', items: JSON.stringify(items) });
   const names = [quantityField(0), quantityField(1), reasonField(2)];
