@@ -17,7 +17,7 @@ describe('the content security policy of a page', () => {
     expect(complete(html, "script-src 'self'; style-src 'self';").policy).toBe("script-src 'self'; style-src 'self';");
   });
 
-  it('lets a page frame only the sites that it mentions', () => {
+  it('lets a page frame only the sites whose URLs it contains', () => {
     const policy = "default-src 'self'; frame-src https://video.example https://map.example; base-uri 'none'";
     const map = '<head></head><iframe data-src="https://map.example/embed"></iframe>';
     expect(complete(map, policy).policy).toBe("default-src 'self'; frame-src https://map.example; base-uri 'none'");
@@ -26,10 +26,11 @@ describe('the content security policy of a page', () => {
 
   it('does not let a page frame a site that it only links to', () => {
     const html = '<head></head><a href="https://map.example/search">Open in a map</a>';
-    expect(complete(html, "frame-src https://map.example; base-uri 'none'").policy).toBe("; base-uri 'none'");
+    const policy = "default-src 'self'; frame-src https://map.example; base-uri 'none'";
+    expect(complete(html, policy).policy).toBe("default-src 'self'; base-uri 'none'");
   });
 
-  it('does not take a longer host name for a site that the page mentions', () => {
+  it('does not mistake a longer host name for a site that the page mentions', () => {
     const html = '<head></head><iframe data-src="https://map.example.org/embed"></iframe>';
     expect(complete(html, 'frame-src https://map.example').policy).toBe('');
   });
