@@ -40,7 +40,7 @@ test('the pieces of an order are the sum of those of its items', () => {
   expect(countPieces([{ quantity: 3 }, { quantity: 40 }, { quantity: 1 }])).toBe(44);
 });
 
-describe('received pieces of which only the sum is known', () => {
+describe('received pieces, if only their sum is known,', () => {
   test.each([
     { offered: [3], received: 3, expected: [3] },
     { offered: [3], received: 1, expected: [1] },
