@@ -24,23 +24,39 @@ const api = {
   isolate: false,
 };
 
-/** Tests of the embedded database, or of no database. */
+/**
+ * Tests that open no PostgreSQL database: those of the embedded database, of processes that use it, and of functions without a
+ * database. They would run twice in the same way.
+ */
 const notOnPostgres = [
   'api/test/backup/{damaged,encryption,interrupted-backup}.test.ts',
-  'api/test/accounts/token-secret.test.ts',
+  'api/test/accounts/{describe-device,token-secret}.test.ts',
   'api/test/concurrency/*',
   'api/test/config/*',
   'api/test/database/embedded-*.ts',
+  'api/test/disk/reserve-file.test.ts',
   'api/test/doctor/{bucket,checks,run-doctor}.test.ts',
   'api/test/faults/*',
-  'api/test/http/{connections,flood,leaks,log,security-headers}.test.ts',
+  'api/test/figures/tally.test.ts',
+  'api/test/follows/{news,unsubscribe-code}.test.ts',
+  'api/test/handovers/plan-offer.test.ts',
+  'api/test/http/{connections,flood,forged-tokens,last-uses,leaks,log,security-headers}.test.ts',
+  'api/test/jobs/regular-job.test.ts',
+  'api/test/mail/{calendar-file,compose-mail,transport}.test.ts',
+  'api/test/orders/mail.test.ts',
+  'api/test/payments/{paymob-signature,settle}.test.ts',
   'api/test/projection.test.ts',
   'api/test/qr-code.test.ts',
+  'api/test/redemptions/signed-code.test.ts',
+  'api/test/retention/privacy-notice.test.ts',
+  'api/test/second-factors/*',
   'api/test/seed/drawing-cache.test.ts',
   'api/test/images/{image-stores,renderer,unavailable-store,under-load}.test.ts',
   'api/test/images/heic/*',
-  'api/test/site/serve-site.test.ts',
-  'api/test/startup/{run-move-images,run-staff-command,s3,server,settings,young-generation}.test.ts',
+  'api/test/site/{byte-cache,serve-site}.test.ts',
+  'api/test/startup/{command-line,run-move-images,run-staff-command,s3,server,settings,shutdown,young-generation}.test.ts',
+  'api/test/statements/to-statement.test.ts',
+  'api/test/texts/*',
 ];
 
 // Chromium refuses to be sandboxed when root runs it, as in a container.
