@@ -24,7 +24,7 @@ export default defineConfig({
   globalSetup: './tests/e2e/start-server.ts',
   fullyParallel: true,
   // Tests wait for late scripts, timeouts and replies: with three workers, two cores were busy 60% of the time (docs/testing.md).
-  workers: availableParallelism() + 2,
+  workers: availableParallelism() + 3,
   // On a busy machine Chromium sometimes stops rendering a page. A failed test is retried once in a new page; if it passes
   // then, the report lists it as flaky.
   retries: 1,
