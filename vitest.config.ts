@@ -30,7 +30,7 @@ const api = {
  */
 const notOnPostgres = [
   'api/test/backup/{damaged,encryption,interrupted-backup}.test.ts',
-  'api/test/accounts/{describe-device,token-secret}.test.ts',
+  'api/test/accounts/{describe-device,passwords,token-secret}.test.ts',
   'api/test/concurrency/*',
   'api/test/config/*',
   'api/test/database/embedded-*.ts',
