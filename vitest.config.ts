@@ -24,6 +24,9 @@ const api = {
   isolate: false,
 };
 
+/** Tests that measure how long a server under load takes. Beside other tests they would measure those too, so they run last and alone. */
+const timed = ['api/test/images/under-load.test.ts', 'api/test/database/embedded-event-loop.test.ts'];
+
 /**
  * Tests that open no PostgreSQL database: those of the embedded database, of processes that use it, and of functions without a
  * database. They would run twice in the same way.
@@ -51,7 +54,7 @@ const notOnPostgres = [
   'api/test/retention/privacy-notice.test.ts',
   'api/test/second-factors/*',
   'api/test/seed/drawing-cache.test.ts',
-  'api/test/images/{image-stores,renderer,unavailable-store,under-load}.test.ts',
+  'api/test/images/{image-stores,renderer,unavailable-store}.test.ts',
   'api/test/images/heic/*',
   'api/test/site/{byte-cache,serve-site}.test.ts',
   'api/test/startup/{command-line,run-move-images,run-staff-command,s3,server,settings,shutdown,young-generation}.test.ts',
@@ -103,12 +106,13 @@ export default defineConfig({
           },
         },
       },
-      { test: { ...api, name: 'api', exclude: ['api/test/postgres/**'] } },
+      { test: { ...api, name: 'api', exclude: ['api/test/postgres/**', ...timed] } },
+      { test: { ...api, name: 'api-timed', maxWorkers: 1, sequence: { groupOrder: 2 }, include: timed } },
       {
         test: {
           ...api,
           name: 'api-postgres',
-          exclude: notOnPostgres,
+          exclude: [...notOnPostgres, ...timed],
           globalSetup: 'api/test/postgres/start-cluster.ts',
         },
       },
