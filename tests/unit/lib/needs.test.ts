@@ -41,7 +41,7 @@ test('the most needed are urgent needs, then one need of each organization, then
   expect(ids(mostNeeded(needs, 2))).toEqual(['urgent', 'first']);
 });
 
-test('what an organization has enough of, or cannot take, is not among the most needed', () => {
+test('goods that an organization has enough of, or cannot take, are not among the most needed', () => {
   const needs = [createNeed({ state: 'enough' }), createNeed({ state: 'refused', urgent: true })];
   expect(mostNeeded(needs, 5)).toEqual([]);
 });
