@@ -7,7 +7,7 @@ export const coinEntryKinds = ['earning', 'spending', 'reversal'] as const;
 /** A row of the ledger. Rows never change; a `reversal` corrects a mistake. */
 export const coinEntry = object({
   _id: string(),
-  /** Coins; negative for a spending or a reversal. */
+  /** Coins; negative in a `spending` or `reversal` row. */
   amount: integer(),
   kind: enums(coinEntryKinds),
   /** ISO 8601 */
@@ -16,7 +16,7 @@ export const coinEntry = object({
   order: optional(object({ _id: string(), itemsName: string() })),
   /** The brand where they were spent. */
   brand: optional(object({ title: string() })),
-  /** Identifies a spending for donor and brand, such as `KC-7Q2M-9XKD`; present together with `brand`. */
+  /** Identifies a `spending` row to the donor and the brand, such as `KC-7Q2M-9XKD`; present together with `brand`. */
   reference: optional(string()),
 });
 
