@@ -150,7 +150,7 @@ describe('the release behind nginx with deploy/nginx.conf', () => {
   });
 });
 
-test('an nginx that does not start is reported at once, with the error in its configuration', async () => {
+test('an nginx that does not start is reported immediately, with the error in its configuration', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'kindcrate-nginx-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(path.join(folder, 'nginx.conf'), 'events {}\nlisten 80;\n');
