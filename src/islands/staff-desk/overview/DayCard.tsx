@@ -1,6 +1,7 @@
 import type { DayFigures } from '@kindcrate/contract/staff-overview';
 import type { OverviewCopy } from './copy.ts';
 import { DayChart } from './DayChart.tsx';
+import { formatNumber } from './format-number.ts';
 import { LocalDay } from './LocalDay.tsx';
 import { OverviewCard } from './OverviewCard.tsx';
 
@@ -52,8 +53,8 @@ function DayTable({ days, copy }: Props) {
               <th scope="row">
                 <LocalDay day={day} />
               </th>
-              <td className="overview-table__number">{received}</td>
-              <td className="overview-table__number">{placed}</td>
+              <td className="overview-table__number">{formatNumber(received)}</td>
+              <td className="overview-table__number">{formatNumber(placed)}</td>
             </tr>
           ))}
         </tbody>

@@ -2,6 +2,7 @@ import { formatMessage } from '@kindcrate/contract/message-format';
 import type { DayFigures } from '@kindcrate/contract/staff-overview';
 import { type Area, labeledDays, pathOf, pointsOf, ticksOf } from './chart.ts';
 import type { OverviewCopy } from './copy.ts';
+import { formatNumber } from './format-number.ts';
 import { formatDay } from './LocalDay.tsx';
 
 interface Props {
@@ -58,7 +59,7 @@ function Grid({ ticks, area: { left, top, width, height } }: { ticks: number[]; 
       <g key={tick}>
         <line className="day-chart__grid" x1={left} x2={left + width} y1={y} y2={y} />
         <text className="day-chart__text" x={left - 8} y={y + 4} textAnchor="end">
-          {tick}
+          {formatNumber(tick, 'compact')}
         </text>
       </g>
     );

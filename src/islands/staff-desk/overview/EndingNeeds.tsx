@@ -1,6 +1,7 @@
 import { formatMessage } from '@kindcrate/contract/message-format';
 import type { EndingNeed, StaffOverview } from '@kindcrate/contract/staff-overview';
 import type { OverviewCopy } from './copy.ts';
+import { formatNumber } from './format-number.ts';
 import { OverviewCard } from './OverviewCard.tsx';
 
 interface Props {
@@ -39,7 +40,9 @@ function Progress({ need: { received, target }, copy }: { need: EndingNeed; copy
     <>
       {/* The words below say the same. */}
       <progress className="overview-bar" max={target} value={received} aria-hidden="true" />
-      <span className="overview-soft">{formatMessage(copy.progress, { received, target })}</span>
+      <span className="overview-soft">
+        {formatMessage(copy.progress, { received: formatNumber(received), target: formatNumber(target) })}
+      </span>
     </>
   );
 }

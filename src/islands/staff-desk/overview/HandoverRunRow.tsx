@@ -1,6 +1,7 @@
 import { formatMessage } from '@kindcrate/contract/message-format';
 import type { HandoverRun } from '@kindcrate/contract/staff-overview';
 import type { OverviewCopy } from './copy.ts';
+import { formatNumber } from './format-number.ts';
 
 interface Props {
   run: HandoverRun;
@@ -22,7 +23,9 @@ export function HandoverRunRow({ run, day, copy }: Props) {
       <span className="overview-row__end">
         {/* The words below say the same. */}
         <progress className="overview-bar" max={count} value={done} aria-hidden="true" />
-        <span className="overview-soft">{formatMessage(copy.done, { done, count })}</span>
+        <span className="overview-soft">
+          {formatMessage(copy.done, { done: formatNumber(done), count: formatNumber(count) })}
+        </span>
       </span>
     </a>
   );
@@ -31,7 +34,10 @@ export function HandoverRunRow({ run, day, copy }: Props) {
 /** The clock of the organization, such as `9 – 10 AM`. */
 function formatHours({ start, end, timeZone }: HandoverRun): string {
   const language = globalThis.document?.documentElement.lang;
-  const minute = /:00\b/.test(start.slice(13, 16)) ? {} : ({ minute: '2-digit' } as const);
+  const begin = new Date(start);
+  // Of the organization, because time zones may differ by half an hour.
+  const isFullHour = new Intl.DateTimeFormat('en', { minute: 'numeric', timeZone }).format(begin) === '0';
+  const minute = isFullHour ? {} : ({ minute: '2-digit' } as const);
   const format = new Intl.DateTimeFormat(language, { hour: 'numeric', ...minute, timeZone });
-  return format.formatRange(new Date(start), new Date(end));
+  return format.formatRange(begin, new Date(end));
 }

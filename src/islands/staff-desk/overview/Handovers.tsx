@@ -1,6 +1,7 @@
 import { formatMessage } from '@kindcrate/contract/message-format';
 import type { HandoverDay, StaffOverview } from '@kindcrate/contract/staff-overview';
 import type { OverviewCopy } from './copy.ts';
+import { formatNumber } from './format-number.ts';
 import { HandoverRunRow } from './HandoverRunRow.tsx';
 import { LocalDay } from './LocalDay.tsx';
 import { OverviewCard } from './OverviewCard.tsx';
@@ -36,7 +37,11 @@ function Day({ title, day: { day, count, done, runs }, copy }: DayProps) {
           <LocalDay day={day} />
         </span>
       </h3>
-      {count > 0 && <p className="overview-day__done">{formatMessage(copy.done, { done, count })}</p>}
+      {count > 0 && (
+        <p className="overview-day__done">
+          {formatMessage(copy.done, { done: formatNumber(done), count: formatNumber(count) })}
+        </p>
+      )}
       {count === 0 && <p className="overview-none">{copy.none}</p>}
       <ul className="overview-list">
         {runs.map((run) => (

@@ -1,10 +1,11 @@
 import { formatMessage } from '@kindcrate/contract/message-format';
 import type { StaffOverview } from '@kindcrate/contract/staff-overview';
-import { TimeSentence } from '../../../ui/time/TimeSentence.tsx';
 import type { DeskOrdersCopy } from '../copy.ts';
 import type { OverviewCopy } from './copy.ts';
+import { formatNumber } from './format-number.ts';
 import { OldestOrders } from './OldestOrders.tsx';
 import { OverviewCard } from './OverviewCard.tsx';
+import { Since } from './Since.tsx';
 
 interface Props {
   overview: Pick<StaffOverview, 'waiting' | 'oldest'>;
@@ -30,11 +31,11 @@ export function Waiting({ overview: { waiting, oldest }, copy, statuses }: Props
               <span className="overview-status" data-status={status}>
                 {statuses[status]}
               </span>{' '}
-              <span className="overview-step__count">{count}</span>
+              <span className="overview-step__count">{formatNumber(count)}</span>
             </a>{' '}
             {since && (
               <span className="overview-soft">
-                <TimeSentence text={copy.since} at={since} />
+                <Since text={copy.since} at={since} />
               </span>
             )}
           </li>

@@ -2,6 +2,7 @@ import { addDays } from '@kindcrate/contract/local-time';
 import { formatMessage } from '@kindcrate/contract/message-format';
 import type { DayCapacity, HandoverList } from '@kindcrate/contract/staff-handover-list';
 import { openDay } from '../../../stores/staff-handovers.ts';
+import { formatNumber } from '../overview/format-number.ts';
 import { formatDay } from '../overview/LocalDay.tsx';
 import type { RunListCopy } from './copy.ts';
 
@@ -37,6 +38,7 @@ export function Week({ list: { from, week }, copy }: Props) {
 }
 
 function DayButton({ day: { day, booked, capacity }, isOpen, copy }: DayProps) {
+  const values = { booked: formatNumber(booked), capacity: formatNumber(capacity) };
   const isClosed = capacity === 0 && booked === 0;
   return (
     <button
@@ -50,7 +52,7 @@ function DayButton({ day: { day, booked, capacity }, isOpen, copy }: DayProps) {
       {/* The words below say the same. */}
       <progress className="run-day__bar" max={Math.max(1, capacity, booked)} value={booked} aria-hidden="true" />
       <span className="run-day__taken">
-        {isClosed ? copy.closed : formatMessage(capacity ? copy.taken : copy.agreed, { booked, capacity })}
+        {isClosed ? copy.closed : formatMessage(capacity ? copy.taken : copy.agreed, values)}
       </span>
     </button>
   );
