@@ -105,6 +105,7 @@ export const contents = {
     disclosure: 'Disclosure',
     'queue-order': 'Order in the queue',
     'order-items': 'Items of an order',
+    'order-handover': 'Handover of an order',
     'status-actions': 'Status actions',
     'desk-need': 'Need at the desk',
     'desk-message': 'Message',

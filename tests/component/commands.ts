@@ -74,7 +74,7 @@ class MockApi {
   }
 }
 
-/** Matches a request with an endpoint, in whose path a parameter such as `:id` is one segment of any value. */
+/** Matches a request with an endpoint. A path parameter such as `:id` matches one segment of any value. */
 function matches({ method, path }: EndpointKey, sentMethod: string, sentPath: string): boolean {
   return method === sentMethod && new RegExp(`^/api${path.replace(/:\w+/g, '[^/]+')}$`).test(sentPath);
 }

@@ -53,7 +53,7 @@ const password = 'a warm winter coat';
 export const emailCode = 'kJ8_4m-Qw2ZxT9vB7nLpRA';
 
 export const siteForms = {
-  'log-in': {
+  login: {
     endpoint: logInEndpoint,
     button: 'Login',
     open: async () => mount(<LoginForm copy={copy.login} />, 'form'),

@@ -1,6 +1,19 @@
 import { link, page, text } from './parts.ts';
 import { group } from './structure.ts';
 
+/** Where free times are chosen. */
+export const freeTimes = group({
+  title: text,
+  loading: text,
+  failed: text,
+  tryAgain: text,
+  none: text,
+  send: text,
+  close: text,
+  tooMany: text,
+  choose: text,
+});
+
 /** What is said about a handover, on its page and in the profile. */
 export const handoverPart = group({
   title: text,
@@ -19,17 +32,7 @@ export const handoverPart = group({
   confirm: text,
   keep: text,
   failure: text,
-  times: group({
-    title: text,
-    loading: text,
-    failed: text,
-    tryAgain: text,
-    none: text,
-    send: text,
-    close: text,
-    tooMany: text,
-    choose: text,
-  }),
+  times: freeTimes,
 });
 
 export const handover = {

@@ -18,7 +18,6 @@ const queueCode = onDemand('OrderQueue', async () => (await import('./orders/Ord
 const loadOrganizationTabs = async () => (await import('./organization-tabs.ts')).organizationTabs;
 const needsCode = onDemand('organization-tabs', async () => (await loadOrganizationTabs()).NeedsTab);
 const placesCode = onDemand('organization-tabs', async () => (await loadOrganizationTabs()).PlacesTab);
-
 const runListCode = onDemand('organization-tabs', async () => (await loadOrganizationTabs()).RunList);
 
 const loadStaffTabs = async () => (await import('./staff-tabs.ts')).staffTabs;
@@ -35,8 +34,9 @@ type TabId = keyof StaffDeskCopy['tabs'];
 const firstTab = () => (location.search ? 'orders' : undefined);
 
 /**
- * The tabs of the desk. They keep their state while another tab is open, except the overview, the run list and the audit log, which reload. Volunteers
- * have only those that concern their organization. The code of the overview is part of the island because it opens first; that of the others is loaded afterwards.
+ * The tabs of the desk. They keep their state while another tab is open, except the overview, the run list and the audit log, which
+ * reload. Volunteers have only those that concern their organization. The code of the overview is part of the island because it
+ * opens first; that of the others is loaded afterwards.
  */
 export function DeskTabs({ role, copy }: Props) {
   const { tabs, list } = copy;

@@ -1,6 +1,5 @@
 import type { OrderStatus } from '@kindcrate/contract/orders';
 import type { Role } from '@kindcrate/contract/roles';
-import type { ApiScope } from '@kindcrate/contract/staff-tokens';
 import type { ReloadCopy } from '../../ui/async-button/ReloadButton.tsx';
 import type { DraftCopy, FormCopy, LinkCopy } from '../../ui/copy.ts';
 import type { ListCopy } from '../../ui/paged-list/PagedList.tsx';
@@ -8,10 +7,12 @@ import type { PasswordCheckCopy } from '../../ui/password-check/PasswordCheckFor
 import type { PersonalDataCopy } from '../../ui/personal-data/copy.ts';
 import type { AuditLogCopy } from './audit-log/copy.ts';
 import type { NeedsCopy } from './needs/copy.ts';
+import type { OrderHandoverCopy } from './orders/handover/copy.ts';
 import type { OrderItemsCopy } from './orders/items/copy.ts';
 import type { LabelSearchCopy } from './orders/labels/copy.ts';
 import type { OverviewCopy } from './overview/copy.ts';
 import type { PaymentsCopy } from './payments/copy.ts';
+import type { TokensCopy } from './people/tokens/copy.ts';
 import type { PlacesCopy } from './places/copy.ts';
 import type { RunListCopy } from './run-list/copy.ts';
 
@@ -106,6 +107,7 @@ export interface DeskOrdersCopy extends DeskFormCopy {
   reasonHint: string;
   cancel: string;
   items: OrderItemsCopy;
+  handover: OrderHandoverCopy;
   labels: LabelSearchCopy;
 }
 
@@ -174,35 +176,6 @@ export interface InvitationsCopy {
   summary: string;
   withdraw: string;
   withdrawFailed: string;
-}
-
-export interface TokensCopy {
-  title: string;
-  lead: string;
-  /** Links to the API's documentation. */
-  documentation: string;
-  name: string;
-  nameHint: string;
-  scopes: string;
-  scopeNames: Record<ApiScope, string>;
-  everyScope: string;
-  create: string;
-  failure: string;
-  /** Shown with a new token. */
-  shown: string;
-  copy: string;
-  copied: string;
-  notCopied: string;
-  done: string;
-  list: string;
-  none: string;
-  /** With `{owner}` and `{time}`. */
-  summary: string;
-  /** With `{time}`. */
-  lastUsed: string;
-  unused: string;
-  revoke: string;
-  revokeFailed: string;
 }
 
 export interface CatalogCopy extends DeskFormCopy {
