@@ -19,6 +19,7 @@ export const features = {
   follows: 'accounts needs',
   handovers: 'catalog',
   orders: 'accounts audit catalog coins handovers needs receipts security-log',
+  overview: 'catalog needs',
   redemptions: 'accounts coins',
   statements: 'orders',
   profile: 'accounts coins orders redemptions',
