@@ -49,11 +49,11 @@ export const alertTexts = (): (string | null)[] =>
 
 const email = 'amal@example.com';
 const password = 'a warm winter coat';
-/** A code such as the links in emails have. */
+/** A code like those in the links of emails. */
 export const emailCode = 'kJ8_4m-Qw2ZxT9vB7nLpRA';
 
 export const siteForms = {
-  'log-in': {
+  login: {
     endpoint: logInEndpoint,
     button: 'Login',
     open: async () => mount(<LoginForm copy={copy.login} />, 'form'),
@@ -115,7 +115,7 @@ export async function openDonation({ withRule = true, withNeeds = true, phone = 
     withNeeds && api.reply(listNeedsEndpoint, { result: needs }),
     api.reply(listNeedCategoriesEndpoint, { result: needCategories }),
   ]);
-  // The form loads its hints after hydration, and the development server takes long to compile them for the first time.
+  // The form loads its hints after hydration, and the development server takes a long time to compile them the first time.
   await import('../../src/islands/donation-form/form-hints.ts');
   const refusals = `data:application/json,${encodeURIComponent(JSON.stringify(copy.refusals))}`;
   mount(<DonationForm copy={copy['donation-form']} needs={copy.needs} refusals={refusals} />, 'form');

@@ -15,7 +15,9 @@ const pages = [
 for (const { path, title, text } of pages) {
   const [, route, id] = path.split('/');
 
-  test(`the page of ${title} is complete in its document, and requests neither script nor data`, async ({ page }) => {
+  test(`the document of ${title} contains the whole page, which requests neither scripts nor data`, async ({
+    page,
+  }) => {
     const requests: string[] = [];
     page.on('request', (request) => {
       if (['script', 'fetch', 'xhr'].includes(request.resourceType())) requests.push(request.url());
@@ -56,7 +58,7 @@ for (const { path, title, text } of pages) {
   });
 
   for (const missing of [`/${route}/nothing`, `/${route}/50%25 <b>off`, `/${route}`]) {
-    test(`${missing} answers 404 with the not-found page`, async ({ page, expectProblem }) => {
+    test(`${missing} returns 404 with the not-found page`, async ({ page, expectProblem }) => {
       expectProblem(/404/);
       const response = await page.goto(missing);
       expect(response?.status()).toBe(404);
@@ -92,7 +94,7 @@ test('the pages of a brand’s stories are links that work without JavaScript', 
   await context.close();
 });
 
-test('the page of an organization leads a donor to the donation form with the organization chosen', async ({
+test('the page of an organization links to the donation form with that organization chosen', async ({
   page,
   signInDonor,
 }) => {

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 
 const documents = { Privacy: '/privacy', Terms: '/terms', Accessibility: '/accessibility' };
 
-test('the footer leads to pages about privacy, terms and accessibility, which need no script', async ({
+test('the footer links to pages about privacy, terms and accessibility, which need no script', async ({
   browser,
   baseURL,
 }) => {
@@ -21,7 +21,7 @@ test('the footer leads to pages about privacy, terms and accessibility, which ne
   await context.close();
 });
 
-test('the registration form opens the terms in another tab, and sends the version of the terms that the site has', async ({
+test('the registration form opens the terms in another tab, and sends the site’s current version of the terms', async ({
   page,
   context,
 }) => {

@@ -7,7 +7,7 @@ import { recordTransfers } from './visit.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Free fonts that are metric-compatible with the system fonts of the fallbacks, so that all fallbacks can be tested on any machine. */
+/** Free fonts with the same metrics as the system fonts of the fallbacks, so that any machine can test all fallbacks. */
 const standIns = { georgia: 'gelasio', noto: 'noto-serif', times: 'tinos' };
 
 const widths = Array.from({ length: 15 }, (_, index) => 320 + index * 80);
@@ -22,7 +22,7 @@ for (const path of differentPaths) {
     const transfers = await recordTransfers(page);
     await page.goto(path, { waitUntil: 'networkidle' });
     await expect(page).toHaveURL(path);
-    // A preloaded file that is used again counts as a transfer of no bytes.
+    // A preloaded file that is used later appears as a second transfer of zero bytes.
     const fonts = transfers.filter(({ kind, bytes }) => kind === 'Font' && bytes > 0);
     expect(fonts).toEqual([expect.objectContaining({ url: expect.stringMatching(/\/basic\./) })]);
     expect(fonts[0]?.bytes).toBeLessThanOrEqual(15_000);

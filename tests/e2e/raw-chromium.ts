@@ -11,8 +11,8 @@ import { findChromium } from '../../scripts/browser.mjs';
 export type Session = Pick<CDPSession, 'send' | 'on'>;
 
 /**
- * A Chromium that works as on a visitor's device. One that Playwright controls prerenders nothing, because Playwright attaches to
- * pages instead of their tabs.
+ * A Chromium that behaves as on a visitor's device. One that Playwright controls prerenders nothing, because Playwright attaches
+ * to pages instead of their tabs.
  */
 export interface RawChromium {
   browser: Session;
@@ -53,7 +53,7 @@ export async function launchRawChromium(): Promise<RawChromium> {
   return { browser, session, close };
 }
 
-/** Waits until Chromium prints the address of its protocol. */
+/** Waits until Chromium prints the URL of its DevTools protocol. */
 function readAddress(output: NodeJS.ReadableStream): Promise<string> {
   const printed: string[] = [];
   return new Promise((resolve, reject) => {

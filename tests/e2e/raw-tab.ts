@@ -1,6 +1,9 @@
 import { expect } from 'playwright/test';
 import type { RawChromium, Session } from './raw-chromium.ts';
 
+/** Milliseconds between attempts. By default, Playwright soon waits for a whole second, which most of these conditions never take. */
+const intervals = [20, 50, 100];
+
 /** A page of a tab: the one that is shown, or one that is prerendered and may be shown later. */
 export class RawPage {
   /** URLs in the order of the requests. */
@@ -29,7 +32,7 @@ export class RawPage {
   /** Turns on the events that the constructor listens to, and lets the page start. */
   async #record(): Promise<void> {
     const domains = ['Network', 'Runtime', 'Page', 'Preload', 'Log'] as const;
-    // Not one after the other, because a target that waits for its debugger does not reply to all of them.
+    // In parallel, because a target that waits for its debugger does not reply to all of them.
     const replies = domains.map((domain) => this.#session.send(`${domain}.enable`));
     await Promise.all([...replies, this.#session.send('Runtime.runIfWaitingForDebugger')]);
   }
@@ -39,7 +42,7 @@ export class RawPage {
     await this.#recording;
     this.candidates = [];
     await this.#session.send('Page.navigate', { url });
-    await expect.poll(() => this.evaluate(() => location.href)).toBe(url);
+    await expect.poll(() => this.evaluate(() => location.href), { intervals }).toBe(url);
     await this.waitForLoad();
   }
 
@@ -56,14 +59,14 @@ export class RawPage {
 
   /** Waits until a prerendered page is shown. */
   async waitForActivation(): Promise<void> {
-    await expect.poll(() => this.evaluate(() => document.prerendering)).toBe(false);
+    await expect.poll(() => this.evaluate(() => document.prerendering), { intervals }).toBe(false);
   }
 
   async waitForLoad(): Promise<void> {
-    await expect.poll(() => this.evaluate(() => document.readyState)).toBe('complete');
+    await expect.poll(() => this.evaluate(() => document.readyState), { intervals }).toBe('complete');
   }
 
-  /** Runs a function in the page. It must not use anything outside of itself. */
+  /** Runs a function in the page. It must not refer to anything outside itself. */
   async evaluate<A, R>(run: (argument: A) => R, argument?: A): Promise<Awaited<R>> {
     await this.#recording;
     const { result, exceptionDetails } = await this.#session.send('Runtime.evaluate', {
@@ -163,7 +166,7 @@ export class RawTab {
   async prerender(trigger: () => Promise<void>): Promise<RawPage> {
     const count = this.pages.length;
     await trigger();
-    await expect.poll(() => this.pages.length, 'the number of pages').toBe(count + 1);
+    await expect.poll(() => this.pages.length, { message: 'the number of pages', intervals }).toBe(count + 1);
     const page = this.page(count);
     await page.waitForLoad();
     expect(await page.evaluate(() => document.prerendering)).toBe(true);

@@ -19,13 +19,13 @@ interface FormUnderTest {
   open: () => Promise<void>;
   /** A selector for the element that contains the form; `main` by default. */
   panel?: string;
-  /** Every field that someone types into, by its label. */
+  /** Every field for typed text, by its label. */
   fields: Record<string, Attributes>;
 }
 
 const forms: Record<string, FormUnderTest> = {
-  'log-in': {
-    open: siteForms['log-in'].open,
+  login: {
+    open: siteForms.login.open,
     fields: {
       Email: { ...email, autocomplete: 'username' },
       Password: { type: 'password', autocomplete: 'current-password' },

@@ -47,7 +47,7 @@ test('all organizations together have figures only when enough has arrived', () 
   expect(figuresOfAll(undefined)).toBeUndefined();
 });
 
-test('what was received is counted since the beginning, and days are those of the last 90 days', () => {
+test('received pieces are counted since the beginning, and durations cover the last 90 days', () => {
   const last90Days = { pieces: 1, completed: 1, daysToReceived: 2.2, daysToCompleted: 3.3 };
   expect(listFigures({ ...some, last90Days }, copy)).toEqual([
     { figure: '12,345', label: 'pieces' },
@@ -57,11 +57,11 @@ test('what was received is counted since the beginning, and days are those of th
   ]);
 });
 
-test('days are those of all time while too little was received in the last 90 days', () => {
+test('durations cover all time while too few orders were received in the last 90 days', () => {
   expect(listFigures(some, copy).map(({ figure }) => figure)).toEqual(['12,345', '678', '4 days', '10 days']);
 });
 
-test('days until completion are left out while too few orders have been completed', () => {
+test('the duration until completion is left out while too few orders have been completed', () => {
   const allTime = { ...figures, daysToCompleted: null };
   expect(listFigures({ ...some, allTime }, copy).map(({ label }) => label)).toEqual([
     'pieces',
@@ -90,7 +90,7 @@ test('the note says when figures were counted, what the days mean, and that samp
   expect(describeFigures(sample, '2026-11-23', copy)).toBe('A sample. Counted on November 23, 2026. Recently.');
 });
 
-test('the sentence in place of figures names how many gifts it takes', () => {
+test('the sentence in place of figures says how many gifts are needed', () => {
   expect(describeMissingFigures(reply({ minOrders: 25 }), copy)).toBe('After 25 gifts.');
   expect(describeMissingFigures(undefined, copy)).toBe('After 10 gifts.');
 });

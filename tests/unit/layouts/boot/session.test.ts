@@ -47,14 +47,14 @@ test('the guard stores the path that a visitor tried to open, and opening the lo
 const remembered = { [storageKeys.returnPath]: '/profile' };
 
 test.each(['/login/', '/Login', '/register', '/forgot', '/reset', '/confirm'])(
-  '%s is on the way to the login, so the page to return to is kept',
+  '%s is a step toward the login, so the page to return to is kept',
   (path) => {
     expect(runSessionScript({ path, stored: remembered }).stored).toEqual(remembered);
   },
 );
 
 test.each(['/', '/about', '/branddetails/login', '/login-help'])(
-  'opening %s forgets the page to return to, so that a login leads to the home page',
+  'opening %s forgets the page to return to, so that a login opens the home page',
   (path) => {
     expect(runSessionScript({ path, stored: remembered }).stored).toEqual({});
   },
