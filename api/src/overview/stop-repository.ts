@@ -32,7 +32,8 @@ export function selectStops(database: Database, organizations: readonly string[]
     .where('starts_at', '<', until)
     .where('orders.status', 'not in', ['declined', 'cancelled'])
     .orderBy('starts_at')
-    .orderBy('postal_code')
+    // The engines sort missing postal codes differently; an empty one comes first on both.
+    .orderBy(({ fn, val }) => fn.coalesce('postal_code', val('')))
     .orderBy('handovers.order_id')
     .$narrowType<{ starts_at: string; ends_at: string }>();
 }
