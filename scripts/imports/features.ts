@@ -18,7 +18,7 @@ export const features = {
   needs: 'audit catalog',
   follows: 'accounts needs',
   handovers: 'catalog',
-  orders: 'accounts audit catalog coins handovers needs receipts security-log',
+  orders: 'accounts audit catalog coins figures handovers needs receipts security-log',
   overview: 'catalog needs',
   redemptions: 'accounts coins',
   statements: 'orders',
