@@ -35,6 +35,18 @@ export const statusChange = object({ status: enums(orderStatuses), at: string(),
 
 export type StatusChange = Infer<typeof statusChange>;
 
+/**
+ * The days by which the next steps of an order usually happen, as `YYYY-MM-DD` in the organization's time zone: an estimate from its
+ * last 90 days, not a promise. A day is missing when there were too few orders, when it has passed, or when the step is done.
+ */
+export const expectedDays = object({
+  /** Also missing when a handover is agreed, which says more. */
+  received: optional(string()),
+  completed: optional(string()),
+});
+
+export type ExpectedDays = Infer<typeof expectedDays>;
+
 /** A donation as its donor sees it. `createdAt` is an ISO 8601 time. */
 export const order = object({
   _id: string(),
@@ -65,6 +77,8 @@ export const order = object({
   need: optional(orderNeed),
   /** Missing when nobody has said yet how the goods change hands. */
   handover: optional(handover),
+  /** Missing when no day is expected. */
+  expected: optional(expectedDays),
 });
 
 export type Order = Infer<typeof order>;

@@ -39,7 +39,7 @@ export const staffOrderNeed = assign(orderNeed, object({ target: nullable(intege
 
 /** An order as staff see it. */
 export const staffOrder = assign(
-  omit(order, ['canCancel', 'receipt']),
+  omit(order, ['canCancel', 'receipt', 'expected']),
   object({
     donor: object({ _id: string(), username: string(), email: string() }),
     /** The statuses that staff may choose next; `requiredDetail` names the detail that each requires. */
