@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, vi } from 'vitest';
-import { findReason } from '../servers/left-out.ts';
+import { findReason } from '../servers/find-reason.ts';
 import { cleanUp } from './cleanup.ts';
 
 // Vitest runs this module for every test file, although the files of a worker share all other modules.

@@ -1,0 +1,18 @@
+import { leftOut, type Reason, reasons } from './left-out.ts';
+
+/** Whether a title is the given one, which may have placeholders such as `%s` for the values of a table. */
+function isTitle(template: string, title: string): boolean {
+  return new RegExp(
+    `^${template
+      .split(/%[a-z]/)
+      .map(RegExp.escape)
+      .join('.*')}$`,
+  ).test(title);
+}
+
+/** @returns why a test cannot run against several servers; undefined for all others. */
+export function findReason(file: string, title: string): string | undefined {
+  const [, name = ''] = /api\/test\/(.*)\.test\.ts$/.exec(file) ?? [];
+  const found = Object.entries(leftOut[name] ?? {}).find(([, titles]) => titles.some((left) => isTitle(left, title)));
+  return found && reasons[found[0] as Reason];
+}
