@@ -1,8 +1,8 @@
 import { link, page, text } from './parts.ts';
 import { group } from './structure.ts';
 
-/** What is said about a handover, on its page and in the profile. */
-export const handoverPart = group({
+/** What is said about a handover wherever it is shown. */
+export const handoverState = {
   title: text,
   kinds: group({ 'drop-off': text, collection: text }),
   agreed: text,
@@ -12,6 +12,11 @@ export const handoverPart = group({
   stays: text,
   offered: text,
   cancelled: text,
+};
+
+/** What is said about a handover where its donor can answer: on its page and in the profile. */
+export const handoverPart = group({
+  ...handoverState,
   take: text,
   another: text,
   cancel: text,
@@ -27,7 +32,8 @@ export const handoverPart = group({
     none: text,
     send: text,
     close: text,
-    tooMany: text,
+    more: text,
+    count: text,
     choose: text,
   }),
 });
