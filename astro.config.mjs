@@ -59,7 +59,8 @@ export default defineConfig({
         "object-src 'none'",
         "form-action 'self'",
         ["img-src 'self' data: blob:", ...apiOrigins].join(' '),
-        ["connect-src 'self'", ...apiOrigins].join(' '),
+        // `default-src` already allows connections to this site.
+        ...(apiOrigins.length > 0 ? [["connect-src 'self'", ...apiOrigins].join(' ')] : []),
         // The hosts of embedded videos and maps; the copy's schemas allow no other.
         'frame-src https://www.youtube-nocookie.com https://www.openstreetmap.org',
         "require-trusted-types-for 'script'",

@@ -24,6 +24,9 @@ const api = {
   isolate: false,
 };
 
+/** Tests that measure how long a server under load takes. Beside other tests they would measure those too, so they run last and alone. */
+const timed = ['api/test/images/under-load.test.ts', 'api/test/database/embedded-event-loop.test.ts'];
+
 /** Tests of the embedded database, or of no database. */
 const notOnPostgres = [
   'api/test/backup/{damaged,encryption,interrupted-backup}.test.ts',
@@ -37,7 +40,7 @@ const notOnPostgres = [
   'api/test/projection.test.ts',
   'api/test/qr-code.test.ts',
   'api/test/seed/drawing-cache.test.ts',
-  'api/test/images/{image-stores,renderer,unavailable-store,under-load}.test.ts',
+  'api/test/images/{image-stores,renderer,unavailable-store}.test.ts',
   'api/test/images/heic/*',
   'api/test/site/serve-site.test.ts',
   'api/test/startup/{run-move-images,run-staff-command,s3,server,settings,young-generation}.test.ts',
@@ -82,12 +85,13 @@ export default defineConfig({
           },
         },
       },
-      { test: { ...api, name: 'api', exclude: ['api/test/postgres/**'] } },
+      { test: { ...api, name: 'api', exclude: ['api/test/postgres/**', ...timed] } },
+      { test: { ...api, name: 'api-timed', maxWorkers: 1, sequence: { groupOrder: 2 }, include: timed } },
       {
         test: {
           ...api,
           name: 'api-postgres',
-          exclude: notOnPostgres,
+          exclude: [...notOnPostgres, ...timed],
           globalSetup: 'api/test/postgres/start-cluster.ts',
         },
       },

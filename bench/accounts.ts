@@ -16,7 +16,7 @@ export interface Accounts {
   /** The token of a member of staff. */
   staff: string;
   photo: Upload;
-  /** Creates a donor without orders, and returns the token. The number of open orders of one donor is limited. */
+  /** Creates a donor without orders, and returns the token. Needed because one donor can have only a limited number of open orders. */
   signUp: () => Promise<string>;
   /** Creates a donor and places an order as that donor. */
   placeOrder: () => Promise<void>;

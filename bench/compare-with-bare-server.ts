@@ -21,7 +21,7 @@ export interface Comparison {
 
 /**
  * Compares how fast our server answers a GET request with how fast a bare `node:http` server sends the same bytes.
- * @param tokens our server gets them in turn; the bare server always sends the reply to the first
+ * @param tokens sent to our server in turn; the bare server always sends the reply to the first
  */
 export async function compareWithBare(url: string, tokens: string[] = []): Promise<Comparison> {
   const headers = tokens[0] ? { authorization: `Bearer ${tokens[0]}` } : {};

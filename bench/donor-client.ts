@@ -52,8 +52,8 @@ export async function placeOrder({ origin }: TestServer, { token, charity }: Don
 }
 
 /**
- * Copies the latest order, with the first entry of its history and one item without photos, until there are `count` orders: uploading 10,000 photos
- * instead would take an hour.
+ * Copies the latest order, with the first entry of its history and one item without photos, until there are `count` orders. Uploading
+ * 10,000 photos instead would take an hour.
  */
 export function duplicateOrder({ dataFolder }: TestServer, count: number): void {
   const database = new DatabaseSync(path.join(dataFolder, 'kindcrate.sqlite'), { timeout: 5_000 });

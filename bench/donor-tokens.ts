@@ -6,8 +6,8 @@ import type { TestServer } from '../scripts/test-server.ts';
 import { type Donor, readPayload } from './donor-client.ts';
 
 /**
- * Makes `count` copies of a logged-in donor in the database, each with its own session, because registering them
- * would take a minute: passwords are slow to hash on purpose. Emails must be unique, so each copy has its id as its email.
+ * Makes `count` copies of a logged-in donor in the database, each with its own session. Registering them would take a minute,
+ * because passwords are slow to hash on purpose. Emails must be unique, so each copy has its id as its email.
  * @returns the tokens of the copies, signed with the server's key
  */
 export function copyDonor({ dataFolder }: TestServer, { token }: Donor, count: number): string[] {

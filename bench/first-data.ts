@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright';
 import { openPhone } from './phone.ts';
 
-/** In ms: the delay of each response. It is long, so that the time that code takes to run hardly counts. */
+/** The delay of each response, in ms. It is long, so that the time that code takes to run hardly matters. */
 const delay = 2_000;
 
 interface Visit {
@@ -27,7 +27,7 @@ export async function countRoundTrips(browser: Browser, origin: string, { path, 
   }
 }
 
-/** Interception disables the browser's cache, so a file that is requested again is sent without a delay, as if from the cache. */
+/** Interception disables the browser's cache, so a file that is requested again is sent without delay, as if from the cache. */
 async function delayResponses(page: Page): Promise<void> {
   const arrivals = new Map<string, Promise<void>>();
   await page.route('**/*', async (route) => {

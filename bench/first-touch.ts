@@ -1,13 +1,13 @@
 import type { Browser, Page } from 'playwright';
 import { openPhone, slowCpu } from './phone.ts';
 
-/** A control of a page, and how the page shows that it has answered. */
+/** A control of a page, and how the page shows its answer. */
 export interface Touch {
   path: string;
   needsToken?: boolean;
   /** The selectors of the control that is touched first, and of the one that is touched once the code is running. */
   controls: [string, string];
-  /** For a page that answers with a message: its selector. If it is there already, the focus moves into it. */
+  /** For a page that answers with a message: the selector of that message. If it is already there, the focus moves into it. */
   message?: string;
   /** For a page that answers by scrolling: the selector of the element that scrolls. */
   track?: string;
@@ -48,7 +48,7 @@ export async function timeTouches(browser: Browser, origin: string, touch: Touch
     const first = await visit();
     await phone.page.locator('astro-island:not([ssr])').first().waitFor({ state: 'attached' });
     const warmed = await timeTouch(phone.page, again, touch);
-    // Chromium stores compiled code when a script is loaded for the second time.
+    // Chromium caches compiled code when a script is loaded for the second time.
     await visit();
     return { first, warmed, cached: await visit() };
   } finally {

@@ -11,8 +11,8 @@ import { slowCpu } from './phone.ts';
 import { createReport } from './report.ts';
 import { type ControlTimes, timeJourney } from './time-journey.ts';
 
-// Measures how soon pages answer a person, and exits with 1 when a limit is missed. Each figure is the median of its rounds. Run it
-// on an otherwise idle machine: the times depend on its processor, which is slowed down four times where a line says "CPU × 4".
+// Measures how soon pages answer a person, and exits with 1 if a limit is exceeded. Each figure is the median of its rounds. Run it
+// on an otherwise idle machine, because the times depend on its processor; "CPU × 4" means that it is slowed down four times.
 
 const rounds = 5;
 const limits = { firstTouch: 800, warmedTouch: 200, interaction: 100, slowInteraction: 200 };
@@ -20,7 +20,7 @@ const limits = { firstTouch: 800, warmedTouch: 200, interaction: 100, slowIntera
 const report = createReport();
 const account = { email: 'staff@example.com', password: 'a key for every crate' };
 const server = await startTestServer({ STAFF_EMAIL: account.email, STAFF_PASSWORD: account.password });
-// Over HTTP/2, as visitors get it. Over HTTP/1.1, a browser would request the files of a form six at a time.
+// Uses HTTP/2, as for visitors. Over HTTP/1.1, a browser would request the files of a form six at a time.
 const site = await proxyTo(server.origin);
 const browser = await chromium.launch({ ...findBrowser(), args: [trustArgument] });
 try {

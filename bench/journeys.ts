@@ -13,7 +13,7 @@ export interface Journey {
   path: string;
   /** Who is logged in. */
   account?: 'donor' | 'new donor' | 'staff';
-  /** The selector of an element that is there once the page is ready to be used. */
+  /** The selector of an element that appears once the page is ready for use. */
   ready: string;
   steps: Step[];
 }

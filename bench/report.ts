@@ -3,7 +3,7 @@ export interface Measurement {
   name: string;
   figure: number;
   unit: '×' | 'MB' | 's' | 'ms';
-  /** Without a limit, the figure is only reported. */
+  /** A figure without a limit is only reported. */
   limit?: number;
   /** Printed after the figure. */
   note?: string;
@@ -11,7 +11,7 @@ export interface Measurement {
 
 export interface Report {
   add(measurement: Measurement): void;
-  /** The names of the figures that miss their limits. */
+  /** The names of the figures that exceed their limits. */
   missed(): string[];
 }
 

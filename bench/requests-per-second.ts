@@ -5,7 +5,7 @@ const connectionCount = 8;
 
 /**
  * Measures how many GET requests per second a server answers. Each connection sends its next request once the response to
- * the previous one has arrived. Uses plain sockets, so that the client needs less CPU time than the server.
+ * the previous one has arrived. Plain sockets keep the client's CPU time below the server's.
  * @param tokens used in turn; without any, requests have no token
  * @param time duration in ms
  */

@@ -12,13 +12,14 @@ import { timeRenders } from './render-times.ts';
 import { createReport } from './report.ts';
 import { timeWarmStart } from './warm-start.ts';
 
-// Measures speed and memory, prints each figure with its limit, and exits with 1 when a limit is missed. The ratios hold on
+// Measures speed and memory, prints each figure with its limit, and exits with 1 if a limit is exceeded. The ratios hold on
 // a busy machine too, because both servers are measured in turn; the other figures depend on the machine. Other processes
-// can only make a figure worse, so a ratio, the idle memory or the rendering time is measured again when it misses its limit, and the best counts.
+// can only make a figure worse, so a ratio, the idle memory or the rendering time that exceeds its limit is measured again, and the
+// best result counts.
 
 const maxAttempts = 3;
 
-/** More donors than the server caches QR codes for, so that each request draws a new one. */
+/** More donors than the server's cache of QR codes can hold, so that each request draws a new one. */
 const manyDonors = 1_500;
 
 /** In MB. */

@@ -1,6 +1,6 @@
 // @ts-check
-// Finds the browsers of the tests, or installs them. Plain JavaScript, because `pretest` may run it on the
-// machine's own Node.
+// Finds or installs the browsers for the tests. This is plain JavaScript, because `pretest` may run it on the machine's own
+// version of Node.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
@@ -11,8 +11,8 @@ const debianChromium = '/usr/bin/chromium';
 const playwrightCli = fileURLToPath(new URL('../node_modules/playwright/cli.js', import.meta.url));
 
 /**
- * Returns the launch options for the tests: for Chromium's headless shell if there is one, because tests take half the processor
- * time in it (docs/testing.md), else as `findChromium` does.
+ * Returns the launch options for the tests: those of Chromium's headless shell if it is installed, because tests take half the
+ * processor time in it (docs/testing.md), or else those of `findChromium`.
  * @returns {{ executablePath?: string } | undefined}
  */
 export function findBrowser() {
@@ -37,7 +37,7 @@ function install() {
   console.log('Installing a browser for the end-to-end tests…');
   if (isRootOnDebian()) {
     run('apt-get', ['update']);
-    // One by one, because Ubuntu and older releases of Debian have no package of the headless shell.
+    // Separate commands, because Ubuntu and older releases of Debian have no package of the headless shell.
     for (const name of ['chromium', 'chromium-headless-shell']) run('apt-get', ['install', '-y', name]);
   }
   if (!findChromium()) run(process.execPath, [playwrightCli, 'install', 'chromium']);
@@ -45,7 +45,7 @@ function install() {
     throw new Error('no browser could be installed: install Chromium, and if it is not found, set CHROMIUM_PATH');
 }
 
-/** Whether tests would run in Debian's full Chromium although its headless shell can be installed. */
+/** Whether tests would run in Debian's full Chromium even though its headless shell can be installed. */
 function lacksHeadlessShell() {
   return !process.env.CHROMIUM_PATH && findBrowser()?.executablePath === debianChromium && isRootOnDebian();
 }

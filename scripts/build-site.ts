@@ -25,7 +25,7 @@ export function isSiteCurrent(): boolean {
 }
 
 /**
- * Includes the time at which the list of pages was written, to detect a build that did not go through `buildSite`, perhaps with other
+ * Includes the time at which the list of pages was written, to detect a build that bypassed `buildSite`, perhaps with different
  * settings.
  */
 const computeStamp = (inputs: string) => `${inputs} ${statSync(pageList).mtimeMs}`;

@@ -5,10 +5,10 @@ import { type Catalog, requestCatalog } from '../src/rendering/catalog.ts';
 import { loadEnvFile } from './load-env-file.ts';
 import { packageScript, root, runNode } from './run.ts';
 
-// Builds the site for a static host (docs/decisions/0015-pages-rendered-by-the-server.md): every page as a file, those with data
-// from the catalog of the API at PUBLIC_API_URL. The argument is the folder to write.
+// Builds the site for a static host (docs/decisions/0015-pages-rendered-by-the-server.md): every page becomes a file, with the
+// catalog of the API at PUBLIC_API_URL. The argument is the output folder.
 
-/** Not dist/, which a running server may be using. */
+/** Not dist/, because a running server may be using it. */
 const build = path.join(root, 'node_modules/.cache/kindcrate/static-build');
 
 loadEnvFile();
@@ -26,7 +26,7 @@ async function buildStatic(folder: string): Promise<number> {
   // An error ends the build: pages without entries must not be published.
   const catalog = await requestCatalog(api);
   rmSync(folder, { recursive: true, force: true });
-  // Without the compressed copies, which are for our server.
+  // Leaves out the compressed copies, which only our server uses.
   cpSync(path.join(build, 'client'), folder, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) });
   addPolicies(folder);
   await renderPages(folder, catalog);
@@ -63,7 +63,7 @@ async function renderPages(folder: string, catalog: Catalog): Promise<void> {
   }
 }
 
-/** The paths of the pages that are not files of the build. */
+/** The paths of the pages that the build does not write as files. */
 function listPages({ brands, organizations }: Catalog): string[] {
   return [
     ...['/', '/about', '/donation', '/sitemap.xml'],

@@ -5,13 +5,13 @@ import { checkImports } from './imports/check-imports.ts';
 import { rules } from './imports/rules.ts';
 import { root } from './run.ts';
 
-// Checks the imports of all files that Git tracks or would add.
+// Checks the imports of all files that Git tracks, or would track after `git add`.
 
 const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
   cwd: root,
   encoding: 'utf8',
 });
-// A file that was removed but not committed is still listed.
+// Git still lists a file that was removed without a commit.
 const files = listed.split('\0').filter((file) => file && existsSync(path.join(root, file)));
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const { problems, imports, folders, cycles } = checkImports({ files, read }, rules);

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { stripVTControlCharacters } from 'node:util';
 import { packageScript, startNode, waitForExit } from './run.ts';
 
-// Runs every static check, two at a time and all of them even if one fails. Ends with one line that says what was checked.
+// Runs all static checks, two at a time, even if one of them fails. Ends with one line that says what was checked.
 
 interface Step {
   name: string;
@@ -53,7 +53,7 @@ function countOwnFiles(output: string): number {
   return output.split('\n').filter((line) => path.isAbsolute(line) && !line.includes('node_modules')).length;
 }
 
-/** Throws if the pattern finds no number above 0: the tool checked nothing, or a new version of it words its result differently. */
+/** Throws if the pattern finds no number above 0: the tool checked nothing, or a new version of it phrases its result differently. */
 function count(output: string, pattern: RegExp): string {
   const number = Number(pattern.exec(output)?.[1]);
   if (!number) throw new Error(`${pattern} matches nothing in:\n${output}`);

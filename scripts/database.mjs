@@ -1,11 +1,11 @@
 // @ts-check
-// Finds PostgreSQL for the tests, or installs it. Plain JavaScript, because `pretest` may run it on the machine's own Node.
-// Leaves no database server running: the tests start and stop a temporary one themselves.
+// Finds or installs PostgreSQL for the tests, which start and stop a temporary database server themselves. This is plain JavaScript,
+// because `pretest` may run it on the machine's own version of Node.
 import { appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isRootOnDebian, run, runAsScript } from './debian-packages.mjs';
 
-/** Debian installs each major version in a subfolder of this one, such as `17`. */
+/** Debian installs each major version in a subfolder of this folder, such as `17`. */
 const debianVersions = '/usr/lib/postgresql';
 const clusterSettings = '/etc/postgresql-common/createcluster.conf';
 

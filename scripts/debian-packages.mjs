@@ -1,6 +1,6 @@
 // @ts-check
-// Shared by the scripts that install programs for the tests. Plain JavaScript that imports only Node's own modules, because
-// `pretest` may run them on the machine's own version of Node.js, which may not run TypeScript.
+// Shared by the scripts that install programs for the tests. This is plain JavaScript that imports only Node's own modules, because
+// `pretest` may run it on the machine's own version of Node.js, which may not run TypeScript.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -23,7 +23,7 @@ export function run(command, args) {
 /**
  * Calls `install` if the module was started as a script rather than imported. Prints an error as one line.
  * @param {string} module its `import.meta.url`
- * @param {string} name what the line starts with
+ * @param {string} name the start of that line
  * @param {() => void} install
  */
 export function runAsScript(module, name, install) {

@@ -2,8 +2,8 @@ import { freePort } from './free-port.ts';
 import { loadEnvFile } from './load-env-file.ts';
 import { packageScript, startNode, waitForExit } from './run.ts';
 
-// Runs the site and the API, which both reload on changes. When one exits, the other is stopped. The arguments of this
-// script are passed to Astro.
+// Runs the site and the API, both of which reload on changes. When one exits, the other is stopped. The arguments of this
+// script are passed on to Astro.
 
 loadEnvFile();
 const { PORT: port = '4321' } = process.env;

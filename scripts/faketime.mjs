@@ -1,11 +1,11 @@
 // @ts-check
-// Finds libfaketime for the tests, or installs it. With it, a test sets the clock of one process. Plain JavaScript, because
+// Finds or installs libfaketime, with which a test sets the clock of one process. This is plain JavaScript, because
 // `pretest:faults` may run it on the machine's own version of Node.js, which may not run TypeScript.
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { isRootOnDebian, run, runAsScript } from './debian-packages.mjs';
 
-/** Debian has a folder for each architecture in this one, such as `x86_64-linux-gnu`. */
+/** Debian has a subfolder for each architecture in this folder, such as `x86_64-linux-gnu`. */
 const libraries = '/usr/lib';
 
 /** Returns the path of Debian's library, for programs with several threads; undefined if it is not installed. */
@@ -23,7 +23,7 @@ function install() {
   }
   if (!findFaketime())
     throw new Error(
-      'libfaketime is missing and could not be installed: install the package libfaketime of Debian or Ubuntu; on other systems, the tests of the clock do not run',
+      'libfaketime is missing and could not be installed: install the package libfaketime of Debian or Ubuntu; on other systems, the clock tests cannot run',
     );
 }
 

@@ -1,6 +1,6 @@
 // @ts-check
-// Runs before every npm script. Plain JavaScript that imports only Node's own modules, because it must run on any Node and
-// before packages are installed.
+// Runs before every npm script. This is plain JavaScript that imports only Node's own modules, because it must run on any version of
+// Node and before packages are installed.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';

@@ -5,7 +5,7 @@ import { root } from './run.ts';
 
 export interface CodeSize {
   files: number;
-  /** As sent, with brotli. */
+  /** As sent, compressed with brotli. */
   bytes: number;
 }
 

@@ -1,11 +1,11 @@
 // @ts-check
-// Finds nginx for the tests of the release, or installs it. Plain JavaScript, because `pretest:release` may run it on the machine's
-// own version of Node.js, which may not run TypeScript. Does not leave a web server running: the tests start and stop one themselves.
+// Finds or installs nginx for the tests of the release, which start and stop it themselves. This is plain JavaScript, because
+// `pretest:release` may run it on the machine's own version of Node.js, which may not run TypeScript.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { isRootOnDebian, run, runAsScript } from './debian-packages.mjs';
 
-/** Returns the program, from the PATH or else from Debian's folder, which is not on the PATH of every user. */
+/** Returns the path of the program, from the PATH or else from Debian's folder, which is not on the PATH of every user. */
 export function findNginx() {
   const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin'];
   return folders.map((folder) => path.join(folder, 'nginx')).find((file) => existsSync(file));

@@ -6,8 +6,7 @@ import { measureFolder } from './release/measure-folder.ts';
 import { writeRelease } from './release/write-release.ts';
 import { root } from './run.ts';
 
-// Writes everything that a server needs into one folder, which starts with `node server` (docs/deploy.md). The argument is the
-// folder.
+// Writes everything that a server needs into the folder that is the argument. `node server` starts it (docs/deploy.md).
 
 loadEnvFile();
 const [, , target = 'release'] = process.argv;
@@ -20,7 +19,7 @@ async function pack(folder: string): Promise<number> {
   }
   const code = isSiteCurrent() ? 0 : await buildSite();
   if (code !== 0) return code;
-  // A release that could not be completed never replaces the previous one.
+  // An incomplete release never replaces the previous one.
   const unfinished = `${folder}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
   try {

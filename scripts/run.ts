@@ -13,7 +13,7 @@ const forwardedSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 export function startNode(args: string[], options: SpawnOptions = {}): ChildProcess {
   const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', ...options });
   const forward = (signal: NodeJS.Signals) => {
-    // A terminal sends Ctrl-C to child processes itself. A second signal makes some of them exit without cleaning up.
+    // A terminal sends Ctrl-C to child processes itself, and a second signal would make some of them exit without cleaning up.
     if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
   };
   for (const signal of forwardedSignals) process.on(signal, forward);

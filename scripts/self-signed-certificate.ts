@@ -1,12 +1,12 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-/** A certificate for localhost. A browser accepts it only if the browser was started with the hash of the certificate's key. */
+/** A certificate for localhost. A browser accepts it only if it was started with the hash of the certificate's key. */
 export interface SelfSignedCertificate {
   /** PEM */
   key: string;
   /** PEM */
   cert: string;
-  /** SHA-256 of the public key, base64, as `--ignore-certificate-errors-spki-list` takes it */
+  /** The SHA-256 hash of the public key in base64, which `--ignore-certificate-errors-spki-list` requires */
   keyHash: string;
 }
 

@@ -32,7 +32,7 @@ export async function startTestServer(settings: Record<string, string> = {}): Pr
   const dataFolder = dataFolderOf(port);
   rmSync(dataFolder, { recursive: true, force: true });
   mkdirSync(dataFolder, { mode: 0o700 });
-  // Never the database that the environment names: tests and benchmarks fill the database with made-up data.
+  // Never uses the database from the environment, because tests and benchmarks write made-up data.
   const temporaryData = { DATA_FOLDER: dataFolder, DATABASE_URL: '' };
   const server = spawn(process.execPath, ['--import', './scripts/exit-with-parent.ts', 'api/src/server.ts'], {
     cwd: root,
@@ -56,7 +56,7 @@ export async function startTestServer(settings: Record<string, string> = {}): Pr
   return { origin, pid: server.pid ?? 0, dataFolder, stop };
 }
 
-/** Derived from the port, so that other processes of a test run find it too. */
+/** Derived from the port, so that other processes of a test run can find it. */
 function dataFolderOf(port: number | string): string {
   return path.join(tmpdir(), `kindcrate-test-${port}`);
 }

@@ -9,15 +9,15 @@ export interface MeasuredBrowser {
 }
 
 /**
- * Runs a browser while `measure` runs. Each measurement has its own, so that nothing is left in a cache. The context is
- * persistent, because pages that Lighthouse opens share storage only with a persistent context.
+ * Runs a browser while `measure` runs. Each measurement has its own, so that its caches are empty. The context is persistent,
+ * because the pages that Lighthouse opens share storage only with a persistent context.
  */
 export async function withBrowser<T>(
   measure: (browser: MeasuredBrowser) => Promise<T>,
   browserArguments: string[] = [],
 ): Promise<T> {
   const port = await freePort();
-  // An empty path stands for a temporary profile.
+  // An empty path makes Chromium use a temporary profile.
   const context = await chromium.launchPersistentContext('', {
     ...findChromium(),
     args: [`--remote-debugging-port=${port}`, ...browserArguments],

@@ -1,7 +1,7 @@
 import { categories, formFactors } from './lighthouse.ts';
 import { type GuardedRecord, medianOf, type PageRecord, type Peer, ratioTo } from './records.ts';
 
-/** The largest ratio to a peer that is good enough. */
+/** The largest acceptable ratios to each peer. */
 export const ratioGoals: { peer: Peer; figure: 'fcp' | 'lcp'; limit: number }[] = [
   { peer: 'blank', figure: 'fcp', limit: 1.05 },
   { peer: 'blank', figure: 'lcp', limit: 1.3 },
@@ -26,8 +26,8 @@ export const peerNames: Record<Peer, string> = {
 };
 
 /**
- * The goals that a public page misses, each with the figure. A figure that could not be measured is NaN, and misses its goal. A
- * ratio to a peer that does not have the page has no goal.
+ * Returns the goals that a public page misses, each with the figure. A figure that could not be measured is NaN, and misses its
+ * goal. A peer that does not have the page sets no goal.
  */
 export function missedBy({ path, rounds, scores }: PageRecord): string[] {
   const ratios = ratioGoals.flatMap(({ peer, figure, limit }) => {
@@ -44,7 +44,7 @@ export function missedBy({ path, rounds, scores }: PageRecord): string[] {
   ];
 }
 
-/** The goals that a guarded page misses. */
+/** Returns the goals that a guarded page misses. */
 export const missedByGuarded = ({ path, scores }: GuardedRecord): string[] =>
   missedScores(path, scores, guardedCategories);
 
@@ -58,7 +58,7 @@ function missedScores(path: string, scores: PageRecord['scores'], wanted: readon
   );
 }
 
-/** Whether a page has 100 in every category that counts for it, so that measuring again cannot help. */
+/** Whether a page scores 100 in every category that counts for it, so that measuring again cannot improve it. */
 export function hasFullScore(scores: number[], isGuarded: boolean): boolean {
   return categories.every(
     (category, index) => (isGuarded && !guardedCategories.includes(category)) || scores[index] === 100,

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Has its own lock file, because Lighthouse and its dependencies take 176 MB, and only this benchmark needs them. */
+/** This folder has its own lock file, because Lighthouse and its dependencies take 176 MB, and only this benchmark needs them. */
 const folder = path.join(import.meta.dirname, 'lighthouse');
 
 const readJson = (file: string) => JSON.parse(readFileSync(path.join(folder, file), 'utf8'));

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { installLighthouse } from './install-lighthouse.ts';
 
-/** What we use of Lighthouse's result (https://github.com/GoogleChrome/lighthouse/blob/main/docs/understanding-results.md). */
+/** The fields of Lighthouse's result that we use (https://github.com/GoogleChrome/lighthouse/blob/main/docs/understanding-results.md). */
 interface Result {
   finalDisplayedUrl: string;
   runtimeError?: { code: string; message: string };

@@ -83,7 +83,7 @@ async function attempt<T>(measure: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Measures until the score is full or no attempt is left. Returns the highest points of each category. */
+/** Measures until every score is 100 or no attempt is left. Returns the highest score of each category. */
 async function measureBestScores(isGuarded: boolean, measure: () => Promise<Scores>): Promise<Scores> {
   let best = await attempt(measure);
   for (let count = 1; count < maxAttempts && !hasFullScore(best, isGuarded); count += 1) {

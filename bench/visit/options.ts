@@ -4,7 +4,7 @@ export interface Options {
   /** The paths of the pages to measure; all pages if there are none. */
   paths: string[];
   rounds: number;
-  /** Whether to keep the measurements, and write all that are kept into docs/performance.md. */
+  /** Whether to store the measurements, and write all stored ones into docs/performance.md. */
   isWriting: boolean;
   /** Whether to print the paths of all pages instead of measuring them. */
   isListing: boolean;

@@ -1,11 +1,11 @@
-/** A page that everyone can open. */
+/** A page that anyone can open. */
 export interface PublicPage {
   path: string;
-  /** Includes the `#`. */
+  /** The fragment of the URL, including the `#`. */
   fragment?: string;
   /** Whether the single-page application has it too. */
   isInApp: boolean;
-  /** Audits that do not apply to the page, because it is meant to be as it is. */
+  /** Audits that do not apply to the page, because it fails them on purpose. */
   skippedAudits?: string[];
 }
 

@@ -47,7 +47,7 @@ interface Body {
 }
 
 const html = 'text/html; charset=utf-8';
-/** Its icon is empty, because Lighthouse sometimes adds the request for an icon to the time of the largest paint. */
+/** The page has an empty icon, because Lighthouse sometimes adds the request for an icon to the time of the largest paint. */
 const blankPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Blank</title><link rel="icon" href="data:,"></head><body><p>Blank</p></body></html>`;
 const types: Record<string, string> = {
   '.html': html,
@@ -67,7 +67,7 @@ process.once('message', async (settings: PeerSettings) => {
 });
 process.once('disconnect', () => process.exit());
 
-/** The site itself, with the same headers, but without the scripts in its pages. */
+/** Serves the site itself, with the same headers, but without the scripts in its pages. */
 function withoutScripts(siteOrigin: string): Listener {
   const stripped = new Map<string, Body>();
   return async (incoming, response) => {
@@ -83,7 +83,7 @@ function withoutScripts(siteOrigin: string): Listener {
   };
 }
 
-/** The files of the application, its only page at every other path, and the API and the fonts of the site. */
+/** Serves the files of the application, its single page at every other path, and the API and the fonts of the site. */
 function singlePageApp({ siteOrigin, appFolder }: PeerSettings): Listener {
   const files = new Map(
     globSync('**/*.*', { cwd: appFolder }).map((file) => {

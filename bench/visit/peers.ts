@@ -5,7 +5,7 @@ import path from 'node:path';
 import { buildSinglePageApp } from './build-single-page-app.ts';
 import type { PeerServer, PeerSettings } from './peer-server.ts';
 
-/** Serves the site over HTTPS, and builds and serves what it is compared with, while `measure` runs. */
+/** Serves the site over HTTPS, and builds and serves its peers, while `measure` runs. */
 export async function withPeers<T>(siteOrigin: string, measure: (server: PeerServer) => Promise<T>): Promise<T> {
   const appFolder = await buildSinglePageApp(siteOrigin);
   const server = fork(path.join(import.meta.dirname, 'peer-server.ts'));

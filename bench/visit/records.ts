@@ -7,7 +7,7 @@ export interface Round {
   site: Speed;
   withoutScripts: Speed;
   blank: Speed;
-  /** Missing for pages that the single-page application does not have. */
+  /** Missing if the single-page application does not have the page. */
   app?: Speed;
 }
 
@@ -21,7 +21,7 @@ export interface PageRecord {
   scores: Record<FormFactor, Scores>;
 }
 
-/** The measurements of a page that needs a login. */
+/** The measurements of a page that requires a login. */
 export interface GuardedRecord {
   path: string;
   scores: Record<FormFactor, Scores>;
@@ -48,7 +48,7 @@ export const medianOf = (rounds: Round[], figure: keyof Speed): number =>
   median(rounds.map(({ site }) => site[figure]));
 
 /**
- * How likely it is that the true median is between the smallest and the largest of `count` values: it is outside only
- * if all of them are on one side of it.
+ * Returns the probability that the true median lies between the smallest and the largest of `count` values. It is outside only if
+ * all values are on the same side of it.
  */
 export const intervalConfidence = (count: number): number => 1 - 2 ** (1 - count);

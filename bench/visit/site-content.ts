@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import { parse } from 'yaml';
 import { root } from '../../scripts/run.ts';
 
-// Gives the single-page application what Astro gives the site: copy, illustrations and icons as modules, and the fonts.
+// Provides the single-page application with what Astro provides to the site: copy, illustrations and icons as modules, and the fonts.
 
 const copyFolder = path.join(root, 'src/content/en');
 const illustrations = path.join(root, 'src/assets/illustrations');
@@ -12,7 +12,7 @@ const icons: { icons: Record<string, { body: string }> } = JSON.parse(
   readFileSync(path.join(root, 'node_modules/@iconify-json/lucide/icons.json'), 'utf8'),
 );
 
-/** The icons that are named in components instead of the copy. */
+/** The icons that components use directly, and that the copy does not mention. */
 const fixedIcons = ['arrow-left', 'arrow-right', 'menu', 'plus', 'x'];
 
 /** @param page the HTML of a page of the built site, whose fonts the application loads in the same way */
@@ -53,7 +53,7 @@ function iconsModule(): string {
   return `export default ${JSON.stringify(Object.fromEntries(bodies))}`;
 }
 
-/** The elements and rules with which a page loads its fonts. */
+/** Returns the elements and rules by which a page loads its fonts. */
 export function fontsOf(page: string): string {
   const preloads = page.match(/<link\b[^>]*\bas="?font\b[^>]*>/g) ?? [];
   const faces = page.match(/@font-face\s*\{[^}]*\}/g) ?? [];

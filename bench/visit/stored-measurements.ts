@@ -8,9 +8,9 @@ import type { Measurements } from './table.ts';
 const file = path.join(root, 'node_modules/.cache/kindcrate/visit.json');
 
 /**
- * Adds new measurements to the stored ones, if those were made under the same conditions, so that the pages may be measured in
+ * Adds new measurements to the stored ones if those were made under the same conditions, so that the pages can be measured in
  * several runs.
- * @returns all of them, in the order of the lists of pages
+ * @returns all of them, in the order of the page lists
  */
 export function storeMeasurements(latest: Measurements): Measurements {
   const stored = readStored(latest.conditions);

@@ -1,4 +1,4 @@
-/** Removes every script from a page, structured data included, and what would load scripts ahead of time. */
+/** Removes every script from a page, including structured data, and everything that preloads scripts. */
 export function stripScripts(html: string): string {
   return html
     .replace(/<script\b[^>]*>[\s\S]*?<\/script\s*>/gi, '')

@@ -11,7 +11,7 @@ import {
 } from './records.ts';
 import { type Bytes, byteKinds } from './transfers.ts';
 
-/** Where and with what the measurements were made: name and value. */
+/** The machine, programs and settings of the measurements, by name. */
 export type Conditions = Record<string, string>;
 
 export interface Measurements {
@@ -46,7 +46,7 @@ export function formatTables({ conditions, pages, guarded }: Measurements): stri
 function confidenceNote(pages: PageRecord[]): string {
   const rounds = Math.min(...pages.map((page) => page.rounds.length));
   const confidence = (intervalConfidence(rounds) * 100).toFixed(0);
-  return `Each figure is the median of at least ${rounds} rounds, each ratio with the smallest and the largest of them: an interval with a confidence of ${confidence}%. A ratio that misses its goal is bold.`;
+  return `Each figure is the median of at least ${rounds} rounds, each ratio with the smallest and the largest of them: an interval with a confidence of ${confidence}%. A ratio that misses its goal is in bold.`;
 }
 
 function speedTable(pages: PageRecord[]): string {
@@ -107,7 +107,7 @@ function formatTable(header: string[], rows: string[][]): string {
 
 const markers = { start: '<!-- bench:visit writes from here -->', end: '<!-- bench:visit writes up to here -->' };
 
-/** Replaces what stands between the markers of a document. */
+/** Replaces the text between the markers of a document. */
 export function insertBetweenMarkers(document: string, text: string): string {
   const start = document.indexOf(markers.start) + markers.start.length;
   const end = document.indexOf(markers.end);

@@ -1,13 +1,13 @@
 import { type MeasuredBrowser, withBrowser } from './browser.ts';
 
-/** The columns of the table of bytes. Headers are those of all responses together; the others are compressed bodies. */
+/** The columns of the table of bytes. `headers` counts those of all responses; the other columns count compressed bodies. */
 export const byteKinds = ['headers', 'documents', 'styles', 'scripts', 'fonts', 'images', 'data'] as const;
 
 export type Bytes = Record<(typeof byteKinds)[number], number>;
 
 /**
- * By the beginning of a MIME type; other types count as data. Chromium's resource types would not work: islands load their scripts
- * with `fetch`, so it does not report them as scripts.
+ * Keyed by the beginning of a MIME type; other types count as data. Chromium's resource types cannot be used, because islands load
+ * their scripts with `fetch`, and Chromium does not report those as scripts.
  */
 const kinds: [mimeType: string, kind: keyof Bytes][] = [
   ['text/html', 'documents'],

@@ -2,7 +2,7 @@ import { array, assign, enums, type Infer, nullable, object, string } from 'supe
 import { queryEndpoint } from './endpoint.ts';
 import { afterParam, nextPage } from './queries.ts';
 
-/** The kinds of subjects of the audit log. `donor` stands for an account of any role, `old data` for what the nightly job removes. */
+/** The kinds of subjects in the audit log. `donor` stands for an account of any role, `old data` for data that the nightly job removes. */
 export const auditSubjects = [
   'order',
   'brand',

@@ -21,7 +21,7 @@ export function check<T>(struct: Struct<T, unknown>, value: unknown): CheckResul
 
 const bodyError = (message: string) => ({ ok: false, fields: { '': message } }) as const;
 
-/** superstruct's own mask does not drop keys that `Object.prototype` has, such as `toString`. */
+/** Needed because superstruct's own mask does not drop keys of `Object.prototype`, such as `toString`. */
 function dropUnknown(schema: unknown, value: object): object {
   const known = Object.entries(value).filter(([key]) => Object.hasOwn(schema as object, key));
   return Object.fromEntries(known);

@@ -4,7 +4,7 @@ import { afterParam } from './queries.ts';
 
 export const coinEntryKinds = ['earning', 'spending', 'reversal'] as const;
 
-/** A row of the ledger. Rows never change: a mistake is corrected by a `reversal`. */
+/** A row of the ledger. Rows never change; a `reversal` corrects a mistake. */
 export const coinEntry = object({
   _id: string(),
   /** Coins; negative for a spending or a reversal. */

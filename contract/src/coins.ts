@@ -6,7 +6,7 @@ export const coinRule = object({
   perOrder: integer(),
   /** For each piece, in addition to `perOrder`. */
   perItem: integer(),
-  /** The most that one order can earn. Clients depend on this name, so it stays. */
+  /** The most that one order can earn. The field cannot be renamed, because clients depend on its name. */
   most: integer(),
 });
 

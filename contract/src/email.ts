@@ -1,6 +1,6 @@
 import { limits } from './limits.ts';
 
-/** The endings that the specification accepts (section 5). */
+/** The domains that the specification accepts (section 5). */
 export const defaultEmailDomains: readonly string[] = ['com', 'net'];
 /** In a list of accepted domains, `*` stands for every domain. */
 const anyDomain = '*';
@@ -46,7 +46,7 @@ function endsWithDomain(domain: string, accepted: string): boolean {
   return accepted === anyDomain || `.${domain.toLowerCase()}`.endsWith(`.${accepted.toLowerCase()}`);
 }
 
-/** The accepted endings as English text, such as `.com or .net`; undefined when every domain is accepted. */
+/** The accepted domains as English text, such as `.com or .net`; undefined if every domain is accepted. */
 export function describeEmailDomains(domains: readonly string[] = acceptedDomains): string | undefined {
   if (domains.includes(anyDomain)) return undefined;
   const endings = domains.map((domain) => (domain.includes('.') ? domain : `.${domain}`).toLowerCase());

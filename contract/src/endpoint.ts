@@ -23,9 +23,9 @@ export interface Endpoint<
   body: Body;
   /** The query string's parameters; every value arrives as text. */
   query: Query;
-  /** What our API replies. */
+  /** The reply of our API. */
   reply: Reply;
-  /** What the site accepts: the same, or less where another API may implement only the given specification (section 3). */
+  /** The reply that the site accepts: the same, or fewer fields where another API may follow only the given specification (section 3). */
   accepts: Accepted;
 }
 

@@ -1,18 +1,18 @@
 import { array, boolean, type Infer, integer, nullable, number, object, string } from 'superstruct';
 import { bodylessEndpoint } from './endpoint.ts';
 
-/** So many orders must have been received before figures are public: fewer say more about single donors than about the charity. */
+/** How many orders must have been received before figures are public. Fewer would say more about single donors than about the charity. */
 export const minOrdersOfFigures = 10;
 
-/** What became of the orders of one period. */
+/** The figures of the orders of one period. */
 export const figures = object({
-  /** Pieces that arrived, without those that turned out to be unusable. */
+  /** Pieces that arrived, not counting those that turned out to be unusable. */
   pieces: integer(),
   /** Orders that were completed. */
   completed: integer(),
   /** Days from the offer until the goods were received: the median, with one decimal. */
   daysToReceived: number(),
-  /** The same until the order was completed; null while fewer than `minOrdersOfFigures` were. */
+  /** The same until the order was completed; null while fewer than `minOrdersOfFigures` orders were. */
   daysToCompleted: nullable(number()),
 });
 
@@ -37,9 +37,9 @@ export const organizationFigures = object({ _id: string(), title: string(), ...p
 export const publicFigures = object({
   /** The day of the computation, `YYYY-MM-DD` in UTC; null before the first one. */
   computedOn: nullable(string()),
-  /** So many orders must have been received in a period before its figures are public. */
+  /** How many orders must have been received in a period before its figures are public. */
   minOrders: integer(),
-  /** Of all organizations together, hidden ones included. */
+  /** Of all organizations together, including hidden ones. */
   all: figuresByPeriod,
   /** Of each organization that is not hidden, in display order. */
   organizations: array(organizationFigures),

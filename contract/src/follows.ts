@@ -13,7 +13,7 @@ export const needFollow = object({
   createdAt: string(),
 });
 
-/** What a person follows by email, by the name of the organization. */
+/** What a person follows by email, sorted by the name of the organization. */
 export const follows = object({
   /** `_id` is an organization's id. */
   organizations: array(organizationFollow),
@@ -30,7 +30,7 @@ export const listFollowsEndpoint = bodylessEndpoint({
   reply: object({ result: follows }),
 });
 
-/** Sends news of an organization's needs to a person with a confirmed email, at most once a day. Repeating it changes nothing. */
+/** From now on, emails news of an organization's needs to a person with a confirmed email, at most once a day. Can be repeated safely. */
 export const followOrganizationEndpoint = bodylessEndpoint({
   method: 'PUT',
   path: '/follows/organization/:id',

@@ -6,10 +6,10 @@ export interface FreeTime {
   /** ISO 8601 instants in UTC. */
   startsAt: string;
   endsAt: string;
-  /** When it starts by the organization's clock: `YYYY-MM-DD` and `HH:MM`. */
+  /** Its start in the organization's time zone: `YYYY-MM-DD` and `HH:MM`. */
   day: string;
   time: string;
-  /** How many more handovers fit in; 0 when it is full. */
+  /** How many more handovers can be booked; 0 when it is full. */
   left: number;
 }
 
@@ -20,11 +20,11 @@ interface FreeTimesOptions {
   timeZone: string;
   /** Handovers that may start within any hour. */
   capacityPerHour: number;
-  /** When the agreed handovers start, as ISO 8601 instants, including those of hours that have changed since. */
+  /** The starts of the agreed handovers as ISO 8601 instants, including those agreed before the hours changed. */
   bookings: readonly string[];
   /** Times that start before this instant are left out. */
   from: Date;
-  /** How many of the organization's days to list, beginning with the one of `from`. */
+  /** How many days to list, beginning with that of `from` in the organization's time zone. */
   days: number;
   /** The only weekdays to list, such as those of collections; all of them if undefined. */
   weekdays?: readonly Weekday[] | undefined;
@@ -33,8 +33,8 @@ interface FreeTimesOptions {
 const msPerHour = 3_600_000;
 
 /**
- * The hours in which an organization can hand over or collect goods, in their order. Each lasts a full hour, also while clocks
- * change, and ends before the organization closes. A booking counts in every hour that it overlaps.
+ * Lists the hours in which an organization can receive or collect goods, in chronological order. Each lasts a full hour, even while
+ * clocks change, and ends before the organization closes. A booking counts in every hour that it overlaps.
  * @throws RangeError for an unknown time zone.
  */
 export function freeTimes({ bookings, capacityPerHour, from, days, ...place }: FreeTimesOptions): FreeTime[] {

@@ -14,7 +14,7 @@ const addressField = jsonObject(
     number: singleLine('Number', max.number),
     city: singleLine('City', max.city),
     postalCode: singleLine('Postal code', max.postalCode),
-    /** For the person who comes, such as the name at the bell. */
+    /** For the person who collects the goods, such as the name on the doorbell. */
     remark: optional(optionalSingleLine('Remark')),
   }),
   handoverMessages.address,

@@ -1,14 +1,14 @@
 import { limits } from './limits.ts';
 
-// Separate from messages.ts, so that only what deals with handovers loads these messages.
+// Separate from messages.ts, so that only code for handovers loads these messages.
 
 /** The messages about handovers. */
 export const handoverMessages = {
   handover: 'We couldn’t read how you would like to hand over your gift. Reload the page and choose again',
   kind: 'Choose one: drop-off or collection',
   notOffered: {
-    'drop-off': 'This organization takes no gifts at its door. Choose a collection',
-    collection: 'This organization collects nothing. Choose a drop-off',
+    'drop-off': 'This organization doesn’t accept drop-offs. Choose a collection',
+    collection: 'This organization doesn’t collect gifts. Choose a drop-off',
   },
   action: 'Choose what to do about the handover',
   link: 'This link is incomplete. Open it again from the email',

@@ -34,17 +34,17 @@ export const handover = object({
       number: string(),
       city: string(),
       postalCode: string(),
-      /** For the person who comes; may be empty. */
+      /** For the person who collects the goods; may be empty. */
       remark: string(),
     }),
   ),
-  /** The starts that the donor prefers, in their order. */
+  /** The start times that the donor prefers, in order of preference. */
   preferred: array(string()),
-  /** The starts that the organization offers. */
+  /** The start times that the organization offers. */
   offered: array(string()),
-  /** Stays while another time is being looked for. */
+  /** Stays while the donor and the organization look for another time. */
   agreed: optional(handoverTime),
-  /** When the people who collect the goods were on their way. */
+  /** When the desk reported that the people who collect the goods are on their way. */
   onTheWayAt: optional(string()),
   /** The organization's IANA time zone, in which its times are shown. */
   timeZone: string(),

@@ -13,7 +13,7 @@ export function summarizeItems(names: readonly string[]): string {
   const end = names.length === 2 ? '' : ` and ${names.length - 2} more`;
   const separator = end ? ', ' : ' and ';
   const room = limits.line - separator.length - end.length;
-  // A name that is shorter than its half leaves the rest of it to the other one.
+  // If one name is shorter than half of the room, the other one gets the rest.
   const half = Math.floor(room / 2);
   const shortFirst = shorten(first, Math.max(half, room - second.length));
   return `${shortFirst}${separator}${shorten(second, room - shortFirst.length)}${end}`;
@@ -33,8 +33,8 @@ export function countPieces(items: readonly { quantity: number }[]): number {
 }
 
 /**
- * Distributes received pieces among the items of an order when only their sum is known: to the items in their order, to each at
- * most what was offered, and the rest to the last one.
+ * Distributes received pieces among the items of an order when only their sum is known: each item in order gets at most what was
+ * offered, and the last one also gets the rest.
  * @param offered the pieces of each item; at least one item
  * @returns the received pieces of each item
  */

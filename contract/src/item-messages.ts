@@ -11,8 +11,8 @@ export const itemMessages = {
   condition: 'Choose one: new, good or worn',
   photos: `An item has at most ${itemPhotos} photos, and each photo belongs to one item`,
   unknownPhoto: 'One of the photos of this item is no longer here. Add it again',
-  receivedItems: 'Enter what arrived of each item',
+  receivedItems: 'Enter how much of each item arrived',
   receivedQuantity: `Received must be a whole number from 0 to ${quantity.max}`,
-  declinedReason: 'Say why you kept nothing of this item',
+  declinedReason: 'Say why you didn’t keep any of this item',
   nothingReceived: 'At least one piece must have arrived. If nothing can be used, decline the donation',
 } as const;

@@ -6,7 +6,7 @@ const stopWords = new Set(
   piece second secondhand set size some still supply the them these this to unused used very we with worn`.split(/\s+/),
 );
 
-/** Plurals that the rules of `singular` do not find, and other words for the same. */
+/** Plurals that the rules of `singular` miss, and synonyms. */
 const sameAs = new Map(
   Object.entries({
     babies: 'baby',
@@ -32,7 +32,7 @@ const sameAs = new Map(
   }),
 );
 
-/** Groups of words of which goods have at most one: somebody who has coats for adults has none for children. */
+/** Groups of words that exclude each other: coats for adults are not for children. */
 const alternatives = [
   ['adult', 'child', 'baby'],
   ['man', 'woman'],
@@ -40,7 +40,7 @@ const alternatives = [
   ['winter', 'summer'],
 ];
 
-/** What a word also says: girls' coats are for children. */
+/** The words that a word implies: girls' coats are for children. */
 const implied = new Map([
   ['man', 'adult'],
   ['woman', 'adult'],
@@ -48,7 +48,7 @@ const implied = new Map([
   ['girl', 'child'],
 ]);
 
-/** Words that only narrow down what other words name. Goods that share nothing else with a need don't match it. */
+/** Words that only qualify a noun. Goods that share nothing but these with a need do not match it. */
 const qualifiers = new Set([
   ...alternatives.flat(),
   ...'age big large long medium short small thick thin warm waterproof'.split(' '),
@@ -58,18 +58,18 @@ const qualifiers = new Set([
 export interface Terms {
   /** What the goods are, such as `coat`. */
   nouns: Set<string>;
-  /** What narrows that down, such as `winter`, and what that implies. */
+  /** What qualifies that, such as `winter`, and what the qualifiers imply. */
   qualifiers: Set<string>;
 }
 
-/** Splits a text into whole words, in their order, without letter case, accents, plural endings and numbers. */
+/** Splits a text into whole words, in lower case, without accents, plural endings and numbers. Keeps their order. */
 export function toWords(text: string): string[] {
   const folded = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const words = folded.replace(/['’]s?(?=\P{L}|$)/gu, '').match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.filter((word) => word.length > 1 && /\p{L}/u.test(word)).map(singular);
 }
 
-/** Reduces a text to its terms. Stop words are none. */
+/** Reduces a text to its terms. Stop words are dropped. */
 export function toTerms(text: string): Terms {
   const known = toWords(text).filter((word) => !stopWords.has(word));
   return {
@@ -93,7 +93,7 @@ export function contradict(one: Terms, other: Terms): boolean {
   });
 }
 
-/** Browsers without `Set.prototype.intersection` (before 2024) can use the form. */
+/** Avoids `Set.prototype.intersection`, which browsers from before 2024 lack. */
 function countCommon(one: Set<string>, other: Set<string>): number {
   return [...one].filter((term) => other.has(term)).length;
 }

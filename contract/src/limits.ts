@@ -6,7 +6,7 @@ export const limits = {
   phoneDigits: 11,
   /** Characters. OWASP ASVS 5.0 (6.2.1) requires at least 8, and recommends at least 15. */
   password: { min: 8, max: 128 },
-  /** Sessions that the list of an account shows. */
+  /** Sessions in the list of an account. */
   listedSessions: 100,
   /** Pieces in one donation. */
   quantity: { min: 1, max: 100_000 },
@@ -32,7 +32,7 @@ export const limits = {
   paragraphs: 5_000,
   /** The highest revision of a catalog entry: the maximum of PostgreSQL's `integer`, which has 32 bits. */
   revision: 2_147_483_647,
-  /** Images of one organization, its card image included. */
+  /** Images of one organization, including its card image. */
   organizationImages: 12,
   /** Characters of an email address, and of the part before its @ (RFC 5321, 4.5.3.1). */
   email: { address: 254, localPart: 64 },
@@ -42,8 +42,8 @@ export const limits = {
     /** Pixels of each side of an uploaded image. */
     side: 12_000,
     /**
-     * Width times height of an uploaded image. Animated images (every GIF counts as animated), interlaced and AVIF images take far
-     * more memory to decode, and HEIC images more time. The default of iPhones is 24 megapixels.
+     * Width times height of an uploaded image. Decoding takes far more memory for animated images (every GIF counts as animated),
+     * interlaced images and AVIF, and more time for HEIC. iPhones take photos of 24 megapixels by default.
      */
     pixels: { anyImage: 50_000_000, animatedOrInterlaced: 13_000_000, avif: 4_000_000, heic: 25_000_000 },
     /** The formats accepted for upload. */
@@ -51,7 +51,7 @@ export const limits = {
     /** Pixels of the longer side of a stored image: larger ones are scaled down. */
     storedSide: 1600,
   },
-  /** A line of an organization's list of needs: characters of its words and its reason, and pieces. */
+  /** A need: characters of its words and of its reason, and pieces of its target. */
   need: { words: { min: 2, max: 80 }, reason: { min: 2, max: 140 }, target: { min: 1, max: 100_000 } },
   /** Times that a donor prefers, or that the desk offers, for one handover. */
   handoverTimes: 3,
@@ -67,7 +67,7 @@ export const limits = {
   needCategoryTitle: 60,
   /** Organizations and needs that one person follows by email. */
   follows: 100,
-  /** The place of an organization: characters of a line and of a number, spans of hours a day, closures, and handovers an hour. */
+  /** The place of an organization: characters of a line and of a house number, spans of hours per day, closures, and handovers per hour. */
   place: { line: 100, number: 20, spansPerDay: 3, closures: 50, capacity: { min: 1, max: 100 } },
   /** Characters of the name of a passkey. */
   passkeyName: 40,

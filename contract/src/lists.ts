@@ -21,7 +21,7 @@ export function listOf<T, S extends object>(
     ...array(element),
     coercer: (value) => {
       const parsed = typeof value === 'string' ? parse(value) : value;
-      // Null is refused below with a single message, however many elements the value has.
+      // The validator below refuses null with a single message, however many elements the value had.
       if (!isList(parsed)) return parsed === undefined ? undefined : null;
       return parsed.map((fields) => pickKnown(element.schema, fields));
     },
@@ -30,12 +30,12 @@ export function listOf<T, S extends object>(
   });
 }
 
-/** Whether a body has a list in this field. A form sends its empty fields too. */
+/** Whether a body has a list in this field. An empty text counts as none, because a form sends its empty fields too. */
 export function isListSent(field: unknown): boolean {
   return typeof field === 'string' ? field.trim() !== '' : field !== undefined;
 }
 
-/** An object in a body, sent as an object or as its JSON, like a list. Fields that are not in the struct are dropped. */
+/** An object in a body, sent as an object or, like a list, as JSON. Fields that are not in the struct are dropped. */
 export function jsonObject<T, S extends object>(struct: Struct<T, S>, message: string): Struct<T, S> {
   return new Struct<T, S>({
     ...struct,
@@ -59,7 +59,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** superstruct's own mask does not drop keys that `Object.prototype` has, such as `toString`. */
+/** Needed because superstruct's own mask does not drop keys of `Object.prototype`, such as `toString`. */
 function pickKnown(schema: object, fields: object): object {
   return Object.fromEntries(Object.entries(fields).filter(([key]) => Object.hasOwn(schema, key)));
 }

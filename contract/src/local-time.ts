@@ -9,7 +9,7 @@ export interface LocalTime {
 }
 
 const msPerDay = 86_400_000;
-// A formatter takes far longer to create than to use.
+// Kept, because creating a formatter takes far longer than using it.
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** @throws RangeError for an unknown time zone. */
@@ -19,8 +19,8 @@ export function toLocalTime(instant: Date, timeZone: string): LocalTime {
 }
 
 /**
- * The instant at which clocks show a day and a time. As in Temporal's default: a time that happens twice, when summer time ends, is
- * the first; one that is skipped, when it begins, is later by what is skipped.
+ * Returns the instant at which clocks show a day and a time. Follows Temporal's default: a time that occurs twice, when daylight
+ * saving time ends, is the first of the two; a time that is skipped, when it begins, moves later by the skipped span.
  * @throws RangeError for an unknown time zone.
  */
 export function toInstant({ day, time }: LocalTime, timeZone: string): Date {
@@ -40,14 +40,14 @@ export function weekdayOf(day: string): Weekday {
   return new Date(day).getUTCDay() || 7;
 }
 
-/** Milliseconds that clocks are ahead of UTC. */
+/** Returns by how many milliseconds clocks are ahead of UTC. */
 function offsetAt(instant: number, timeZone: string): number {
   // Clocks show no milliseconds.
   const wholeSecond = Math.floor(instant / 1000) * 1000;
   return Date.parse(`${readClock(wholeSecond, timeZone)}Z`) - wholeSecond;
 }
 
-/** What clocks show, such as `2026-11-23T17:00:00`. */
+/** Returns what clocks show, such as `2026-11-23T17:00:00`. */
 function readClock(instant: number, timeZone: string): string {
   const parts = formatterOf(timeZone).formatToParts(instant);
   const { year, month, day, hour, minute, second } = Object.fromEntries(parts.map(({ type, value }) => [type, value]));

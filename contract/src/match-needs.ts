@@ -2,32 +2,32 @@ import { contradict, countCommonTerms, type Terms, toTerms } from './item-terms.
 import { remainingPieces } from './need-progress.ts';
 import type { Need, NeedCategory } from './needs.ts';
 
-/** What organizations need of the goods that somebody offers. */
+/** The needs that match the goods that someone offers. */
 export interface MatchedNeeds {
-  /** The need of the chosen organization that fits best. */
+  /** The best match among the needs of the chosen organization. */
   chosen?: Need;
-  /** What the chosen organization has enough of, or cannot take: see `state`. */
+  /** A line that the chosen organization has enough of or cannot take; see `state`. */
   enough?: Need;
-  /** What other organizations want, at most three of them, the best fit first; only without `chosen`. */
+  /** Needs of at most three other organizations, the best match first. Missing if there are none, or if there is a `chosen` need. */
   elsewhere?: Need[];
 }
 
 interface Match {
   need: Need;
-  /** Whether the need has the picked category, and the terms that the goods share with its category and with its words. */
+  /** Whether the need has the picked category, and how many terms the goods share with its category and with its words. */
   score: { picked: number; category: number; words: number };
 }
 
 const maxElsewhere = 3;
 
 /**
- * Finds the needs that goods are for: those of the category that was picked, then of one that the goods name, then those whose words
- * they share.
- * @param itemsName what somebody typed or chose
+ * Finds the needs that goods match: those in the picked category, then those in a category that the goods mention, then those that
+ * share words with the goods.
+ * @param itemsName what someone typed or chose
  * @param organizationId the chosen organization; null while none is
  * @param needs current ones, as `GET /needs` lists them
  * @param categories as `GET /needs/categories` lists them
- * @param picked the id of the category that somebody picked for the goods; empty if they picked none
+ * @param picked the id of the category that was picked for the goods; empty if none was
  */
 export function matchNeeds(
   itemsName: string,
@@ -59,7 +59,7 @@ function findMatches(
       const words = toTerms(need.words);
       const category = contradict(goods, words) ? 0 : countCommonTerms(goods, titles.get(need.category) ?? nothing);
       const common = category + countCommonTerms(goods, words);
-      // Not everything in a category is what an organization has enough of, or cannot take.
+      // A shared category is not enough here: an organization may have enough of one thing in it, and still need another.
       const canBePicked = !contradict(goods, words) && (need.state === 'wanted' || common > 0);
       const isPicked = need.category === picked && canBePicked;
       return { need, score: { picked: Number(isPicked), category, words: countCommonTerms(goods, words) } };
@@ -68,7 +68,7 @@ function findMatches(
     .sort(compareMatches);
 }
 
-/** Equally good matches are sorted by urgency, then by how many pieces remain, so that the same goods always match the same need. */
+/** Puts the best match first. Urgency, then the remaining pieces decide between equals, so that the same goods match the same need. */
 function compareMatches({ need: a, score: scoreOfA }: Match, { need: b, score: scoreOfB }: Match): number {
   return (
     scoreOfB.picked - scoreOfA.picked ||
@@ -81,7 +81,7 @@ function compareMatches({ need: a, score: scoreOfA }: Match, { need: b, score: s
   );
 }
 
-/** More than any target when there is always a need. */
+/** A need without a target counts as larger than any other. */
 const remaining = (need: Need) => remainingPieces(need) ?? Number.MAX_SAFE_INTEGER;
 
 function onePerOrganization(needs: Need[]): Need[] {

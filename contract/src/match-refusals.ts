@@ -4,14 +4,14 @@ import { toWords } from './item-terms.ts';
 export interface Refusal {
   /** What people call the goods. */
   words: readonly string[];
-  /** What contains such words and is accepted, such as "toy gun". */
+  /** Phrases that contain such words but are accepted, such as "toy gun". */
   except: readonly string[];
 }
 
 /**
- * Finds the kinds of goods in a text that are not accepted. Words count only as a whole, and several only in the same order and
- * without another word in between: a food processor is not food.
- * @param itemsName what somebody typed
+ * Finds the kinds of goods in a text that are not accepted. Only whole words match, and several words only in the same order and
+ * without another word between them.
+ * @param itemsName what someone typed
  */
 export function matchRefusals<R extends Refusal>(itemsName: string, refusals: readonly R[]): R[] {
   const parts = itemsName.split(/[,;:&+/()]|\.\s|\band\b|\bor\b/i).map(toWords);
@@ -24,7 +24,7 @@ export function matchRefusals<R extends Refusal>(itemsName: string, refusals: re
   });
 }
 
-/** Splits words at each place where a phrase is. */
+/** Splits a list of words at each occurrence of a phrase. */
 const without =
   (phrase: string[]) =>
   (words: string[]): string[][] => {
@@ -33,7 +33,7 @@ const without =
     return [words.slice(0, index), ...without(phrase)(words.slice(index + phrase.length))];
   };
 
-/** Where a phrase begins; -1 when it does not occur. A phrase without words occurs nowhere. */
+/** Returns the index at which a phrase begins; -1 if it does not occur. A phrase without words never occurs. */
 function indexOfPhrase(words: string[], phrase: string[]): number {
   if (phrase.length === 0) return -1;
   return words.findIndex((_, start) => phrase.every((word, offset) => words[start + offset] === word));

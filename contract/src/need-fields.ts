@@ -6,7 +6,7 @@ import { type NeedState, needStates } from './needs.ts';
 import { flag } from './staff-fields.ts';
 import { hasLength, isDay } from './text-rules.ts';
 
-// The rules of the fields of a need, of which some depend on its state. The first value of `branch` is the whole body.
+// The rules of the fields of a need, some of which depend on its state. The first value of `branch` is the whole body.
 
 export const needWords = (): Struct<string, null> =>
   refine(
@@ -18,13 +18,13 @@ export const needWords = (): Struct<string, null> =>
 export const needState = (): Struct<NeedState, null> =>
   define<NeedState>('need state', (value) => needStates.includes(value as NeedState) || messages.needState);
 
-/** Pieces; null, or empty in a form, when there is always a need. */
+/** Pieces; null, or empty in a form, if there is always a need. */
 export const needTarget = (): Struct<number | null | undefined, null> =>
   onlyForWanted('Target', wholeNumberOrNull(limits.need.target, messages.needTarget));
 
 export const needUrgent = (): Struct<boolean | undefined, null> => onlyForWanted('Urgent', optional(flag('Urgent')));
 
-/** A day; null, or empty in a form, for no end. Only the server knows which days it accepts today. */
+/** A day; null, or empty in a form, if the need has no end. Only the server knows which days it accepts today. */
 export const needUntil = (): Struct<string | null | undefined, null> =>
   onlyForWanted(
     'Until',
@@ -36,7 +36,7 @@ export const needUntil = (): Struct<string | null | undefined, null> =>
     ),
   );
 
-/** Required for something refused, optional for something of which there is enough. */
+/** Required for what the organization refuses, optional for what it has enough of. */
 export const needReason = (): Struct<string | null | undefined, null> =>
   emptyAsNull(
     define<string | null | undefined>('reason', (value, { branch: [body] }) => {

@@ -1,4 +1,4 @@
-// A file of its own, not part of needs.ts, so that a page needs no code that describes endpoints.
+// Separate from needs.ts, so that a page does not load the code that describes endpoints.
 import type { Need } from './needs.ts';
 
 /** How many more pieces are needed: never below 0, and null when there is always a need. */

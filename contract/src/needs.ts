@@ -18,11 +18,11 @@ export const need = object({
   words: string(),
   /** A wanted need whose target has been reached is `enough` here. */
   state: enums(needStates),
-  /** Pieces; null when there is always a need. */
+  /** Pieces; null if there is always a need. */
   target: nullable(integer()),
   /** Pieces received for this need so far; may be more than `target`. */
   received: integer(),
-  /** The last day on which the need is current, `YYYY-MM-DD` in UTC; null when it has no end. */
+  /** The last day on which the need is current, `YYYY-MM-DD` in UTC; null if it has no end. */
   until: nullable(string()),
   urgent: boolean(),
   /** Why the organization has enough, or cannot take it. */
@@ -38,7 +38,7 @@ export const needCategory = object({
   /** A readable slug, such as `clothing-winter`, that never changes. */
   _id: string(),
   title: string(),
-  /** The id of the category above it; null at the top. */
+  /** The id of the parent category; null at the top level. */
   parent: nullable(string()),
 });
 
@@ -51,13 +51,13 @@ export const listNeedsEndpoint = queryEndpoint({
   query: object({
     /** An organization's id. */
     organization: idParam(messages.unknownCharity),
-    /** A category's id. One at the top includes those below it. */
+    /** A category's id. A top-level category includes its subcategories. */
     category: idParam(messages.unknownNeedCategory),
   }),
   reply: object({ result: array(need) }),
 });
 
-/** In display order, each category before those below it. */
+/** In display order, each category before its subcategories. */
 export const listNeedCategoriesEndpoint = bodylessEndpoint({
   method: 'GET',
   path: '/needs/categories',

@@ -9,11 +9,11 @@ export interface OpenHours {
   closes: string;
 }
 
-/** Days on which an organization is closed whatever its hours say. */
+/** Days on which an organization is closed regardless of its hours. */
 export interface ClosedDays {
   /** The first day, `YYYY-MM-DD`. */
   from: string;
-  /** The last day; the same as `from` for a single one. */
+  /** The last day; equal to `from` for a closure of one day. */
   until: string;
 }
 
@@ -22,10 +22,10 @@ export type Opening =
   /** `next` is missing if the organization does not open within the next sixty days. */
   | { isOpen: false; day: string; next?: { day: string; opens: string } };
 
-/** How many days `openingAt` looks ahead: longer than any closure that a visitor would wait for. */
+/** How many days `openingAt` looks ahead: more than any closure that a visitor would wait for. */
 const daysAhead = 60;
 
-/** The hours of a day, in their order; none on a closed day. */
+/** Returns the hours of a day in chronological order; none on a closed day. */
 export function hoursOn<H extends OpenHours>(hours: readonly H[], closedDays: readonly ClosedDays[], day: string): H[] {
   if (closedDays.some(({ from, until }) => from <= day && day <= until)) return [];
   const weekday = weekdayOf(day);
@@ -33,8 +33,8 @@ export function hoursOn<H extends OpenHours>(hours: readonly H[], closedDays: re
 }
 
 /**
- * Whether an organization is open at an instant, by the clock on its wall. Spans that touch count as one. An hour that clocks show
- * twice, when summer time ends, is open both times.
+ * Returns whether an organization is open at an instant, in its own time zone. Adjacent spans count as one. An hour that occurs
+ * twice, when daylight saving time ends, is open both times.
  * @throws RangeError for an unknown time zone.
  */
 export function openingAt(

@@ -5,8 +5,8 @@ import { order } from './orders.ts';
 import { messageReply } from './replies.ts';
 
 /**
- * Takes one of the offered times, asks for others, or cancels the handover. The donation itself stays. Asking for times keeps
- * the time that is agreed until another one is.
+ * Takes one of the offered times, asks for others, or cancels the handover. The donation itself stays. Asking for other times keeps
+ * the agreed time until another one is agreed.
  */
 export const updateHandoverEndpoint = jsonEndpoint({
   method: 'PUT',

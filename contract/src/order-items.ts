@@ -13,14 +13,14 @@ export const orderNeed = object({ _id: string(), words: string(), category: stri
 export const orderItem = object({
   _id: string(),
   name: string(),
-  /** A category of needs. Missing when none was chosen, or when it was deleted. */
+  /** A category of needs. Missing if none was chosen, or if it was deleted. */
   category: optional(object({ _id: string(), name: string() })),
   /** Pieces offered. */
   quantity: integer(),
   condition: optional(enums(itemConditions)),
-  /** In the order of the request; empty once they were removed. */
+  /** In the order of the request; empty after they were removed. */
   photos: array(image),
-  /** Missing when the item is for no need, or for one that was deleted. */
+  /** Missing if the item is for no need, or for one that was deleted. */
   need: optional(orderNeed),
   /** Pieces that arrived; present once the goods are received. */
   receivedQuantity: optional(integer()),

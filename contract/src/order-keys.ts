@@ -1,4 +1,4 @@
-// What identifies an order at the desk: its id, its number with or without `KC-`, or the end of its number; in any letter case.
+// A key identifies an order at the desk: its id, its number with or without `KC-`, or the end of its number, in any letter case.
 
 /** The first two groups of a UUID; see `orderNumber`. */
 const numberLength = 13;
@@ -6,11 +6,11 @@ const numberLength = 13;
 /** A key has at least the last four characters of the number. */
 export const orderKeyPattern = '(?:[kK][cC]-)?[0-9A-Fa-f\\-]{4,36}';
 
-/** The id of the order, or the part of it that the key has, in lower case. */
+/** Returns the id of the order, or the part of it that the key contains, in lower case. */
 export const toIdPart = (key: string): string => key.replace(/^kc-/i, '').toLowerCase();
 
 /** Whether this is the end of an order number, rather than all of it. */
 export const isNumberEnd = (idPart: string): boolean => idPart.length < numberLength;
 
-/** Where the end of an order number starts in the id, from 1, as in SQL. */
+/** Returns where the end of an order number starts in the id, counted from 1, as in SQL. */
 export const startOfNumberEnd = (idPart: string): number => numberLength + 1 - idPart.length;

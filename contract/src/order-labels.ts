@@ -2,7 +2,7 @@ import { enums, type Infer, integer, object, string } from 'superstruct';
 import { bodylessEndpoint } from './endpoint.ts';
 import { orderStatuses } from './orders.ts';
 
-/** What the label of a parcel says. Strangers can read a label, so it has nothing that the donor typed, and no name, phone or address. */
+/** The content of a parcel's label. Strangers can read it, so it contains nothing that the donor typed, and no name, phone or address. */
 export const orderLabel = object({
   _id: string(),
   /** See `orderNumber`. */
@@ -11,13 +11,13 @@ export const orderLabel = object({
   /** Pieces offered, of all items together. */
   quantity: integer(),
   status: enums(orderStatuses),
-  /** A QR code of the desk's address for the order (`labelPath`), as a data URI. */
+  /** A QR code of the desk's URL for the order (`labelPath`), as a data URI. */
   qrcode: string(),
 });
 
 export type OrderLabel = Infer<typeof orderLabel>;
 
-/** The label of one's own order. */
+/** The label of an order of the caller. */
 export const getOrderLabelEndpoint = bodylessEndpoint({
   method: 'GET',
   path: '/order/:id/label',
@@ -25,5 +25,5 @@ export const getOrderLabelEndpoint = bodylessEndpoint({
   reply: object({ data: orderLabel }),
 });
 
-/** The page of the desk that a label leads to: the queue, narrowed to this order. */
+/** The page that a label links to: the desk's queue, filtered by this order. */
 export const labelPath = (orderId: string): string => `/staff?order=${encodeURIComponent(orderId)}`;

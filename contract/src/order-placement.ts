@@ -20,13 +20,13 @@ export const placeOrderEndpoint = multipartEndpoint({
   body: object({
     charity: singleLine('Charity', limits.line, messages.charity),
     itemsName: derivedFromItems(singleLine('Items Name')),
-    /** Ignored when the handover has an address, whose one-line form it then is. */
+    /** Ignored if the handover has an address; the location is then that address on one line. */
     location: derivedFromAddress(singleLine('Location')),
     quantity: derivedFromItems(quantity()),
     phone: singleLine('Phone'),
     /** Becomes the first photo of the first item. May be missing if an item has a photo. */
     image: imageWithoutItemPhotos(),
-    /** The id of a need that the gift is for. One that is gone, or of another organization, is ignored. */
+    /** The id of a need that the gift is for. A need that is gone, or that belongs to another organization, is ignored. */
     need: derivedFromItems(idParam(messages.need)),
     /** Without it, `itemsName`, `quantity`, `image` and `need` describe the only item. */
     items: optional(orderItemDrafts),
@@ -78,7 +78,7 @@ function imageWithoutItemPhotos(): Struct<FileLike | undefined, null> {
   });
 }
 
-/** Invalid items are reported alone, because their photos may only have got lost with the rest. */
+/** If the items are invalid, no missing image is reported, because the items' photos may have been lost with them. */
 function canLackImage(sent: unknown): boolean {
   const [error, items] = optional(orderItemDrafts).validate(sent, { coerce: true });
   return error !== undefined || (items?.some(({ photos }) => photos?.length) ?? false);

@@ -43,7 +43,7 @@ export function requiredDetail(to: OrderStatus): 'reason' | 'quantity' | undefin
   return to === 'received' ? 'quantity' : undefined;
 }
 
-/** Checks whether an order still waits for its goods. */
+/** Checks whether an order is still waiting for its goods. */
 export function isOpen(status: OrderStatus): boolean {
   return canTransition(status, 'cancelled', 'staff');
 }

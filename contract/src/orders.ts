@@ -73,9 +73,9 @@ export const order = object({
   coins: integer(),
   /** Present once the goods are received, even if the receipt is withdrawn later. */
   receipt: optional(orderReceipt),
-  /** The need of the first item. Missing when that is for no need, or for one that was deleted. */
+  /** The need of the first item. Missing if that item is for no need, or for one that was deleted. */
   need: optional(orderNeed),
-  /** Missing when nobody has said yet how the goods change hands. */
+  /** Missing until someone has chosen how the goods change hands. */
   handover: optional(handover),
   /** Missing when no day is expected. */
   expected: optional(expectedDays),

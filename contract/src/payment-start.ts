@@ -5,8 +5,8 @@ import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { startedPayment, startPaymentPath } from './payments.ts';
 
-// Separate from `payments.ts`, because the payment page only sends amounts that the API has offered. The code that checks amounts
-// would make its script half as large again.
+// Separate from `payments.ts`, because the payment page only sends amounts that the API has offered. Loading the code that checks
+// amounts would make its script 50% larger.
 
 /** Starts a payment of the given amount, or of the first of `PAYMENT_AMOUNTS`. With a token, it belongs to the token's account. */
 export const startPaymentEndpoint = queryEndpoint({

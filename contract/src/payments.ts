@@ -35,7 +35,7 @@ export const currency = define<string>(
   (value) => (typeof value === 'string' && /^[A-Z]{3}$/.test(value)) || 'not a currency',
 );
 
-/** What a payment that has just been started would pay, and what else can be chosen. Amounts are in the smallest unit. */
+/** The amount of a payment that has just been started, and the other suggested amounts, in the smallest unit of the currency. */
 export const paymentOffer = object({
   _id: string(),
   amount: integer(),
@@ -50,7 +50,7 @@ export const paymentOffer = object({
 
 export type PaymentOffer = Infer<typeof paymentOffer>;
 
-/** A payment as anyone who knows its id may see it. It has no personal data. */
+/** A payment as shown to anyone who knows its id. It contains no personal data. */
 export const payment = object({
   _id: string(),
   /** Identifies the payment for people, such as `KP-1B4E28BA-2FA1`. */

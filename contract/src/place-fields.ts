@@ -21,7 +21,7 @@ export const placeAddress = () =>
     messages.placeAddress,
   );
 
-/** The name of a time zone, without regard to case. Offsets such as `+01:00` are refused, because they know no summer time. */
+/** The name of a time zone, in any letter case. Offsets such as `+01:00` are refused, because they have no daylight saving time. */
 export const timeZone = (): Struct<string, null> =>
   coerce(
     define<string>('time zone', (value) => canonicalZone(value) === value || messages.timeZone),
@@ -60,7 +60,7 @@ export const closedDays = () => {
   return listOf(closure, limits.place.closures, messages.closedDays);
 };
 
-/** Null for none. */
+/** Null if the organization collects no goods. */
 export const collection = () =>
   nullable(
     fieldsOf(
@@ -93,7 +93,7 @@ const timeOfDay = () =>
   );
 const day = () => define<string>('day', (value) => isDay(value) || messages.closedDay);
 
-/** Null, missing or empty for none. */
+/** An optional line; null, missing or empty if there is none. */
 const optionalLine = (label: string) =>
   coerce(
     optional(nullable(optionalSingleLine(label, line))),
@@ -104,7 +104,7 @@ const optionalLine = (label: string) =>
 // biome-ignore lint/suspicious/noExplicitAny: `Struct<unknown, unknown>` would accept no other struct.
 type Fields = Record<string, Struct<any, any>>;
 
-/** An object with these fields. Others are dropped before it is validated, also those that every object inherits. */
+/** An object with these fields. Others are dropped before validation, including those that every object inherits. */
 function fieldsOf<const F extends Fields>(fields: F, message: string) {
   const struct = object(fields);
   const names = Object.keys(fields);
@@ -125,7 +125,7 @@ function fieldsOf<const F extends Fields>(fields: F, message: string) {
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A longer list is refused with a single message, because each of its elements would add another. */
+/** Refuses a longer list with a single message, because each of its elements could add another. */
 function listOf<T, S>(item: Struct<T, S>, max: number, message: string) {
   const list = array(item);
   const isList = (value: unknown): value is unknown[] => Array.isArray(value) && value.length <= max;
@@ -143,7 +143,7 @@ function canonicalZone(value: unknown): string | undefined {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone;
   } catch {
-    // `Intl` refuses an unknown name in no other way.
+    // `Intl` reports an unknown name only by throwing.
     return undefined;
   }
 }

@@ -14,11 +14,11 @@ export const place = object({
   timeZone: string(),
   /** The week, by weekday (1 is Monday) and time (`HH:MM`). A day without hours is closed; a day may have several. */
   hours: array(object({ weekday: integer(), opens: string(), closes: string() })),
-  /** First and last day (`YYYY-MM-DD`) of each closure, in their order. */
+  /** First and last day (`YYYY-MM-DD`) of each closure, in chronological order. */
   closedDays: array(object({ from: string(), until: string(), reason: nullable(string()) })),
   /** Whether people may bring goods during the hours. */
   dropOff: boolean(),
-  /** Where, in words, and on which weekdays goods are collected; null if they are not. */
+  /** The area, in words, and the weekdays in which goods are collected; null if they are not. */
   collection: nullable(object({ area: string(), weekdays: array(integer()) })),
   /** How many handovers it can take in an hour. */
   capacityPerHour: integer(),

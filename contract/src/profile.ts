@@ -23,7 +23,7 @@ export type RedemptionCodeView = Infer<typeof redemptionCode>;
 export const profile = object({
   username: string(),
   email: string(),
-  /** Until the email is confirmed, the account gets no other email, can have few open orders, and cannot spend coins. */
+  /** Until the email is confirmed, the account gets no other email, can have only a few open orders, and cannot spend coins. */
   emailConfirmed: boolean(),
   phone: string(),
   role: enums(roles),

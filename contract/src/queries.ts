@@ -25,14 +25,14 @@ export const searchParam = () =>
 
 export const isId = (value: unknown): boolean => typeof value === 'string' && /^[\w.:~-]{1,200}$/.test(value);
 
-/** What identifies an order at the desk; see `orderKeyPattern`. */
+/** The key of an order at the desk; see `orderKeyPattern`. */
 export const orderParam = () =>
   queryParam((value) => new RegExp(`^${orderKeyPattern}$`).test(value), messages.orderKey);
 
 /** An id from an earlier reply. */
 export const idParam = (message: string) => queryParam(isId, message);
 
-/** The same in a body, where it is required. */
+/** An id in a body, where it is required. */
 export const idField = (message: string): Struct<string, null> =>
   define<string>('id', (value) => isId(value) || message);
 

@@ -9,7 +9,7 @@ export const receipt = object({
   itemsName: string(),
   /** Pieces that arrived. */
   quantity: integer(),
-  /** The items of which something arrived, with their pieces that arrived. Photos and reasons stay private. */
+  /** The items that arrived at least in part, with the pieces that arrived. Photos and reasons stay private. */
   items: array(object({ name: string(), quantity: integer() })),
   charity: object({ title: string() }),
   /** ISO 8601. */

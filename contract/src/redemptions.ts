@@ -45,7 +45,7 @@ export const lookUpCodeEndpoint = jsonEndpoint({
   reply: object({
     data: object({
       firstName: string(),
-      /** The balance: no more coins can be spent. Clients depend on the name `most`, so it stays. */
+      /** The balance, which is the most that can be spent. The field cannot be renamed, because clients depend on its name. */
       most: integer(),
     }),
   }),

@@ -75,7 +75,7 @@ export const startAuthenticatorEndpoint = bodylessEndpoint({
     data: object({
       /** An `otpauth:` URI. */
       uri: string(),
-      /** The same as a QR code, in a data URI. */
+      /** The same URI as a QR code, in a data URI. */
       qrcode: string(),
       /** The secret in base32, for typing. */
       secret: string(),

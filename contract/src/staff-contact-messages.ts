@@ -9,7 +9,7 @@ export const contactMessage = object({
   _id: string(),
   name: string(),
   email: string(),
-  /** Empty if the sender left it out. */
+  /** Empty if the sender gave none. */
   subject: string(),
   message: string(),
   createdAt: string(),

@@ -10,7 +10,7 @@ import { requireChange } from './staff-fields.ts';
 
 const categoryReply = assign(messageReply, object({ data: needCategory }));
 
-/** Adds a category after those beside it. Its id is made from the title, and never changes. */
+/** Adds a category after its siblings. Its id is derived from the title, and never changes. */
 export const createNeedCategoryEndpoint = jsonEndpoint({
   method: 'POST',
   path: '/staff/need-categories',
@@ -28,7 +28,7 @@ export const updateNeedCategoryEndpoint = jsonEndpoint({
   reply: categoryReply,
 });
 
-/** Deletes a category, unless needs use it or other categories are below it. */
+/** Deletes a category, unless needs use it or it has subcategories. */
 export const deleteNeedCategoryEndpoint = bodylessEndpoint({
   method: 'DELETE',
   path: '/staff/need-categories/:id',
@@ -40,7 +40,7 @@ function title() {
   return singleLine('Title', limits.needCategoryTitle);
 }
 
-/** The category above; null, or empty in a form, for none. */
+/** The parent category; null, or empty in a form, if there is none. */
 function parent(): Struct<string | null | undefined, null> {
   const struct = define<string | null | undefined>(
     'category above',
@@ -49,7 +49,7 @@ function parent(): Struct<string | null | undefined, null> {
   return coerce(struct, anyString, (value) => value.trim() || null);
 }
 
-/** How many of the categories beside it come before it. */
+/** How many of its siblings come before it. */
 function position(): Struct<number | undefined, null> {
   const isInRange = (value: unknown) =>
     Number.isInteger(value) && (value as number) >= 0 && (value as number) <= limits.needCategories;

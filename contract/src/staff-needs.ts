@@ -13,7 +13,7 @@ export const staffNeed = assign(
   object({
     /** False once its last day has passed. */
     current: boolean(),
-    /** Only, and then true, for a need of the sample data that nobody has edited. */
+    /** True for a need of the sample data that nobody has edited; otherwise missing. */
     isSample: optional(boolean()),
     /** Increases with every edit. An edit that quotes the previous revision fails if someone else saved in between. */
     revision: integer(),
@@ -24,7 +24,7 @@ export type StaffNeed = Infer<typeof staffNeed>;
 
 const needReply = assign(messageReply, object({ data: staffNeed }));
 
-/** The fields that can be edited. `target`, `urgent` and `until` are only for what is wanted, `reason` for what isn't. */
+/** The fields that can be edited. `target`, `urgent` and `until` are only for a wanted need, `reason` only for the other states. */
 const editable = object({
   category: idField(messages.needCategory),
   words: needWords(),
@@ -44,7 +44,7 @@ export const listStaffNeedsEndpoint = queryEndpoint({
   reply: object({ result: array(staffNeed) }),
 });
 
-/** Adds a need. A volunteer may leave out the organization, because it is their own. */
+/** Adds a need. A volunteer may leave out the organization, which is always their own. */
 export const createNeedEndpoint = jsonEndpoint({
   method: 'POST',
   path: '/staff/needs',
@@ -62,7 +62,7 @@ export const updateNeedEndpoint = jsonEndpoint({
   reply: needReply,
 });
 
-/** Deletes a need. The orders for it stay, and are then for none. */
+/** Deletes a need. Its orders stay, and are then for no need. */
 export const deleteNeedEndpoint = bodylessEndpoint({
   method: 'DELETE',
   path: '/staff/needs/:id',

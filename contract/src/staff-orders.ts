@@ -34,7 +34,7 @@ const emptyString = define<string>(
   (value) => (typeof value === 'string' && value.trim() === '') || 'not empty',
 );
 
-/** With its progress, as in the lists of needs. */
+/** The need of an order with its progress, as in the lists of needs. */
 export const staffOrderNeed = assign(orderNeed, object({ target: nullable(integer()), received: integer() }));
 
 /** An order as staff see it. */
@@ -55,9 +55,9 @@ export const orderFilter = object({
   status: choiceParam(orderStatuses, messages.status),
   /** An organization's id. */
   organization: idParam(messages.unknownCharity),
-  /** Part of an item, the location, the phone, or the donor's name or email; or the beginning of the order number. */
+  /** Part of an item's name, the location, the phone, or the donor's name or email; or the beginning of the order number. */
   q: searchParam(),
-  /** Only one order, by its id or its number; or those whose number ends in this. */
+  /** Lists only the order with this id or number, or the orders whose number ends in this. */
   order: orderParam(),
   sort: choiceParam(['newest', 'oldest'], messages.sort),
 });
@@ -93,8 +93,9 @@ export const exportStaffOrdersEndpoint = queryEndpoint({
 });
 
 /**
- * Changes the status of an order, if the transition is allowed. Declining requires a reason, receiving the quantity that
- * arrived, or what arrived of each item. `expectedStatus` is the status that the client displayed: if the order has another one now, the change fails.
+ * Changes the status of an order, if the transition is allowed. Declining requires a reason; receiving requires the quantity that
+ * arrived, in total or of each item. `expectedStatus` is the status that the client displayed: if the order has a different one by
+ * now, the change fails.
  */
 export const changeOrderStatusEndpoint = jsonEndpoint({
   method: 'PUT',
@@ -103,7 +104,7 @@ export const changeOrderStatusEndpoint = jsonEndpoint({
   body: object({
     status: status(),
     reason: requiredIfStatusNeeds('reason', messages.required('Reason'), singleLine('Reason', limits.reason)),
-    /** If it is sent without `items`, the pieces are distributed among the items in their order (item-lists.ts). */
+    /** If `items` is missing, the pieces are distributed among the items in order (item-lists.ts). */
     quantity: requiredIfStatusNeeds('quantity', messages.required('Quantity'), quantity(), 'items'),
     /** For every item of the order; the received quantity of the order is then their sum, and `quantity` is ignored. */
     items: optional(receivedItemList),

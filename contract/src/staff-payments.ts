@@ -9,8 +9,8 @@ import { afterParam, choiceParam, nextPage } from './queries.ts';
  * - `unknownOrder`: the provider reported a payment that was not started here
  * - `wrongAmount`, `wrongCurrency`, `wrongIntegration`: it reported another amount, currency or integration than the payment has
  * - `paidTwice`: it took the money more than once
- * - `partlyRefunded`: it gave back a part of the money
- * - `notCaptured`: it only reserved the money, and has not taken it
+ * - `partlyRefunded`: it refunded part of the money
+ * - `notCaptured`: it only reserved the money, and has not captured it
  */
 export const paymentMismatches = [
   'unknownOrder',
@@ -46,7 +46,7 @@ export const staffPayment = object({
 
 export type StaffPayment = Infer<typeof staffPayment>;
 
-/** All payments of a provider, currency and status together. */
+/** The total of all payments with the same provider, currency and status. */
 export const paymentTotal = object({
   provider: string(),
   currency,
@@ -58,7 +58,7 @@ export const paymentTotal = object({
 
 export type PaymentTotal = Infer<typeof paymentTotal>;
 
-/** Payments, newest first, in pages. The totals are those of all payments, whatever the filter and the page. */
+/** Payments, newest first, in pages. The totals cover all payments, regardless of filter and page. */
 export const listStaffPaymentsEndpoint = queryEndpoint({
   method: 'GET',
   path: '/staff/payments',

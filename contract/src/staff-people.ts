@@ -13,7 +13,7 @@ export const person = object({
   _id: string(),
   username: string(),
   email: string(),
-  /** Whether the person has proven that the email is theirs. Until then, they can get no role but `donor`. */
+  /** Whether the person has confirmed the email. Until then, they cannot get a role other than `donor`. */
   emailConfirmed: boolean(),
   phone: string(),
   role: enums(roles),
@@ -21,11 +21,11 @@ export const person = object({
   brand: nullable(object({ _id: string(), title: string() })),
   /** The organization that a volunteer works for; null for other roles. */
   organization: nullable(object({ _id: string(), title: string() })),
-  /** When and why the account was blocked; null unless it is. */
+  /** When and why the account was blocked; null unless it is blocked. */
   blocked: nullable(object({ at: string(), reason: string() })),
   createdAt: string(),
   ordersCount: integer(),
-  /** The number of orders that still wait for their goods. */
+  /** The number of orders that are still waiting for their goods. */
   openOrders: integer(),
   /** The number of sessions that have neither ended nor expired. */
   openSessions: integer(),
@@ -44,8 +44,8 @@ export const listPeopleEndpoint = queryEndpoint({
 
 /**
  * Changes a person's role, or only ends their sessions; a new role ends them too. A partner needs a brand and a volunteer an
- * organization; no other role has one. Before their email is confirmed, a person can get no role but `donor`. Nobody can
- * change their own role, so that at least one member of staff remains.
+ * organization; no other role has one. Before their email is confirmed, a person cannot get a role other than `donor`. Nobody
+ * can change their own role, so that at least one member of staff remains.
  */
 export const updatePersonEndpoint = jsonEndpoint({
   method: 'PUT',

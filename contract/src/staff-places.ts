@@ -12,7 +12,7 @@ export const staffPlace = object({
   organization: object({ _id: string(), title: string() }),
   /** Null until someone enters it. */
   place: nullable(place),
-  /** Only, and then true, for a place of the sample data that nobody has edited. */
+  /** True for a place of the sample data that nobody has edited; otherwise missing. */
   isSample: optional(boolean()),
   /** 1 until someone enters the place; increases with every edit. */
   revision: integer(),

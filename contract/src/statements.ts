@@ -19,13 +19,13 @@ export const receivedGift = object({
 });
 
 /**
- * What was received from a donor in one year, which begins and ends at midnight in UTC. It describes the goods and states no
- * value of them; it states what was given in return, because tax offices commonly ask for both.
+ * What was received from a donor in one year, which begins and ends at midnight in UTC. It describes the goods without stating
+ * their value, and states what was given in return, because tax offices commonly ask for both.
  */
 export const yearlyStatement = object({
   year: integer(),
   donor: object({ username: string(), email: string() }),
-  /** Oldest first. Goods that turned out to be unusable are missing. */
+  /** Oldest first, without goods that turned out to be unusable. */
   gifts: array(receivedGift),
   /** All pieces and all coins of these gifts. */
   pieces: integer(),

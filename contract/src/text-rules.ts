@@ -29,7 +29,7 @@ export const emailCodePattern = /^[\w-]{22}$/;
 
 export const isEmailCode = (text: string): boolean => emailCodePattern.test(text);
 
-/** The form of the code that ends emails: a signature of 128 bits in base64url, its expiry in hexadecimal, and an account's id. */
+/** The form of an unsubscribe code: a signature of 128 bits in base64url, its expiry in hexadecimal, and an account's id. */
 export const unsubscribeCodePattern = /^[\w-]{22}[0-9a-f]{8}[\w-]{1,64}$/;
 
 export const isUnsubscribeCode = (text: string): boolean => unsubscribeCodePattern.test(text);

@@ -8,8 +8,7 @@ interface Finding {
 }
 
 /**
- * Checks the syntax of a Dockerfile, and those rules of hadolint that can apply to ours. (hadolint itself is not in the npm
- * registry.)
+ * Checks the syntax of a Dockerfile, and the rules of hadolint that can apply to ours. (hadolint itself is not in the npm registry.)
  * @returns one line for each problem, in the order of the file
  */
 export function checkDockerfile(source: string): string[] {

@@ -132,7 +132,7 @@ function copy({ args, flags, line }: Step, stage: Running): void {
   }
 }
 
-/** A folder's content goes into the target. A file becomes the target, or goes into a target that ends with a slash. */
+/** Copies the content of a folder into the target. Copies a file to the target, or into a target that ends with a slash. */
 function copyInto(source: string, stage: Running, target: string): void {
   const isInside = target.endsWith('/') && statSync(source).isFile();
   const destination = path.join(locate(stage, target), isInside ? path.basename(source) : '');
@@ -145,7 +145,7 @@ function copyContext(source: string, stage: Running, target: string): void {
   else for (const file of files) cpSync(path.join(folder, file), path.join(locate(stage, target), file));
 }
 
-/** Where a path in a stage is on this machine. */
+/** Translates a path in a stage into a path on this machine. */
 function locate({ folder, workdir }: Running, name: string): string {
   return path.isAbsolute(name) ? path.join(folder, name) : path.join(workdir, name);
 }

@@ -6,18 +6,18 @@ export const benchmarks: Rule[] = [
     'bench/*',
     `scripts/* src/rendering/* ${contract}`,
     'playwright sharp node:*',
-    'benchmarks see the server from outside',
+    'benchmarks measure the server from the outside',
   ),
   rule(
     'bench/visit/*',
     `bench/* scripts/* ${contract}`,
     'playwright vite @vitejs/plugin-react yaml node:*',
-    'benchmarks see the site from outside',
+    'benchmarks measure the site from the outside',
   ),
   rule(
     'bench/visit/single-page-app/*',
     `src/islands/*/** src/lib/* src/styles/** src/content/** ${contract}`,
     'react react-dom react-router astro:content virtual:icons virtual:illustrations',
-    'it shows the content of the site in another way',
+    'it renders the content of the site in another way',
   ),
 ];

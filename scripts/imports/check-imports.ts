@@ -16,7 +16,7 @@ export interface Rule {
   packages: string[];
   /** The reason for the rule. It ends the message about an import that is not allowed. */
   because: string;
-  /** Without it, a rule that matches no file is a problem. */
+  /** By default, a rule that matches no file is reported. */
   mayBeEmpty?: boolean;
 }
 

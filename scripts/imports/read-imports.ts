@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import ts from 'typescript';
 
-/** An import as it is written. */
+/** An import as the source code contains it. */
 export interface WrittenImport {
   specifier: string;
   /** Counted from 1. */
@@ -87,7 +87,7 @@ function keepScripts(source: string): string {
   return frontmatter.replaceAll('---', '   ') + keepOnly(source.slice(frontmatter.length), scriptContent);
 }
 
-/** Blanks out everything before and between the matches, and drops what follows the last. */
+/** Blanks out everything before and between the matches, and drops everything after the last one. */
 function keepOnly(source: string, parts: RegExp): string {
   let kept = '';
   for (const { index, 0: text } of source.matchAll(parts)) kept += blank(source.slice(kept.length, index)) + text;

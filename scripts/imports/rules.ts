@@ -61,7 +61,7 @@ const api = [
     inApi('app.ts'),
     `${routesOf(everyFeature)} ${repositoriesOf('accounts api-tokens catalog second-factors')} ${inApi('site http metrics openapi secret-codes.ts services.ts')}`,
     'fastify @fastify/cors',
-    'it registers routes, which leave the work to their feature',
+    'it only registers routes, and leaves the work to the features',
   ),
   ...Object.entries(features).flatMap(layersOf),
   rule(
@@ -80,7 +80,7 @@ const api = [
     'api/src/seed/**',
     `${inApi('services.ts images concurrency database')} ${contract}`,
     'kysely node:*',
-    'it needs no feature',
+    'it must not depend on features',
   ),
   rule(
     inApi('http'),
@@ -111,19 +111,19 @@ const api = [
     inApi('images'),
     `${inApi('images/heic database concurrency derived-keys.ts failure.ts')} ${contract}`,
     'aws4fetch sharp node:*',
-    'an image does not know which feature shows it',
+    'images must not depend on the features that show them',
   ),
   rule(
     inApi('rate-limits'),
     inApi('database concurrency failure.ts'),
     'kysely',
-    'a limit does not know what it limits',
+    'rate limits must not depend on what they limit',
   ),
   rule(
     inApi('config'),
     `${inApi('database')} ${contract}`,
     'fastest-levenshtein superstruct node:*',
-    'settings are read before all else',
+    'settings are read before anything else',
   ),
   rule(forMigrations, '', 'kysely', 'migrations use it, and a migration must mean the same forever'),
   rule(migrations, forMigrations, 'kysely', 'a migration must mean the same forever'),
@@ -131,35 +131,35 @@ const api = [
     inApi('database'),
     `${forMigrations} ${migrations} ${contract}`,
     'kysely pg node:*',
-    'the database does not know the code that uses it',
+    'the database must not depend on the code that uses it',
   ),
-  rule(inApi('disk'), '', 'node:*', 'it knows how full a disk is, not what is stored there'),
+  rule(inApi('disk'), '', 'node:*', 'it measures how full a disk is, whatever is stored there'),
   rule(inApi('paging'), `${inApi('failure.ts')} ${contract}`, 'kysely', 'every list pages in the same way'),
   rule(
     inApi('concurrency'),
     inApi('failure.ts'),
     'node:os node:child_process',
-    'a queue does not know what waits in it',
+    'queues must not depend on the tasks that wait in them',
   ),
-  rule(inApi('qr-code.ts'), '', 'uqr', 'a QR code does not know what it says'),
-  rule(inApi('derived-keys.ts'), '', 'node:crypto', 'each feature names the purpose of its keys'),
-  rule(inApi('projection.ts'), '', 'superstruct', 'it knows structs, and no endpoint'),
+  rule(inApi('qr-code.ts'), '', 'uqr', 'QR codes must not depend on their content'),
+  rule(inApi('derived-keys.ts'), '', 'node:crypto', 'each feature defines the purpose of its own keys'),
+  rule(inApi('projection.ts'), '', 'superstruct', 'it works on structs, and must not depend on endpoints'),
   rule(inApi('secret-codes.ts'), contract, 'node:crypto', 'each feature stores its own codes'),
   rule(
     inApi('transact.ts'),
     inApi('services.ts measurements.ts database images'),
     '',
-    'it runs the effects of every feature and knows none of them',
+    'it runs the effects of every feature without depending on any of them',
   ),
   rule(inApi('failure.ts'), `${inApi('texts')} ${contract}`, '', 'anything may throw it'),
-  rule(inApi('texts'), contract, '', 'a text does not know where it is shown'),
+  rule(inApi('texts'), contract, '', 'texts must not depend on where they are shown'),
 ];
 
 const filesOf = (rules: Rule[]) => rules.map(({ files }) => files).join(' ');
 const endToEnd = 'playwright @axe-core/playwright axe-core sharp node:*';
 
 const tools = [
-  rule('scripts/imports/*', '', 'typescript node:*', 'it checks whatever project it is given'),
+  rule('scripts/imports/*', '', 'typescript node:*', 'it checks any project that it is given'),
   rule(
     'scripts/*',
     `scripts/imports/* scripts/release/* src/rendering/* ${inApi('server.ts startup doctor config database')}`,
@@ -198,7 +198,7 @@ const tools = [
     'astro @astrojs/react',
     'it mounts what any other site could: islands and ui',
   ),
-  rule('tests/a11y/**', `tests/e2e/** ${contract}`, endToEnd, 'it sees the site from outside'),
+  rule('tests/a11y/**', `tests/e2e/** ${contract}`, endToEnd, 'it tests the site from the outside'),
   rule(
     'api/test/**',
     `${filesOf(api)} scripts/* ${contract}`,
@@ -209,7 +209,7 @@ const tools = [
     rootFiles,
     'tests/component/** src/build/* src/content/** src/directives/* src/editor/* src/layouts/** src/rendering/* src/workbench/** scripts/*',
     'astro astro-icon @astrojs/react @keystatic/astro @keystatic/core playwright vitest @vitest/browser-playwright node:fs node:os',
-    'these are settings of tools',
+    'these files configure tools',
   ),
 ];
 

@@ -4,17 +4,22 @@ import { ELEMENT_NODE, parse, walkSync } from 'ultrahtml';
 import { partsAttributes } from './island-files.mjs';
 
 /**
- * Completes a page that Astro rendered: every island gets the list of its files, the style of islands moves into the head, and
- * the policy keeps only what the page uses. Astro's policy is the same on every page, and lists the scripts, styles and framed
+ * Completes a page that Astro rendered: every island gets the list of its files, the style of islands moves into the head, the scripts
+ * of islands become one, and the policy keeps only what the page uses. Astro's policy is the same on every page, and lists the scripts, styles and framed
  * sites of all pages.
  * @param {string} html
  * @param {string} policy
  * @param {import('./island-files.mjs').Imports} imports
  */
 export function completePage(html, policy, imports) {
-  const merged = mergeIslandStyle(html, policy);
-  return { html: addParts(merged.html, imports), policy: narrowPolicy(merged.html, merged.policy) };
+  const styled = mergeIslandStyle(html, policy);
+  const merged = mergeIslandScripts(styled.html, styled.policy);
+  const policyOfPage = narrowPolicy(merged.html, merged.policy);
+  return { html: addParts(merged.html.replace(unreadAttributes, '$1'), imports), policy: policyOfPage };
 }
+
+/** The name of an icon and the id of an island, which neither a script nor a style reads. */
+const unreadAttributes = /(<(?:svg|astro-island)\b[^>]*?) (?:data-icon|uid)="[^"]*"/g;
 
 /**
  * @param {string} html
@@ -57,6 +62,25 @@ function mergeIslandStyle(html, policy) {
   };
 }
 
+const adjacentScripts = /<script>([^<]*)<\/script><script>((?:(?!<\/script>)[\s\S])*)<\/script>/;
+
+/**
+ * Astro writes one script for the directive of the first island, and right after it one for all islands. Merging them saves a hash in
+ * the policy.
+ * @param {string} html
+ * @param {string} policy
+ */
+function mergeIslandScripts(html, policy) {
+  const [elements, first = '', second = ''] = html.match(adjacentScripts) ?? [];
+  // Both must be allowed, so the policy still forbids a script that someone managed to inject.
+  if (!elements || ![first, second].every((code) => policy.includes(sha256Source(code)))) return { html, policy };
+  const code = first + second;
+  return {
+    html: html.replace(elements, () => `<script>${code}</script>`),
+    policy: policy.replace(sha256Source(first), sha256Source(code)),
+  };
+}
+
 const inlineCode = /<(script|style)\b[^>]*>([\s\S]*?)<\/\1>/g;
 const hashSource = /'sha256-[^']+'/g;
 
@@ -75,14 +99,18 @@ function narrowPolicy(html, policy) {
     .replace(/( ?;)+/g, ';');
 }
 
+const linkTarget = / href="[^"]*"/g;
+
 /**
- * Removes the directive if the page frames no other site: `default-src` then allows only frames of this site.
+ * Removes the directive if the page frames no other site: `default-src` then allows only frames of this site. A link to a site does not
+ * frame it.
  * @param {string} html
  * @param {string} directive
  */
 function narrowFrames(html, directive) {
   const [, ...sources] = directive.trim().split(/ +/);
-  const kept = sources.filter((source) => !source.startsWith('https://') || html.includes(`${source}/`));
+  const withoutLinks = html.replace(linkTarget, '');
+  const kept = sources.filter((source) => !source.startsWith('https://') || withoutLinks.includes(`${source}/`));
   return kept.length > 0 ? `frame-src ${kept.join(' ')}` : '';
 }
 

@@ -31,7 +31,7 @@ export async function expectNoViolations(page: Page): Promise<void> {
 async function violations(page: Page, rules?: string[]): Promise<string[]> {
   const found = await page.evaluate(async (rules) => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') };
-    // Of WCAG 2.2; axe leaves it out by default.
+    // This rule belongs to WCAG 2.2, and axe skips it by default.
     const all = { rules: { 'target-size': { enabled: true } } };
     const only = rules ? { runOnly: { type: 'rule' as const, values: rules } } : all;
     return (await axe.run(document, { resultTypes: ['violations'], ...only })).violations;
@@ -65,8 +65,8 @@ export async function expectToFit(page: Page): Promise<void> {
 }
 
 /**
- * Expects no horizontal scrolling on phones and on a tablet whose owner has enlarged the text too, which is more than WCAG
- * asks for. Call it after `expectToFit`.
+ * Expects no horizontal scrolling on phones and on a tablet with enlarged text, which is more than WCAG requires. Call it after
+ * `expectToFit`.
  */
 export async function expectLargeTextToFit(page: Page): Promise<void> {
   for (const width of [320, 375, 768, 1024, 1440]) {

@@ -5,9 +5,9 @@ import { guardedPaths, missingPaths, publicPaths } from '../e2e/site-pages.ts';
 import { scrollThrough } from '../e2e/visit.ts';
 import { expectLargeTextToFit, expectNoViolations, expectToFit, expectVisibleShapes, forceColors } from './checks.ts';
 
-// Opening a page takes most of the time, so one test makes all checks of a page.
+// Opening a page takes most of the time, so one test runs all checks of a page.
 
-/** The element that appears last, on pages that a script or a request completes. On all others, the heading is enough. */
+/** The element that appears last on pages that a script or a request completes. On other pages, the heading is enough. */
 const lastElements: Record<string, (page: Page) => Locator> = {
   '/branddetails/thimbleloaf-bakery': (page) => page.getByRole('link', { name: 'Give and earn coins' }),
   '/coins': (page) => page.getByText('No coins yet.'),

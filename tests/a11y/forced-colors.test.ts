@@ -12,7 +12,7 @@ async function countColors(element: Locator): Promise<number> {
     .toBuffer({ resolveWithObject: true });
   const row = Math.floor(info.height / 2) * info.width;
   const colors = new Set<string>();
-  // Not the borders.
+  // Skips the borders.
   for (let x = 4; x < info.width - 4; x += 4) {
     const at = (row + x) * info.channels;
     colors.add(data.subarray(at, at + 3).join());

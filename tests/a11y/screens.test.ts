@@ -11,7 +11,7 @@ async function openDetail(page: Page, path: string, link: string): Promise<void>
 const brand = '/branddetails/thimbleloaf-bakery';
 const organization = '/organizationdetails/mantle-and-mitten';
 
-/** Whole pages in other states than when they are opened (every-page.test.ts). tests/component/a11y covers the states of single islands. */
+/** Whole pages in later states; every-page.test.ts covers their initial ones, and tests/component/a11y the states of single islands. */
 const screens: Record<string, (page: Page) => Promise<unknown>> = {
   'How We Work with its entire text': async (page) => {
     await page.goto('/donation');

@@ -4,7 +4,7 @@ import { expect, test } from '../e2e/fixtures.ts';
 
 const interactive = 'a, button, input, select, textarea, summary';
 
-/** Interactive elements less than 44 px high (WCAG 2.5.5). A label is part of the target of its checkbox or radio button. */
+/** Lists interactive elements less than 44 px high (WCAG 2.5.5). A label is part of the target of its checkbox or radio button. */
 const smallTargets = (page: Page) =>
   page.locator(`:is(header, main, footer) :is(${interactive})`).evaluateAll((elements) =>
     elements

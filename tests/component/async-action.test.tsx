@@ -6,7 +6,7 @@ import { useAsyncAction } from '../../src/ui/async-button/use-async-action.ts';
 import { mount } from './mount.tsx';
 import { button } from './site-forms.tsx';
 
-const fault = new TypeError('not an error of the API');
+const fault = new TypeError('not an API error');
 const thrown: unknown[] = [];
 let presses = 0;
 
@@ -26,7 +26,7 @@ function Example() {
   );
 }
 
-test('after an error that does not come from the API, the button of an action works again, and the error is passed on', async () => {
+test('after an error from outside the API, an async button can be pressed again, and the error is rethrown', async () => {
   mount(<Example />);
   await button('Start').click();
   await expect.poll(() => thrown).toEqual([fault]);

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 /**
- * Stops the timers and the `Date` of the page. Only `advance` moves them, and Vitest while it polls. Requests still take real time.
+ * Stops the page's timers and `Date`. Only `advance` moves them, and Vitest while it polls. Requests still take real time.
  */
 export function stopClock(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'], now: Date.now() });
@@ -15,7 +15,7 @@ export async function advance(milliseconds: number): Promise<void> {
 
 /**
  * Waits until React has rendered what happened so far. React queues its rendering through a MessageChannel, so a message sent
- * now arrives after it. More than one turn, because a render can queue another.
+ * now arrives after it. This takes more than one turn, because a render can queue another.
  */
 export async function waitForRender(): Promise<void> {
   for (let turn = 0; turn < 3; turn++) {

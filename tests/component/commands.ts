@@ -6,6 +6,9 @@ import type { EndpointKey, MediaFeatures, MockResponse, SentRequest } from './mo
 // These commands run in Node, not in the browser. Playwright intercepts requests below `fetch` and `XMLHttpRequest`, so the
 // site's own HTTP code, its console errors and the browser's error pages stay real.
 
+/** Not an endpoint. A page requests it to know that its earlier requests have arrived here. */
+const barrierPath = '/api/barrier';
+
 interface Arrangement extends EndpointKey {
   responses: MockResponse[];
 }
@@ -34,6 +37,7 @@ class MockApi {
   async #handle(route: Route): Promise<void> {
     const request = route.request();
     const url = new URL(request.url());
+    if (url.pathname === barrierPath) return route.fulfill({ status: 204 });
     this.sent.push({
       method: request.method(),
       path: url.pathname,
@@ -92,7 +96,7 @@ function mockApiOf({ page, context }: BrowserCommandContext): Promise<MockApi> {
   return opening;
 }
 
-/** Returns the command unchanged; the call lets TypeScript infer the types of its parameters and its result. */
+/** Returns the command unchanged; the call lets TypeScript infer the types of its parameters and result. */
 const command = <Payload extends unknown[], Result>(run: BrowserCommand<Payload, Result>) => run;
 
 export const commands = {
@@ -107,7 +111,7 @@ export const commands = {
     (await mockApiOf(context)).arrangements.push({ ...endpoint, responses });
   }),
 
-  /** Answers the pending and the later requests of an endpoint. */
+  /** Answers the pending requests of an endpoint, and later ones. */
   releaseRequests: command(async (context, endpoint: EndpointKey, response: MockResponse) =>
     (await mockApiOf(context)).release(endpoint, response),
   ),

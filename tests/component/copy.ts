@@ -1,4 +1,4 @@
 import { inject } from 'vitest';
 
-/** The English copy by the name of its file. */
+/** The English copy by file name. */
 export const copy = inject('copy');

@@ -26,7 +26,7 @@ export const everything: Follows = {
   needs: [{ _id: wantedNeed._id, words: wantedNeed.words, organization: wantedNeed.organization, createdAt }],
 };
 
-/** Renders the island of the page for one organization; the caller arranges the replies. */
+/** Renders the follow island for one organization; the caller arranges the replies. */
 export async function mountFollow(id = organization._id): Promise<void> {
   signInAs('donor');
   history.replaceState(null, '', `?organization=${id}`);
@@ -35,14 +35,14 @@ export async function mountFollow(id = organization._id): Promise<void> {
   mount(<Follow copy={followCopy} />, 'form');
 }
 
-/** Opens the page for someone who follows something. */
+/** Opens the follow page for someone with these follows. */
 export async function openFollow(followed: Follows): Promise<void> {
   await api.reply(listFollowsEndpoint, { result: followed });
   await mountFollow();
   await expect.element(page.getByRole('list')).toBeVisible();
 }
 
-/** Opens the list in the profile. */
+/** Opens the list of follows in the profile. */
 export async function openFollows(followed: Follows): Promise<void> {
   await api.reply(listFollowsEndpoint, { result: followed });
   await openProfile('profile');

@@ -64,7 +64,7 @@ test('the gallery advances every 3000 ms after Play, pauses under the mouse, and
   await slide(2).hover();
   await advance(10_000);
   expectStatusNow('2 of 4');
-  // Away from the slide: the gallery plays on.
+  // With the mouse off the slide, the gallery keeps playing.
   await button('Pause').hover();
   await waitForRender();
   await advance(3_000);

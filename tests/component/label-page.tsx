@@ -9,7 +9,7 @@ import { mount, unmount } from './mount.tsx';
 import { signInAs } from './session.ts';
 import { resetStores } from './stores.ts';
 
-/** Opens the page of the label, in place of an earlier one; the caller arranges the reply. */
+/** Opens the label page, replacing an earlier one; the caller arranges the reply. */
 export function mountLabel(orderId = parcelLabel._id): void {
   unmount();
   resetStores();
@@ -18,7 +18,7 @@ export function mountLabel(orderId = parcelLabel._id): void {
   mount(<Label copy={copy.label} siteName={copy.frame.name} />, 'detail');
 }
 
-/** Opens the page of the label of one of the donor's orders. */
+/** Opens the label page of one of the donor's orders. */
 export async function openLabel(changes: Partial<OrderLabel> = {}): Promise<void> {
   await api.reply(getOrderLabelEndpoint, { data: { ...parcelLabel, ...changes } });
   mountLabel();

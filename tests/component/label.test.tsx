@@ -10,7 +10,7 @@ import { button } from './site-forms.tsx';
 const h1 = page.getByRole('heading', { level: 1 });
 const code = page.getByRole('img', { name: copy.label.qrCodeAlt });
 
-test('shows the code, the number, the organization and the pieces of an order', async () => {
+test('a label shows the QR code, number, organization and pieces of its order', async () => {
   await openLabel();
   await expect.element(code).toHaveAttribute('src', parcelLabel.qrcode);
   await expect.element(page.getByText('6531', { exact: true })).toBeVisible();
@@ -22,20 +22,20 @@ test('shows the code, the number, the organization and the pieces of an order', 
   expect(sent.map(({ path }) => path)).toEqual([expect.stringContaining(`/order/${parcelLabel._id}/label`)]);
 });
 
-test('prints the label', async () => {
+test('a label can be printed', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => {});
   await openLabel();
   await button(copy.label.print).click();
   expect(print).toHaveBeenCalledOnce();
 });
 
-test('says that an order which has ended needs no label', async () => {
+test('the label page says that an order that has ended needs no label', async () => {
   await openLabel({ status: 'received' });
   await expect.element(page.getByText(copy.label.ended)).toBeVisible();
   await expect.element(page.getByText(copy.label.lead)).not.toBeInTheDocument();
 });
 
-test('an order of someone else, and an address without an order, lead to the profile', async () => {
+test('the label page links to the profile for an order of someone else, and for a URL without an order', async () => {
   await expectProblem(/404/);
   await api.respond(getOrderLabelEndpoint, failure(404, 'Not found', 'not_found'));
   mountLabel();
@@ -45,7 +45,7 @@ test('an order of someone else, and an address without an order, lead to the pro
   await expect.element(page.getByRole('link')).toHaveAttribute('href', '/profile#orders');
 });
 
-test('can be loaded again after a failure', async () => {
+test('the label page can be reloaded after a failure', async () => {
   await expectProblem(/503/);
   await expectProblem(/ApiError/);
   await api.respond(getOrderLabelEndpoint, { status: 503, body: '' }, { json: { data: parcelLabel } });

@@ -56,7 +56,7 @@ export const api = {
   respond: (endpoint: EndpointKey, ...responses: MockResponse[]): Promise<void> =>
     commands.arrange(keyOf(endpoint), responses),
 
-  /** Leaves the requests of an endpoint without a response until they are released. */
+  /** Keeps the requests of an endpoint pending until they are released. */
   async keepPending(endpoint: EndpointKey) {
     await commands.arrange(keyOf(endpoint), []);
     return { release: (response: MockResponse) => commands.releaseRequests(keyOf(endpoint), response) };

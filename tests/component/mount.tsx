@@ -15,7 +15,7 @@ const frames = {
   form: `<div class="form-page wrap form-page--with-side">
     <div class="form-page__main"><h1 class="form-page__title">Title</h1><div data-island></div></div>
     <div class="form-page__side form-page__picture"></div></div>`,
-  // Without a heading: the islands of these pages render their own.
+  // There is no heading, because the islands of these pages render their own.
   detail: '<div class="detail-page wrap"><div data-island></div></div>',
   sandbox: '<div class="sandbox"><div class="sandbox__main card"><h1>Title</h1><div data-island></div></div></div>',
 };

@@ -26,7 +26,7 @@ export async function openNeeds(needs = [wantedNeed], categories?: NeedCategory[
   await expectNeeds(needs);
 }
 
-/** Opens it as a volunteer of one organization. */
+/** Opens the tab of needs as a volunteer of one organization. */
 export async function openNeedsAsVolunteer(needs = [wantedNeed]): Promise<void> {
   await arrangeNeeds(needs);
   await api.reply(listStaffOrdersEndpoint, { result: [], next: null });
@@ -50,7 +50,7 @@ export async function openCategories(): Promise<void> {
   await expect.element(page.getByRole('list', { name: needsCopy.categories.list })).toBeVisible();
 }
 
-/** What the API replies after a change of a need. */
+/** The API's reply to a change of a need. */
 export const savedNeed = (data: StaffNeed, message = 'It is saved') => ({ success: true, message, data });
 
 export const conflict = failure(409, 'Someone else changed this in the meantime.', 'conflict');

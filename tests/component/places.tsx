@@ -22,7 +22,7 @@ export async function openPlaces(places: StaffPlace[] = [enteredPlace]): Promise
   for (const place of places) await expect.element(placeRow(place)).toBeVisible();
 }
 
-/** Opens it as a volunteer of one organization. */
+/** Opens the tab of places as a volunteer of one organization. */
 export async function openPlacesAsVolunteer(place: StaffPlace): Promise<void> {
   await api.reply(listStaffPlacesEndpoint, { result: [place] });
   await api.reply(listStaffOrdersEndpoint, { result: [], next: null });
@@ -41,5 +41,5 @@ export async function openPlaceForm({ place, organization: { title } }: StaffPla
   return form;
 }
 
-/** What the API replies after an edit. */
+/** The API's reply to an edit. */
 export const savedPlace = (data: StaffPlace, message = 'It is saved') => ({ success: true, message, data });

@@ -9,7 +9,7 @@ type Pages = typeof pages;
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The English copy by the name of its file, checked by the same schemas as in a build. */
+    /** The English copy by file name, checked by the same schemas as in a build. */
     copy: { [Name in keyof Pages]: z.output<z.ZodObject<Pages[Name]>> };
   }
 }

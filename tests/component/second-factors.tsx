@@ -52,7 +52,7 @@ export async function startSetup(): Promise<void> {
   await expect.element(field('Code from the app')).toHaveFocus();
 }
 
-/** Logs in with the right password of an account with a second factor, which opens the second step. */
+/** Logs in with the correct password of an account that has a second factor, which opens the second step. */
 export async function openSecondStep(changes: Partial<SecondStep> = {}): Promise<void> {
   const secondFactor = { challenge: 'abc', hasAuthenticator: true, rpId: 'localhost', passkeys: [], ...changes };
   await api.reply(logInEndpoint, { success: true, message: 'One more step to log in.', secondFactor });

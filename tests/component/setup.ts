@@ -21,6 +21,8 @@ afterEach(async () => {
   unmount();
   vi.useRealTimers();
   vi.restoreAllMocks();
+  // A request of this test that arrived during the next one would find no response there.
+  await fetch('/api/barrier');
   resetStores();
   localStorage.clear();
   sessionStorage.clear();

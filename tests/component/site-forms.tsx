@@ -49,7 +49,7 @@ export const alertTexts = (): (string | null)[] =>
 
 const email = 'amal@example.com';
 const password = 'a warm winter coat';
-/** A code such as the links in emails have. */
+/** A code like those in the links of emails. */
 export const emailCode = 'kJ8_4m-Qw2ZxT9vB7nLpRA';
 
 export const siteForms = {
@@ -123,7 +123,7 @@ export async function openDonation({
     withNeeds && api.reply(listNeedsEndpoint, { result: needs }),
     api.reply(listNeedCategoriesEndpoint, { result: needCategories }),
   ]);
-  // The form loads its hints after hydration, and the development server takes long to compile them for the first time.
+  // The form loads its hints after hydration, and the development server takes a long time to compile them the first time.
   await import('../../src/islands/donation-form/form-hints.ts');
   const urls = { refusals: toDataUrl(copy.refusals), handover: toDataUrl(copy['donation-handover']) };
   mount(<DonationForm copy={copy['donation-form']} needs={copy.needs} {...urls} />, 'form');

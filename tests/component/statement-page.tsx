@@ -10,7 +10,7 @@ import { resetStores } from './stores.ts';
 /** The path of the request for a year. */
 export const requestFor = (year: number | string) => ({ ...getStatementEndpoint, path: `/statement/${year}` as const });
 
-/** Opens the page of a statement, in place of an earlier one; the caller arranges the reply with it. */
+/** Opens the page of a statement, replacing an earlier one; the caller arranges the reply. */
 export function mountStatement(query = `?year=${statement.year}`): void {
   unmount();
   resetStores();

@@ -8,7 +8,7 @@ import { mountStatement, openStatement, requestFor } from './statement-page.tsx'
 const gifts = page.getByRole('list', { name: 'What arrived' }).getByRole('listitem');
 const heading = page.getByRole('heading', { level: 1 });
 
-test('the statement lists what arrived, when and for whom, and adds it up', async () => {
+test('the statement lists the received gifts with day and organization, and totals them', async () => {
   await openStatement();
   await expect.element(heading).toHaveTextContent('What you gave in 2026');
   await expect.element(page.getByText('Given by Ines, ines@example.com')).toBeVisible();
@@ -27,14 +27,14 @@ test('the statement says what was given in return, with its estimated value', as
     .toMatchTextContent('We estimate in good faith that they are worth EGP 5.75.');
 });
 
-test('the statement says that coins have no estimate, and that nothing was given in return', async () => {
+test('the statement says when coins have no estimated value, and when nothing was given in return', async () => {
   await openStatement({ coinValue: null });
   await expect.element(page.getByText('23 coins')).toMatchTextContent('We haven’t estimated what they’re worth.');
   await openStatement({ coins: 0 });
   await expect.element(page.getByText('You got nothing in return for these gifts.')).toBeVisible();
 });
 
-test('the statement shows the day of a gift in UTC, so that it belongs to the year of the statement', async () => {
+test('the statement shows the day of a gift in UTC, which decides the year that the gift belongs to', async () => {
   const gift = { number: 'KC-1', itemsName: 'Hats', quantity: 1, charity: { title: 'Lantern Row' }, coins: 0 };
   const receivedAt = ['2026-01-01T00:00:00.000Z', '2026-12-31T23:59:59.999Z'];
   await openStatement({
@@ -44,7 +44,7 @@ test('the statement shows the day of a gift in UTC, so that it belongs to the ye
   await expect.element(gifts.last()).toMatchTextContent('Arrived on December 31, 2026');
 });
 
-test('a year without gifts says so, with links to give and to the years that have some', async () => {
+test('the statement of a year without gifts says so, with links to give and to years with gifts', async () => {
   await openStatement(emptyStatement);
   await expect.element(page.getByText('Nothing of yours arrived in this year.')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Give something' })).toHaveAttribute('href', '/donationform');
@@ -53,7 +53,7 @@ test('a year without gifts says so, with links to give and to the years that hav
   await expect.element(button('Print')).not.toBeInTheDocument();
 });
 
-test('a statement whose other years have no gifts links to none', async () => {
+test('a statement links to no other year if none has gifts', async () => {
   await openStatement({ years: [2026] });
   await expect.element(gifts.first()).toBeVisible();
   await expect.element(page.getByRole('navigation', { name: 'Other years' })).not.toBeInTheDocument();
@@ -66,7 +66,7 @@ test('the page without a year shows the statement of the current year', async ()
   await expect.element(heading).toHaveTextContent(`What you gave in ${year}`);
 });
 
-test('the page of a year that has no statement says so, with a link to the current one', async () => {
+test('a year that has no statement is reported, with a link to the current one', async () => {
   await expectProblem(/404/);
   await api.respond(requestFor('1066'), { status: 404, json: { success: false, code: 'not_found', message: 'No' } });
   mountStatement('?year=1066');

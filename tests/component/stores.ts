@@ -8,7 +8,7 @@ const stores = Object.values(modules)
   .flatMap((value) => (isObject(value) && !isStore(value) ? Object.values(value) : [value]))
   .filter(isStore);
 
-/** Unmounts all stores and gives them the values with which a page starts. */
+/** Unmounts all stores and resets them to their initial values. */
 export function resetStores(): void {
   cleanStores(...stores);
   for (const $store of stores) $store.value = $store.init;

@@ -7,7 +7,7 @@ import { mount, unmount } from './mount.tsx';
 import { signInAs } from './session.ts';
 import { resetStores } from './stores.ts';
 
-/** Opens the page of thanks, in place of an earlier one; the caller arranges the reply with the profile. */
+/** Opens the thank-you page, replacing an earlier one; the caller arranges the reply with the profile. */
 export function mountThanks(orderId = order._id): void {
   unmount();
   resetStores();
@@ -16,7 +16,7 @@ export function mountThanks(orderId = order._id): void {
   mount(<Thanks copy={copy.thanks} siteName={copy.frame.name} />, 'detail');
 }
 
-/** Opens the page of thanks for one of the donor's orders. */
+/** Opens the thank-you page for one of the donor's orders. */
 export async function openThanks(changes: Partial<ProfileData> = {}, orderId = order._id): Promise<void> {
   await api.reply(getProfileEndpoint, { data: { ...profile, orders: [order], ...changes } });
   mountThanks(orderId);

@@ -11,7 +11,7 @@ type Credentials = BodyOf<typeof logInEndpoint>;
 /** Registers an account through the API, and confirms its email. */
 export async function registerDonor(request: APIRequestContext, overrides: Partial<Donor> = {}): Promise<Donor> {
   const donor = await registerUnconfirmed(request, overrides);
-  // The URL of the server is needed, which a request context reveals only in a response.
+  // A request context reveals the server's URL only in a response.
   confirmEmail((await request.fetch('/health')).url(), donor.email);
   return donor;
 }
@@ -31,7 +31,7 @@ export async function fetchToken(request: APIRequestContext, { email, password }
   return token;
 }
 
-/** Changes the donor's password as on another device, which ends every earlier session. Returns the new credentials. */
+/** Changes the donor's password as if on another device, which ends every earlier session. Returns the new credentials. */
 export async function changePasswordElsewhere(request: APIRequestContext, donor: Donor): Promise<Donor> {
   const password = `${donor.password} and a scarf`;
   const body = { password, confirmPassword: password };

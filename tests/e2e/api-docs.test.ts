@@ -1,7 +1,11 @@
 import { expect, test } from './fixtures.ts';
 import { findHtmlErrors } from './html-errors.ts';
 
-test('/docs describes the API without requesting anything, and is valid HTML', async ({ page, request, baseURL }) => {
+test('/docs describes the API without any request of its own, and is valid HTML', async ({
+  page,
+  request,
+  baseURL,
+}) => {
   const requested: string[] = [];
   page.on('request', (made) => requested.push(made.url()));
   await page.goto('/docs');

@@ -15,7 +15,7 @@ async function goBack(page: Page): Promise<void> {
   await expect(page.locator('form[aria-busy=true]')).toHaveCount(0);
 }
 
-test('the browser of these tests restores a page from its back/forward cache', async ({ page }) => {
+test('the browser used by these tests restores pages from its back/forward cache', async ({ page }) => {
   await page.goto('/about');
   await page.evaluate(() => Object.assign(window, { isRestored: true }));
   await page.goto('/privacy');

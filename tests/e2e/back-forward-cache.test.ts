@@ -51,7 +51,7 @@ const guardedPages = [
 const groupsOf = (paths: string[]) =>
   Array.from({ length: Math.ceil(paths.length / 5) }, (_, group) => paths.slice(5 * group, 5 * group + 5));
 
-/** Opens a page, and uses everything that may keep the browser from restoring it. */
+/** Opens a page, and uses every feature that may keep the browser from restoring it. */
 async function openAndUse(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await scrollThrough(page);
@@ -64,7 +64,7 @@ async function openAndUse(page: Page, path: string): Promise<void> {
   });
 }
 
-/** Goes back, and expects the page as it was. A failure shows why the browser did not keep it. */
+/** Goes back, and expects the page unchanged. A failure shows why the browser did not keep it. */
 async function expectRestored(page: Page, path: string): Promise<void> {
   await page.goBack({ waitUntil: 'commit' });
   await expect(page).toHaveURL(path);
@@ -114,7 +114,7 @@ for (const [path, register] of Object.entries({ '/redeem': registerPartner, '/st
   });
 }
 
-test('a public page that is restored after a logout offers the login, and a guarded one leads to it', async ({
+test('after a logout, a restored public page offers the login, and a restored guarded page redirects to it', async ({
   page,
   signInDonor,
 }) => {

@@ -8,13 +8,13 @@ export const firstRoundTrip = 14_600;
 interface PageBudget {
   /** All style elements, uncompressed. */
   css: number;
-  /** Of these, the rules that no state of the page can use (unusable-css.ts). */
+  /** The part of it that no state of the page can use (unusable-css.ts). */
   unusableCss: number;
   /** Scripts that a first visit fetches before anyone touches the page. */
   scriptsBeforeTouch: number;
-  /** The same after scrolling to the end. */
+  /** Scripts fetched by the time the page has been scrolled to its end. */
   scriptsAfterScroll: number;
-  /** The picture that is the largest paint of a wide screen, with its headers; 0 where that is text. */
+  /** The picture that is the largest paint on a wide screen, with its headers; 0 if that is text. */
   largestPicture: number;
 }
 
@@ -46,7 +46,7 @@ export const pageBudgets: Record<string, PageBudget> = {
   '/accessibility': page(9_500, 0),
 };
 
-/** The first illustration of a page, which is part of the document; its size when compressed separately. */
+/** The first illustration of a page, which is part of the document: its size when compressed separately. */
 export const inlinePicture = 3_000;
 
 /** Each preloaded font, with its headers. */
@@ -54,10 +54,10 @@ export const font = 15_000;
 
 /**
  * The code that each island always loads, in addition to the React runtime (scripts/island-sizes.ts). The goal is 6 kB, and 12 kB for the
- * desk. The profile and the donation form miss it: what requests and checks the data that they show as soon as they are opened is 3.1 kB,
- * tabs whose code is loaded on demand are 1.2 kB, and the fields and drafts of a form are 3.9 kB. Their budgets may be lowered, never raised, except
- * when orders got items and handovers: the profile checks both, the page of thanks checks and shows the items, and the form has the buttons that
- * open the list.
+ * desk. The profile and the donation form miss it: requesting and checking the data that they show at once takes 3.1 kB, tabs whose code is
+ * loaded on demand take 1.2 kB, and the fields and drafts of a form take 3.9 kB. These budgets may be lowered, never raised. The exception was
+ * the introduction of items and handovers: the profile checks both, the thank-you page checks and shows the items, and the form has the
+ * buttons that open the list.
  */
 const largeIslands: Record<string, number> = {
   DonationForm: 11_700,

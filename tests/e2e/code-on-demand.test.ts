@@ -2,7 +2,7 @@ import { expectThanks, fillInDonation, orderUrl } from './donation-form.ts';
 import { expect, test } from './fixtures.ts';
 import { stallScripts } from './stalled-scripts.ts';
 
-// When code that is loaded on demand is requested. What a page shows when it fails to load: error-catalog/on-demand-chunks.test.ts.
+// These tests show when on-demand code is requested. error-catalog/on-demand-chunks.test.ts shows what a page does when it fails to load.
 
 test('a tab of the profile that was prefetched opens without a connection', async ({ page, context, signInDonor }) => {
   await signInDonor();
@@ -15,7 +15,7 @@ test('a tab of the profile that was prefetched opens without a connection', asyn
   await expect(page.getByRole('tabpanel', { name: 'Orders' }).getByRole('link')).toBeVisible();
 });
 
-test('a press on the button of a form fetches the code of the form, and at the same time the code that sends it', async ({
+test('pressing the button of a form fetches the code of the form and the code that sends it in parallel', async ({
   page,
 }) => {
   const fetched: string[] = [];
@@ -40,7 +40,7 @@ test('a form loads the code that sends it only when someone begins to fill it in
   await expect.poll(() => loaded.filter((url) => /send-(login|form)/.test(url)).length).toBeGreaterThan(1);
 });
 
-test('a form that has the focus before its handlers are attached loads the code that sends it', async ({ page }) => {
+test('a form that gets the focus before its handlers are attached loads the code that sends it', async ({ page }) => {
   const sendCode = page.waitForRequest(/\/send-login\./);
   const release = await stallScripts(page);
   await page.goto('/login');

@@ -31,7 +31,7 @@ test('the coins page shows the balance and every coin entry with its donation or
   await expect(page.getByRole('img', { name: 'Your QR code' })).toBeVisible();
 });
 
-test('the coins page asks about a redemption in every tab until one answers, and then updates the balance', async ({
+test('the coins page asks about a redemption in every tab until the donor answers in one, and then updates the balance', async ({
   page,
   browser,
   context,

@@ -8,7 +8,7 @@ import { freePort } from '../../scripts/free-port.ts';
 import { root } from '../../scripts/run.ts';
 import { samplePictures } from '../../scripts/test-server.ts';
 
-// The commands of the README, as a newcomer types them. `.ci/run` calls the others.
+// The README's commands, as a newcomer would type them. `.ci/run` runs the others.
 
 interface Command {
   child: ChildProcess;
@@ -16,7 +16,7 @@ interface Command {
   output: () => string;
 }
 
-// The tests run one after another: two development servers would write to the same cache of Vite and to the same `.astro`
+// The tests run one after another, because two development servers would write to the same Vite cache and the same `.astro`
 // folder. The timeout covers a fresh clone, where a development server first bundles its dependencies.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 

@@ -1,4 +1,4 @@
-// The profile and the page of thanks request their data while its code (the scripts) is still loading, not after that.
+// The profile and the thank-you page request their data while their scripts are still loading, not after that.
 
 import { getProfileEndpoint } from '@kindcrate/contract/profile';
 import type { Page } from 'playwright/test';
@@ -26,7 +26,7 @@ test('the profile requests its data while its code is loading, and only once', a
   expect(countRequests()).toBe(1);
 });
 
-test('the page of thanks requests the profile while its code is loading, and only once', async ({
+test('the thank-you page requests the profile while its code is loading, and only once', async ({
   page,
   signInDonor,
 }) => {
@@ -41,7 +41,7 @@ test('the page of thanks requests the profile while its code is loading, and onl
   expect(countRequests()).toBe(1);
 });
 
-test('the profile shows its heading and that it is loading before any of its scripts have arrived', async ({
+test('the profile shows its heading and a loading message before any of its scripts have arrived', async ({
   page,
   signInDonor,
 }) => {
@@ -64,7 +64,7 @@ test('a profile whose first request failed can be loaded again', async ({ page, 
   await expect(page.getByRole('heading', { name: 'Hello, Amal' })).toBeVisible();
 });
 
-test('a visitor without a token requests no profile', async ({ page }) => {
+test('the profile is not requested for a visitor without a token', async ({ page }) => {
   const countRequests = countProfileRequests(page);
   await page.goto('/profile');
   await expect(page).toHaveURL('/login');
@@ -72,7 +72,7 @@ test('a visitor without a token requests no profile', async ({ page }) => {
 });
 
 for (const path of ['/', '/about', '/donation', '/login', '/register']) {
-  test(`${path} carries no script that requests an account’s data`, async ({ request }) => {
+  test(`${path} contains no script that requests an account’s data`, async ({ request }) => {
     expect(await (await request.get('/profile')).text()).toContain('prefetchedResponse');
     expect(await (await request.get(path)).text()).not.toContain('prefetchedResponse');
   });

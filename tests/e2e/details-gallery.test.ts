@@ -25,16 +25,15 @@ test('the gallery follows a swipe of 40 px and ignores one of 5 px', async ({ pa
   await expect(status(page)).toHaveText('1 of 3');
 });
 
-test('the first click on a button of the gallery works, although its script loads only then', async ({ page }) => {
+test('the first click on a button of the gallery works, although it only triggers the loading of the script', async ({
+  page,
+}) => {
   await page.goto(organization, { waitUntil: 'networkidle' });
   await carousel(page).getByRole('button', { name: 'Next picture' }).click();
   await expect(status(page)).toHaveText('2 of 3');
 });
 
-test('without JavaScript, the pictures of the gallery can be scrolled to, and the buttons, which need it, are hidden', async ({
-  browser,
-  baseURL,
-}) => {
+test('without JavaScript, the gallery can be scrolled, and its buttons are hidden', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
   const page = await context.newPage();
   await page.goto(organization);

@@ -15,7 +15,9 @@ const pages = [
 for (const { path, title, text } of pages) {
   const [, route, id] = path.split('/');
 
-  test(`the page of ${title} is complete in its document, and requests neither script nor data`, async ({ page }) => {
+  test(`the document of ${title} contains the whole page, which requests neither scripts nor data`, async ({
+    page,
+  }) => {
     const requests: string[] = [];
     page.on('request', (request) => {
       if (['script', 'fetch', 'xhr'].includes(request.resourceType())) requests.push(request.url());
@@ -92,7 +94,7 @@ test('the pages of a brand’s stories are links that work without JavaScript', 
   await context.close();
 });
 
-test('the page of an organization leads a donor to the donation form with the organization chosen', async ({
+test('the page of an organization leads a donor to the donation form with that organization chosen', async ({
   page,
   signInDonor,
 }) => {

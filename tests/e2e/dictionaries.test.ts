@@ -9,7 +9,7 @@ import { recordTransfers } from './visit.ts';
 
 interface Fixtures {
   tlsProxy: TlsProxy;
-  /** Opens a page of a visitor who has visited nothing yet. Chromium uses dictionaries over HTTPS only. */
+  /** Opens a page for a first-time visitor. Chromium uses dictionaries over HTTPS only. */
   openVisitor: () => Promise<Page>;
 }
 
@@ -32,7 +32,7 @@ const test = base.extend<Fixtures>({
   },
 });
 
-// One after the other: while the server compresses a page with a dictionary, it sends other pages without one (on two cores,
+// The tests run one after the other: while the server compresses a page with a dictionary, it sends other pages without one (on two cores,
 // `maxHeavyTasks` is 1). No other file uses HTTPS, without which browsers use no dictionaries.
 test.describe.configure({ mode: 'default' });
 
@@ -64,7 +64,7 @@ async function countBytes(page: Page, paths: string[]): Promise<number[]> {
   return transfers.filter(({ kind }) => kind === 'Document').map(({ bytes }) => bytes);
 }
 
-test('with the first page as their dictionary, seven other pages take less than half of their bytes', async ({
+test('with the first page as their dictionary, seven other pages take less than half the bytes', async ({
   openVisitor,
 }) => {
   const [first = 0, ...withDictionary] = await countBytes(await openVisitor(), ['/', ...pages]);
@@ -79,7 +79,7 @@ test('with the first page as their dictionary, seven other pages take less than 
   for (const bytes of [first, ...withoutDictionary]) expect(bytes).toBeLessThanOrEqual(14_600);
 });
 
-test('whichever page is visited first, it is the dictionary of the next ones', async ({ openVisitor }) => {
+test('any page that is visited first becomes the dictionary of the next ones', async ({ openVisitor }) => {
   for (const first of ['/', '/login', '/organizationdetails/mantle-and-mitten']) {
     const page = await openVisitor();
     expect(await visit(page, first)).toBe('br');

@@ -21,7 +21,7 @@ test('the footer leads to pages about privacy, terms and accessibility, which ne
   await context.close();
 });
 
-test('the registration form opens the terms in another tab, and sends the version of the terms that the site has', async ({
+test('the registration form opens the terms in another tab, and sends the site’s current version of the terms', async ({
   page,
   context,
 }) => {

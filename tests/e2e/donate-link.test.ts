@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 
 for (const width of [320, 768, 960, 1440]) {
-  test(`the header offers Donate on a screen of ${width} px, also with text at 200%`, async ({ page }) => {
+  test(`the header offers Donate on a screen of ${width} px, even with text at 200%`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/privacy');
     const donate = page.getByRole('banner').getByRole('link', { name: 'Donate', exact: true });
@@ -24,7 +24,7 @@ test('the login page names only the organization whose link was opened, not one 
   await page.goto('/organizationdetails/mantle-and-mitten');
   await give.click();
   await expect(page.getByText('Kept for you: a gift for Mantle & Mitten')).toBeVisible();
-  // A link from elsewhere brings no name with it.
+  // A link from another site contains no name.
   await page.goto('/donationform?charity=lantern-row');
   await expect(page).toHaveURL('/login');
   await expect(page.getByText('Kept for you: a gift for the organization you chose')).toBeVisible();
@@ -35,7 +35,7 @@ test('the login page names only the organization whose link was opened, not one 
   await expect(page.getByText('Kept for you: a gift for the organization you chose')).toBeVisible();
 });
 
-test('a printed page has no Donate in its header', async ({ page }) => {
+test('a printed page has no Donate link in its header', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto('/privacy');
   await expect(page.getByRole('banner').getByText('Kindcrate')).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { plainPhoto } from './photos.ts';
 
-/** Where the form is sent. */
+/** The URL that the form is sent to. */
 export const orderUrl = '**/api/order/donataionorder';
 
 /** Opens the donation form and waits for its organizations. */
@@ -10,7 +10,7 @@ export async function openDonationForm(page: Page): Promise<void> {
   await expect(page.getByRole('radio').first()).toBeVisible();
 }
 
-/** Opens the donation form of the server of this run, or of the given origin, and fills in every field. */
+/** Opens the donation form of this run's server, or of the given origin, and fills in every field. */
 export async function fillInDonation(page: Page, origin = ''): Promise<void> {
   await page.goto(`${origin}/donationform`);
   await page.getByRole('radio').first().check();
@@ -29,7 +29,7 @@ export async function restoreDonationDraft(page: Page): Promise<void> {
   await expect(page.getByRole('radio', { checked: true })).toBeVisible();
 }
 
-/** Expects the page of thanks, whose title arrives with the order. */
+/** Expects the thank-you page, whose title arrives with the order. */
 export async function expectThanks(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/thanks\?order=[\w-]+$/);
   await expect(page.getByRole('status')).toHaveText('Your Donation was sent successfully!');

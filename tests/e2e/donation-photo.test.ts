@@ -58,7 +58,7 @@ test('an animated photo is sent unchanged', async ({ page }) => {
   expect(sentPhotos[0]?.bytes.equals(buffer)).toBe(true);
 });
 
-test('a photo is sent unchanged when the browser alters canvas pixels against fingerprinting', async ({ page }) => {
+test('a photo is sent unchanged if the browser alters canvas pixels to prevent fingerprinting', async ({ page }) => {
   await page.addInitScript(() => {
     CanvasRenderingContext2D.prototype.getImageData = (_x, _y, width, height) => new ImageData(width, height);
   });
@@ -107,7 +107,7 @@ test('the script that prepares photos loads only after a photo is chosen', async
   await expect.poll(() => scripts.join()).toContain('prepare-photo');
 });
 
-test('a HEIC photo, which Chromium cannot decode, is named in place of its preview, sent as it is, and shown by the server', async ({
+test('a HEIC photo, which Chromium cannot decode, shows its file name instead of a preview, is sent unchanged, and is converted by the server', async ({
   page,
 }) => {
   const buffer = readFileSync('api/test/fixtures/heic/quadrants.heic');

@@ -28,7 +28,7 @@ test('a donation can be canceled during its upload, keeps every field, and can b
 
 test('typing after a click into the quantity field replaces the 0 in it', async ({ page }) => {
   await page.getByLabel('Quantity').fill('0');
-  // A click to the left of the 0, where typing would otherwise insert a digit before it.
+  // The click is to the left of the 0, where typing would otherwise insert a digit before it.
   await page.getByLabel('Quantity').click({ position: { x: 6, y: 20 } });
   await page.keyboard.type('3');
   await expect(page.getByLabel('Quantity')).toHaveValue('3');

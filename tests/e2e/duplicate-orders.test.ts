@@ -51,7 +51,7 @@ test('a donation sent again with the same photo after a reload places one order'
   expect(await countOrders(page)).toBe('1');
 });
 
-test('a donation sent again with another photo after a reload places no second order and says that the first one exists', async ({
+test('a donation sent again with a different photo after a reload places no second order, and the donor learns that the first one exists', async ({
   page,
   expectProblem,
 }) => {

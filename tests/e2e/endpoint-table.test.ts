@@ -9,7 +9,7 @@ import { scrollThrough } from './visit.ts';
 interface Row {
   /** Makes a page send the request. */
   send: (page: Page, donor: Donor) => Promise<unknown>;
-  /** The fields of the body, as the specification names them. */
+  /** The fields of the body, with the names from the specification. */
   fields?: string[];
   bearer?: true;
   /** Expects the page to use the reply. */
@@ -71,7 +71,7 @@ for (const [endpoint, path, titleOf] of rendered) {
   });
 }
 
-/** The table's other endpoints, in its order. */
+/** The table's other endpoints, in the same order. */
 const table: Record<string, Row> = {
   'GET /organizations': {
     send: open('/donationform'),

@@ -16,7 +16,7 @@ interface Fixtures {
   problems: Problems;
 }
 
-/** Playwright's `test`, with the server of this run. It fails when a page has a problem that the test did not expect. */
+/** Playwright's `test`, with this run's server. It fails if a page has a problem that the test did not expect. */
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that this one needs from the pattern.
   baseURL: ({}, use) => use(process.env.KINDCRATE_ORIGIN),

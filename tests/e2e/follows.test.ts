@@ -10,7 +10,7 @@ import { staff } from './staff.ts';
 
 const subject = 'News from the organizations you follow';
 
-/** A separate server that looks for news at every hour of the day, and every few milliseconds. */
+/** A separate server that looks for news every few milliseconds, at any hour of the day. */
 const test = base.extend<object, { newsServer: { origin: string; mailFolder: string } }>({
   newsServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that this one needs from the pattern.
@@ -94,7 +94,7 @@ test('a visitor follows a need after the login, gets an email when it is urgent,
   });
 });
 
-test('the profile lists what a donor follows, with a button that stops it', async ({ page, request, signInDonor }) => {
+test('the profile lists what a donor follows, with a button to unfollow it', async ({ page, request, signInDonor }) => {
   const donor = await signInDonor();
   const asDonor = { authorization: `Bearer ${await fetchToken(request, donor)}` };
   await callApi(request, { method: 'PUT', path: '/follows/organization/lantern-row' }, {}, asDonor);

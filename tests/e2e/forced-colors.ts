@@ -1,6 +1,6 @@
 /*
- * What is hard to see in forced colors, which remove backgrounds and shadows, and with them every shape that consists of
- * nothing else. Each function runs in the page, so it uses nothing outside of itself.
+ * Finds what is hard to see in forced colors. They remove backgrounds and shadows, and with them every shape that consists
+ * only of those. Each function runs in the page, so it must not refer to anything outside itself.
  */
 
 /** Lists visible buttons (except tabs) without a border, outline, underline or image, and current entries without an outline. */
@@ -22,12 +22,12 @@ export function listShapeless(): string[] {
     .map((element) => element.outerHTML.slice(0, 120));
 }
 
-/** Lists selected tabs that have the background of the page or of the others, and checked inputs that nothing marks. */
+/** Lists selected tabs that look like the page or like the other tabs, and checked inputs without a mark. */
 export function listUnmarkedSelections(): string[] {
   const backgroundOf = (element: Element) => getComputedStyle(element).backgroundColor;
   const isUnmarked = (element: Element) => {
     if (!element.matches('[role=tab]')) return getComputedStyle(element).appearance === 'none';
-    // The others are transparent, and the page has the color `Canvas`.
+    // The other tabs are transparent, and the page has the color `Canvas`.
     if (backgroundOf(element) === backgroundOf(document.body)) return true;
     const others = [...(element.parentElement?.querySelectorAll('[role=tab]:not([aria-selected=true])') ?? [])];
     return others.some((other) => backgroundOf(other) === backgroundOf(element));
@@ -37,7 +37,7 @@ export function listUnmarkedSelections(): string[] {
     .map((element) => element.outerHTML.slice(0, 120));
 }
 
-/** Lists progress bars without a border, and spinners whose circle has no gap that shows that it turns. */
+/** Lists progress bars without a border, and spinners whose circle has no gap, so that nobody can see it turn. */
 export function listInvisibleProgress(): string[] {
   const isInvisible = (element: Element) => {
     const style = getComputedStyle(element);

@@ -13,7 +13,7 @@ import { bearer, staff } from './staff.ts';
 const handover = (page: Page) => page.getByRole('region', { name: 'Handover' });
 const button = (page: Page, name: string | RegExp) => handover(page).getByRole('button', { name });
 
-/** Gives something that the donor brings, which the desk accepts with two times to choose from. */
+/** Places an order that the donor will bring, and accepts it as staff with two times to choose from. */
 async function offerTimes(request: APIRequestContext, donor: Donor): Promise<void> {
   const { result: organizations } = await callApi(request, listOrganizationsEndpoint);
   const organization = organizations.find(({ place }: { place?: { dropOff: boolean } }) => place?.dropOff);
@@ -45,7 +45,7 @@ async function waitForLink(address: string, subject: string): Promise<string> {
   return /http:\S+\/handover#[\w-]+/.exec((await find())?.text ?? '')?.[0] ?? '';
 }
 
-test('a donor takes a time with the link of an email without a login, and cancels it in the profile', async ({
+test('a donor chooses a time by the link of an email without a login, and cancels it in the profile', async ({
   page,
   request,
   registerDonor,
@@ -76,7 +76,7 @@ test('a donor takes a time with the link of an email without a login, and cancel
   await waitForLink(donor.email, 'The time for your donation');
 });
 
-test('a donor asks for other times with the link of an email, by keyboard alone', async ({
+test('a donor asks for other times by the link of an email, with the keyboard alone', async ({
   page,
   request,
   registerDonor,
@@ -98,7 +98,7 @@ test('a donor asks for other times with the link of an email, by keyboard alone'
   await expect(handover(page).getByRole('listitem')).toHaveCount(1);
 });
 
-test('the page of a handover says what to do when its link is incomplete or no longer valid', async ({
+test('the handover page says what to do when its link is incomplete or no longer valid', async ({
   page,
   expectProblem,
 }) => {

@@ -7,7 +7,7 @@ import { recordTransfers } from './visit.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Free fonts that are metric-compatible with the system fonts of the fallbacks, so that all fallbacks can be tested on any machine. */
+/** Free fonts with the same metrics as the system fonts of the fallbacks, so that any machine can test all fallbacks. */
 const standIns = { georgia: 'gelasio', noto: 'noto-serif', times: 'tinos' };
 
 const widths = Array.from({ length: 15 }, (_, index) => 320 + index * 80);

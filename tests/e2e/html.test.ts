@@ -13,7 +13,7 @@ test('the HTML of every page is valid', async ({ request }) => {
   expect(errors).toEqual({});
 });
 
-test.describe('the check of HTML', () => {
+test.describe('the HTML check', () => {
   const page = (body: string, head = '') =>
     `<!doctype html><html lang="en"><head><title>Page</title>${head}</head><body>${body}</body></html>`;
 

@@ -17,7 +17,7 @@ for (const path of ['/login', '/register', '/contact', '/donationform', '/profil
     const island = page.locator('astro-island').first();
     await island.dispatchEvent('focusin');
     await expect(island).not.toHaveAttribute('ssr');
-    // Otherwise the next line could pass with two empty sets.
+    // Without this line, the next one could pass with two empty sets.
     expect(fetched.size).toBeGreaterThan(3);
     expect([...imported].filter((file) => !fetched.has(file))).toEqual([]);
   });
@@ -39,7 +39,7 @@ for (const path of ['/payment', '/reset', '/confirm', '/unsubscribe']) {
 const maxFiles = 12;
 
 for (const path of ['/login', '/register', '/forgot', '/contact']) {
-  test(`the code of ${path} is divided into at most ${maxFiles} files, the largest among the first six`, async ({
+  test(`the code of ${path} is split into at most ${maxFiles} files, with the largest among the first six`, async ({
     page,
   }) => {
     await page.goto(path);
@@ -51,7 +51,7 @@ for (const path of ['/login', '/register', '/forgot', '/contact']) {
   });
 }
 
-test('the slider of the home page needs one file in addition to the runtime of React', async ({ page }) => {
+test('the slider of the home page needs one file in addition to the React runtime', async ({ page }) => {
   await page.goto('/');
   const parts = await page.locator('astro-island').first().getAttribute('data-parts');
   expect(parts?.split(' ').map((name) => name.split('.')[0])).toEqual(['client', 'Slider', 'react']);

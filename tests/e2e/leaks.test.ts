@@ -12,7 +12,7 @@ class Recorder {
     page.on('pageerror', (error) => this.#records.push(String(error.stack)));
   }
 
-  /** Records what the page shows and stores now. */
+  /** Records what the page shows and stores at this moment. */
   async inspect(page: Page): Promise<void> {
     const revealed = await page.evaluate(() => [
       document.body.innerText,

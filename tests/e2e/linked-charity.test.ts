@@ -18,7 +18,7 @@ test('a link that names an organization takes precedence over the organization o
   await expect(page.getByLabel('Items Name')).toHaveValue('A lamp');
 });
 
-test('another organization chosen after opening a link that names one survives a reload', async ({ page }) => {
+test('an organization chosen instead of the one in the link survives a reload', async ({ page }) => {
   await page.goto(link);
   await expect(page.getByRole('radio', { name: 'Mantle & Mitten' })).toBeChecked();
   const other = page.getByRole('radio', { checked: false }).first();
@@ -29,7 +29,7 @@ test('another organization chosen after opening a link that names one survives a
   await expect(page.locator(`input[value="${name}"]`)).toBeChecked();
 });
 
-test('clearing a donation form that was opened by a link with an organization leaves no organization chosen', async ({
+test('clearing a donation form that was opened by a link with an organization clears the organization too', async ({
   page,
 }) => {
   await page.goto(link);
@@ -43,7 +43,7 @@ test('clearing a donation form that was opened by a link with an organization le
 });
 
 for (const charity of ['nothing', '', '%22%3E', 'a&charity=b']) {
-  test(`a link with the unknown organization "${charity}" leaves the restored organization chosen`, async ({
+  test(`a link with the unknown organization "${charity}" keeps the organization of the restored draft`, async ({
     page,
   }) => {
     await fillInDonation(page);

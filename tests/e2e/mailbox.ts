@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect } from 'playwright/test';
 
 /**
- * The emails to an address that a server has written to its mail folder, in no particular order.
+ * Returns the emails to an address that a server has written to its mail folder, in no particular order.
  * @param folder the folder of this test run's server by default
  */
 export async function emailsTo(
@@ -17,8 +17,7 @@ export async function emailsTo(
 }
 
 /** Waits for an email with this subject. @returns the link in it, with the code after `#` */
-export /** Waits for an email, and returns the link in it. */
-async function waitForLink(address: string, subject: string): Promise<string> {
+export async function waitForLink(address: string, subject: string): Promise<string> {
   const find = async () => (await emailsTo(address)).find((email) => email.subject === subject);
   await expect.poll(find).toBeTruthy();
   return /http:\S+#[\w-]+/.exec((await find())?.text ?? '')?.[0] ?? '';

@@ -61,7 +61,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('an organization’s structured data names its open needs as demands', async ({ page }) => {
+test('an organization’s structured data lists its open needs as demands', async ({ page }) => {
   await page.goto(organizationPath);
   const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
   const organization = blocks.map((block) => JSON.parse(block)).find((block) => block['@type'] === 'Organization');
@@ -84,7 +84,7 @@ for (const path of ['/', '/donation', organizationPath]) {
   });
 }
 
-test('a donor whose organization has enough chooses with one touch the one that needs the goods, and the need shrinks when they arrive', async ({
+test('a donor whose organization has enough switches with one tap to one that needs the goods, and the need shrinks when they arrive', async ({
   page,
   request,
   signInDonor,
@@ -113,7 +113,7 @@ test('a donor whose organization has enough chooses with one touch the one that 
   await expect(rowOf(page)).toContainText(`${received + 3} of `);
 });
 
-test('the link of a need arrives at the form with the organization and the goods, which a reload keeps as they were changed', async ({
+test('the link of a need fills in the organization and the goods of the donation form, and edits to them survive a reload', async ({
   page,
   signInDonor,
 }) => {

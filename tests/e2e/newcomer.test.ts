@@ -4,13 +4,13 @@ import { logIn } from './log-in.ts';
 import { waitForLink } from './mailbox.ts';
 import { plainPhoto } from './photos.ts';
 
-test('a newcomer who comes from an organization registers, logs in, finds that organization chosen in the donation form, gives and is thanked', async ({
+test('a newcomer who starts at an organization’s page registers, logs in, finds that organization chosen in the donation form, gives, and is thanked', async ({
   page,
 }) => {
   const email = `newcomer.${crypto.randomUUID().slice(0, 8)}@example.com`;
   const password = 'a warm winter coat';
 
-  await test.step('meet the guard', async () => {
+  await test.step('be stopped by the guard', async () => {
     await page.goto('/organizationdetails/mantle-and-mitten');
     await page.getByRole('link', { name: 'Give goods to this organization' }).click();
     await expect(page).toHaveURL('/login');
@@ -45,7 +45,7 @@ test('a newcomer who comes from an organization registers, logs in, finds that o
     await expect(page.getByRole('radio', { name: 'Mantle & Mitten' })).toBeChecked();
   });
 
-  await test.step('give, and read the thanks again', async () => {
+  await test.step('give, and open the thank-you page again', async () => {
     await page.getByLabel('Items Name').fill('Three winter coats');
     await page.getByLabel('Location').fill('4 Mill Lane');
     await page.getByLabel('Quantity').fill('3');

@@ -43,7 +43,7 @@ export async function changeOrderStatus(
   for (const change of changes) await callApi(request, call, change, headers);
 }
 
-/** The status changes that end with pieces received. */
+/** The status changes until the pieces are received. */
 export const changesUntilReceived = (quantity: number): StatusChange[] => [
   { status: 'under review' },
   { status: 'accepted' },

@@ -29,7 +29,7 @@ for (const [path, types] of Object.entries(pages)) {
   test(`${path} has the metadata that search engines and link previews need`, async ({ page }) => {
     await page.goto(path);
     await expect(page).toHaveTitle(/^.+ · Kindcrate$/);
-    // A description has some length; an empty or placeholder text would not match.
+    // The minimum length rules out an empty description and a stub.
     await expect(meta(page, 'description')).toHaveAttribute('content', /\w{3}.{20}/);
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`));
     for (const name of ['og:title', 'og:description', 'og:url', 'og:image']) {

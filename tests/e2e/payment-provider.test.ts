@@ -26,11 +26,13 @@ test.beforeEach(() => {
 
 const providerFrame = (page: Page) => page.frameLocator('iframe[title="Pay by card"]');
 const accept = (page: Page) => providerFrame(page).getByRole('button', { name: 'Accept' });
-/** What the page shows as soon as the frame reports an accepted payment. In these tests, nothing confirms it to the API. */
+/** What the page shows as soon as the frame reports an accepted payment, which nothing confirms to the API in these tests. */
 const checking = (page: Page) => page.getByText('Checking what became of your payment');
 const timeoutNotice = (page: Page) => page.getByRole('alert').filter({ hasText: 'hasn’t loaded yet' });
 
-test('a provider set in the environment is framed, receives the token and reports the payment', async ({ page }) => {
+test('a provider set in the environment is shown in a frame, receives the token and reports the payment', async ({
+  page,
+}) => {
   const response = page.waitForResponse('**/api/payment/donate');
   await page.goto(`${site.origin}/payment`);
   const { token } = await (await response).json();
@@ -104,7 +106,7 @@ for (const [hash, text] of Object.entries({
   });
 }
 
-test('/payment-result sends its message to no page of another site, which may not even embed it', async ({
+test('/payment-result posts its message to no other site, and no other site may embed it', async ({
   page,
   expectProblem,
 }) => {
@@ -149,7 +151,7 @@ test('threat 31: a payment provider that is down shows a notice, and the rest of
   await expect(page.locator('iframe')).toBeVisible();
   await page.clock.fastForward(20_000);
   await expect(timeoutNotice(page)).toContainText('You haven’t been charged.');
-  // Only then has the page set its timer again.
+  // By then, the page has restarted its timer.
   const failedAgain = page.waitForEvent('requestfailed');
   await timeoutNotice(page).getByRole('button', { name: 'Try again' }).click();
   await failedAgain;

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 
 const tokenUrl = '**/api/payment/donate';
 
-test('the payment frame is 900 px high, as wide as its column, and has the token in its URL', async ({ page }) => {
+test('the payment frame is 900 px high and as wide as its column, and its URL contains the token', async ({ page }) => {
   const response = page.waitForResponse(tokenUrl);
   await page.goto('/payment');
   const { token } = await (await response).json();
@@ -15,7 +15,7 @@ test('the payment frame is 900 px high, as wide as its column, and has the token
   await expect(cardFrame(page).getByRole('heading', { level: 1 })).toHaveText('Test payment');
 });
 
-test('the payment page needs only a token from the API and encodes it in the URL of the frame', async ({ page }) => {
+test('the payment page needs only a token from the API, and encodes it for the URL of the frame', async ({ page }) => {
   await page.route(tokenUrl, (route) => route.fulfill({ json: { token: 'a token&more' } }));
   await page.goto('/payment');
   await expect(page.locator('iframe')).toHaveAttribute('src', '/payment-sandbox#payment_token=a%20token%26more');

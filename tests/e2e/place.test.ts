@@ -27,7 +27,9 @@ test.describe('without JavaScript', () => {
 test.describe('for a visitor in another time zone', () => {
   test.use({ timezoneId: 'Asia/Tokyo' });
 
-  test('the page says whether an organization is open by its own clock, while the page is open', async ({ page }) => {
+  test('the page of an organization keeps its opening status up to date, in the organization’s own time zone', async ({
+    page,
+  }) => {
     // Wednesday, 16:59 in New York; the organization closes at 17:00.
     await page.clock.install({ time: new Date('2026-12-02T21:59:10Z') });
     await page.goto(organizationPath);
@@ -37,7 +39,7 @@ test.describe('for a visitor in another time zone', () => {
   });
 });
 
-test('a volunteer changes the hours of Tuesday through the API, and the page of the organization shows them', async ({
+test('when a volunteer changes Tuesday’s hours through the API, the page of the organization shows them', async ({
   page,
   request,
 }) => {

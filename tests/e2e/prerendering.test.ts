@@ -50,7 +50,9 @@ test('the speculation rules list the public pages and nothing else', async ({ re
   expect(rule.where.and[0].href_matches).toEqual(publicPages);
 });
 
-test('a public page is prerendered while the pointer rests on its link, and a click shows it', async ({ openTab }) => {
+test('a public page is prerendered while the pointer rests on its link, and is then shown by a click', async ({
+  openTab,
+}) => {
   const tab = await openTab('/privacy');
   const about = await tab.prerender(() => tab.page(0).hover('header a[href="/about"]'));
   await tab.page(0).click('header a[href="/about"]');
@@ -70,7 +72,7 @@ async function expectPublicCandidates(tab: RawTab, urls: string[]): Promise<void
   }
 }
 
-test('of the links on public pages, only those to other public pages are prerendered', async ({ openTab, baseURL }) => {
+test('public pages let browsers prerender only links to other public pages', async ({ openTab, baseURL }) => {
   const paths = ['/', '/about', '/donation', '/login', '/register', '/organizationdetails/mantle-and-mitten'];
   const tab = await openTab('/privacy');
   await expectPublicCandidates(
@@ -79,7 +81,7 @@ test('of the links on public pages, only those to other public pages are prerend
   );
 });
 
-test('of the links on guarded pages after a login, only those to public pages are prerendered', async ({
+test('guarded pages, after a login, let browsers prerender only links to public pages', async ({
   openTab,
   request,
   registerDonor,
@@ -123,7 +125,7 @@ const requestingPages = {
 };
 
 for (const [path, problem] of Object.entries(requestingPages)) {
-  test(`${path} requests its data only when it is shown, even if a speculation rule from elsewhere prerenders it after its session ended`, async ({
+  test(`${path} requests its data only when it is shown, even if a foreign speculation rule prerenders it after the session has ended`, async ({
     openTab,
     request,
     registerDonor,
@@ -186,7 +188,7 @@ test('a guarded page that is prerendered before a login in another tab opens aft
   ]);
 });
 
-test('a flash notice is shown once, by the page that is opened and not when that page is prerendered', async ({
+test('a flash notice is shown once, when its page is opened and not when it is prerendered', async ({
   openTab,
   baseURL,
 }) => {
@@ -206,7 +208,7 @@ test('a flash notice is shown once, by the page that is opened and not when that
   expect(await readNotices(home)).toEqual([]);
 });
 
-test('a prerendered page that a login leads to shows the message of the login once, and is marked as logged in', async ({
+test('a prerendered page that opens after a login shows the message of the login once, and is marked as logged in', async ({
   openTab,
   registerDonor,
   baseURL,

@@ -15,7 +15,7 @@ async function openPrinted(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'networkidle' });
 }
 
-/** Returns the colors of the printed page, and the texts and pictures that are missing from the paper or cut off at its sides. */
+/** Returns the colors of the printed page, and the texts and pictures that are missing on paper or cut off at its edges. */
 const readPage = (page: Page) =>
   page.evaluate(() => {
     const unprinted =
@@ -57,7 +57,7 @@ for (const path of paths) {
   });
 }
 
-test('a printed link to another site shows its address', async ({ page }) => {
+test('a printed link to another site shows its URL', async ({ page }) => {
   await openPrinted(page, organization);
   const link = page.getByRole('link', { name: 'Watch it on YouTube instead' });
   const printed = await link.evaluate((element) => getComputedStyle(element, '::after').content);

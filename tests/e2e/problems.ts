@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright/test';
 
-/** Problems in the pages of a test, and the ones that the test expects. */
+/** The problems in the pages of a test, and those that the test expects. */
 export class Problems {
   readonly #seen: string[] = [];
   readonly #expected: RegExp[] = [];

@@ -24,7 +24,7 @@ async function profileStatus(request: APIRequestContext, token: string): Promise
   return (await request.get('/api/profile', { headers: { authorization: `Bearer ${token}` } })).status();
 }
 
-test('threat 14: a changed password ends every other session and not this one', async ({ page, request }) => {
+test('threat 14: changing the password ends every other session, but not this one', async ({ page, request }) => {
   const elsewhere = await fetchToken(request, donor);
   expect(await profileStatus(request, elsewhere)).toBe(200);
   await fillIn(page);

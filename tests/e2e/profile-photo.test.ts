@@ -172,7 +172,7 @@ test('a profile photo that the browser cannot decode is sent unchanged, and the 
   page,
   request,
 }) => {
-  // Browsers reject formats that they do not know in this way.
+  // Browsers reject unknown formats in this way.
   await page.addInitScript(() => {
     window.createImageBitmap = () => Promise.reject(new DOMException('unknown format', 'InvalidStateError'));
   });

@@ -1,12 +1,23 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { scrollThrough } from './visit.ts';
 
 const slide = (page: Page, position: string) => page.getByRole('article', { name: position });
 const arrowLink = (page: Page, position: string, name: string) => slide(page, position).getByRole('link', { name });
 
+/** Waits until the slide has stopped: when a click misses an arrow that moves, Playwright scrolls the page and tries again. */
 async function expectShown(page: Page, position: string): Promise<void> {
+  await expect.poll(() => measureDistance(slide(page, position))).toBe(0);
   await expect(slide(page, position)).toBeInViewport({ ratio: 0.6 });
+}
+
+/** How far the slide is from where it snaps, in px. */
+function measureDistance(slide: Locator): Promise<number> {
+  return slide.evaluate((element: HTMLElement) => {
+    const track = element.parentElement as HTMLElement;
+    const first = track.firstElementChild as HTMLElement;
+    return Math.round(element.offsetLeft - first.offsetLeft - track.scrollLeft);
+  });
 }
 
 for (const javaScriptEnabled of [true, false]) {

@@ -30,7 +30,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       tabs.push(tab);
       return tab;
     });
-    // An open page keeps drawing its animations while the next tests run.
+    // An open page would keep drawing its animations while the next tests run.
     for (const tab of tabs) await tab.close();
   },
 });

@@ -29,7 +29,7 @@ export class RawPage {
   /** Turns on the events that the constructor listens to, and lets the page start. */
   async #record(): Promise<void> {
     const domains = ['Network', 'Runtime', 'Page', 'Preload', 'Log'] as const;
-    // Not one after the other, because a target that waits for its debugger does not reply to all of them.
+    // In parallel, because a target that waits for its debugger does not reply to all of them.
     const replies = domains.map((domain) => this.#session.send(`${domain}.enable`));
     await Promise.all([...replies, this.#session.send('Runtime.runIfWaitingForDebugger')]);
   }
@@ -63,7 +63,7 @@ export class RawPage {
     await expect.poll(() => this.evaluate(() => document.readyState)).toBe('complete');
   }
 
-  /** Runs a function in the page. It must not use anything outside of itself. */
+  /** Runs a function in the page. It must not refer to anything outside itself. */
   async evaluate<A, R>(run: (argument: A) => R, argument?: A): Promise<Awaited<R>> {
     await this.#recording;
     const { result, exceptionDetails } = await this.#session.send('Runtime.evaluate', {

@@ -47,7 +47,7 @@ test('a receipt shows what arrived to anyone who has its URL, and nothing about 
   expect(replies).toHaveLength(1);
 });
 
-test('a receipt names the donor only while the donor allows it', async ({
+test('a receipt shows the donor’s name only while the donor allows it', async ({
   page,
   browser,
   baseURL,

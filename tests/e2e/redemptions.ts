@@ -6,7 +6,7 @@ import { callApi, type Donor, fetchToken, registerDonor } from './accounts.ts';
 import { placeReceivedOrder } from './orders.ts';
 import { bearer, registerPartner } from './staff.ts';
 
-/** The storage state of a browser in which a person is logged in. */
+/** Returns the storage state of a browser in which a person is logged in. */
 export async function fetchLoggedInState(
   request: APIRequestContext,
   person: Pick<Donor, 'email' | 'password'>,

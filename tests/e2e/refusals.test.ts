@@ -5,7 +5,7 @@ test.beforeEach(async ({ signInDonor }) => {
   await signInDonor();
 });
 
-test('the donation form says while goods are typed that they are not accepted, with the list of the site, which loads only then', async ({
+test('while someone types goods that are not accepted, the donation form says so, and loads the site’s list only then', async ({
   page,
 }) => {
   const requests: string[] = [];

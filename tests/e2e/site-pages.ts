@@ -25,10 +25,10 @@ const pages = globSync('**/*.astro', { cwd: folder })
 export const publicPaths = pages.filter(({ isGuarded }) => !isGuarded).map(({ path }) => path);
 export const guardedPaths = pages.filter(({ isGuarded }) => isGuarded).map(({ path }) => path);
 
-/** Pages that report a failed request in the console, because they show something that does not exist. */
+/** Pages of something that does not exist, for which the console reports a failed request. */
 export const missingPaths = ['/nothing-here', '/receipt/nothing'];
 
-/** Pages that differ in their pictures and headlines, for what is too slow to measure on every page. Some of them are guarded. */
+/** A selection of different pages, some of them guarded, for measurements that are too slow to take on every page. */
 export const differentPaths = [
   '/',
   '/about',

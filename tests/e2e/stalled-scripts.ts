@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright/test';
 
-/** Lets no script of an island arrive until the returned function is called. */
+/** Withholds the scripts of all islands until the returned function is called. */
 export async function stallScripts(page: Page): Promise<() => void> {
   const { promise: released, resolve } = Promise.withResolvers<void>();
   await page.route('**/static/js/*.js*', async (route) => {

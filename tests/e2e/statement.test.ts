@@ -4,7 +4,7 @@ import { changeOrderStatus, changesUntilReceived, placeOrder } from './orders.ts
 
 const year = new Date().getUTCFullYear();
 
-test('a donor finds the yearly statement beside their orders, and reads there what arrived', async ({
+test('a donor opens the yearly statement from the list of orders, and reads what arrived', async ({
   page,
   request,
   signInDonor,
@@ -22,7 +22,7 @@ test('a donor finds the yearly statement beside their orders, and reads there wh
   await expect(page.getByText(/^In return, you earned 13 coins/)).toBeVisible();
 });
 
-test('on paper, a statement is only the statement', async ({ page, request, signInDonor }) => {
+test('printing a statement prints only the statement', async ({ page, request, signInDonor }) => {
   const donor = await signInDonor();
   await changeOrderStatus(request, await placeOrder(request, donor), ...changesUntilReceived(1));
   await page.goto('/statement');
@@ -33,7 +33,7 @@ test('on paper, a statement is only the statement', async ({ page, request, sign
     await expect(hidden).toBeHidden();
 });
 
-test('the statement asks for a login and opens after it, with the year of its address', async ({ page, request }) => {
+test('the statement asks for a login, and then opens with the year from its URL', async ({ page, request }) => {
   const donor = await registerDonor(request);
   await page.goto(`/statement?year=${year - 1}`);
   await expect(page.getByRole('alert')).toHaveText('You must be logged in to view this page');

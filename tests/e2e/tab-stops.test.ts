@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 
-// The strictest form of "before any script has run": even inline scripts do not run.
+// JavaScript is off, which is the strictest form of "before any script has run": even inline scripts do not run.
 test.use({ javaScriptEnabled: false });
 
 /** The paths of the links that the Tab key reaches, in order, from the start of the page to its end. */

@@ -10,7 +10,7 @@ test.beforeEach(async ({ page, signInDonor }) => {
   await fillInDonation(page);
 });
 
-test('a sent donation leads to a page of thanks, which can be opened again, and offers to give again', async ({
+test('a sent donation leads to a thank-you page, which can be opened again, and offers to give again', async ({
   page,
 }) => {
   await donateButton(page).click();
@@ -31,7 +31,7 @@ test('a sent donation leads to a page of thanks, which can be opened again, and 
   await expect(page.getByLabel('Phone')).toHaveValue('09876543210');
 });
 
-test('the form is empty for someone who goes back from the thanks', async ({ page }) => {
+test('the donation form is empty for someone who goes back from the thank-you page', async ({ page }) => {
   await page.goto(link);
   await page.getByLabel('Image').setInputFiles(await plainPhoto('gold'));
   await donateButton(page).click();
@@ -43,7 +43,7 @@ test('the form is empty for someone who goes back from the thanks', async ({ pag
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
 });
 
-test('nobody sees the thanks for an order of someone else', async ({ page, signInDonor }) => {
+test('nobody sees the thank-you page of someone else’s order', async ({ page, signInDonor }) => {
   await donateButton(page).click();
   await expectThanks(page);
   // The page reloads as soon as another account logs in.

@@ -6,8 +6,8 @@ interface Rule {
 }
 
 /**
- * Counts the bytes of the page's rules that no state of the page can use: every selector of such a rule has a class that occurs
- * neither in the document nor in any script of the page, including those that its islands load on demand.
+ * Counts the bytes of the CSS rules that no state of the page can use: every selector of such a rule contains a class that occurs
+ * neither in the document nor in any script of the page, including scripts that its islands load on demand.
  */
 export async function countUnusableCss(page: Page): Promise<{ bytes: number; selectors: string[] }> {
   const { rules, classes, inlineScripts, parts } = await page.evaluate(readPage);
@@ -54,7 +54,7 @@ function readPage() {
   };
 }
 
-/** The given script files, and all that they import or load on demand, without the React runtime, which has no classes. */
+/** Returns the given script files, and all that they import or load on demand, without the React runtime, which has no classes. */
 async function fetchScripts(page: Page, parts: string[]): Promise<string[]> {
   const names = new Set(parts);
   const scripts: string[] = [];

@@ -19,7 +19,7 @@ async function measureTransition(page: Page): Promise<number | undefined> {
   return duration === 'none' ? undefined : Number(duration);
 }
 
-test('a page fades into the next one within 150 ms, and can be used after that', async ({ page }) => {
+test('a page fades into the next one within 150 ms, which can then be used', async ({ page }) => {
   expect(await measureTransition(page)).toBe(150);
   await page.getByRole('link', { name: 'How We Work' }).first().click();
   await expect(page).toHaveURL('/donation');
@@ -33,7 +33,9 @@ test.describe('with reduced motion', () => {
   });
 });
 
-test('a guarded page is not seen on the way to the login, not even in a transition', async ({ page }) => {
+test('a visitor who is redirected to the login never sees the guarded page, not even during a transition', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     addEventListener('pagereveal', () => {
       const paths = JSON.parse(sessionStorage.getItem('revealed') ?? '[]');

@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test';
 export interface Transfer {
   url: string;
   kind: string;
-  /** On the wire, headers included. */
+  /** The bytes on the wire, including headers. */
   bytes: number;
 }
 

@@ -27,7 +27,7 @@ const phone = { width: 390, height: 844 };
 const scripts = (transfers: Transfer[]) => transfers.filter(({ url }) => new URL(url).pathname.endsWith('.js'));
 const bytesOf = (transfers: Transfer[]) => transfers.reduce((sum, { bytes }) => sum + bytes, 0);
 
-test('an exceeded budget names its page and the number of bytes', () => {
+test('the report of an exceeded budget contains the page and the number of bytes', () => {
   const excess = describeExcess('/donation', 'the document', 14_813, 14_600);
   expect(excess).toBe('/donation: the document is 213 B over its 14,600 B');
   expect(describeExcess('/donation', 'the document', 14_600, 14_600)).toBeUndefined();
@@ -35,7 +35,9 @@ test('an exceeded budget names its page and the number of bytes', () => {
 
 for (const [path, budget] of Object.entries(pageBudgets)) {
   test.describe(`the weight of ${path}`, () => {
-    test(`the document of ${path} and its headers fit into the first round trip`, async ({ baseURL }) => {
+    test(`the document of ${path} and its headers fit into the first round trip of a connection`, async ({
+      baseURL,
+    }) => {
       const bytes = await countResponseBytes(new URL(path, baseURL));
       expect(describeExcess(path, 'the document', bytes, firstRoundTrip)).toBeUndefined();
     });
@@ -113,7 +115,7 @@ for (const path of ['/', '/about', '/donation', brandPage, organizationPage, mis
   });
 }
 
-/** Only Chromium sends `sec-ch-ua`, and gets more headers for it: those of a dictionary. */
+/** Only Chromium sends `sec-ch-ua`; in return, it gets the additional headers for a dictionary. */
 const chromiumHeaders = { 'accept-encoding': 'br', 'sec-ch-ua': '"Chromium";v="156"', connection: 'close' };
 
 /** The bytes of a response to Chromium as they arrive: status line, headers and the compressed body. */

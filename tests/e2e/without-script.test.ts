@@ -21,14 +21,14 @@ const needingScript = [
   '/payment-receipt',
   '/receipt/nothing',
 ];
-/** The first shows nothing but a spinner, and the others are displayed in an iframe of `/payment`. */
+/** The first one shows only a spinner; the others are displayed in an iframe of `/payment`. */
 const excluded = ['/spinner', '/payment-result', '/payment-sandbox'];
 const readable = publicPaths.filter((path) => ![...needingScript, ...excluded].includes(path));
 
-/** Controls of the pictures and the video, which need JavaScript: the pictures can be scrolled, and a link leads to the video. */
+/** The controls of pictures and video, which need JavaScript. Without it, the pictures can be scrolled, and a link leads to the video. */
 const hiddenControls: Record<string, string[]> = { [organization]: ['Play', '1 of 3', 'Play the video'] };
 
-/** Lists invisible texts of the main landmark, but not those in disclosures and pages of stories, which open without JavaScript. */
+/** Lists invisible texts of the main landmark, except those in disclosures and pages of stories, which open without JavaScript. */
 const hiddenTexts = (page: Page) =>
   page.getByRole('main').evaluate((main) => {
     const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
@@ -76,7 +76,7 @@ test('every story of a brand can be read without JavaScript', async ({ page }) =
   expect(read).toEqual(all);
 });
 
-/** Expects a notice with the charity's email address and phone number, and nothing to fill in or to wait for. */
+/** Expects a notice with the charity's email address and phone number, and neither a form nor a spinner. */
 async function expectNotice(page: Page, text: string): Promise<void> {
   // Playwright reads no text inside <noscript>, so the notice is located by its class.
   const notice = page.locator('noscript .notice');

@@ -5,14 +5,14 @@ import { endProcess, hasEnded } from '../../scripts/end-process.ts';
 
 const sleeping = () => spawn('sleep', ['60']);
 
-test('a running process is ended with the signal, and has ended afterward', async () => {
+test('ending a process sends it the signal, and waits until it has ended', async () => {
   const child = sleeping();
   expect(hasEnded(child)).toBe(false);
   await endProcess(child, 'SIGTERM');
   expect([hasEnded(child), child.signalCode]).toEqual([true, 'SIGTERM']);
 });
 
-test('nothing is waited for when a process has exited, was killed before, or could not be started', async () => {
+test('ending a process returns at once if it has exited, was killed, or could not be started', async () => {
   const exited = spawn('true');
   await once(exited, 'exit');
   const killed = sleeping();

@@ -8,7 +8,7 @@ import { createDataFolder, serverUser, startRelease } from './start-release.ts';
 // Upgrade, downgrade and reset, as docs/deploy.md describes them, with the release as the new version.
 
 const recorded = globSync('api/test/database/releases/*/schema.sql', { cwd: root }).sort();
-// Without this, a wrong pattern would leave no test.
+// Without this check, a wrong pattern would leave no test to run.
 expect(recorded).not.toEqual([]);
 
 const isReady = async (origin: string) => (await fetch(`${origin}/ready`)).status === 200;
@@ -45,7 +45,7 @@ test.each(recorded)('a release starts with the data of an earlier one, and keeps
   expect(countOrders(dataFolder)).toBe(before);
 });
 
-test('a release refuses the data of a newer one with a message of one line, and the newer one still starts with it', async () => {
+test('a release refuses the data of a newer release with a one-line message, and the newer release still starts with it', async () => {
   const dataFolder = createDataFolder();
   await (await startRelease({}, dataFolder)).stop();
   change(dataFolder, "insert into kysely_migration (name, timestamp) values ('9999-future', '2099-01-01')");
@@ -57,7 +57,7 @@ test('a release refuses the data of a newer one with a message of one line, and 
   expect(await isReady(newer.origin), newer.output()).toBe(true);
 });
 
-test('a release that is killed during its first start, after it has created the database, starts again with it', async () => {
+test('a release that is killed during its first start, after creating the database, starts again with it', async () => {
   const dataFolder = createDataFolder();
   const file = path.join(dataFolder, 'kindcrate.sqlite');
   const killer = `import { existsSync } from 'node:fs';
@@ -69,7 +69,7 @@ test('a release that is killed during its first start, after it has created the 
   expect(await isReady(second.origin), second.output()).toBe(true);
 });
 
-test('a release starts with a new database when its data was deleted', async () => {
+test('a release starts with a new database after its data was deleted', async () => {
   const dataFolder = createDataFolder();
   const first = await startRelease({}, dataFolder);
   await first.stop();

@@ -58,7 +58,7 @@ describe('the release behind nginx with deploy/nginx.conf', () => {
     await expect(once(old, 'secureConnect')).rejects.toMatchObject({ code: 'ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION' });
   });
 
-  test('keeps the security headers of the server, each once, and hides the version of nginx', async () => {
+  test('keeps each security header of the server exactly once, and hides the version of nginx', async () => {
     const { nginx, release } = await startBoth();
     const direct = await fetch(release.origin);
     const { headers } = await send(nginx, '/');
@@ -68,7 +68,7 @@ describe('the release behind nginx with deploy/nginx.conf', () => {
     expect(headers.server).toBe('nginx');
   });
 
-  test('threat 50: logs requests, but not the address that leads back from a payment, which has digits of the card', async () => {
+  test('threat 50: logs requests, but not the URL that returns from a payment, which contains digits of the card', async () => {
     const nginx = await startNginx(await freePort());
     await send(nginx, '/api/payment/return?id=1&source_data.pan=2346');
     await send(nginx, '/api/brands');
@@ -76,7 +76,7 @@ describe('the release behind nginx with deploy/nginx.conf', () => {
     expect(readFileSync(nginx.accessLog, 'utf8')).not.toContain('/api/payment/return');
   });
 
-  test('passes compressed pages on, and answers 304 to a browser that has the page', async () => {
+  test('passes on compressed pages, and replies 304 to a browser that has the page', async () => {
     const { nginx } = await startBoth();
     const page = await send(nginx, '/login', { headers: { 'accept-encoding': 'br' } });
     expect(page.headers['content-encoding']).toBe('br');
@@ -97,7 +97,7 @@ describe('the release behind nginx with deploy/nginx.conf', () => {
     for (const url of ['/login', '/', '/api/brands']) expect((await send(nginx, url)).status, url).toBe(502);
   });
 
-  test('passes uploads of 20 MB on, so that the API itself refuses what is too large for it, but refuses 40 MB', async () => {
+  test('passes on uploads of 20 MB, so that the API itself can refuse them, but refuses 40 MB', async () => {
     const { nginx } = await startBoth();
     const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': 20_000_000 };
     const loggedOut = await send(
@@ -129,7 +129,7 @@ describe('the release behind nginx with deploy/nginx.conf', () => {
     expect(await logIn('10.0.0.3', '127.0.0.3')).not.toBe(429);
   });
 
-  test('passes requests to the other server when one of two has stopped, even a POST', async () => {
+  test('passes requests, even a POST, to the other server when one of two has stopped', async () => {
     const [first, second] = [await startRelease(), await startRelease()];
     const nginx = await startNginx(first.port, second.port);
     await first.stop();
@@ -143,14 +143,14 @@ describe('the release behind nginx with deploy/nginx.conf', () => {
     expect((await send(nginx, '/api/brands')).status).toBe(502);
   });
 
-  test('passes health checks on, and hides the figures for monitoring', async () => {
+  test('passes on health checks, and hides the metrics', async () => {
     const { nginx } = await startBoth();
     for (const url of ['/health', '/ready']) expect((await send(nginx, url)).status, url).toBe(200);
     expect((await send(nginx, '/metrics')).status).toBe(404);
   });
 });
 
-test('nginx that does not start is reported at once, with what is wrong in its configuration', async () => {
+test('an nginx that does not start is reported at once, with the error in its configuration', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'kindcrate-nginx-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(path.join(folder, 'nginx.conf'), 'events {}\nlisten 80;\n');

@@ -14,7 +14,7 @@ declare module 'vitest' {
   }
 }
 
-/** Vitest's global setup: runs every step of the Dockerfile in a bare folder, on the files that Git has or would add. */
+/** Vitest's global setup: runs every step of the Dockerfile in a bare folder, on the files that Git tracks or would add. */
 export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'kindcrate-release-'));
   // The server runs as another user.
@@ -29,7 +29,7 @@ export default async function setUp({ provide }: TestProject): Promise<() => Pro
   );
   provide('image', { folder: image.folder, workdir, env, command, healthCheck });
   await setWritable(folder, false);
-  // Asynchronous, because removing all these files takes ten seconds, in which Vitest has to notice that its workers have ended.
+  // Asynchronous, because removing all these files takes ten seconds, and meanwhile Vitest must notice that its workers have ended.
   return async () => {
     await setWritable(folder, true);
     await rm(folder, { recursive: true, force: true });
@@ -48,7 +48,7 @@ function bareEnvironment(): Record<string, string> {
   );
   const { PATH = '', ...others } = Object.fromEntries(inherited) as Record<string, string>;
   const withoutScripts = PATH.split(path.delimiter).filter((part) => !part.endsWith('node_modules/.bin'));
-  // As in the base image, `node` and `npm` are those of the Node.js version that runs the tests.
+  // As in the base image, `node` and `npm` belong to the Node.js version that runs the tests.
   const search = [path.dirname(process.execPath), ...withoutScripts].join(path.delimiter);
   return { ...others, PATH: search, npm_config_prefer_offline: 'true' };
 }

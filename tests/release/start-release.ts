@@ -17,7 +17,7 @@ export interface RunningRelease {
   stop: () => Promise<number | null>;
 }
 
-/** Debian's user `nobody`, as whom the server runs if root runs the tests. */
+/** Debian's user `nobody`, which runs the server if root runs the tests. */
 export const serverUser = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 /** Creates an empty data folder for the user that runs the server, and removes it after the test. */
@@ -29,7 +29,7 @@ export function createDataFolder(): string {
   return folder;
 }
 
-/** Starts the command of the image, with its environment and the given settings, as a user that may not change the release. */
+/** Starts the command of the image, with its environment and the given settings, as a user who may not change the release. */
 export async function startRelease(
   settings: Record<string, string> = {},
   dataFolder = createDataFolder(),

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** `npm run test:release`: the release as the Dockerfile makes it, and what deploy/ puts around it (docs/testing.md). */
+/** `npm run test:release` tests the release that the Dockerfile builds, and the proxy files in deploy/ (docs/testing.md). */
 export default defineConfig({
   test: {
     name: 'release',

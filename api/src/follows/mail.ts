@@ -31,7 +31,8 @@ export const writeFollowMail: WriteMail = async (database, payload, publicUrl) =
   const follows = await listFollows(database, userId);
   const organizations = new Set(follows.organizations.map(({ _id }) => _id));
   const followed = new Set(follows.needs.map(({ _id }) => _id));
-  const needs = await listNeeds(database, new Date());
+  const ids = [...new Set([...news.wanted, ...news.followed.map(({ id }) => id)])];
+  const needs = await listNeeds(database, new Date(), { ids });
   const isNewlyWanted = (need: Need) => news.wanted.includes(need._id) && organizations.has(need.organization._id);
   const withNews = (kind: NeedNews) =>
     needs.filter(

@@ -27,7 +27,7 @@ interface Permissions {
 
 /** A `permissions-policy` that denies every feature it names, except to the given origins. */
 export function permissionsPolicy({ camera = '()', payment = '()' }: Permissions = {}): string {
-  return `camera=${camera}, geolocation=(), microphone=(), payment=${payment}, usb=(), browsing-topics=()`;
+  return `camera=${camera}, geolocation=(), microphone=(), payment=${payment}, usb=()`;
 }
 
 /** Sets the headers before anything else, so that failures have them too. A route may override them. */

@@ -11,6 +11,8 @@ export interface NeedFilter {
   organization?: string | undefined;
   /** A category's id; one at the top includes those below it. */
   category?: string | undefined;
+  /** Only these needs, by their ids. */
+  ids?: readonly string[] | undefined;
 }
 
 /** The day of a time in UTC, `YYYY-MM-DD`. */
@@ -18,10 +20,12 @@ export const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 
 /** The current needs of organizations that are not hidden: urgent ones first, then in the order of the organizations. */
 export async function listNeeds(database: Database, now: Date, filter: NeedFilter = {}): Promise<Need[]> {
-  const { category } = filter;
+  const { category, ids } = filter;
+  if (ids?.length === 0) return [];
   const rows = await selectNeeds(database, filter)
     .where('organizations.hidden', '=', 0)
     .where(({ eb, or }) => or([eb('until', 'is', null), eb('until', '>=', dayOf(now))]))
+    .$call((query) => (ids ? query.where('needs.id', 'in', ids) : query))
     .$call((query) =>
       category === undefined
         ? query

@@ -1,12 +1,6 @@
 import { Client } from 'pg';
-import {
-  factStatements,
-  fillFunctions,
-  fillSchema,
-  fillStatements,
-  type Size,
-  type Statement,
-} from './generated-rows.ts';
+import { fillFunctions, fillSchema, type Size, type Statement } from './fill-schema.ts';
+import { factStatements, fillStatements } from './generated-rows.ts';
 
 const sessionSettings = `
   set synchronous_commit = off; set maintenance_work_mem = '1GB'; set work_mem = '256MB'; set statement_timeout = 0;

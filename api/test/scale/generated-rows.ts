@@ -1,42 +1,5 @@
-/** How many rows are generated. Everything else follows from the number of orders. */
-export interface Size {
-  orders: number;
-  donors: number;
-  redemptions: number;
-  /** One of this many orders has entries in the audit log, to save disk space. */
-  ordersPerAudited: number;
-}
-
-export function sizeFor(orders: number): Size {
-  return { orders, donors: Math.ceil(orders / 5), redemptions: Math.ceil(orders / 10), ordersPerAudited: 4 };
-}
-
-/** The years over which the orders are spread evenly. */
-const years = 5;
-const organizations = 40;
-const brands = 60;
-const staff = 20;
-const partners = 100;
-
-/** Schema of what is needed only to generate rows, and dropped afterward. */
-export const fillSchema = 'fill';
-
-/**
- * Functions that derive values from a number, so that tables can be filled at the same time without reading each other. PostgreSQL inlines
- * them, as long as none uses an argument twice or calls a function that is more volatile than itself.
- */
-export const fillFunctions = `
-  create schema ${fillSchema};
-  create function fill.fraction(n bigint, salt bigint) returns float8 language sql immutable as
-    $$ select (hashint8extended(n, salt) & 1099511627775) / 1099511627776.0::float8 $$;
-  create function fill.id(kind text, n bigint) returns text language sql immutable as
-    $$ select md5(kind || n::text)::uuid::text $$;
-  create function fill.code(kind text, n bigint) returns text language sql immutable as
-    $$ select md5(kind || n::text) $$;
-  create function fill.iso(t timestamptz) returns text language sql stable as
-    $$ select to_char(t at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') $$;
-  create unlogged table fill.orders (n bigint, id text, donor_id text, age float8, created timestamptz, path text[], status text,
-    quantity int, has_photo boolean);`;
+import { brands, organizations, type Size, type Statement, staff, years } from './fill-schema.ts';
+import { personStatements } from './generated-people.ts';
 
 /**
  * The facts from which everything about the orders of a range follows. Donors differ as real ones do: of two million, one has given
@@ -67,9 +30,6 @@ const items = `(array['Winter', 'Warm', 'Blue', 'Small', 'Wool', 'New', 'Childre
 const place = `(n % 200) || ' ' ||
   (array['Oak Street, Leeds', 'Mill Lane, York', 'High Street, Derby', 'Park Row, Bristol', 'Quay Road, Hull'])[1 + n % 5]`;
 const phone = `'01' || lpad((n * 7919 % 1000000000)::text, 9, '0')`;
-
-/** A table and the statement that fills it. Statements of one group run one after another, the groups at the same time. */
-export type Statement = readonly [table: string, statement: string];
 
 export function factStatements(size: Size): Statement[][] {
   const half = Math.floor(size.orders / 2);
@@ -183,72 +143,6 @@ function historyStatements({ ordersPerAudited }: Size): Statement[] {
       `insert into audit_entries (id, actor_id, action, subject_kind, subject_id, detail, created_at)
       select fill.id('audit', n * 8 + step.rank), ${staffId}, 'moved', 'order', id, '→ ' || step.status, ${time} ${steps}
       where n % ${ordersPerAudited} = 0 and step.status not in ('submitted', 'cancelled')`,
-    ],
-  ];
-}
-
-function personStatements({ orders, donors, redemptions }: Size): Statement[] {
-  const account = (kind: string, role: string, brand: string, count: number) => `
-    select fill.id('${kind}', n), '${kind} ' || fill.code('name', n), '${kind}' || n || '@example.com',
-      '${kind}' || n || '@example.com', '01000000000', 'none', '${role}', ${brand}, fill.iso(now() - interval '1 year'),
-      fill.iso(now())
-    from generate_series(0, ${count} - 1) n`;
-  const unconfirmed = Math.ceil(donors / 400);
-  return [
-    [
-      'users',
-      `insert into users (id, username, email, email_key, phone, password_hash, role, brand_id, created_at, email_confirmed_at)
-      ${account('staff', 'staff', 'null', staff)} union all
-      ${account('partner', 'partner', `fill.id('brand', 1 + n % ${brands})`, partners)} union all
-      ${account('donor', 'donor', 'null', donors)} union all
-      select fill.id('unconfirmed', n), 'Someone ' || n, 'someone' || n || '@example.com', 'someone' || n || '@example.com 1',
-        '01000000000', 'none', 'donor', null, fill.iso(now() - n * interval '31 days' / ${unconfirmed}), null
-      from generate_series(1, ${unconfirmed}) n`,
-    ],
-    [
-      'sessions',
-      `insert into sessions (id, user_id, created_at, expires_at, browser, system, last_used_at, confirmed_at)
-      select fill.id('session', n), fill.id('donor', n), t.at, fill.iso(now() + interval '7 days' * fill.fraction(n, 7)), 'Chrome', 'Android', t.at, t.at
-      from generate_series(0, ${donors} - 1, 5) n, fill.iso(now() - interval '7 days' * (1 - fill.fraction(n, 7))) as t(at)`,
-    ],
-    [
-      'redemption_codes',
-      `insert into redemption_codes (id, user_id, code_hash, created_at, expires_at, redeemed_at)
-      select fill.id('code', n), fill.id('donor', n % ${donors}), fill.code('a', n) || fill.code('b', n), t.at, t.at, t.at
-      from generate_series(1, ${redemptions}) n, fill.iso(now() - (${orders} - n * 10) * interval '5 years' / ${orders}) as t(at)`,
-    ],
-    [
-      'redemptions',
-      `insert into redemptions (id, reference, donor_id, partner_id, brand_id, coins, status, idempotency_key, created_at, expires_at, decided_at)
-      select fill.id('code', n), upper(fill.code('reference', n)), fill.id('donor', n % ${donors}), fill.id('partner', n % ${partners}),
-        fill.id('brand', 1 + n % ${brands}), 5, 'approved', fill.id('redemption key', n), t.at, t.at, t.at
-      from generate_series(1, ${redemptions}) n, fill.iso(now() - (${orders} - n * 10) * interval '5 years' / ${orders}) as t(at)`,
-    ],
-    [
-      'coin_entries',
-      `insert into coin_entries (id, user_id, amount, kind, redemption_id, actor_id, created_at)
-      select fill.id('spending', n), fill.id('donor', n % ${donors}), -5, 'spending', fill.id('code', n),
-        fill.id('donor', n % ${donors}), fill.iso(now() - (${orders} - n * 10) * interval '5 years' / ${orders})
-      from generate_series(1, ${redemptions}) n`,
-    ],
-    [
-      'security_events',
-      `insert into security_events (id, kind, account_id, created_at)
-      select fill.id('security', n), 'log-in failed', fill.id('donor', n % ${donors}), fill.iso(now() - n * interval '180.05 days' / ${redemptions})
-      from generate_series(1, ${redemptions}) n`,
-    ],
-    [
-      'complaints',
-      `insert into complaints (id, name, email, subject, message, created_at, answered_at)
-      select fill.id('message', n), 'Ana', 'donor' || n || '@example.com', 'A question', repeat('Where is my order? ', 10),
-        t.at, case when n % 50 > 0 then t.at end
-      from generate_series(1, ${redemptions / 10}) n, fill.iso(now() - n * interval '365.1 days' / ${redemptions / 10}) as t(at)`,
-    ],
-    [
-      'rate_limits',
-      `insert into rate_limits (key, count, ends_at)
-      select 'login ' || fill.code('limit', n), 1, fill.iso(now() + interval '1 hour' * (fill.fraction(n, 8) - 0.01))
-      from generate_series(1, ${redemptions / 10}) n`,
     ],
   ];
 }

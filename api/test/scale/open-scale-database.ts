@@ -2,7 +2,7 @@ import { openPostgresDatabase } from '../../src/database/postgres-database.ts';
 import { databaseUrl, runStatement, startCluster } from '../postgres/cluster.ts';
 import { addCleanup } from '../support/cleanup.ts';
 import { bulkLoad } from './bulk-load.ts';
-import { sizeFor } from './generated-rows.ts';
+import { sizeFor } from './fill-schema.ts';
 import { findLogEnd, logPlans } from './query-plans.ts';
 
 /** For a large database on a machine with 8 GB of memory. The log collects plans. */

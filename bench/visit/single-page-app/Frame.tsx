@@ -2,7 +2,7 @@ import { Link, NavLink, Outlet } from 'react-router';
 import { frame } from './copy.ts';
 import { Icon, Illustration } from './pictures.tsx';
 
-/** What surrounds every page. */
+/** The header and footer that surround every page. */
 export function Frame() {
   return (
     <>

@@ -17,7 +17,7 @@ import termsFile from '../../../src/content/en/terms.yaml';
 
 type Data<Name extends CollectionKey> = CollectionEntry<Name>['data'];
 
-/** The copy of a legal page as it is in the file: the date is a text, and what the schema fills in may be missing. */
+/** The copy of a legal page as the file contains it: the date is a string, and fields with a default may be missing. */
 type Legal = Omit<Data<'privacy'>, 'lastChanged' | 'sections'> & {
   lastChanged: string;
   sections: (Pick<Data<'privacy'>['sections'][number], 'title'> & Partial<Data<'privacy'>['sections'][number]>)[];

@@ -9,7 +9,7 @@ declare module 'virtual:illustrations' {
   export default files;
 }
 
-/** The content of an SVG element with the viewBox `0 0 24 24`, by the name of the icon. */
+/** The content of an SVG element with the viewBox `0 0 24 24`, by icon name. */
 declare module 'virtual:icons' {
   const bodies: Record<string, string>;
   export default bodies;

@@ -5,7 +5,7 @@ interface IllustrationProps {
   name: string;
   alt?: string;
   className?: string;
-  /** For an illustration that is in view when the page opens: loads it before others. */
+  /** Loads an illustration that is in view when the page opens before others. */
   isUrgent?: boolean;
 }
 

@@ -22,7 +22,7 @@ export default function Slider({ label, children }: Props) {
     const track = slide?.parentElement;
     if (!slide || !track) return;
     const hadFocus = link.contains(document.activeElement);
-    track.scrollTo({ left: slide.offsetLeft - track.offsetLeft, behavior: 'smooth' });
+    track.scrollTo({ left: distanceFromFirst(slide, track), behavior: 'smooth' });
     setAnnouncement(`${slide.ariaLabel}: ${slide.querySelector('h1, h2')?.textContent ?? ''}`);
     if (hadFocus) findSameArrow(slide, link)?.focus({ preventScroll: true });
   };
@@ -49,6 +49,11 @@ export default function Slider({ label, children }: Props) {
       </p>
     </section>
   );
+}
+
+/** Exactly where the slide snaps, in px: with another target, a browser has to move it once more when the scroll has ended. */
+function distanceFromFirst(slide: HTMLElement, track: HTMLElement) {
+  return slide.offsetLeft - (track.firstElementChild as HTMLElement).offsetLeft;
 }
 
 /** Finds the same arrow on another slide. It takes the focus, so that a second press continues from there. */

@@ -10,16 +10,10 @@
       return null;
     }
   };
-  const attempt = (reason, step) => {
-    try {
-      return step();
-    } catch {
-      throw Object.assign(new Error(`Invalid token specified: ${reason}`), { name: 'InvalidTokenError' });
-    }
-  };
   const utf8 = (bytes) => {
     try {
-      return decodeURIComponent(bytes.replace(/./gs, (byte) => `%${byte.charCodeAt().toString(16).padStart(2, '0')}`));
+      // `escape` is deprecated, but supported everywhere, and the shortest way.
+      return decodeURIComponent(escape(bytes));
     } catch {
       return bytes;
     }
@@ -27,13 +21,17 @@
   // Decodes the token exactly as `$user` in stores/session.ts does with jwt-decode, with the same error messages. The logged
   // error must not contain any part of the token.
   const userOf = (token) => {
+    let reason = 'missing part';
     try {
-      const part = attempt('missing part #2', () => token.split('.')[1].replaceAll('-', '+').replaceAll('_', '/'));
+      const part = token.split('.')[1].replaceAll('-', '+').replaceAll('_', '/');
+      reason = 'invalid base64 for part';
       // No base64 has a length of 4n + 1: there, the `!` makes `atob` throw.
-      const padding = ['', '!', '==', '='][part.length % 4];
-      const json = attempt('invalid base64 for part #2', () => utf8(atob(part + padding)));
-      return attempt('invalid json for part #2', () => JSON.parse(json));
-    } catch (error) {
+      const json = utf8(atob(part + ['', '!', '==', '='][part.length % 4]));
+      reason = 'invalid json for part';
+      return JSON.parse(json);
+    } catch {
+      const error = new Error(`Invalid token specified: ${reason} #2`);
+      error.name = 'InvalidTokenError';
       console.error(error);
       return null;
     }

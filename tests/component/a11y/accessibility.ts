@@ -55,7 +55,7 @@ export async function expectAccessible(): Promise<void> {
   await expectVisibleInForcedColors();
 }
 
-/** Adds a test that brings an island into a state, then checks its accessibility. */
+/** Adds a test that puts an island into a state and then checks its accessibility. */
 export function testAccessibility(state: string, reachState: () => Promise<unknown>): void {
   test(`${state}: has no accessibility problems, fits narrow screens, and is visible in forced colors`, async () => {
     await reachState();

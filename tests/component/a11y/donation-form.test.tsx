@@ -40,7 +40,7 @@ const states: Record<string, () => Promise<unknown>> = {
     await field('Quantity').fill('3');
     await expect.element(page.getByText(/^You’ll earn about/)).toBeVisible();
   },
-  'the donation form that offers an organization which needs the goods': async () => {
+  'the donation form that suggests an organization that needs the goods': async () => {
     await fillIn(donation);
     await field('Items Name').fill('A kettle');
     await expect.element(button('Give to Ladle Lane Kitchen')).toBeVisible();
@@ -87,7 +87,7 @@ const states: Record<string, () => Promise<unknown>> = {
     await submit(donation);
     await expect.element(page.getByRole('alert')).toHaveFocus();
   },
-  'the donation form after a donation that had already been sent': async () => {
+  'the donation form when an earlier version of the donation was already sent': async () => {
     await expectProblem(/422/);
     await api.respond(placeOrderEndpoint, failure(422, 'Sent already', 'idempotency_key_reused'));
     await fillIn(donation);

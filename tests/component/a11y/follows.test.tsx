@@ -22,14 +22,14 @@ const longFollows = {
 };
 
 const states: Record<string, () => Promise<unknown>> = {
-  'an organization of which nothing is followed': () => openFollow(nothing),
+  'an organization that the donor does not follow': () => openFollow(nothing),
   'an organization that is followed': () => openFollow(everything),
-  'what can be followed while it is loading': async () => {
+  'the follow page while it is loading': async () => {
     await api.keepPending(listFollowsEndpoint);
     await mountFollow();
     await expect.element(page.getByText(followCopy.loading)).toBeVisible();
   },
-  'what can be followed when it could not be loaded': async () => {
+  'the follow page that could not be loaded': async () => {
     await expectProblem(/503/);
     await expectProblem(/ApiError/);
     await api.respond(listFollowsEndpoint, { status: 503, json: {} });
@@ -41,10 +41,10 @@ const states: Record<string, () => Promise<unknown>> = {
     await mountFollow('nothing');
     await expect.element(page.getByText(followCopy.unknown)).toBeVisible();
   },
-  'what someone follows': () => openFollows(everything),
-  'what someone follows, with long names': () => openFollows(longFollows),
-  'nothing that someone follows': () => openFollows(nothing),
-  'what someone follows when it could not be loaded': async () => {
+  'the list of what someone follows': () => openFollows(everything),
+  'the list of what someone follows, with long names': () => openFollows(longFollows),
+  'the empty list of what someone follows': () => openFollows(nothing),
+  'the list of what someone follows, which could not be loaded': async () => {
     await expectProblem(/503/);
     await expectProblem(/ApiError/);
     await api.respond(listFollowsEndpoint, { status: 503, json: {} });

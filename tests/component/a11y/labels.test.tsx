@@ -53,11 +53,11 @@ const states: Record<string, () => Promise<unknown>> = {
     await page.getByRole('form').getByRole('button', { name: copy.statusActions.received }).click();
     await expect.element(page.getByRole('alert')).toBeVisible();
   },
-  'the desk with the order of a label': async () => {
+  'the desk with the order found by its label': async () => {
     await openByNumber({ orders: [orderOfSeveralItems] });
     await expect.element(page.getByText(/^Expected\./)).toBeVisible();
   },
-  'the desk with a label that no order has': async () => {
+  'the desk with a label that matches no order': async () => {
     await openByNumber();
     await expect.element(page.getByText(copy.labels.none)).toBeVisible();
   },

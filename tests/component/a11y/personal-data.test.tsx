@@ -18,7 +18,7 @@ const states: Record<string, () => Promise<void>> = {
     await button(yourData.deletion.submit).click();
     await expect.element(page.getByRole('alert')).toBeVisible();
   },
-  'your data, after a copy that failed': async () => {
+  '"Your data" after a failed copy': async () => {
     await expectProblem(/503/);
     await expectProblem(/ApiError/);
     await api.respond(copyDataEndpoint, { status: 503, json: {} });

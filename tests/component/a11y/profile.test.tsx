@@ -115,7 +115,7 @@ const states: Record<string, () => Promise<unknown>> = {
     await openProfile('qrcode');
     await expect.element(page.getByText(redemptionCode.shortCode)).toBeVisible();
   },
-  'the QR code before there is a short code': async () => {
+  'the QR code before its short code has arrived': async () => {
     await openProfileWithPendingCode();
     await expect.element(page.getByRole('img', { name: 'Your QR code' })).toBeVisible();
   },

@@ -26,7 +26,7 @@ test('the controls that change a person are named after that person', async () =
   await expect.element(page.getByRole('button', { name: `${people.endSessions} ${donor.username}` })).toBeVisible();
 });
 
-test('the button that withdraws an invitation is named after its address', async () => {
+test('the button that withdraws an invitation is named after its email address', async () => {
   const other = { ...invitation, _id: 'invitation-2', email: 'second@example.com' };
   await api.reply(listInvitationsEndpoint, { result: [invitation, other], next: null });
   await openDesk('people');

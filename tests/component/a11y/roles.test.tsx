@@ -88,7 +88,7 @@ const states: Record<string, () => Promise<unknown>> = {
     await openInvitation({ hasAccount: true });
     await expect.element(page.getByRole('link', { name: copy.invite.accept.logInLink })).toBeVisible();
   },
-  'an invitation that another account must not accept': async () => {
+  'an invitation for a different account': async () => {
     await expectProblem(/409/);
     signInAs('donor');
     await openInvitation({ hasAccount: true });

@@ -59,7 +59,7 @@ const states: Record<string, () => Promise<void>> = {
     await openSecondFactors(factors);
     await button('Remove Blue key').click();
   },
-  'the desk that needs a second factor': async () => {
+  'the desk when it requires a second factor': async () => {
     await expectProblem(/403/);
     await expectProblem(/ApiError/);
     // The filters of the queue list the organizations.

@@ -165,7 +165,7 @@ const states: Record<string, () => Promise<unknown>> = {
     await pressFirst(people.saveRole);
     await expect.element(alert).toBeVisible();
   },
-  'the password that a new role needs': async () => {
+  'the password prompt for a new role': async () => {
     await expectProblem(/403/);
     await api.respond(updatePersonEndpoint, failure(403, 'It has been a while.', 'password_required'));
     await openPersonForm();

@@ -16,7 +16,7 @@ const states: Record<string, () => Promise<unknown>> = {
     await openStatement(longStatement);
     await expectText('What you gave in 2026');
   },
-  'a yearly statement of a year without gifts': async () => {
+  'a yearly statement without gifts': async () => {
     await openStatement(emptyStatement);
     await expectText('Nothing of yours arrived');
   },

@@ -18,25 +18,25 @@ async function openWith(changes: Partial<Order>) {
 }
 
 const states: Record<string, () => Promise<unknown>> = {
-  'the thanks for an order with a very long name and organization': () =>
+  'the thank-you page for an order with a very long name and organization': () =>
     openWith({ itemsName: longWord, charity: { ...order.charity, title: longWord } }),
-  'the thanks to a donor whose email is not confirmed': async () => {
+  'the thank-you page of a donor whose email is not confirmed': async () => {
     await openThanks({ emailConfirmed: false });
     await expectTitle('Thank you, Ines.');
   },
-  'the thanks while the order loads': async () => {
+  'the thank-you page while the order loads': async () => {
     await api.keepPending(getProfileEndpoint);
     mountThanks();
     await expect.element(page.getByText('Looking for your donation')).toBeVisible();
   },
-  'the thanks when the order could not be loaded': async () => {
+  'the thank-you page when the order could not be loaded': async () => {
     await expectProblem(/503/);
     await expectProblem(/ApiError/);
     await api.respond(getProfileEndpoint, { status: 503, body: '' });
     mountThanks();
     await expect.element(page.getByRole('alert')).toBeVisible();
   },
-  'the thanks for an unknown order': async () => {
+  'the thank-you page for an unknown order': async () => {
     await openThanks({}, 'unknown');
     await expectTitle('We can’t find this donation');
   },
@@ -46,5 +46,5 @@ for (const [state, reachState] of Object.entries(states)) testAccessibility(stat
 
 for (const status of orderStatuses) {
   const history = [...order.history, { status, at: order.createdAt }];
-  testAccessibility(`the thanks for an order that is ${status}`, () => openWith({ status, history }));
+  testAccessibility(`the thank-you page for an order that is ${status}`, () => openWith({ status, history }));
 }

@@ -8,7 +8,7 @@ import { field, fillIn, openDonation, siteForms, submit } from '../site-forms.ts
 
 const quote = page.getByText(/^You’ll earn about \d+ coins when it arrives\.$/);
 const quantity = field('Quantity');
-/** In ms after the last key. */
+/** In ms after the last key press. */
 const quoteDelay = 400;
 const data = { _id: 'order-1', status: 'submitted' } as const;
 const successReply = { success: true, message: 'Your Donation was sent successfully!', data };
@@ -35,7 +35,7 @@ test('the donation form quotes the coins for the typed quantity, and shows no qu
   }
 });
 
-test('the donation form announces a quote politely, and only 400 ms after the last key', async () => {
+test('the donation form announces a quote politely, and only 400 ms after the last key press', async () => {
   const spoken: string[] = [];
   stopClock();
   await openDonation();

@@ -15,7 +15,7 @@ const question = page.getByRole('group', { name: 'How does it get there?' });
 const radio = (name: string) => page.getByRole('radio', { name, exact: true });
 const times = page.getByRole('group', { name: 'When would suit you?' });
 const day = (number: number) => times.getByRole('group', { name: `May ${number}` });
-const time = (number: number, clock: string) => day(number).getByRole('checkbox', { name: clock });
+const time = (number: number, clock: string) => day(number).getByRole('checkbox', { name: new RegExp(`^${clock}\\b`) });
 const address = { Street: 'Harbor Row', Number: '14', 'Postal code': '04121', City: 'Harrow Sound' };
 const [first, second] = [freeTimes.result[0]?.start ?? '', freeTimes.result[3]?.start ?? ''];
 const placed = { _id: 'order-1', status: 'submitted' } as const;

@@ -16,7 +16,7 @@ export const detailsButton = button('Add a category, its condition or more photo
 /** The part of the form with an item after the first. */
 export const item = (number: number) => page.getByRole('group', { name: `Item ${number}`, exact: true });
 
-/** Loads the code of the list before it is needed: the development server takes long to compile it for the first time. */
+/** Loads the code of the list in advance, because the development server takes a long time to compile it the first time. */
 export async function openForm(): Promise<void> {
   await import('../../../src/islands/donation-form/items/ItemList.tsx');
   await openDonation();
@@ -40,12 +40,12 @@ export const uploaded = (_id: string) => ({
 export async function acceptPhotos(): Promise<void> {
   const ids = Array.from({ length: 8 }, (_, index) => `photo-${index + 1}`);
   await api.reply(uploadPhotoEndpoint, ...ids.map(uploaded));
-  // The form may request it before it is opened again.
+  // The form may request the deletion before it is opened again.
   await api.reply(getCoinRuleEndpoint, { data: coinRule });
   await api.reply(deletePhotoEndpoint, { success: true, message: 'The photo was removed.' });
 }
 
-/** Adds photos to the first item, whose label is that of the specification. */
+/** Adds photos to the first item, whose label comes from the specification. */
 export async function addPhotos(...colors: string[]): Promise<void> {
   await userEvent.upload(field('Image'), colors.map(createPhoto));
 }

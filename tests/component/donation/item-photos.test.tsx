@@ -32,7 +32,7 @@ beforeEach(async () => {
   await api.reply(placeOrderEndpoint, placed);
 });
 
-test('several photos are uploaded at once, and a fifth is left out with a message', async () => {
+test('several photos of an item are uploaded in parallel, and a fifth is refused with a message', async () => {
   await openForm();
   await detailsButton.click();
   await addPhotos('gold', 'green', 'red', 'blue', 'black');
@@ -41,7 +41,7 @@ test('several photos are uploaded at once, and a fifth is left out with a messag
   expect(await api.sent(uploadPhotoEndpoint)).toHaveLength(4);
 });
 
-test('a photo is moved with the keyboard, keeps the focus, and its new position is announced', async () => {
+test('a photo moved by keyboard keeps the focus, and its new position is announced', async () => {
   await openForm();
   await detailsButton.click();
   await addPhotos('gold', 'green');
@@ -54,7 +54,7 @@ test('a photo is moved with the keyboard, keeps the focus, and its new position 
   await expect.element(page.getByText('The photo is now number 1.')).toBeInTheDocument();
 });
 
-test('a photo that is removed is deleted from the server, and is not sent', async () => {
+test('a removed photo is deleted from the server and is not sent with the donation', async () => {
   await fillIn(donation);
   await detailsButton.click();
   await expectUploaded(1);
@@ -69,7 +69,7 @@ test('a photo that is removed is deleted from the server, and is not sent', asyn
   await expect.poll(() => api.sent(deletePhotoEndpoint)).toHaveLength(1);
 });
 
-test('a photo that could not be uploaded shows why, stops the donation, and can be tried again', async () => {
+test('a failed photo upload shows the reason, blocks the donation, and can be retried', async () => {
   await expectProblem(/503/);
   await api.respond(uploadPhotoEndpoint, failure(503, 'The server is busy.'), { json: uploaded('photo-9') });
   await fillIn(donation);
@@ -85,7 +85,7 @@ test('a photo that could not be uploaded shows why, stops the donation, and can 
   expect(await sentPhotos()).toEqual(['photo-9']);
 });
 
-test('a donation that is sent while a photo is uploading waits for it', async () => {
+test('a donation submitted while a photo is uploading waits for the upload', async () => {
   const call = await api.keepPending(uploadPhotoEndpoint);
   await fillIn(donation);
   await detailsButton.click();
@@ -97,7 +97,7 @@ test('a donation that is sent while a photo is uploading waits for it', async ()
   expect(await sentPhotos()).toEqual(['photo-7']);
 });
 
-test('an upload that is canceled removes the photo, and another one can be added', async () => {
+test('canceling an upload removes the photo, and another one can be added', async () => {
   await api.keepPending(uploadPhotoEndpoint);
   await openForm();
   await detailsButton.click();
@@ -109,7 +109,7 @@ test('an upload that is canceled removes the photo, and another one can be added
   await expectUploaded(1);
 });
 
-test('the photo of a single item is chosen again after a reload', async () => {
+test('the photo of a single item is restored after a reload', async () => {
   await fillIn(donation);
   await expect
     .poll(async () => (await import('../../../src/lib/kept-photos.ts')).readPhoto('donor-1', 'image'))

@@ -42,7 +42,7 @@ test('one item is sent without a list of items, as the specification says', asyn
   expect(order?.body).toContain('name="image"; filename="photo"');
 });
 
-test('one touch adds a second item, whose name gets the focus', async () => {
+test('one tap adds a second item and focuses its name', async () => {
   await openForm();
   await addButton.click();
   await expect.element(item(2).getByLabelText('Name', { exact: true })).toHaveFocus();
@@ -65,7 +65,7 @@ test('two items are sent as one list, with the photo that was chosen for the fir
   ]);
 });
 
-test('the form is as short as before after a donation of several items was sent', async () => {
+test('the donation form shows a single item again after a donation of several items was sent', async () => {
   await fillIn(donation);
   await addButton.click();
   await item(2).getByLabelText('Name', { exact: true }).fill('A kettle');
@@ -76,7 +76,7 @@ test('the form is as short as before after a donation of several items was sent'
   await expect.element(item(2)).not.toBeInTheDocument();
 });
 
-test('the first item can have a category and a condition although it is the only one', async () => {
+test('the first item can have a category and a condition even if it is the only one', async () => {
   await fillIn(donation);
   await detailsButton.click();
   await expect.element(field('Category (optional)')).toHaveFocus();
@@ -90,7 +90,7 @@ test('the first item can have a category and a condition although it is the only
   ]);
 });
 
-test('what is wrong with an item is shown at its field and in the error summary', async () => {
+test('the error of an item is shown at its field and in the error summary', async () => {
   await fillIn(donation);
   await addButton.click();
   await item(2).getByLabelText('Quantity').fill('0');
@@ -103,7 +103,7 @@ test('what is wrong with an item is shown at its field and in the error summary'
   expect(await api.sent(placeOrderEndpoint)).toEqual([]);
 });
 
-test('what is wrong with the first item is shown at the fields of the specification', async () => {
+test("the errors of the first item are shown at the specification's fields", async () => {
   await fillIn(donation);
   await field('Items Name').fill('');
   await addButton.click();
@@ -113,7 +113,7 @@ test('what is wrong with the first item is shown at the fields of the specificat
   await expect.element(field('Items Name')).toHaveAccessibleDescription(/Name/);
 });
 
-test('a gift of several items without a photo asks for one at the first item', async () => {
+test('a donation of several items without a photo asks for one at the first item', async () => {
   await openForm();
   await page.getByRole('radio').first().click();
   for (const [label, text] of Object.entries(donation.typed)) await field(label).fill(text);
@@ -124,7 +124,7 @@ test('a gift of several items without a photo asks for one at the first item', a
   await expect.element(field('Image')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('an item that is removed leaves the values of the others, and the focus in the form', async () => {
+test('removing an item keeps the values of the others, and the focus in the form', async () => {
   await openForm();
   await addButton.click();
   await item(2).getByLabelText('Name', { exact: true }).fill('A kettle');
@@ -137,7 +137,7 @@ test('an item that is removed leaves the values of the others, and the focus in 
   expect(document.activeElement?.closest('form')).not.toBeNull();
 });
 
-test('a gift has at most ten items', async () => {
+test('a donation has at most ten items', async () => {
   await openForm();
   for (let count = 2; count <= 10; count += 1) {
     await addButton.click();
@@ -147,7 +147,7 @@ test('a gift has at most ten items', async () => {
   await expect.element(page.getByText('10 of 10')).toBeVisible();
 });
 
-test('items and their photos are back after a reload, and their photos are not uploaded again', async () => {
+test('items and their photos survive a reload, and the photos are not uploaded again', async () => {
   await fillIn(donation);
   await addButton.click();
   await item(2).getByLabelText('Name', { exact: true }).fill('A kettle');
@@ -168,7 +168,7 @@ test('items and their photos are back after a reload, and their photos are not u
   ]);
 });
 
-test('an item that was removed is not back after a reload', async () => {
+test('a removed item does not return after a reload', async () => {
   await openForm();
   await addButton.click();
   await addButton.click();
@@ -180,7 +180,7 @@ test('an item that was removed is not back after a reload', async () => {
   await expect.element(item(3).getByLabelText('Name', { exact: true })).toHaveValue('');
 });
 
-test('each item is matched to the needs, and sent with its own', async () => {
+test('each item is matched with the needs, and sent with its own need', async () => {
   await fillIn(donation);
   await field('Items Name').fill('Three winter coats');
   await addButton.click();
@@ -194,7 +194,7 @@ test('each item is matched to the needs, and sent with its own', async () => {
   expect(await sentItems()).toMatchObject([{ need: 'coats' }, { need: 'hats' }]);
 });
 
-test('the quoted coins are those of all items together', async () => {
+test('the coin quote covers all items together', async () => {
   await openForm();
   await field('Quantity').fill('3');
   await addButton.click();

@@ -43,7 +43,7 @@ test('goods that the chosen organization needs are sent with their need', async 
   await expect.poll(hint).toBe('');
 });
 
-test('goods that are replaced just before the form is sent are not sent with the need of the former ones', async () => {
+test('goods that are replaced just before the form is sent are not sent with the need of the earlier goods', async () => {
   await fillIn(donation);
   await items.fill('Three winter coats');
   await expect.poll(hint).toMatch(/^Mantle & Mitten needs 12 more/);
@@ -55,7 +55,7 @@ test('goods that are replaced just before the form is sent are not sent with the
   expect(await sentNeed()).toBeUndefined();
 });
 
-test('an organization that still needs the goods is offered, and one touch chooses it', async () => {
+test('an organization that still needs the goods is suggested, and one tap chooses it', async () => {
   await fillIn(donation);
   await items.fill('A kettle');
   await expect
@@ -65,7 +65,7 @@ test('an organization that still needs the goods is offered, and one touch choos
   await expect.element(radio('Ladle Lane Kitchen')).toBeChecked();
   await expect.element(field('Charity')).toHaveValue('Ladle Lane Kitchen');
   await expect.poll(hint).toBe('Ladle Lane Kitchen needs 4 more of these (kettles that work).');
-  // The pressed button had the focus and is gone.
+  // The pressed button, which had the focus, is gone.
   expect(document.activeElement?.className).toBe('need-hint');
 });
 
@@ -78,7 +78,7 @@ test('goods that the chosen organization does not need can be sent to it, withou
   expect(await sentNeed()).toBeUndefined();
 });
 
-test('goods that no list of needs names have no hint', async () => {
+test('goods that match no need show no hint', async () => {
   await fillIn(donation);
   await items.fill('kettl');
   await expect.element(radio('Mantle & Mitten')).toHaveAccessibleDescription(/coats/);
@@ -86,7 +86,7 @@ test('goods that no list of needs names have no hint', async () => {
   await expect.poll(hint).toBe('');
 });
 
-test('the link of a need fills in its goods, which replace those of the draft', async () => {
+test('the link of a need fills in its goods, which replace those in the draft', async () => {
   await fillIn(donation);
   unmount();
   history.replaceState(null, '', '?charity=mantle-and-mitten&items=Winter+coats');
@@ -96,7 +96,7 @@ test('the link of a need fills in its goods, which replace those of the draft', 
   expect(location.search).toBe('?charity=mantle-and-mitten');
 });
 
-test('the goods that a link names do not replace what was typed before the form was ready', async () => {
+test('the goods in a link do not replace what was typed before the form was ready', async () => {
   history.replaceState(null, '', '?items=Winter+coats');
   const form = document.createElement('form');
   const input = form.appendChild(document.createElement('input'));
@@ -106,14 +106,14 @@ test('the goods that a link names do not replace what was typed before the form 
   expect(location.search).toBe('');
 });
 
-test('another organization than the one that the link names leaves the rest of the address', async () => {
+test('choosing an organization other than the one in the link keeps the rest of the URL', async () => {
   history.replaceState(null, '', '?charity=mantle-and-mitten&source=letter');
   await openDonation();
   await radio('Ladle Lane Kitchen').click();
   expect(location.search).toBe('?source=letter');
 });
 
-test('the form works, without hints, with an API that has no needs', async () => {
+test('the donation form works without hints if the API has no needs', async () => {
   await expectProblem(/404/);
   await api.respond(listNeedsEndpoint, failure(404, 'Not found', 'not_found'));
   await fillIn({ ...donation, open: () => openDonation({ withNeeds: false }) });

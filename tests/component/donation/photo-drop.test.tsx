@@ -55,7 +55,7 @@ test('the donation form takes a pasted photo, but leaves a paste that contains t
   expect(chosenFiles()?.[0]?.name).toBe('coats.png');
 });
 
-test('a HEIC photo that the browser cannot display is named until a photo that it can display replaces it', async () => {
+test('a HEIC photo that the browser cannot display is shown by its file name until a photo that it can display replaces it', async () => {
   await openDonation();
   // Windows and Linux give HEIC files no type.
   dropOn(photoZone(), new File(['…'], 'IMG_0042.HEIC'));

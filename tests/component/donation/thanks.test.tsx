@@ -15,7 +15,7 @@ const steps = page.getByRole('listitem');
 const link = (name: string) => page.getByRole('link', { name });
 const openWith = (changes: Partial<Order>) => openThanks({ orders: [{ ...order, ...changes }] });
 
-test('thanks the donor by name, with the photo, the item, the organization and the order number', async () => {
+test('the thank-you page thanks the donor by name, with the photo, the item, the organization and the order number', async () => {
   await openThanks();
   await expect.element(h1).toHaveTextContent('Thank you, Ines.');
   const figure = page.getByRole('figure');
@@ -25,7 +25,7 @@ test('thanks the donor by name, with the photo, the item, the organization and t
   await expect.element(figure).toMatchTextContent(`Your order number ${orderNumber(order._id)}`);
 });
 
-test('shows the handover of a gift, and the days by which its next steps are expected', async () => {
+test('the thank-you page shows the handover of a gift, and the days by which its next steps are expected', async () => {
   const start = '2030-05-07T09:00:00.000Z';
   const handover: Handover = {
     kind: 'collection',
@@ -49,13 +49,13 @@ test('shows the handover of a gift, and the days by which its next steps are exp
   await expect.element(page.getByText('Next · May 7, 2030')).toBeVisible();
 });
 
-test('a gift without a handover loads no code for one', async () => {
+test('the thank-you page of a gift without a handover says nothing about one', async () => {
   await openThanks();
   await expect.element(steps.first()).toBeVisible();
   await expect.element(page.getByRole('region', { name: 'Handover' })).not.toBeInTheDocument();
 });
 
-test('lists several items, each with its photos, and a single one only in the crate', async () => {
+test('the thank-you page lists several items, each with its photos, but a single item only in the crate', async () => {
   const [item] = order.items;
   const otherImage = { ...order.image, thumbnailUrl: `${order.image.thumbnailUrl}#other` };
   await openThanks();
@@ -82,7 +82,7 @@ test('lists several items, each with its photos, and a single one only in the cr
   }
 });
 
-test('shows what was done of the five steps, with its days, and what is next', async () => {
+test('the thank-you page shows which of the five steps are done, on which days, and what is next', async () => {
   await openThanks();
   await expect.element(steps.first()).toBeVisible();
   const texts = steps.elements().map(({ textContent }) => textContent);
@@ -93,7 +93,7 @@ test('shows what was done of the five steps, with its days, and what is next', a
   expect(texts[3]).toMatch(/^It arrives/);
 });
 
-test('says where its emails go only if the email is confirmed', async () => {
+test('the thank-you page says where emails about the order go only if the email is confirmed', async () => {
   await openThanks();
   await expect.element(page.getByText('We email you at ines@example.com at every step.')).toBeVisible();
   await expect.element(link('Not your address?')).toHaveAttribute('href', '/profile#profile');
@@ -102,7 +102,7 @@ test('says where its emails go only if the email is confirmed', async () => {
   await expect.element(page.getByText('ines@example.com')).not.toBeInTheDocument();
 });
 
-test('says nothing about emails with an API that does not say whether the email is confirmed', async () => {
+test('the thank-you page says nothing about emails if the API does not report whether the email is confirmed', async () => {
   const { emailConfirmed: _, ...given } = profile;
   await api.respond(getProfileEndpoint, { json: { data: { ...given, orders: [order] } } });
   mountThanks();
@@ -110,12 +110,12 @@ test('says nothing about emails with an API that does not say whether the email 
   await expect.element(page.getByText(/email/)).not.toBeInTheDocument();
 });
 
-test('offers to give to the same organization again', async () => {
+test('the thank-you page offers to give to the same organization again', async () => {
   await openThanks();
   await expect.element(link('Give again')).toHaveAttribute('href', `/donationform?charity=${order.charity._id}`);
 });
 
-test('leads to the label until the goods arrive', async () => {
+test('the thank-you page links to the label until the goods arrive', async () => {
   await openThanks();
   await expect.element(link('Get a label for the parcel')).toHaveAttribute('href', `/label?order=${order._id}`);
   await openWith({ status: 'received' });
@@ -123,14 +123,14 @@ test('leads to the label until the goods arrive', async () => {
   await expect.element(link('Get a label for the parcel')).not.toBeInTheDocument();
 });
 
-test('prints the page', async () => {
+test('the thank-you page can be printed', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => {});
   await openThanks();
   await button('Print').click();
   expect(print).toHaveBeenCalledOnce();
 });
 
-test('says why an order was declined, and promises no further step', async () => {
+test('the thank-you page says why an order was declined, and promises no further step', async () => {
   await openWith({
     status: 'declined',
     history: [...order.history, { status: 'declined', at: order.createdAt, reason: 'We have no room for pianos.' }],
@@ -141,7 +141,7 @@ test('says why an order was declined, and promises no further step', async () =>
   await expect.element(page.getByText('They say yes')).not.toBeInTheDocument();
 });
 
-test('an order of someone else, and an address without an order, lead to the profile', async () => {
+test('the thank-you page links to the profile for an order of someone else, and for a URL without an order', async () => {
   await openThanks({}, 'order-of-someone-else');
   await expect.element(h1).toHaveTextContent('We can’t find this donation');
   await expect.element(link('See your donations in your profile')).toHaveAttribute('href', '/profile#orders');
@@ -150,7 +150,7 @@ test('an order of someone else, and an address without an order, lead to the pro
   await expect.element(h1).toHaveTextContent('We can’t find this donation');
 });
 
-test('can load the order again after a failure, and keeps the focus on the page', async () => {
+test('the thank-you page can reload the order after a failure, and keeps the focus on the page', async () => {
   await expectProblem(/503/);
   await expectProblem(/ApiError/);
   await api.respond(getProfileEndpoint, { status: 503, body: '' }, { json: { data: { ...profile, orders: [order] } } });

@@ -25,7 +25,7 @@ test('the organization and its needs can be followed, but not what it cannot tak
   expect(names).toEqual([whole, 'Winter coats, adult', 'Hats and gloves']);
 });
 
-test('an organization is followed by keyboard alone, and the focus stays on the button, which then stops it', async () => {
+test('an organization can be followed by keyboard alone, and the focus stays on the button, which now stops the emails', async () => {
   await api.respond(followWhole, { json: followed });
   await openFollow(nothing);
   await userEvent.tab();
@@ -44,7 +44,7 @@ test('a double click follows a need once', async () => {
   expect(await api.sent(endpoint)).toHaveLength(1);
 });
 
-test('what is followed already can be stopped', async () => {
+test('someone who already follows an organization or a need can stop', async () => {
   const message = 'You no longer get news of this.';
   await api.respond(stopWhole, { json: { success: true, message } });
   await openFollow(everything);
@@ -54,7 +54,7 @@ test('what is followed already can be stopped', async () => {
   await expect.element(button('Stop following: Winter coats, adult')).toBeVisible();
 });
 
-test('a donor whose email is not confirmed reads what to do, and follows nothing', async () => {
+test('a donor whose email is not confirmed follows nothing, and reads what to do', async () => {
   await expectProblem(/403/);
   const problem = 'Confirm your email first.';
   await api.respond(followWhole, failure(403, problem, 'email_unconfirmed'));
@@ -64,7 +64,7 @@ test('a donor whose email is not confirmed reads what to do, and follows nothing
   await expect.element(button(`Follow: ${whole}`)).toBeVisible();
 });
 
-test('a failed request can be repeated', async () => {
+test('a failed request to follow can be retried', async () => {
   await expectProblem(/503/);
   await expectProblem(/ApiError/);
   await api.respond(listFollowsEndpoint, { status: 503, json: {} }, { json: { result: nothing } });
@@ -74,7 +74,7 @@ test('a failed request can be repeated', async () => {
   await expect.element(page.getByRole('list')).toBeVisible();
 });
 
-test('an unknown organization is explained, with a link to those that there are', async () => {
+test('an unknown organization shows an explanation, with a link to the existing ones', async () => {
   await api.reply(listFollowsEndpoint, { result: nothing });
   await mountFollow('nothing');
   await expect.element(page.getByRole('alert')).toMatchTextContent(followCopy.unknown);

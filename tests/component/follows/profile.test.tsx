@@ -21,7 +21,7 @@ test('the profile lists what the donor follows, and since when', async () => {
   expect(texts[1]).toContain(coats);
 });
 
-test('stopping one removes its row, keeps the other, and moves the focus to the list', async () => {
+test('unfollowing removes the row, keeps the other one, and moves the focus to the list', async () => {
   await api.respond(stopCoats, { json: { success: true, message: 'You no longer get news of this.' } });
   await openFollows(everything);
   await button(`Stop following: ${coats}`).click();
@@ -30,7 +30,7 @@ test('stopping one removes its row, keeps the other, and moves the focus to the 
   expect(document.activeElement?.classList).toContain('follows');
 });
 
-test('a failure to stop is reported, and the row stays', async () => {
+test('a failure to unfollow is reported, and the row stays', async () => {
   await expectProblem(/503/);
   await expectProblem(/ApiError/);
   await api.respond(stopCoats, { status: 503, json: {} });

@@ -19,7 +19,7 @@ function openConfirm(hash = emailCode): void {
   mount(<ConfirmForm copy={copy.confirm} />, 'form');
 }
 
-test('the code of an email’s link is removed from the address bar when the page opens, and nothing is sent before the button is pressed', async () => {
+test('opening the link of an email removes its code from the address bar, and sends nothing before the button is pressed', async () => {
   openConfirm();
   await expect.element(button('Confirm my email')).toBeVisible();
   expect(location.hash).toBe('');
@@ -38,7 +38,7 @@ test('the button confirms the email once, even after a double click, and is repl
   await expectAccessible();
 });
 
-test('the link after the confirmation leads to the login for someone who was on the way to a page that needs one', async () => {
+test('after the confirmation, someone who had tried to open a guarded page gets a link to the login', async () => {
   sessionStorage.setItem('return-to', '/donationform?charity=mantle-and-mitten');
   await api.reply(confirmEmailEndpoint, confirmed);
   openConfirm();
@@ -57,7 +57,7 @@ test('a link that was used before is reported when its email is confirmed again,
   await expectAccessible();
 });
 
-test('finding 12: the password is asked for when several accounts claim the email, and sent with the code', async () => {
+test('finding 12: confirming an email that several accounts claim asks for the password, and sends it with the code', async () => {
   await expectProblem(/403/);
   const problem = 'Enter the password of yours.';
   await api.respond(confirmEmailEndpoint, failure(403, problem, 'password_required', { password: problem }));
@@ -91,18 +91,21 @@ for (const [name, open, links] of [
   ['reset', () => mount(<ResetForm copy={copy.reset} />, 'form'), []],
   ['confirm', () => mount(<ConfirmForm copy={copy.confirm} />, 'form'), ['Go to your profile']],
 ] as const) {
-  test.each(['', 'half-a-code'])(`the ${name} page without a complete link explains itself: #%s`, async (hash) => {
-    goToHash(hash);
-    open();
-    await expect.element(alert).toMatchTextContent('This page needs the link from our email.');
-    expect(
-      alert
-        .getByRole('link')
-        .elements()
-        .map((link) => link.textContent),
-    ).toEqual(links);
-    await expectAccessible();
-  });
+  test.each(['', 'half-a-code'])(
+    `the ${name} page explains what it needs when its link is incomplete: #%s`,
+    async (hash) => {
+      goToHash(hash);
+      open();
+      await expect.element(alert).toMatchTextContent('This page needs the link from our email.');
+      expect(
+        alert
+          .getByRole('link')
+          .elements()
+          .map((link) => link.textContent),
+      ).toEqual(links);
+      await expectAccessible();
+    },
+  );
 }
 
 test('a complete link that is opened in a tab whose link was incomplete shows the form', async () => {

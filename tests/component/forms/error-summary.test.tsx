@@ -101,7 +101,7 @@ test('the empty donation form leads to a summary whose links lead to the organiz
   await expect.element(group).toHaveAccessibleDescription(messages.charity);
 });
 
-test('each field of the donation form loses its message as soon as it is right, and the summary goes with the last one', async () => {
+test('each field of the donation form loses its message as soon as it is valid, and the summary disappears with the last one', async () => {
   await openDonation();
   await field('Phone').fill('');
   await button('Donate Now').click();
@@ -123,7 +123,7 @@ test('each field of the donation form loses its message as soon as it is right, 
   expect(document.querySelector('[aria-invalid]')).toBeNull();
 });
 
-test('a field that is still wrong after an edit says what is wrong now', async () => {
+test('a field that is still invalid after an edit shows its current error', async () => {
   await siteForms.registration.open();
   await button('Register').click();
   await field('Phone').fill('0123');

@@ -19,7 +19,7 @@ interface FormUnderTest {
   open: () => Promise<void>;
   /** A selector for the element that contains the form; `main` by default. */
   panel?: string;
-  /** Every field that someone types into, by its label. */
+  /** Every field for typed text, by its label. */
   fields: Record<string, Attributes>;
 }
 

@@ -10,7 +10,7 @@ import { field, openDonation, siteForms } from '../site-forms.tsx';
 
 const forms: Record<string, () => Promise<void>> = {
   'log-in': siteForms['log-in'].open,
-  'second step of the log-in': openSecondStep,
+  'second step of the login': openSecondStep,
   registration: siteForms.registration.open,
   'forgotten password': siteForms['forgotten password'].open,
   'password reset': siteForms['password reset'].open,

@@ -48,7 +48,7 @@ test('the second step of an account with only a passkey offers the passkey first
   await expect.element(button('Use my authenticator app instead')).not.toBeInTheDocument();
 });
 
-test('the second step forgets what was wrong with a code when it switches to a recovery code', async () => {
+test('the second step clears the error of a code when it switches to a recovery code', async () => {
   await expectProblem(/403/);
   await api.respond(logInWithCodeEndpoint, failure(403, wrong, 'wrong_code', { code: wrong }));
   await openSecondStep();

@@ -18,7 +18,7 @@ function open(hash = code): void {
   mount(<UnsubscribeForm copy={copy.unsubscribe} />, 'form');
 }
 
-test('opening the link of an email sends nothing, and its code is removed from the address bar', async () => {
+test('opening the link to unsubscribe sends nothing, and removes its code from the address bar', async () => {
   open();
   await expect.element(button(submit)).toBeVisible();
   expect(location.hash).toBe('');
@@ -26,7 +26,7 @@ test('opening the link of an email sends nothing, and its code is removed from t
   await expectAccessible();
 });
 
-test('the button ends the emails once, even after a double click, and is replaced by a link to the profile', async () => {
+test('the unsubscribe button sends one request, even after a double click, and is replaced by a link to the profile', async () => {
   const message = 'You no longer follow anything.';
   await api.reply(unsubscribeEndpoint, { success: true, message });
   open();
@@ -41,7 +41,7 @@ test('the button ends the emails once, even after a double click, and is replace
   await expectAccessible();
 });
 
-test('an old link is reported, and the button stays', async () => {
+test('an expired link to unsubscribe is reported, and the button stays', async () => {
   await expectProblem(/410/);
   await api.respond(unsubscribeEndpoint, failure(410, 'This link is more than a year old.', 'link_invalid'));
   open();
@@ -52,7 +52,7 @@ test('an old link is reported, and the button stays', async () => {
 });
 
 test.each(['', 'half-a-code', 'x'.repeat(22)])(
-  'the page without a complete link explains itself: #%s',
+  'the unsubscribe page explains what it needs when its link is incomplete: #%s',
   async (hash) => {
     open(hash);
     await expect.element(alert).toMatchTextContent(linkMissing);

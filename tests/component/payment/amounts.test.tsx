@@ -27,12 +27,12 @@ test('the payment page shows what the frame pays and who receives it, and marks 
   await expect.element(button('EGP 100')).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a currency whose symbol others share is named by its code too', async () => {
+test('a currency whose symbol is ambiguous is also shown by its code', async () => {
   await openCompletePayment(started('first', 5000, { currency: 'USD' }));
   await expect.element(gift).toMatchTextContent('You’re giving $50.00 USD to Kindcrate.');
 });
 
-test('the frame is shown alone when the API names no amount', async () => {
+test('the frame is shown on its own when the API gives no amount', async () => {
   await openPayment({ token: 'only', frame: started('only').frame });
   await expect.element(page.getByText('Choose an amount')).not.toBeInTheDocument();
   await expect.element(gift).not.toBeInTheDocument();
@@ -82,7 +82,7 @@ describe('another amount', () => {
     expect(await requestedAmounts()).toEqual([undefined]);
   });
 
-  test('is not requested twice by a second press, and the frame takes no input in the meantime', async () => {
+  test('is requested once despite a second press, and the frame accepts no input in the meantime', async () => {
     await openCompletePayment();
     const call = await api.keepPending(startPaymentEndpoint);
     await button('EGP 100').click();
@@ -96,7 +96,7 @@ describe('another amount', () => {
     expect(frame().inert).toBe(false);
   });
 
-  test('that cannot be requested leaves the frame, what is typed in it, and its amount, and can be tried again', async () => {
+  test('that cannot be requested keeps the frame, its amount and what was typed into it, and can be retried', async () => {
     for (const problem of [/503/, /ApiError/]) await expectProblem(problem);
     await openCompletePayment();
     await api.respond(startPaymentEndpoint, unavailable, { json: started('second', 10_000) });
@@ -114,7 +114,7 @@ describe('another amount', () => {
 });
 
 describe('a frame that someone may have begun to fill in', () => {
-  test('stays until a question is answered, which gets the focus', async () => {
+  test('stays until the donor has answered a question, which gets the focus', async () => {
     await openCompletePayment(started('first'), started('second', 10_000));
     await enterFrame();
     const before = frame();
@@ -135,7 +135,7 @@ describe('a frame that someone may have begun to fill in', () => {
     expect(await requestedAmounts()).toEqual([undefined, '10000']);
   });
 
-  test('makes the browser ask before the page is left, and an untouched one does not', async () => {
+  test('makes the browser ask before the page is left, unlike an untouched frame', async () => {
     await openCompletePayment();
     const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
     expect(isAsked()).toBe(false);

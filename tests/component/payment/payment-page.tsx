@@ -13,7 +13,7 @@ import { mount } from '../mount.tsx';
 const cardForm = `<!doctype html><html lang="en"><title>Card form</title><input aria-label="Card Number">
 ${['ready', 'accepted', 'declined', 'unknown'].map((kind) => `<button id="${kind}" onclick="parent.postMessage({ payment: '${kind}' }, '*')">${kind}</button>`).join('')}</html>`;
 
-/** Requested through the mock API, because no other request is intercepted. */
+/** Under the API's path, because only requests to the API are intercepted. */
 const framePath = '/frame';
 const frameTemplate = `/api${framePath}?token={token}`;
 
@@ -54,7 +54,7 @@ export function report(message: PaymentMessage): void {
   frame().contentDocument?.querySelector<HTMLElement>(`#${message}`)?.click();
 }
 
-/** Moves the focus into the frame, as someone does who begins to type. */
+/** Moves the focus into the frame, as someone who begins to type does. */
 export async function enterFrame(): Promise<void> {
   await page.frameLocator(page.getByTitle('Pay by card')).getByLabelText('Card Number').click();
 }

@@ -9,7 +9,7 @@ import { openPaymentReceipt } from './receipt-page.tsx';
 const h1 = page.getByRole('heading', { level: 1 });
 const fact = (name: string) => page.getByText(name, { exact: true }).element().nextElementSibling?.textContent;
 
-test('the receipt of an accepted payment shows the amount, recipient, number and day, and its own address', async () => {
+test('the receipt of an accepted payment shows the amount, recipient, number, day and its own URL', async () => {
   await api.reply(getPaymentEndpoint, { result: paymentWith('accepted') });
   openPaymentReceipt();
   await expect.element(page.getByText('Thank you! This payment was accepted.')).toBeVisible();
@@ -46,7 +46,7 @@ test('a pending payment can be checked again, and cannot be printed until it is 
   await expect.element(button('Print')).toBeVisible();
 });
 
-test('an address without an id or with an unknown one shows that there is no such payment, and links to the home page', async () => {
+test('a URL with no id or an unknown one says that there is no such payment, and links to the home page', async () => {
   await expectProblem(/404/);
   openPaymentReceipt('');
   await expect.element(h1).toHaveTextContent('We can’t find this payment');
@@ -58,7 +58,7 @@ test('an address without an id or with an unknown one shows that there is no suc
   await expect.element(page.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
 });
 
-test('a payment that failed to load can be loaded again', async () => {
+test('a payment that failed to load can be reloaded', async () => {
   for (const problem of [/503/, /ApiError/]) await expectProblem(problem);
   await api.respond(getPaymentEndpoint, { status: 503, body: '' }, { json: { result: paymentWith('accepted') } });
   openPaymentReceipt();

@@ -25,7 +25,7 @@ const expectHeadingInTime = (text: string) =>
   expect.poll(() => advance(2_000).then(() => heading.query()?.textContent), { timeout: 15_000 }).toBe(text);
 const reply = (status: PaymentStatus) => ({ result: paymentWith(status) });
 
-test('the thanks for an accepted payment name the amount and recipient that the API reports, not those that the frame was opened for', async () => {
+test('the thanks for an accepted payment show the amount and recipient from the API, not those that the frame was opened with', async () => {
   await api.reply(getPaymentEndpoint, {
     result: { ...paymentWith('accepted'), amount: 7050, recipient: 'Warm Hands' },
   });
@@ -116,7 +116,7 @@ test('only an accepted payment has the green background of success', async () =>
   expect(background()).not.toBe(declined);
 });
 
-test('a payment that was made while another amount was requested stays', async () => {
+test('a payment that succeeds while another amount is being requested stays on the page', async () => {
   await api.reply(getPaymentEndpoint, reply('accepted'));
   await openCompletePayment();
   const call = await api.keepPending(startPaymentEndpoint);
@@ -136,7 +136,7 @@ test('a sandbox card that is declined leaves the frame open for another one', as
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
 
-test('what the frame reports is shown when the API gave the payment no id', async () => {
+test('the frame’s report is shown when the API gave the payment no id', async () => {
   await openPayment({ token: 'only', frame: started('only').frame });
   await waitForCardForm();
   report('accepted');

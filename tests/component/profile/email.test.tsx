@@ -8,7 +8,7 @@ import { api, expectProblem, failure } from '../mock-api.ts';
 import { openProfile } from '../screens.tsx';
 import { button, field } from '../site-forms.tsx';
 
-const done = { success: true, message: 'We emailed a link.' };
+const done = { success: true, message: 'We emailed you a link.' };
 const notice = page.getByRole('region', { name: 'Your email is not confirmed' });
 const resend = button('Send the link again');
 

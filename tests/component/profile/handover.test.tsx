@@ -21,13 +21,13 @@ const open = (changes: Partial<Handover>) =>
   openProfile('orders', { orders: [{ ...order, status: 'accepted', handover: { ...requested, ...changes } }] });
 const agreed = { start: first, end: '2030-05-07T10:00:00.000Z' };
 
-test('a handover shows the agreed time by the clock of the organization', async () => {
+test('a handover shows the agreed time in the organization’s time zone', async () => {
   await open({ state: 'agreed', agreed });
   await expect.element(part).toMatchTextContent(/Tuesday, May 7, 6:00 – 7:00 PM GMT\+9/);
   await expect.element(button('Cancel the time')).toBeVisible();
 });
 
-test('a handover asks before it cancels the time, and keeps the focus', async () => {
+test('canceling the time of a handover asks for confirmation, and keeps the focus', async () => {
   await open({ state: 'agreed', agreed });
   await button('Cancel the time').click();
   await button('Keep the time').click();

@@ -25,7 +25,7 @@ const cancelled: Order = {
 };
 const cancelledReply = { success: true, message: 'Your donation is cancelled', data: cancelled };
 
-test('an order asks for confirmation before a cancellation, by keyboard alone, and keeps the focus in the order', async () => {
+test('canceling an order by keyboard asks for confirmation, and keeps the focus in the order', async () => {
   await api.reply(cancelOrderEndpoint, cancelledReply);
   await openProfile('orders', { orders: [order] });
   (button('Cancel this donation').element() as HTMLElement).focus();
@@ -80,7 +80,7 @@ test('a cancellation that failed can be retried, and a double click sends the re
   expect(await api.sent(cancelOrderEndpoint)).toHaveLength(2);
 });
 
-test('the question whether to cancel one donation does not stay open for the next one', async () => {
+test('the confirmation of one cancellation does not stay open for the next order', async () => {
   const toys: Order = { ...order, _id: 'order-toys', itemsName: 'Wooden toys' };
   await openProfile('orders', { orders: [order, toys] });
   await button('Cancel this donation').click();
@@ -109,7 +109,7 @@ test('the donor chooses whether the receipt shows their name, and sees whether t
   await expect.element(choice).toBeChecked();
 });
 
-test('an order leads to its label until its goods arrive', async () => {
+test('an order links to its label until its goods arrive', async () => {
   const link = card.getByRole('link', { name: 'Label for the parcel' });
   await openProfile('orders', { orders: [order] });
   await expect.element(link).toHaveAttribute('href', `/label?order=${order._id}`);

@@ -29,7 +29,7 @@ test('the password form has its two fields and no dialog until the API asks for 
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-describe('a login that is too old for a change', () => {
+describe('a login that is too old to change the password', () => {
   beforeEach(() => expectProblem(/403/));
 
   test('is renewed by keyboard alone, and the change is sent again with what was typed', async () => {
@@ -49,7 +49,7 @@ describe('a login that is too old for a change', () => {
     expect(bodies[0]).toBe(bodies[1]);
   });
 
-  test('asks again after a wrong password, at its field', async () => {
+  test('asks again after a wrong password, with a message at its field', async () => {
     await api.respond(changePasswordEndpoint, passwordRequired, changed);
     const message = "That isn't your current password.";
     await api.respond(checkPasswordEndpoint, failure(403, message, 'wrong_password', { password: message }), {

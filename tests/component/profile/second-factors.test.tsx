@@ -28,7 +28,7 @@ test('opening the second factors moves the focus to their section, which has an 
   await expect.element(page.getByRole('region', { name: 'Two-step login' })).toHaveFocus();
 });
 
-test('the first code of an app enables it, and the new recovery codes get the focus and are shown until they are saved', async () => {
+test('the first code from an app enables it, and the new recovery codes get the focus and stay until they are saved', async () => {
   const enabled = { ...factors, passkeys: [], recoveryCodesLeft: 10 };
   await api.reply(confirmAuthenticatorEndpoint, { ...success(enabled), recoveryCodes });
   await startSetup();
@@ -56,7 +56,7 @@ test('a wrong first code keeps the setup open', async () => {
   await expect.element(page.getByRole('region', { name: 'Authenticator app' })).toHaveFocus();
 });
 
-test('removing the app asks for confirmation, which a second press of Enter does not give', async () => {
+test('removing the app asks for confirmation, and a second press of Enter does not confirm', async () => {
   await api.reply(removeAuthenticatorEndpoint, success(noFactors));
   await openSecondFactors({ ...factors, passkeys: [] });
   (button('Remove the app').element() as HTMLElement).focus();
@@ -91,7 +91,7 @@ test('a change more than ten minutes after the login asks for the current passwo
   await expect.element(codes.getByRole('listitem').first()).toBeVisible();
 });
 
-test('staff without a second factor see that the desk stays closed', async () => {
+test('staff without a second factor read that the desk stays closed', async () => {
   await openSecondFactors({ ...noFactors, isRequired: true });
   await expect.element(section.getByText('The donation desk stays closed until')).toBeVisible();
 });

@@ -14,7 +14,7 @@ const phoneButton = button('Log out Chrome on Android');
 const endOne = { ...endSessionEndpoint, path: '/sessions/session-2/end' } as const;
 const done = { success: true, message: 'That device is now logged out.' };
 
-test('every device is named, with a button to log it out, except this one', async () => {
+test('every device except this one has a name and a button to log it out', async () => {
   await openProfile('password');
   await expect
     .element(rows.nth(0))

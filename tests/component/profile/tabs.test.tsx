@@ -65,7 +65,7 @@ test('the URL contains the open tab, and back and forward switch between tabs', 
   await expectOpen('qrcode');
 });
 
-test('arrow keys move through the tabs, which are one stop for the Tab key', async () => {
+test('arrow keys move through the tabs, which together are a single Tab stop', async () => {
   await openProfile('');
   (tab('Overview').element() as HTMLElement).focus();
   for (const name of ['Profile', 'qrcode', 'Donation orders', 'Password', 'Overview']) {
@@ -79,7 +79,7 @@ test('arrow keys move through the tabs, which are one stop for the Tab key', asy
   await expect.element(page.getByRole('tabpanel')).toHaveFocus();
 });
 
-test('what was typed in one tab stays while another is open', async () => {
+test('text typed in one tab of the profile stays while another is open', async () => {
   await openProfile('profile');
   await field('Username').fill('Ines');
   await tab('Overview').click();

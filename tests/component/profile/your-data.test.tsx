@@ -23,7 +23,7 @@ test('a copy of the data is downloaded', async () => {
   await expect.element(page.getByText(yourData.downloaded)).toBeVisible();
 });
 
-test('downloading a copy of the data asks for the current password when the login is old, and then continues on its own', async () => {
+test('downloading a copy of the data asks for the current password if the login is old, and then continues automatically', async () => {
   await expectProblem(/403/);
   await api.respond(copyDataEndpoint, failure(403, 'It has been a while.', 'password_required'), zip);
   await api.reply(checkPasswordEndpoint, { success: true, message: 'Thank you.' });

@@ -29,7 +29,7 @@ async function openTyped(number: string) {
   await button(copy.open).click();
 }
 
-test('the end of an order number opens its order, moves the focus to it, and hides the filters', async () => {
+test('the end of an order number opens the order at the desk, moves the focus to it, and hides the filters', async () => {
   await openPanel();
   await replyWith([accepted]);
   await openTyped(' 6531 ');
@@ -41,7 +41,7 @@ test('the end of an order number opens its order, moves the focus to it, and hid
   await expect.element(field(staffCopy.orders.status)).not.toBeVisible();
 });
 
-test('shows all orders again, with the filter from before', async () => {
+test('leaving the order of a label shows all orders again, with the earlier filter', async () => {
   history.replaceState(null, '', '?status=submitted');
   await openPanel();
   await replyWith([accepted]);
@@ -54,7 +54,7 @@ test('shows all orders again, with the filter from before', async () => {
   await expect.element(field(staffCopy.orders.status)).toBeVisible();
 });
 
-test('a number that is too short is explained at its field, and nothing is requested', async () => {
+test('an order number that is too short gets a message at its field, and nothing is requested', async () => {
   await openPanel();
   const before = (await api.sent(listStaffOrdersEndpoint)).length;
   await openTyped('65');
@@ -71,7 +71,7 @@ test('the link of a label opens the desk with its order', async () => {
   await expect.element(title).toHaveFocus();
 });
 
-test('a declined order is refused with its reason', async () => {
+test('the label of a declined order is refused, with the reason', async () => {
   await openPanel();
   const declined = {
     status: 'declined',
@@ -95,7 +95,7 @@ test('a volunteer reads that a label may belong to another organization', async 
   await expect.element(page.getByRole('article')).not.toBeInTheDocument();
 });
 
-test('a browser without a camera moves the focus to the number', async () => {
+test('without a camera, the focus moves to the field for the order number', async () => {
   const { mediaDevices } = navigator;
   Object.defineProperty(navigator, 'mediaDevices', { value: undefined, configurable: true });
   await openPanel();

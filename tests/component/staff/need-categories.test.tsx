@@ -25,14 +25,14 @@ async function open(): Promise<void> {
   await openCategories();
 }
 
-test('lists the categories as a tree', async () => {
+test('the desk lists the categories of needs as a tree', async () => {
   await open();
   const below = page.getByRole('list', { name: clothing.title, exact: true });
   await expect.element(below.getByText(winter.title)).toBeVisible();
   expect(below.getByText(bedding.title).elements()).toEqual([]);
 });
 
-test('adds a category below another, which needs can then use', async () => {
+test('a subcategory can be added, and needs can then use it', async () => {
   const added = { _id: 'bedding-duvets', title: 'Duvets', parent: 'bedding' };
   await api.reply(createNeedCategoryEndpoint, saved(added, 'Duvets is now in the list.'));
   await open();
@@ -47,7 +47,7 @@ test('adds a category below another, which needs can then use', async () => {
   await userEvent.selectOptions(page.getByLabelText(needsCopy.category, { exact: true }), 'Bedding › Duvets');
 });
 
-test('renames a category, and does not offer to put one with others below it below another', async () => {
+test('a category can be renamed, but one with subcategories cannot become a subcategory', async () => {
   const renamed = { ...clothing, title: 'Clothes' };
   await api.reply(updateNeedCategoryEndpoint, saved(renamed, 'It is renamed'));
   await open();
@@ -62,7 +62,7 @@ test('renames a category, and does not offer to put one with others below it bel
   expect(await lastBody(updateNeedCategoryEndpoint)).toEqual({ title: 'Clothes' });
 });
 
-test('moves a category to the top of the tree, and up among those beside it', async () => {
+test('a category can be moved to the top level of the tree, and up among its siblings', async () => {
   const moved = { ...winter, parent: null };
   await api.reply(updateNeedCategoryEndpoint, saved(moved, 'It is moved'));
   await open();
@@ -78,7 +78,7 @@ test('moves a category to the top of the tree, and up among those beside it', as
   expect(await lastBody(updateNeedCategoryEndpoint)).toEqual({ parent: null, position: 0 });
 });
 
-test('deletes a category after asking, and says why one that is in use cannot be deleted', async () => {
+test('a category is deleted after a confirmation, and one that is in use shows why it cannot be deleted', async () => {
   await expectProblem(/409/);
   const inUse = 'Needs still use this category.';
   await api.respond(deleteNeedCategoryEndpoint, failure(409, inUse, 'conflict'), {

@@ -15,7 +15,7 @@ async function edit({ words } = wantedNeed) {
   return form;
 }
 
-test('an edit moves the need to the part of its new state, and the focus follows it', async () => {
+test('an edit moves the need to the group of its new state, and the focus follows it', async () => {
   await api.reply(updateNeedEndpoint, savedNeed({ ...wantedNeed, state: 'enough', revision: 4 }, 'It is changed'));
   await openNeeds();
   const form = await edit();
@@ -32,7 +32,7 @@ test('an edit moves the need to the part of its new state, and the focus follows
   });
 });
 
-test('an emptied target means that there is always a need', async () => {
+test('a need whose target is emptied is always needed', async () => {
   await api.reply(updateNeedEndpoint, savedNeed({ ...wantedNeed, target: null }));
   await openNeeds();
   const form = await edit();
@@ -42,7 +42,7 @@ test('an emptied target means that there is always a need', async () => {
   expect(await lastBody(updateNeedEndpoint)).toMatchObject({ target: null, urgent: true, until: wantedNeed.until });
 });
 
-test('after a conflict, untouched fields show what a colleague saved, and changed ones keep what was typed', async () => {
+test('after a conflict, untouched fields of a need show what a colleague saved, and changed ones keep what was typed', async () => {
   await expectProblem(/409/);
   await api.respond(updateNeedEndpoint, conflict);
   await openNeeds();
@@ -71,7 +71,7 @@ test('after a conflict, untouched fields show what a colleague saved, and change
   });
 });
 
-test('says that a need is gone when a colleague has deleted it', async () => {
+test('a need that a colleague has deleted is reported as gone', async () => {
   await expectProblem(/409/);
   await api.respond(updateNeedEndpoint, conflict);
   await openNeeds([wantedNeed, alwaysWantedNeed]);
@@ -83,7 +83,7 @@ test('says that a need is gone when a colleague has deleted it', async () => {
   expect(needRow(wantedNeed).elements()).toEqual([]);
 });
 
-test('what was chosen and typed survives a reload', async () => {
+test('the draft of a need survives a reload', async () => {
   await openNeeds();
   const form = await edit();
   await userEvent.selectOptions(form.getByLabelText(needsCopy.state), needsCopy.states.refused);
@@ -102,7 +102,7 @@ test('what was chosen and typed survives a reload', async () => {
   await expect.element(form.getByLabelText(needsCopy.target)).toHaveValue('40');
 });
 
-test('a form that was only looked at leaves no draft', async () => {
+test('opening the form of a need without a change leaves no draft', async () => {
   await openNeeds();
   const form = await edit();
   await form.getByRole('button', { name: needsCopy.cancel }).click();
@@ -114,7 +114,7 @@ test('a form that was only looked at leaves no draft', async () => {
   expect(form.elements()).toEqual([]);
 });
 
-test('a past need is renewed for thirty days with one press', async () => {
+test('one click renews a past need for thirty days', async () => {
   await api.reply(updateNeedEndpoint, savedNeed({ ...pastNeed, current: true, until: '2030-01-01' }, 'It is back'));
   await openNeeds([wantedNeed, pastNeed]);
   await page.getByRole('button', { name: `${needsCopy.renew} ${pastNeed.words}` }).click();
@@ -135,7 +135,7 @@ test('a past need is renewed for thirty days with one press', async () => {
   });
 });
 
-test('asks before it deletes a need, by keyboard alone', async () => {
+test('deleting a need by keyboard asks for confirmation', async () => {
   await api.reply(deleteNeedEndpoint, { success: true, message: 'It is deleted' });
   await openNeeds();
   const remove = page.getByRole('button', { name: `${needsCopy.delete} ${wantedNeed.words}` });

@@ -15,7 +15,7 @@ import { api, expectProblem, failure } from '../mock-api.ts';
 import { lastBody, needRow, needsCopy, openNeeds, openNeedsAsVolunteer, savedNeed } from '../needs.tsx';
 import { button, field } from '../site-forms.tsx';
 
-test('lists needs by organization and state, with their progress, and past ones apart', async () => {
+test('the desk lists needs by organization and state, with their progress, and past ones separately', async () => {
   const other = { ...enoughNeed, _id: 'books', words: 'Books', organization: { _id: 'library', title: 'Pagewheel' } };
   await openNeeds([alwaysWantedNeed, wantedNeed, reachedNeed, refusedNeed, enoughNeed, pastNeed, other]);
   const listOf = (group: keyof typeof needsCopy.groups) =>
@@ -40,7 +40,7 @@ test('lists needs by organization and state, with their progress, and past ones 
   await expect.element(needRow(pastNeed)).toMatchTextContent('Ended Sep 30, 2026');
 });
 
-test('a volunteer adds needs to the own organization, one after the other', async () => {
+test('a volunteer adds needs to their own organization, one after the other', async () => {
   await api.reply(createNeedEndpoint, savedNeed(wantedNeed, 'Winter coats, adult is on the list.'));
   await openNeedsAsVolunteer([]);
   expect(
@@ -74,7 +74,7 @@ test('a volunteer adds needs to the own organization, one after the other', asyn
   await expect.element(field(needsCopy.category)).toHaveValue('');
 });
 
-test('staff choose the organization of a new need, at first the one whose list is shown', async () => {
+test('staff choose the organization of a new need, and the one whose list is shown is preselected', async () => {
   await api.reply(createNeedEndpoint, savedNeed(refusedNeed));
   await openNeeds();
   await userEvent.selectOptions(field(staffCopy.orders.organization), staffOrganization.title);

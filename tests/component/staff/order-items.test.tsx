@@ -29,7 +29,7 @@ const received = {
 };
 const lastBody = async () => JSON.parse((await api.sent(changeOrderStatusEndpoint)).at(-1)?.body ?? '');
 
-test('lists the items of an order with their pieces, category, condition, need and photos', async () => {
+test('the desk lists the items of an order with their pieces, category, condition, need and photos', async () => {
   await openDesk('orders', { orders: [orderOfSeveralItems] });
   await expect.element(list).toBeVisible();
   const texts = list
@@ -46,7 +46,7 @@ test('lists the items of an order with their pieces, category, condition, need a
   expect(list.getByRole('img').elements()).toHaveLength(3);
 });
 
-test('an order of one item with one photo stays as short as before', async () => {
+test('the desk shows no list of items for an order of one item with one photo', async () => {
   await openDesk('orders', { orders: [staffOrderWith('accepted')] });
   await expect.element(row.getByRole('heading')).toBeVisible();
   await expect.element(list).not.toBeInTheDocument();
@@ -55,7 +55,7 @@ test('an order of one item with one photo stays as short as before', async () =>
   await expect.element(group(copy.items.receive)).not.toBeInTheDocument();
 });
 
-test('receives every item in full with one press', async () => {
+test('staff receive every item in full with one click', async () => {
   await api.reply(changeOrderStatusEndpoint, received);
   await openForm();
   await expect.element(page.getByText('8 of 8 pieces received')).toBeVisible();
@@ -72,7 +72,7 @@ test('receives every item in full with one press', async () => {
   });
 });
 
-test('receives a part of an item, and declines another with a reason, which the form requires', async () => {
+test('staff receive part of an item, and decline another with a reason, which the form requires', async () => {
   await api.reply(changeOrderStatusEndpoint, received);
   await openForm();
   await expect.element(reasonOf('Blankets')).not.toBeVisible();
@@ -96,7 +96,7 @@ test('receives a part of an item, and declines another with a reason, which the 
   ]);
 });
 
-test('refuses to receive nothing at all, and leads to the items', async () => {
+test('an order cannot be received without any pieces, and the error links to the items', async () => {
   await openForm();
   for (const name of ['Winter coats', 'Blankets', 'A lamp']) {
     await quantityOf(name).fill('0');
@@ -108,7 +108,7 @@ test('refuses to receive nothing at all, and leads to the items', async () => {
   expect(await api.sent(changeOrderStatusEndpoint)).toEqual([]);
 });
 
-test('shows what the API says about an item at its field', async () => {
+test('a message from the API about an item is shown at its field', async () => {
   await expectProblem(/400/);
   const message = 'More than a truck can carry';
   await api.respond(
@@ -120,7 +120,7 @@ test('shows what the API says about an item at its field', async () => {
   await expect.element(quantityOf('Blankets')).toHaveAccessibleDescription(message);
 });
 
-test('keeps what was counted when the page is reloaded', async () => {
+test('counted pieces survive a reload of the desk', async () => {
   await openForm();
   await quantityOf('Blankets').fill('2');
   await reasonOf('Blankets').fill('Two were torn.');

@@ -18,7 +18,7 @@ test('the desk lists payments with amount, status, donor and the transaction at 
     .toHaveAttribute('href', `/payment-receipt?payment=${staffPayment._id}`);
 });
 
-test('the desk names what does not match in a payment', async () => {
+test('the desk says what does not match in a payment', async () => {
   await openDesk('payments', { payments, paymentTotals });
   await expect.element(row.nth(1)).toMatchTextContent('The provider reported another amount than was started here.');
   await expect.element(row.nth(1)).toMatchTextContent('DonorNot logged in');
@@ -48,7 +48,7 @@ test('the filter by status requests only those payments, and an empty list says 
   expect((await api.sent(listStaffPaymentsEndpoint)).map(({ query }) => query.status)).toEqual([undefined, 'refunded']);
 });
 
-test('payments that cannot be loaded can be loaded again', async () => {
+test('payments that failed to load can be reloaded', async () => {
   for (const problem of [/503/, /ApiError/]) await expectProblem(problem);
   await openDesk('messages');
   await api.respond(listStaffPaymentsEndpoint, { status: 503, body: '' });

@@ -13,7 +13,7 @@ const tuesday = (n: number, end: string) => `Tuesday, hours ${n}: ${end}`;
 type Form = Awaited<ReturnType<typeof openPlaceForm>>;
 const save = (form: Form) => form.getByRole('button', { name: placesCopy.save }).click();
 
-test('shows the place of each organization, and which of them have entered none', async () => {
+test('the desk shows the place of each organization, and which organizations have none yet', async () => {
   await openPlaces([enteredPlace, { ...emptyPlace, organization: { _id: 'empty', title: 'Pagewheel' } }, longPlace]);
   const row = placeRow(enteredPlace);
   await expect.element(row).toMatchTextContent('8 Sound Road, Harrow Sound 04121');
@@ -26,7 +26,7 @@ test('shows the place of each organization, and which of them have entered none'
   await expect.element(placeRow(longPlace)).toMatchTextContent(placesCopy.offers.noCollection);
 });
 
-test('a volunteer enters the place of the own organization', async () => {
+test('a volunteer enters the place of their own organization', async () => {
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   await api.reply(updatePlaceEndpoint, savedPlace({ ...enteredPlace, revision: 2 }, 'The place is saved.'));
   await openPlacesAsVolunteer(emptyPlace);
@@ -58,7 +58,7 @@ test('a volunteer enters the place of the own organization', async () => {
   });
 });
 
-test('a day has up to three spans of hours, and one that is removed leaves the others', async () => {
+test('a day has up to three spans of hours, and removing one keeps the others', async () => {
   await api.reply(updatePlaceEndpoint, savedPlace(enteredPlace));
   await openPlaces();
   const form = await openPlaceForm();
@@ -78,7 +78,7 @@ test('a day has up to three spans of hours, and one that is removed leaves the o
   ]);
 });
 
-test('invalid values are explained at their fields until they are corrected, and nothing is sent', async () => {
+test('invalid values of a place get messages at their fields until they are corrected, and nothing is sent', async () => {
   await openPlaces();
   const form = await openPlaceForm();
   await form.getByLabelText(placesCopy.address.city).fill('');
@@ -104,7 +104,7 @@ test('invalid values are explained at their fields until they are corrected, and
   expect(await api.sent(updatePlaceEndpoint)).toEqual([]);
 });
 
-test('hours that overlap are explained at the week', async () => {
+test('overlapping hours get a message at the week', async () => {
   await openPlaces();
   const form = await openPlaceForm();
   await form.getByLabelText(tuesday(2, 'opens')).fill('11:00');
@@ -113,7 +113,7 @@ test('hours that overlap are explained at the week', async () => {
   await expect.element(week).toHaveAccessibleDescription(/Two spans of hours on the same day overlap/);
 });
 
-test('what the API refuses is explained at its field', async () => {
+test('a value of a place that the API refuses gets a message at its field', async () => {
   await expectProblem(/400/);
   const message = 'Enter a time from 00:00 to 23:59';
   await api.respond(updatePlaceEndpoint, failure(400, message, 'invalid_fields', { 'hours.1.opens': message }));
@@ -124,7 +124,7 @@ test('what the API refuses is explained at its field', async () => {
   await expect.element(form.getByLabelText(tuesday(2, 'opens'))).toHaveAccessibleDescription(message);
 });
 
-test('after a conflict, untouched parts show what a colleague saved, and changed ones keep what was entered', async () => {
+test('after a conflict, untouched parts of a place show what a colleague saved, and changed ones keep what was entered', async () => {
   await expectProblem(/409/);
   await api.respond(updatePlaceEndpoint, conflict);
   await openPlaces();
@@ -156,7 +156,7 @@ test('after a conflict, untouched parts show what a colleague saved, and changed
   });
 });
 
-test('what was entered survives a reload, and a form that was only looked at leaves nothing', async () => {
+test('the draft of a place survives a reload, and opening the form without a change leaves no draft', async () => {
   await openPlaces();
   const form = await openPlaceForm();
   await form.getByRole('button', { name: placesCopy.cancel }).click();

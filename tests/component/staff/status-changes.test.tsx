@@ -21,7 +21,7 @@ const changedTo = (status: OrderStatus, message = 'Done') => ({
 
 const openOrder = () => openDesk('orders', { orders: [staffOrderWith('submitted')] });
 
-test('declining an order asks for a reason, and keeps it when sending fails', async () => {
+test('declining an order requires a reason, and keeps it when sending fails', async () => {
   for (const problem of [/ERR_CONNECTION_RESET/, /ApiError/]) await expectProblem(problem);
   await api.respond(changeOrderStatusEndpoint, { abort: 'connectionreset' }, { json: changedTo('declined') });
   await openOrder();

@@ -62,7 +62,7 @@ test('an API token without a name is not sent', async () => {
   expect(await api.sent(createTokenEndpoint)).toEqual([]);
 });
 
-test('the list of API tokens shows what each may do, whose it is and when it was last used', async () => {
+test('the list of API tokens shows the scopes, owner and last use of each', async () => {
   await openTokens([apiToken, { ...apiToken, _id: 'unused', name: 'Newsletter', lastUsedAt: null }]);
   await expect.element(row.first()).toMatchTextContent(tokens.scopeNames['orders:read']);
   await expect.element(row.first()).toMatchTextContent(/Acts for Robin/);
@@ -70,7 +70,7 @@ test('the list of API tokens shows what each may do, whose it is and when it was
   await expect.element(row.nth(1)).toMatchTextContent(tokens.unused);
 });
 
-test('revoking an API token says so, and keeps the focus in its row', async () => {
+test('revoking an API token is confirmed by a message, and keeps the focus in its row', async () => {
   await api.reply(revokeTokenEndpoint, { success: true, message: 'The token is revoked.' });
   await openTokens();
   await row.getByRole('button', { name: tokens.revoke }).click();

@@ -17,7 +17,7 @@ export interface Form {
 
 type Typed = Record<string, string>;
 
-/** Finds a field by its label, within a tab if given, because a tab may have the same name as a field. */
+/** Finds a field by its label. A tab may have the same name as a field, so the search can be limited to a tab. */
 export function fieldOf(page: Page, label: string, panel?: string) {
   const scope = panel ? page.getByRole('tabpanel', { name: panel, exact: true }) : page;
   return scope.getByLabel(label, { exact: true });
@@ -93,7 +93,7 @@ export async function submitWithoutReply(page: Page, form: Form): Promise<void> 
   const button = page.getByRole('button', { name: form.button });
   await expect(button).toHaveAttribute('aria-disabled', 'true');
   await expect(button.locator('.button__spinner')).toBeVisible();
-  // The button is already disabled while a photo is being prepared, before the request.
+  // The button is already disabled before the request, while a photo is being prepared.
   await expect.poll(requests.count).toBe(1);
   await button.press('Enter');
   expect(requests.count()).toBe(1);

@@ -6,7 +6,7 @@ import { pauseClock } from '../paused-clock.ts';
 import { recordPendingScripts } from '../stalled-scripts.ts';
 import { fillInLoginWithoutFiles } from './login-without-file.ts';
 
-// Titles of failures in this folder begin with the name that the given error catalog has for the error: "Script part load failure".
+// Titles in this folder begin with the name that the given error catalog has for the error: "Script part load failure".
 
 const alert = (page: Page, chunk: string) =>
   page.getByRole('alert').filter({ hasText: `Loading chunk ${chunk} failed` });
@@ -63,7 +63,7 @@ test('Script part load failure: the code that sends a form counts as failed afte
   await requested;
   await page.getByLabel('Password').press('Enter');
   await expect(page.locator('form[aria-busy=true]')).toBeVisible();
-  // Other code that is still on its way would time out too.
+  // Other code that is still loading would time out too.
   await expect.poll(() => pendingScripts().filter((url) => !url.includes('/send-login.'))).toEqual([]);
   await page.clock.runFor(120_000);
   await expect(page.getByRole('alert')).toContainText('Loading chunk send-login failed');
@@ -132,7 +132,7 @@ test("Script part load failure: 'Loading chunk Orders failed' is shown in the ta
   await expect(page.getByRole('tabpanel', { name: 'Orders' }).getByRole('link')).toBeVisible();
 });
 
-test('Script part load failure: without the chunk session-failure, a session that has ended leaves a failed profile, and Try again ends it', async ({
+test('Script part load failure: without the chunk session-failure, the profile fails to load after the session has ended, and Try again ends the session', async ({
   page,
   signInDonor,
   expectProblem,

@@ -23,7 +23,7 @@ for (const moment of ['before', 'after'] as const) {
     }
     await fillSilently(page, { email, password });
     await page.getByRole('button', { name: 'Login', exact: true }).click();
-    // Password managers take leaving the form as the sign that the password was right.
+    // Password managers take leaving the form as a sign that the password was correct.
     await expect(page).toHaveURL('/');
     await expect(page.locator('input[type=password]')).toHaveCount(0);
   });

@@ -1,4 +1,4 @@
-/** The replies of an API that sends only the fields of the given specification (sections 3 and 7), and no values of ours. */
+/** The replies of an API that sends only the fields of the given specification (sections 3 and 7), and none of our additions. */
 
 const picture = (color: string) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><path fill="${color}" d="M0 0h40v30H0z"/></svg>`)}`;

@@ -18,10 +18,10 @@ const publicScreens: Record<string, ((page: Page) => Locator)[]> = {
   '/organizationdetails/64c1': [heading('Warm Hands'), (page) => page.getByRole('region', { name: /Warm Hands/ })],
 };
 
-/** Every screen, with an API that sends no fields, calls or values of ours. */
+/** Every screen, with an API that has none of our additional fields, calls and values. */
 export function testScreens(): void {
   for (const [path, contents] of Object.entries(publicScreens)) {
-    test(`${path} shows the catalog of an API that speaks only the specification`, async ({ page }) => {
+    test(`${path} shows the catalog of an API that follows only the specification`, async ({ page }) => {
       await page.goto(path);
       for (const content of contents) await expect(content(page)).toBeVisible();
     });
@@ -79,7 +79,11 @@ export function testScreens(): void {
       await expect(status(page, 'Your message was sent successfully!')).toBeVisible();
     });
 
-    test('the donation form places an order, though the reply has no order', async ({ page, site, expectProblem }) => {
+    test('the donation form places an order even if the reply contains no order', async ({
+      page,
+      site,
+      expectProblem,
+    }) => {
       expectProblem(/404/);
       await fillInQuotedDonation(page);
       await page.getByRole('button', { name: 'Donate Now' }).click();

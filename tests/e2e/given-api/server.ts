@@ -11,7 +11,7 @@ import { replies } from './replies.ts';
 
 interface Answer {
   status?: number;
-  /** Text is sent as it is, such as the error page of a proxy. */
+  /** Text, such as the error page of a proxy, is sent unchanged. */
   body: object | string;
 }
 
@@ -22,7 +22,7 @@ interface ReceivedRequest {
   body: string;
 }
 
-/** A static copy of the site on one origin, and on another the API that it uses, which speaks only the given specification. */
+/** A static copy of the site on one origin, and its API, which follows only the given specification, on another. */
 export interface GivenSite {
   origin: string;
   /** The files of the site. */

@@ -50,7 +50,10 @@ test('a login whose passkey is gone shows a message, and a recovery code works i
   await expect(page.getByText('Login is successful')).toBeVisible();
 });
 
-test('the scripts for second factors are loaded only when someone opens them', async ({ page, registerDonor }) => {
+test('the scripts for second factors are loaded only when someone opens their section', async ({
+  page,
+  registerDonor,
+}) => {
   const donor = await registerDonor();
   const transfers = await recordTransfers(page);
   const scripts = () => transfers.filter(({ url }) => url.endsWith('.js')).map(({ url }) => url);

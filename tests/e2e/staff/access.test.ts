@@ -10,7 +10,7 @@ function recordDeskScripts(page: Page): () => Promise<string[]> {
   page.on('response', (response) => {
     if (!response.url().endsWith('.js')) return;
     const match = response.text().then((code) => (code.includes('/staff/orders') ? [response.url()] : []));
-    // The body can no longer be read when the page has been left.
+    // The body can no longer be read after the page has been left.
     scripts.push(match.catch(() => []));
   });
   return async () => (await Promise.all(scripts)).flat();
@@ -30,7 +30,7 @@ test('a visitor at the desk is asked to log in and led back to the requested ord
   await expect(orderRows(page)).toHaveCount(1);
 });
 
-test('a donor at the desk sees that it is for staff, and no page fetches scripts of the desk', async ({
+test('a donor at the desk reads that it is for staff, and no page fetches the desk’s scripts', async ({
   page,
   signInDonor,
 }) => {

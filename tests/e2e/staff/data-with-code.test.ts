@@ -1,4 +1,4 @@
-// The desk requests its data while its code (the scripts) is still loading, not after that.
+// The desk requests its data while its scripts are still loading, not after that.
 
 import { listStaffOrdersEndpoint } from '@kindcrate/contract/staff-orders';
 import type { Page } from 'playwright/test';
@@ -19,7 +19,7 @@ function recordQueries(page: Page): string[] {
   return queries;
 }
 
-/** Opens the desk, and lets its scripts arrive only after the orders, which are requested with the same parameters in the order of their names. */
+/** Opens the desk, and delays its scripts until the orders have arrived. Their request has the same parameters, sorted by name. */
 async function openDesk(page: Page, query: string, sorted = query): Promise<void> {
   const release = await stallScripts(page);
   const response = page.waitForResponse(`**${path}${sorted}`);
@@ -63,7 +63,7 @@ test('the desk requests no orders while another tab is open', async ({ page, sig
   expect(queries).toEqual([]);
 });
 
-test('the desk’s page requests no orders for a donor', async ({ page, signInDonor }) => {
+test('the desk requests no orders for a donor', async ({ page, signInDonor }) => {
   await signInDonor();
   const queries = recordQueries(page);
   await page.goto('/staff', { waitUntil: 'networkidle' });

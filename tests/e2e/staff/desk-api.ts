@@ -28,7 +28,7 @@ export const uniqueWord = () => `w${randomBytes(5).toString('hex')}`;
 
 type Server = Pick<TestServer, 'origin' | 'dataFolder'>;
 
-/** Calls the API as people other than the one in the browser: donors and colleagues at the desk. */
+/** Calls the API for people other than the one in the browser: donors, and colleagues at the desk. */
 export class DeskApi {
   readonly origin: string;
   readonly #request: APIRequestContext;

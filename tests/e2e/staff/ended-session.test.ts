@@ -48,7 +48,7 @@ test('a session that ends in any tab of the desk is explained on the login page,
   }
 });
 
-test('drafts of a new and of an existing brand survive a reload and say that the picture does not', async ({
+test('drafts of a new and of an existing brand survive a reload, with a note that the picture does not', async ({
   page,
   desk,
   signInStaff,

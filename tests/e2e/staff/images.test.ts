@@ -56,7 +56,7 @@ test('an image is removed only when the change is saved, and every image needs a
   expect(await count()).toBe(2);
 });
 
-test('an added image goes last, and a conflict with a colleague loses nothing that was typed', async ({
+test('an added image becomes the last one, and a conflict with a colleague loses nothing that was typed', async ({
   page,
   desk,
   expectProblem,

@@ -7,7 +7,7 @@ import { uniqueWord } from './desk-api.ts';
 import { expect, test } from './fixtures.ts';
 import { orderRow } from './order-rows.ts';
 
-test('a donor gets a label, a volunteer scans it and receives half of the second item, and its need counts that', async ({
+test('a donor gets a label, a volunteer opens its order and receives half of the second item, and the need counts that half', async ({
   page,
   desk,
   request,
@@ -66,7 +66,7 @@ test('a donor gets a label, a volunteer scans it and receives half of the second
   await browser.close();
 });
 
-test('the link of a label leads through the login to its order, and a volunteer of another organization is refused', async ({
+test('the link of a label opens its order after a login, and refuses a volunteer of another organization', async ({
   page,
   desk,
   signIn,

@@ -6,7 +6,7 @@ import { orderRow } from './order-rows.ts';
 const need = (page: Page, words: string) => page.getByRole('article', { name: words });
 const auditLog = (page: Page) => page.getByRole('list', { name: 'Audit log' });
 
-test('a volunteer files a need by keyboard, visitors see it, and it shrinks when goods for it are received', async ({
+test('a volunteer adds a need by keyboard, visitors see it, and it shrinks when goods for it are received', async ({
   page,
   desk,
   signIn,
@@ -67,7 +67,7 @@ test('a volunteer files a need by keyboard, visitors see it, and it shrinks when
   await expect(auditLog(page).getByText(`${username} added the need “${coats}”`)).toContainText(`House ${word}`);
 });
 
-test('staff edit and delete a need of any organization, after a conflict with a colleague', async ({
+test('staff can edit and delete any organization’s need, even after a conflict with a colleague', async ({
   page,
   desk,
   signInStaff,

@@ -1,7 +1,7 @@
 import { acceptedCard, cardFrame, declinedCard, payWith } from '../card-frame.ts';
 import { expect, test } from './fixtures.ts';
 
-test('a donor chooses another amount, pays it in the sandbox, is thanked for it, keeps a receipt, and the desk lists it', async ({
+test('a donor chooses another amount, pays it in the sandbox, is thanked and gets a receipt, and the desk lists the payment', async ({
   page,
   signInStaff,
 }) => {

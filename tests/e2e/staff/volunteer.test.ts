@@ -3,7 +3,7 @@ import { uniqueWord } from './desk-api.ts';
 import { expect, test } from './fixtures.ts';
 import { orderRows } from './order-rows.ts';
 
-test("threat 44: an invited volunteer registers, works one organization's orders, and loses access when blocked", async ({
+test("threat 44: an invited volunteer registers, handles one organization's orders, and loses access when blocked", async ({
   page,
   desk,
   signInStaff,
@@ -32,7 +32,7 @@ test("threat 44: an invited volunteer registers, works one organization's orders
   await expect.poll(() => desk.emailsTo(email)).toHaveLength(1);
   const [mail] = await desk.emailsTo(email);
   const [, code = ''] = /\/invite#([\w-]+)/.exec(mail?.text ?? '') ?? [];
-  // Without the token of the member of staff, the browser belongs to the invited person.
+  // Without the staff member's token, the browser acts for the invited person.
   await page.evaluate(() => localStorage.clear());
   await page.goto(`/invite#${code}`);
   await expect(page.getByText(`handle the donations for ${own}`)).toBeVisible();

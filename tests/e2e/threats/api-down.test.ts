@@ -15,7 +15,7 @@ const organization = '/organizationdetails/mantle-and-mitten';
 const connectionRefused = /ERR_CONNECTION_REFUSED/;
 const takeApiDown = (page: Page) => page.route('**/api/**', (route) => route.abort('connectionrefused'));
 
-/** Every page that is readable without the API. */
+/** Every page that can be read without the API. */
 const pages = [
   '/accessibility',
   '/allforms',
@@ -28,10 +28,10 @@ const pages = [
   '/terms',
 ];
 
-/** Pages that are readable too, but without the images of the catalog, which the API serves. */
+/** Pages that can be read too, but without the images of the catalog, which the API serves. */
 const pagesWithImages = ['/', '/about', '/branddetails/thimbleloaf-bakery', '/donation', organization];
 
-/** The page that offers a retry, because it needs the list of organizations. */
+/** This page offers a retry, because it needs the list of organizations. */
 const pagesWithRetry = ['/donationform'];
 
 for (const path of [...pages, ...pagesWithImages, ...pagesWithRetry]) {

@@ -38,7 +38,7 @@ const pages = [
   '/terms',
 ];
 
-/** Creates the account for a page that shows more to another role than to a donor. */
+/** Creates the account for a page that shows more to a role other than donor. */
 const accountsByPath: Record<string, (request: APIRequestContext) => ReturnType<typeof registerDonor>> = {
   '/redeem': registerPartner,
   '/staff': async () => ({ ...staff, username: '', phone: '', confirmPassword: staff.password }),
@@ -63,7 +63,7 @@ for (const path of pages) {
     expect(policy.replace(allowed, '')).not.toMatch(/unsafe-/);
     await scrollThrough(page);
     for (const island of await page.locator('astro-island').all()) {
-      // Focus hydrates an island that waits for an intent.
+      // The focus hydrates islands that wait for an intent.
       await island.dispatchEvent('focusin');
       await expect(island).not.toHaveAttribute('ssr');
     }

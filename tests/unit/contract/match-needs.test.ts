@@ -56,7 +56,7 @@ describe('goods match a need of the chosen organization', () => {
     ['in any letter case, number and order', 'COAT for the WINTER', 'lantern', 'lantern/coats'],
     ['with some of its words', '3 warm coats', 'lantern', 'lantern/coats'],
     ['with irregular plurals and possessives', 'coat for a child', 'mitten', 'mitten/childrens-coats'],
-    ['with other words for the same', 'kid’s coats', 'mitten', 'mitten/childrens-coats'],
+    ['with synonyms', 'kid’s coats', 'mitten', 'mitten/childrens-coats'],
     ['with or without accents', 'cafe\u0301 mug', 'cafe', 'cafe/mugs'],
     ['by the name of its category', 'a bag of clothes', 'lantern', 'lantern/coats'],
     ['by its category, then its words', 'books with pictures', 'lantern', 'lantern/picture-books'],
@@ -82,55 +82,55 @@ describe('goods match nothing', () => {
 });
 
 test.each(['children’s coats', 'girls’ coats', 'coats for boys'])(
-  'goods for children do not match a need of adults: %s',
+  'goods for children do not match a need for adults: %s',
   (itemsName) => {
     expect(match(itemsName, 'lantern')).toEqual({ elsewhere: ['mitten/childrens-coats', 'crate/coats'] });
   },
 );
 
-test('goods for babies do not match a need of men in a category that they name', () => {
+test('goods for babies do not match a need for men in the category that the goods mention', () => {
   expect(match('baby clothes', 'tailor')).toEqual({ elsewhere: ['crate/coats'] });
 });
 
 test.each(['men’s coats', 'coats for women'])(
-  'goods for men or women match a need of adults, and none of children: %s',
+  'goods for men or women match a need for adults, and none for children: %s',
   (itemsName) => {
     expect(match(itemsName, null)).toEqual({ elsewhere: ['lantern/coats', 'crate/coats'] });
   },
 );
 
-test.each(['mug', 'a dish', 'DISHES'])('finds that the chosen organization has enough of: %s', (itemsName) => {
+test.each(['mug', 'a dish', 'DISHES'])('the chosen organization is found to have enough of: %s', (itemsName) => {
   expect(match(itemsName, 'lantern').enough).toBe('lantern/mugs');
 });
 
-test('goods that the chosen organization has enough of name others that want them: urgent ones first, then those that need most', () => {
+test('when the chosen organization has enough, the match lists others that want the goods: urgent needs first, then the largest', () => {
   expect(match('mugs', 'lantern')).toEqual({ enough: 'lantern/mugs', elsewhere: ['cafe/mugs', 'mitten/mugs'] });
 });
 
-test('goods that the chosen organization cannot take name others that want them', () => {
+test('when the chosen organization cannot take the goods, the match lists others that want them', () => {
   expect(match('knives', 'lantern')).toEqual({ enough: 'lantern/knives', elsewhere: ['crate/knives', 'cafe/cutlery'] });
 });
 
-test('goods that the chosen organization does not list name others that want them', () => {
+test('when the chosen organization does not list the goods, the match lists others that want them', () => {
   expect(match('school bags', 'lantern')).toEqual({ elsewhere: ['mitten/bags'] });
 });
 
-test('goods without a chosen organization name those that want them', () => {
+test('when no organization is chosen, the match lists those that want the goods', () => {
   expect(match('winter coats', null)).toEqual({
     elsewhere: ['lantern/coats', 'crate/coats', 'mitten/childrens-coats'],
   });
 });
 
-test('goods that the chosen organization wants name no others', () => {
+test('when the chosen organization wants the goods, the match lists no others', () => {
   expect(match('mugs', 'mitten')).toEqual({ chosen: 'mitten/mugs' });
 });
 
-test('names at most three other organizations, and each once', () => {
+test('a match lists at most three other organizations, each of them once', () => {
   const many = ['a/1', 'b/1', 'a/2', 'c/1', 'd/1'].map((id) => need(id, 'kitchen', 'Mugs'));
   expect(idsOf(matchNeeds('mugs', null, many, categories))).toEqual({ elsewhere: ['a/1', 'b/1', 'c/1'] });
 });
 
-test('matches the same need in whichever order the needs are listed', () => {
+test('goods match the same need no matter how the list of needs is sorted', () => {
   for (const goods of ['mugs', 'knives', 'coats', 'books']) {
     const [forward, backward] = [needs, needs.toReversed()].map((list) => matchNeeds(goods, null, list, categories));
     expect(backward).toEqual(forward);
@@ -141,7 +141,7 @@ test('a need whose category is unknown still matches by its words', () => {
   expect(idsOf(matchNeeds('mug', 'mitten', needs, []))).toEqual({ chosen: 'mitten/mugs' });
 });
 
-describe('with a category that was picked', () => {
+describe('with a chosen category', () => {
   const match = (goods: string, organization: string, picked: string) =>
     matchNeeds(goods, organization, needs, categories, picked);
 
@@ -150,7 +150,7 @@ describe('with a category that was picked', () => {
     expect(match('A parka', 'lantern', 'clothing-winter').chosen?._id).toBe('lantern/coats');
   });
 
-  test('a need of the category goes before one that shares more words', () => {
+  test('a need in that category takes precedence over one that shares more words', () => {
     expect(match('Winter coats', 'lantern', 'books').chosen?.category).toBe('books');
   });
 

@@ -3,7 +3,7 @@ import { matchRefusals, type Refusal } from '@kindcrate/contract/match-refusals'
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 
-/** The list of the site itself. An entry is named by its first word. */
+/** The site's own list. A test identifies an entry by its first word. */
 const { list }: { list: Refusal[] } = parse(readFileSync('src/content/en/refusals.yaml', 'utf8'));
 const match = (itemsName: string) => matchRefusals(itemsName, list).map(({ words }) => words[0]);
 
@@ -64,7 +64,7 @@ describe('other goods with similar words raise no false alarm', () => {
   });
 });
 
-test('an entry without words, or whose words say nothing, matches nothing', () => {
+test('an entry without words, or with nothing but stop words, matches nothing', () => {
   expect(
     matchRefusals('Anything', [
       { words: [], except: [] },
@@ -73,7 +73,7 @@ test('an entry without words, or whose words say nothing, matches nothing', () =
   ).toEqual([]);
 });
 
-test('two hundred characters of the same word are matched in a moment', () => {
+test('matching two hundred characters of one repeated word is fast', () => {
   const started = performance.now();
   expect(match('gun '.repeat(50))).toEqual(['weapon']);
   expect(performance.now() - started).toBeLessThan(200);

@@ -44,7 +44,7 @@ describe('openingAt', () => {
     expect(at('2026-11-23T13:00:00Z', 'UTC', lunch)).toMatchObject({ isOpen: true, until: '18:00' });
   });
 
-  test('says nothing about the next opening of a place without hours', () => {
+  test('reports no next opening for a place without hours', () => {
     expect(at('2026-11-23T12:00:00Z', 'UTC', [])).toEqual({ isOpen: false, day: '2026-11-23' });
   });
 

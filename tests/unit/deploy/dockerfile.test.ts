@@ -37,7 +37,7 @@ describe('the Dockerfile', () => {
     expect(installs.map(({ text }) => text)).toEqual(['npm ci --no-audit --no-fund']);
   });
 
-  test('sends the builder neither what Git ignores, such as settings and data, nor the folder .git', () => {
+  test('sends the builder neither the .git folder nor what Git ignores, such as settings and data', () => {
     const ignored = linesOf('.dockerignore');
     expect(ignored).toContain('.git');
     for (const line of linesOf('.gitignore')) {
@@ -47,7 +47,7 @@ describe('the Dockerfile', () => {
   });
 });
 
-describe('the check of Dockerfiles', () => {
+describe('the Dockerfile check', () => {
   const correct = [
     'FROM node:24 AS build',
     'WORKDIR /app',

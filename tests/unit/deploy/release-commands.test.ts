@@ -11,7 +11,7 @@ const root = path.resolve(import.meta.dirname, '../../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const { scripts } = JSON.parse(read('package.json'));
 
-test('a release has every npm script that works on the data of a server', () => {
+test('a release has every npm script that works on a server’s data', () => {
   const files = Object.entries<string>(scripts).map(([name, command]) => ({
     name,
     file: /scripts\/\S+\.ts/.exec(command)?.[0],

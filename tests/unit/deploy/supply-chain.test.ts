@@ -41,7 +41,7 @@ function findPackage(folder: string, name: string): string | undefined {
 }
 
 describe('the packages of the project', () => {
-  test('are all checked against the hash that the lock file has, and come from the registry', () => {
+  test('all come from the registry, each with a hash in the lock file', () => {
     const others = packages.filter(([, { link }]) => !link);
     expect(others.length).toBeGreaterThan(500);
     expect(others.filter(([, { integrity }]) => !integrity?.startsWith('sha512-')).map(([name]) => name)).toEqual([]);
@@ -65,7 +65,7 @@ describe('the packages of the project', () => {
     expect(names.filter((name) => !(name in allowScripts) && !isForMacOnly(name))).toEqual([]);
   });
 
-  test('have no install script if the server needs them, directly or not', () => {
+  test('have no install script if the server depends on them, directly or not', () => {
     const folders = listServerPackages();
     expect(folders).toContain('node_modules/sharp');
     expect(folders.length).toBeGreaterThan(100);
@@ -85,10 +85,10 @@ describe('the packages of the project', () => {
   });
 });
 
-/** npm records the script of this optional package, but installs it on macOS only. */
+/** npm records the install script of this optional package, but installs the package on macOS only. */
 const isForMacOnly = (name: string) => name === 'fsevents';
 
-describe('the check of licenses', () => {
+describe('the license check', () => {
   const check = (license: string, name = 'left-pad') => checkLicenses([{ name, version: '1.0.0', license }]);
 
   test.each(['MIT', '(MIT OR GPL-3.0-only)', 'MIT AND BSD-3-Clause'])('accepts %s', (license) => {

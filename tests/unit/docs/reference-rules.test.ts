@@ -12,7 +12,7 @@ import {
   testTitles,
 } from './reference-rules.ts';
 
-test('the check of references finds the numbered sections of a document', () => {
+test('the reference check finds the numbered sections of a document', () => {
   expect(sectionsOf('# Title\n\n## 1. One\n\n### 1.1 Part\n\n## 12. Twelve\n\n## Other\n')).toEqual([1, 12]);
 });
 
@@ -25,7 +25,7 @@ test.each([
   ['// the specification,\n// section 3', [3]],
   ['The specification ends here. See section 4 of the manual.', []],
   ['inspection, section 7', []],
-])('the check of references reads the sections that %j refers to', (text, expected) => {
+])('the reference check reads the sections that %j refers to', (text, expected) => {
   expect(sectionMentions(text)).toEqual(expected);
 });
 
@@ -35,7 +35,7 @@ test.each([
   ['threats 1, 2, and 3', [1, 2, 3]],
   ['threats 28 and 33, finding 1: an upload', [28, 33]],
   ['three threats of 5 kinds', []],
-])('the check of references reads the threats that %j refers to', (text, expected) => {
+])('the reference check reads the threats that %j refers to', (text, expected) => {
   expect(rowMentions('threat', text)).toEqual(expected);
 });
 
@@ -43,19 +43,19 @@ test.each([
   ['threats 28 and 33, finding 1: an upload', [1]],
   ['findings 2 and 6', [2, 6]],
   ['threat 12: refuses it', []],
-])('the check of references reads the findings that %j refers to', (text, expected) => {
+])('the reference check reads the findings that %j refers to', (text, expected) => {
   expect(rowMentions('finding', text)).toEqual(expected);
 });
 
-test('the check of references reads the decisions that a text refers to', () => {
+test('the reference check reads the decisions that a text refers to', () => {
   expect(decisionMentions('see decision 0007 and docs/decisions/0012.md, on 2026-11-20')).toEqual(['0007', '0012']);
 });
 
-test('the check of references finds references to documents that are not in the repository', () => {
+test('the reference check finds references to documents that are not in the repository', () => {
   expect(foreignMentions('as drawn (design, section 4), by design in 4 sections')).toEqual(['design, section 4']);
 });
 
-test('the check of references finds the titles of tests and groups in every form, and nothing in comments', () => {
+test('the reference check finds the titles of tests and groups in every form, and nothing in comments', () => {
   const source = [
     "// test('in a comment (threat 1)', run);",
     "describe('a group (threat 2)', () => {",
@@ -72,7 +72,7 @@ test('the check of references finds the titles of tests and groups in every form
   ]);
 });
 
-test('the check of references finds the titles of tests that contain JSX', () => {
+test('the reference check finds the titles of tests that contain JSX', () => {
   expect(testTitles('a.test.tsx', "test('shows it', () => mount(<p>{text}</p>));")).toEqual(['shows it']);
 });
 
@@ -85,7 +85,7 @@ describe.each(['threat', 'finding'] as const)('a table of %ss', (kind) => {
     [`| # | ${kind} | what we do | tests |`, '|---|---|---|---|', ...rows].join('\n');
   const problemsOf = (...rows: string[]) => rowProblems(rowsOf(kind, tableOf(...rows)), (file) => files[file]);
 
-  test('is in order when each row names a test whose title has its number', () => {
+  test('is valid when each row names a test whose title has its number', () => {
     expect(problemsOf()).toEqual([]);
     expect(problemsOf('| 1 | A | We refuse | `a.test.ts` |', '| 2 | B | **open**: refuse | |')).toEqual([]);
   });
@@ -95,7 +95,7 @@ describe.each(['threat', 'finding'] as const)('a table of %ss', (kind) => {
     ['| 1 | A | We refuse | `c.test.ts` |', '1: c.test.ts does not exist'],
     ['| 1 | A | We refuse | `a.test.ts`, `b.test.ts` |', '1: no title in b.test.ts mentions it'],
     ['| 2 | A | **open**: refuse | `a.test.ts` |', '2 is open and names a test'],
-  ])('with the row %s is out of order', (row, problem) => {
+  ])('with the row %s is invalid', (row, problem) => {
     expect(problemsOf(row)).toEqual([`${kind} ${problem}`]);
   });
 
@@ -107,7 +107,7 @@ describe.each(['threat', 'finding'] as const)('a table of %ss', (kind) => {
   });
 });
 
-test('the check of references finds relative links and images, but neither absolute URLs nor links in code', () => {
+test('the reference check finds relative links and images, but neither absolute URLs nor links in code', () => {
   const markdown = [
     '[a](a.md), ![b](../b.png), [c](https://example.com), [d](mailto:d@example.com), [e](#e), `[f](f.md)`',
     '```md',
@@ -117,7 +117,7 @@ test('the check of references finds relative links and images, but neither absol
   expect(relativeLinks(markdown)).toEqual(['a.md', '../b.png', '#e']);
 });
 
-test('the check of references names the anchors of headings as GitHub does', () => {
+test('the reference check names the anchors of headings as GitHub does', () => {
   expect(anchorsOf('# Kindcrate\n\n## 7. API calls\n\n```sh\n# no heading\n```\n\n### `npm` & more')).toEqual([
     'kindcrate',
     '7-api-calls',

@@ -63,7 +63,7 @@ test('the editor labels fields in plain words', () => {
   expect([closeMenu, href]).toMatchObject([{ label: 'Close menu' }, { label: 'Leads to' }]);
 });
 
-/** The value that Keystatic writes into the file; undefined fields are left out. */
+/** The value that Keystatic writes into the file, without undefined fields. */
 function asSaved(field: ComponentSchema, value: unknown): unknown {
   if (field.kind === 'array') return (value as unknown[]).map((entry) => asSaved(field.element, entry));
   if (field.kind === 'form' && (!field.formKind || field.formKind === 'slug'))

@@ -16,7 +16,7 @@ afterEach(() => {
 const hang: typeof fetch = (_, { signal } = {}) =>
   new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
 
-test('files of code are fetched at the same time, and each only once', async () => {
+test('code files are fetched in parallel, and each only once', async () => {
   sendFetch.mockImplementation(async () => new Response('code'));
   await Promise.all([fetchAllCode(['/once-1.js', '/once-2.js']), fetchAllCode(['/once-2.js'])]);
   await fetchAllCode(['/once-1.js']);
@@ -24,7 +24,7 @@ test('files of code are fetched at the same time, and each only once', async () 
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a file of code that failed to load is fetched again, but the others are not', async () => {
+test('a code file that failed to load is fetched again, but the others are not', async () => {
   sendFetch.mockImplementation(async () => new Response('code'));
   sendFetch.mockImplementationOnce(async () => new Response('', { status: 503 }));
   await expect(fetchAllCode(['/failed.js', '/arrived.js'])).rejects.toThrow('/failed.js returned 503');
@@ -32,7 +32,7 @@ test('a file of code that failed to load is fetched again, but the others are no
   expect(sendFetch.mock.calls.map(([url]) => url)).toEqual(['/failed.js', '/arrived.js', '/failed.js']);
 });
 
-test('a file of code counts as failed after 120000 ms, its request ends, and the next one may succeed', async () => {
+test('after 120000 ms, the request for a code file is aborted and counts as failed, and a retry may succeed', async () => {
   sendFetch.mockImplementation(async () => new Response('code')).mockImplementationOnce(hang);
   const failed = expect(fetchAllCode(['/hanging.js'])).rejects.toThrow('aborted');
   await vi.advanceTimersByTimeAsync(119_999);

@@ -90,7 +90,7 @@ test('the note says when figures were counted, what the days mean, and that samp
   expect(describeFigures(sample, '2026-11-23', copy)).toBe('A sample. Counted on November 23, 2026. Recently.');
 });
 
-test('the sentence in place of figures names how many gifts it takes', () => {
+test('the sentence in place of figures says how many gifts are needed', () => {
   expect(describeMissingFigures(reply({ minOrders: 25 }), copy)).toBe('After 25 gifts.');
   expect(describeMissingFigures(undefined, copy)).toBe('After 10 gifts.');
 });

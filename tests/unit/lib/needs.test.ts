@@ -30,7 +30,7 @@ test('the needs of an organization are those with its id', () => {
   expect(needsOf(needs, 'lantern')).toEqual([]);
 });
 
-test('most needed are urgent needs, then one of each organization, then the others', () => {
+test('the most needed are urgent needs, then one need of each organization, then the others', () => {
   const needs = [
     createNeed({ _id: 'first' }),
     createNeed({ _id: 'second' }),
@@ -52,17 +52,17 @@ test('a list of needs is up to date as of its latest change', () => {
   expect(asOf([])).toBeUndefined();
 });
 
-test('a day is written in the language of the page, whatever the time zone', () => {
+test('a day is formatted in the language of the page, whatever the time zone', () => {
   expect(formatDay('2026-12-15', 'en')).toBe('December 15, 2026');
   expect(formatDay('2026-12-15', 'de')).toBe('15. Dezember 2026');
 });
 
-test('a heading begins with a capital letter, whatever the organization typed', () => {
+test('a heading begins with a capital letter even if the organization typed a small one', () => {
   const typed = ['winter coats', 'Winter coats', 'écrus', '3 pots', ''];
   expect(typed.map(toHeading)).toEqual(['Winter coats', 'Winter coats', 'Écrus', '3 pots', '']);
 });
 
-test('the link of a need chooses its organization and fills in its words', () => {
+test('the link of a need selects its organization and fills in its words', () => {
   const need = createNeed({ organization: { _id: 'a&b', title: 'A & B' }, words: 'coats, 100% wool & warm' });
   const query = new URL(giveHref(need), 'https://example.com').searchParams;
   expect([...query]).toEqual([

@@ -34,7 +34,7 @@ test.each(['', '653', 'kc-653', 'coat', '6531 ', `${id}0`])('%o does not identif
   expect(isOrderKey(text)).toBe(false);
 });
 
-test('an order needs a label until its goods arrive, or turn out not to', () => {
+test('an order needs a label until its goods have arrived or are no longer expected', () => {
   expect(['submitted', 'under review', 'accepted'].map(needsLabel)).toEqual([true, true, true]);
   expect(['received', 'completed', 'declined', 'cancelled', 'unknown'].some(needsLabel)).toBe(false);
   expect(pathOfLabel(id)).toBe(`/label?order=${id}`);

@@ -9,6 +9,6 @@ const cases: [text: string, paragraphs: string[]][] = [
   [' \n\n ', []],
 ];
 
-test.each(cases)('the text %j has the paragraphs %j', (text, paragraphs) => {
+test.each(cases)('the text %j is split into the paragraphs %j', (text, paragraphs) => {
   expect(splitParagraphs(text)).toEqual(paragraphs);
 });

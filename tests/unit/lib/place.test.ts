@@ -23,7 +23,7 @@ describe('a place in words', () => {
     expect(week[6]).toEqual({ name: 'Sunday', spans: ['9:00–12:00', '13:30–17:00'] });
   });
 
-  test('joins weekdays as a sentence does', () => {
+  test('lists weekdays with commas and "and"', () => {
     expect(listWeekdays([2, 4, 6], 'en')).toBe('Tuesday, Thursday, and Saturday');
   });
 

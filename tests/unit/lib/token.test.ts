@@ -20,7 +20,7 @@ test('a browser that blocks storage has no token, and that is not an error', () 
   expect([readToken(), readAccount()]).toEqual([undefined, undefined]);
 });
 
-test('the account of a token is that of its payload, which is base64url', () => {
+test('the account of a token is read from its base64url payload', () => {
   const payload = Buffer.from(JSON.stringify({ sub: 'a??>', role: 'staff' })).toString('base64url');
   expect(payload).toMatch(/[-_]/);
   storeToken(`header.${payload}.signature`);

@@ -3,7 +3,7 @@ import { placeOrderEndpoint } from '@kindcrate/contract/order-placement';
 import { expect, test, vi } from 'vitest';
 import { toFormData, upload } from '../../../src/lib/upload.ts';
 
-test('the form data of an upload has the checked body of its endpoint', () => {
+test('the form data of an upload contains the validated body of its endpoint', () => {
   const image = new File(['x'], 'coats.png', { type: 'image/png' });
   const typed = {
     charity: 'mantle-and-mitten',

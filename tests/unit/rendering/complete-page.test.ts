@@ -17,16 +17,45 @@ describe('the content security policy of a page', () => {
     expect(complete(html, "script-src 'self'; style-src 'self';").policy).toBe("script-src 'self'; style-src 'self';");
   });
 
-  it('lets a page frame only the sites that it mentions', () => {
+  it('lets a page frame only the sites whose URLs it contains', () => {
     const policy = "default-src 'self'; frame-src https://video.example https://map.example; base-uri 'none'";
     const map = '<head></head><iframe data-src="https://map.example/embed"></iframe>';
     expect(complete(map, policy).policy).toBe("default-src 'self'; frame-src https://map.example; base-uri 'none'");
     expect(complete('<head></head>', policy).policy).toBe("default-src 'self'; base-uri 'none'");
   });
 
-  it('does not take a longer host name for a site that the page mentions', () => {
-    const html = '<head></head><a href="https://map.example.org/">Map</a>';
+  it('does not let a page frame a site that it only links to', () => {
+    const html = '<head></head><a href="https://map.example/search">Open in a map</a>';
+    const policy = "default-src 'self'; frame-src https://map.example; base-uri 'none'";
+    expect(complete(html, policy).policy).toBe("default-src 'self'; base-uri 'none'");
+  });
+
+  it('does not mistake a longer host name for a site that the page mentions', () => {
+    const html = '<head></head><iframe data-src="https://map.example.org/embed"></iframe>';
     expect(complete(html, 'frame-src https://map.example').policy).toBe('');
+  });
+});
+
+describe('the markup of a page', () => {
+  it('has no attributes of icons and islands that nothing reads', () => {
+    const html = '<head></head><svg width="20" data-icon="lucide:x"></svg><p>A uid="1" in a text stays.</p>';
+    expect(complete(html, '').html).toBe('<head></head><svg width="20"></svg><p>A uid="1" in a text stays.</p>');
+  });
+});
+
+describe('the scripts of islands', () => {
+  const scripts = (first: string, second: string) => `<head></head><script>${first}</script><script>${second}</script>`;
+
+  it('become one script, with one hash in the policy', () => {
+    const policy = `script-src 'self' ${hash('one();')} ${hash('a < b;')};`;
+    const page = complete(scripts('one();', 'a < b;'), policy);
+    expect(page.html).toBe('<head></head><script>one();a < b;</script>');
+    expect(page.policy).toBe(`script-src 'self' ${hash('one();a < b;')};`);
+  });
+
+  it.each(['one();', 'two();'])('stay apart when the policy allows only %s', (allowed) => {
+    const policy = `script-src 'self' ${hash(allowed)};`;
+    expect(complete(scripts('one();', 'two();'), policy)).toEqual({ html: scripts('one();', 'two();'), policy });
   });
 });
 

@@ -16,7 +16,7 @@ test('a new category is added after its siblings', () => {
   expect(place(category('a3', 'a')).at(-1)).toBe('a/a3:a3');
 });
 
-test('a category that moves to another parent is put after its new siblings', () => {
+test('a category that moves to another parent comes after its new siblings', () => {
   expect(place(category('b', 'a'))).toEqual(['/a:a', 'a/a1:a1', 'a/a2:a2', '/c:c', 'a/b:b']);
 });
 

@@ -33,7 +33,7 @@ test('a paged list does not return to its initial filter when it is filtered by 
   expect(requestedFilters).toEqual([true, undefined, undefined]);
 });
 
-test('a paged list drops the reply to a filter that has been replaced', async () => {
+test('a paged list ignores the reply to a filter that has since been replaced', async () => {
   interface Page {
     result: ReturnType<typeof row>[];
     next: null;

@@ -104,7 +104,7 @@ test('a resource refreshes in the background, and keeps the old data when that f
   expect($state.get()).toEqual({ state: 'ready', data: 'cake' });
 });
 
-test('a resource updates its data only when it is ready', async () => {
+test('a resource accepts data updates only while it is ready', async () => {
   const { $state, reload, update } = createResource(loaderOf('bread'));
   update((data) => `more ${data}`);
   expect($state.get()).toEqual({ state: 'idle' });

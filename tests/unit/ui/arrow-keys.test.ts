@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { indexAfterKey } from '../../../src/ui/arrow-keys.ts';
 
-test('arrow keys move around both ends of a row, and Home and End move to its ends', () => {
+test('arrow keys wrap around at both ends of a row, and Home and End move to its ends', () => {
   expect(indexAfterKey('ArrowRight', 0, 3, 'ltr')).toBe(1);
   expect(indexAfterKey('ArrowRight', 2, 3, 'ltr')).toBe(0);
   expect(indexAfterKey('ArrowLeft', 0, 3, 'ltr')).toBe(2);
@@ -13,6 +13,6 @@ test('the left arrow key moves to the next item of a row on a right-to-left page
   expect(indexAfterKey('ArrowLeft', 0, 3, 'rtl')).toBe(1);
 });
 
-test('a letter does not move in a row', () => {
+test('a letter key does not move the focus in a row', () => {
   expect(indexAfterKey('a', 0, 3, 'ltr')).toBeUndefined();
 });

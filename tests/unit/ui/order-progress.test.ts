@@ -33,7 +33,7 @@ test('an order is over when it was declined or canceled', () => {
   expect(over).toEqual(['declined', 'cancelled']);
 });
 
-test('an order with a status of another API has been sent', () => {
+test('an order whose status the site does not know counts as sent', () => {
   expect(states('pending')).toEqual(['done', 'next', 'later', 'later', 'later']);
 });
 

@@ -24,7 +24,7 @@ let started: Promise<Libheif> | undefined;
 
 /**
  * Decodes a HEIC image. libheif is started for the first one.
- * @param endProcess called when the image takes too much memory; must end the process
+ * @param endProcess called when the image takes too much memory, or libheif traps; must end the process
  * @returns the image as a TIFF, which is not larger than what `renderImage` needs, or why it is refused
  */
 export async function decodeHeic(

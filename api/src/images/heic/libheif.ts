@@ -19,6 +19,7 @@ interface Engine {
   compile(code: Uint8Array<ArrayBuffer>): Promise<object>;
   readonly Instance: new (code: object, imports: object) => Instance;
   readonly Memory: new () => Memory;
+  readonly RuntimeError: new () => Error;
 }
 
 const engine: Engine = Reflect.get(globalThis, 'WebAssembly');
@@ -37,28 +38,49 @@ const pageSize = 65_536;
  * Starts libheif, the decoder of HEIC images, as WebAssembly. Decoding blocks this thread, so nothing that runs on it could watch the
  * memory; the memory itself is limited instead.
  * @param maxMemory bytes that libheif may occupy
- * @param onExceeded called before libheif would occupy more; it must end the process, because libheif does not recover from that
+ * @param endProcess must end the process. Called before libheif would occupy more, and after a trap, such as an access outside of its memory:
+ *   libheif does not recover from either, because its memory is then in an unknown state
  */
-export async function startLibheif(maxMemory: number, onExceeded: () => void): Promise<Libheif> {
+export async function startLibheif(maxMemory: number, endProcess: () => void): Promise<Libheif> {
   const path = fileURLToPath(import.meta.resolve('libheif-js/libheif-wasm/libheif.wasm'));
   const code = await engine.compile(await readFile(path));
   return createModule({
     instantiateWasm(imports, onInstance) {
       const instance = new engine.Instance(code, imports);
       for (const exported of Object.values(instance.exports)) {
-        if (exported instanceof engine.Memory) limitMemory(exported, maxMemory, onExceeded);
+        if (exported instanceof engine.Memory) limitMemory(exported, maxMemory, endProcess);
       }
-      onInstance(instance);
-      return instance.exports;
+      const exports = watchForTraps(instance.exports, endProcess);
+      onInstance({ exports });
+      return exports;
     },
   });
 }
 
-function limitMemory(memory: Memory, maxMemory: number, onExceeded: () => void): void {
+/** Wraps the functions themselves, because what calls them frees memory after an error, which nothing may do after a trap. */
+function watchForTraps(exports: Instance['exports'], endProcess: () => void): Instance['exports'] {
+  const watch =
+    (call: (...parameters: unknown[]) => unknown) =>
+    (...parameters: unknown[]) => {
+      try {
+        return call(...parameters);
+      } catch (error) {
+        if (error instanceof engine.RuntimeError) endProcess();
+        throw error;
+      }
+    };
+  const entries = Object.entries(exports).map(([name, exported]) => [
+    name,
+    typeof exported === 'function' ? watch(exported as Parameters<typeof watch>[0]) : exported,
+  ]);
+  return Object.fromEntries(entries);
+}
+
+function limitMemory(memory: Memory, maxMemory: number, endProcess: () => void): void {
   const grow = memory.grow.bind(memory);
   memory.grow = (pages) => {
     if (memory.buffer.byteLength + pages * pageSize <= maxMemory) return grow(pages);
-    onExceeded();
+    endProcess();
     throw new RangeError('libheif may not occupy more memory');
   };
 }

@@ -26,12 +26,12 @@ test('a figure that could not be measured misses its goal', () => {
   expect(missedBy(withRound({ site: speed(Number.NaN) }))).toHaveLength(5);
 });
 
-test('a page that the single-page application does not have needs no ratio to it', () => {
+test('a page without a counterpart in the single-page application needs no ratio to it', () => {
   const { app: _, ...round } = exactRound;
   expect(missedBy(pageRecord({ rounds: [round] }))).toEqual([]);
 });
 
-test('a public page needs all points in every category on both form factors', () => {
+test('a public page needs a perfect Lighthouse score in every category, on mobile and desktop', () => {
   const scores = { mobile: [100, 99, 100, 100], desktop: [100, 100, 100, 99] };
   expect(missedBy(pageRecord({ scores }))).toEqual([
     "/: Lighthouse's accessibility is 99 of 100 on mobile",
@@ -39,7 +39,7 @@ test('a public page needs all points in every category on both form factors', ()
   ]);
 });
 
-test('a guarded page needs all points in accessibility and best practices only', () => {
+test('a guarded page needs a perfect Lighthouse score only in accessibility and best practices', () => {
   const scores = { mobile: [60, 100, 99, 60], desktop: [60, 100, 100, 60] };
   expect(missedByGuarded({ path: '/profile', scores })).toEqual([
     "/profile: Lighthouse's best-practices is 99 of 100 on mobile",

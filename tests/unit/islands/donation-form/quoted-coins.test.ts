@@ -28,6 +28,6 @@ test.each([
   expect(quotedCoins(emptyRule, ['3'])).toBeUndefined();
 });
 
-test('the pieces of all items are quoted together, without those whose quantity is not valid yet', () => {
+test('the quote covers the pieces of all items except those whose quantity is not valid yet', () => {
   expect(quotedCoins(rule, ['3', '', '4', 'two'])).toBe(17);
 });

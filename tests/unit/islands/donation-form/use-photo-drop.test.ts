@@ -22,7 +22,7 @@ test('the photo zone takes a pasted image, and leaves an image that comes with t
   expect(pastedImage({ types: ['text/plain', 'text/html', 'Files'], files: [photo] })).toBeUndefined();
 });
 
-test('the photo zone takes a dropped HEIC photo, also where the operating system does not know its type', () => {
+test('the photo zone takes a dropped HEIC photo even if the operating system does not know its type', () => {
   const heic = new File(['…'], 'IMG_0042.HEIC');
   expect(firstImage({ files: [list, heic] })).toBe(heic);
   expect(firstImage({ files: [new File(['…'], 'heic.txt', { type: 'text/plain' })] })).toBeUndefined();

@@ -30,7 +30,7 @@ test('the import check accepts the imports that the rules allow, and counts them
   expect(report).toEqual({ problems: [], imports: 5, folders: 3, cycles: 0 });
 });
 
-test('the problem with a refused import names its file and line, the import and the reason', () => {
+test('the report of a refused import contains its file and line, the import and the reason', () => {
   const { problems } = check({ 'src/lib/api.ts': "\nimport { $session } from '../stores/session.ts';" });
   expect(problems).toEqual(['src/lib/api.ts:2 imports src/stores/session.ts, which src/lib/* may not: lib is pure']);
 });
@@ -54,7 +54,7 @@ test('the import check refuses a package that the folder may not use', () => {
   expect(problems).toEqual(['src/lib/api.ts:1 imports react, which src/lib/* may not: lib is pure']);
 });
 
-test('the import check refuses a package whose name only begins like an allowed one', () => {
+test('the import check refuses a package whose name merely begins like that of an allowed one', () => {
   const { problems } = check({ 'src/islands/login/Login.tsx': "import 'react-dom';" });
   expect(problems).toHaveLength(1);
 });
@@ -76,7 +76,7 @@ test('the import check treats each folder that one rule covers as separate', () 
   expect(problems).toEqual([expect.stringContaining('Login.tsx:1 imports src/islands/register/Register.tsx, which')]);
 });
 
-test('the import check names a new folder that no rule covers', () => {
+test('the import check reports a new folder that no rule covers', () => {
   const { problems } = check({ 'src/widgets/clock.ts': '', 'src/lib/time/zone.ts': '', 'docs/picture.svg': '' });
   expect(problems).toEqual([
     'No rule says what the files of src/widgets/ may import',

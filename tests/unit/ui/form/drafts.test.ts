@@ -22,7 +22,7 @@ test('empty storage contains no draft', () => {
   expect(openPage(new MemoryStorage()).found).toBeUndefined();
 });
 
-test('a draft restores the fields that an earlier page kept, and whether a file was chosen', () => {
+test('a draft restores the fields from an earlier page load, and whether a file was chosen', () => {
   const storage = new MemoryStorage();
   openPage(storage).draft.keep({ itemsName: 'A lamp' }, true);
   expect(openPage(storage).found).toMatchObject({ fields: { itemsName: 'A lamp' }, hasFile: true });
@@ -56,7 +56,7 @@ test('a draft keeps its idempotency key for every attempt, even after a reload a
   expect(reopened.key(newIdempotencyKey)).toBe(key);
 });
 
-test('a draft has another idempotency key once the key was renewed', () => {
+test('a draft has a different idempotency key after the key was renewed', () => {
   const storage = new MemoryStorage();
   const { draft } = openPage(storage);
   const key = draft.key(newIdempotencyKey);
@@ -76,7 +76,7 @@ test('a forgotten draft loses its fields, its file and its idempotency key', () 
   expect(draft.key(newIdempotencyKey)).not.toBe(key);
 });
 
-test('a forgotten draft stays if another tab has stored it since', () => {
+test('a forgotten draft stays if another tab has stored it again', () => {
   const storage = new MemoryStorage();
   const { draft } = openPage(storage);
   draft.keep({ itemsName: 'A lamp' }, false);

@@ -6,7 +6,7 @@ import { TimeSentence } from '../../../../src/ui/time/TimeSentence.tsx';
 const at = '2026-11-07T09:30:00.000Z';
 const render = (text: string) => renderToStaticMarkup(createElement(TimeSentence, { text, at }));
 
-test('a sentence has the time in place of its placeholder', () => {
+test('the time replaces the placeholder of a sentence', () => {
   expect(render('Joined {time} as a donor')).toMatch(/^Joined <time [^>]+>[^<]+<\/time> as a donor$/);
   expect(render('Joined {time}')).toMatch(/<\/time>$/);
 });

@@ -6,7 +6,7 @@ const categories = [
   { _id: 'clothing-winter', title: 'Winter clothing', parent: 'clothing' },
 ];
 
-test('a category below another is named after both', () => {
+test('the name of a subcategory begins with that of its parent', () => {
   expect(categoryOptions(categories)).toEqual([
     { value: 'clothing', label: 'Clothing' },
     { value: 'clothing-winter', label: 'Clothing › Winter clothing' },

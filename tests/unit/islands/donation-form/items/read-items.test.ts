@@ -39,7 +39,7 @@ test('fields of items that were removed are not sent', () => {
   expect(readItems(values, 1)).toHaveLength(1);
 });
 
-test('messages about the first item appear at the fields that it has in the form', () => {
+test('messages about the first item appear at its fields in the form', () => {
   expect(
     nameFields({
       'items.0.name': 'name',
@@ -61,7 +61,7 @@ test('messages about the first item appear at the fields that it has in the form
   });
 });
 
-test('the fields of later items have the names that the API uses in its messages', () => {
+test('the fields of later items have the names from the API’s messages', () => {
   expect(fieldName(2, 'quantity')).toBe('items.2.quantity');
 });
 

@@ -54,7 +54,7 @@ test('the sentence about a deleted need names no title', () => {
   expect(describeEntry({ ...entry, action: 'deleted', subject }, copy)).toBe('robin deleted a need');
 });
 
-test('an action without a sentence in the copy is named as the API names it', () => {
+test('an action without a sentence in the copy is shown by its name in the API', () => {
   expect(describeEntry({ ...entry, action: 'burned' }, copy)).toBe('robin: burned, order “A lamp”');
 });
 

@@ -7,20 +7,20 @@ const categories = [
   { _id: 'books', title: 'Books', parent: null },
 ];
 
-test('names a category after the one above it', () => {
+test('the full name of a category begins with that of its parent', () => {
   expect(categoryPath(categories, 'winter')).toBe('Clothing › Winter clothing');
   expect(categoryPath(categories, 'books')).toBe('Books');
 });
 
-test('names an unknown category by its id', () => {
+test('an unknown category is shown by its id', () => {
   expect(categoryPath([], 'winter')).toBe('winter');
 });
 
-test('finds the categories directly below another, and those at the top', () => {
+test('the tree finds the direct children of a category, and the top-level categories', () => {
   expect(childrenOf(categories, null).map(({ _id }) => _id)).toEqual(['clothing', 'books']);
   expect(childrenOf(categories, 'clothing').map(({ _id }) => _id)).toEqual(['winter']);
 });
 
-test('lists each category before those below it, whatever their order', () => {
+test('the tree lists each category before its children, however the input is sorted', () => {
   expect(inTreeOrder(categories.toReversed()).map(({ _id }) => _id)).toEqual(['books', 'clothing', 'winter']);
 });

@@ -8,11 +8,11 @@ const summarize = (needs: Parameters<typeof groupNeeds>[0]) =>
     ...groups.map(({ name, needs }) => `${name}: ${needs.map(({ _id }) => _id)}`),
   ]);
 
-test('has no groups without needs', () => {
+test('an empty list of needs has no groups', () => {
   expect(groupNeeds([])).toEqual([]);
 });
 
-test('divides the needs of each organization by state, without empty groups', () => {
+test('each organization’s needs are grouped by state, without empty groups', () => {
   const library = { ...enoughNeed, organization: { _id: 'library', title: 'Library' } };
   const { _id: own } = wantedNeed.organization;
   expect(summarize([enoughNeed, library, wantedNeed])).toEqual([
@@ -21,11 +21,11 @@ test('divides the needs of each organization by state, without empty groups', ()
   ]);
 });
 
-test('puts a need whose last day has passed into a group of its own, whatever its state', () => {
+test('needs whose last day has passed have a group of their own, whatever their state', () => {
   expect(summarize([pastNeed])).toEqual([[pastNeed.organization._id, 'past: tents']]);
 });
 
-test('puts urgent needs first, and otherwise keeps their order', () => {
+test('urgent needs come first in a group, and the order is otherwise unchanged', () => {
   const usual = { ...wantedNeed, urgent: false };
   const needs = [
     { ...usual, _id: 'a' },

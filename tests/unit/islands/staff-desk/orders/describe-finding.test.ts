@@ -15,27 +15,30 @@ const copy = {
 };
 const order = staffOrderWith('declined');
 
-test('a label without an order is refused, and the words for volunteers do not say whether another organization has it', () => {
+test('a label without an order is refused, and volunteers do not learn whether another organization has the order', () => {
   expect(describeFinding({ items: [], next: null }, true, copy)).toEqual({ text: 'none', isWarning: true });
   expect(describeFinding({ items: [], next: null }, false, copy)).toEqual({ text: 'none of yours', isWarning: true });
 });
 
-test('a label that none of the newest orders has may belong to an older one', () => {
+test('a label that matches none of the newest orders may belong to an older one', () => {
   expect(describeFinding({ items: [], next: 'cursor' }, false, copy)).toEqual({ text: 'older', isWarning: true });
 });
 
-test('several orders with the same end of their numbers are for people to compare', () => {
+test('when several order numbers end in the same characters, people have to compare the orders', () => {
   const items = [staffOrderWith('accepted'), staffOrderWith('received')];
   expect(describeFinding({ items, next: null }, true, copy)).toEqual({ text: 'several', isWarning: false });
 });
 
-test.each(orderStatuses)('a label of an order that is %s says so, with the day of its last change', (status) => {
-  const at = '2026-11-20T10:00:00.000Z';
-  const found = { ...staffOrderWith(status), history: [...order.history, { status, at, reason: 'Moths' }] };
-  expect(describeFinding({ items: [found], next: null }, true, copy)).toEqual({
-    text: `is ${status}`,
-    isWarning: status === 'declined' || status === 'cancelled',
-    at,
-    reason: 'Moths',
-  });
-});
+test.each(orderStatuses)(
+  'the result for an order that is %s names its status and the day of its last change',
+  (status) => {
+    const at = '2026-11-20T10:00:00.000Z';
+    const found = { ...staffOrderWith(status), history: [...order.history, { status, at, reason: 'Moths' }] };
+    expect(describeFinding({ items: [found], next: null }, true, copy)).toEqual({
+      text: `is ${status}`,
+      isWarning: status === 'declined' || status === 'cancelled',
+      at,
+      reason: 'Moths',
+    });
+  },
+);

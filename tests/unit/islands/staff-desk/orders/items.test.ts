@@ -20,7 +20,7 @@ const copy = {
 };
 const [single] = order.items;
 
-test('an order of one item with one photo says nothing more than the order itself', () => {
+test('an order of one item with one photo shows no separate list of items', () => {
   expect(hasItemDetails(order.items)).toBe(false);
   expect(hasItemDetails(severalItems)).toBe(true);
   for (const change of [
@@ -53,7 +53,7 @@ const valuesOf = (...received: [string, string][]) =>
     ]),
   );
 
-test('what the form says about each item is what the contract accepts', () => {
+test('the contract accepts what the form sends about each item', () => {
   const items = toReceivedItems(valuesOf(['3', ''], ['2', 'Two were torn.'], ['0', 'Not safe.']), severalItems);
   const checked = check(changeOrderStatusEndpoint.body, { status: 'received', items: JSON.stringify(items) });
   expect(checked).toMatchObject({
@@ -73,14 +73,14 @@ test('a reason whose field is hidden because everything was kept is not sent', (
   expect(toReceivedItems(values, severalItems).map((item) => 'declinedReason' in item)).toEqual([false, false, false]);
 });
 
-test('the messages of the contract name the fields of the form', () => {
+test('the contract’s messages are keyed by the names of the form’s fields', () => {
   const items = toReceivedItems(valuesOf(['x', ''], ['', ''], ['0', '']), severalItems);
   const checked = check(changeOrderStatusEndpoint.body, { status: 'received', items: JSON.stringify(items) });
   const names = [quantityField(0), quantityField(1), reasonField(2)];
   expect(Object.keys(checked.ok ? {} : checked.fields)).toEqual(expect.arrayContaining(names));
 });
 
-test('only a smaller number of pieces is a part of what was offered', () => {
+test('an item is partly received only if fewer pieces arrived than were offered', () => {
   expect(['0', '3'].map((received) => isPartial(received, { quantity: 4 }))).toEqual([true, true]);
   expect(['4', '5', '', ' ', 'x'].map((received) => isPartial(received, { quantity: 4 }))).toEqual([
     false,
@@ -91,7 +91,7 @@ test('only a smaller number of pieces is a part of what was offered', () => {
   ]);
 });
 
-test('the pieces of all items are added up, without those that are not whole numbers', () => {
+test('the total adds up the pieces of all items, ignoring values that are not whole numbers', () => {
   expect(sumReceived(valuesOf(['3', ''], ['2', ''], ['0', '']), severalItems)).toBe(5);
   expect(sumReceived(valuesOf(['3', ''], ['', ''], ['1.5', '']), severalItems)).toBe(3);
   expect(sumReceived(valuesOf(['-3', ''], ['x', ''], ['1', '']), severalItems)).toBe(1);

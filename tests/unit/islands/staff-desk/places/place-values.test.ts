@@ -48,7 +48,7 @@ describe('edits', () => {
   });
 });
 
-test('the spans of a day are counted from those of the days before it, as in the body', () => {
+test('the index of a day’s first span counts the spans of earlier days, as in the request body', () => {
   const { hours } = applyEdits(saved, { hours: { 1: [evening], 7: [evening] } });
   expect([1, 2, 3, 7].map((weekday) => firstIndexOf(hours, weekday))).toEqual([0, 1, 3, 3]);
   expect(toBody({ ...saved, hours }).hours[3]).toEqual({ weekday: 7, ...evening });

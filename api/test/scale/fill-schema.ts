@@ -1,0 +1,42 @@
+/** How many rows are generated. Everything else follows from the number of orders. */
+export interface Size {
+  orders: number;
+  donors: number;
+  redemptions: number;
+  /** One of this many orders has entries in the audit log, to save disk space. */
+  ordersPerAudited: number;
+}
+
+export function sizeFor(orders: number): Size {
+  return { orders, donors: Math.ceil(orders / 5), redemptions: Math.ceil(orders / 10), ordersPerAudited: 4 };
+}
+
+/** The years over which the orders are spread evenly. */
+export const years = 5;
+export const organizations = 40;
+export const brands = 60;
+export const staff = 20;
+export const partners = 100;
+
+/** Schema of what is needed only to generate rows, and dropped afterward. */
+export const fillSchema = 'fill';
+
+/**
+ * Functions that derive values from a number, so that tables can be filled at the same time without reading each other. PostgreSQL inlines
+ * them, as long as none uses an argument twice or calls a function that is more volatile than itself.
+ */
+export const fillFunctions = `
+  create schema ${fillSchema};
+  create function fill.fraction(n bigint, salt bigint) returns float8 language sql immutable as
+    $$ select (hashint8extended(n, salt) & 1099511627775) / 1099511627776.0::float8 $$;
+  create function fill.id(kind text, n bigint) returns text language sql immutable as
+    $$ select md5(kind || n::text)::uuid::text $$;
+  create function fill.code(kind text, n bigint) returns text language sql immutable as
+    $$ select md5(kind || n::text) $$;
+  create function fill.iso(t timestamptz) returns text language sql stable as
+    $$ select to_char(t at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') $$;
+  create unlogged table fill.orders (n bigint, id text, donor_id text, age float8, created timestamptz, path text[], status text,
+    quantity int, has_photo boolean);`;
+
+/** A table and the statement that fills it. Statements of one group run one after another, the groups at the same time. */
+export type Statement = readonly [table: string, statement: string];
