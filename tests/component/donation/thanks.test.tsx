@@ -47,6 +47,10 @@ test('the thank-you page shows the handover of a gift, and the days by which its
   await openWith({ status: 'accepted', handover: { ...handover, state: 'agreed', agreed } });
   await expect.element(part.getByRole('time')).toMatchTextContent(/Tuesday, May 7, 9:00 – 10:00 AM/);
   await expect.element(page.getByText('Next · May 7, 2030')).toBeVisible();
+  unmount();
+  await openWith({ status: 'cancelled', handover: { ...handover, state: 'cancelled' } });
+  await expect.element(page.getByRole('link', { name: 'Give again' })).toBeVisible();
+  await expect.element(part).not.toBeInTheDocument();
 });
 
 test('the thank-you page of a gift without a handover says nothing about one', async () => {

@@ -76,16 +76,14 @@ export function HandoverChoice({ organization, place, form, field, restored, cop
           />
         </>
       )}
-      {place.collection && (
-        <AddressFields
-          form={form}
-          field={field}
-          restored={restored}
-          charity={organization.title}
-          isShown={kind === 'collection'}
-          copy={copy.address}
-        />
-      )}
+      <AddressFields
+        form={form}
+        field={field}
+        restored={restored}
+        charity={organization.title}
+        isShown={kind === 'collection'}
+        copy={copy.address}
+      />
     </fieldset>
   );
 }
