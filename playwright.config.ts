@@ -5,17 +5,26 @@ import { findBrowser } from './scripts/browser.mjs';
 /** Tests that first build a site of their own, for most of a minute. */
 const withOwnBuild = ['e2e/given-api.test.ts', 'e2e/second-site.test.ts'];
 
+/** Tests that take long: they wait for late scripts, or use the full Chromium, for which Playwright starts new workers. */
+const slowTests = ['e2e/{back-button,back-forward-cache,hydration,prerendering}.test.ts'];
+
 export default defineConfig({
   testDir: 'tests',
-  // Projects start in this sequence. At the end, the builds would keep one worker busy while the others have nothing left to do.
+  // Projects start in this sequence. At the end, the builds and the slow tests would keep one worker busy while the others have
+  // nothing left to do; in all workers at once, tests that wait would leave the cores idle.
   projects: [
     { name: 'own build', testMatch: withOwnBuild },
-    { name: 'site', testMatch: ['e2e/**/*.test.ts', 'a11y/**/*.test.ts'], testIgnore: withOwnBuild },
+    { name: 'slow', testMatch: slowTests, workers: 1 },
+    {
+      name: 'site',
+      testMatch: ['e2e/**/*.test.ts', 'a11y/**/*.test.ts'],
+      testIgnore: [...withOwnBuild, ...slowTests],
+    },
   ],
   globalSetup: './tests/e2e/start-server.ts',
   fullyParallel: true,
   // Tests wait for late scripts, timeouts and replies: with three workers, two cores were busy 60% of the time (docs/testing.md).
-  workers: availableParallelism() + 2,
+  workers: availableParallelism() + 3,
   // On a busy machine Chromium sometimes stops rendering a page. A failed test is retried once in a new page; if it passes
   // then, the report lists it as flaky.
   retries: 1,

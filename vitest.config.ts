@@ -27,23 +27,39 @@ const api = {
 /** Tests that measure how long a server under load takes. Beside other tests they would measure those too, so they run last and alone. */
 const timed = ['api/test/images/under-load.test.ts', 'api/test/database/embedded-event-loop.test.ts'];
 
-/** Tests of the embedded database, or of no database. */
+/**
+ * Tests that open no PostgreSQL database: those of the embedded database, of processes that use it, and of functions without a
+ * database. They would run twice in the same way.
+ */
 const notOnPostgres = [
   'api/test/backup/{damaged,encryption,interrupted-backup}.test.ts',
-  'api/test/accounts/token-secret.test.ts',
+  'api/test/accounts/{describe-device,passwords,token-secret}.test.ts',
   'api/test/concurrency/*',
   'api/test/config/*',
   'api/test/database/embedded-*.ts',
+  'api/test/disk/reserve-file.test.ts',
   'api/test/doctor/{bucket,checks,run-doctor}.test.ts',
   'api/test/faults/*',
-  'api/test/http/{connections,flood,leaks,log,security-headers}.test.ts',
+  'api/test/figures/tally.test.ts',
+  'api/test/follows/{news,unsubscribe-code}.test.ts',
+  'api/test/handovers/plan-offer.test.ts',
+  'api/test/http/{connections,flood,forged-tokens,last-uses,leaks,log,security-headers}.test.ts',
+  'api/test/jobs/regular-job.test.ts',
+  'api/test/mail/{calendar-file,compose-mail,transport}.test.ts',
+  'api/test/orders/mail.test.ts',
+  'api/test/payments/{paymob-signature,settle}.test.ts',
   'api/test/projection.test.ts',
   'api/test/qr-code.test.ts',
+  'api/test/redemptions/signed-code.test.ts',
+  'api/test/retention/privacy-notice.test.ts',
+  'api/test/second-factors/*',
   'api/test/seed/drawing-cache.test.ts',
   'api/test/images/{image-stores,renderer,unavailable-store}.test.ts',
   'api/test/images/heic/*',
-  'api/test/site/serve-site.test.ts',
-  'api/test/startup/{run-move-images,run-staff-command,s3,server,settings,young-generation}.test.ts',
+  'api/test/site/{byte-cache,serve-site}.test.ts',
+  'api/test/startup/{command-line,run-move-images,run-staff-command,s3,server,settings,shutdown,young-generation}.test.ts',
+  'api/test/statements/to-statement.test.ts',
+  'api/test/texts/*',
 ];
 
 // Chromium refuses to be sandboxed when root runs it, as in a container.
@@ -59,6 +75,9 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 60_000,
           include: ['tests/unit/**/*.test.ts'],
+          setupFiles: 'tests/unit/setup.ts',
+          // A process for each file took a third of the processor time.
+          isolate: false,
         },
       },
       {
@@ -73,6 +92,8 @@ export default defineConfig({
           include: ['tests/component/**/*.test.tsx'],
           globalSetup: 'tests/component/provide-copy.ts',
           setupFiles: 'tests/component/setup.ts',
+          // A page for each file, with the modules and styles of the whole site, took half of the processor time.
+          isolate: false,
           browser: {
             enabled: true,
             headless: true,

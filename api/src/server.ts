@@ -13,6 +13,7 @@ keepYoungGeneration();
 // Only the user that runs the server may read the files that it creates.
 process.umask(0o077);
 
+const { collectStartGarbage } = await import('./startup/start-garbage.ts');
 const { startServer } = await import('./startup/start-server.ts');
 const { explainStartFailure } = await import('./startup/explain-start-failure.ts');
 
@@ -20,6 +21,7 @@ try {
   await startServer();
   limitYoungGeneration();
   flushCompileCache();
+  collectStartGarbage();
 } catch (error) {
   process.stderr.write(`${explainStartFailure(error as Error)}\n`);
   process.exit(1);

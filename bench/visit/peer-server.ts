@@ -32,7 +32,7 @@ export interface Origins {
   app: string;
 }
 
-/** What the parent process receives. */
+/** The message to the parent process. */
 export interface PeerServer {
   origins: Origins;
   /** The command-line argument that makes Chromium trust the origins. */

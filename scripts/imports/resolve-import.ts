@@ -16,11 +16,11 @@ export interface Target {
 export function resolveImport(from: string, { specifier, kind }: WrittenImport, tracked: Set<string>): Target[] {
   // Without Vite's query, such as ?raw.
   const path = specifier.replace(/\?.*/, '');
-  const beside = posix.join(posix.dirname(from), path);
-  if (kind === 'style') return [resolveStyle(path, beside, tracked)];
-  if (kind === 'glob') return filesMatching(beside, tracked);
-  if (kind === 'url') return tracked.has(beside) ? [{ file: beside }] : [];
-  if (path.startsWith('.')) return [{ file: beside }];
+  const resolved = posix.join(posix.dirname(from), path);
+  if (kind === 'style') return [resolveStyle(path, resolved, tracked)];
+  if (kind === 'glob') return filesMatching(resolved, tracked);
+  if (kind === 'url') return tracked.has(resolved) ? [{ file: resolved }] : [];
+  if (path.startsWith('.')) return [{ file: resolved }];
   // Vite resolves such a path from the root.
   if (path.startsWith('/')) return [{ file: path.slice(1) }];
   if (path.startsWith(workspace.prefix)) return [{ file: `${path.replace(workspace.prefix, workspace.folder)}.ts` }];
@@ -28,11 +28,11 @@ export function resolveImport(from: string, { specifier, kind }: WrittenImport, 
 }
 
 /** Sass finds `_name.scss` and `name/_index.scss` by `name`, and looks in the file's own folder before it looks for a package. */
-function resolveStyle(path: string, beside: string, tracked: Set<string>): Target {
-  const { dir, name } = posix.parse(beside.replace(/\.scss$/, ''));
+function resolveStyle(path: string, resolved: string, tracked: Set<string>): Target {
+  const { dir, name } = posix.parse(resolved.replace(/\.scss$/, ''));
   const candidates = [`${dir}/_${name}.scss`, `${dir}/${name}.scss`, `${dir}/${name}/_index.scss`];
   const file = candidates.find((candidate) => tracked.has(candidate));
-  return file || path.startsWith('.') ? { file: file ?? beside } : { package: packageName(path) };
+  return file || path.startsWith('.') ? { file: file ?? resolved } : { package: packageName(path) };
 }
 
 function filesMatching(glob: string, tracked: Set<string>): Target[] {

@@ -1,6 +1,6 @@
 import type { Rule } from './check-imports.ts';
 
-/** @param imports the `files` of other rules, separated by spaces; packages likewise */
+/** @param imports the `files` of other rules, separated by spaces, like the names in `packages` */
 export const rule = (files: string, imports: string, packages: string, because: string): Rule => ({
   files,
   imports: imports.split(' ').filter(Boolean),

@@ -13,7 +13,7 @@ a version of your own. Its source code is at https://github.com/libvips/libvips,
 https://github.com/lovell/sharp-libvips.
 
 libheif and libde265, which decode HEIC photos, are under the same license. They are used unchanged, as the file
-node_modules/libheif-js/libheif-wasm/libheif.wasm, which you may replace likewise. Their source code is at
+node_modules/libheif-js/libheif-wasm/libheif.wasm, which you may also replace. Their source code is at
 https://github.com/strukturag/libheif and https://github.com/strukturag/libde265, and what the file is built from at
 https://github.com/catdad-experiments/libheif-emscripten. Both licenses that apply are in deploy/licenses.`;
 

@@ -1,4 +1,5 @@
 import type { BodyOf } from '@kindcrate/contract/endpoint';
+import { updateStaffHandoverEndpoint } from '@kindcrate/contract/staff-handovers';
 import {
   changeOrderStatusEndpoint,
   exportStaffOrdersEndpoint,
@@ -24,6 +25,20 @@ export async function changeStaffOrderStatus(
   if (data.need) showProgress(data.need._id, data.need.received);
   // The reply has the progress of the first item's need only.
   if (data.items.slice(1).some(({ need }) => need)) void reloadNeeds();
+  return message;
+}
+
+/**
+ * Changes the handover of an accepted order, and updates its row.
+ * @returns the API's message
+ * @throws ApiError if it is refused
+ */
+export async function changeStaffHandover(
+  id: string,
+  body: BodyOf<typeof updateStaffHandoverEndpoint>,
+): Promise<string> {
+  const { message, data } = await requestInSession(updateStaffHandoverEndpoint, { parameters: { id }, body });
+  staffOrders.replace(data);
   return message;
 }
 

@@ -6,7 +6,7 @@ import type { EndpointKey, MediaFeatures, MockResponse, SentRequest } from './mo
 // These commands run in Node, not in the browser. Playwright intercepts requests below `fetch` and `XMLHttpRequest`, so the
 // site's own HTTP code, its console errors and the browser's error pages stay real.
 
-/** Not an endpoint. A page requests it to know that its earlier requests have arrived here. */
+/** Not an endpoint. When this request arrives, all earlier requests of the page have arrived as well. */
 const barrierPath = '/api/barrier';
 
 interface Arrangement extends EndpointKey {
@@ -74,7 +74,7 @@ class MockApi {
   }
 }
 
-/** Matches a request with an endpoint, in whose path a parameter such as `:id` is one segment of any value. */
+/** Matches a request with an endpoint. A path parameter such as `:id` matches one segment of any value. */
 function matches({ method, path }: EndpointKey, sentMethod: string, sentPath: string): boolean {
   return method === sentMethod && new RegExp(`^/api${path.replace(/:\w+/g, '[^/]+')}$`).test(sentPath);
 }

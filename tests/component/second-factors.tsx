@@ -56,7 +56,7 @@ export async function startSetup(): Promise<void> {
 export async function openSecondStep(changes: Partial<SecondStep> = {}): Promise<void> {
   const secondFactor = { challenge: 'abc', hasAuthenticator: true, rpId: 'localhost', passkeys: [], ...changes };
   await api.reply(logInEndpoint, { success: true, message: 'One more step to log in.', secondFactor });
-  await siteForms['log-in'].open();
+  await siteForms.login.open();
   await field('Email').fill('amal@example.com');
   await field('Password').fill('a warm winter coat');
   await button('Login').click();

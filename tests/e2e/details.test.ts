@@ -58,7 +58,7 @@ for (const { path, title, text } of pages) {
   });
 
   for (const missing of [`/${route}/nothing`, `/${route}/50%25 <b>off`, `/${route}`]) {
-    test(`${missing} answers 404 with the not-found page`, async ({ page, expectProblem }) => {
+    test(`${missing} returns 404 with the not-found page`, async ({ page, expectProblem }) => {
       expectProblem(/404/);
       const response = await page.goto(missing);
       expect(response?.status()).toBe(404);
@@ -94,7 +94,7 @@ test('the pages of a brand’s stories are links that work without JavaScript', 
   await context.close();
 });
 
-test('the page of an organization leads a donor to the donation form with that organization chosen', async ({
+test('the page of an organization links to the donation form with that organization chosen', async ({
   page,
   signInDonor,
 }) => {

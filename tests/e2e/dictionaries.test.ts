@@ -4,7 +4,7 @@ import { test as base, expect } from './fixtures.ts';
 import { startTlsProxy, type TlsProxy } from './tls-proxy.ts';
 import { recordTransfers } from './visit.ts';
 
-// Browsers can use a page that they have already received as the dictionary with which the next pages are compressed (RFC 9842).
+// A page that a browser has already received can be the dictionary for compressing the next pages (RFC 9842).
 // The encodings that do so are `dcb` (Brotli with a dictionary) and `dcz` (Zstandard with a dictionary).
 
 interface Fixtures {

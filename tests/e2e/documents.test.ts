@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 
 const documents = { Privacy: '/privacy', Terms: '/terms', Accessibility: '/accessibility' };
 
-test('the footer leads to pages about privacy, terms and accessibility, which need no script', async ({
+test('the footer links to pages about privacy, terms and accessibility, which need no script', async ({
   browser,
   baseURL,
 }) => {

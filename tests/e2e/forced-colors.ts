@@ -12,7 +12,7 @@ export function listShapeless(): string[] {
     const isOutlined = hasLine(style.outlineWidth, style.outlineStyle);
     if (element.hasAttribute('aria-current')) return isOutlined;
     const isUnderlined = style.textDecorationLine.includes('underline');
-    // The border of a button inside a field is that of the field.
+    // A button inside a field is inside the field's border.
     const isInField = element.closest('.field__password') !== null;
     const hasBorder = hasLine(style.borderBottomWidth, style.borderBottomStyle);
     return hasBorder || isOutlined || isUnderlined || isInField || hasImage(element);

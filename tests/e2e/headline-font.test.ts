@@ -22,7 +22,7 @@ for (const path of differentPaths) {
     const transfers = await recordTransfers(page);
     await page.goto(path, { waitUntil: 'networkidle' });
     await expect(page).toHaveURL(path);
-    // A preloaded file that is used again counts as a transfer of no bytes.
+    // A preloaded file that is used later appears as a second transfer of zero bytes.
     const fonts = transfers.filter(({ kind, bytes }) => kind === 'Font' && bytes > 0);
     expect(fonts).toEqual([expect.objectContaining({ url: expect.stringMatching(/\/basic\./) })]);
     expect(fonts[0]?.bytes).toBeLessThanOrEqual(15_000);
@@ -84,7 +84,7 @@ async function fontOfHeadline(page: Page): Promise<string | undefined> {
   return fonts[0]?.familyName;
 }
 
-/** Adds the stand-in for a fallback font to the page, with the adjustments of the site's style sheet. */
+/** Adds the stand-in for a fallback font to the page, with the adjustments of the site's stylesheet. */
 async function addFallback(page: Page, fallback: string, standIn: string): Promise<void> {
   const file = readFileSync(resolve(`@fontsource/${standIn}/files/${standIn}-latin-700-normal.woff2`));
   await page.evaluate(

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { APIRequestContext } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 
-/** The paths of all pages: those of the build, and those that the server renders, which the sitemap lists. */
+/** Returns the paths of all pages: those from the build, and those that the server renders, from the sitemap. */
 async function listPages(request: APIRequestContext): Promise<string[]> {
   const built = Object.keys(JSON.parse(readFileSync(new URL('../../dist/pages.json', import.meta.url), 'utf8')));
   const sitemap = await (await request.get('/sitemap.xml')).text();

@@ -81,7 +81,7 @@ test('threat 31: a payment that the frame reports as accepted is not thanked for
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment not confirmed yet');
 });
 
-test('a provider that declines a card leads to a notice, and a retry opens its form again', async ({ page }) => {
+test('when a provider declines a card, a notice appears, and a retry opens its form again', async ({ page }) => {
   await page.goto(`${site.origin}/payment`);
   await providerFrame(page).getByRole('button', { name: 'Decline' }).click();
   const notice = page.getByRole('alert').filter({ hasText: 'The card was declined.' });

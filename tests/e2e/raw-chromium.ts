@@ -53,7 +53,7 @@ export async function launchRawChromium(): Promise<RawChromium> {
   return { browser, session, close };
 }
 
-/** Waits until Chromium prints the address of its protocol. */
+/** Waits until Chromium prints the URL of its DevTools protocol. */
 function readAddress(output: NodeJS.ReadableStream): Promise<string> {
   const printed: string[] = [];
   return new Promise((resolve, reject) => {

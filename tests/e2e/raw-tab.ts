@@ -1,6 +1,9 @@
 import { expect } from 'playwright/test';
 import type { RawChromium, Session } from './raw-chromium.ts';
 
+/** Milliseconds between attempts. Playwright's default soon grows to a second, much longer than most of these conditions take. */
+const intervals = [20, 50, 100];
+
 /** A page of a tab: the one that is shown, or one that is prerendered and may be shown later. */
 export class RawPage {
   /** URLs in the order of the requests. */
@@ -39,7 +42,7 @@ export class RawPage {
     await this.#recording;
     this.candidates = [];
     await this.#session.send('Page.navigate', { url });
-    await expect.poll(() => this.evaluate(() => location.href)).toBe(url);
+    await expect.poll(() => this.evaluate(() => location.href), { intervals }).toBe(url);
     await this.waitForLoad();
   }
 
@@ -56,11 +59,11 @@ export class RawPage {
 
   /** Waits until a prerendered page is shown. */
   async waitForActivation(): Promise<void> {
-    await expect.poll(() => this.evaluate(() => document.prerendering)).toBe(false);
+    await expect.poll(() => this.evaluate(() => document.prerendering), { intervals }).toBe(false);
   }
 
   async waitForLoad(): Promise<void> {
-    await expect.poll(() => this.evaluate(() => document.readyState)).toBe('complete');
+    await expect.poll(() => this.evaluate(() => document.readyState), { intervals }).toBe('complete');
   }
 
   /** Runs a function in the page. It must not refer to anything outside itself. */
@@ -163,7 +166,7 @@ export class RawTab {
   async prerender(trigger: () => Promise<void>): Promise<RawPage> {
     const count = this.pages.length;
     await trigger();
-    await expect.poll(() => this.pages.length, 'the number of pages').toBe(count + 1);
+    await expect.poll(() => this.pages.length, { message: 'the number of pages', intervals }).toBe(count + 1);
     const page = this.page(count);
     await page.waitForLoad();
     expect(await page.evaluate(() => document.prerendering)).toBe(true);

@@ -99,7 +99,10 @@ test('a receipt is found in any letter case of its path, needs its exact code, a
 });
 
 for (const missing of ['/receipt', '/receipt/nothing', '/receipt/50%25 <b>off']) {
-  test(`${missing} says that the receipt was not found and leads to the home page`, async ({ page, expectProblem }) => {
+  test(`${missing} says that the receipt was not found, and links to the home page`, async ({
+    page,
+    expectProblem,
+  }) => {
     if (missing !== '/receipt') expectProblem(/404/);
     await page.goto(missing);
     await expect(h1(page)).toHaveText('We can’t find this receipt');

@@ -8,7 +8,7 @@ import { plainPhoto } from './photos.ts';
 test.describe('a session that ends while a donor fills in a form', () => {
   test.beforeEach(({ expectProblem }) => expectProblem(/401/));
 
-  test('is explained on the login page, which leads back to the unchanged contact message', async ({
+  test('is explained on the login page, and the login returns to the unchanged contact message', async ({
     page,
     signInDonor,
   }) => {
@@ -31,7 +31,7 @@ test.describe('a session that ends while a donor fills in a form', () => {
     await expect(page.getByText('Your message was sent successfully!')).toBeVisible();
   });
 
-  test('leads back to the donation form, where only the photo must be chosen again', async ({
+  test('continues after a login on the donation form, where only the photo must be chosen again', async ({
     page,
     request,
     signInDonor,
@@ -51,7 +51,7 @@ test.describe('a session that ends while a donor fills in a form', () => {
     await expectThanks(page);
   });
 
-  test('leads back to the profile tab, which still has the new phone number', async ({
+  test('continues after a login on the profile tab, which still has the new phone number', async ({
     page,
     request,
     signInDonor,

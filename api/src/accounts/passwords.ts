@@ -6,19 +6,23 @@ import { invalidFields } from '../failure.ts';
 import type { Passwords } from '../services.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
-/** Argon2id with OWASP's parameters: 19 MiB, two passes, one thread. */
-const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** What Argon2id takes for a password; `memoryCost` is in KiB. */
+type Cost = Record<'memoryCost' | 'timeCost' | 'parallelism', number>;
+
+/** OWASP's parameters: 19 MiB, two passes, one thread. */
+export const owaspCost: Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Passwords that may wait to be hashed or compared; one more fails with `unavailable`. */
 const maxWaiting = 64;
 
-export async function createPasswords(): Promise<Passwords> {
+/** @param cost of new hashes; only tests choose another */
+export async function createPasswords(cost = owaspCost): Promise<Passwords> {
   const limit = createConcurrencyLimit(maxHeavyTasks, maxWaiting);
   // Stands for a missing account, so that a login takes the same time.
-  const dummyHash = await hash(randomBytes(16), parameters);
+  const dummyHash = await hash(randomBytes(16), cost);
   return {
     async hash(password) {
       if (isCommonPassword(password)) throw invalidFields({ password: messages.commonPassword });
-      return limit(() => hash(password, parameters));
+      return limit(() => hash(password, cost));
     },
     async matches(password, hashed) {
       const isMatch = await limit(() => verify(hashed ?? dummyHash, password));

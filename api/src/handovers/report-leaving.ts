@@ -1,10 +1,8 @@
+import { earliestLeaving } from '@kindcrate/contract/handover-leaving';
 import type { Database } from '../database/database.ts';
 import { Failure } from '../failure.ts';
 import type { HandoverNews } from './news.ts';
 import { type StoredHandover, updateHandover } from './repository.ts';
-
-/** Milliseconds before the agreed time from which someone can be on their way: nobody leaves the day before. */
-const maxLead = 12 * 60 * 60 * 1000;
 
 /**
  * Reports that the people who collect goods are on their way. A second press changes nothing.
@@ -17,9 +15,10 @@ export async function reportLeaving(
   now: Date,
 ): Promise<HandoverNews | undefined> {
   if (on_the_way_at !== null) return undefined;
-  const isDue = kind === 'collection' && start !== null && Date.parse(start) - now.getTime() <= maxLead;
-  if (!isDue || end === null) throw new Failure('conflict.not_leaving');
+  const agreed = start !== null && end !== null ? { start, end } : undefined;
+  const earliest = earliestLeaving({ kind, agreed });
+  if (!agreed || earliest === undefined || now.getTime() < earliest) throw new Failure('conflict.not_leaving');
   const time = now.toISOString();
   await updateHandover(transaction, order_id, { on_the_way_at: time, remind_at: null, updated_at: time });
-  return { event: 'on the way', calendar: { start, end, sequence } };
+  return { event: 'on the way', calendar: { ...agreed, sequence } };
 }

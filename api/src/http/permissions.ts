@@ -106,6 +106,8 @@ export const permissionTable: Readonly<Record<string, Permissions>> = {
   'POST /redemptions/look': counter,
   'POST /redemptions': counter,
 
+  'GET /staff/overview': workplace,
+  'GET /staff/handovers': workplace,
   'GET /staff/orders': workplace,
   'GET /staff/orders/:id': workplace,
   'PUT /staff/orders/:id': workplace,

@@ -60,7 +60,9 @@ export function placeOrderOnce(
     try {
       return await storeOrder(services, userId, donation, idempotencyKey);
     } catch (error) {
-      const first = error instanceof KeyTakenError && (await findEarlierOrder(services, userId, idempotencyKey));
+      // Another server may have placed the order meanwhile, and used up the quota or the photos of the items for it.
+      const canBePlaced = error instanceof KeyTakenError || error instanceof Failure;
+      const first = canBePlaced && (await findEarlierOrder(services, userId, idempotencyKey));
       if (first) return first;
       throw error;
     }

@@ -3,7 +3,7 @@ import { messages } from '@kindcrate/contract/messages';
 import { describe, expect, test, vi } from 'vitest';
 import { createRegistration, openTestApp, password } from '../support/test-app.ts';
 
-const api = await openTestApp();
+const api = await openTestApp({}, undefined, { hashesSlowly: true });
 
 const register = (changes: Record<string, unknown>) => api.send('POST', '/api/register', createRegistration(changes));
 const logIn = (email: string, attempted = password) => api.send('POST', '/api/Login', { email, password: attempted });

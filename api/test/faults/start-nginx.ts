@@ -38,12 +38,17 @@ function writeConfiguration(folder: string, port: number, servers: readonly numb
       client_max_body_size 20m;
       upstream kindcrate {
         ${servers.map((server) => `server 127.0.0.1:${server} max_fails=1 fail_timeout=1s;`).join('\n        ')}
+        # A server that closes the connection after a reply would reset it when it has refused a request without reading its body.
+        keepalive 16;
+        # Less than the 5 seconds after which a server closes it.
+        keepalive_timeout 4s;
       }
       server {
         listen 127.0.0.1:${port};
         location / {
           proxy_pass http://kindcrate;
           proxy_http_version 1.1;
+          proxy_set_header Connection "";
           proxy_connect_timeout 1s;
           proxy_next_upstream error timeout;
           proxy_set_header Host $host;

@@ -9,7 +9,9 @@ import { createObjects, createSamples } from '../support/permission-samples.ts';
 import { logInAgain, signUpEachRole } from '../support/roles.ts';
 import { bearer, inject, openTestApp, type TestReply } from '../support/test-app.ts';
 
-const api = await openTestApp({ QUOTA_OPEN_ORDERS: '1000', QUOTA_UPLOADS_PER_DAY: '1000' });
+const api = await openTestApp({ QUOTA_OPEN_ORDERS: '1000', QUOTA_UPLOADS_PER_DAY: '1000' }, undefined, {
+  hashesSlowly: true,
+});
 const samples = await createSamples(api);
 const objects = await createObjects(api);
 const people = await signUpEachRole(api);

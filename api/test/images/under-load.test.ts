@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { blackPng, detailedPhoto, noisyPhoto, plainAvif, uncompressedPng } from '../support/photos.ts';
+import { blackPng, detailedPhoto, plainAvif, smallJpeg, uncompressedPng } from '../support/photos.ts';
 import { childrenOf, memoryOf } from '../support/processes.ts';
 import { createDataFolder, type ServerProcess, startServerProcess } from '../support/server-process.ts';
 import { expectAllAnswered, sendDonation, signUp } from './photos-at-once.ts';
@@ -58,7 +58,7 @@ test('finding 8: 72 photos of 3 MB at once are all answered, and those that were
 test('the renderer ends with the server, even when the server is killed', async () => {
   for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
     const server = await startServerProcess(await createDataFolder());
-    await sendDonation(server.origin, await signUp(server, 'donor@example.com'), await noisyPhoto());
+    await sendDonation(server.origin, await signUp(server, 'donor@example.com'), await smallJpeg());
     const [renderer = 0] = childrenOf(server.process.pid);
     expect(memoryOf(renderer).now).toBeGreaterThan(0);
     await server.stop(signal);

@@ -17,7 +17,7 @@ import { addDonor, addPartner, decideRedemption, requestWithNewCode } from '../s
 import { openTestApp, type TestApp } from '../support/test-app.ts';
 
 const METRICS_TOKEN = 'a token for the tests of metrics, long enough';
-const api = await openTestApp({ METRICS_TOKEN });
+const api = await openTestApp({ METRICS_TOKEN }, undefined, { hashesSlowly: true });
 
 async function readMetrics({ app }: TestApp = api): Promise<string> {
   const reply = await app.inject({ url: '/metrics', headers: { authorization: `Bearer ${METRICS_TOKEN}` } });

@@ -1,4 +1,5 @@
-import { leftOut, type Reason, reasons } from './left-out.ts';
+import { leftOut } from './left-out.ts';
+import { type Reason, reasons } from './reasons.ts';
 
 /** Whether a title is the given one, which may have placeholders such as `%s` for the values of a table. */
 function isTitle(template: string, title: string): boolean {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { createPasswords } from '../../src/accounts/passwords.ts';
+import { createPasswords, owaspCost } from '../../src/accounts/passwords.ts';
 import { buildApp } from '../../src/app.ts';
 import { createOwnerSlots } from '../../src/concurrency/limits.ts';
 import { readEnvironment } from '../../src/config/environment.ts';
@@ -16,10 +16,15 @@ export interface ServerPlace {
   databaseUrl: string | undefined;
   settings: Record<string, string>;
   siteFolder: string | undefined;
+  /** Whether new passwords are hashed as slowly as on a server. */
+  hashesSlowly?: boolean;
 }
 
+/** The least that Argon2id allows, because tests hash thousands of passwords, for 9 ms of processor time each at the server's cost. */
+const leastCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+
 /** Builds the real API on an existing data folder and database, without the regular jobs of a server. */
-export async function buildServer({ folder, databaseUrl, settings, siteFolder }: ServerPlace): Promise<{
+export async function buildServer({ folder, databaseUrl, settings, siteFolder, hashesSlowly }: ServerPlace): Promise<{
   app: FastifyInstance;
   services: Services;
   data: DataFolder;
@@ -39,7 +44,7 @@ export async function buildServer({ folder, databaseUrl, settings, siteFolder }:
     disk: createDiskSpace(folder, environment.MIN_FREE_MEGABYTES * 1_000_000),
     photoAddresses: createPhotoAddresses(tokenSecret),
     tokenSecret,
-    passwords: await createPasswords(),
+    passwords: await createPasswords(hashesSlowly ? owaspCost : leastCost),
     renderer: createRenderer(),
     takeUploadSlot: createOwnerSlots({ max: 16, maxPerOwner: 3, maxWaitingPerOwner: 60, maxWait: 20_000 }),
     catalogVersion: { count: 0 },

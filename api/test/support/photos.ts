@@ -12,7 +12,12 @@ const noisy = (width: number, height: number) =>
     create: { width, height, channels: 3, background: '#888888', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
   });
 
-export const smallJpeg = () => plain().jpeg().toBuffer();
+/** Rendered once, because most donations of tests have this photo. */
+let renderedSmallJpeg: Promise<Buffer> | undefined;
+export function smallJpeg(): Promise<Buffer> {
+  renderedSmallJpeg ??= plain().jpeg().toBuffer();
+  return renderedSmallJpeg;
+}
 export const smallPng = () => plain().png().toBuffer();
 export const smallAvif = () => plain().avif().toBuffer();
 

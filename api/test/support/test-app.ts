@@ -41,15 +41,16 @@ let signUpCount = 0;
 /**
  * Opens the real API with its own database and data folder and a small catalog; removes them after the file's tests.
  * @param siteFolder the built site, if the API should serve it
+ * @param hashesSlowly whether new passwords are hashed as slowly as on a server
  */
 export async function openTestApp(
   settings: Record<string, string> = {},
   siteFolder?: string,
-  { withCatalog } = { withCatalog: true },
+  { withCatalog = true, hashesSlowly = false } = {},
 ): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'kindcrate-api-'));
   addCleanup(() => rmSync(folder, { recursive: true }));
-  const api = await openServer(folder, await createDatabase(), settings, siteFolder);
+  const api = await openServer(folder, await createDatabase(), settings, siteFolder, hashesSlowly);
   if (withCatalog) await addCatalog(api.data.database);
   return api;
 }
@@ -68,14 +69,16 @@ export async function openServer(
   databaseUrl: string | undefined,
   settings: Record<string, string> = {},
   siteFolder?: string,
+  hashesSlowly = false,
 ): Promise<TestApp> {
-  const { app, services, data } = await buildServer({ folder, databaseUrl, settings, siteFolder });
+  const place = { folder, databaseUrl, settings, siteFolder, hashesSlowly };
+  const { app, services, data } = await buildServer(place);
   addCleanup(async () => {
     await app.close();
     await services.renderer.close();
     await data.close();
   });
-  if (process.env.API_SERVERS) await answerFromServers(app, { folder, databaseUrl, settings, siteFolder });
+  if (process.env.API_SERVERS) await answerFromServers(app, place);
   return { app, services, data, folder, databaseUrl, ...createRequests(app, data) };
 }
 

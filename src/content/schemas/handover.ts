@@ -1,6 +1,20 @@
 import { link, page, text } from './parts.ts';
 import { group } from './structure.ts';
 
+/** Where free times are chosen. */
+export const freeTimes = group({
+  title: text,
+  loading: text,
+  failed: text,
+  tryAgain: text,
+  none: text,
+  send: text,
+  close: text,
+  more: text,
+  count: text,
+  choose: text,
+});
+
 /** What is said about a handover wherever it is shown. */
 export const handoverState = {
   title: text,
@@ -24,18 +38,7 @@ export const handoverPart = group({
   confirm: text,
   keep: text,
   failure: text,
-  times: group({
-    title: text,
-    loading: text,
-    failed: text,
-    tryAgain: text,
-    none: text,
-    send: text,
-    close: text,
-    more: text,
-    count: text,
-    choose: text,
-  }),
+  times: freeTimes,
 });
 
 export const handover = {

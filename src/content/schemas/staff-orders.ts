@@ -1,9 +1,13 @@
+import { freeTimes } from './handover.ts';
 import { draftNote, scanner, text } from './parts.ts';
 import { byStatus } from './profile.ts';
 import { group } from './structure.ts';
 
 /** Offered after a `conflict`: someone else saved first, so the form can reload the latest version. */
 export const reloadLatest = group({ label: text, failure: text, done: text, doneWithDraft: text });
+
+/** A button, and the question that it asks first. */
+const question = group({ label: text, question: text, confirm: text, keep: text });
 
 export const staffOrders = group({
   ...draftNote,
@@ -61,6 +65,32 @@ export const staffOrders = group({
     total: text,
     declinedReason: text,
     declinedReasonHint: text,
+  }),
+  handover: group({
+    title: text,
+    kind: text,
+    state: text,
+    agreed: text,
+    preferred: text,
+    offered: text,
+    address: text,
+    remark: text,
+    onTheWaySince: text,
+    kinds: group({ 'drop-off': text, collection: text }),
+    states: group({ requested: text, offered: text, agreed: text, cancelled: text }),
+    map: text,
+    timeZone: text,
+    onAccept: text,
+    onAcceptWithout: text,
+    acceptWithTimes: text,
+    agreeOn: text,
+    offerNext: text,
+    offerOthers: text,
+    offerTimes: group({ 'drop-off': text, collection: text }),
+    leave: question,
+    cancel: question,
+    failure: text,
+    times: freeTimes,
   }),
   labels: group({
     ...scanner,

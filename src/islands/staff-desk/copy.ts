@@ -1,17 +1,20 @@
-import type { AuditSubject } from '@kindcrate/contract/audit';
 import type { OrderStatus } from '@kindcrate/contract/orders';
 import type { Role } from '@kindcrate/contract/roles';
-import type { ApiScope } from '@kindcrate/contract/staff-tokens';
 import type { ReloadCopy } from '../../ui/async-button/ReloadButton.tsx';
 import type { DraftCopy, FormCopy, LinkCopy } from '../../ui/copy.ts';
 import type { ListCopy } from '../../ui/paged-list/PagedList.tsx';
 import type { PasswordCheckCopy } from '../../ui/password-check/PasswordCheckForm.tsx';
 import type { PersonalDataCopy } from '../../ui/personal-data/copy.ts';
+import type { AuditLogCopy } from './audit-log/copy.ts';
 import type { NeedsCopy } from './needs/copy.ts';
+import type { OrderHandoverCopy } from './orders/handover/copy.ts';
 import type { OrderItemsCopy } from './orders/items/copy.ts';
 import type { LabelSearchCopy } from './orders/labels/copy.ts';
+import type { OverviewCopy } from './overview/copy.ts';
 import type { PaymentsCopy } from './payments/copy.ts';
+import type { TokensCopy } from './people/tokens/copy.ts';
 import type { PlacesCopy } from './places/copy.ts';
+import type { RunListCopy } from './run-list/copy.ts';
 
 export interface StaffDeskCopy {
   /** Shown instead of the desk when the account needs a second factor first. */
@@ -20,7 +23,9 @@ export interface StaffDeskCopy {
   passwordCheck: PasswordCheckCopy;
   tabs: {
     label: string;
+    overview: string;
     orders: string;
+    runList: string;
     needs: string;
     places: string;
     messages: string;
@@ -34,7 +39,9 @@ export interface StaffDeskCopy {
   list: ListCopy;
   /** Announces to screen readers how many rows are shown. With `{count}`. */
   shown: string;
+  overview: OverviewCopy;
   orders: DeskOrdersCopy;
+  runList: RunListCopy;
   needs: NeedsCopy;
   places: PlacesCopy;
   messages: InboxCopy;
@@ -100,6 +107,7 @@ export interface DeskOrdersCopy extends DeskFormCopy {
   reasonHint: string;
   cancel: string;
   items: OrderItemsCopy;
+  handover: OrderHandoverCopy;
   labels: LabelSearchCopy;
 }
 
@@ -168,48 +176,6 @@ export interface InvitationsCopy {
   summary: string;
   withdraw: string;
   withdrawFailed: string;
-}
-
-export interface TokensCopy {
-  title: string;
-  lead: string;
-  /** Links to the API's documentation. */
-  documentation: string;
-  name: string;
-  nameHint: string;
-  scopes: string;
-  scopeNames: Record<ApiScope, string>;
-  everyScope: string;
-  create: string;
-  failure: string;
-  /** Shown with a new token. */
-  shown: string;
-  copy: string;
-  copied: string;
-  notCopied: string;
-  done: string;
-  list: string;
-  none: string;
-  /** With `{owner}` and `{time}`. */
-  summary: string;
-  /** With `{time}`. */
-  lastUsed: string;
-  unused: string;
-  revoke: string;
-  revokeFailed: string;
-}
-
-export interface AuditLogCopy {
-  none: string;
-  /** The actor of entries that no person caused. */
-  nightlyJob: string;
-  /** Sentences by action, with `{actor}`, `{subject}` and `{title}`. */
-  actions: Record<string, string>;
-  /** For actions that are not listed; with `{action}` too. */
-  otherAction: string;
-  /** Replaces the title of a subject that no longer exists. */
-  missingTitle: string;
-  subjects: Record<AuditSubject, string>;
 }
 
 export interface CatalogCopy extends DeskFormCopy {

@@ -13,13 +13,16 @@ export function formatStart(time: string, timeZone: string): string {
   return new Intl.DateTimeFormat(language(), { ...format, timeZone }).format(new Date(time));
 }
 
+/** Whether times of a time zone are those on the reader's own clock. */
+export const isOwnZone = (timeZone: string): boolean =>
+  new Intl.DateTimeFormat().resolvedOptions().timeZone === timeZone;
+
 /** The clock of a range, such as `10:00 – 11:00 AM`, and the time zone if it is not the reader's own. */
 export function formatClock({ start, end }: { start: string; end: string }, timeZone: string): string {
-  const isOwnZone = new Intl.DateTimeFormat().resolvedOptions().timeZone === timeZone;
   return new Intl.DateTimeFormat(language(), {
     hour: 'numeric',
     minute: '2-digit',
     timeZone,
-    ...(isOwnZone ? {} : { timeZoneName: 'short' }),
+    ...(isOwnZone(timeZone) ? {} : { timeZoneName: 'short' }),
   }).formatRange(new Date(start), new Date(end));
 }

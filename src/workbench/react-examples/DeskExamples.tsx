@@ -1,8 +1,10 @@
 import { atom } from 'nanostores';
 import { ArrangeImages } from '../../islands/staff-desk/catalog/ArrangeImages.tsx';
 import type { StaffDeskCopy } from '../../islands/staff-desk/copy.ts';
+import { QueueOrder } from '../../islands/staff-desk/orders/QueueOrder.tsx';
 import { StatusActions } from '../../islands/staff-desk/orders/StatusActions.tsx';
 import { ApiError } from '../../lib/api-error.ts';
+import type { QueuedOrder } from '../../lib/staff-orders.build.ts';
 import type { Rows } from '../../stores/paged-list.ts';
 import type { ResourceState } from '../../stores/resource.ts';
 import { ActionNotice } from '../../ui/async-button/ActionNotice.tsx';
@@ -18,9 +20,14 @@ interface Props {
 const noop = () => {};
 const done = () => Promise.resolve();
 
+/** Loads a part of its code, so it is not rendered on the server alone. */
+export const QueueOrderExample = ({ order, copy }: Props & { order: QueuedOrder }) => (
+  <QueueOrder order={order} copy={copy.orders} list={copy.list} />
+);
+
 /** The actions of an order that can be received, declined or cancelled. */
 export const StatusActionsExample = ({ copy }: Props) => (
-  <StatusActions order={staffOrderWith('accepted')} copy={copy.orders} onChanged={noop} />
+  <StatusActions order={staffOrderWith('accepted')} copy={copy.orders} list={copy.list} onChanged={noop} />
 );
 
 export const ArrangementExample = ({ copy }: Props) => (

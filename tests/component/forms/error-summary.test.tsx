@@ -15,8 +15,8 @@ interface FormCase {
 }
 
 const forms: Record<string, FormCase> = {
-  'log-in': {
-    ...siteForms['log-in'],
+  login: {
+    ...siteForms.login,
     messages: { Email: 'Email is required', Password: 'Password is invalid' },
   },
   registration: {
@@ -61,7 +61,7 @@ function fieldOf(label: string): Locator {
 }
 
 for (const [name, { open, button: buttonName, messages: expected }] of Object.entries(forms)) {
-  test(`the empty ${name} form leads to a summary whose links lead to the fields`, async () => {
+  test(`submitting the empty ${name} form shows a summary that links to its fields`, async () => {
     await open();
     await button(buttonName).click();
     await expect.element(summary).toHaveFocus();
@@ -78,7 +78,7 @@ for (const [name, { open, button: buttonName, messages: expected }] of Object.en
   });
 }
 
-test('the empty donation form leads to a summary whose links lead to the organizations, the fields and the photo', async () => {
+test('submitting the empty donation form shows a summary that links to the organizations, the fields and the photo', async () => {
   await openDonation();
   await field('Phone').fill('');
   await button('Donate Now').click();

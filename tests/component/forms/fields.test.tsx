@@ -24,8 +24,8 @@ interface FormUnderTest {
 }
 
 const forms: Record<string, FormUnderTest> = {
-  'log-in': {
-    open: siteForms['log-in'].open,
+  login: {
+    open: siteForms.login.open,
     fields: {
       Email: { ...email, autocomplete: 'username' },
       Password: { type: 'password', autocomplete: 'current-password' },

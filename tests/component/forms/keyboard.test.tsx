@@ -9,7 +9,7 @@ import { openSecondStep, startSetup } from '../second-factors.tsx';
 import { field, openDonation, siteForms } from '../site-forms.tsx';
 
 const forms: Record<string, () => Promise<void>> = {
-  'log-in': siteForms['log-in'].open,
+  login: siteForms.login.open,
   'second step of the login': openSecondStep,
   registration: siteForms.registration.open,
   'forgotten password': siteForms['forgotten password'].open,

@@ -8,7 +8,7 @@ const password = field('Password');
 const showPassword = page.getByRole('button', { name: 'Show password' });
 
 test('a password field shows the password and hides it again, and loses nothing that was typed', async () => {
-  await siteForms['log-in'].open();
+  await siteForms.login.open();
   await userEvent.type(password, 'a warm');
   await showPassword.click();
   await expect.element(password).toHaveAttribute('type', 'text');
@@ -23,7 +23,7 @@ test('a password field shows the password and hides it again, and loses nothing 
 
 test('a password field shows the password by keyboard alone, and hides it when Enter sends the form', async () => {
   await api.keepPending(logInEndpoint);
-  await siteForms['log-in'].open();
+  await siteForms.login.open();
   await field('Email').fill('amal@example.com');
   await password.click();
   await userEvent.keyboard('a warm winter coat');

@@ -48,7 +48,7 @@ test('the desk lists the items of an order with their pieces, category, conditio
 
 test('the desk shows no list of items for an order of one item with one photo', async () => {
   await openDesk('orders', { orders: [staffOrderWith('accepted')] });
-  await expect.element(row.getByRole('heading')).toBeVisible();
+  await expect.element(row.getByRole('heading', { level: 2 })).toBeVisible();
   await expect.element(list).not.toBeInTheDocument();
   await button(copy.statusActions.received).click();
   await expect.element(page.getByRole('textbox', { name: copy.receivedQuantity })).toHaveFocus();

@@ -22,7 +22,7 @@ for (const path of ['/contact', '/profile', '/donationform', '/privateroute', '/
   });
 }
 
-test('Guard: a login leads to the requested page after a detour to the registration, but home after another page', async ({
+test('Guard: a login opens the requested page after a detour to the registration, but the home page after any other page', async ({
   page,
   registerDonor,
 }) => {
@@ -43,7 +43,7 @@ test('Guard: a login leads to the requested page after a detour to the registrat
   await expect(page).toHaveURL('/');
 });
 
-test("Unknown route: the 404 page shows 'page not found', and 'How about going back to safty?' leads home", async ({
+test("Unknown route: the 404 page shows 'page not found', and 'How about going back to safty?' links to the home page", async ({
   page,
   expectProblem,
 }) => {

@@ -29,7 +29,7 @@ for (const [flaw, [token, reason]] of Object.entries(tokens)) {
   });
 }
 
-test('Invalid token: the first request of a guarded page ends the session with a message, and a login leads back', async ({
+test('Invalid token: the first request of a guarded page ends the session with a message, and a login returns to the page', async ({
   page,
   context,
   baseURL,

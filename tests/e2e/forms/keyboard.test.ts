@@ -9,7 +9,7 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
     await page.keyboard.press('Tab');
     if (await control.evaluate((element) => element === document.activeElement)) return;
   }
-  throw new Error(`Tab does not lead to ${control}`);
+  throw new Error(`Tab did not reach ${control}`);
 }
 
 async function type(page: Page, label: string, text: string): Promise<void> {

@@ -43,7 +43,10 @@ export function testScreens(): void {
     await expect(page.locator('iframe')).toHaveAttribute('src', /payment-token/);
   });
 
-  test('a login without our fields leads home and changes the navigation', async ({ page, site }) => {
+  test('a login without our additional fields opens the home page and changes the navigation', async ({
+    page,
+    site,
+  }) => {
     await page.goto('/login');
     await page.getByLabel('Email').fill('amal@example.com');
     await page.getByLabel('Password').fill('secret');
@@ -53,7 +56,7 @@ export function testScreens(): void {
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
   });
 
-  test('a registration leads to the login', async ({ page, site }) => {
+  test('a registration opens the login page', async ({ page, site }) => {
     await page.goto('/register');
     const fields = {
       Username: 'Amal',

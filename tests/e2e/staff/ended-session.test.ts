@@ -3,7 +3,7 @@ import { tinyImage, uniqueWord } from './desk-api.ts';
 import { expect, test } from './fixtures.ts';
 import { orderRow } from './order-rows.ts';
 
-test('a session that ends while staff decline an order is explained on the login page, which leads back to the typed reason', async ({
+test('a session that ends while staff decline an order is explained on the login page, and the login returns to the typed reason', async ({
   page,
   desk,
   signInStaff,
@@ -28,7 +28,7 @@ test('a session that ends while staff decline an order is explained on the login
   await expect(orderRow(page, word).getByRole('heading')).toHaveText(/declined$/);
 });
 
-test('a session that ends in any tab of the desk is explained on the login page, which leads back to that tab', async ({
+test('a session that ends in any tab of the desk is explained on the login page, and the login returns to that tab', async ({
   page,
   desk,
   signInStaff,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 
-/** The copy that leads to a donation, and what follows one. */
+/** The copy of the pages before and after a donation. */
 const files = ['all-forms', 'contact', 'donation-form', 'donation-info', 'login', 'register', 'thanks'];
 
 const duration =

@@ -15,7 +15,7 @@ import {
 } from '@kindcrate/contract/profile-changes';
 import { describe, expect, test } from 'vitest';
 
-/** The table of endpoints in section 7 of the specification, letter by letter and in its order. */
+/** The table of endpoints in section 7 of the specification, verbatim and in the same order. */
 const table: [line: string, sends: Endpoint['sends'], token: 'token' | 'no token', ...endpoints: Endpoint[]][] = [
   ['GET /brands', 'nothing', 'no token', listBrandsEndpoint],
   ['GET /organizations', 'nothing', 'no token', listOrganizationsEndpoint],

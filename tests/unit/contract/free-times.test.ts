@@ -39,26 +39,36 @@ describe('freeTimes', () => {
   });
 
   test.each([
-    ['north, when summer time begins', 'Europe/Berlin', '2026-03-28T23:00:00Z', ['00:00', '01:00', '03:00', '04:00']],
     [
-      'north, when summer time ends',
+      'north, when daylight saving time begins',
+      'Europe/Berlin',
+      '2026-03-28T23:00:00Z',
+      ['00:00', '01:00', '03:00', '04:00'],
+    ],
+    [
+      'north, when daylight saving time ends',
       'Europe/Berlin',
       '2026-10-24T22:00:00Z',
       ['00:00', '01:00', '02:00', '02:00', '03:00', '04:00'],
     ],
     [
-      'south, when summer time begins',
+      'south, when daylight saving time begins',
       'Australia/Melbourne',
       '2026-10-03T14:00:00Z',
       ['00:00', '01:00', '03:00', '04:00'],
     ],
     [
-      'south, when summer time ends',
+      'south, when daylight saving time ends',
       'Australia/Melbourne',
       '2026-04-04T13:00:00Z',
       ['00:00', '01:00', '02:00', '02:00', '03:00', '04:00'],
     ],
-    ['west, when summer time begins', 'America/New_York', '2026-03-08T05:00:00Z', ['00:00', '01:00', '03:00', '04:00']],
+    [
+      'west, when daylight saving time begins',
+      'America/New_York',
+      '2026-03-08T05:00:00Z',
+      ['00:00', '01:00', '03:00', '04:00'],
+    ],
   ])('lists each hour once in the %s', (_, timeZone, on, times) => {
     expect(timesOf({ on, timeZone })).toEqual(times);
     const starts = list({ on, timeZone }).map(({ startsAt }) => startsAt);

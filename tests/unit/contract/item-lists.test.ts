@@ -35,12 +35,12 @@ describe('the summary of items', () => {
   });
 });
 
-test('the pieces of an order are those of all its items', () => {
+test('the pieces of an order are the sum of those of its items', () => {
   expect(countPieces([{ quantity: 3 }])).toBe(3);
   expect(countPieces([{ quantity: 3 }, { quantity: 40 }, { quantity: 1 }])).toBe(44);
 });
 
-describe('received pieces whose items are not known', () => {
+describe('received pieces, if only their sum is known,', () => {
   test.each([
     { offered: [3], received: 3, expected: [3] },
     { offered: [3], received: 1, expected: [1] },
@@ -48,7 +48,7 @@ describe('received pieces whose items are not known', () => {
     { offered: [3, 2, 4], received: 9, expected: [3, 2, 4] },
     { offered: [3, 2, 4], received: 4, expected: [3, 1, 0] },
     { offered: [3, 2, 4], received: 12, expected: [3, 2, 7] },
-  ])('go to the items in their order: $received of $offered', ({ offered, received, expected }) => {
+  ])('are distributed among the items in order: $received of $offered', ({ offered, received, expected }) => {
     expect(distributePieces(offered, received)).toEqual(expected);
   });
 });

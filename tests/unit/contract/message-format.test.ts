@@ -19,7 +19,7 @@ test('a number in a plural is written as the locale writes it', () => {
   expect(formatMessage(template, { coins: 100_010 }, 'de')).toBe('100.010 coins');
 });
 
-test('formatMessage leaves a placeholder without a value as it is', () => {
+test('formatMessage leaves a placeholder without a value unchanged', () => {
   expect(formatMessage('{name} and {other}', { name: 'Ines' })).toBe('Ines and {other}');
   expect(formatMessage('{coins, plural, other {# coins}}', {})).toBe('{coins, plural, other {# coins}}');
 });

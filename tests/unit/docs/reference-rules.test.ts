@@ -19,9 +19,9 @@ test('the reference check finds the numbered sections of a document', () => {
 test.each([
   ['(specification, section 7)', [7]],
   ['Specification, section 9: a timeout', [9]],
-  ["The specification's table of calls (section 7), letter by letter", [7]],
+  ["The specification's table of calls (section 7), verbatim", [7]],
   ['(spec, sections 2 and 6)', [2, 6]],
-  ['/**\n * Named in the log, as the specification asks\n * (section 8).\n */', [8]],
+  ['/**\n * Named in the log, as the specification requires\n * (section 8).\n */', [8]],
   ['// the specification,\n// section 3', [3]],
   ['The specification ends here. See section 4 of the manual.', []],
   ['inspection, section 7', []],

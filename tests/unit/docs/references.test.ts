@@ -17,7 +17,7 @@ import {
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const extensions = ['.ts', '.tsx', '.astro', '.mjs', '.js', '.scss', '.md', '.yaml', '.yml'];
-/** Left out, because the tests of these rules mention sections, threats, findings and decisions that do not exist. */
+/** This folder is skipped, because its tests mention sections, threats, findings and decisions that do not exist. */
 const ownFolder = 'tests/unit/docs/';
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -56,7 +56,7 @@ test('the specification has sections 1 to 9, and nothing refers to another one',
 describe.each(rowKinds)('every %s of security.md', (kind, minimum) => {
   const rows = rowsOf(kind, security);
 
-  test('has the number after that of the previous row, and nothing refers to a number without a row', () => {
+  test('is numbered consecutively, and nothing refers to a number without a row', () => {
     const numbers = rows.map(({ number }) => number);
     expect(numbers.length).toBeGreaterThanOrEqual(minimum);
     expect(numbers).toEqual(numbers.map((_, index) => index + 1));
@@ -86,7 +86,7 @@ test('nothing refers to sections of a document outside the repository', () => {
   expect(unknownMentions(foreignMentions, [])).toEqual([]);
 });
 
-test('every relative link of a Markdown file leads to a file, and to a heading where it names one', () => {
+test('every relative link in a Markdown file points to an existing file and heading', () => {
   const documents = files.filter(({ name }) => name.endsWith('.md'));
   const broken = documents.flatMap(({ name, text }) =>
     relativeLinks(text)

@@ -47,7 +47,7 @@ test('all organizations together have figures only when enough has arrived', () 
   expect(figuresOfAll(undefined)).toBeUndefined();
 });
 
-test('what was received is counted since the beginning, and days are those of the last 90 days', () => {
+test('received pieces are counted since the beginning, and durations cover the last 90 days', () => {
   const last90Days = { pieces: 1, completed: 1, daysToReceived: 2.2, daysToCompleted: 3.3 };
   expect(listFigures({ ...some, last90Days }, copy)).toEqual([
     { figure: '12,345', label: 'pieces' },
@@ -57,11 +57,11 @@ test('what was received is counted since the beginning, and days are those of th
   ]);
 });
 
-test('days are those of all time while too little was received in the last 90 days', () => {
+test('durations cover all time while too few orders were received in the last 90 days', () => {
   expect(listFigures(some, copy).map(({ figure }) => figure)).toEqual(['12,345', '678', '4 days', '10 days']);
 });
 
-test('days until completion are left out while too few orders have been completed', () => {
+test('the duration until completion is left out while too few orders have been completed', () => {
   const allTime = { ...figures, daysToCompleted: null };
   expect(listFigures({ ...some, allTime }, copy).map(({ label }) => label)).toEqual([
     'pieces',
@@ -84,7 +84,7 @@ test.each([
   expect(formatDays(days, copy)).toBe(shown);
 });
 
-test('the note says when figures were counted, what the days mean, and that samples are samples', () => {
+test('the note says when figures were counted and what the durations cover, and marks samples', () => {
   expect(describeFigures(some, '2026-11-23', copy)).toBe('Counted on November 23, 2026. Ever.');
   const sample = { ...some, last90Days: figures, isSample: true };
   expect(describeFigures(sample, '2026-11-23', copy)).toBe('A sample. Counted on November 23, 2026. Recently.');

@@ -30,7 +30,7 @@ test('an image without thumbnail, size and alternative text is its own thumbnail
   expect(read(listBrandsEndpoint, reply)).toEqual({ result: [{ ...brand, image: completeImage }] });
 });
 
-test('an image that is a plain address becomes an object', () => {
+test('an image that is a plain URL becomes an object', () => {
   const card = { title: 'Winter', info: 'Coats', description: 'Warm ones' };
   const reply = { data: [{ ...card, image: image.url }] };
   expect(read(listDonationCardsEndpoint, reply)).toEqual({ data: [{ ...card, image: completeImage }] });
@@ -62,7 +62,7 @@ test('the reply to a photo upload may have success alone, and the reply to an or
 });
 
 test.each([
-  ['an image without an address', listBrandsEndpoint, { result: [{ ...brand, image: { alt: 'A loaf' } }] }],
+  ['an image without a URL', listBrandsEndpoint, { result: [{ ...brand, image: { alt: 'A loaf' } }] }],
   [
     'an order without a charity',
     getProfileEndpoint,

@@ -27,7 +27,7 @@ test('srcset offers thumbnail and full size of an image without versions, and no
   expect(srcset(image, 'avif')).toBeUndefined();
 });
 
-test('srcset offers nothing when the API sends only an address', () => {
+test('srcset offers nothing when the API sends only a URL', () => {
   expect(srcset({ url: '/a.png', thumbnailUrl: '/a.png', alt: '' }, 'webp')).toBeUndefined();
 });
 

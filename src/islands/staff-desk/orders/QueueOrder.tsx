@@ -7,7 +7,6 @@ import { OnDemandPart } from '../../../ui/on-demand/OnDemandPart.tsx';
 import type { ListCopy } from '../../../ui/paged-list/PagedList.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import type { DeskOrdersCopy } from '../copy.ts';
-import { hasItemDetails } from './items/has-item-details.ts';
 import { OrderFacts } from './OrderFacts.tsx';
 import { queuePartCode } from './queue-part-code.ts';
 import { StatusActions } from './StatusActions.tsx';
@@ -38,13 +37,11 @@ export function QueueOrder({ order, copy, list }: Props) {
           {order.itemsName} <Status status={order.status} label={copy.statuses[order.status]} />
         </h2>
         <OrderFacts order={order} copy={copy} />
-        {hasItemDetails(order.items) && (
-          <OnDemandPart code={queuePartCode} copy={list} props={{ part: 'items', order, copy }} />
-        )}
+        <OnDemandPart code={queuePartCode} copy={list} props={{ part: 'details', order, copy }} />
         <Disclosure label={copy.history} headingId={`order-${order._id}`}>
           <OnDemandPart code={queuePartCode} copy={list} props={{ part: 'history', order, copy }} />
         </Disclosure>
-        <StatusActions order={order} copy={copy} onChanged={() => title.current?.focus()} />
+        <StatusActions order={order} copy={copy} list={list} onChanged={() => title.current?.focus()} />
       </div>
     </article>
   );

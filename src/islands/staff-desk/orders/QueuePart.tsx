@@ -1,5 +1,7 @@
 import { OrderHistory } from '../../../ui/order-history/OrderHistory.tsx';
 import { DownloadOrders } from './DownloadOrders.tsx';
+import { OrderHandover } from './handover/OrderHandover.tsx';
+import { hasItemDetails } from './items/has-item-details.ts';
 import { ItemList } from './items/ItemList.tsx';
 import { LabelSearch } from './labels/LabelSearch.tsx';
 import { OrganizationFilter } from './OrganizationFilter.tsx';
@@ -10,7 +12,12 @@ export function QueuePart({ copy, ...props }: QueuePartProps) {
   if (props.part === 'labels') return <LabelSearch isStaff={props.isStaff} copy={copy.labels} />;
   if (props.part === 'download') return <DownloadOrders filter={props.filter} copy={copy} />;
   if (props.part === 'organization') return <OrganizationFilter {...props} copy={copy} />;
-  const { history, items } = props.order;
-  if (props.part === 'history') return <OrderHistory steps={history} labels={copy.statuses} />;
-  return <ItemList items={items} copy={copy.items} />;
+  const { order } = props;
+  if (props.part === 'history') return <OrderHistory steps={order.history} labels={copy.statuses} />;
+  return (
+    <>
+      {hasItemDetails(order.items) && <ItemList items={order.items} copy={copy.items} />}
+      <OrderHandover order={order} copy={copy} />
+    </>
+  );
 }

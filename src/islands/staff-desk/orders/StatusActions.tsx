@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@kindcrate/contract/orders';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { onDemand } from '../../../lib/on-demand.ts';
 import type { QueuedOrder } from '../../../lib/staff-orders.build.ts';
@@ -7,26 +7,28 @@ import { ActionNotice } from '../../../ui/async-button/ActionNotice.tsx';
 import { AsyncButton } from '../../../ui/async-button/AsyncButton.tsx';
 import { useAsyncAction } from '../../../ui/async-button/use-async-action.ts';
 import { hasStoredDraft } from '../../../ui/form/draft-owner.ts';
-import { useOnDemand } from '../../../ui/on-demand/use-on-demand.ts';
+import { OnDemandPart } from '../../../ui/on-demand/OnDemandPart.tsx';
+import type { ListCopy } from '../../../ui/paged-list/PagedList.tsx';
 import type { DeskOrdersCopy } from '../copy.ts';
 import { queueActionsCode } from './queue-actions-code.ts';
 import { statusFormName } from './status-form-name.ts';
 
-/** Statuses whose buttons open a form, because the change needs a quantity or a reason, or ends the order. */
-const statusesWithForm: readonly OrderStatus[] = ['received', 'declined', 'cancelled'];
 const unsuccessfulStatuses: readonly OrderStatus[] = ['declined', 'cancelled'];
+/** Statuses whose buttons open a form, because the change needs a quantity or a reason, or ends the order. */
+const statusesWithForm: readonly OrderStatus[] = ['received', ...unsuccessfulStatuses];
 
 export const statusFormCode = onDemand('StatusForm', async () => (await import('./StatusForm.tsx')).StatusForm);
 
 interface Props {
   order: QueuedOrder;
   copy: DeskOrdersCopy;
+  list: ListCopy;
   /** Called after the order has changed. The focused button may have disappeared with the change. */
   onChanged: () => void;
 }
 
 /** A button for each status that the order can now change to. */
-export function StatusActions({ order, copy, onChanged }: Props) {
+export function StatusActions({ order, copy, list, onChanged }: Props) {
   const { _id: id, next } = order;
   const [chosen, setChosen] = useState(() => next.find((status) => hasStoredDraft(statusFormName(id, status))));
   const root = useRef<HTMLDivElement>(null);
@@ -34,18 +36,11 @@ export function StatusActions({ order, copy, onChanged }: Props) {
   // The status that was chosen may no longer be possible.
   const formStatus = next.find((status) => status === chosen);
 
-  const { loaded: StatusForm, isLoading, hasFailed, load } = useOnDemand(statusFormCode);
   const wasPressed = useRef(false);
-  const needsForm = formStatus !== undefined && !StatusForm;
-  useEffect(() => {
-    if (needsForm) void load();
-  }, [needsForm, load]);
 
   const showForm = (status: OrderStatus) => {
     wasPressed.current = true;
-    // An earlier press may have failed to load the form.
-    if (!StatusForm) void load();
-    flushSync(() => setChosen(status));
+    setChosen(status);
   };
   const closeForm = () => {
     flushSync(() => setChosen(undefined));
@@ -69,15 +64,19 @@ export function StatusActions({ order, copy, onChanged }: Props) {
 
   return (
     <div className="status-actions" ref={root}>
-      {formStatus && StatusForm ? (
-        <StatusForm
+      {formStatus ? (
+        <OnDemandPart
           key={formStatus}
-          order={order}
-          to={formStatus}
-          copy={copy}
-          onChanged={finish}
-          takesFocus={wasPressed.current}
-          onCancel={closeForm}
+          code={statusFormCode}
+          copy={list}
+          props={{
+            order,
+            to: formStatus,
+            copy,
+            onChanged: finish,
+            takesFocus: wasPressed.current,
+            onCancel: closeForm,
+          }}
         />
       ) : (
         <div className="button-row">
@@ -87,17 +86,11 @@ export function StatusActions({ order, copy, onChanged }: Props) {
               value={status}
               label={copy.statusActions[status]}
               isQuiet={unsuccessfulStatuses.includes(status)}
-              isPending={action.isPending || (isLoading && status === chosen)}
+              isPending={action.isPending}
               onClick={() => void choose(status)}
             />
           ))}
         </div>
-      )}
-      {hasFailed && (
-        // Specification, section 8: the notice names the chunk.
-        <p className="notice notice--alert" role="alert">
-          Loading chunk StatusForm failed
-        </p>
       )}
       <ActionNotice action={action}>
         {queueActionsCode.loaded && (

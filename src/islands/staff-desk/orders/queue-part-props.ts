@@ -6,7 +6,7 @@ import type { DeskOrdersCopy } from '../copy.ts';
 /** Which part, and what it shows. */
 export type QueuePartProps = { copy: DeskOrdersCopy } & (
   | { part: 'labels'; isStaff: boolean }
-  | { part: 'items' | 'history'; order: QueuedOrder }
+  | { part: 'details' | 'history'; order: QueuedOrder }
   | { part: 'download'; filter: OrderFilter }
   | { part: 'organization'; chosen: string | undefined; onChange: (event: ChangeEvent<HTMLSelectElement>) => void }
 );

@@ -54,7 +54,7 @@ test.each(['/login/', '/Login', '/register', '/forgot', '/reset', '/confirm'])(
 );
 
 test.each(['/', '/about', '/branddetails/login', '/login-help'])(
-  'opening %s forgets the page to return to, so that a login leads to the home page',
+  'opening %s forgets the page to return to, so that a login opens the home page',
   (path) => {
     expect(runSessionScript({ path, stored: remembered }).stored).toEqual({});
   },

@@ -3,7 +3,7 @@ import { $newToken } from '../../../../stores/staff-tokens.ts';
 import { ActionNotice } from '../../../../ui/async-button/ActionNotice.tsx';
 import { AsyncButton } from '../../../../ui/async-button/AsyncButton.tsx';
 import { useAsyncAction } from '../../../../ui/async-button/use-async-action.ts';
-import type { TokensCopy } from '../../copy.ts';
+import type { TokensCopy } from './copy.ts';
 
 interface Props {
   copy: TokensCopy;

@@ -7,7 +7,7 @@ import { AsyncButton } from '../../../../ui/async-button/AsyncButton.tsx';
 import { useAsyncAction } from '../../../../ui/async-button/use-async-action.ts';
 import { Status } from '../../../../ui/status/Status.tsx';
 import { TimeSentence } from '../../../../ui/time/TimeSentence.tsx';
-import type { TokensCopy } from '../../copy.ts';
+import type { TokensCopy } from './copy.ts';
 
 interface Props {
   token: ApiToken;

@@ -1,0 +1,17 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { runInNewContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import { collectStartGarbage } from '../../src/startup/start-garbage.ts';
+
+test('what only the start needed is collected', async () => {
+  const garbage = Array.from({ length: 100 }, () => new WeakRef({ text: 'needed at the start' }));
+  // A WeakRef keeps its object until the current task has ended.
+  await sleep(0);
+  collectStartGarbage();
+  expect(garbage.filter((entry) => entry.deref())).toEqual([]);
+});
+
+test('no code can collect garbage afterward', () => {
+  collectStartGarbage();
+  expect(runInNewContext('typeof gc')).toBe('undefined');
+});

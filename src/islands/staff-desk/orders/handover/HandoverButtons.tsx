@@ -1,0 +1,71 @@
+import { earliestLeaving } from '@kindcrate/contract/handover-leaving';
+import { type Handover, handoverKinds } from '@kindcrate/contract/handovers';
+import { formatMessage } from '@kindcrate/contract/message-format';
+import { AsyncButton } from '../../../../ui/async-button/AsyncButton.tsx';
+import { formatStart } from '../../../../ui/handover/format-time.ts';
+import type { HandoverChange, OpenPart } from './changes.ts';
+import type { OrderHandoverCopy } from './copy.ts';
+import { useHasCome } from './use-has-come.ts';
+
+interface Props {
+  /** Undefined when the donor has said nothing about it. */
+  handover: Handover | undefined;
+  isPending: boolean;
+  onChange: (change: HandoverChange) => void;
+  onOpen: (part: OpenPart) => void;
+  copy: OrderHandoverCopy;
+}
+
+/** What the desk can do about the handover of an accepted order. */
+export function HandoverButtons({ handover, isPending, onChange, onOpen, copy }: Props) {
+  const canLeave = useHasCome(handover && earliestLeaving(handover));
+  if (!handover) {
+    return handoverKinds.map((kind) => (
+      <AsyncButton
+        key={kind}
+        label={copy.offerTimes[kind]}
+        isQuiet
+        isPending={isPending}
+        onClick={() => onOpen({ times: kind })}
+      />
+    ));
+  }
+  const { kind, state, agreed, onTheWayAt } = handover;
+  const answers = answersTo(handover, copy);
+  return (
+    <>
+      {canLeave && !onTheWayAt && (
+        <AsyncButton label={copy.leave.label} isPending={isPending} onClick={() => onOpen({ question: 'leave' })} />
+      )}
+      {answers.map(({ label, change }) => (
+        <AsyncButton key={label} label={label} isPending={isPending} onClick={() => onChange(change)} />
+      ))}
+      <AsyncButton label={copy.offerOthers} isQuiet isPending={isPending} onClick={() => onOpen({ times: kind })} />
+      {(agreed || state !== 'cancelled') && (
+        <AsyncButton
+          label={copy.cancel.label}
+          isQuiet
+          isPending={isPending}
+          onClick={() => onOpen({ question: 'cancel' })}
+        />
+      )}
+    </>
+  );
+}
+
+/** What the desk can answer with one press: one of the times that the donor prefers, or whatever is free next. */
+function answersTo(
+  { state, preferred, timeZone }: Handover,
+  copy: OrderHandoverCopy,
+): { label: string; change: HandoverChange }[] {
+  const now = new Date().toISOString();
+  const possible = state === 'requested' ? preferred.filter((time) => time > now) : [];
+  if (possible.length) {
+    return possible.map((time) => ({
+      label: formatMessage(copy.agreeOn, { time: formatStart(time, timeZone) }),
+      change: { action: 'offer', times: [time] },
+    }));
+  }
+  const needsTimes = state === 'requested' || state === 'cancelled';
+  return needsTimes ? [{ label: copy.offerNext, change: { action: 'offer' } }] : [];
+}

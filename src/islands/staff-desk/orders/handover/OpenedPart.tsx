@@ -1,0 +1,33 @@
+import { onDemand } from '../../../../lib/on-demand.ts';
+import { OnDemandPart } from '../../../../ui/on-demand/OnDemandPart.tsx';
+import { ConfirmChange } from './ConfirmChange.tsx';
+import type { OpenPart } from './changes.ts';
+import type { OrderHandoverCopy } from './copy.ts';
+import '../../../../ui/handover/handover.scss';
+
+const timesCode = onDemand(
+  'AskForTimes',
+  async () => (await import('../../../../ui/handover/AskForTimes.tsx')).AskForTimes,
+);
+
+interface Props {
+  part: OpenPart;
+  organizationId: string;
+  isPending: boolean;
+  /** With the chosen times, if the part asks for them. */
+  onSend: (times?: string[]) => void;
+  onClose: () => void;
+  copy: OrderHandoverCopy;
+}
+
+/** The free times, or the question, that a button of a handover opened. */
+export function OpenedPart({ part, organizationId, copy, ...rest }: Props) {
+  if ('question' in part) return <ConfirmChange copy={copy[part.question]} {...rest} onConfirm={() => rest.onSend()} />;
+  return (
+    <OnDemandPart
+      code={timesCode}
+      copy={copy.times}
+      props={{ handover: { kind: part.times }, organizationId, copy: copy.times, ...rest }}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import type { QueuedOrder } from '../../../../lib/staff-orders.build.ts';
+import type { DeskOrdersCopy } from '../../copy.ts';
+import { HandoverActions } from './HandoverActions.tsx';
+import { HandoverFacts } from './HandoverFacts.tsx';
+import './order-handover.scss';
+
+interface Props {
+  order: QueuedOrder;
+  copy: DeskOrdersCopy;
+}
+
+/** When and how the goods of an order change hands, with what the desk can do about it. */
+export function OrderHandover({ order, copy }: Props) {
+  const { _id: id, handover, status } = order;
+  // The desk can start a handover that the donor has said nothing about, but only of an order that it accepted.
+  if (!handover && status !== 'accepted') return null;
+  const titleId = `handover-${id}`;
+  return (
+    <section className="order-handover" aria-labelledby={titleId}>
+      <h3 className="order-handover__title" id={titleId}>
+        {copy.handover.title}
+      </h3>
+      {handover && <HandoverFacts handover={handover} order={order} copy={copy.handover} />}
+      <HandoverActions order={order} copy={copy} />
+    </section>
+  );
+}

@@ -1,0 +1,8 @@
+import type { BodyOf } from '@kindcrate/contract/endpoint';
+import type { HandoverKind } from '@kindcrate/contract/handovers';
+import type { updateStaffHandoverEndpoint } from '@kindcrate/contract/staff-handovers';
+
+export type HandoverChange = BodyOf<typeof updateStaffHandoverEndpoint>;
+
+/** What a button opens in place of the buttons: the free times for a kind of handover, or a question. */
+export type OpenPart = { times: HandoverKind } | { question: 'leave' | 'cancel' };

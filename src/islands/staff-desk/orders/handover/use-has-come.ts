@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * Whether a time has come, also when it comes while the page is open: the desk stays open for days.
+ * @param time in milliseconds since 1970, at most 24 days ahead; undefined never comes
+ */
+export function useHasCome(time: number | undefined): boolean {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    if (time === undefined) return undefined;
+    const timer = setTimeout(() => setNow(Date.now()), Math.max(0, time - Date.now()));
+    return () => clearTimeout(timer);
+  }, [time]);
+  return time !== undefined && time <= now;
+}

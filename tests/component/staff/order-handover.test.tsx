@@ -1,0 +1,178 @@
+import { listTimesEndpoint } from '@kindcrate/contract/handovers';
+import { updateStaffHandoverEndpoint } from '@kindcrate/contract/staff-handovers';
+import { changeOrderStatusEndpoint, getStaffOrderEndpoint, type StaffOrder } from '@kindcrate/contract/staff-orders';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { handoverOrders } from '../../../src/workbench/desk-handover-fixtures.ts';
+import { openDesk, staffCopy } from '../desk.tsx';
+import { api, type EndpointKey, expectProblem, failure } from '../mock-api.ts';
+
+const { handover: copy, statusActions, reloadLatest } = staffCopy.orders;
+const part = page.getByRole('region', { name: copy.title });
+const button = (name: string | RegExp) => part.getByRole('button', { name });
+const open = (order: StaffOrder) => openDesk('orders', { orders: [order] });
+const changed = (data: StaffOrder, message = 'The donor gets an email about the time.') => ({
+  success: true,
+  message,
+  data,
+});
+const lastBody = async (endpoint: EndpointKey) => JSON.parse((await api.sent(endpoint)).at(-1)?.body ?? '');
+
+const { requested, agreed, offered, onTheWay, toAccept, cancelled, none } = handoverOrders;
+const [first = '', second = ''] = requested.handover.preferred;
+const day = (time: string) =>
+  new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'short', timeZone: 'America/New_York' }).format(
+    new Date(time),
+  );
+
+test('an order shows the preferred times in the time zone of the organization, the address with a map link, and the remark', async () => {
+  await open(requested);
+  await expect.element(part).toMatchTextContent(copy.kinds.collection);
+  await expect.element(part).toMatchTextContent(copy.states.requested);
+  await expect.element(part.getByRole('list')).toMatchTextContent(day(first));
+  await expect.element(part).toMatchTextContent('America/New_York');
+  await expect.element(part).toMatchTextContent('The bell says Marchetti.');
+  const map = part.getByRole('link', { name: '14 Quay Street' });
+  await expect.element(map).toHaveAttribute('href', expect.stringContaining('14+Quay+Street%2C+Harrow+Sound+04121'));
+  await expect.element(map).toHaveAttribute('href', expect.not.stringContaining('Marchetti'));
+});
+
+test('staff agree on a preferred time with one click', async () => {
+  await open(requested);
+  await api.reply(updateStaffHandoverEndpoint, changed(agreed));
+  await button(`Agree on ${day(second)}`).click();
+  await expect.element(part.getByRole('status')).toMatchTextContent('The donor gets an email about the time.');
+  expect(await lastBody(updateStaffHandoverEndpoint)).toEqual({ action: 'offer', times: [second] });
+});
+
+test('a preferred time that has passed cannot be agreed, and if none is left, the next free times can be offered', async () => {
+  const past = '2020-05-07T09:00:00.000Z';
+  await open({ ...requested, handover: { ...requested.handover, preferred: [past] } });
+  await expect.element(button(/^Agree on/)).not.toBeInTheDocument();
+  await api.reply(updateStaffHandoverEndpoint, changed({ ...offered, _id: requested._id }));
+  await button(copy.offerNext).click();
+  await expect.element(part).toMatchTextContent(copy.states.offered);
+  expect(await lastBody(updateStaffHandoverEndpoint)).toEqual({ action: 'offer' });
+});
+
+test('staff choose other times from the free ones, and the choice survives a failed request', async () => {
+  for (const problem of [/409/, /409/]) await expectProblem(problem);
+  await open(agreed);
+  const result = [first, second].map((start) => ({ start, end: start }));
+  await api.reply(listTimesEndpoint, { timeZone: 'America/New_York', result });
+  await button(copy.offerOthers).click();
+  await expect.element(part.getByText('Choose up to 3 times to offer')).toHaveFocus();
+  const boxes = part.getByRole('checkbox');
+  await boxes.nth(1).click();
+  const message = 'That time has just been taken. Choose another one.';
+  await api.respond(updateStaffHandoverEndpoint, failure(409, message, 'conflict'), {
+    json: changed({ ...offered, _id: agreed._id }),
+  });
+  await button(copy.times.send).click();
+  await expect.element(part.getByRole('alert')).toMatchTextContent(message);
+  await expect.element(boxes.nth(1)).toBeChecked();
+  await boxes.nth(1).click();
+  await boxes.nth(0).click();
+  await button(copy.times.send).click();
+  await expect.element(part).toMatchTextContent(copy.states.offered);
+  expect(await lastBody(updateStaffHandoverEndpoint)).toEqual({
+    action: 'offer',
+    kind: 'collection',
+    times: [first],
+  });
+});
+
+test('an order can be accepted with times other than those that the donor prefers', async () => {
+  await open(toAccept);
+  await expect.element(part).toMatchTextContent(copy.onAccept);
+  await api.reply(listTimesEndpoint, { timeZone: 'America/New_York', result: [{ start: second, end: second }] });
+  await button(copy.acceptWithTimes).click();
+  await part.getByRole('checkbox').click();
+  await api.reply(changeOrderStatusEndpoint, changed({ ...offered, _id: toAccept._id }, 'Accepted'));
+  await button(copy.times.send).click();
+  await expect.element(button(copy.offerOthers)).toBeVisible();
+  expect(await lastBody(changeOrderStatusEndpoint)).toEqual({
+    status: 'accepted',
+    times: [second],
+    expectedStatus: 'under review',
+  });
+});
+
+test('reporting by keyboard that someone is on the way asks for confirmation, which can be canceled', async () => {
+  await open(agreed);
+  await button(copy.leave.label).click();
+  await expect.element(part.getByText(copy.leave.question)).toHaveFocus();
+  await button(copy.leave.keep).click();
+  expect(await api.sent(updateStaffHandoverEndpoint)).toEqual([]);
+  await api.reply(updateStaffHandoverEndpoint, changed({ ...onTheWay, _id: agreed._id }, 'The donor gets an email.'));
+  (button(copy.leave.label).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(part).toMatchTextContent(copy.onTheWaySince);
+  await expect.element(button(copy.leave.label)).not.toBeInTheDocument();
+  expect(await lastBody(updateStaffHandoverEndpoint)).toEqual({ action: 'leave' });
+});
+
+test('the desk cannot report leaving more than twelve hours before a collection, or for a drop-off', async () => {
+  const late = { start: second, end: second };
+  const dropOff = { ...agreed.handover, kind: 'drop-off' as const };
+  await openDesk('orders', {
+    orders: [
+      { ...agreed, _id: 'far', handover: { ...agreed.handover, agreed: late } },
+      { ...agreed, _id: 'drop-off', handover: dropOff },
+    ],
+  });
+  await expect.element(button(copy.cancel.label).nth(1)).toBeVisible();
+  await expect.element(button(copy.leave.label)).not.toBeInTheDocument();
+});
+
+test('canceling a handover asks for confirmation, and the handover can be started again', async () => {
+  await open(agreed);
+  await button(copy.cancel.label).click();
+  await api.reply(updateStaffHandoverEndpoint, changed({ ...cancelled, _id: agreed._id }, 'The handover is canceled.'));
+  await button(copy.cancel.confirm).click();
+  await expect.element(part).toMatchTextContent(copy.states.cancelled);
+  await expect.element(button(copy.offerNext)).toBeVisible();
+  await expect.element(button(copy.cancel.label)).not.toBeInTheDocument();
+});
+
+test('after a conflict the desk shows the latest version of the handover on request', async () => {
+  await expectProblem(/409/);
+  await open(requested);
+  await api.respond(updateStaffHandoverEndpoint, failure(409, 'This order is received.', 'conflict'));
+  await api.reply(getStaffOrderEndpoint, { data: { ...agreed, _id: requested._id } });
+  await button(`Agree on ${day(first)}`).click();
+  await button(reloadLatest.label).click();
+  await expect.element(part).toMatchTextContent(copy.states.agreed);
+  await expect.element(part.getByRole('status')).toMatchTextContent(reloadLatest.done);
+});
+
+test('the desk starts a handover that the donor has not mentioned, once the order is accepted', async () => {
+  await open(none);
+  await api.reply(listTimesEndpoint, { timeZone: 'UTC', result: [{ start: first, end: first }] });
+  await button(copy.offerTimes.collection).click();
+  await part.getByRole('checkbox').click();
+  await api.reply(updateStaffHandoverEndpoint, changed({ ...offered, _id: none._id }));
+  await button(copy.times.send).click();
+  await expect.element(part).toMatchTextContent(copy.states.offered);
+  expect(await lastBody(updateStaffHandoverEndpoint)).toEqual({ action: 'offer', kind: 'collection', times: [first] });
+});
+
+test('free times that failed to load can be requested again', async () => {
+  for (const problem of [/500/, /ApiError/]) await expectProblem(problem);
+  await open(offered);
+  await api.respond(listTimesEndpoint, failure(500, 'Down'), { json: { timeZone: 'UTC', result: [] } });
+  await button(copy.offerOthers).click();
+  await expect.element(part.getByText(copy.times.failed)).toBeVisible();
+  await button(copy.times.tryAgain).click();
+  await expect.element(part.getByText(copy.times.none)).toHaveFocus();
+});
+
+test('a received order shows its handover, without buttons', async () => {
+  await open({ ...agreed, status: 'received', next: ['completed', 'declined'] });
+  await expect.element(part).toMatchTextContent(copy.kinds.collection);
+  await expect.element(part).not.toMatchTextContent(copy.state);
+  await expect.element(part.getByRole('button')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: statusActions.completed })).toBeVisible();
+});
