@@ -4,6 +4,7 @@ import { brandDetails } from './schemas/brand-details.ts';
 import { coins } from './schemas/coins.ts';
 import { contact } from './schemas/contact.ts';
 import { donationForm } from './schemas/donation-form.ts';
+import { donationHandover } from './schemas/donation-handover.ts';
 import { donationInfo } from './schemas/donation-info.ts';
 import { figures } from './schemas/figures.ts';
 import { follow } from './schemas/follow.ts';
@@ -50,6 +51,7 @@ export const pages = {
   invite,
   handover,
   'donation-form': donationForm,
+  'donation-handover': donationHandover,
   refusals,
   thanks,
   label,
