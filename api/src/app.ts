@@ -55,6 +55,7 @@ import { addSignInSecurityRoutes } from './sign-in-security/routes.ts';
 import { addSite } from './site/serve-site.ts';
 import { addStaffTokenRoutes } from './staff-tokens/routes.ts';
 import { addStatementRoutes } from './statements/routes.ts';
+import { addWalkInRoutes } from './walk-ins/routes.ts';
 
 /** The maximum size of a JSON body, in bytes. */
 const bodyLimit = 64 * 1024;
@@ -135,6 +136,7 @@ async function addApi(api: FastifyInstance, services: Services, registered: Regi
   addOrderRoutes(route, services);
   addPhotoRoutes(route, services);
   addStaffOrderRoutes(route, services);
+  addWalkInRoutes(route, services);
   addFollowRoutes(route, services, api);
   addHandoverRoutes(route, services);
   addCoinRoutes(route, services);

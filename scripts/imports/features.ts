@@ -19,10 +19,11 @@ export const features = {
   follows: 'accounts needs',
   handovers: 'catalog',
   orders: 'accounts audit catalog coins handovers needs receipts security-log',
+  'walk-ins': 'accounts audit catalog coins orders receipts',
   redemptions: 'accounts coins',
   statements: 'orders',
   profile: 'accounts coins orders redemptions',
   'personal-data':
-    'accounts api-tokens audit coins follows invitations messages orders payments people receipts redemptions second-factors security-log',
-  retention: 'accounts audit invitations messages orders payments redemptions second-factors security-log',
+    'accounts api-tokens audit coins follows invitations messages orders payments people receipts redemptions second-factors security-log walk-ins',
+  retention: 'accounts audit invitations messages orders payments redemptions second-factors security-log walk-ins',
 };

@@ -33,6 +33,7 @@ import * as follows from './migrations/0035-follows.ts';
 import * as places from './migrations/0036-places.ts';
 import * as figures from './migrations/0037-figures.ts';
 import * as handovers from './migrations/0038-handovers.ts';
+import * as walkIns from './migrations/0039-walk-ins.ts';
 
 /**
  * Migrations run in the order of their names. Every database records the names of those that have run, so a migration that
@@ -70,6 +71,7 @@ const migrations = {
   '0036-places': places,
   '0037-figures': figures,
   '0038-handovers': handovers,
+  '0039-walk-ins': walkIns,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);
