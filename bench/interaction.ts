@@ -79,7 +79,7 @@ function slowestOf(measured: ControlTimes[]): [string, number] {
 async function measureData(browser: Browser, origin: string, { donor, staff }: Accounts): Promise<void> {
   for (const visit of [
     { path: '/profile', token: donor, data: '.welcome-card' },
-    { path: '/staff', token: staff, data: '.queue-order' },
+    { path: '/staff', token: staff, data: '.overview-card' },
   ]) {
     const figure = median(await repeat(() => countRoundTrips(browser, origin, visit)));
     // One round trip is for the code and the data, which load in parallel; the remaining 0.7 is for running the code.

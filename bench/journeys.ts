@@ -132,7 +132,7 @@ export function journeys(photo: Upload): Journey[] {
     },
     {
       name: 'desk',
-      path: '/staff',
+      path: '/staff#orders',
       account: 'staff',
       ready: '.queue-order',
       steps: [

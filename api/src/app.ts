@@ -42,6 +42,7 @@ import { addApiDocs } from './openapi/routes.ts';
 import { addPhotoRoutes } from './orders/photo-routes.ts';
 import { addOrderRoutes } from './orders/routes.ts';
 import { addStaffOrderRoutes } from './orders/staff-routes.ts';
+import { addOverviewRoutes } from './overview/staff-routes.ts';
 import { addPaymentRoutes } from './payments/routes.ts';
 import { addPeopleRoutes } from './people/routes.ts';
 import { addPersonalDataRoutes } from './personal-data/routes.ts';
@@ -137,6 +138,7 @@ async function addApi(api: FastifyInstance, services: Services, registered: Regi
   addPhotoRoutes(route, services);
   addStaffOrderRoutes(route, services);
   addWalkInRoutes(route, services);
+  addOverviewRoutes(route, services);
   addFollowRoutes(route, services, api);
   addHandoverRoutes(route, services);
   addCoinRoutes(route, services);

@@ -6,8 +6,8 @@ import { build } from 'vite';
 import { siteContent } from './site-content.ts';
 
 /**
- * Builds the single-page application like Vite's template for React: with the default settings, into one script and one style
- * sheet.
+ * Builds the single-page application like Vite's template for React: with the default settings, into one script and one
+ * stylesheet.
  * @param siteOrigin the server of the built site
  * @returns a new folder with the built files
  */

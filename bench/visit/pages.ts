@@ -21,7 +21,7 @@ const unlisted = ['is-crawlable'];
 /** The 404 page has the status 404, which browsers report as an error in the console. */
 const missing = ['http-status-code', 'errors-in-console'];
 
-/** A code as in the link of an email. It is not valid, but the page finds that out only when the form is submitted. */
+/** A code like those in emailed links. It is not valid, but the page finds that out only when the form is submitted. */
 const fragment = `#${'a'.repeat(22)}`;
 const unsubscribeFragment = `#${'a'.repeat(40)}`;
 

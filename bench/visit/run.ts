@@ -14,7 +14,7 @@ import { withPeers } from './peers.ts';
 import { storeMeasurements } from './stored-measurements.ts';
 import { formatTables, insertBetweenMarkers, type Measurements } from './table.ts';
 
-// Measures the first visit of each page together with its peers (docs/performance.md), and exits with 1 if a goal is missed.
+// Measures the first visit to each page together with its peers (docs/performance.md), and exits with 1 if a goal is missed.
 
 const document = path.join(root, 'docs/performance.md');
 const allPaths = [...publicPages, ...guardedPages].map((page) => page.path);

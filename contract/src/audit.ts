@@ -20,8 +20,8 @@ export const auditSubjects = [
 export type AuditSubject = (typeof auditSubjects)[number];
 
 /**
- * `moved` is a change of an order's status, `changed` a change of an account, such as of its role or workplace. `deleted` is
- * about a need or a category of needs, `removed` about old data.
+ * `moved` means that an order has another status, `changed` that an account has, for example, another role or workplace.
+ * `deleted` is used for needs and their categories, `removed` for old data.
  */
 export type AuditAction =
   | 'created'

@@ -48,7 +48,7 @@ type Text = Struct<string, null>;
 export const cardNumber = (): Text =>
   refine(singleLine('Card Number'), 'card number', (value) => isCardNumber(value) || messages.cardNumber);
 
-/** The month and year until which a card is valid; refuses a card that has expired. */
+/** The expiration date of a card, as a month and a year. Refuses a card that has expired. */
 export const expiryDate = (): Text =>
   refine(singleLine('Expiration Date'), 'expiry date', (value) => {
     const end = cardEndTime(value);

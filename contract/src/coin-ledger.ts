@@ -7,7 +7,7 @@ export const coinEntryKinds = ['earning', 'spending', 'reversal'] as const;
 /** A row of the ledger. Rows never change; a `reversal` corrects a mistake. */
 export const coinEntry = object({
   _id: string(),
-  /** Coins; negative for a spending or a reversal. */
+  /** Coins; negative in a `spending` or `reversal` row. */
   amount: integer(),
   kind: enums(coinEntryKinds),
   /** ISO 8601 */
@@ -16,13 +16,13 @@ export const coinEntry = object({
   order: optional(object({ _id: string(), itemsName: string() })),
   /** The brand where they were spent. */
   brand: optional(object({ title: string() })),
-  /** Identifies a spending for donor and brand, such as `KC-7Q2M-9XKD`; present together with `brand`. */
+  /** Identifies a `spending` row to the donor and the brand, such as `KC-7Q2M-9XKD`; present together with `brand`. */
   reference: optional(string()),
 });
 
 export type CoinEntry = Infer<typeof coinEntry>;
 
-/** The ledger of the donor. A positive sum is the `balance`, a negative sum the `debt`; the other one is 0. */
+/** The donor's ledger. If its sum is positive, it is the `balance`; if it is negative, it is the `debt`. The other one is 0. */
 export const listCoinsEndpoint = queryEndpoint({
   method: 'GET',
   path: '/coins',

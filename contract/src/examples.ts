@@ -95,7 +95,13 @@ export const examples = {
     handover: {
       kind: 'collection',
       times: ['2030-05-07T09:00:00.000Z', '2030-05-08T09:00:00.000Z'],
-      address: { street: 'Mill Lane', number: '12', city: 'Leeds', postalCode: 'LS2 7EY', remark: 'Ring at Lind' },
+      address: {
+        street: 'Mill Lane',
+        number: '12',
+        city: 'Leeds',
+        postalCode: 'LS2 7EY',
+        remark: 'Ring the bell for Lind',
+      },
     },
   },
   'email-change': { email: 'mia@example.com' },

@@ -1,7 +1,7 @@
 import { array, boolean, type Infer, integer, nullable, number, object, string } from 'superstruct';
 import { bodylessEndpoint } from './endpoint.ts';
 
-/** How many orders must have been received before figures are public. Fewer would say more about single donors than about the charity. */
+/** How many orders must have been received before figures are public. Fewer would say more about individual donors than about the charity. */
 export const minOrdersOfFigures = 10;
 
 /** The figures of the orders of one period. */
@@ -12,7 +12,7 @@ export const figures = object({
   completed: integer(),
   /** Days from the offer until the goods were received: the median, with one decimal. */
   daysToReceived: number(),
-  /** The same until the order was completed; null while fewer than `minOrdersOfFigures` orders were. */
+  /** The same until the order was completed; null while fewer than `minOrdersOfFigures` orders have been. */
   daysToCompleted: nullable(number()),
 });
 

@@ -65,7 +65,7 @@ const unsubscribeCode = define<string>(
   (value) => (typeof value === 'string' && isUnsubscribeCode(value)) || messages.emailCode,
 );
 
-/** Ends everything that a person follows, with the code of the link in each email, without a login. */
+/** Makes a person unfollow everything. Needs no login, only the code in the link that each email contains. */
 export const unsubscribeEndpoint = jsonEndpoint({
   method: 'POST',
   path: '/unsubscribe',

@@ -1,6 +1,6 @@
 import type { Handover } from './handovers.ts';
 
-/** Milliseconds before the agreed time from which someone can be on their way: nobody leaves the day before. */
+/** How long before the agreed time, in ms, someone can report being on their way: nobody leaves the day before. */
 const maxLead = 12 * 60 * 60 * 1000;
 
 /**

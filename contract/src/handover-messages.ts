@@ -13,6 +13,7 @@ export const handoverMessages = {
   action: 'Choose what to do about the handover',
   link: 'This link is incomplete. Open it again from the email',
   address: 'Enter the address where we can collect your gift',
+  days: 'Choose up to seven days, the first one first',
   time: 'Choose a time from the list',
   times: `Choose 1 to ${limits.handoverTimes} different times from the list`,
   preferredTimes: `Choose at most ${limits.handoverTimes} different times from the list`,

@@ -32,6 +32,15 @@ export function toInstant({ day, time }: LocalTime, timeZone: string): Date {
   return new Date(found.length ? Math.min(...found) : asUtc - (offsets[0] ?? 0));
 }
 
+/** A time in ISO 8601 as clocks of a time zone show it, such as `2026-12-01T10:00:00-05:00`. @throws RangeError for an unknown time zone. */
+export function toOffsetTime(instant: Date, timeZone: string): string {
+  const offset = offsetAt(instant.getTime(), timeZone);
+  const clock = new Date(instant.getTime() + offset).toISOString().slice(0, 19);
+  const minutes = Math.abs(offset) / 60_000;
+  const digits = [Math.floor(minutes / 60), minutes % 60].map((number) => String(Math.trunc(number)).padStart(2, '0'));
+  return `${clock}${offset < 0 ? '-' : '+'}${digits.join(':')}`;
+}
+
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(day) + count * msPerDay).toISOString().slice(0, 10);
 }

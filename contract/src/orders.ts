@@ -37,10 +37,10 @@ export type StatusChange = Infer<typeof statusChange>;
 
 /**
  * The days by which the next steps of an order usually happen, as `YYYY-MM-DD` in the organization's time zone: an estimate from its
- * last 90 days, not a promise. A day is missing when there were too few orders, when it has passed, or when the step is done.
+ * last 90 days, not a promise. A day is missing if there were too few orders, if it has passed, or if the step is done.
  */
 export const expectedDays = object({
-  /** Also missing when a handover is agreed, which says more. */
+  /** Also missing if a handover is agreed, because its time is more precise. */
   received: optional(string()),
   completed: optional(string()),
 });
@@ -77,7 +77,7 @@ export const order = object({
   need: optional(orderNeed),
   /** Missing until someone has chosen how the goods change hands. */
   handover: optional(handover),
-  /** Missing when no day is expected. */
+  /** Missing if no day is expected. */
   expected: optional(expectedDays),
 });
 

@@ -3,7 +3,7 @@ import { anyString } from './fields.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { orderKeyPattern } from './order-keys.ts';
-import { hasLength, isStorable } from './text-rules.ts';
+import { hasLength, isDay, isStorable } from './text-rules.ts';
 
 // Structs of query parameters. An empty parameter counts as missing, because a form sends its empty fields too.
 
@@ -28,6 +28,9 @@ export const isId = (value: unknown): boolean => typeof value === 'string' && /^
 /** The key of an order at the desk; see `orderKeyPattern`. */
 export const orderParam = () =>
   queryParam((value) => new RegExp(`^${orderKeyPattern}$`).test(value), messages.orderKey);
+
+/** A day, `YYYY-MM-DD`. */
+export const dayParam = (message: string) => queryParam(isDay, message);
 
 /** An id from an earlier reply. */
 export const idParam = (message: string) => queryParam(isId, message);

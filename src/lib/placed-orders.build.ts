@@ -15,7 +15,7 @@ const placedOrder = assign(
 
 export type PlacedOrder = Infer<typeof placedOrder>;
 
-/** Of the profile, only what the page of thanks shows. */
+/** Of the profile, only what the thank-you page shows. */
 export const getPlacedOrders = describeEndpoint({
   ...getProfileEndpoint,
   accepts: object({

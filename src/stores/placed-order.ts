@@ -4,7 +4,7 @@ import { orderParameter } from '../lib/thanks-path.ts';
 import { createResource } from './resource.ts';
 import { readInSession } from './session-reads.ts';
 
-/** An order with what the page of thanks says about its donor. */
+/** An order with what the thank-you page says about its donor. */
 export interface Thanked {
   username: string;
   email: string;

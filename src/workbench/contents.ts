@@ -99,6 +99,9 @@ export const contents = {
     statement: 'Yearly statement',
   },
   Desk: {
+    'desk-overview': 'Overview of the desk',
+    'desk-stops': 'Run list',
+    'desk-days': 'Chart of the last 30 days',
     'paged-list': 'Paged list',
     disclosure: 'Disclosure',
     'queue-order': 'Order in the queue',

@@ -6,7 +6,7 @@ import type { EndpointKey, MediaFeatures, MockResponse, SentRequest } from './mo
 // These commands run in Node, not in the browser. Playwright intercepts requests below `fetch` and `XMLHttpRequest`, so the
 // site's own HTTP code, its console errors and the browser's error pages stay real.
 
-/** Not an endpoint. A page requests it to know that its earlier requests have arrived here. */
+/** Not an endpoint. When this request arrives, all earlier requests of the page have arrived as well. */
 const barrierPath = '/api/barrier';
 
 interface Arrangement extends EndpointKey {

@@ -49,7 +49,7 @@ export const alertTexts = (): (string | null)[] =>
 
 const email = 'amal@example.com';
 const password = 'a warm winter coat';
-/** A code like those in the links of emails. */
+/** A code like those in emailed links. */
 export const emailCode = 'kJ8_4m-Qw2ZxT9vB7nLpRA';
 
 export const siteForms = {

@@ -20,7 +20,7 @@ async function send(page: Page, photo: Upload) {
   await expectThanks(page);
 }
 
-/** Expects a `phonePhoto` that was turned upright and scaled down: red above, blue below. */
+/** Expects a `phonePhoto` that was turned upright and scaled down: red at the top, blue at the bottom. */
 async function expectUpright(photo: SentPhoto | undefined) {
   const picture = sharp(photo?.bytes);
   const { width, height, exif, xmp, orientation, format } = await picture.metadata();

@@ -58,7 +58,7 @@ test('a donor gives goods, staff receive them, and the donor spends the earned c
   });
 
   await test.step('staff review and accept the order and receive two pieces', async () => {
-    const staffPage = await openAs(browser, problems, staff, '/staff');
+    const staffPage = await openAs(browser, problems, staff, '/staff#orders');
     await staffPage.getByRole('searchbox').fill(account.email);
     await press(staffPage, 'Find');
     await expect(staffPage.getByRole('article')).toHaveCount(1);

@@ -84,7 +84,7 @@ async function fontOfHeadline(page: Page): Promise<string | undefined> {
   return fonts[0]?.familyName;
 }
 
-/** Adds the stand-in for a fallback font to the page, with the adjustments of the site's style sheet. */
+/** Adds the stand-in for a fallback font to the page, with the adjustments of the site's stylesheet. */
 async function addFallback(page: Page, fallback: string, standIn: string): Promise<void> {
   const file = readFileSync(resolve(`@fontsource/${standIn}/files/${standIn}-latin-700-normal.woff2`));
   await page.evaluate(

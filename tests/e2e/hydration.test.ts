@@ -20,7 +20,7 @@ async function expectTyped(page: Page, { values }: HydrationForm): Promise<void>
   for (const [label, text] of Object.entries(values)) await expect(field(page, label)).toHaveValue(text);
 }
 
-/** Fills in and submits the form before its script has loaded. A choice that needs the script is made afterwards. */
+/** Fills in and submits the form before its script has loaded. A choice that needs the script is made afterward. */
 async function submitBeforeHydration(page: Page, form: HydrationForm, action: 'Enter' | 'double click'): Promise<void> {
   const requests = recordRequests(page, form);
   await page.goto(form.path);
@@ -42,7 +42,7 @@ async function submitBeforeHydration(page: Page, form: HydrationForm, action: 'E
   expect(requests).toHaveLength(1);
 }
 
-/** Starts to type before the script has loaded, and fills in the other fields afterwards. */
+/** Starts to type before the script has loaded, and fills in the other fields afterward. */
 async function typeDuringHydration(page: Page, form: HydrationForm, delay: number): Promise<void> {
   const requests = recordRequests(page, form);
   await page.goto(form.path);

@@ -11,7 +11,7 @@ async function expectShown(page: Page, position: string): Promise<void> {
   await expect(slide(page, position)).toBeInViewport({ ratio: 0.6 });
 }
 
-/** How far the slide is from where it snaps, in px. */
+/** Returns the distance between the slide and its snap position, in px. */
 function measureDistance(slide: Locator): Promise<number> {
   return slide.evaluate((element: HTMLElement) => {
     const track = element.parentElement as HTMLElement;

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import type { RawChromium, Session } from './raw-chromium.ts';
 
-/** Milliseconds between attempts. By default, Playwright soon waits for a whole second, which most of these conditions never take. */
+/** Milliseconds between attempts. Playwright's default soon grows to a second, much longer than most of these conditions take. */
 const intervals = [20, 50, 100];
 
 /** A page of a tab: the one that is shown, or one that is prerendered and may be shown later. */

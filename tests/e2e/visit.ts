@@ -60,7 +60,7 @@ export async function scrollThrough(page: Page): Promise<void> {
 }
 
 /**
- * Records the layout shifts of the pages that are opened afterwards.
+ * Records the layout shifts of the pages that are opened afterward.
  * @returns a function that returns the sum of the shifts of the open page
  */
 export async function recordShifts(page: Page): Promise<() => Promise<number>> {

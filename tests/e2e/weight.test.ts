@@ -93,7 +93,7 @@ test('the code of every island is within its budget', () => {
 });
 
 for (const path of ['/', '/about', '/donation', brandPage, organizationPage, missingPage]) {
-  test.describe(`a first visit of ${path}`, () => {
+  test.describe(`a first visit to ${path}`, () => {
     test.use({ viewport: phone });
 
     test('requests no stylesheet and nothing from another site, and does not shift while images, fonts and lists load', async ({

@@ -12,7 +12,7 @@ test('ending a process sends it the signal, and waits until it has ended', async
   expect([hasEnded(child), child.signalCode]).toEqual([true, 'SIGTERM']);
 });
 
-test('ending a process returns at once if it has exited, was killed, or could not be started', async () => {
+test('ending a process returns immediately if it has exited, was killed, or could not be started', async () => {
   const exited = spawn('true');
   await once(exited, 'exit');
   const killed = sleeping();

@@ -42,7 +42,7 @@ async function startBoth(more: Record<string, string> = {}) {
 }
 
 describe('the release behind nginx with deploy/nginx.conf', () => {
-  test('is served over TLS 1.2 and 1.3 with HTTP/2, but not over TLS 1.1, and HTTP redirects there', async () => {
+  test('is served over TLS 1.2 and 1.3 with HTTP/2, but not over TLS 1.1, and HTTP requests are redirected to HTTPS', async () => {
     const { nginx } = await startBoth();
     const plain = await fetch(`http://127.0.0.1:${nginx.httpPort}/about?a=1`, { redirect: 'manual' });
     expect([plain.status, plain.headers.get('location')]).toEqual([308, 'https://127.0.0.1/about?a=1']);
@@ -150,7 +150,7 @@ describe('the release behind nginx with deploy/nginx.conf', () => {
   });
 });
 
-test('an nginx that does not start is reported at once, with the error in its configuration', async () => {
+test('an nginx that does not start is reported immediately, with the error in its configuration', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'kindcrate-nginx-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(path.join(folder, 'nginx.conf'), 'events {}\nlisten 80;\n');

@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest';
 
-// The files of a worker share their process, so each gives back what it changed, and the next one loads its modules anew.
+// The test files of a worker share its process, so each one restores what it changed, and the next one reloads its modules.
 afterAll(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();

@@ -2,10 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { type FiguresByPeriod, minOrdersOfFigures, type PublicFigures } from '@kindcrate/contract/figures';
 import type { Database } from '../database/database.ts';
 
+/** How long an organization usually takes, in hours. A duration is missing when there were too few orders. */
+export interface Durations {
+  /** From the offer until the goods were received. */
+  toReceived?: number;
+  /** From then until the order was completed. */
+  toCompleted?: number;
+}
+
 /** The figures of a charity: of all organizations together, and of each by its id. */
 export interface ComputedFigures {
   all: FiguresByPeriod;
   organizations: Record<string, FiguresByPeriod>;
+  /** How long each organization usually takes, by its id. Missing in rows of version 0.1.0, and not public. */
+  durations?: Record<string, Durations>;
 }
 
 /** One day's computation, claimed by this process. */
@@ -104,6 +114,13 @@ export async function readFigures(database: Database): Promise<PublicFigures> {
       ...((Object.hasOwn(computed.organizations, id) ? computed.organizations[id] : undefined) ?? none),
     })),
   };
+}
+
+/** How long organizations usually take, by their ids. */
+export async function readDurations(database: Database): Promise<Record<string, Durations>> {
+  const run = await selectLatestRun(database).executeTakeFirst();
+  const computed: Pick<ComputedFigures, 'durations'> = run?.figures ? JSON.parse(run.figures) : {};
+  return computed.durations ?? {};
 }
 
 /** There are at most a few rows: one finished day, and one that is being computed. */

@@ -1,4 +1,5 @@
 import type { FiguresByPeriod } from '@kindcrate/contract/figures';
+import { DurationTally } from './duration-tally.ts';
 import type { ReceivedOrder } from './order-repository.ts';
 import type { ComputedFigures } from './repository.ts';
 import { Tally } from './tally.ts';
@@ -8,6 +9,7 @@ const day = 24 * 60 * 60 * 1000;
 interface Periods {
   allTime: Tally;
   last90Days: Tally;
+  durations: DurationTally;
 }
 
 /** Adds up orders for every organization and for all together. */
@@ -26,6 +28,7 @@ export class Tallies {
     const known = this.#organizations.get(order.organizationId);
     const own = known ?? this.#createPeriods();
     if (!known) this.#organizations.set(order.organizationId, own);
+    own.durations.add(order);
     for (const { allTime, last90Days } of [own, this.#all]) {
       allTime.add(order);
       last90Days.add(order);
@@ -34,11 +37,21 @@ export class Tallies {
 
   toFigures(): ComputedFigures {
     const organizations = [...this.#organizations].map(([id, periods]) => [id, toFigures(periods)]);
-    return { all: toFigures(this.#all), organizations: Object.fromEntries(organizations) };
+    const durations = [...this.#organizations].map(([id, periods]) => [id, periods.durations.toDurations()]);
+    return {
+      all: toFigures(this.#all),
+      organizations: Object.fromEntries(organizations),
+      durations: Object.fromEntries(durations),
+    };
   }
 
   #createPeriods(): Periods {
-    return { allTime: new Tally(Number.NEGATIVE_INFINITY), last90Days: new Tally(this.#now - 90 * day) };
+    const since = this.#now - 90 * day;
+    return {
+      allTime: new Tally(Number.NEGATIVE_INFINITY),
+      last90Days: new Tally(since),
+      durations: new DurationTally(since),
+    };
   }
 }
 
@@ -49,8 +62,16 @@ function toFigures({ allTime, last90Days }: Periods): FiguresByPeriod {
 /** Fills in the figures of the sample data, marked as such, wherever there are too few orders for real ones. */
 export function withSampleFigures(real: ComputedFigures, sample: ComputedFigures): ComputedFigures {
   const ids = new Set([...Object.keys(real.organizations), ...Object.keys(sample.organizations)]);
-  const organizations = [...ids].map((id) => [id, choose(real.organizations[id], sample.organizations[id])]);
-  return { all: choose(real.all, sample.all), organizations: Object.fromEntries(organizations) };
+  const organizations = [...ids].map((id): [string, FiguresByPeriod] => [
+    id,
+    choose(real.organizations[id], sample.organizations[id]),
+  ]);
+  const durations = organizations.map(([id, { isSample }]) => [id, (isSample ? sample : real).durations?.[id] ?? {}]);
+  return {
+    all: choose(real.all, sample.all),
+    organizations: Object.fromEntries(organizations),
+    durations: Object.fromEntries(durations),
+  };
 }
 
 const none: FiguresByPeriod = { allTime: null, last90Days: null, isSample: false };

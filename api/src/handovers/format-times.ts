@@ -2,15 +2,26 @@ const locale = 'en';
 
 /** A time for people, such as `Tuesday, November 24, 10:00 AM`. @param time ISO 8601 */
 export function formatTime(time: string, timeZone: string): string {
-  return createFormat(timeZone).format(new Date(time));
+  return findFormat(timeZone).format(new Date(time));
 }
 
 /** A range for people, with its time zone, which the reader may not be in: `Tuesday, November 24, 10:00 – 11:00 AM GMT+2`. */
 export function formatTimeRange({ start, end }: { start: string; end: string }, timeZone: string): string {
-  return createFormat(timeZone, { timeZoneName: 'short' }).formatRange(new Date(start), new Date(end));
+  return findFormat(timeZone, 'short').formatRange(new Date(start), new Date(end));
 }
 
-function createFormat(timeZone: string, options: Intl.DateTimeFormatOptions = {}): Intl.DateTimeFormat {
+/** A format takes far longer to create than to use. The number of those that are kept is limited, since anyone at the desk may enter time zones. */
+const maxFormats = 100;
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function findFormat(timeZone: string, timeZoneName?: 'short'): Intl.DateTimeFormat {
+  const key = `${timeZone} ${timeZoneName}`;
+  const known = formats.get(key);
+  if (known) return known;
   const day = { weekday: 'long', month: 'long', day: 'numeric' } as const;
-  return new Intl.DateTimeFormat(locale, { ...day, hour: 'numeric', minute: '2-digit', timeZone, ...options });
+  const clock = { hour: 'numeric', minute: '2-digit' } as const;
+  const format = new Intl.DateTimeFormat(locale, { ...day, ...clock, timeZone, timeZoneName });
+  if (formats.size >= maxFormats) formats.clear();
+  formats.set(key, format);
+  return format;
 }

@@ -108,6 +108,8 @@ export const permissionTable: Readonly<Record<string, Permissions>> = {
   'POST /redemptions/look': counter,
   'POST /redemptions': counter,
 
+  'GET /staff/overview': workplace,
+  'GET /staff/handovers': workplace,
   'GET /staff/orders': workplace,
   'POST /staff/orders': workplace,
   'GET /staff/orders/:id': workplace,

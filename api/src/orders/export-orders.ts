@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { toOffsetTime } from '@kindcrate/contract/local-time';
 import { orderNumber } from '@kindcrate/contract/order-number';
 import type { OrderFilter, StaffOrder } from '@kindcrate/contract/staff-orders';
 import type { Cursor } from '../paging/page.ts';
@@ -26,6 +27,10 @@ const columns: Record<string, (order: StaffOrder) => string | number> = {
   Email: ({ donor }) => donor?.email ?? '',
   Reason: ({ history }) => history.at(-1)?.reason ?? '',
   Need: ({ need }) => need?.words ?? '',
+  'Handover Kind': ({ handover }) => handover?.kind ?? '',
+  'Handover State': ({ handover }) => handover?.state ?? '',
+  'Handover Time': ({ handover }) =>
+    handover?.agreed ? toOffsetTime(new Date(handover.agreed.start), handover.timeZone) : '',
   Items: ({ items }) => items.map(describeItem).join(' | '),
 };
 

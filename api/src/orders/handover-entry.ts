@@ -1,6 +1,7 @@
 import type { Handover } from '@kindcrate/contract/handovers';
 import { formatAddress } from '@kindcrate/contract/places';
 import type { Database } from '../database/database.ts';
+import { formatTimeRange } from '../handovers/format-times.ts';
 import type { CalendarState } from '../handovers/repository.ts';
 import { findOrganizationAddress } from '../handovers/times.ts';
 import { listHandovers } from '../handovers/view-repository.ts';
@@ -31,15 +32,25 @@ export async function findHandoverSubject(
   return { mailData, handover, place };
 }
 
-/** The entry that leaves the donor's calendar together with an order that was declined or canceled. */
-export async function findCanceledEntry(
+interface CanceledTime {
+  entry: CalendarEntry;
+  /** The time in words, with its time zone. */
+  time: string;
+}
+
+/** The agreed time that an order gave back when it ended, or when its goods arrived before it. */
+export async function findCanceledTime(
   database: Database,
   { orderId, calendar }: { orderId: string; calendar?: CalendarState | undefined },
   mailData: OrderMailData,
   publicUrl: string,
-): Promise<CalendarEntry | undefined> {
+): Promise<CanceledTime | undefined> {
   const subject = calendar && (await findHandoverSubject(database, orderId, mailData));
-  return subject && toCalendarEntry({ orderId, calendar, method: 'CANCEL', publicUrl }, subject);
+  if (!subject) return undefined;
+  return {
+    entry: toCalendarEntry({ orderId, calendar, method: 'CANCEL', publicUrl }, subject),
+    time: formatTimeRange(calendar, subject.handover.timeZone),
+  };
 }
 
 interface Entry {

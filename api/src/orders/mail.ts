@@ -5,7 +5,7 @@ import { composeMail } from '../mail/compose-mail.ts';
 import type { MailContent, WriteMail } from '../mail/mail.ts';
 import { mailTemplate } from '../texts/texts.ts';
 import { describeSeveralItems } from './describe-items.ts';
-import { findCanceledEntry } from './handover-entry.ts';
+import { findCanceledTime } from './handover-entry.ts';
 import { findOrderMailData, type OrderMailData } from './mail-repository.ts';
 
 export const orderMessageKind = 'order status';
@@ -29,14 +29,16 @@ export const writeOrderMail: WriteMail = async (database, payload, publicUrl) =>
   const mailData = await findOrderMailData(database, message.orderId);
   if (mailData && !mailData.isConfirmed) return 'drop';
   if (!mailData) return undefined;
-  const mail = composeOrderMail(message, mailData, publicUrl);
-  return { ...mail, calendar: await findCanceledEntry(database, message, mailData, publicUrl) };
+  const canceled = await findCanceledTime(database, message, mailData, publicUrl);
+  return { ...composeOrderMail(message, mailData, publicUrl, canceled?.time), calendar: canceled?.entry };
 };
 
+/** @param canceledTime the agreed time that is no longer needed, in words */
 export function composeOrderMail(
   { orderId, status, reason, quantity, coins = 0 }: OrderMessage,
   mailData: OrderMailData,
   publicUrl: string,
+  canceledTime?: string,
 ): MailContent {
   const { itemsName, items, charity, receiptCode } = mailData;
   return composeMail(mailTemplate(`order.${status}`), mailData, {
@@ -45,6 +47,7 @@ export function composeOrderMail(
     items: describeSeveralItems(items),
     charity,
     reason,
+    canceledTime,
     quantity,
     coins: coins > 0 ? coins : undefined,
     coinsBack: coins < 0 ? -coins : undefined,

@@ -18,8 +18,8 @@ interface HandoverChange {
 }
 
 /**
- * Changes the handover of an order together with its status: accepting offers times, and an order that ends before its goods have
- * arrived gives its time back.
+ * Changes the handover of an order together with its status: accepting offers times. An order that ends before its goods have
+ * arrived gives its time back, and so does one whose goods arrive before that time.
  * @throws Failure what `offerTimes` throws.
  */
 export async function changeHandoverWithStatus(
@@ -31,9 +31,11 @@ export async function changeHandoverWithStatus(
     const order = await lockHandoverOrder(transaction, orderId);
     return order && offerTimes(transaction, order, { chosen: times, kind: times && 'drop-off', now });
   }
-  if (!isOpen(from) || isOpen(to) || to === 'received') return undefined;
+  if (!isOpen(from) || isOpen(to)) return undefined;
   const handover = await findHandover(transaction, orderId);
-  return handover && cancelHandover(transaction, handover, now);
+  if (!handover) return undefined;
+  const isEarly = handover.starts_at !== null && handover.starts_at > now.toISOString();
+  return to !== 'received' || isEarly ? cancelHandover(transaction, handover, now) : undefined;
 }
 
 /** Adds a single email about a new status, and what it changed about the handover, to the outbox. */

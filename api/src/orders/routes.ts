@@ -3,6 +3,7 @@ import { getOrderLabelEndpoint } from '@kindcrate/contract/order-labels';
 import { placeOrderEndpoint } from '@kindcrate/contract/order-placement';
 import { cancelOrderEndpoint } from '@kindcrate/contract/orders';
 import { createKeyedQueue } from '../concurrency/limits.ts';
+import { createPaceReader } from '../figures/pace-cache.ts';
 import { accountOf } from '../http/authentication.ts';
 import type { AddRoute } from '../http/endpoints.ts';
 import { readIdempotencyKey } from '../http/idempotency-key.ts';
@@ -10,12 +11,14 @@ import type { Services } from '../services.ts';
 import { successText } from '../texts/texts.ts';
 import { changeOrderStatus, orderNotFoundFailure } from './change-status.ts';
 import { drawLabel } from './draw-label.ts';
+import { expectDays } from './expected-days.ts';
 import { placeOrder, placeOrderOnce } from './place-order.ts';
 import { findOrderOfUser } from './repository.ts';
 import { answerOwnHandover } from './update-handover.ts';
 
 export function addOrderRoutes(route: AddRoute, services: Services): void {
   const queue = createKeyedQueue();
+  const readPaces = createPaceReader(services);
 
   route(placeOrderEndpoint, async (request, reply) => {
     const { userId } = accountOf(request);
@@ -51,6 +54,6 @@ export function addOrderRoutes(route: AddRoute, services: Services): void {
   async function requireOwnOrder(id: string, userId: string) {
     const order = await findOrderOfUser(services.database, services.photoAddresses, id, userId);
     if (!order) throw orderNotFoundFailure();
-    return order;
+    return { ...order, expected: expectDays(order, (await readPaces()).get(order.charity._id), new Date()) };
   }
 }

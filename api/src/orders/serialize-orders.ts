@@ -1,11 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { order } from '@kindcrate/contract/orders';
+import { type Order, order } from '@kindcrate/contract/orders';
 import { array } from 'superstruct';
 import { readDataVersion } from '../database/data-version.ts';
 import type { Database } from '../database/database.ts';
+import { createPaceReader } from '../figures/pace-cache.ts';
 import type { PhotoAddresses } from '../images/photo-addresses.ts';
 import { createProjection } from '../projection.ts';
 import type { Services } from '../services.ts';
+import { addExpectedDays } from './expected-days.ts';
 import { firstPosition } from './history-repository.ts';
 import { listOrdersOfUser, ordersPerBatch } from './repository.ts';
 
@@ -20,23 +22,30 @@ const project = createProjection(array(order));
  * Creates a function that returns all orders of a user as a JSON array, newest first. A list that is not too long is cached
  * until the database changes, because reading it again takes longer than everything else in the profile.
  */
-export function createOrderSerializer({ database, photoAddresses }: Services): SerializeOrders {
+export function createOrderSerializer(services: Services): SerializeOrders {
+  const { database, photoAddresses } = services;
+  const readPaces = createPaceReader(services);
   const cache = new Map<string, { version: string; json: Buffer }>();
 
   return async (userId) => {
     const version = await readVersion();
     const cached = cache.get(userId);
     if (cached && cached.version === version) return cached.json;
-    const batches = await Array.fromAsync(serializeInBatches(database, photoAddresses, userId));
+    const paces = await readPaces();
+    const now = new Date();
+    const batches = [];
+    for await (const orders of listInBatches(database, photoAddresses, userId)) {
+      batches.push(JSON.stringify(project(addExpectedDays(orders, paces, now))).slice(1, -1));
+    }
     const json = Buffer.from(`[${batches.join(',')}]`);
     if (version !== undefined && json.length <= cacheLimits.bytesPerList) keep(userId, version, json);
     return json;
   };
 
-  /** A list contains signed photo addresses, so its version changes with their expiry too. */
+  /** A list contains signed photo addresses and days that are still to come, so its version changes with their expiry and every hour too. */
   async function readVersion(): Promise<string | undefined> {
     const version = await readDataVersion(database);
-    return version && `${version} ${photoAddresses.expiry()}`;
+    return version && `${version} ${photoAddresses.expiry()} ${new Date().toISOString().slice(0, 13)}`;
   }
 
   function keep(userId: string, version: string, json: Buffer): void {
@@ -47,15 +56,15 @@ export function createOrderSerializer({ database, photoAddresses }: Services): S
   }
 }
 
-async function* serializeInBatches(
+async function* listInBatches(
   database: Database,
   photoAddresses: PhotoAddresses,
   userId: string,
-): AsyncGenerator<string> {
+): AsyncGenerator<Order[]> {
   let after = firstPosition;
   for (;;) {
     const orders = await listOrdersOfUser(database, photoAddresses, userId, after);
-    if (orders.length) yield JSON.stringify(project(orders)).slice(1, -1);
+    if (orders.length) yield orders;
     const last = orders.at(-1);
     if (!last || orders.length < ordersPerBatch) return;
     after = { time: last.createdAt, id: last._id };

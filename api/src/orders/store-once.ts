@@ -33,7 +33,9 @@ export function storeOnce(
     try {
       return await store();
     } catch (error) {
-      const first = error instanceof KeyTakenError ? await findEarlierOrder(database, once) : undefined;
+      // Another server may have stored the order meanwhile, and used up the quota or the photos of the items for it.
+      const canBeStored = error instanceof KeyTakenError || error instanceof Failure;
+      const first = canBeStored ? await findEarlierOrder(database, once) : undefined;
       if (first !== undefined) return first;
       throw error;
     }

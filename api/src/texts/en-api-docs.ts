@@ -149,6 +149,8 @@ export const apiDocs = {
     'PUT /redemptions/:id': 'Approves or refuses a redemption',
     'POST /redemptions/look': 'Reads whose code it is, and how many coins it can pay at most',
     'POST /redemptions': 'Asks a donor for coins',
+    'GET /staff/overview': 'Reads what waits at the desk',
+    'GET /staff/handovers': 'Lists the handovers of a day or a week, with the capacity of the week',
     'GET /staff/orders': 'Lists donations, filtered',
     'GET /staff/orders/:id': 'Reads a donation',
     'POST /staff/orders': 'Takes in a gift that arrived unannounced',

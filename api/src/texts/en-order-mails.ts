@@ -43,6 +43,7 @@ export const orderMails = {
       'What we kept of it:\n{items}',
       '{coins, plural, one {Your gift earned you # coin.} other {Your gift earned you # coins.}}',
       'A note from our team: {reason}',
+      'The time that we had agreed on is no longer needed: {canceledTime}. The attached file removes it from your calendar.',
       'Here is your receipt. Anyone who has this link can read it: {receipt}',
       donationsButton,
       thanks,

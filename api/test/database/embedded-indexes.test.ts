@@ -62,6 +62,15 @@ test.each([
   'select id from payments where (created_at, id) < (select ?, ?) order by created_at desc, id desc limit 9',
   'select id from payments where provider = ? and provider_order = ?',
   'select id from payment_events where provider = ? and provider_order = ? order by recorded_at',
+  `select sum(received_quantity) from orders where received_at is not null and received_at >= ? and status in ('received', 'completed')
+   group by substr(received_at, 1, 16)`,
+  `select brand_id, sum(coins) from redemptions where status = 'approved' and decided_at >= ? and decided_at < ? group by brand_id`,
+  `select count(*) from orders where organization_id = ? and created_at >= ? group by substr(created_at, 1, 16)`,
+  `select starts_at, count(*) from handovers where organization_id in (?, ?) and starts_at is not null and starts_at >= ? and starts_at < ?
+   group by organization_id, starts_at`,
+  `select orders.status, min(order_events.created_at) from orders
+   inner join order_events on order_events.order_id = orders.id and order_events.status = orders.status
+   where orders.status in (?, ?) group by orders.status`,
   'select id from users where email_key > ? and lower(username) like ? order by email_key limit 9',
 ])('the embedded database uses an index for: %s', async (query) => {
   expect(await explain(query.replaceAll('?', "'x'"))).toMatch(/^SEARCH \w+ USING (COVERING )?INDEX/);

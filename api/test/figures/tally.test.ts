@@ -142,8 +142,8 @@ describe('the figures of a charity', () => {
   test('stay missing, and unmarked, where the sample has too few orders as well', () => {
     const nothing = { allTime: null, last90Days: null, isSample: false };
     const few = tallyAll([order(10)]);
-    expect(withSampleFigures(few, few)).toEqual({ all: nothing, organizations: { a: nothing } });
-    expect(withSampleFigures(tallyAll([]), tallyAll([]))).toEqual({ all: nothing, organizations: {} });
+    expect(withSampleFigures(few, few)).toEqual({ all: nothing, organizations: { a: nothing }, durations: { a: {} } });
+    expect(withSampleFigures(tallyAll([]), tallyAll([]))).toEqual({ all: nothing, organizations: {}, durations: {} });
   });
 });
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { toCsvRow } from '../../src/orders/csv.ts';
 import { setUpDesk } from '../support/desk.ts';
 import { addNeed } from '../support/needs.ts';
+import { listTimes, setPlace } from '../support/places.ts';
 import { openTestApp } from '../support/test-app.ts';
 
 const { api, staff, placeOrder, changeStatus } = await setUpDesk(await openTestApp());
@@ -36,7 +37,7 @@ test('the export is a CSV file that spreadsheets open, with a row for each order
   expect(body.startsWith('\ufeffNumber,Date,Status,')).toBe(true);
   const [header, row] = parse(body.slice(1));
   expect(header?.join()).toBe(
-    'Number,Date,Status,Items Name,Quantity,Received,Coins,Charity,Location,Phone,Donor,Email,Reason,Need,Items',
+    'Number,Date,Status,Items Name,Quantity,Received,Coins,Charity,Location,Phone,Donor,Email,Reason,Need,Handover Kind,Handover State,Handover Time,Items',
   );
   expect(row).toEqual([
     `KC-${id.slice(0, 13).toUpperCase()}`,
@@ -53,7 +54,26 @@ test('the export is a CSV file that spreadsheets open, with a row for each order
     expect.stringContaining('@'),
     'One has a hole',
     'Winter coats, adult',
+    '',
+    '',
+    '',
     'Coats, "warm"\u00e9: 7 of 3 pieces',
+  ]);
+});
+
+test('the export has the agreed time of a handover by the clock of the organization', async () => {
+  await setPlace(api, 'organization-1', { timeZone: 'Asia/Kolkata' });
+  const [start = ''] = await listTimes(api);
+  const handover = JSON.stringify({ kind: 'drop-off', times: [start] });
+  await placeOrder('accepted', { itemsName: 'Handover lamp', handover });
+  await placeOrder('submitted', { itemsName: 'Handover lamp', handover });
+  const { body } = await getExport('?q=Handover%20lamp&sort=oldest');
+  const cells = parse(body.slice(1)).map((row) => row.slice(-4, -1));
+  const local = new Date(Date.parse(start) + 5.5 * 60 * 60 * 1000).toISOString().slice(0, 19);
+  expect(cells).toEqual([
+    ['Handover Kind', 'Handover State', 'Handover Time'],
+    ['drop-off', 'agreed', `${local}+05:30`],
+    ['drop-off', 'requested', ''],
   ]);
 });
 

@@ -1,6 +1,9 @@
 import { order } from '@kindcrate/contract/orders';
 import { staffOrder } from '@kindcrate/contract/staff-orders';
 import { expect, test } from 'vitest';
+import { createKeyedQueue } from '../../src/concurrency/limits.ts';
+import type { Donation } from '../../src/orders/order-content.ts';
+import { placeOrderOnce } from '../../src/orders/place-order.ts';
 import { setUpDesk } from '../support/desk.ts';
 import { countStored, donate } from '../support/donations.ts';
 import { addNeed, addNeedCategory } from '../support/needs.ts';
@@ -148,6 +151,23 @@ test('an item whose need or category was deleted has none, and stays as it is ot
   await api.delete(`/api/staff/need-categories/${category}`, staff);
   const { items } = await getOwnOrder(body.data._id);
   expect(items).toEqual([{ _id: expect.any(String), name: 'Winter coats', quantity: 2, photos: [expect.any(Object)] }]);
+});
+
+test('threat 10: a donation with photos that two servers get at once with one idempotency key is placed once', async () => {
+  const { user_id: userId } = await database
+    .selectFrom('orders')
+    .select('user_id')
+    .where('id', '=', await placeOrder())
+    .executeTakeFirstOrThrow();
+  const items = [{ name: 'Coats', quantity: 2, photos: [await addPhoto(api, donor)] }];
+  const donation = { charity: 'organization-1', location: 'Mill Lane', phone: '01234567890', items };
+  const replies = await Promise.all(
+    // Each server has a queue of its own.
+    Array.from({ length: 50 }, () =>
+      placeOrderOnce(api.services, createKeyedQueue(), userId, donation as Donation, 'two-servers'),
+    ),
+  );
+  expect(new Set(replies.map(({ _id }) => _id)).size).toBe(1);
 });
 
 test('threat 10: a retry with the same idempotency key gets the first order, although its photos are taken', async () => {

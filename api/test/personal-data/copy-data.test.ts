@@ -3,6 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { setUpDesk } from '../support/desk.ts';
 import { addMissingItems } from '../support/order-items.ts';
+import { setPlace } from '../support/places.ts';
 import { addPartner } from '../support/redemptions.ts';
 import { type Person, signUpWithRole } from '../support/roles.ts';
 import { bearer, createRegistration, openTestApp, password } from '../support/test-app.ts';
@@ -144,6 +145,16 @@ describe('a copy of data', () => {
     expect(
       (await api.app.inject({ method: 'HEAD', url: '/api/profile/export', headers: bearer(person.token) })).statusCode,
     ).toBe(404);
+  });
+
+  test('has how a donation changes hands, with the address and the remark for the person who comes', async () => {
+    await setPlace(api, 'organization-1');
+    const person = await signUpWithRole(api, 'donor');
+    const address = { street: 'Mill Lane', number: '12', postalCode: 'LS2 7EY', city: 'Leeds', remark: 'Ring at Lind' };
+    const handover = JSON.stringify({ kind: 'collection', address });
+    await desk.placeOrder('submitted', { handover }, person.token);
+    const { orders } = JSON.parse((await download(person.token)).read('data.json'));
+    expect(orders[0].handover).toMatchObject({ kind: 'collection', state: 'requested', address });
   });
 
   test('is complete for more orders than are read at a time, and deleting the account erases all of them', async () => {

@@ -75,11 +75,19 @@ function orderStatements(): Statement[] {
     [
       'orders',
       `insert into orders (id, user_id, organization_id, items_name, location, quantity, phone, status, picture_id, created_at,
-        received_quantity, search_text)
+        received_quantity, received_at, search_text)
       select id, donor_id, fill.id('organization', 1 + floor(${organizations} * fill.fraction(n, 6) ^ 2)::int), items, place, quantity, phone,
         status, case when has_photo then fill.id('photo', n) else 'removed-photo' end, fill.iso(created),
-        case when status in ('received', 'completed') then quantity end, lower(items || E'\\n' || place || E'\\n' || phone)
+        case when status in ('received', 'completed') then quantity end,
+        case when status in ('received', 'completed') then fill.iso(least(created + interval '6 days', now())) end, lower(items || E'\\n' || place || E'\\n' || phone)
       from fill.orders, lateral (select ${items} as items, ${place} as place, ${phone} as phone offset 0) texts`,
+    ],
+    [
+      'handovers',
+      `insert into handovers (order_id, organization_id, kind, state, preferred, offered, starts_at, ends_at, created_at, updated_at)
+      select id, fill.id('organization', 1 + floor(${organizations} * fill.fraction(n, 6) ^ 2)::int), 'drop-off', 'agreed', '[]', '[]',
+        fill.iso(created + interval '5 days'), fill.iso(created + interval '5 days 1 hour'), fill.iso(created), fill.iso(created)
+      from fill.orders where status not in ('declined', 'cancelled') and n % 3 = 0`,
     ],
     [
       'pictures',

@@ -66,6 +66,9 @@ export const scaleRequests: Record<string, ScaleRequest> = {
     return api.send('PUT', `/api/redemptions/${_id}`, { decision: 'approve' }, people.donor.token);
   },
   'a copy of personal data': get('/profile/export', 'donor'),
+  'the overview of the desk': get('/staff/overview', 'staff'),
+  "a volunteer's overview": get('/staff/overview', 'volunteer'),
+  'the run list': get('/staff/handovers', 'staff'),
   'the queue': get('/staff/orders', 'staff'),
   'the queue of a status': get('/staff/orders?status=submitted&sort=oldest', 'staff'),
   'the queue of an organization': get(({ organization }) => `/staff/orders?organization=${organization}`, 'staff'),

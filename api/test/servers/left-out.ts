@@ -1,4 +1,4 @@
-import type { Reason } from './find-reason.ts';
+import type { Reason } from './reasons.ts';
 
 /** The titles of the tests that `npm run test:servers` leaves out, by file and reason. */
 export const leftOut: Record<string, Partial<Record<Reason, readonly string[]>>> = {

@@ -100,6 +100,14 @@ describe('a gift that arrives unannounced', () => {
     });
   });
 
+  test('waits in the overview to be completed', async () => {
+    await database.updateTable('orders').set({ status: 'completed' }).where('status', '<>', 'completed').execute();
+    const id = await idOf(takeIn(api, staff));
+    const { oldest } = (await api.get('/api/staff/overview', staff)).body.data;
+    expect(oldest).toMatchObject([{ _id: id, itemsName: 'Winter coats and Blankets', status: 'received' }]);
+    expect(oldest[0]).not.toHaveProperty('donor');
+  });
+
   test('has a receipt that names nobody, and a label for the desk', async () => {
     const { _id: id, number } = (await takeIn(api, staff)).body.data;
     const { code } = await database

@@ -3,8 +3,10 @@ import { passwordCheck } from './password-check.ts';
 import { staffCatalog } from './staff-catalog.ts';
 import { staffNeeds } from './staff-needs.ts';
 import { staffOrders } from './staff-orders.ts';
+import { staffOverview } from './staff-overview.ts';
 import { staffPayments } from './staff-payments.ts';
 import { staffPlaces } from './staff-places.ts';
+import { staffRunList } from './staff-run-list.ts';
 import { group } from './structure.ts';
 
 /** The desk, tab by tab. */
@@ -16,7 +18,9 @@ export const staff = {
   passwordCheck,
   tabs: group({
     label: text,
+    overview: text,
     orders: text,
+    runList: text,
     needs: text,
     places: text,
     messages: text,
@@ -29,7 +33,9 @@ export const staff = {
   }),
   list: pagedList,
   shown: text,
+  overview: staffOverview,
   orders: staffOrders,
+  runList: staffRunList,
   needs: staffNeeds,
   places: staffPlaces,
   messages: group({

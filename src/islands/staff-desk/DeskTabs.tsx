@@ -5,19 +5,20 @@ import { OnDemandPart } from '../../ui/on-demand/OnDemandPart.tsx';
 import { useIdlePrefetch } from '../../ui/on-demand/use-idle-prefetch.ts';
 import { Tabs } from '../../ui/tabs/Tabs.tsx';
 import type { StaffDeskCopy } from './copy.ts';
-import { OrderQueue } from './orders/OrderQueue.tsx';
-import { queueActionsCode } from './orders/queue-actions-code.ts';
-import { queuePartCode } from './orders/queue-part-code.ts';
-import { statusFormCode } from './orders/StatusActions.tsx';
+import { dayCardCode } from './overview/day-card-code.ts';
+import { Overview } from './overview/Overview.tsx';
 
 interface Props {
   role: Role;
   copy: StaffDeskCopy;
 }
 
+const queueCode = onDemand('OrderQueue', async () => (await import('./orders/OrderQueue.tsx')).OrderQueue);
+
 const loadOrganizationTabs = async () => (await import('./organization-tabs.ts')).organizationTabs;
 const needsCode = onDemand('organization-tabs', async () => (await loadOrganizationTabs()).NeedsTab);
 const placesCode = onDemand('organization-tabs', async () => (await loadOrganizationTabs()).PlacesTab);
+const runListCode = onDemand('organization-tabs', async () => (await loadOrganizationTabs()).RunList);
 
 const loadStaffTabs = async () => (await import('./staff-tabs.ts')).staffTabs;
 const inboxCode = onDemand('staff-tabs', async () => (await loadStaffTabs()).Inbox);
@@ -29,21 +30,18 @@ const staffCode = [inboxCode, catalogCode, paymentsCode, peopleCode, auditLogCod
 
 type TabId = keyof StaffDeskCopy['tabs'];
 
+/** A query in the address is the filter of the orders: links to the desk from before it had an overview have no fragment. */
+const firstTab = () => (location.search ? 'orders' : undefined);
+
 /**
- * The tabs of the desk. They keep their state while another tab is open, except the audit log, which reloads. Volunteers have only
- * orders, needs and places. The code of the orders is part of the island because it opens first; that of the others is loaded afterwards.
+ * The tabs of the desk. They keep their state while another tab is open, except the overview, the run list and the audit log, which
+ * reload. Volunteers have only those that concern their organization. The code of the overview is part of the island because it
+ * opens first; that of the others is loaded afterwards.
  */
 export function DeskTabs({ role, copy }: Props) {
   const { tabs, list } = copy;
   const isStaff = role === 'staff';
-  useIdlePrefetch([
-    queuePartCode,
-    queueActionsCode,
-    statusFormCode,
-    needsCode,
-    placesCode,
-    ...(isStaff ? staffCode : []),
-  ]);
+  useIdlePrefetch([dayCardCode, queueCode, runListCode, needsCode, placesCode, ...(isStaff ? staffCode : [])]);
   const tab = <P extends object>(id: TabId, code: OnDemand<ComponentType<P>>, props: P) => ({
     id,
     label: tabs[id],
@@ -53,7 +51,10 @@ export function DeskTabs({ role, copy }: Props) {
   const catalogTab = (kind: 'brands' | 'organizations' | 'cards') =>
     tab(kind, catalogCode, { kind, label: tabs[kind], copy });
   const shared = [
-    { id: 'orders', label: tabs.orders, panel: <OrderQueue isStaff={isStaff} copy={copy} />, isKept: true },
+    { id: 'overview', label: tabs.overview, panel: <Overview isStaff={isStaff} copy={copy} /> },
+    tab('orders', queueCode, { isStaff, copy }),
+    // With a hyphen, like all addresses of the site.
+    { ...tab('runList', runListCode, { isStaff, copy }), id: 'run-list', isKept: false },
     tab('needs', needsCode, { isStaff, copy }),
     tab('places', placesCode, { isStaff, copy }),
   ];
@@ -67,5 +68,5 @@ export function DeskTabs({ role, copy }: Props) {
     // The audit log's former name, because bookmarks may contain it: a tab's id is the fragment of its URL.
     { ...tab('auditLog', auditLogCode, { copy }), id: 'trail', isKept: false },
   ];
-  return <Tabs label={tabs.label} tabs={[...shared, ...(isStaff ? staffOnly() : [])]} />;
+  return <Tabs label={tabs.label} first={firstTab()} tabs={[...shared, ...(isStaff ? staffOnly() : [])]} />;
 }

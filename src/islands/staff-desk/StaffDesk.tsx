@@ -8,7 +8,6 @@ import type { StaffDeskCopy } from './copy.ts';
 import { DeskTabs } from './DeskTabs.tsx';
 import { SecondFactorRequired } from './SecondFactorRequired.tsx';
 import './staff-desk.scss';
-import './orders/orders.scss';
 
 interface Props {
   copy: StaffDeskCopy;

@@ -1,4 +1,3 @@
-import type { AuditSubject } from '@kindcrate/contract/audit';
 import type { OrderStatus } from '@kindcrate/contract/orders';
 import type { Role } from '@kindcrate/contract/roles';
 import type { ReloadCopy } from '../../ui/async-button/ReloadButton.tsx';
@@ -6,14 +5,17 @@ import type { DraftCopy, FormCopy, LinkCopy } from '../../ui/copy.ts';
 import type { ListCopy } from '../../ui/paged-list/PagedList.tsx';
 import type { PasswordCheckCopy } from '../../ui/password-check/PasswordCheckForm.tsx';
 import type { PersonalDataCopy } from '../../ui/personal-data/copy.ts';
+import type { AuditLogCopy } from './audit-log/copy.ts';
 import type { NeedsCopy } from './needs/copy.ts';
 import type { OrderHandoverCopy } from './orders/handover/copy.ts';
 import type { OrderItemsCopy } from './orders/items/copy.ts';
 import type { LabelSearchCopy } from './orders/labels/copy.ts';
 import type { WalkInCopy } from './orders/walk-ins/copy.ts';
+import type { OverviewCopy } from './overview/copy.ts';
 import type { PaymentsCopy } from './payments/copy.ts';
 import type { TokensCopy } from './people/tokens/copy.ts';
 import type { PlacesCopy } from './places/copy.ts';
+import type { RunListCopy } from './run-list/copy.ts';
 
 export interface StaffDeskCopy {
   /** Shown instead of the desk when the account needs a second factor first. */
@@ -22,7 +24,9 @@ export interface StaffDeskCopy {
   passwordCheck: PasswordCheckCopy;
   tabs: {
     label: string;
+    overview: string;
     orders: string;
+    runList: string;
     needs: string;
     places: string;
     messages: string;
@@ -36,7 +40,9 @@ export interface StaffDeskCopy {
   list: ListCopy;
   /** Announces to screen readers how many rows are shown. With `{count}`. */
   shown: string;
+  overview: OverviewCopy;
   orders: DeskOrdersCopy;
+  runList: RunListCopy;
   needs: NeedsCopy;
   places: PlacesCopy;
   messages: InboxCopy;
@@ -174,19 +180,6 @@ export interface InvitationsCopy {
   summary: string;
   withdraw: string;
   withdrawFailed: string;
-}
-
-export interface AuditLogCopy {
-  none: string;
-  /** The actor of entries that no person caused. */
-  nightlyJob: string;
-  /** Sentences by action, with `{actor}`, `{subject}` and `{title}`. */
-  actions: Record<string, string>;
-  /** For actions that are not listed; with `{action}` too. */
-  otherAction: string;
-  /** Replaces the title of a subject that no longer exists. */
-  missingTitle: string;
-  subjects: Record<AuditSubject, string>;
 }
 
 export interface CatalogCopy extends DeskFormCopy {

@@ -1,10 +1,11 @@
 // On guarded pages: requests the data that the page shows first, without waiting for the page's other code. That code gets the
 // response from lib/prefetched-response.ts. `storageKeys` is filled in by inline-source.ts.
 (() => {
-  const { url, roles, tab, parameters } = document.currentScript.dataset;
+  const { url, roles, tab, opensWith, parameters } = document.currentScript.dataset;
   const { leaving, role } = document.documentElement.dataset;
   const isForRole = !roles || roles.split(',').includes(role);
-  const isTabOpen = !tab || !location.hash || location.hash === `#${tab}`;
+  const isFirst = !location.hash && opensWith === (location.search ? 'query' : 'nothing');
+  const isTabOpen = !tab || isFirst || location.hash === `#${tab}`;
   // A query that the API would refuse is left to the island, which drops the invalid parameters.
   const patterns = JSON.parse(parameters ?? '{}');
   const isValid = ([name, value]) => name in patterns && new RegExp(`^(${patterns[name]})$`).test(value);

@@ -15,15 +15,20 @@ interface Tab {
 interface Props {
   label: string;
   tabs: Tab[];
+  /** The id of the tab that is open while the URL has no fragment; the first one by default. */
+  first?: string | undefined;
 }
 
 /**
  * Tabs that follow the ARIA pattern (https://www.w3.org/WAI/ARIA/apg/patterns/tabs/): one stop for the Tab key; arrow keys, Home
  * and End move between tabs. The URL's fragment names the open tab, so render this component only in a browser.
  */
-export function Tabs({ label, tabs }: Props) {
+export function Tabs({ label, tabs, first }: Props) {
   const list = useRef<HTMLDivElement>(null);
-  const { open, seen, choose } = useOpenTab(tabs.map(({ id }) => id));
+  const { open, seen, choose } = useOpenTab(
+    tabs.map(({ id }) => id),
+    first,
+  );
 
   const onKeyDown = (event: KeyboardEvent) => {
     const index = indexAfterKey(

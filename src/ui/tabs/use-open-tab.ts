@@ -1,24 +1,24 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * The tab that a fragment names; the first one for an empty fragment, undefined when the fragment names something else on the
- * page, such as a field.
+ * The tab that a fragment names; undefined when the fragment names something else on the page, such as a field.
  * @param hash the fragment, including its `#`, as in `location.hash`
+ * @param first the tab for an empty fragment
  */
-export function tabOfHash(hash: string, ids: string[]): string | undefined {
-  return hash ? ids.find((id) => hash === `#${id}`) : ids[0];
+export function tabOfHash(hash: string, ids: string[], first = ids[0]): string | undefined {
+  return hash ? ids.find((id) => hash === `#${id}`) : first;
 }
 
 /**
  * Keeps the open tab in the URL, so that links, reloads, back and forward find it.
  * @returns the open tab, all that were opened so far, and an action that opens another
  */
-export function useOpenTab(ids: string[]) {
-  const [{ open, seen }, setTabs] = useState(() => initialTabs(tabOfHash(location.hash, ids) ?? ids[0] ?? ''));
+export function useOpenTab(ids: string[], first = ids[0]) {
+  const [{ open, seen }, setTabs] = useState(() => initialTabs(tabOfHash(location.hash, ids, first) ?? first ?? ''));
   const show = (id: string) => setTabs(({ seen }) => ({ open: id, seen: new Set(seen).add(id) }));
 
   const follow = useEffectEvent(() => {
-    const id = tabOfHash(location.hash, ids);
+    const id = tabOfHash(location.hash, ids, first);
     if (id !== undefined) show(id);
   });
   useEffect(() => {

@@ -87,7 +87,7 @@ const states: Record<string, () => Promise<unknown>> = {
     await openCoins();
     await expectText('No coins yet.');
   },
-  'the coins with earnings and spendings': async () => {
+  'the coins that were earned and spent': async () => {
     const order = { _id: 'long', itemsName: longWord };
     const earning = { _id: '0', amount: 12, kind: 'earning', createdAt: receipt.receivedAt, order } as const;
     await openCoins({ balance: 1128, entries: [...coinEntries, earning] });

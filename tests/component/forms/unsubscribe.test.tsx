@@ -18,7 +18,7 @@ function open(hash = code): void {
   mount(<UnsubscribeForm copy={copy.unsubscribe} />, 'form');
 }
 
-test('opening the link to unsubscribe sends nothing, and removes its code from the address bar', async () => {
+test('opening the unsubscribe link sends nothing, and removes its code from the address bar', async () => {
   open();
   await expect.element(button(submit)).toBeVisible();
   expect(location.hash).toBe('');
@@ -41,7 +41,7 @@ test('the unsubscribe button sends one request, even after a double click, and i
   await expectAccessible();
 });
 
-test('an expired link to unsubscribe is reported, and the button stays', async () => {
+test('an expired unsubscribe link is reported, and the button stays', async () => {
   await expectProblem(/410/);
   await api.respond(unsubscribeEndpoint, failure(410, 'This link is more than a year old.', 'link_invalid'));
   open();

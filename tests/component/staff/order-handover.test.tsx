@@ -37,7 +37,7 @@ test('an order shows the preferred times in the time zone of the organization, t
   await expect.element(map).toHaveAttribute('href', expect.not.stringContaining('Marchetti'));
 });
 
-test('one press agrees on a time that the donor prefers', async () => {
+test('staff agree on a preferred time with one click', async () => {
   await open(requested);
   await api.reply(updateStaffHandoverEndpoint, changed(agreed));
   await button(`Agree on ${day(second)}`).click();
@@ -45,7 +45,7 @@ test('one press agrees on a time that the donor prefers', async () => {
   expect(await lastBody(updateStaffHandoverEndpoint)).toEqual({ action: 'offer', times: [second] });
 });
 
-test('a preferred time that has passed is not offered for agreement, and without any the next free times are', async () => {
+test('a preferred time that has passed cannot be agreed, and if none is left, the next free times can be offered', async () => {
   const past = '2020-05-07T09:00:00.000Z';
   await open({ ...requested, handover: { ...requested.handover, preferred: [past] } });
   await expect.element(button(/^Agree on/)).not.toBeInTheDocument();
@@ -55,7 +55,7 @@ test('a preferred time that has passed is not offered for agreement, and without
   expect(await lastBody(updateStaffHandoverEndpoint)).toEqual({ action: 'offer' });
 });
 
-test('other times are chosen from the free ones, and stay chosen when sending fails', async () => {
+test('staff choose other times from the free ones, and the choice survives a failed request', async () => {
   for (const problem of [/409/, /409/]) await expectProblem(problem);
   await open(agreed);
   const result = [first, second].map((start) => ({ start, end: start }));
@@ -82,7 +82,7 @@ test('other times are chosen from the free ones, and stay chosen when sending fa
   });
 });
 
-test('an order is accepted with other times than the donor prefers', async () => {
+test('an order can be accepted with times other than those that the donor prefers', async () => {
   await open(toAccept);
   await expect.element(part).toMatchTextContent(copy.onAccept);
   await api.reply(listTimesEndpoint, { timeZone: 'America/New_York', result: [{ start: second, end: second }] });
@@ -98,7 +98,7 @@ test('an order is accepted with other times than the donor prefers', async () =>
   });
 });
 
-test('the desk reports by keyboard that it is on the way, after a question that can be left', async () => {
+test('reporting by keyboard that someone is on the way asks for confirmation, which can be canceled', async () => {
   await open(agreed);
   await button(copy.leave.label).click();
   await expect.element(part.getByText(copy.leave.question)).toHaveFocus();
@@ -114,7 +114,7 @@ test('the desk reports by keyboard that it is on the way, after a question that 
   expect(await lastBody(updateStaffHandoverEndpoint)).toEqual({ action: 'leave' });
 });
 
-test('nobody can be on the way more than twelve hours before a collection, or to a drop-off', async () => {
+test('the desk cannot report leaving more than twelve hours before a collection, or for a drop-off', async () => {
   const late = { start: second, end: second };
   const dropOff = { ...agreed.handover, kind: 'drop-off' as const };
   await openDesk('orders', {
@@ -127,7 +127,7 @@ test('nobody can be on the way more than twelve hours before a collection, or to
   await expect.element(button(copy.leave.label)).not.toBeInTheDocument();
 });
 
-test('a handover is canceled after a question, and can be started again', async () => {
+test('canceling a handover asks for confirmation, and the handover can be started again', async () => {
   await open(agreed);
   await button(copy.cancel.label).click();
   await api.reply(updateStaffHandoverEndpoint, changed({ ...cancelled, _id: agreed._id }, 'The handover is canceled.'));
@@ -159,7 +159,7 @@ test('the desk starts a handover that the donor has not mentioned, once the orde
   expect(await lastBody(updateStaffHandoverEndpoint)).toEqual({ action: 'offer', kind: 'collection', times: [first] });
 });
 
-test('the free times of a handover can be requested again after they failed to load', async () => {
+test('free times that failed to load can be requested again', async () => {
   for (const problem of [/500/, /ApiError/]) await expectProblem(problem);
   await open(offered);
   await api.respond(listTimesEndpoint, failure(500, 'Down'), { json: { timeZone: 'UTC', result: [] } });
@@ -169,7 +169,7 @@ test('the free times of a handover can be requested again after they failed to l
   await expect.element(part.getByText(copy.times.none)).toHaveFocus();
 });
 
-test('an order that was received shows how it changed hands, without buttons', async () => {
+test('a received order shows its handover, without buttons', async () => {
   await open({ ...agreed, status: 'received', next: ['completed', 'declined'] });
   await expect.element(part).toMatchTextContent(copy.kinds.collection);
   await expect.element(part).not.toMatchTextContent(copy.state);

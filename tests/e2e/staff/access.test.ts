@@ -16,7 +16,7 @@ function recordDeskScripts(page: Page): () => Promise<string[]> {
   return async () => (await Promise.all(scripts)).flat();
 }
 
-test('a visitor at the desk is asked to log in and led back to the requested orders', async ({ page, desk }) => {
+test('a visitor at the desk is asked to log in, and then sees the orders they asked for', async ({ page, desk }) => {
   const colleague = await desk.createStaff();
   const word = uniqueWord();
   await desk.placeOrders(await desk.addOrganization(), [`Lamp ${word}`]);
@@ -57,7 +57,7 @@ test('the profile of a member of staff links to the desk, which fetches its scri
   await page.getByRole('link', { name: /desk/i }).click();
   await expect(page.getByRole('tab', { name: 'Orders' })).toBeVisible();
   await expect(page.getByText('This page is for the charity’s staff and volunteers.')).toBeHidden();
-  // The second chunk sends what the queue's buttons change; it is fetched when the browser is idle.
+  // The buttons of the queue need the second chunk, which is fetched when the browser is idle.
   const chunks = async () => new Set((await deskScripts()).map((url) => url.match(/([\w-]+)\.[\w-]+\.js$/)?.[1]));
   await expect.poll(chunks).toEqual(new Set(['desk', 'desk-parts']));
 });

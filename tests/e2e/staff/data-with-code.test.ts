@@ -23,7 +23,7 @@ function recordQueries(page: Page): string[] {
 async function openDesk(page: Page, query: string, sorted = query): Promise<void> {
   const release = await stallScripts(page);
   const response = page.waitForResponse(`**${path}${sorted}`);
-  await page.goto(`/staff${query}`);
+  await page.goto(`/staff${query || '#orders'}`);
   await response;
   release();
 }

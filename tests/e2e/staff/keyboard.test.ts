@@ -30,7 +30,7 @@ test('staff can find an order, review it and mark it as received with the keyboa
   const word = uniqueWord();
   await signInStaff();
   await desk.placeOrders(await desk.addOrganization(), [`Lamp ${word}`]);
-  await page.goto('/staff');
+  await page.goto('/staff#orders');
   await page.getByRole('tab', { name: 'Orders' }).focus();
   await tabTo(page, 'Search');
   await page.keyboard.type(word);

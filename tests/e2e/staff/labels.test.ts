@@ -44,13 +44,13 @@ test('a donor gets a label, a volunteer opens its order and receives half of the
   const context = await openContextAs(browser, request, await desk.createVolunteer(own), desk.origin);
   await problems.watch(context);
   const deskPage = await context.newPage();
-  await deskPage.goto('/staff');
+  await deskPage.goto('/staff#orders');
   await deskPage.getByText('Open an order by its label').click();
   await deskPage.getByRole('button', { name: 'Scan a label' }).click();
   const row = orderRow(deskPage, word);
   await expect(row.getByRole('heading', { level: 2 })).toBeFocused();
   await expect(deskPage.getByText('Expected. Accepted on')).toBeVisible();
-  await expect(deskPage).toHaveURL(`/staff?order=${order}`);
+  await expect(deskPage).toHaveURL(`/staff?order=${order}#orders`);
   await expect(row.getByRole('list', { name: 'Items' })).toContainText('4 pieces · Bedding');
 
   await row.getByRole('button', { name: 'Mark as received' }).click();

@@ -17,8 +17,8 @@ test('a volunteer adds a need by keyboard, visitors see it, and it shrinks when 
   await desk.addNeed(other, `Lamps ${word}`);
   const { username, token } = await desk.createVolunteer(own, { username: 'Amal' });
   await signIn({ token });
-  await page.goto('/staff');
-  await page.getByRole('tab', { name: 'Orders' }).focus();
+  await page.goto('/staff#run-list');
+  await page.getByRole('tab', { name: 'Run list' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByText('Nothing is on the list yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Add a need' }).focus();
@@ -46,7 +46,8 @@ test('a volunteer adds a need by keyboard, visitors see it, and it shrinks when 
 
   const [order = ''] = await desk.placeOrders(own, [`Parkas ${word}`], undefined, filed?._id);
   await desk.changeOrderStatus(order, 'under review', 'accepted');
-  await page.goto('/staff');
+  await page.getByRole('tab', { name: 'Orders' }).click();
+  await page.reload();
   await expect(orderRow(page, word)).toContainText(`For the need${coats} (0 of 40 received)`);
   await page.getByRole('tab', { name: 'Needs' }).click();
   await expect(need(page, coats)).toBeVisible();

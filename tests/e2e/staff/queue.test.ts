@@ -40,7 +40,7 @@ test.describe('the queue', () => {
     await desk.placeOrders(hill, [`Toys ${word}`]);
     await desk.changeOrderStatus(lamp, 'under review');
     await desk.changeOrderStatus(coat, 'under review');
-    await page.goto('/staff');
+    await page.goto('/staff#orders');
     await search(page, word);
     await expect(orderRows(page)).toHaveCount(3);
     await page.getByLabel('Organization', { exact: true }).selectOption(`Harbor ${word}`);
@@ -112,7 +112,7 @@ test('a failed download of the orders shows an alert', async ({ page, expectProb
   expectProblem(/ERR_/);
   expectProblem(/ApiError/);
   await page.route('**/api/staff/orders.csv*', (route) => route.abort('connectionreset'));
-  await page.goto('/staff');
+  await page.goto('/staff#orders');
   await page.getByRole('button', { name: 'Download as a spreadsheet' }).click();
   await expect(page.getByRole('alert')).toHaveText('We couldn’t get the spreadsheet. Please try again.');
 });

@@ -29,6 +29,6 @@ test.each([
   ['q', 'a\0b', messages.search],
   ['sort', 'sideways', messages.sort],
   ['after', '../1', messages.page],
-])('a query of orders with the %s %o is refused', (field, value, message) => {
+])('a query of orders with %s set to %o is refused', (field, value, message) => {
   expect(checkQuery({ [field]: value })).toEqual({ ok: false, fields: { [field]: message } });
 });

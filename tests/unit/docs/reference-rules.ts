@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** What docs/security.md numbers: threats in one table, and the findings of every review in its own. */
+/** What a numbered row of docs/security.md describes. Threats share one table; the findings of each review have their own. */
 export type RowKind = 'threat' | 'finding';
 
 /** A row of a table in docs/security.md. */

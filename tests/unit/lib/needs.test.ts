@@ -41,7 +41,7 @@ test('the most needed are urgent needs, then one need of each organization, then
   expect(ids(mostNeeded(needs, 2))).toEqual(['urgent', 'first']);
 });
 
-test('what an organization has enough of, or cannot take, is not among the most needed', () => {
+test('goods that an organization has enough of, or cannot take, are not among the most needed', () => {
   const needs = [createNeed({ state: 'enough' }), createNeed({ state: 'refused', urgent: true })];
   expect(mostNeeded(needs, 5)).toEqual([]);
 });
@@ -57,7 +57,7 @@ test('a day is formatted in the language of the page, whatever the time zone', (
   expect(formatDay('2026-12-15', 'de')).toBe('15. Dezember 2026');
 });
 
-test('a heading begins with a capital letter even if the organization typed a small one', () => {
+test('a heading begins with a capital letter even if the organization typed a lowercase one', () => {
   const typed = ['winter coats', 'Winter coats', 'écrus', '3 pots', ''];
   expect(typed.map(toHeading)).toEqual(['Winter coats', 'Winter coats', 'Écrus', '3 pots', '']);
 });

@@ -10,7 +10,7 @@ function prefetch() {
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test('the response that the page requested early serves the request from its code, but only once', () => {
+test('a response that the page requested early is used by the page’s code, but only once', () => {
   prefetch();
   expect(takePrefetched(url, 'mine')).toBe(response);
   expect(takePrefetched(url, 'mine')).toBeUndefined();
@@ -23,7 +23,7 @@ test.each([
   ['with another parameter', `${url}&status=accepted`, 'mine'],
   ['with fewer parameters', '/api/staff/orders?sort=oldest', 'mine'],
 ])(
-  'the response to an early request does not serve a request %s, and is kept for the right one',
+  'the response to an early request is not used for a request %s, and is kept for the right one',
   (_, otherUrl, token) => {
     prefetch();
     expect(takePrefetched(otherUrl, token)).toBeUndefined();

@@ -13,6 +13,7 @@ import { getReceiptEndpoint } from '@kindcrate/contract/receipts';
 import { getRedemptionEndpoint, listPendingRedemptionsEndpoint } from '@kindcrate/contract/redemptions';
 import { listStaffOrdersEndpoint } from '@kindcrate/contract/staff-orders';
 import { listStaffOrganizationsEndpoint } from '@kindcrate/contract/staff-organizations';
+import { getStaffOverviewEndpoint } from '@kindcrate/contract/staff-overview';
 import { getStatementEndpoint } from '@kindcrate/contract/statements';
 import { expect, test } from 'vitest';
 import { describeEndpoint } from '../../../src/lib/describe-reply.ts';
@@ -35,6 +36,7 @@ const endpoints: Endpoint[] = [
   listPendingRedemptionsEndpoint,
   listStaffOrdersEndpoint,
   listStaffOrganizationsEndpoint,
+  getStaffOverviewEndpoint,
 ];
 
 /** A value of a shape, with everything that may be missing. */

@@ -37,7 +37,7 @@ describe('the content security policy of a page', () => {
 });
 
 describe('the markup of a page', () => {
-  it('has no attributes of icons and islands that nothing reads', () => {
+  it('has no unused attributes of icons and islands', () => {
     const html = '<head></head><svg width="20" data-icon="lucide:x"></svg><p>A uid="1" in a text stays.</p>';
     expect(complete(html, '').html).toBe('<head></head><svg width="20"></svg><p>A uid="1" in a text stays.</p>');
   });
@@ -46,7 +46,7 @@ describe('the markup of a page', () => {
 describe('the scripts of islands', () => {
   const scripts = (first: string, second: string) => `<head></head><script>${first}</script><script>${second}</script>`;
 
-  it('become one script, with one hash in the policy', () => {
+  it('are joined into one script, with one hash in the policy', () => {
     const policy = `script-src 'self' ${hash('one();')} ${hash('a < b;')};`;
     const page = complete(scripts('one();', 'a < b;'), policy);
     expect(page.html).toBe('<head></head><script>one();a < b;</script>');

@@ -22,7 +22,7 @@ interface Engine {
   readonly RuntimeError: new () => Error;
 }
 
-const engine: Engine = Reflect.get(globalThis, 'WebAssembly');
+const engine = Reflect.get(globalThis, 'WebAssembly') as unknown as Engine;
 
 interface ModuleOptions {
   /** Replaces the loading of the WebAssembly code. `onInstance` continues the start. */

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@kindcrate/contract/audit';
 import { formatMessage } from '@kindcrate/contract/message-format';
 import { Time } from '../../../ui/time/Time.tsx';
-import type { AuditLogCopy } from '../copy.ts';
+import type { AuditLogCopy } from './copy.ts';
 
 interface Props {
   entry: AuditEntry;

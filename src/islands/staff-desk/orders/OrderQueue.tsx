@@ -1,11 +1,15 @@
 import { parseFilter, staffOrders } from '../../../stores/staff-orders.ts';
 import { Disclosure } from '../../../ui/disclosure/Disclosure.tsx';
 import { OnDemandPart } from '../../../ui/on-demand/OnDemandPart.tsx';
+import { useIdlePrefetch } from '../../../ui/on-demand/use-idle-prefetch.ts';
 import { PagedList } from '../../../ui/paged-list/PagedList.tsx';
 import type { StaffDeskCopy } from '../copy.ts';
 import { OrderFilters } from './OrderFilters.tsx';
 import { QueueOrder } from './QueueOrder.tsx';
+import { queueActionsCode } from './queue-actions-code.ts';
 import { queuePartCode } from './queue-part-code.ts';
+import { statusFormCode } from './StatusActions.tsx';
+import './orders.scss';
 import '../../../styles/blocks/quiet.scss';
 
 interface Props {
@@ -18,6 +22,7 @@ const isLabelOpen = () => 'order' in parseFilter(location.search);
 
 /** The list of orders, with its filters. */
 export function OrderQueue({ isStaff, copy }: Props) {
+  useIdlePrefetch([queuePartCode, queueActionsCode, statusFormCode]);
   return (
     <>
       {!isStaff && <p className="quiet">{copy.orders.ownOrganization}</p>}

@@ -11,6 +11,11 @@ test('the first tab is open without a fragment', () => {
   expect(tabOfHash('', ids)).toBe('overview');
 });
 
+test('a page can choose which tab is open without a fragment', () => {
+  expect(tabOfHash('', ids, 'orders')).toBe('orders');
+  expect(tabOfHash('#overview', ids, 'orders')).toBe('overview');
+});
+
 test.each(['#details-phone', '#Orders', '#', '#over'])('the fragment "%s" names no tab', (hash) => {
   expect(tabOfHash(hash, ids)).toBeUndefined();
 });

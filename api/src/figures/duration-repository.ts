@@ -1,0 +1,18 @@
+import type { Database } from '../database/database.ts';
+import { type Durations, readDurations } from './repository.ts';
+
+/** What is needed to say when an organization will probably have taken the next steps of an order. */
+export interface Pace extends Durations {
+  /** IANA time zone. */
+  timeZone: string;
+}
+
+/** The paces of organizations that have one, by their ids. */
+export async function readPaces(database: Database): Promise<Map<string, Pace>> {
+  const durations = await readDurations(database);
+  const places = await database.selectFrom('places').select(['organization_id', 'time_zone']).execute();
+  const timeZones = new Map(places.map(({ organization_id, time_zone }) => [organization_id, time_zone]));
+  return new Map(
+    Object.entries(durations).map(([id, duration]) => [id, { ...duration, timeZone: timeZones.get(id) ?? 'UTC' }]),
+  );
+}

@@ -1,0 +1,44 @@
+import { minOrdersOfFigures } from '@kindcrate/contract/figures';
+import type { ReceivedOrder } from './order-repository.ts';
+import { quantileOf } from './quantile.ts';
+import type { Durations } from './repository.ts';
+
+const hour = 60 * 60 * 1000;
+
+/** So many of the orders were at least as fast as the durations say. */
+const share = 0.75;
+
+/** Adds up how long the orders of one period took. */
+export class DurationTally {
+  /** The start of the period, in milliseconds since 1970. */
+  readonly #since: number;
+  readonly #toReceived = new Map<number, number>();
+  readonly #toCompleted = new Map<number, number>();
+
+  constructor(since: number) {
+    this.#since = since;
+  }
+
+  /** Counts what happened in the period: an order may have been received before it, and completed in it. */
+  add({ offeredAt, receivedAt, completedAt }: ReceivedOrder): void {
+    if (receivedAt >= this.#since) count(this.#toReceived, receivedAt - offeredAt);
+    if (completedAt !== undefined && completedAt >= this.#since) count(this.#toCompleted, completedAt - receivedAt);
+  }
+
+  toDurations(): Durations {
+    const toReceived = usual(this.#toReceived);
+    const toCompleted = usual(this.#toCompleted);
+    return { ...(toReceived !== undefined && { toReceived }), ...(toCompleted !== undefined && { toCompleted }) };
+  }
+}
+
+/** Durations are counted by hours, so that millions of them need little memory. Never negative, because a clock may have been set back. */
+function count(counts: Map<number, number>, milliseconds: number): void {
+  const hours = Math.max(0, Math.ceil(milliseconds / hour));
+  counts.set(hours, (counts.get(hours) ?? 0) + 1);
+}
+
+function usual(counts: ReadonlyMap<number, number>): number | undefined {
+  const orders = [...counts.values()].reduce((sum, times) => sum + times, 0);
+  return orders < minOrdersOfFigures ? undefined : quantileOf(counts, share);
+}

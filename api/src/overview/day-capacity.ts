@@ -1,0 +1,40 @@
+import { addDays, toLocalTime, weekdayOf } from '@kindcrate/contract/local-time';
+import { hoursOn } from '@kindcrate/contract/opening-times';
+import type { Place } from '@kindcrate/contract/places';
+import type { DayCapacity } from '@kindcrate/contract/staff-handover-list';
+
+/** The days of a week, from Monday to Sunday. @param day any day of it, `YYYY-MM-DD` */
+export function weekOf(day: string): string[] {
+  const monday = addDays(day, 1 - weekdayOf(day));
+  return Array.from({ length: 7 }, (_, index) => addDays(monday, index));
+}
+
+type Capacity = Pick<Place, 'hours' | 'closedDays' | 'capacityPerHour'>;
+
+/** How many handovers fit into the open hours of a day, of which each takes one. */
+export function capacityOn({ hours, closedDays, capacityPerHour }: Capacity, day: string): number {
+  const open = hoursOn(hours, closedDays, day);
+  return open.reduce((sum, { opens, closes }) => sum + Math.floor(hoursBetween(opens, closes)), 0) * capacityPerHour;
+}
+
+const hoursBetween = (opens: string, closes: string) => (minutesOf(closes) - minutesOf(opens)) / 60;
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+/** Adds up, for each day, the capacity of places and what is booked, by the clock of each organization. */
+export function toDayCapacities(
+  days: readonly string[],
+  places: Iterable<Capacity>,
+  runs: readonly { start: string; timeZone: string; count: number }[],
+): DayCapacity[] {
+  const booked = new Map<string, number>();
+  for (const { start, timeZone, count } of runs) {
+    const { day } = toLocalTime(new Date(start), timeZone);
+    booked.set(day, (booked.get(day) ?? 0) + count);
+  }
+  const all = [...places];
+  return days.map((day) => ({
+    day,
+    booked: booked.get(day) ?? 0,
+    capacity: all.reduce((sum, place) => sum + capacityOn(place, day), 0),
+  }));
+}

@@ -1,0 +1,26 @@
+import { addDays } from '@kindcrate/contract/local-time';
+import type { EndingNeed } from '@kindcrate/contract/staff-overview';
+
+/** A need is running out when its last day is at most this many days after the current one. */
+export const daysBeforeEnd = 7;
+
+/** Needs that the overview lists. */
+const maxNeeds = 5;
+
+type Candidate = Omit<EndingNeed, 'daysLeft'>;
+
+/**
+ * Finds the needs that are running out: their last day is near, and their target has not been reached. One without a target is
+ * always needed.
+ * @param today `YYYY-MM-DD` in UTC, as the last day is
+ */
+export function endingNeeds(needs: readonly Candidate[], today: string): { count: number; first: EndingNeed[] } {
+  const last = addDays(today, daysBeforeEnd);
+  const ending = needs
+    .filter(({ until, target, received }) => today <= until && until <= last && (target === null || received < target))
+    .toSorted((a, b) => a.until.localeCompare(b.until));
+  const first = ending.slice(0, maxNeeds).map((need) => ({ ...need, daysLeft: daysBetween(today, need.until) }));
+  return { count: ending.length, first };
+}
+
+const daysBetween = (from: string, until: string) => (Date.parse(until) - Date.parse(from)) / 86_400_000;

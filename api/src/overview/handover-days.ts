@@ -1,0 +1,35 @@
+import { addDays, toLocalTime } from '@kindcrate/contract/local-time';
+import type { HandoverDay, HandoverRun } from '@kindcrate/contract/staff-overview';
+
+/** Runs that the overview lists for each day; the run list has all of them. */
+const maxRuns = 6;
+
+/**
+ * Finds the runs of today and tomorrow. Each organization has its own clock, so that today is not the same day for all of them.
+ * @param timeZone the one in which the two days are named
+ */
+export function toHandoverDays(
+  runs: readonly HandoverRun[],
+  now: Date,
+  timeZone: string,
+): { today: HandoverDay; tomorrow: HandoverDay } {
+  const today = toLocalTime(now, timeZone).day;
+  const runsIn = (days: number) =>
+    runs.filter((run) => {
+      const ownDay = addDays(toLocalTime(now, run.timeZone).day, days);
+      return toLocalTime(new Date(run.start), run.timeZone).day === ownDay;
+    });
+  return { today: toDay(today, runsIn(0)), tomorrow: toDay(addDays(today, 1), runsIn(1)) };
+}
+
+function toDay(day: string, runs: HandoverRun[]): HandoverDay {
+  const sorted = runs.toSorted((a, b) => a.start.localeCompare(b.start));
+  const isComplete = ({ count, done }: HandoverRun) => done === count;
+  const first = [...sorted.filter((run) => !isComplete(run)), ...sorted.filter(isComplete)].slice(0, maxRuns);
+  return {
+    day,
+    count: runs.reduce((sum, { count }) => sum + count, 0),
+    done: runs.reduce((sum, { done }) => sum + done, 0),
+    runs: sorted.filter((run) => first.includes(run)),
+  };
+}

@@ -1,0 +1,32 @@
+import type { Problem } from '@kindcrate/contract/staff-overview';
+import type { DiskState } from '../disk/disk-space.ts';
+import type { JobState, MailBacklog, MailState } from './state-repository.ts';
+
+/** Milliseconds after which a job that runs once a day is late. It may run at any hour of its day. */
+const maxPause = 36 * 60 * 60 * 1000;
+
+/** How the server is doing. */
+export interface ServerState {
+  mail: MailState;
+  disk: { state: DiskState; freeBytes: number };
+  jobs: JobState;
+}
+
+/** Finds what someone has to look at. */
+export function findProblems({ mail, disk, jobs }: ServerState, now: Date): Problem[] {
+  const problems: Problem[] = [];
+  const addMail = (kind: 'mail given up' | 'mail waiting', { count, since }: MailBacklog) => {
+    if (count > 0) problems.push({ kind, amount: count, since: since ?? null });
+  };
+  const addJob = (kind: 'nightly job' | 'figures', finished: string | undefined) => {
+    if (finished === undefined || now.getTime() - Date.parse(finished) <= maxPause) return;
+    problems.push({ kind, amount: null, since: finished });
+  };
+  if (disk.state !== 'enough')
+    problems.push({ kind: disk.state === 'full' ? 'disk full' : 'disk low', amount: disk.freeBytes, since: null });
+  addMail('mail given up', mail.givenUp);
+  addMail('mail waiting', mail.waiting);
+  addJob('nightly job', jobs.nightly);
+  addJob('figures', jobs.figures);
+  return problems;
+}

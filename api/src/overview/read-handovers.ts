@@ -1,0 +1,51 @@
+import { handoverMessages } from '@kindcrate/contract/handover-messages';
+import { addDays, toLocalTime } from '@kindcrate/contract/local-time';
+import type { HandoverList, HandoverListQuery } from '@kindcrate/contract/staff-handover-list';
+import { readPlaces } from '../catalog/place-repository.ts';
+import type { Database } from '../database/database.ts';
+import { invalidFields } from '../failure.ts';
+import { toDayCapacities, weekOf } from './day-capacity.ts';
+import { commonTimeZone } from './days.ts';
+import { listRuns, listZones } from './handover-repository.ts';
+import { listStops } from './stop-repository.ts';
+
+/** Days of one request. */
+const maxDays = 7;
+/** Handovers of one reply: more than fit into a day of work. */
+const maxStops = 500;
+/** Milliseconds by which the clocks of an organization are ahead of or behind UTC, at most. */
+const maxOffset = 15 * 60 * 60 * 1000;
+
+/**
+ * Reads the agreed handovers of some days, and how full their week is.
+ * @throws Failure `invalid_fields` when the days are in the wrong order, or too many.
+ */
+export async function readHandovers(
+  database: Database,
+  { organization, from: first, to: last }: HandoverListQuery,
+  now = new Date(),
+): Promise<HandoverList> {
+  const zones = await listZones(database, organization);
+  const timeZone = commonTimeZone(zones.flatMap((zone) => zone.timeZone ?? []));
+  const from = first ?? addDays(toLocalTime(now, timeZone).day, 1);
+  const to = last ?? from;
+  if (to < from || to >= addDays(from, maxDays)) throw invalidFields({ to: handoverMessages.days });
+  const stops = (await listStops(database, zones, periodOf(from, to))).filter(({ start, timeZone }) => {
+    const { day } = toLocalTime(new Date(start), timeZone);
+    return from <= day && day <= to;
+  });
+  const result = stops.slice(0, maxStops);
+  const week = weekOf(from);
+  const runs = await listRuns(database, zones, periodOf(week[0] ?? from, week.at(-1) ?? to));
+  const places = await readPlaces(
+    database,
+    zones.map(({ id }) => id),
+  );
+  return { from, to, result, more: stops.length - result.length, week: toDayCapacities(week, places.values(), runs) };
+}
+
+/** The period that contains days in every time zone. */
+const periodOf = (from: string, to: string) => ({
+  from: new Date(Date.parse(from) - maxOffset),
+  until: new Date(Date.parse(addDays(to, 1)) + maxOffset),
+});

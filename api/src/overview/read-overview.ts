@@ -1,0 +1,86 @@
+import { addDays } from '@kindcrate/contract/local-time';
+import { type StaffOverview, waitingStatuses } from '@kindcrate/contract/staff-overview';
+import type { Database } from '../database/database.ts';
+import { readFreeBytes } from '../disk/disk-space.ts';
+import type { Services } from '../services.ts';
+import { countPlaced, countReceived } from './day-repository.ts';
+import { commonTimeZone, countByDay, lastDays, lastMonth } from './days.ts';
+import { daysBeforeEnd, endingNeeds } from './ending-needs.ts';
+import { toHandoverDays } from './handover-days.ts';
+import { listRuns, listZones } from './handover-repository.ts';
+import { readUnanswered } from './message-repository.ts';
+import { listNeedsEnding } from './need-repository.ts';
+import { findProblems } from './problems.ts';
+import { listSettlements } from './settlement-repository.ts';
+import { readJobState, readMailState } from './state-repository.ts';
+import { countWaiting, listLongestWaiting } from './waiting-repository.ts';
+
+const msPerDay = 24 * 60 * 60 * 1000;
+/** Days of the chart. */
+const chartDays = 30;
+/** Orders and messages that the overview lists. */
+const maxListed = 5;
+/** Days for which an email that was given up is a problem. */
+const mailDays = 7;
+
+/**
+ * Reads what waits at the desk.
+ * @param organization reads only what concerns this one, without what only staff see
+ */
+export async function readOverview(
+  services: Services,
+  organization: string | undefined,
+  now = new Date(),
+): Promise<StaffOverview> {
+  const { database } = services;
+  const zones = await listZones(database, organization);
+  const timeZone = commonTimeZone(zones.flatMap((zone) => zone.timeZone ?? []));
+  // Today and tomorrow of every time zone.
+  const period = { from: addMs(now, -2 * msPerDay), until: addMs(now, 3 * msPerDay) };
+  return {
+    timeZone,
+    ...toHandoverDays(await listRuns(database, zones, period), now, timeZone),
+    ...(await readWaiting(database, organization)),
+    needs: await readEndingNeeds(database, organization, now),
+    days: await readDays(database, { organization, now, timeZone }),
+    ...(organization === undefined && { staff: await readStaffPart(services, now, timeZone) }),
+  };
+}
+
+async function readWaiting(database: Database, organization: string | undefined) {
+  const counts = await countWaiting(database, organization);
+  const waiting = waitingStatuses.map((status) => ({ status, ...(counts.get(status) ?? { count: 0, since: null }) }));
+  return { waiting, oldest: await listLongestWaiting(database, organization, maxListed) };
+}
+
+async function readEndingNeeds(database: Database, organization: string | undefined, now: Date) {
+  const today = now.toISOString().slice(0, 10);
+  const period = { from: today, until: addDays(today, daysBeforeEnd) };
+  return endingNeeds(await listNeedsEnding(database, organization, period), today);
+}
+
+async function readDays(
+  database: Database,
+  { organization, now, timeZone }: { organization: string | undefined; now: Date; timeZone: string },
+) {
+  const days = lastDays(now, timeZone, chartDays);
+  const since = days[0]?.start ?? now.toISOString();
+  const received = await countReceived(database, organization, since);
+  return countByDay(days, received, await countPlaced(database, organization, since));
+}
+
+async function readStaffPart({ database, disk, environment }: Services, now: Date, timeZone: string) {
+  const { month, ...period } = lastMonth(now, timeZone);
+  const state = {
+    mail: await readMailState(database, addMs(now, -mailDays * msPerDay).toISOString()),
+    disk: { state: await disk.check(), freeBytes: await readFreeBytes(environment.DATA_FOLDER) },
+    jobs: await readJobState(database),
+  };
+  return {
+    messages: await readUnanswered(database, maxListed),
+    settlement: { month, brands: await listSettlements(database, period) },
+    problems: findProblems(state, now),
+  };
+}
+
+const addMs = (time: Date, ms: number) => new Date(time.getTime() + ms);

@@ -1,0 +1,19 @@
+import { listHandoversEndpoint } from '@kindcrate/contract/staff-handover-list';
+import { getStaffOverviewEndpoint } from '@kindcrate/contract/staff-overview';
+import type { AddRoute } from '../http/endpoints.ts';
+import { limitOrganization, ownOrganization } from '../http/own-organization.ts';
+import type { Services } from '../services.ts';
+import { readHandovers } from './read-handovers.ts';
+import { readOverview } from './read-overview.ts';
+
+/** What waits at the desk, and what changes hands on a day. */
+export function addOverviewRoutes(route: AddRoute, services: Services): void {
+  route(getStaffOverviewEndpoint, async (request) => ({
+    data: await readOverview(services, ownOrganization(request)),
+  }));
+
+  route(listHandoversEndpoint, async (request) => {
+    const organization = limitOrganization(request, request.query.organization);
+    return readHandovers(services.database, { ...request.query, organization });
+  });
+}

@@ -1,0 +1,60 @@
+import { beforeEach, expect, test } from 'vitest';
+import { setUpDesk } from '../support/desk.ts';
+import { deliverEmails } from '../support/emails.ts';
+import { listTimes, setPlace } from '../support/places.ts';
+import { openTestApp } from '../support/test-app.ts';
+
+const { api, placeOrder, changeStatus, getOwnOrder } = await setUpDesk(await openTestApp());
+const { database } = api.data;
+
+beforeEach(async () => {
+  await database.deleteFrom('handovers').execute();
+  await setPlace(api, 'organization-1', { capacityPerHour: 1 });
+});
+
+/** An accepted order whose handover is agreed. */
+async function agree(): Promise<{ id: string; start: string }> {
+  const [start = ''] = await listTimes(api);
+  const id = await placeOrder('under review', { handover: JSON.stringify({ kind: 'drop-off', times: [start] }) });
+  await changeStatus(id, 'accepted');
+  await deliverEmails(api);
+  return { id, start };
+}
+
+test('goods that arrive before the agreed time give it back, and their email explains why the calendar entry goes', async () => {
+  const { id, start } = await agree();
+  expect(await listTimes(api)).not.toContain(start);
+  await changeStatus(id, 'received');
+  expect(await listTimes(api)).toContain(start);
+  expect((await getOwnOrder(id)).handover).not.toHaveProperty('agreed');
+
+  const mails = await deliverEmails(api);
+  expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('has arrived')]);
+  expect(mails[0]?.text).toContain('The time that we had agreed on is no longer needed: ');
+  expect(mails[0]?.text).toContain('UTC. The attached file removes it from your calendar.');
+  expect(mails[0]?.calendar).toMatchObject({ method: 'CANCEL', start, sequence: 2 });
+  const { remind_at } = await database
+    .selectFrom('handovers')
+    .select('remind_at')
+    .where('order_id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(remind_at).toBeNull();
+});
+
+test('goods that arrive at the agreed time keep it, and their email does not touch the calendar', async () => {
+  const { id } = await agree();
+  const now = new Date(Date.now() - 60_000).toISOString();
+  await database.updateTable('handovers').set({ starts_at: now }).where('order_id', '=', id).execute();
+  await changeStatus(id, 'received');
+  expect((await getOwnOrder(id)).handover).toMatchObject({ state: 'agreed', agreed: { start: now } });
+  const [mail] = await deliverEmails(api);
+  expect(mail?.text).not.toContain('calendar');
+  expect(mail?.calendar).toBeUndefined();
+});
+
+test('goods without an agreed time change nothing about their handover', async () => {
+  const id = await placeOrder('under review', { handover: JSON.stringify({ kind: 'drop-off' }) });
+  await changeStatus(id, 'accepted');
+  await changeStatus(id, 'received');
+  expect((await getOwnOrder(id)).handover.state).toBe('offered');
+});

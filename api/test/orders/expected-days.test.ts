@@ -1,0 +1,63 @@
+import type { Order } from '@kindcrate/contract/orders';
+import { describe, expect, test } from 'vitest';
+import { expectDays } from '../../src/orders/expected-days.ts';
+
+describe('the expected days of an order', () => {
+  const now = new Date('2026-11-23T20:00:00Z');
+  const pace = { toReceived: 48, toCompleted: 72, timeZone: 'UTC' };
+  const order = {
+    status: 'under review',
+    createdAt: '2026-11-23T10:00:00Z',
+    history: [{ status: 'submitted', at: '2026-11-23T10:00:00Z' }],
+  } satisfies Partial<Order>;
+  const agreed = { start: '2026-12-01T10:00:00Z', end: '2026-12-01T11:00:00Z' };
+  const handover = { kind: 'drop-off', state: 'agreed', preferred: [], offered: [], timeZone: 'UTC' } as const;
+  const received = { status: 'received', at: '2026-11-22T10:00:00Z' } as const;
+
+  test.each<[string, Parameters<typeof expectDays>[0], object | undefined, object | undefined]>([
+    ['count from the offer', order, pace, { received: '2026-11-25', completed: '2026-11-28' }],
+    [
+      'are days of the time zone',
+      order,
+      { ...pace, timeZone: 'Pacific/Kiritimati' },
+      { received: '2026-11-26', completed: '2026-11-29' },
+    ],
+    [
+      'count from an agreed time, which says more',
+      { ...order, handover: { ...handover, agreed } },
+      pace,
+      { completed: '2026-12-04' },
+    ],
+    [
+      'count from the receipt',
+      { ...order, status: 'received', history: [...order.history, received] },
+      pace,
+      { completed: '2026-11-25' },
+    ],
+    ['leave out what too few orders show', order, { toReceived: 48, timeZone: 'UTC' }, { received: '2026-11-25' }],
+    ['need the receipt before the completion', order, { toCompleted: 72, timeZone: 'UTC' }, undefined],
+    ['are missing without figures', order, undefined, undefined],
+    ['are missing for an order that is late', { ...order, createdAt: '2026-11-20T10:00:00Z' }, pace, undefined],
+    [
+      'include today',
+      { ...order, createdAt: '2026-11-21T10:00:00Z' },
+      pace,
+      { received: '2026-11-23', completed: '2026-11-26' },
+    ],
+    [
+      'are missing after a missed handover',
+      { ...order, handover: { ...handover, agreed: { start: '2026-11-20T10:00:00Z', end: '2026-11-20T11:00:00Z' } } },
+      pace,
+      undefined,
+    ],
+    ['are missing for a declined order', { ...order, status: 'declined' }, pace, undefined],
+    [
+      'are missing for a completed order',
+      { ...order, status: 'completed', history: [...order.history, received] },
+      pace,
+      undefined,
+    ],
+  ])('%s', (_, progress, given, expected) => {
+    expect(expectDays(progress, given as Parameters<typeof expectDays>[1], now)).toEqual(expected);
+  });
+});

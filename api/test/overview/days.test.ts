@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { commonTimeZone, countByDay, lastDays, lastMonth } from '../../src/overview/days.ts';
+
+test.each([
+  ['that of most places', ['UTC', 'Asia/Tokyo', 'Asia/Tokyo'], 'Asia/Tokyo'],
+  ['the first of those that are equally frequent', ['Europe/Paris', 'UTC'], 'Europe/Paris'],
+  ['UTC without any place', [], 'UTC'],
+])('the time zone of the overview is %s', (_what, zones, expected) => {
+  expect(commonTimeZone(zones)).toBe(expected);
+});
+
+test('the last days end with the current one in the time zone, and begin at its midnight', () => {
+  const days = lastDays(new Date('2026-11-02T03:30:00Z'), 'America/New_York', 3);
+  // The clocks of New York go back on November 1.
+  expect(days).toEqual([
+    { day: '2026-10-30', start: '2026-10-30T04:00:00.000Z' },
+    { day: '2026-10-31', start: '2026-10-31T04:00:00.000Z' },
+    { day: '2026-11-01', start: '2026-11-01T04:00:00.000Z' },
+  ]);
+});
+
+test.each([
+  ['2026-11-23T12:00:00Z', 'UTC', '2026-10', '2026-10-01T00:00:00.000Z', '2026-11-01T00:00:00.000Z'],
+  ['2026-01-31T23:30:00Z', 'Asia/Tokyo', '2026-01', '2025-12-31T15:00:00.000Z', '2026-01-31T15:00:00.000Z'],
+  ['2026-01-01T02:00:00Z', 'America/New_York', '2025-11', '2025-11-01T04:00:00.000Z', '2025-12-01T05:00:00.000Z'],
+])('the last whole month at %s in %s is %s', (now, timeZone, month, start, end) => {
+  expect(lastMonth(new Date(now), timeZone)).toEqual({ month, start, end });
+});
+
+test('counts are added up by the days of the time zone, also where its offset is not a whole hour', () => {
+  const days = lastDays(new Date('2026-11-23T12:00:00Z'), 'Asia/Kathmandu', 2);
+  const received = [
+    { minute: '2026-11-22T18:14', count: 5 },
+    { minute: '2026-11-22T18:15', count: 7 },
+    { minute: '2026-11-23T11:59', count: 2 },
+  ];
+  const placed = [
+    { minute: '2026-11-21T18:15', count: 1 },
+    // Before the first day.
+    { minute: '2026-11-21T18:14', count: 9 },
+  ];
+  expect(countByDay(days, received, placed)).toEqual([
+    { day: '2026-11-22', received: 5, placed: 1 },
+    { day: '2026-11-23', received: 9, placed: 0 },
+  ]);
+});

@@ -1,0 +1,75 @@
+import { beforeEach, expect, test } from 'vitest';
+import { addDonor, addPartner, decideRedemption, requestWithNewCode } from '../support/redemptions.ts';
+import { signUpWithRole } from '../support/roles.ts';
+import { openTestApp } from '../support/test-app.ts';
+
+const api = await openTestApp();
+const { database } = api.data;
+const { token: staff } = await signUpWithRole(api, 'staff');
+
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
+const readStaffPart = async () => (await api.get('/api/staff/overview', staff)).body.data.staff;
+
+beforeEach(async () => void (await database.deleteFrom('outbox').execute()));
+
+test('unanswered messages are counted, and the oldest of them are listed with their beginning', async () => {
+  for (const name of ['Ana', 'Ben', 'Cleo'])
+    await api.send('POST', '/api/complaints/contact', {
+      name,
+      email: 'ana@example.com',
+      message: `${name} ${'!'.repeat(300)}`,
+    });
+  const answered = database.selectFrom('complaints').select('id').where('name', '=', 'Ben');
+  const { id } = await answered.executeTakeFirstOrThrow();
+  await api.send('PUT', `/api/staff/complaints/${id}`, { answered: true }, staff);
+  const { messages } = await readStaffPart();
+  expect(messages.count).toBe(2);
+  expect(messages.oldest.map(({ name, text }: Record<string, string>) => [name, text?.length])).toEqual([
+    ['Ana', 120],
+    ['Cleo', 120],
+  ]);
+});
+
+test('what brands are owed is the sum of the redemptions that donors approved in the last month', async () => {
+  const [person, partner] = [await addDonor(api, 100), await addPartner(api)];
+  const otherPartner = await addPartner(api, 'brand-2');
+  const lastMonth = new Date();
+  lastMonth.setUTCDate(0);
+  const spend = async (by: typeof partner, coins: number, decision: 'approve' | 'refuse', decidedAt: string) => {
+    const id = await requestWithNewCode(api, by, person, coins);
+    await decideRedemption(api, person, id, decision);
+    await database.updateTable('redemptions').set({ decided_at: decidedAt }).where('id', '=', id).execute();
+  };
+  const then = lastMonth.toISOString();
+  await spend(partner, 5, 'approve', then);
+  await spend(partner, 7, 'approve', then);
+  await spend(otherPartner, 20, 'approve', then);
+  await spend(partner, 9, 'refuse', then);
+  await spend(partner, 3, 'approve', inMs(0));
+  const { settlement } = await readStaffPart();
+  expect(settlement.month).toBe(then.slice(0, 7));
+  expect(settlement.brands).toEqual([
+    { brand: { _id: 'brand-2', title: 'Brand 2' }, redemptions: 1, coins: 20 },
+    { brand: { _id: 'brand-1', title: 'Brand 1' }, redemptions: 2, coins: 12 },
+  ]);
+});
+
+test('emails that were given up, or that are tried again, are a problem', async () => {
+  const message = { kind: 'order', payload: '{}', sent_at: null };
+  const rows = [
+    { id: 'a', created_at: inMs(-2 * day), failed_at: inMs(-day), attempts: 13 },
+    { id: 'b', created_at: inMs(-9 * day), failed_at: inMs(-8 * day), attempts: 13 },
+    { id: 'c', created_at: inMs(-hour), failed_at: null, attempts: 4 },
+    { id: 'd', created_at: inMs(-hour), failed_at: null, attempts: 1 },
+  ];
+  await database
+    .insertInto('outbox')
+    .values(rows.map((row) => ({ ...message, ...row })))
+    .execute();
+  expect((await readStaffPart()).problems).toEqual([
+    { kind: 'mail given up', amount: 1, since: rows[0]?.created_at },
+    { kind: 'mail waiting', amount: 1, since: rows[2]?.created_at },
+  ]);
+});

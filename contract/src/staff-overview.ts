@@ -1,0 +1,149 @@
+import { array, enums, type Infer, integer, nullable, object, optional, string } from 'superstruct';
+import { bodylessEndpoint } from './endpoint.ts';
+import { handoverKinds } from './handovers.ts';
+
+/** The statuses in which an order waits for the desk, in the sequence in which it goes through them. */
+export const waitingStatuses = ['submitted', 'under review', 'accepted', 'received'] as const;
+
+/**
+ * What someone who runs the server has to look at:
+ * - `mail given up`: emails that were tried for a day and not sent, of the last seven days
+ * - `mail waiting`: emails that are tried again, because the mail server did not take them
+ * - `disk low`, `disk full`: the disk of the data folder
+ * - `nightly job`, `figures`: a job that has not finished for more than a day
+ */
+export const problemKinds = [
+  'mail given up',
+  'mail waiting',
+  'disk low',
+  'disk full',
+  'nightly job',
+  'figures',
+] as const;
+
+const entry = object({ _id: string(), title: string() });
+
+/** The agreed handovers of one organization and kind that start at the same time. */
+export const handoverRun = object({
+  organization: entry,
+  kind: enums(handoverKinds),
+  /** ISO 8601 in UTC, as is `end`. */
+  start: string(),
+  end: string(),
+  /** The organization's IANA time zone. */
+  timeZone: string(),
+  count: integer(),
+  /** How many of them have been received. */
+  done: integer(),
+});
+
+export type HandoverRun = Infer<typeof handoverRun>;
+
+/** One day of each organization, in its own time zone. */
+export const handoverDay = object({
+  /** `YYYY-MM-DD` in the time zone of the overview. */
+  day: string(),
+  count: integer(),
+  done: integer(),
+  /** The earliest ones, those with goods that are still to come first of all. */
+  runs: array(handoverRun),
+});
+
+export type HandoverDay = Infer<typeof handoverDay>;
+
+/** How many orders have a status, and since when the one that came to it first waits. */
+export const waitingCount = object({
+  status: enums(waitingStatuses),
+  count: integer(),
+  /** ISO 8601; null when none waits. */
+  since: nullable(string()),
+});
+
+export const waitingOrder = object({
+  _id: string(),
+  itemsName: string(),
+  status: enums(waitingStatuses),
+  organization: entry,
+  /** Missing for a gift that was taken in without a name, or that nobody has claimed yet. */
+  donor: optional(string()),
+  /** When it came to its status: ISO 8601. */
+  since: string(),
+});
+
+export type WaitingOrder = Infer<typeof waitingOrder>;
+
+/** A need that is wanted, whose target has not been reached, and whose last day is near. */
+export const endingNeed = object({
+  _id: string(),
+  words: string(),
+  organization: entry,
+  /** Its last day, `YYYY-MM-DD` in UTC. */
+  until: string(),
+  daysLeft: integer(),
+  target: nullable(integer()),
+  received: integer(),
+});
+
+export type EndingNeed = Infer<typeof endingNeed>;
+
+/** What happened on one day. */
+export const dayFigures = object({
+  /** `YYYY-MM-DD` in the time zone of the overview. */
+  day: string(),
+  /** Pieces. */
+  received: integer(),
+  /** Orders. */
+  placed: integer(),
+});
+
+export type DayFigures = Infer<typeof dayFigures>;
+
+export const problem = object({
+  kind: enums(problemKinds),
+  /** Emails, or free bytes; null for a job. */
+  amount: nullable(integer()),
+  /** ISO 8601; null when it is not known. */
+  since: nullable(string()),
+});
+
+export type Problem = Infer<typeof problem>;
+
+/** Only for staff. */
+const staffPart = object({
+  messages: object({
+    count: integer(),
+    /** The oldest ones, with the beginning of what they say. */
+    oldest: array(object({ _id: string(), name: string(), text: string(), createdAt: string() })),
+  }),
+  /** What brands are owed for the coins that donors spent in a month. */
+  settlement: object({
+    /** The last whole month, `YYYY-MM`. */
+    month: string(),
+    brands: array(object({ brand: entry, redemptions: integer(), coins: integer() })),
+  }),
+  problems: array(problem),
+});
+
+export const staffOverview = object({
+  /** The IANA time zone of its days: that of most organizations. */
+  timeZone: string(),
+  today: handoverDay,
+  tomorrow: handoverDay,
+  waiting: array(waitingCount),
+  /** The orders that have waited longest. */
+  oldest: array(waitingOrder),
+  needs: object({ count: integer(), first: array(endingNeed) }),
+  /** The last 30 days, the oldest first; the last one is today. */
+  days: array(dayFigures),
+  staff: optional(staffPart),
+});
+
+export type StaffOverview = Infer<typeof staffOverview>;
+
+/** What waits at the desk. A volunteer sees what concerns their organization. */
+export const getStaffOverviewEndpoint = bodylessEndpoint({
+  method: 'GET',
+  path: '/staff/overview',
+  needsToken: true,
+  reply: object({ data: staffOverview }),
+});

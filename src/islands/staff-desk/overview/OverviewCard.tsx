@@ -1,0 +1,33 @@
+import { type ReactNode, useId } from 'react';
+
+interface Props {
+  /** Places the card on narrow screens. */
+  name: string;
+  title: string;
+  /** Stands beside the title. */
+  note?: ReactNode;
+  /** Leads to the complete list. */
+  link?: { href: string; label: string };
+  children: ReactNode;
+}
+
+/** One part of the overview. */
+export function OverviewCard({ name, title, note, link, children }: Props) {
+  const id = useId();
+  return (
+    <section className={`overview-card overview-card--${name}`} aria-labelledby={id}>
+      <header className="overview-card__head">
+        <h2 className="overview-card__title" id={id}>
+          {title}
+        </h2>
+        {note !== undefined && <span className="overview-card__note">{note}</span>}
+        {link && (
+          <a className="overview-card__link" href={link.href}>
+            {link.label}
+          </a>
+        )}
+      </header>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import type { StaffOverview } from '@kindcrate/contract/staff-overview';
+import { OnDemandPart } from '../../../ui/on-demand/OnDemandPart.tsx';
+import type { StaffDeskCopy } from '../copy.ts';
+import { dayCardCode } from './day-card-code.ts';
+import { EndingNeeds } from './EndingNeeds.tsx';
+import { Handovers } from './Handovers.tsx';
+import { Problems } from './Problems.tsx';
+import { Settlement } from './Settlement.tsx';
+import { Unanswered } from './Unanswered.tsx';
+import { Waiting } from './Waiting.tsx';
+
+interface Props {
+  overview: StaffOverview;
+  copy: Pick<StaffDeskCopy, 'overview' | 'orders' | 'list'>;
+}
+
+/** The parts of the overview. */
+export function OverviewCards({ overview, copy: { overview: copy, orders, list } }: Props) {
+  const { staff } = overview;
+  return (
+    <>
+      <div className="overview__main">
+        <Handovers overview={overview} copy={copy.handovers} />
+        <Waiting overview={overview} copy={copy.waiting} statuses={orders.statuses} />
+      </div>
+      <div className="overview__side">
+        {staff && <Problems problems={staff.problems} copy={copy.problems} />}
+        {staff && <Unanswered messages={staff.messages} copy={copy.messages} />}
+        <EndingNeeds needs={overview.needs} copy={copy.needs} />
+        {staff && <Settlement settlement={staff.settlement} copy={copy.settlement} />}
+      </div>
+      <OnDemandPart code={dayCardCode} copy={list} props={{ days: overview.days, copy: copy.days }} />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { formatMessage } from '@kindcrate/contract/message-format';
+import { AgeText } from './AgeText.tsx';
+import type { OverviewCopy } from './copy.ts';
+import { OverviewCard } from './OverviewCard.tsx';
+import type { StaffPart } from './staff-part.ts';
+
+interface Props {
+  messages: StaffPart['messages'];
+  copy: OverviewCopy['messages'];
+}
+
+/** The messages that nobody has answered. */
+export function Unanswered({ messages: { count, oldest }, copy }: Props) {
+  const note = count ? formatMessage(copy.count, { count }) : undefined;
+  return (
+    <OverviewCard name="messages" title={copy.title} note={note} link={{ href: '#messages', label: copy.link }}>
+      {count === 0 && <p className="overview-none">{copy.none}</p>}
+      <ul className="overview-list">
+        {oldest.map(({ _id, name, text, createdAt }) => (
+          <li className="overview-row" key={_id}>
+            <span className="overview-row__main">
+              <b>{name}</b>
+              <span className="overview-soft overview-row__text">{text}</span>
+            </span>
+            <AgeText since={createdAt} />
+          </li>
+        ))}
+      </ul>
+    </OverviewCard>
+  );
+}

@@ -1,0 +1,42 @@
+/** The area in which lines are drawn, in the units of the chart. */
+export interface Area {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/**
+ * The marks of an axis that begins at 0: at most five, at round numbers, of which the last is not below the greatest value.
+ * Pieces and orders are whole, so the step is at least 1.
+ */
+export function ticksOf(greatest: number): number[] {
+  const rough = Math.max(1, greatest / 4);
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = [1, 2, 5, 10].map((factor) => factor * power).find((candidate) => candidate >= rough) ?? rough;
+  const count = Math.max(1, Math.ceil(greatest / step));
+  return Array.from({ length: count + 1 }, (_, index) => index * step);
+}
+
+/** Where each value is. @param top the value at the upper edge of the area */
+export function pointsOf(values: readonly number[], top: number, { left, top: y, width, height }: Area) {
+  const step = width / Math.max(1, values.length - 1);
+  return values.map((value, index) => ({
+    x: round(left + index * step),
+    y: round(y + height - (value / top) * height),
+  }));
+}
+
+/** The path of a line through points. */
+export function pathOf(points: readonly { x: number; y: number }[]): string {
+  return points.map(({ x, y }, index) => `${index ? 'L' : 'M'}${x} ${y}`).join('');
+}
+
+/** The indexes of the days that are named below the chart: each week, counted back from the last day. */
+export function labeledDays(count: number): number[] {
+  const labels = [];
+  for (let index = count - 1 - 2; index >= 2; index -= 7) labels.unshift(index);
+  return labels;
+}
+
+const round = (value: number) => Math.round(value * 10) / 10;

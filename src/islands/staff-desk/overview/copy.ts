@@ -1,0 +1,75 @@
+import type { HandoverKind } from '@kindcrate/contract/handovers';
+import type { Problem } from '@kindcrate/contract/staff-overview';
+
+/** A part of the overview with a link to its list. */
+interface PartCopy {
+  title: string;
+  link: string;
+  none: string;
+}
+
+export interface OverviewCopy {
+  /** Shown to volunteers. */
+  ownOrganization: string;
+  handovers: PartCopy & {
+    /** With `{count}`. */
+    count: string;
+    today: string;
+    tomorrow: string;
+    /** With `{done}` and `{count}`. */
+    done: string;
+    /** With `{count}`. */
+    runs: Record<HandoverKind, string>;
+  };
+  waiting: PartCopy & {
+    /** With `{count}`. */
+    count: string;
+    /** With `{time}`. */
+    since: string;
+    /** The caption of the table, and the titles of its columns. */
+    oldest: string;
+    order: string;
+    status: string;
+    sinceTitle: string;
+    age: string;
+    /** With `{donor}` and `{organization}`. */
+    from: string;
+  };
+  needs: PartCopy & {
+    lastDay: string;
+    /** With `{days}`. */
+    daysLeft: string;
+    /** With `{received}` and `{target}`. */
+    progress: string;
+    /** With `{received}`. */
+    always: string;
+  };
+  messages: PartCopy & {
+    /** With `{count}`. */
+    count: string;
+  };
+  settlement: {
+    title: string;
+    none: string;
+    /** With `{count}`. */
+    redemptions: string;
+    /** With `{coins}`. */
+    coins: string;
+  };
+  problems: {
+    title: string;
+    none: string;
+    /** The title may have `{amount}`, the text `{time}`. */
+    kinds: Record<Problem['kind'], { title: string; text: string }>;
+  };
+  days: {
+    title: string;
+    /** The name of the table, which can be scrolled. */
+    table: string;
+    received: string;
+    placed: string;
+    day: string;
+    /** Describes the chart. With `{received}` and `{placed}`. */
+    summary: string;
+  };
+}

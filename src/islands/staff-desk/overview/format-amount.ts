@@ -1,0 +1,16 @@
+import type { Problem } from '@kindcrate/contract/staff-overview';
+
+const gigabyte = 1_000_000_000;
+
+/** The amount of a problem for a sentence: a number of emails stays a number, which has plural forms; free bytes become `3.2 GB`. */
+export function formatAmount({ kind, amount }: Problem, language?: string): number | string {
+  if (amount === null) return 0;
+  if (kind !== 'disk low' && kind !== 'disk full') return amount;
+  const isLarge = amount >= gigabyte;
+  const format = new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: isLarge ? 'gigabyte' : 'megabyte',
+    maximumFractionDigits: isLarge ? 1 : 0,
+  });
+  return format.format(isLarge ? amount / gigabyte : amount / 1_000_000);
+}

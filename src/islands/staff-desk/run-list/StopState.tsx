@@ -1,0 +1,39 @@
+import type { HandoverStop } from '@kindcrate/contract/staff-handover-list';
+import { reportLeaving } from '../../../stores/staff-handovers.ts';
+import { ActionNotice } from '../../../ui/async-button/ActionNotice.tsx';
+import { AsyncButton } from '../../../ui/async-button/AsyncButton.tsx';
+import { useAsyncAction } from '../../../ui/async-button/use-async-action.ts';
+import { Status } from '../../../ui/status/Status.tsx';
+import { TimeSentence } from '../../../ui/time/TimeSentence.tsx';
+import type { RunListCopy } from './copy.ts';
+import { canLeave, hasArrived } from './stops.ts';
+
+interface Props {
+  stop: HandoverStop;
+  copy: RunListCopy;
+}
+
+/** Whether the goods have arrived, or someone is on their way, and the button that reports it. */
+export function StopState({ stop, copy }: Props) {
+  const action = useAsyncAction(copy.failure);
+  const { order, onTheWayAt } = stop;
+  return (
+    <div className="run-stop__state">
+      {hasArrived(stop) && <Status label={copy.received} status="received" />}
+      {!hasArrived(stop) && onTheWayAt !== null && (
+        <p>
+          <TimeSentence text={copy.left} at={onTheWayAt} withTime />
+        </p>
+      )}
+      {canLeave(stop, Date.now()) && (
+        <AsyncButton
+          label={copy.leave}
+          isQuiet
+          isPending={action.isPending}
+          onClick={() => void action.run(() => reportLeaving(order))}
+        />
+      )}
+      <ActionNotice action={action} />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { HandoverStop } from '@kindcrate/contract/staff-handover-list';
+
+/** Milliseconds before a collection from which someone can be on their way. The API refuses it before. */
+const maxLead = 12 * 60 * 60 * 1000;
+
+/** Whether the goods have arrived. */
+export const hasArrived = ({ status }: Pick<HandoverStop, 'status'>): boolean =>
+  status === 'received' || status === 'completed';
+
+/** Whether someone can now report that they are on their way to a stop. */
+export function canLeave({ kind, start, onTheWayAt, status }: HandoverStop, now: number): boolean {
+  const isDue = kind === 'collection' && Date.parse(start) - now <= maxLead;
+  return isDue && onTheWayAt === null && status === 'accepted';
+}
+
+/** Where the goods are, on one line for a map; undefined for goods that are brought. */
+export function addressLine({ kind, address, location }: HandoverStop): string | undefined {
+  if (kind !== 'collection') return undefined;
+  if (!address) return location;
+  return `${address.number} ${address.street}, ${address.postalCode} ${address.city}`;
+}
+
+/** A link to the place on a map. Nothing is loaded from there before someone follows it. */
+export const mapAddress = (line: string): string =>
+  `https://www.openstreetmap.org/search?${new URLSearchParams({ query: line })}`;
+
+/** How many collections, drop-offs and pieces there are. */
+export function countStops(stops: readonly HandoverStop[]) {
+  const collections = stops.filter(({ kind }) => kind === 'collection').length;
+  const pieces = stops.reduce((sum, { quantity }) => sum + quantity, 0);
+  return { collections, dropOffs: stops.length - collections, pieces };
+}

@@ -1,0 +1,24 @@
+import { getStaffOverviewEndpoint } from '@kindcrate/contract/staff-overview';
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { emptyOverview, longOverview } from '../../../src/workbench/overview-fixtures.ts';
+import { openDesk, staffCopy } from '../desk.tsx';
+import { api, expectProblem } from '../mock-api.ts';
+import { openOverview, openOverviewAsVolunteer } from '../overview.tsx';
+import { testAccessibility } from './accessibility.ts';
+
+const states: Record<string, () => Promise<unknown>> = {
+  'a busy morning': () => openOverview(),
+  'nothing to do': () => openOverview(emptyOverview),
+  'long words and large numbers': () => openOverview(longOverview),
+  "a volunteer's": () => openOverviewAsVolunteer(),
+  'could not be loaded': async () => {
+    await expectProblem(/503/);
+    await expectProblem(/ApiError/);
+    await api.respond(getStaffOverviewEndpoint, { status: 503, json: {} });
+    await openDesk('overview');
+    await expect.element(page.getByText(staffCopy.list.failed)).toBeVisible();
+  },
+};
+
+for (const [state, reachState] of Object.entries(states)) testAccessibility(`the overview: ${state}`, reachState);

@@ -1,0 +1,114 @@
+import { examples } from '@kindcrate/contract/examples';
+import { addDays, toInstant, toLocalTime, weekdayOf } from '@kindcrate/contract/local-time';
+import type { Locator } from 'playwright/test';
+import { fetchToken } from '../accounts.ts';
+import { openContextAs } from '../redemptions.ts';
+import { tinyImage, uniqueWord } from './desk-api.ts';
+import { expect, test } from './fixtures.ts';
+import { orderRow } from './order-rows.ts';
+
+const timeZone = 'America/New_York';
+const { revision: _, ...place } = examples['place-edit'];
+const everyDay = [1, 2, 3, 4, 5, 6, 7];
+const openPlace = {
+  ...place,
+  timeZone,
+  closedDays: [],
+  hours: everyDay.map((weekday) => ({ weekday, opens: '00:00', closes: '23:00' })),
+  collection: { area: 'Harrow Sound', weekdays: everyDay },
+};
+const address = {
+  street: 'Quay Street',
+  number: '14',
+  postalCode: '04121',
+  city: 'Harrow Sound',
+  remark: 'Ring twice',
+};
+
+/** The next day of a weekday that is at least two days ahead. */
+function nextDay(weekday: number): string {
+  let day = addDays(toLocalTime(new Date(), timeZone).day, 2);
+  while (weekdayOf(day) !== weekday) day = addDays(day, 1);
+  return day;
+}
+
+const at = (day: string, time: string) => toInstant({ day, time }, timeZone).toISOString();
+const nameOf = (start: string) =>
+  new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'short', timeZone }).format(new Date(start));
+const partOf = (row: Locator) => row.getByRole('region', { name: 'Handover' });
+
+test('a collection is agreed for Tuesday 10:00, moved to Thursday by the donor with the link of an email, agreed on, begun and received', async ({
+  page,
+  browser,
+  request,
+  desk,
+  problems,
+}) => {
+  const word = uniqueWord();
+  const organization = await desk.addOrganization(`House ${word}`);
+  await desk.call('PUT', `/staff/places/${organization}`, { data: openPlace });
+  const tuesday = at(nextDay(2), '10:00');
+  const thursday = at(nextDay(4), '15:00');
+  const donor = await desk.registerDonor({ username: 'Ines' });
+  const token = await fetchToken(request, donor);
+  const multipart = {
+    charity: organization,
+    itemsName: `Coats ${word}`,
+    quantity: '3',
+    phone: '01234567890',
+    image: await tinyImage(),
+    handover: JSON.stringify({ kind: 'collection', times: [tuesday], address }),
+  };
+  const { _id: id } = (await desk.call('POST', '/order/donataionorder', { multipart }, token)).data;
+
+  const context = await openContextAs(browser, request, await desk.createVolunteer(organization), desk.origin);
+  await problems.watch(context);
+  const deskPage = await context.newPage();
+  await deskPage.goto('/staff');
+  const row = orderRow(deskPage, word);
+  const part = partOf(row);
+  await expect(part).toContainText('You collect it');
+  await expect(part).toContainText(nameOf(tuesday));
+  await expect(part.getByRole('link', { name: '14 Quay Street' })).toHaveAttribute('href', /openstreetmap/);
+  await expect(part).toContainText('Ring twice');
+  await row.getByRole('button', { name: 'Start review' }).click();
+  await row.getByRole('button', { name: 'Accept', exact: true }).click();
+  await expect(part).toContainText('Time agreed');
+  await expect(part.locator('time').first()).toHaveAttribute('datetime', tuesday);
+
+  const mails = () => desk.emailsTo(donor.email);
+  const findLink = async () =>
+    /http:\S+\/handover#[\w-]+/.exec((await mails()).find(({ text }) => text.includes('/handover#'))?.text ?? '')?.[0];
+  await expect.poll(findLink).toBeTruthy();
+  await page.goto((await findLink()) ?? '');
+  const own = page.getByRole('region', { name: 'Handover' });
+  await own.getByRole('button', { name: 'Another time' }).click();
+  await own.locator(`input[value="${thursday}"]`).check();
+  await own.getByRole('button', { name: 'Ask for these times' }).click();
+  await expect(own).toContainText('You asked for:');
+
+  await deskPage.reload();
+  await part.getByRole('button', { name: `Agree on ${nameOf(thursday)}` }).click();
+  await expect(part.getByRole('status')).toContainText('The donor gets an email about the time.');
+  await expect(part.locator('time').first()).toHaveAttribute('datetime', thursday);
+  await expect.poll(async () => (await mails()).some(({ subject }) => subject.includes('has a new time'))).toBe(true);
+  await expect(part.getByRole('button', { name: 'We’re on the way' })).toBeHidden();
+
+  // Only on the day itself. Until the hour before, the free times of today can still be booked.
+  const { result } = await desk.call('GET', `/organizations/${organization}/times?kind=collection`);
+  const soon: string = result[0].start;
+  await desk.call('PUT', `/order/${id}/handover`, { data: { action: 'ask', times: [soon] } }, token);
+  await deskPage.reload();
+  await part.getByRole('button', { name: `Agree on ${nameOf(soon)}` }).click();
+  await part.getByRole('button', { name: 'We’re on the way' }).click();
+  await part.getByRole('button', { name: 'Yes, email them' }).click();
+  await expect(part).toContainText('On the way since');
+  await expect.poll(async () => (await mails()).some(({ subject }) => subject.includes('on our way'))).toBe(true);
+
+  await row.getByRole('button', { name: 'Mark as received' }).click();
+  await row.getByRole('form').getByRole('button', { name: 'Mark as received' }).click();
+  await expect(row.getByRole('heading', { level: 2 })).toContainText('received');
+  await expect(part).toContainText('You collect it');
+  await expect(part.getByRole('button')).toHaveCount(0);
+  await context.close();
+});

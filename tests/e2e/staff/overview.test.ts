@@ -1,0 +1,82 @@
+import { uniqueWord } from './desk-api.ts';
+import { expect, test } from './fixtures.ts';
+import { orderRow, orderRows } from './order-rows.ts';
+
+test('a volunteer opens the desk, sees what waits, and comes to the orders and back', async ({
+  page,
+  desk,
+  signIn,
+}) => {
+  const word = uniqueWord();
+  const organization = await desk.addOrganization(`House ${word}`);
+  const [lamp = '', coat = ''] = await desk.placeOrders(organization, [`Lamp ${word}`, `Coat ${word}`]);
+  await desk.placeOrders(await desk.addOrganization(), ['Not theirs']);
+  await desk.changeOrderStatus(coat, 'under review', 'accepted');
+  const today = new Date().toISOString().slice(0, 10);
+  await desk.addNeed(organization, `Boots ${word}`, { target: 20, until: today });
+  await signIn(await desk.createVolunteer(organization, { username: 'Amal' }));
+  await page.goto('/staff');
+  await expect(page.getByRole('tab', { name: 'Overview', selected: true })).toBeVisible();
+  const waiting = page.getByRole('region', { name: 'Waiting' });
+  await expect(waiting).toContainText('2 orders');
+  await expect(waiting.getByRole('row')).toHaveCount(3);
+  await expect(page.getByRole('region', { name: 'Needs running out' })).toContainText(`Boots ${word}`);
+  await expect(page.getByRole('img', { name: /2 orders placed/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Problems' })).toHaveCount(0);
+
+  await waiting.getByRole('link', { name: 'submitted 1' }).click();
+  await expect(page).toHaveURL('/staff?status=submitted&sort=oldest#orders');
+  await expect(orderRows(page)).toHaveCount(1);
+  await expect(page.getByLabel('Status')).toHaveValue('submitted');
+  await page.goBack();
+  await waiting.getByRole('link', { name: `Lamp ${word}` }).click();
+  await expect(page).toHaveURL(`/staff?order=${lamp}#orders`);
+  await orderRow(page, word).getByRole('button', { name: 'Start review' }).click();
+  await expect(orderRow(page, word).getByRole('heading')).toHaveText(/under review$/);
+  await page.getByRole('tab', { name: 'Overview' }).click();
+  await expect(waiting.getByRole('link', { name: 'under review 1' })).toBeVisible();
+});
+
+test('staff see unanswered messages, and come to their list without loading the page again', async ({
+  page,
+  desk,
+  signInStaff,
+}) => {
+  const word = uniqueWord();
+  await desk.sendMessage({ name: 'Joan', message: `Where is the van? ${word}` });
+  await signInStaff();
+  await page.goto('/staff');
+  const messages = page.getByRole('region', { name: 'Unanswered' });
+  await expect(messages).toContainText(/\d+ messages?/);
+  await expect(page.getByRole('region', { name: 'To settle' })).toContainText('Nobody spent coins that month.');
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await messages.getByRole('link', { name: 'Messages' }).click();
+  await expect(page.getByRole('tab', { name: 'Messages', selected: true })).toBeVisible();
+  await expect(page.getByText(word)).toBeVisible();
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+});
+
+test('an address of the desk with a filter and no fragment opens the orders, and asks for nothing else', async ({
+  page,
+  desk,
+  signInStaff,
+}) => {
+  const word = uniqueWord();
+  await desk.placeOrders(await desk.addOrganization(), [`Lamp ${word}`]);
+  await signInStaff();
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  await page.goto(`/staff?q=${word}`, { waitUntil: 'networkidle' });
+  await expect(page.getByRole('tab', { name: 'Orders', selected: true })).toBeVisible();
+  await expect(orderRow(page, word)).toBeVisible();
+  expect(requests.filter((path) => path.startsWith('/api/staff/'))).not.toContain('/api/staff/overview');
+});
+
+test('the desk requests its overview once, while its code is loading', async ({ page, signInStaff }) => {
+  await signInStaff();
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  await page.goto('/staff', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('region', { name: 'Waiting' })).toBeVisible();
+  expect(requests.filter((path) => path.startsWith('/api/staff/'))).toEqual(['/api/staff/overview']);
+});

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { formatAmount } from '../../../../../src/islands/staff-desk/overview/format-amount.ts';
+
+test.each([
+  ['mail given up', 7, 7],
+  ['nightly job', null, 0],
+  ['disk low', 3_240_000_000, '3.2 GB'],
+  ['disk full', 812_400_000, '812 MB'],
+] as const)('the amount of the problem "%s" is shown', (kind, amount, expected) => {
+  expect(formatAmount({ kind, amount, since: null }, 'en')).toBe(expected);
+});

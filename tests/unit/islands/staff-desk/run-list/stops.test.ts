@@ -1,0 +1,56 @@
+import type { HandoverStop } from '@kindcrate/contract/staff-handover-list';
+import { expect, test } from 'vitest';
+import { addressLine, canLeave, countStops, mapAddress } from '../../../../../src/islands/staff-desk/run-list/stops.ts';
+
+const now = Date.parse('2026-11-24T09:00:00Z');
+
+const stop: HandoverStop = {
+  order: 'bike',
+  itemsName: 'Bike',
+  quantity: 3,
+  status: 'accepted',
+  donor: 'Tobias',
+  phone: '01010926523',
+  location: 'Ferry Lane 3, Harbor',
+  address: { street: 'Ferry Lane', number: '3', postalCode: '04121', city: 'Harbor', remark: '' },
+  organization: { _id: 'a', title: 'A' },
+  kind: 'collection',
+  start: '2026-11-24T21:00:00.000Z',
+  end: '2026-11-24T22:00:00.000Z',
+  timeZone: 'UTC',
+  onTheWayAt: null,
+};
+
+test('someone can be on their way from twelve hours before a collection', () => {
+  expect(canLeave(stop, now)).toBe(true);
+  expect(canLeave(stop, now - 1)).toBe(false);
+  // The van is late.
+  expect(canLeave(stop, now + 24 * 60 * 60 * 1000)).toBe(true);
+});
+
+test.each([
+  ['that is brought', { kind: 'drop-off' as const }],
+  ['that has been received', { status: 'received' as const }],
+  ['to which someone is already on their way', { onTheWayAt: '2026-11-24T08:00:00.000Z' }],
+])('nobody leaves for a handover %s', (_what, changes) => {
+  expect(canLeave({ ...stop, ...changes }, now)).toBe(false);
+});
+
+test('a collection without the parts of an address is at the location that the donor typed', () => {
+  const { address: _, ...typed } = stop;
+  expect(addressLine(stop)).toBe('3 Ferry Lane, 04121 Harbor');
+  expect(addressLine(typed)).toBe('Ferry Lane 3, Harbor');
+  expect(addressLine({ ...stop, kind: 'drop-off' })).toBeUndefined();
+});
+
+test('the link to a map contains any address whole', () => {
+  expect(new URL(mapAddress('3 A&B Straße #4')).searchParams.get('query')).toBe('3 A&B Straße #4');
+});
+
+test('stops are counted by kind, with their pieces', () => {
+  expect(countStops([stop, { ...stop, kind: 'drop-off', quantity: 4 }, stop])).toEqual({
+    collections: 2,
+    dropOffs: 1,
+    pieces: 10,
+  });
+});
