@@ -1,6 +1,7 @@
 import { about } from './schemas/about.ts';
 import { allForms } from './schemas/all-forms.ts';
 import { brandDetails } from './schemas/brand-details.ts';
+import { claim } from './schemas/claim.ts';
 import { coins } from './schemas/coins.ts';
 import { contact } from './schemas/contact.ts';
 import { donationForm } from './schemas/donation-form.ts';
@@ -50,6 +51,7 @@ export const pages = {
   unsubscribe,
   invite,
   handover,
+  claim,
   'donation-form': donationForm,
   'donation-handover': donationHandover,
   refusals,
