@@ -20,6 +20,7 @@ import { createHandoverMailWriter } from '../orders/handover-mail.ts';
 import { orderMessageKind, writeOrderMail } from '../orders/mail.ts';
 import { paymentMessageKind, writePaymentMail } from '../payments/mail.ts';
 import { redemptionMessageKind, writeRedemptionMail } from '../redemptions/mail.ts';
+import { claimLinkMessageKind, writeClaimLinkMail } from '../walk-ins/mail.ts';
 
 /**
  * The emails that outbox messages become. Messages of other kinds stay in the outbox.
@@ -41,4 +42,5 @@ const mailWriters: MailWriters = {
   [orderMessageKind]: writeOrderMail,
   [paymentMessageKind]: writePaymentMail,
   [redemptionMessageKind]: writeRedemptionMail,
+  [claimLinkMessageKind]: writeClaimLinkMail,
 };

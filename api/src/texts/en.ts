@@ -11,6 +11,7 @@ import { mails } from './en-mails.ts';
 import { orderItems } from './en-order-items.ts';
 import { placeholders } from './en-placeholders.ts';
 import { successes } from './en-successes.ts';
+import { walkInFailures } from './en-walk-ins.ts';
 
 /**
  * Failures by code, with a qualifier where a code has several sentences. Each says what happened, what was kept where
@@ -20,6 +21,7 @@ const failures = {
   ...followFailures,
   ...handoverFailures,
   ...limitFailures,
+  ...walkInFailures,
   account_blocked:
     "This account is blocked, so you can't log in to it. Nothing in it is lost. If you think this is a mistake, please write to us.",
   'already_decided.approved': 'This request was already approved, and it stays that way.',
