@@ -5,6 +5,7 @@ import { claim } from './schemas/claim.ts';
 import { coins } from './schemas/coins.ts';
 import { contact } from './schemas/contact.ts';
 import { donationForm } from './schemas/donation-form.ts';
+import { donationHandover } from './schemas/donation-handover.ts';
 import { donationInfo } from './schemas/donation-info.ts';
 import { figures } from './schemas/figures.ts';
 import { follow } from './schemas/follow.ts';
@@ -52,6 +53,7 @@ export const pages = {
   handover,
   claim,
   'donation-form': donationForm,
+  'donation-handover': donationHandover,
   refusals,
   thanks,
   label,

@@ -4,6 +4,7 @@ import {
   link,
   offlineNote,
   orderItems,
+  orderProgress,
   page,
   passwordStrength,
   personalData,
@@ -112,6 +113,9 @@ export const profile = {
     receipt: group({ label: text, showName: text, showNameHint: text, failure: text }),
     cancel: group({ label: text, question: text, confirm: text, keep: text, failure: text }),
     handover: handoverPart,
+    wayTitle: text,
+    expected: text,
+    way: orderProgress,
     imageAlt: text,
     paginationLabel: text,
     /** With `{page}`. */

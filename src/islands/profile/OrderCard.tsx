@@ -9,6 +9,8 @@ import { describeQuantity } from '../../lib/order-quantity.ts';
 import { Facts } from '../../ui/facts/Facts.tsx';
 import { OrderHistory } from '../../ui/order-history/OrderHistory.tsx';
 import { OrderItems } from '../../ui/order-items/OrderItems.tsx';
+import { OrderProgress } from '../../ui/order-progress/OrderProgress.tsx';
+import { isOver, progressSteps } from '../../ui/order-progress/steps.ts';
 import { Status } from '../../ui/status/Status.tsx';
 import { Time } from '../../ui/time/Time.tsx';
 import { CancelOrder } from './CancelOrder.tsx';
@@ -48,6 +50,13 @@ export function OrderCard({ order, copy }: Props) {
         />
         <OrderItems items={order.items} copy={copy.items} headingLevel={3} />
         {order.handover && order.charity._id && <OrderHandover order={order} copy={copy.handover} />}
+        {order.expected && !isOver(order) && (
+          <section className="order-card__way">
+            <h3 className="order-card__history-title">{copy.wayTitle}</h3>
+            <OrderProgress steps={progressSteps(order)} copy={copy.way} />
+            <p>{formatMessage(copy.expected, { charity: order.charity.title })}</p>
+          </section>
+        )}
         {order.history.length > 0 && (
           <section>
             <h3 className="order-card__history-title">{copy.history}</h3>
