@@ -9,6 +9,7 @@ import { handoverFailures } from './en-handovers.ts';
 import { limitFailures } from './en-limits.ts';
 import { mails } from './en-mails.ts';
 import { orderItems } from './en-order-items.ts';
+import { outcomeFailures } from './en-outcomes.ts';
 import { placeholders } from './en-placeholders.ts';
 import { successes } from './en-successes.ts';
 
@@ -19,6 +20,7 @@ import { successes } from './en-successes.ts';
 const failures = {
   ...followFailures,
   ...handoverFailures,
+  ...outcomeFailures,
   ...limitFailures,
   account_blocked:
     "This account is blocked, so you can't log in to it. Nothing in it is lost. If you think this is a mistake, please write to us.",

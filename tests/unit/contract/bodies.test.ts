@@ -12,6 +12,7 @@ import {
   registerInvitedEndpoint,
 } from '@kindcrate/contract/invitations';
 import { updateHandoverEndpoint } from '@kindcrate/contract/order-handover';
+import { updateOutcomeConsentEndpoint } from '@kindcrate/contract/order-outcomes';
 import { placeOrderEndpoint } from '@kindcrate/contract/order-placement';
 import { updateReceiptEndpoint } from '@kindcrate/contract/order-receipts';
 import { forgotPasswordEndpoint, resetPasswordEndpoint } from '@kindcrate/contract/passwords';
@@ -49,6 +50,7 @@ import {
   createOrganizationEndpoint,
   updateOrganizationEndpoint,
 } from '@kindcrate/contract/staff-organizations';
+import { updateOutcomeEndpoint } from '@kindcrate/contract/staff-outcomes';
 import { blockPersonEndpoint, updatePersonEndpoint } from '@kindcrate/contract/staff-people';
 import { updatePlaceEndpoint } from '@kindcrate/contract/staff-places';
 import { createTokenEndpoint } from '@kindcrate/contract/staff-tokens';
@@ -74,7 +76,10 @@ const bodies: Record<string, NonNullable<Endpoint['body']>> = {
   'handover-link-answer': answerByLinkEndpoint.body,
   'handover-update': updateStaffHandoverEndpoint.body,
   'order-acceptance': changeOrderStatusEndpoint.body,
+  'order-completion': changeOrderStatusEndpoint.body,
   'order-photo': uploadOrderPhotoEndpoint.body,
+  'outcome-consent': updateOutcomeConsentEndpoint.body,
+  'outcome-update': updateOutcomeEndpoint.body,
   'contact-details': updateContactDetailsEndpoint.body,
   'forgotten-password': forgotPasswordEndpoint.body,
   'password-reset': resetPasswordEndpoint.body,
