@@ -5,6 +5,7 @@ import { hasItemDetails } from './items/has-item-details.ts';
 import { ItemList } from './items/ItemList.tsx';
 import { LabelSearch } from './labels/LabelSearch.tsx';
 import { OrganizationFilter } from './OrganizationFilter.tsx';
+import { OrderOutcome } from './outcome/OrderOutcome.tsx';
 import type { QueuePartProps } from './queue-part-props.ts';
 
 /** What the queue shows only for some orders, or when it is opened. In one file, because each would cost the desk bytes before it shows anything. */
@@ -18,6 +19,7 @@ export function QueuePart({ copy, ...props }: QueuePartProps) {
     <>
       {hasItemDetails(order.items) && <ItemList items={order.items} copy={copy.items} />}
       <OrderHandover order={order} copy={copy} />
+      <OrderOutcome order={order} copy={copy} />
     </>
   );
 }
