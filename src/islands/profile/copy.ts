@@ -143,6 +143,7 @@ export interface OrdersCopy {
   /** Leads to the page with the label. */
   label: string;
   receipt: OrderReceiptCopy;
+  outcome: OrderOutcomeCopy;
   cancel: CancelOrderCopy;
   handover: HandoverCopy;
   /** With `{item}`. */
@@ -151,6 +152,18 @@ export interface OrdersCopy {
   paginationLabel: string;
   /** With `{page}`. */
   pageLabel: string;
+}
+
+export interface OrderOutcomeCopy {
+  title: string;
+  /** With `{charity}`. */
+  photoAlt: string;
+  /** With `{charity}`. */
+  consent: string;
+  consentHint: string;
+  failure: string;
+  loading: string;
+  tryAgain: string;
 }
 
 export interface OrderReceiptCopy {
