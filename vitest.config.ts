@@ -47,6 +47,7 @@ const notOnPostgres = [
   'api/test/jobs/regular-job.test.ts',
   'api/test/mail/{calendar-file,compose-mail,transport}.test.ts',
   'api/test/orders/mail.test.ts',
+  'api/test/overview/{day-capacity,days,ending-needs,handover-days,problems}.test.ts',
   'api/test/payments/{paymob-signature,settle}.test.ts',
   'api/test/projection.test.ts',
   'api/test/qr-code.test.ts',

@@ -58,6 +58,7 @@ import { addSignInSecurityRoutes } from './sign-in-security/routes.ts';
 import { addSite } from './site/serve-site.ts';
 import { addStaffTokenRoutes } from './staff-tokens/routes.ts';
 import { addStatementRoutes } from './statements/routes.ts';
+import { addWalkInRoutes } from './walk-ins/routes.ts';
 
 /** The maximum size of a JSON body, in bytes. */
 const bodyLimit = 64 * 1024;
@@ -139,6 +140,7 @@ async function addApi(api: FastifyInstance, services: Services, registered: Regi
   addPhotoRoutes(route, services);
   addStaffOrderRoutes(route, services);
   addOutcomeRoutes(route, services);
+  addWalkInRoutes(route, services);
   addOverviewRoutes(route, services);
   addFollowRoutes(route, services, api);
   addHandoverRoutes(route, services);

@@ -31,6 +31,7 @@ export const examples = {
     hidden: false,
     revision: 3,
   },
+  'claim-link': { code: 'uYq3VbXn0dL5s8tKcJ2fRg' },
   'code-lookup': { code: '7Q2M-9XKD' },
   'contact-details': { username: 'mia', phone: '01234567890' },
   contact: {
@@ -241,5 +242,15 @@ export const examples = {
     cardNumber: '4242 4242 4242 4242',
     expiryDate: '12/99',
     securityCode: '123',
+  },
+  'walk-in': {
+    organization: 'lantern-row',
+    items: [
+      { name: 'Winter coats', category: 'clothing', quantity: 4, condition: 'good' },
+      { name: 'Blankets', quantity: 2 },
+    ],
+    email: 'mia@example.com',
+    location: 'Harbor Street 5',
+    phone: '01234567890',
   },
 };

@@ -12,6 +12,8 @@ export const limits = {
   quantity: { min: 1, max: 100_000 },
   /** Items of one donation. */
   orderItems: 10,
+  /** Unannounced gifts that one account takes in, an hour and a day; and gifts a day for one email, each of which sends an email to it. */
+  walkIns: { perHour: 40, perDay: 200, perEmailAndDay: 5 },
   /** Photos of one item. */
   itemPhotos: 4,
   /** Uploaded photos of one account that are in no donation yet. */

@@ -42,7 +42,8 @@ export const staffOrderNeed = assign(orderNeed, object({ target: nullable(intege
 export const staffOrder = assign(
   omit(order, ['canCancel', 'receipt', 'expected']),
   object({
-    donor: object({ _id: string(), username: string(), email: string() }),
+    /** Missing for a gift that was taken in without a name, or that nobody has claimed yet. */
+    donor: optional(object({ _id: string(), username: string(), email: string() })),
     /** The statuses that staff may choose next; `requiredDetail` names the detail that each requires. */
     next: array(enums(orderStatuses)),
     need: optional(staffOrderNeed),

@@ -21,10 +21,11 @@ export const features = {
   handovers: 'catalog',
   orders: 'accounts audit catalog coins figures handovers needs outcomes receipts security-log',
   overview: 'catalog needs',
+  'walk-ins': 'accounts audit catalog coins orders receipts',
   redemptions: 'accounts coins',
   statements: 'orders',
   profile: 'accounts coins orders redemptions',
   'personal-data':
-    'accounts api-tokens audit coins follows invitations messages orders outcomes payments people receipts redemptions second-factors security-log',
-  retention: 'accounts audit invitations messages orders payments redemptions second-factors security-log',
+    'accounts api-tokens audit coins follows invitations messages orders outcomes payments people receipts redemptions second-factors security-log walk-ins',
+  retention: 'accounts audit invitations messages orders payments redemptions second-factors security-log walk-ins',
 };

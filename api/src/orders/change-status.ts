@@ -110,12 +110,12 @@ async function applyChange(transaction: Database, effects: Effects, change: Orde
   const coins = await settleCoinsAndReceipt(transaction, change, donorId, now);
   if (coins !== 0) effects.countCoins({ kind: coins > 0 ? 'given' : 'taken back', coins: Math.abs(coins) });
   await addStatusChange(transaction, { orderId, status: to, actorId: actor.userId, reason, now });
-  const hasDonor = !(await isDeleted(transaction, donorId));
+  const wasDeleted = donorId !== null && (await isDeleted(transaction, donorId));
   const news = await changeHandoverWithStatus(transaction, change, now);
   const addition = to === 'completed' && outcome && { orderId, actorId: actor.userId, draft: outcome };
   const outcomeChange = addition ? await addOutcome(transaction, effects, addition, now) : undefined;
   const message = { orderId, status: to, reason, quantity: received?.quantity, coins };
-  if (hasDonor) await notifyDonor(transaction, effects, message, news, now);
+  if (donorId !== null && !wasDeleted) await notifyDonor(transaction, effects, message, news, now);
   if (actor.role === 'staff') {
     const entry = {
       action: 'moved',
@@ -127,12 +127,16 @@ async function applyChange(transaction: Database, effects: Effects, change: Orde
     await addAuditEntry(transaction, entry, now);
   }
   // The donor deleted their account while the order was under way. Now nobody needs their address anymore.
-  if (!hasDonor && !isOpen(to)) await eraseOrders(transaction, effects, [orderId], now);
+  if (wasDeleted && !isOpen(to)) await eraseOrders(transaction, effects, [orderId], now);
   return true;
 }
 
 /** The person who receives goods decides how many coins the donor earns, so staff must not receive their own donation. */
-export function isReceivingOwnGoods({ userId, role }: OrderActor, donorId: string, to: OrderStatus): boolean {
+export function isReceivingOwnGoods(
+  { userId, role }: OrderActor,
+  donorId: string | null | undefined,
+  to: OrderStatus,
+): boolean {
   return role === 'staff' && donorId === userId && to === 'received';
 }
 
@@ -143,12 +147,13 @@ export function isReceivingOwnGoods({ userId, role }: OrderActor, donorId: strin
 async function settleCoinsAndReceipt(
   transaction: Database,
   change: OrderChange,
-  donorId: string,
+  donorId: string | null,
   now: Date,
 ): Promise<number> {
   const { orderId, from, to, received, actor } = change;
   if (received) {
     await addReceipt(transaction, { orderId, code: createSecretCode(), now });
+    if (donorId === null) return 0;
     await earnCoins(transaction, { userId: donorId, orderId, actorId: actor.userId, amount: received.coins, now });
     return received.coins;
   }

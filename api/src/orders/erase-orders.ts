@@ -28,6 +28,7 @@ export async function eraseOrders(
     await redactAuditEntries(transaction, { subjectKind: 'order', subjectIds: ids, shorten: withoutReason, now });
     await nextTurn();
   }
+  effects.invalidateTimes();
   for (const id of photoIds) {
     const name = await deleteImage(transaction, id);
     if (name) effects.removeImages([name]);

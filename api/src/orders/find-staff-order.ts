@@ -21,5 +21,5 @@ export async function findStaffOrder(
 /** Leaves out the step that only a colleague may take: staff cannot receive their own donation. */
 export function withoutForbiddenSteps(order: StaffOrder, userId: string): StaffOrder {
   const actor = { userId, role: 'staff' } as const;
-  return { ...order, next: order.next.filter((to) => !isReceivingOwnGoods(actor, order.donor._id, to)) };
+  return { ...order, next: order.next.filter((to) => !isReceivingOwnGoods(actor, order.donor?._id, to)) };
 }

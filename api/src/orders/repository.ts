@@ -4,10 +4,10 @@ import { nextStatuses } from '@kindcrate/contract/order-transitions';
 import { type Order, type OrderStatus, orderStatuses, type StatusChange } from '@kindcrate/contract/orders';
 import type { Outcome } from '@kindcrate/contract/outcomes';
 import type { StaffOrder } from '@kindcrate/contract/staff-orders';
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { prepareQuery } from '../database/prepared-query.ts';
-import type { OrderRow } from '../database/schema.ts';
+import type { Schema } from '../database/schema.ts';
 import { listHandovers } from '../handovers/view-repository.ts';
 import { type PhotoAddresses, rememberSignatures } from '../images/photo-addresses.ts';
 import { photoColumns, toPhoto } from '../images/repository.ts';
@@ -81,7 +81,7 @@ export async function listStaffOrders(
 ): Promise<StaffOrder[]> {
   if (!ids.length) return [];
   const rows = await selectOrders(database)
-    .innerJoin('users', 'users.id', 'orders.user_id')
+    .leftJoin('users', 'users.id', 'orders.user_id')
     .select(['users.id as donor_id', 'users.username', 'users.email'])
     .where('orders.id', 'in', ids)
     .$call((query) =>
@@ -93,7 +93,8 @@ export async function listStaffOrders(
   const progress = await readNeedProgress(database, [...new Set(rows.flatMap(({ need_id }) => need_id ?? []))]);
   const orders = new Map(
     rows.map((row) => {
-      const donor = { _id: row.donor_id, username: row.username, email: row.email };
+      const { donor_id: donorId, username, email } = row;
+      const hasDonor = donorId !== null && username !== null && email !== null;
       const { need, ...order } = toOrder(row, parts, addresses);
       const needProgress = need && progress.get(need._id);
       return [
@@ -101,7 +102,7 @@ export async function listStaffOrders(
         {
           ...order,
           ...(needProgress && { need: { ...need, ...needProgress } }),
-          donor,
+          ...(hasDonor && { donor: { _id: donorId, username, email } }),
           next: nextStatuses(row.status, 'staff'),
         },
       ];
@@ -140,7 +141,11 @@ export async function countOrdersOfUser(
 }
 
 /** @param itemNames the names of its items, by which a search finds it */
-export async function insertOrder(database: Database, order: OrderRow, itemNames: readonly string[]): Promise<void> {
+export async function insertOrder(
+  database: Database,
+  order: Insertable<Schema['orders']>,
+  itemNames: readonly string[],
+): Promise<void> {
   const { location, phone } = order;
   await database
     .insertInto('orders')
@@ -164,7 +169,7 @@ interface StatusUpdate {
 export async function updateOrderStatus(
   database: Database,
   { orderId, from, to, receivedQuantity, now }: StatusUpdate,
-): Promise<{ donorId: string } | undefined> {
+): Promise<{ donorId: string | null } | undefined> {
   const isUnusable = from === 'received' && to === 'declined';
   const arrival = receivedQuantity !== undefined && { received_quantity: receivedQuantity };
   const time = (arrival || isUnusable) && { received_at: now.toISOString() };

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { getStaffOrderLabelEndpoint } from '@kindcrate/contract/order-labels';
 import { updateStaffHandoverEndpoint } from '@kindcrate/contract/staff-handovers';
 import {
   changeOrderStatusEndpoint,
@@ -17,6 +18,7 @@ import { addSecurityEvent } from '../security-log/repository.ts';
 import type { Services } from '../services.ts';
 import { auditDetail, successText } from '../texts/texts.ts';
 import { changeOrderStatus } from './change-status.ts';
+import { drawLabel } from './draw-label.ts';
 import { exportOrders } from './export-orders.ts';
 import { findOrders } from './find-orders.ts';
 import { findStaffOrder, withoutForbiddenSteps } from './find-staff-order.ts';
@@ -37,6 +39,11 @@ export function addStaffOrderRoutes(route: AddRoute, services: Services): void {
   });
 
   route(getStaffOrderEndpoint, async (request) => ({ data: await requireOrder(request.params.id, request) }));
+
+  route(getStaffOrderLabelEndpoint, async (request) => {
+    const viewer = { organizationId: ownOrganization(request) };
+    return { data: await drawLabel(services, request.params.id, viewer) };
+  });
 
   route(changeOrderStatusEndpoint, async (request) => {
     const { userId } = accountOf(request);

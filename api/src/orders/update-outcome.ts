@@ -37,7 +37,8 @@ export async function updateOutcomeAsStaff(
     if (!order) throw orderNotFoundFailure();
     const { status } = order;
     if (status !== 'completed') throw new Failure('conflict.outcome_not_completed', { values: { status } });
-    if (await isDeleted(transaction, order.donorId)) throw new Failure('conflict.outcome_without_donor');
+    if (order.donorId !== null && (await isDeleted(transaction, order.donorId)))
+      throw new Failure('conflict.outcome_without_donor');
     const change = await writeOutcome(
       transaction,
       effects,

@@ -10,7 +10,8 @@ export type StoredOutcome = Selectable<OutcomeRow>;
 export interface OutcomeOrder {
   id: string;
   organizationId: string;
-  donorId: string;
+  /** Null for an order without a donor, who may claim it later. */
+  donorId: string | null;
   status: OrderStatus;
 }
 

@@ -19,22 +19,25 @@ export async function listStops(
 
 /** By the ids of organizations, which the index `handovers_by_time` begins with. */
 export function selectStops(database: Database, organizations: readonly string[], from: string, until: string) {
-  return database
-    .selectFrom('handovers')
-    .innerJoin('orders', 'orders.id', 'handovers.order_id')
-    .innerJoin('users', 'users.id', 'orders.user_id')
-    .select(['handovers.order_id', 'handovers.organization_id', 'kind', 'starts_at', 'ends_at', 'on_the_way_at'])
-    .select(['street', 'number', 'city', 'postal_code', 'remark'])
-    .select(['items_name', 'quantity', 'orders.status', 'orders.phone', 'location', 'username'])
-    .where('handovers.organization_id', 'in', organizations)
-    .where('starts_at', 'is not', null)
-    .where('starts_at', '>=', from)
-    .where('starts_at', '<', until)
-    .where('orders.status', 'not in', ['declined', 'cancelled'])
-    .orderBy('starts_at')
-    .orderBy('postal_code')
-    .orderBy('handovers.order_id')
-    .$narrowType<{ starts_at: string; ends_at: string }>();
+  return (
+    database
+      .selectFrom('handovers')
+      .innerJoin('orders', 'orders.id', 'handovers.order_id')
+      .innerJoin('users', 'users.id', 'orders.user_id')
+      .select(['handovers.order_id', 'handovers.organization_id', 'kind', 'starts_at', 'ends_at', 'on_the_way_at'])
+      .select(['street', 'number', 'city', 'postal_code', 'remark'])
+      .select(['items_name', 'quantity', 'orders.status', 'orders.phone', 'location', 'username'])
+      .where('handovers.organization_id', 'in', organizations)
+      .where('starts_at', 'is not', null)
+      .where('starts_at', '>=', from)
+      .where('starts_at', '<', until)
+      .where('orders.status', 'not in', ['declined', 'cancelled'])
+      .orderBy('starts_at')
+      // The engines sort missing postal codes differently; an empty one comes first on both.
+      .orderBy(({ fn, val }) => fn.coalesce('postal_code', val('')))
+      .orderBy('handovers.order_id')
+      .$narrowType<{ starts_at: string; ends_at: string }>()
+  );
 }
 
 type StopRow = Awaited<ReturnType<ReturnType<typeof selectStops>['execute']>>[number];

@@ -20,6 +20,8 @@ import { deleteExpiredChallenges } from '../second-factors/challenge-repository.
 import { deleteSecurityEvents } from '../security-log/repository.ts';
 import type { Services } from '../services.ts';
 import type { Effects } from '../transact.ts';
+import { claimLinkLifetime, deleteExpiredClaimLinks } from '../walk-ins/claim-link-repository.ts';
+import { removeUnclaimedContacts } from '../walk-ins/contact-repository.ts';
 import type { RemovedKind } from './describe-run.ts';
 
 /** Milliseconds. */
@@ -88,6 +90,8 @@ export const retentionTasks: readonly RetentionTask[] = [
   expiry(deleteExpiredEmailCodes),
   expiry(deleteExpiredChallenges),
   expiry(deleteExpiredCodes),
+  expiry(deleteExpiredClaimLinks),
+  expiry(removeUnclaimedContacts, claimLinkLifetime),
   expiry(removeEndedCounters),
   expiry(
     (database, before, limit) => deleteUnpaidPayments(database, before.toISOString(), limit),

@@ -21,6 +21,7 @@ import { orderMessageKind, writeOrderMail } from '../orders/mail.ts';
 import { outcomeMessageKind, writeOutcomeMail } from '../orders/outcome-mail.ts';
 import { paymentMessageKind, writePaymentMail } from '../payments/mail.ts';
 import { redemptionMessageKind, writeRedemptionMail } from '../redemptions/mail.ts';
+import { claimLinkMessageKind, writeClaimLinkMail } from '../walk-ins/mail.ts';
 
 /**
  * The emails that outbox messages become. Messages of other kinds stay in the outbox.
@@ -43,4 +44,5 @@ const mailWriters: MailWriters = {
   [outcomeMessageKind]: writeOutcomeMail,
   [paymentMessageKind]: writePaymentMail,
   [redemptionMessageKind]: writeRedemptionMail,
+  [claimLinkMessageKind]: writeClaimLinkMail,
 };

@@ -60,4 +60,5 @@ export const auditDetails = {
   resetLinkCreated: 'password link, on the command line',
   staffCreated: 'as staff, on the command line',
   staffPromoted: 'from {role} to staff, sessions ended, on the command line',
+  walkIn: 'taken in at the desk',
 } as const;

@@ -14,6 +14,10 @@ test.each([
   'select id from coin_entries where redemption_id = ?',
   'select id from orders where picture_id = ?',
   'update orders set need_id = null where need_id = ?',
+  'select order_id from claim_links where expires_at < ? limit 9',
+  'delete from claim_links where email_key = ?',
+  `select id from orders where orders.user_id is null and (orders.location <> '' or orders.phone <> '')
+   and created_at < ? limit 9`,
   'select id from needs where organization_id = ?',
   'select id from needs where category_id = ?',
   'select user_id from followers where user_id > ? and mailed_day < ? order by user_id limit 9',

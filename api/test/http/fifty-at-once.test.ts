@@ -27,6 +27,8 @@ const successes: Record<string, number> = {
   'POST /payment/sandbox': 1,
   'PUT /order/:id/cancel': 1,
   'DELETE /photos/:id': 1,
+  'POST /claim': 1,
+  'POST /staff/orders': 40,
   'PUT /staff/orders/:id': 1,
   'POST /redemptions': 1,
   'POST /sessions/:id/end': 1,

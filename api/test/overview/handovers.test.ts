@@ -47,7 +47,7 @@ test('the handovers of a day are listed by time and postal code, with everything
   expect(body.result[0]).toMatchObject({
     quantity: 3,
     status: 'accepted',
-    phone: '01234567890',
+    phone: '0123 456',
     address: { street: 'Mill Lane', number: '12', city: 'Leeds', postalCode: 'LS2 7EY', remark: 'Ring at Lind' },
     organization: { _id: 'organization-1', title: 'Organization 1' },
     kind: 'collection',

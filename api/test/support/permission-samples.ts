@@ -15,6 +15,7 @@ import { smallJpeg } from './photos.ts';
 import { addDonor, addPartner, createCode, requestWithNewCode } from './redemptions.ts';
 import { logInAgain, type Person, signUpWithRole } from './roles.ts';
 import { createRegistration, password, type TestApp } from './test-app.ts';
+import { sampleItems, takeInByMail } from './walk-ins.ts';
 
 /** The body of a request that can be repeated, by everyone with permission to make it. */
 export interface Sample {
@@ -51,6 +52,7 @@ export async function createSamples(api: TestApp): Promise<Record<string, () => 
   let emails = 0;
   const nextEmail = () => `sample-${++emails}@example.com`;
   const { token: staff } = await signUpWithRole(api, 'staff');
+  const claimCode = async () => (await takeInByMail(api, desk.staff, nextEmail())).code;
   const invitationCode = async () => (await inviteByMail(api, staff, { email: nextEmail(), role: 'staff' })).code;
   return {
     'POST /Login': json({ email: 'sample@example.com', password }),
@@ -75,6 +77,9 @@ export async function createSamples(api: TestApp): Promise<Record<string, () => 
     'PUT /staff/orders/:id/outcome': json({ line: 'Someone wears it' }),
     'POST /handover/look': async () => ({ json: { code: await handoverCode() } }),
     'POST /handover/answer': async () => ({ json: { action: 'cancel', code: await handoverCode() } }),
+    'POST /claim/look': async () => ({ json: { code: await claimCode() } }),
+    'POST /claim': async () => ({ json: { code: await claimCode() } }),
+    'POST /staff/orders': json({ organization: 'organization-1', items: sampleItems }),
     'PUT /staff/orders/:id/handover': json({ action: 'cancel' }),
     'PUT /profile/update': json({ username: 'robin' }),
     'PUT /profile/uploadphoto': form({ image }),
@@ -234,6 +239,7 @@ export async function createObjects(api: TestApp): Promise<Record<string, Create
     '/sessions/:id/end': session,
     '/second-factors/passkeys/:id/remove': passkey,
     '/staff/orders/:id': deskOrder,
+    '/staff/orders/:id/label': deskOrder,
     '/staff/complaints/:id': message,
     '/staff/donors/:id': person,
     '/staff/donors/:id/block': person,

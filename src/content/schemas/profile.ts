@@ -4,6 +4,7 @@ import {
   link,
   offlineNote,
   orderItems,
+  orderProgress,
   page,
   passwordStrength,
   personalData,
@@ -121,6 +122,9 @@ export const profile = {
     }),
     cancel: group({ label: text, question: text, confirm: text, keep: text, failure: text }),
     handover: handoverPart,
+    wayTitle: text,
+    expected: text,
+    way: orderProgress,
     imageAlt: text,
     paginationLabel: text,
     /** With `{page}`. */

@@ -1,5 +1,5 @@
 import { freeTimes } from './handover.ts';
-import { draftNote, scanner, text } from './parts.ts';
+import { draftNote, offlineNote, scanner, text } from './parts.ts';
 import { byStatus } from './profile.ts';
 import { group } from './structure.ts';
 
@@ -41,6 +41,7 @@ export const staffOrders = group({
   location: text,
   phone: text,
   donor: text,
+  noDonor: text,
   donorContact: text,
   date: text,
   number: text,
@@ -126,5 +127,34 @@ export const staffOrders = group({
     loading: text,
     loadFailed: text,
     tryAgain: text,
+  }),
+  walkIns: group({
+    ...offlineNote,
+    title: text,
+    lead: text,
+    errorTitle: text,
+    failure: text,
+    organization: text,
+    chooseOrganization: text,
+    item: text,
+    name: text,
+    nameHint: text,
+    quantity: text,
+    category: text,
+    noCategory: text,
+    condition: text,
+    noCondition: text,
+    photo: text,
+    photoHint: text,
+    addItem: text,
+    removeItem: text,
+    removeNumber: text,
+    email: text,
+    emailHint: text,
+    location: text,
+    phone: text,
+    submit: text,
+    printLabel: text,
+    another: text,
   }),
 });

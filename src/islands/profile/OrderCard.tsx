@@ -11,6 +11,8 @@ import { Facts } from '../../ui/facts/Facts.tsx';
 import { OnDemandPart } from '../../ui/on-demand/OnDemandPart.tsx';
 import { OrderHistory } from '../../ui/order-history/OrderHistory.tsx';
 import { OrderItems } from '../../ui/order-items/OrderItems.tsx';
+import { OrderProgress } from '../../ui/order-progress/OrderProgress.tsx';
+import { isOver, progressSteps } from '../../ui/order-progress/steps.ts';
 import { Status } from '../../ui/status/Status.tsx';
 import { Time } from '../../ui/time/Time.tsx';
 import { CancelOrder } from './CancelOrder.tsx';
@@ -52,6 +54,13 @@ export function OrderCard({ order, copy }: Props) {
         />
         <OrderItems items={order.items} copy={copy.items} headingLevel={3} />
         {order.handover && order.charity._id && <OrderHandover order={order} copy={copy.handover} />}
+        {order.expected && !isOver(order) && (
+          <section className="order-card__way">
+            <h3 className="order-card__history-title">{copy.wayTitle}</h3>
+            <OrderProgress steps={progressSteps(order)} copy={copy.way} />
+            <p>{formatMessage(copy.expected, { charity: order.charity.title })}</p>
+          </section>
+        )}
         {order.history.length > 0 && (
           <section>
             <h3 className="order-card__history-title">{copy.history}</h3>

@@ -4,6 +4,7 @@ import type { DraftCopy, FormCopy, LinkCopy, OfflineCopy } from '../../ui/copy.t
 import type { NewPasswordCopy } from '../../ui/form/NewPasswordFields.tsx';
 import type { HandoverCopy } from '../../ui/handover/copy.ts';
 import type { OrderItemsCopy } from '../../ui/order-items/copy.ts';
+import type { OrderProgressCopy } from '../../ui/order-progress/OrderProgress.tsx';
 import type { PasswordCheckCopy } from '../../ui/password-check/PasswordCheckForm.tsx';
 import type { PersonalDataCopy } from '../../ui/personal-data/copy.ts';
 import type { ApprovalCopy } from '../../ui/redemption-approval/ApprovalCard.tsx';
@@ -146,6 +147,10 @@ export interface OrdersCopy {
   outcome: OrderOutcomeCopy;
   cancel: CancelOrderCopy;
   handover: HandoverCopy;
+  wayTitle: string;
+  /** About the days by which steps are expected; with `{charity}`. */
+  expected: string;
+  way: OrderProgressCopy;
   /** With `{item}`. */
   imageAlt: string;
   /** The accessible name of the list of page buttons. */

@@ -11,6 +11,7 @@ import type { OrderHandoverCopy } from './orders/handover/copy.ts';
 import type { OrderItemsCopy } from './orders/items/copy.ts';
 import type { LabelSearchCopy } from './orders/labels/copy.ts';
 import type { OutcomeCopy } from './orders/outcome/copy.ts';
+import type { WalkInCopy } from './orders/walk-ins/copy.ts';
 import type { OverviewCopy } from './overview/copy.ts';
 import type { PaymentsCopy } from './payments/copy.ts';
 import type { TokensCopy } from './people/tokens/copy.ts';
@@ -94,6 +95,8 @@ export interface DeskOrdersCopy extends DeskFormCopy {
   location: string;
   phone: string;
   donor: string;
+  /** Shown for a gift without a donor. */
+  noDonor: string;
   /** With `{username}` and `{email}`. */
   donorContact: string;
   date: string;
@@ -111,6 +114,7 @@ export interface DeskOrdersCopy extends DeskFormCopy {
   handover: OrderHandoverCopy;
   labels: LabelSearchCopy;
   outcome: OutcomeCopy;
+  walkIns: WalkInCopy;
 }
 
 export interface InboxCopy {

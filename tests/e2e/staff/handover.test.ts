@@ -25,7 +25,7 @@ const address = {
   remark: 'Ring twice',
 };
 
-/** The next day of a weekday that is at least two days ahead. */
+/** The next date with this weekday that is at least two days away. */
 function nextDay(weekday: number): string {
   let day = addDays(toLocalTime(new Date(), timeZone).day, 2);
   while (weekdayOf(day) !== weekday) day = addDays(day, 1);
@@ -37,7 +37,7 @@ const nameOf = (start: string) =>
   new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'short', timeZone }).format(new Date(start));
 const partOf = (row: Locator) => row.getByRole('region', { name: 'Handover' });
 
-test('a collection is agreed for Tuesday 10:00, moved to Thursday by the donor with the link of an email, agreed on, begun and received', async ({
+test('a collection is agreed for Tuesday 10:00, moved to Thursday by the donor through the link in an email, agreed on again, started and received', async ({
   page,
   browser,
   request,
@@ -94,7 +94,7 @@ test('a collection is agreed for Tuesday 10:00, moved to Thursday by the donor w
   await expect.poll(async () => (await mails()).some(({ subject }) => subject.includes('has a new time'))).toBe(true);
   await expect(part.getByRole('button', { name: 'We’re on the way' })).toBeHidden();
 
-  // Only on the day itself. Until the hour before, the free times of today can still be booked.
+  // Only on the day itself: today's free times can be booked until an hour before they start.
   const { result } = await desk.call('GET', `/organizations/${organization}/times?kind=collection`);
   const soon: string = result[0].start;
   await desk.call('PUT', `/order/${id}/handover`, { data: { action: 'ask', times: [soon] } }, token);

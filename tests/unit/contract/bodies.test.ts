@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { logInEndpoint, registerEndpoint } from '@kindcrate/contract/accounts';
 import { check } from '@kindcrate/contract/check';
+import { lookUpClaimEndpoint } from '@kindcrate/contract/claim-links';
 import { sendMessageEndpoint } from '@kindcrate/contract/contact-messages';
 import { changeEmailEndpoint, confirmEmailEndpoint } from '@kindcrate/contract/email-confirmation';
 import type { Endpoint } from '@kindcrate/contract/endpoint';
@@ -54,6 +55,7 @@ import { updateOutcomeEndpoint } from '@kindcrate/contract/staff-outcomes';
 import { blockPersonEndpoint, updatePersonEndpoint } from '@kindcrate/contract/staff-people';
 import { updatePlaceEndpoint } from '@kindcrate/contract/staff-places';
 import { createTokenEndpoint } from '@kindcrate/contract/staff-tokens';
+import { takeInGiftEndpoint } from '@kindcrate/contract/walk-ins';
 import { describe, expect, test } from 'vitest';
 import { readFixtures } from './fixtures.ts';
 
@@ -75,6 +77,8 @@ const bodies: Record<string, NonNullable<Endpoint['body']>> = {
   'handover-link': lookUpHandoverEndpoint.body,
   'handover-link-answer': answerByLinkEndpoint.body,
   'handover-update': updateStaffHandoverEndpoint.body,
+  'walk-in': takeInGiftEndpoint.body,
+  'claim-link': lookUpClaimEndpoint.body,
   'order-acceptance': changeOrderStatusEndpoint.body,
   'order-completion': changeOrderStatusEndpoint.body,
   'order-photo': uploadOrderPhotoEndpoint.body,

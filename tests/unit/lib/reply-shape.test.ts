@@ -1,3 +1,4 @@
+import { lookUpClaimEndpoint } from '@kindcrate/contract/claim-links';
 import { listCoinsEndpoint } from '@kindcrate/contract/coin-ledger';
 import { getCoinRuleEndpoint } from '@kindcrate/contract/coins';
 import type { Endpoint } from '@kindcrate/contract/endpoint';
@@ -23,6 +24,7 @@ const endpoints: Endpoint[] = [
   getCoinRuleEndpoint,
   listFollowsEndpoint,
   lookUpInvitationEndpoint,
+  lookUpClaimEndpoint,
   listNeedCategoriesEndpoint,
   listNeedsEndpoint,
   getOrderLabelEndpoint,

@@ -13,7 +13,7 @@ interface Props {
 
 /** Opens what became of a completed order. A donor who deleted their account has no email left, and would see nothing of it. */
 export function OrderOutcome({ order: { _id: id, status, donor }, copy }: Props) {
-  if (status !== 'completed' || !donor.email) return null;
+  if (status !== 'completed' || donor?.email === '') return null;
   return (
     <Disclosure label={copy.outcome.title} headingId={`order-${id}`}>
       <OnDemandPart code={editorCode} copy={copy.outcome} props={{ orderId: id, copy }} />
