@@ -64,14 +64,9 @@ export const waitingOrder = object({
   itemsName: string(),
   status: enums(waitingStatuses),
   organization: entry,
-<<<<<<< HEAD
-  donor: string(),
-  /** When it got its status: ISO 8601. */
-=======
   /** Missing for a gift that was taken in without a name, or that nobody has claimed yet. */
   donor: optional(string()),
   /** When it got its status: ISO 8601. */
->>>>>>> walk-in
   since: string(),
 });
 
