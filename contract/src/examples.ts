@@ -1,3 +1,5 @@
+import { outcomeExamples } from './outcome-examples.ts';
+
 /** A valid body of each kind, for the documentation of the API and for tests. An object with a `size` stands for a file. */
 export const examples = {
   'api-token': { name: 'Warehouse', scopes: ['orders:read'] },
@@ -217,6 +219,7 @@ export const examples = {
   },
   'person-update': { role: 'partner', brand: 'pennytyre', organization: 'ladle-lane', endSessions: true },
   photo: { image: { size: 2048 } },
+  ...outcomeExamples,
   'receipt-update': { showName: true },
   redemption: { code: '7Q2M-9XKD', coins: 12 },
   registration: {

@@ -25,6 +25,7 @@ import { orderNeed } from './order-items.ts';
 import { receivedItemList } from './order-receiving.ts';
 import { requiredDetail } from './order-transitions.ts';
 import { type OrderStatus, order, orderStatuses } from './orders.ts';
+import { outcomeDraft } from './outcome-fields.ts';
 import { afterParam, choiceParam, idParam, nextPage, orderParam, searchParam } from './queries.ts';
 import { messageReply } from './replies.ts';
 
@@ -112,6 +113,8 @@ export const changeOrderStatusEndpoint = jsonEndpoint({
     expectedStatus: optional(status()),
     /** With `accepted`: the times to offer for the handover, as in `updateStaffHandoverEndpoint`. */
     times: optional(timesField(1, handoverMessages.times)),
+    /** With `completed`: what became of the goods. */
+    outcome: optional(outcomeDraft),
   }),
   reply: assign(messageReply, object({ data: staffOrder })),
 });

@@ -64,9 +64,9 @@ const groups = {
   payment: ['ui/loaded', 'contract/src/payments'],
   accounts: ['contract/src/(accounts|second-factors)'],
   orders: ['contract/src/(images|orders|order-transitions)'],
-  // What donors and the desk send about items and handovers.
+  // What donors and the desk send about items, handovers and outcomes.
   'order-fields': [
-    'contract/src/(lists|queries|addresses|handover[a-z-]*|order-(item[a-z-]*|handover|placement|receiving))',
+    'contract/src/(lists|queries|addresses|handover[a-z-]*|outcome-(fields|messages)|order-(item[a-z-]*|handover|placement|receiving))',
   ],
   'password-check': ['stores/password-check', 'ui/form/UsernameForPasswordManagers'],
   'desk-parts': [

@@ -11,6 +11,7 @@ import type { InvitationRow } from './invitation-row.ts';
 import type { AuditEntryRow, RetentionRunRow, SecurityEventRow } from './log-rows.ts';
 import type { NeedTables } from './need-rows.ts';
 import type { OrderItemPhotoRow, OrderItemRow, PhotoUploadRow } from './order-item-rows.ts';
+import type { OutcomeRow } from './outcome-row.ts';
 import type { PaymentEventRow, PaymentRow } from './payment-rows.ts';
 import type { PlaceRow } from './place-row.ts';
 import type { RedemptionCodeRow, RedemptionRow } from './redemption-rows.ts';
@@ -33,6 +34,7 @@ export interface Schema extends NeedTables, FollowTables {
   orders: WithDefaults<OrderRow, 'taken_in'> & { search_text: Generated<string> };
   claim_links: ClaimLinkRow;
   handovers: HandoverRow;
+  outcomes: OutcomeRow;
   order_items: OrderItemRow;
   order_item_photos: OrderItemPhotoRow;
   photo_uploads: PhotoUploadRow;

@@ -2,6 +2,7 @@ import type { Handover } from '@kindcrate/contract/handovers';
 import type { OrderItem } from '@kindcrate/contract/order-items';
 import { nextStatuses } from '@kindcrate/contract/order-transitions';
 import { type Order, type OrderStatus, orderStatuses, type StatusChange } from '@kindcrate/contract/orders';
+import type { Outcome } from '@kindcrate/contract/outcomes';
 import type { StaffOrder } from '@kindcrate/contract/staff-orders';
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '../database/database.ts';
@@ -11,6 +12,7 @@ import { listHandovers } from '../handovers/view-repository.ts';
 import { type PhotoAddresses, rememberSignatures } from '../images/photo-addresses.ts';
 import { photoColumns, toPhoto } from '../images/repository.ts';
 import { readNeedProgress } from '../needs/repository.ts';
+import { listOutcomes } from '../outcomes/view-repository.ts';
 import {
   type DonorPosition,
   firstPosition,
@@ -47,11 +49,10 @@ export async function listOrdersOfUser(
   const addresses = rememberSignatures(photoAddresses);
   const histories = await listHistoriesOfUser(database, userId, after, upTo);
   const items = await listItemsOfUser(database, addresses, userId, after, upTo);
-  const handovers = await listHandovers(
-    database,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row) => toOrder(row, { histories, items, handovers }, addresses));
+  const ids = rows.map(({ id }) => id);
+  const handovers = await listHandovers(database, ids);
+  const outcomes = await listOutcomes(database, addresses, ids);
+  return rows.map((row) => toOrder(row, { histories, items, handovers, outcomes }, addresses));
 }
 
 /** A user's own order; undefined for an order of another user. */
@@ -213,6 +214,7 @@ interface OrderParts {
   items: Map<string, OrderItem[]>;
   /** At most one for each order. */
   handovers: Map<string, Handover>;
+  outcomes: Map<string, Outcome>;
 }
 
 async function readParts(database: Database, photoAddresses: PhotoAddresses, ids: string[]): Promise<OrderParts> {
@@ -220,12 +222,13 @@ async function readParts(database: Database, photoAddresses: PhotoAddresses, ids
     histories: await listHistories(database, ids),
     items: await listItems(database, photoAddresses, ids),
     handovers: await listHandovers(database, ids),
+    outcomes: await listOutcomes(database, photoAddresses, ids),
   };
 }
 
 function toOrder(
   row: OrderWithDetails,
-  { histories, items, handovers }: OrderParts,
+  { histories, items, handovers, outcomes }: OrderParts,
   photoAddresses: PhotoAddresses,
 ): Order {
   const order: Order = {
@@ -248,6 +251,8 @@ function toOrder(
     order.need = { _id: row.need_id, words: row.words, category: row.category_id };
   const handover = handovers.get(row.id);
   if (handover) order.handover = handover;
+  const outcome = outcomes.get(row.id);
+  if (outcome) order.outcome = outcome;
   if (row.code !== null) order.receipt = { code: row.code, showName: row.shows_name === 1 };
   return order;
 }

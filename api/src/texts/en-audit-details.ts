@@ -1,5 +1,8 @@
+import { outcomeAuditDetails } from './en-outcomes.ts';
+
 /** Parts of the detail of an audit entry, which are joined with commas. */
 export const auditDetails = {
+  ...outcomeAuditDetails,
   asRole: 'as {role}',
   asRoleAt: 'as {role} of {workplace}',
   'changed.address': 'address',

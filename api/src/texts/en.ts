@@ -9,6 +9,7 @@ import { handoverFailures } from './en-handovers.ts';
 import { limitFailures } from './en-limits.ts';
 import { mails } from './en-mails.ts';
 import { orderItems } from './en-order-items.ts';
+import { outcomeFailures } from './en-outcomes.ts';
 import { placeholders } from './en-placeholders.ts';
 import { successes } from './en-successes.ts';
 import { walkInFailures } from './en-walk-ins.ts';
@@ -20,6 +21,7 @@ import { walkInFailures } from './en-walk-ins.ts';
 const failures = {
   ...followFailures,
   ...handoverFailures,
+  ...outcomeFailures,
   ...limitFailures,
   ...walkInFailures,
   account_blocked:

@@ -30,6 +30,12 @@ test.each([
   'select id from users where role = ?',
   'delete from sessions where user_id = ? and expires_at < ?',
   'select name from pictures where name in (?, ?)',
+  'select id from outcomes where order_id in (?, ?)',
+  'select id from outcomes where image_id = ?',
+  `select id from outcomes where organization_consents = 1 and donor_consents = 1
+   and organization_id = ? and is_sample = ? order by created_at desc limit 6`,
+  `select id from outcomes where image_id is not null and organization_consents + donor_consents < 2
+   and created_at < ? limit 9`,
   'select id from brands where picture_id = ?',
   'select id from donation_cards where picture_id = ?',
   'select id from organization_images where picture_id = ?',

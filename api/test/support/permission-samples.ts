@@ -73,6 +73,8 @@ export async function createSamples(api: TestApp): Promise<Record<string, () => 
     'POST /photos': form({ image }),
     'PUT /order/:id/receipt': json({ showName: true }),
     'PUT /order/:id/handover': json({ action: 'cancel' }),
+    'PUT /order/:id/outcome': json({ donorConsents: true, revision: 1 }),
+    'PUT /staff/orders/:id/outcome': json({ line: 'Someone wears it' }),
     'POST /handover/look': async () => ({ json: { code: await handoverCode() } }),
     'POST /handover/answer': async () => ({ json: { action: 'cancel', code: await handoverCode() } }),
     'POST /claim/look': async () => ({ json: { code: await claimCode() } }),
@@ -142,6 +144,12 @@ export async function createObjects(api: TestApp): Promise<Record<string, Create
 
   const withHandover = async (id: Promise<string>) => {
     await addHandoverTo(api, await id);
+    return id;
+  };
+
+  const completedWithOutcome: CreateObject = async (owner) => {
+    const id = await order('received', owner);
+    await desk.changeStatus(id, 'completed', { outcome: { line: 'Someone wears it' } });
     return id;
   };
 
@@ -220,6 +228,9 @@ export async function createObjects(api: TestApp): Promise<Record<string, Create
     '/order/:id/label': (owner) => order('submitted', owner),
     '/order/:id/receipt': (owner) => order('received', owner),
     '/order/:id/handover': (owner) => withHandover(order('accepted', owner)),
+    '/order/:id/outcome': (owner) => completedWithOutcome(owner),
+    '/staff/orders/:id/outcome': async (owner) =>
+      desk.placeOrder('completed', { charity: owner ? 'organization-1' : 'organization-2' }),
     '/staff/orders/:id/handover': async (owner) =>
       withHandover(desk.placeOrder('accepted', { charity: owner ? 'organization-1' : 'organization-2' })),
     '/organizations/:id/times': catalogEntry('organization-1'),

@@ -5,8 +5,10 @@ import type { ReactNode } from 'react';
 import { resolveApiUrl } from '../../lib/api-url.ts';
 import { labelOf } from '../../lib/label-of.ts';
 import { needsLabel, pathOfLabel } from '../../lib/label-page.ts';
+import { onDemand } from '../../lib/on-demand.ts';
 import { describeQuantity } from '../../lib/order-quantity.ts';
 import { Facts } from '../../ui/facts/Facts.tsx';
+import { OnDemandPart } from '../../ui/on-demand/OnDemandPart.tsx';
 import { OrderHistory } from '../../ui/order-history/OrderHistory.tsx';
 import { OrderItems } from '../../ui/order-items/OrderItems.tsx';
 import { OrderProgress } from '../../ui/order-progress/OrderProgress.tsx';
@@ -18,12 +20,14 @@ import type { OrdersCopy } from './copy.ts';
 import { OrderHandover } from './OrderHandover.tsx';
 import { OrderReceipt } from './OrderReceipt.tsx';
 
+const outcomeCode = onDemand('OrderOutcome', async () => (await import('./OrderOutcome.tsx')).OrderOutcome);
+
 interface Props {
   order: LenientOrder;
   copy: OrdersCopy;
 }
 
-/** One order: its photo, facts and history, its receipt if there is one, and the button to cancel it. */
+/** One order: its photo, facts and history, what became of it, its receipt if there is one, and the button to cancel it. */
 export function OrderCard({ order, copy }: Props) {
   const { image } = order;
   return (
@@ -63,6 +67,7 @@ export function OrderCard({ order, copy }: Props) {
             <OrderHistory steps={order.history} labels={copy.steps} />
           </section>
         )}
+        {order.outcome && <OnDemandPart code={outcomeCode} copy={copy.outcome} props={{ order, copy: copy.outcome }} />}
         {needsLabel(order.status) && (
           <a className="button button--small button--quiet" href={pathOfLabel(order._id)}>
             {copy.label}

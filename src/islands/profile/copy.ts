@@ -144,6 +144,7 @@ export interface OrdersCopy {
   /** Leads to the page with the label. */
   label: string;
   receipt: OrderReceiptCopy;
+  outcome: OrderOutcomeCopy;
   cancel: CancelOrderCopy;
   handover: HandoverCopy;
   wayTitle: string;
@@ -156,6 +157,18 @@ export interface OrdersCopy {
   paginationLabel: string;
   /** With `{page}`. */
   pageLabel: string;
+}
+
+export interface OrderOutcomeCopy {
+  title: string;
+  /** With `{charity}`. */
+  photoAlt: string;
+  /** With `{charity}`. */
+  consent: string;
+  consentHint: string;
+  failure: string;
+  loading: string;
+  tryAgain: string;
 }
 
 export interface OrderReceiptCopy {

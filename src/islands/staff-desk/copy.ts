@@ -10,6 +10,7 @@ import type { NeedsCopy } from './needs/copy.ts';
 import type { OrderHandoverCopy } from './orders/handover/copy.ts';
 import type { OrderItemsCopy } from './orders/items/copy.ts';
 import type { LabelSearchCopy } from './orders/labels/copy.ts';
+import type { OutcomeCopy } from './orders/outcome/copy.ts';
 import type { WalkInCopy } from './orders/walk-ins/copy.ts';
 import type { OverviewCopy } from './overview/copy.ts';
 import type { PaymentsCopy } from './payments/copy.ts';
@@ -112,6 +113,7 @@ export interface DeskOrdersCopy extends DeskFormCopy {
   items: OrderItemsCopy;
   handover: OrderHandoverCopy;
   labels: LabelSearchCopy;
+  outcome: OutcomeCopy;
   walkIns: WalkInCopy;
 }
 

@@ -13,6 +13,7 @@ import {
   registerInvitedEndpoint,
 } from '@kindcrate/contract/invitations';
 import { updateHandoverEndpoint } from '@kindcrate/contract/order-handover';
+import { updateOutcomeConsentEndpoint } from '@kindcrate/contract/order-outcomes';
 import { placeOrderEndpoint } from '@kindcrate/contract/order-placement';
 import { updateReceiptEndpoint } from '@kindcrate/contract/order-receipts';
 import { forgotPasswordEndpoint, resetPasswordEndpoint } from '@kindcrate/contract/passwords';
@@ -50,6 +51,7 @@ import {
   createOrganizationEndpoint,
   updateOrganizationEndpoint,
 } from '@kindcrate/contract/staff-organizations';
+import { updateOutcomeEndpoint } from '@kindcrate/contract/staff-outcomes';
 import { blockPersonEndpoint, updatePersonEndpoint } from '@kindcrate/contract/staff-people';
 import { updatePlaceEndpoint } from '@kindcrate/contract/staff-places';
 import { createTokenEndpoint } from '@kindcrate/contract/staff-tokens';
@@ -78,7 +80,10 @@ const bodies: Record<string, NonNullable<Endpoint['body']>> = {
   'walk-in': takeInGiftEndpoint.body,
   'claim-link': lookUpClaimEndpoint.body,
   'order-acceptance': changeOrderStatusEndpoint.body,
+  'order-completion': changeOrderStatusEndpoint.body,
   'order-photo': uploadOrderPhotoEndpoint.body,
+  'outcome-consent': updateOutcomeConsentEndpoint.body,
+  'outcome-update': updateOutcomeEndpoint.body,
   'contact-details': updateContactDetailsEndpoint.body,
   'forgotten-password': forgotPasswordEndpoint.body,
   'password-reset': resetPasswordEndpoint.body,

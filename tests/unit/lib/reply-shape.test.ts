@@ -41,7 +41,7 @@ const endpoints: Endpoint[] = [
 
 /** A value of a shape, with everything that may be missing. */
 function sampleOf(shape: Shape): unknown {
-  if (typeof shape === 'string') return { string: 'a', number: 1.5, integer: 2, boolean: false }[shape];
+  if (typeof shape === 'string') return { string: 'a', number: 1.5, integer: 2, boolean: false, object: {} }[shape];
   if (Array.isArray(shape)) return [sampleOf(shape[0]), sampleOf(shape[0])];
   const { $one, $maybe, $image } = shape as SpecialShape;
   if ($one) return $one.at(-1);

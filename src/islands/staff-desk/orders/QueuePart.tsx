@@ -6,6 +6,7 @@ import { hasItemDetails } from './items/has-item-details.ts';
 import { ItemList } from './items/ItemList.tsx';
 import { LabelSearch } from './labels/LabelSearch.tsx';
 import { OrganizationFilter } from './OrganizationFilter.tsx';
+import { OrderOutcome } from './outcome/OrderOutcome.tsx';
 import type { QueuePartProps } from './queue-part-props.ts';
 import { takeInCode } from './walk-ins/take-in-code.ts';
 
@@ -22,6 +23,7 @@ export function QueuePart({ copy, ...props }: QueuePartProps) {
     <>
       {hasItemDetails(order.items) && <ItemList items={order.items} copy={copy.items} />}
       <OrderHandover order={order} copy={copy} />
+      <OrderOutcome order={order} copy={copy} />
     </>
   );
 }
