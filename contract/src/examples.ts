@@ -1,4 +1,4 @@
-import { outcomeExamples } from './outcome-examples.ts';
+import { orderChangeExamples } from './order-change-examples.ts';
 
 /** A valid body of each kind, for the documentation of the API and for tests. An object with a `size` stands for a file. */
 export const examples = {
@@ -162,21 +162,6 @@ export const examples = {
     attestationObject: 'o2Nm',
     transports: ['usb', 'nfc'],
   },
-  'order-status-change': {
-    status: 'received',
-    quantity: 3,
-    reason: 'One was too small',
-    expectedStatus: 'accepted',
-  },
-  'order-items-receiving': {
-    status: 'received',
-    items: [
-      { _id: '5e3d2c1b-0a9f-4e8d-b7c6-a5f4e3d2c1b0', receivedQuantity: 2 },
-      { _id: 'c0b1a2f3-e4d5-46c7-98b9-0a1f2e3d4c5b', receivedQuantity: 0, declinedReason: 'We have enough blankets' },
-    ],
-    expectedStatus: 'accepted',
-  },
-  'order-acceptance': { status: 'accepted', times: ['2030-05-07T09:00:00.000Z'], expectedStatus: 'under review' },
   'order-photo': { image: { size: 2048 } },
   'organization-creation': {
     title: 'Mantle & Mitten',
@@ -219,7 +204,7 @@ export const examples = {
   },
   'person-update': { role: 'partner', brand: 'pennytyre', organization: 'ladle-lane', endSessions: true },
   photo: { image: { size: 2048 } },
-  ...outcomeExamples,
+  ...orderChangeExamples,
   'receipt-update': { showName: true },
   redemption: { code: '7Q2M-9XKD', coins: 12 },
   registration: {
