@@ -12,9 +12,9 @@ test('the desk takes in a gift for an unknown email, whose owner registers by it
   let number = '';
 
   await test.step('take in the gift at the desk', async () => {
-    await page.goto('/staff');
+    await page.goto('/staff#orders');
     await logIn(page, staff);
-    await expect(page).toHaveURL('/staff');
+    await expect(page).toHaveURL('/staff#orders');
     await page.getByText('Take in a gift', { exact: true }).click();
     const form = page.getByRole('form', { name: 'Take in a gift' });
     await form.getByLabel('For which organization').selectOption({ label: 'Mantle & Mitten' });

@@ -35,6 +35,8 @@ function nextDay(weekday: number): string {
 const at = (day: string, time: string) => toInstant({ day, time }, timeZone).toISOString();
 const nameOf = (start: string) =>
   new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'short', timeZone }).format(new Date(start));
+const dayOf = (start: string) =>
+  new Intl.DateTimeFormat('en', { weekday: 'long', month: 'long', day: 'numeric', timeZone }).format(new Date(start));
 const partOf = (row: Locator) => row.getByRole('region', { name: 'Handover' });
 
 test('a collection is agreed for Tuesday 10:00, moved to Thursday by the donor through the link in an email, agreed on again, started and received', async ({
@@ -83,7 +85,11 @@ test('a collection is agreed for Tuesday 10:00, moved to Thursday by the donor t
   await page.goto((await findLink()) ?? '');
   const own = page.getByRole('region', { name: 'Handover' });
   await own.getByRole('button', { name: 'Another time' }).click();
-  await own.locator(`input[value="${thursday}"]`).check();
+  await own.getByRole('button', { name: 'Show more days' }).click();
+  await own
+    .getByRole('group', { name: dayOf(thursday) })
+    .getByText(/^3:00.*PM/)
+    .click();
   await own.getByRole('button', { name: 'Ask for these times' }).click();
   await expect(own).toContainText('You asked for:');
 
