@@ -1,4 +1,5 @@
-import { orderChangeExamples } from './order-change-examples.ts';
+import { handoverExamples } from './handover-examples.ts';
+import { outcomeExamples } from './outcome-examples.ts';
 
 /** A valid body of each kind, for the documentation of the API and for tests. An object with a `size` stands for a file. */
 export const examples = {
@@ -88,36 +89,10 @@ export const examples = {
       { name: 'Blankets', quantity: 4 },
     ],
   },
-  'donation-with-handover': {
-    charity: 'warm-hands',
-    itemsName: 'Winter coats',
-    quantity: 3,
-    phone: '0113 496 0000',
-    image: { size: 2048 },
-    handover: {
-      kind: 'collection',
-      times: ['2030-05-07T09:00:00.000Z', '2030-05-08T09:00:00.000Z'],
-      address: {
-        street: 'Mill Lane',
-        number: '12',
-        city: 'Leeds',
-        postalCode: 'LS2 7EY',
-        remark: 'Ring the bell for Lind',
-      },
-    },
-  },
   'email-change': { email: 'mia@example.com' },
   unsubscription: { code: 'kJ8_4m-Qw2ZxT9vB7nLpRA6b3f2c80f2a1c6d4-55a1-4c0e-9d57-2b7f0c6e91aa' },
   'email-confirmation': { code: 'kJ8_4m-Qw2ZxT9vB7nLpRA' },
   'forgotten-password': { email: 'mia@example.com' },
-  'handover-answer': { action: 'ask', times: ['2030-05-07T09:00:00.000Z'] },
-  'handover-link': { code: 'AAAAAAAAQACAAAAAAAAAAG1pbmEuLi4uLi4uLi4uLi4uLi4u' },
-  'handover-link-answer': {
-    action: 'take',
-    time: '2030-05-07T09:00:00.000Z',
-    code: 'AAAAAAAAQACAAAAAAAAAAG1pbmEuLi4uLi4uLi4uLi4uLi4u',
-  },
-  'handover-update': { action: 'offer', times: ['2030-05-07T09:00:00.000Z'], kind: 'drop-off' },
   'invitation-acceptance': { code: '0123456789abcdefghijkl' },
   'invitation-code': { code: '0123456789abcdefghijkl' },
   invitation: {
@@ -162,6 +137,20 @@ export const examples = {
     attestationObject: 'o2Nm',
     transports: ['usb', 'nfc'],
   },
+  'order-status-change': {
+    status: 'received',
+    quantity: 3,
+    reason: 'One was too small',
+    expectedStatus: 'accepted',
+  },
+  'order-items-receiving': {
+    status: 'received',
+    items: [
+      { _id: '5e3d2c1b-0a9f-4e8d-b7c6-a5f4e3d2c1b0', receivedQuantity: 2 },
+      { _id: 'c0b1a2f3-e4d5-46c7-98b9-0a1f2e3d4c5b', receivedQuantity: 0, declinedReason: 'We have enough blankets' },
+    ],
+    expectedStatus: 'accepted',
+  },
   'order-photo': { image: { size: 2048 } },
   'organization-creation': {
     title: 'Mantle & Mitten',
@@ -204,7 +193,8 @@ export const examples = {
   },
   'person-update': { role: 'partner', brand: 'pennytyre', organization: 'ladle-lane', endSessions: true },
   photo: { image: { size: 2048 } },
-  ...orderChangeExamples,
+  ...handoverExamples,
+  ...outcomeExamples,
   'receipt-update': { showName: true },
   redemption: { code: '7Q2M-9XKD', coins: 12 },
   registration: {
