@@ -1,9 +1,12 @@
 import { assign, define, object } from 'superstruct';
 import { jsonEndpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
-import { outcomeMessages } from './outcome-messages.ts';
 import { outcome } from './outcomes.ts';
 import { messageReply } from './replies.ts';
+
+// Not in outcome-messages.ts, with which donors would load code of the desk.
+const consentMessage = 'Choose whether it may be shown';
+const revisionMessage = 'Reload the page and choose again';
 
 /**
  * Sets whether the donor agrees that the organization shows what became of their order. `:id` is the id of the order. Consent is for the
@@ -14,8 +17,8 @@ export const updateOutcomeConsentEndpoint = jsonEndpoint({
   path: '/order/:id/outcome',
   needsToken: true,
   body: object({
-    donorConsents: define<boolean>('boolean', (value) => typeof value === 'boolean' || outcomeMessages.consents),
-    revision: define<number>('revision', (value) => isRevision(value) || outcomeMessages.revision),
+    donorConsents: define<boolean>('boolean', (value) => typeof value === 'boolean' || consentMessage),
+    revision: define<number>('revision', (value) => isRevision(value) || revisionMessage),
   }),
   reply: assign(messageReply, object({ data: outcome })),
 });

@@ -4,6 +4,4 @@
 export const outcomeMessages = {
   outcome: 'We couldn’t read what became of this donation. Reload the page and enter it again',
   unknownPhoto: 'The photo is no longer here. Choose it again',
-  consents: 'Choose whether it may be shown',
-  revision: 'Reload the page and choose again',
 } as const;

@@ -166,7 +166,7 @@ test('threat 10: a donation with photos that two servers get at once with one id
   const replies = await Promise.all(
     // Each server has a queue of its own.
     Array.from({ length: 50 }, () =>
-      placeOrderOnce(api.services, createKeyedQueue(), userId, donation as Donation, 'two-servers'),
+      placeOrderOnce(api.services, createKeyedQueue(), String(userId), donation as Donation, 'two-servers'),
     ),
   );
   expect(new Set(replies.map(({ _id }) => _id)).size).toBe(1);

@@ -66,7 +66,7 @@ test('a collection is agreed for Tuesday 10:00, moved to Thursday by the donor t
   const context = await openContextAs(browser, request, await desk.createVolunteer(organization), desk.origin);
   await problems.watch(context);
   const deskPage = await context.newPage();
-  await deskPage.goto('/staff');
+  await deskPage.goto('/staff#orders');
   const row = orderRow(deskPage, word);
   const part = partOf(row);
   await expect(part).toContainText('You collect it');
