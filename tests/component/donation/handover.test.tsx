@@ -118,7 +118,7 @@ test('a time that was taken meanwhile shows the message of the API, and the othe
   });
   await submit(siteForms.donation);
   await expect.element(times.getByText(message)).toBeVisible();
-  await expect.element(times.getByText('No longer free: Tuesday, May 7, 2030 at 9:00 AM.')).toBeVisible();
+  await expect.element(times.getByText('No longer free: Tuesday, May 7 at 9:00 AM.')).toBeVisible();
   await expect.element(time(8, '9:00')).toBeChecked();
   await expect.element(field('Items Name')).toHaveValue('A lamp');
   await time(9, '9:00').click();
