@@ -68,7 +68,7 @@ test.each([
   'select id from payments where (created_at, id) < (select ?, ?) order by created_at desc, id desc limit 9',
   'select id from payments where provider = ? and provider_order = ?',
   'select id from payment_events where provider = ? and provider_order = ? order by recorded_at',
-  `select sum(received_quantity) from orders where received_at is not null and received_at >= ? and status in ('received', 'completed')
+  `select sum(received_quantity) from orders where received_at is not null and received_at >= ? and status || '' in ('received', 'completed')
    group by substr(received_at, 1, 16)`,
   `select brand_id, sum(coins) from redemptions where status = 'approved' and decided_at >= ? and decided_at < ? group by brand_id`,
   `select count(*) from orders where organization_id = ? and created_at >= ? group by substr(created_at, 1, 16)`,
