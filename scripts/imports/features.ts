@@ -25,5 +25,6 @@ export const features = {
   profile: 'accounts coins orders redemptions',
   'personal-data':
     'accounts api-tokens audit coins follows invitations messages orders payments people receipts redemptions second-factors security-log',
+  'staff-figures': 'figures needs overview',
   retention: 'accounts audit invitations messages orders payments redemptions second-factors security-log',
 };

@@ -34,6 +34,7 @@ import * as places from './migrations/0036-places.ts';
 import * as figures from './migrations/0037-figures.ts';
 import * as handovers from './migrations/0038-handovers.ts';
 import * as overview from './migrations/0041-overview.ts';
+import * as staffFigures from './migrations/0042-staff-figures.ts';
 
 /**
  * Migrations run in the order of their names. Every database records the names of those that have run, so a migration that
@@ -72,6 +73,7 @@ const migrations = {
   '0037-figures': figures,
   '0038-handovers': handovers,
   '0041-overview': overview,
+  '0042-staff-figures': staffFigures,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

@@ -112,6 +112,7 @@ export const permissionTable: Readonly<Record<string, Permissions>> = {
   'GET /staff/orders/:id': workplace,
   'PUT /staff/orders/:id': workplace,
   'PUT /staff/orders/:id/handover': workplace,
+  'GET /staff/figures': workplace,
   'GET /staff/needs': workplace,
   'POST /staff/needs': workplace,
   'PUT /staff/needs/:id': workplace,
