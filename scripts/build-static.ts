@@ -24,7 +24,8 @@ async function buildStatic(folder: string): Promise<number> {
   const code = await runNode([packageScript('astro/bin/astro.mjs'), 'build', '--outDir', build]);
   if (code !== 0) return code;
   // An error ends the build: pages without entries must not be published.
-  const catalog = await requestCatalog(api);
+  // Leaves out what became of gifts, because a static host would still show it after someone has withdrawn their consent.
+  const { outcomes: _, ...catalog } = await requestCatalog(api);
   rmSync(folder, { recursive: true, force: true });
   // Leaves out the compressed copies, which only our server uses.
   cpSync(path.join(build, 'client'), folder, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) });

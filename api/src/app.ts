@@ -39,9 +39,11 @@ import { addNeedFeeds } from './needs/feed-routes.ts';
 import { addNeedRoutes } from './needs/routes.ts';
 import { addStaffNeedRoutes } from './needs/staff-routes.ts';
 import { addApiDocs } from './openapi/routes.ts';
+import { addOutcomeRoutes } from './orders/outcome-routes.ts';
 import { addPhotoRoutes } from './orders/photo-routes.ts';
 import { addOrderRoutes } from './orders/routes.ts';
 import { addStaffOrderRoutes } from './orders/staff-routes.ts';
+import { isShownPhoto } from './outcomes/public-repository.ts';
 import { addOverviewRoutes } from './overview/staff-routes.ts';
 import { addPaymentRoutes } from './payments/routes.ts';
 import { addPeopleRoutes } from './people/routes.ts';
@@ -57,6 +59,7 @@ import { addSite } from './site/serve-site.ts';
 import { addStaffFigureRoutes } from './staff-figures/routes.ts';
 import { addStaffTokenRoutes } from './staff-tokens/routes.ts';
 import { addStatementRoutes } from './statements/routes.ts';
+import { addWalkInRoutes } from './walk-ins/routes.ts';
 
 /** The maximum size of a JSON body, in bytes. */
 const bodyLimit = 64 * 1024;
@@ -138,6 +141,8 @@ async function addApi(api: FastifyInstance, services: Services, registered: Regi
   addOrderRoutes(route, services);
   addPhotoRoutes(route, services);
   addStaffOrderRoutes(route, services);
+  addOutcomeRoutes(route, services);
+  addWalkInRoutes(route, services);
   addOverviewRoutes(route, services);
   addFollowRoutes(route, services, api);
   addHandoverRoutes(route, services);
@@ -147,7 +152,10 @@ async function addApi(api: FastifyInstance, services: Services, registered: Regi
   addRedemptionRoutes(route, services);
   addMessageRoutes(route, services);
   addPaymentRoutes(route, services, api);
-  addImageRoutes(api, services, (name) => isCatalogImage(services.database, name));
+  addImageRoutes(api, services, {
+    isLasting: (name) => isCatalogImage(services.database, name),
+    isRevocable: (name) => isShownPhoto(services.database, name),
+  });
   refuseUnknownPaths(api);
 }
 

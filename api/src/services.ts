@@ -39,6 +39,8 @@ export interface Services {
   takeUploadSlot: TakeSlot;
   /** Counts the changes to the catalog, so that a cached list is read again after a change. */
   catalogVersion: { count: number };
+  /** Counts the changes to agreed handovers, so that cached free times are computed again after a change. */
+  timesVersion: { count: number };
   /** Wakes the mail delivery after a message was added to the outbox. */
   mailWakeUp: WakeUp;
 }

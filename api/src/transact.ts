@@ -14,16 +14,18 @@ export interface Effects {
   countCoins(moved: CoinsMoved): void;
   /** Makes every cached public list of the catalog stale. */
   invalidateCatalog(): void;
+  /** Makes the cached free times of organizations stale. */
+  invalidateTimes(): void;
   /** Removes the files of images that no row refers to any longer. */
   removeImages(names: readonly string[]): void;
 }
 
-type TransactServices = Pick<Services, 'database' | 'images' | 'mailWakeUp' | 'catalogVersion'>;
+type TransactServices = Pick<Services, 'database' | 'images' | 'mailWakeUp' | 'catalogVersion' | 'timesVersion'>;
 type Rule<T> = (transaction: Database, effects: Effects) => Promise<T>;
 
 /**
  * Runs a rule in one transaction. After the commit, publishes the coins that the rule counted and removes the images that are
- * no longer used. Wakes the mail delivery and invalidates the catalog even after a failure.
+ * no longer used. Wakes the mail delivery and invalidates what is cached even after a failure.
  * @returns what the rule returns
  * @throws what the rule throws, with nothing written; Kysely's or the driver's error when the commit fails.
  */
@@ -54,11 +56,12 @@ export async function transactWithImage<T>(
 }
 
 async function commit<T>(services: TransactServices, rule: Rule<T>): Promise<{ result: T; unusedImages: string[] }> {
-  const { database, catalogVersion, mailWakeUp } = services;
+  const { database, catalogVersion, timesVersion, mailWakeUp } = services;
   const unusedImages: string[] = [];
   const movedCoins: CoinsMoved[] = [];
   let wakesMail = false;
   let changesCatalog = false;
+  let changesTimes = false;
   const effects: Effects = {
     wakeMail: () => {
       wakesMail = true;
@@ -69,6 +72,9 @@ async function commit<T>(services: TransactServices, rule: Rule<T>): Promise<{ r
     invalidateCatalog: () => {
       changesCatalog = true;
     },
+    invalidateTimes: () => {
+      changesTimes = true;
+    },
     removeImages: (names) => {
       unusedImages.push(...names);
     },
@@ -78,9 +84,10 @@ async function commit<T>(services: TransactServices, rule: Rule<T>): Promise<{ r
     for (const moved of movedCoins) coinsMoved.publish(moved);
     return { result, unusedImages };
   } finally {
-    // After a failure too: when the connection is lost during the commit, we cannot know whether it took place. These two
+    // After a failure too: when the connection is lost during the commit, we cannot know whether it took place. These
     // signals are harmless if it did not. Removing images would not be, so that is left to the sweep.
     if (wakesMail) mailWakeUp.wake();
     if (changesCatalog) catalogVersion.count++;
+    if (changesTimes) timesVersion.count++;
   }
 }

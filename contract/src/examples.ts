@@ -1,3 +1,6 @@
+import { handoverExamples } from './handover-examples.ts';
+import { outcomeExamples } from './outcome-examples.ts';
+
 /** A valid body of each kind, for the documentation of the API and for tests. An object with a `size` stands for a file. */
 export const examples = {
   'api-token': { name: 'Warehouse', scopes: ['orders:read'] },
@@ -29,6 +32,7 @@ export const examples = {
     hidden: false,
     revision: 3,
   },
+  'claim-link': { code: 'uYq3VbXn0dL5s8tKcJ2fRg' },
   'code-lookup': { code: '7Q2M-9XKD' },
   'contact-details': { username: 'mia', phone: '01234567890' },
   contact: {
@@ -85,36 +89,10 @@ export const examples = {
       { name: 'Blankets', quantity: 4 },
     ],
   },
-  'donation-with-handover': {
-    charity: 'warm-hands',
-    itemsName: 'Winter coats',
-    quantity: 3,
-    phone: '0113 496 0000',
-    image: { size: 2048 },
-    handover: {
-      kind: 'collection',
-      times: ['2030-05-07T09:00:00.000Z', '2030-05-08T09:00:00.000Z'],
-      address: {
-        street: 'Mill Lane',
-        number: '12',
-        city: 'Leeds',
-        postalCode: 'LS2 7EY',
-        remark: 'Ring the bell for Lind',
-      },
-    },
-  },
   'email-change': { email: 'mia@example.com' },
   unsubscription: { code: 'kJ8_4m-Qw2ZxT9vB7nLpRA6b3f2c80f2a1c6d4-55a1-4c0e-9d57-2b7f0c6e91aa' },
   'email-confirmation': { code: 'kJ8_4m-Qw2ZxT9vB7nLpRA' },
   'forgotten-password': { email: 'mia@example.com' },
-  'handover-answer': { action: 'ask', times: ['2030-05-07T09:00:00.000Z'] },
-  'handover-link': { code: 'AAAAAAAAQACAAAAAAAAAAG1pbmEuLi4uLi4uLi4uLi4uLi4u' },
-  'handover-link-answer': {
-    action: 'take',
-    time: '2030-05-07T09:00:00.000Z',
-    code: 'AAAAAAAAQACAAAAAAAAAAG1pbmEuLi4uLi4uLi4uLi4uLi4u',
-  },
-  'handover-update': { action: 'offer', times: ['2030-05-07T09:00:00.000Z'], kind: 'drop-off' },
   'invitation-acceptance': { code: '0123456789abcdefghijkl' },
   'invitation-code': { code: '0123456789abcdefghijkl' },
   invitation: {
@@ -173,7 +151,6 @@ export const examples = {
     ],
     expectedStatus: 'accepted',
   },
-  'order-acceptance': { status: 'accepted', times: ['2030-05-07T09:00:00.000Z'], expectedStatus: 'under review' },
   'order-photo': { image: { size: 2048 } },
   'organization-creation': {
     title: 'Mantle & Mitten',
@@ -216,6 +193,8 @@ export const examples = {
   },
   'person-update': { role: 'partner', brand: 'pennytyre', organization: 'ladle-lane', endSessions: true },
   photo: { image: { size: 2048 } },
+  ...handoverExamples,
+  ...outcomeExamples,
   'receipt-update': { showName: true },
   redemption: { code: '7Q2M-9XKD', coins: 12 },
   registration: {
@@ -238,5 +217,15 @@ export const examples = {
     cardNumber: '4242 4242 4242 4242',
     expiryDate: '12/99',
     securityCode: '123',
+  },
+  'walk-in': {
+    organization: 'lantern-row',
+    items: [
+      { name: 'Winter coats', category: 'clothing', quantity: 4, condition: 'good' },
+      { name: 'Blankets', quantity: 2 },
+    ],
+    email: 'mia@example.com',
+    location: 'Harbor Street 5',
+    phone: '01234567890',
   },
 };

@@ -51,6 +51,7 @@ export const messages = {
   scopes: 'Choose what the token may do',
   invitedRole: 'Choose one of the roles: partner, volunteer or staff',
   invitationCode: 'Open the link from your invitation again',
+  claimCode: 'This link is incomplete. Open it again from the email',
   partnerBrand: 'Choose the brand this partner works for',
   unknownBrand: 'That brand is not on our list. Choose another one',
   brandNotAllowed: 'Only a partner can belong to a brand',

@@ -25,5 +25,13 @@ export const getOrderLabelEndpoint = bodylessEndpoint({
   reply: object({ data: orderLabel }),
 });
 
+/** The label of any order at the desk, for a gift that arrived without a label. */
+export const getStaffOrderLabelEndpoint = bodylessEndpoint({
+  method: 'GET',
+  path: '/staff/orders/:id/label',
+  needsToken: true,
+  reply: object({ data: orderLabel }),
+});
+
 /** The page that a label links to: the desk's queue, filtered by this order. */
 export const labelPath = (orderId: string): string => `/staff?order=${encodeURIComponent(orderId)}`;

@@ -3,6 +3,7 @@ import {
   assign,
   boolean,
   defaulted,
+  define,
   enums,
   type Infer,
   integer,
@@ -15,6 +16,7 @@ import { bodylessEndpoint } from './endpoint.ts';
 import { handover } from './handovers.ts';
 import { image, lenientImage } from './images.ts';
 import { lenientOrderItem, orderItem, orderNeed } from './order-items.ts';
+import { outcome } from './outcomes.ts';
 import { orderReceipt } from './receipts.ts';
 import { messageReply } from './replies.ts';
 
@@ -79,9 +81,14 @@ export const order = object({
   handover: optional(handover),
   /** Missing if no day is expected. */
   expected: optional(expectedDays),
+  /** Missing unless the order is completed and its organization has said what became of it. */
+  outcome: optional(outcome),
 });
 
 export type Order = Infer<typeof order>;
+
+/** Checked by the code that shows it, because few orders have it, and its shape would exceed the budget of the profile. */
+const unchecked = define<Record<string, unknown>>('unchecked', (value) => typeof value === 'object');
 
 /** An order as the site accepts it. The given specification has neither a list of statuses nor the fields that we added. */
 export const lenientOrder = assign(
@@ -98,6 +105,7 @@ export const lenientOrder = assign(
     history: defaulted(array(statusChange), []),
     canCancel: defaulted(boolean(), false),
     coins: defaulted(integer(), 0),
+    outcome: optional(unchecked),
   }),
 );
 

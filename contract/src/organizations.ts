@@ -1,6 +1,7 @@
-import { array, assign, type Infer, object, optional, string } from 'superstruct';
+import { array, assign, defaulted, type Infer, object, optional, string } from 'superstruct';
 import { bodylessEndpoint } from './endpoint.ts';
 import { image, lenientCatalogImage } from './images.ts';
+import { publicOutcome } from './outcomes.ts';
 import { place } from './places.ts';
 
 /** A charity that accepts goods. Cards show its first image; the others form its gallery. */
@@ -27,9 +28,13 @@ export const listOrganizationsEndpoint = bodylessEndpoint({
   accepts: object({ result: array(lenientOrganization) }),
 });
 
+/**
+ * An organization with the latest public outcomes of gifts to it, at most `maxPublicOutcomes`. Sample outcomes are included only while
+ * there are no others.
+ */
 export const getOrganizationEndpoint = bodylessEndpoint({
   method: 'GET',
   path: '/organizations/:id',
-  reply: object({ data: organization }),
-  accepts: object({ data: lenientOrganization }),
+  reply: object({ data: assign(organization, object({ outcomes: array(publicOutcome) })) }),
+  accepts: object({ data: assign(lenientOrganization, object({ outcomes: defaulted(array(publicOutcome), []) })) }),
 });

@@ -5,7 +5,7 @@ import { messages } from './messages.ts';
 import { orderStatuses } from './orders.ts';
 import { dayParam, idParam } from './queries.ts';
 
-/** One agreed handover, as the people who collect or receive the goods need it. */
+/** An agreed handover, with what the people who collect or receive the goods need to know. */
 export const handoverStop = object({
   /** The id of the order. */
   order: string(),
@@ -30,7 +30,7 @@ export const handoverStop = object({
 
 export type HandoverStop = Infer<typeof handoverStop>;
 
-/** How much of their capacity organizations have given away on a day. */
+/** How much of the organizations' capacity is booked on a day. */
 export const dayCapacity = object({
   /** `YYYY-MM-DD`. */
   day: string(),
@@ -48,7 +48,7 @@ export const handoverList = object({
   to: string(),
   /** By time, then by postal code. */
   result: array(handoverStop),
-  /** How many more there are than those listed. */
+  /** How many more handovers there are than the listed ones. */
   more: integer(),
   /** The week of the first day, from Monday to Sunday. */
   week: array(dayCapacity),
@@ -57,8 +57,8 @@ export const handoverList = object({
 export type HandoverList = Infer<typeof handoverList>;
 
 /**
- * The agreed handovers of up to seven days, each day as it is in the time zone of the organization. Without `from`, tomorrow; without `to`,
- * one day.
+ * The agreed handovers of up to seven days. Days begin at midnight in the organization's time zone. `from` defaults to tomorrow, `to` to the
+ * same day as `from`.
  */
 export const listHandoversEndpoint = queryEndpoint({
   method: 'GET',

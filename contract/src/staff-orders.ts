@@ -25,6 +25,7 @@ import { orderNeed } from './order-items.ts';
 import { receivedItemList } from './order-receiving.ts';
 import { requiredDetail } from './order-transitions.ts';
 import { type OrderStatus, order, orderStatuses } from './orders.ts';
+import { outcomeDraft } from './outcome-fields.ts';
 import { afterParam, choiceParam, idParam, nextPage, orderParam, searchParam } from './queries.ts';
 import { messageReply } from './replies.ts';
 
@@ -41,7 +42,8 @@ export const staffOrderNeed = assign(orderNeed, object({ target: nullable(intege
 export const staffOrder = assign(
   omit(order, ['canCancel', 'receipt', 'expected']),
   object({
-    donor: object({ _id: string(), username: string(), email: string() }),
+    /** Missing for a gift that was taken in without a name, or that nobody has claimed yet. */
+    donor: optional(object({ _id: string(), username: string(), email: string() })),
     /** The statuses that staff may choose next; `requiredDetail` names the detail that each requires. */
     next: array(enums(orderStatuses)),
     need: optional(staffOrderNeed),
@@ -111,6 +113,8 @@ export const changeOrderStatusEndpoint = jsonEndpoint({
     expectedStatus: optional(status()),
     /** With `accepted`: the times to offer for the handover, as in `updateStaffHandoverEndpoint`. */
     times: optional(timesField(1, handoverMessages.times)),
+    /** With `completed`: what became of the goods. */
+    outcome: optional(outcomeDraft),
   }),
   reply: assign(messageReply, object({ data: staffOrder })),
 });

@@ -2,14 +2,14 @@ import { array, enums, type Infer, integer, nullable, object, optional, string }
 import { bodylessEndpoint } from './endpoint.ts';
 import { handoverKinds } from './handovers.ts';
 
-/** The statuses in which an order waits for the desk, in the sequence in which it goes through them. */
+/** The statuses in which an order waits for the desk, in the order in which it goes through them. */
 export const waitingStatuses = ['submitted', 'under review', 'accepted', 'received'] as const;
 
 /**
- * What someone who runs the server has to look at:
- * - `mail given up`: emails that were tried for a day and not sent, of the last seven days
- * - `mail waiting`: emails that are tried again, because the mail server did not take them
- * - `disk low`, `disk full`: the disk of the data folder
+ * Problems for the person who runs the server:
+ * - `mail given up`: emails that could not be sent for a day, in the last seven days
+ * - `mail waiting`: emails that are retried because the mail server did not accept them
+ * - `disk low`, `disk full`: the disk with the data folder
  * - `nightly job`, `figures`: a job that has not finished for more than a day
  */
 export const problemKinds = [
@@ -33,7 +33,7 @@ export const handoverRun = object({
   /** The organization's IANA time zone. */
   timeZone: string(),
   count: integer(),
-  /** How many of them have been received. */
+  /** How many of the orders have been received. */
   done: integer(),
 });
 
@@ -45,17 +45,17 @@ export const handoverDay = object({
   day: string(),
   count: integer(),
   done: integer(),
-  /** The earliest ones, those with goods that are still to come first of all. */
+  /** Earliest first. If there are too many, those whose goods have all arrived are left out first. */
   runs: array(handoverRun),
 });
 
 export type HandoverDay = Infer<typeof handoverDay>;
 
-/** How many orders have a status, and since when the one that came to it first waits. */
+/** How many orders have a status, and when the first of them got it. */
 export const waitingCount = object({
   status: enums(waitingStatuses),
   count: integer(),
-  /** ISO 8601; null when none waits. */
+  /** ISO 8601; null when no order has this status. */
   since: nullable(string()),
 });
 
@@ -64,8 +64,9 @@ export const waitingOrder = object({
   itemsName: string(),
   status: enums(waitingStatuses),
   organization: entry,
-  donor: string(),
-  /** When it came to its status: ISO 8601. */
+  /** Missing for a gift that was taken in without a name, or that nobody has claimed yet. */
+  donor: optional(string()),
+  /** When it got its status: ISO 8601. */
   since: string(),
 });
 
@@ -111,12 +112,12 @@ export type Problem = Infer<typeof problem>;
 const staffPart = object({
   messages: object({
     count: integer(),
-    /** The oldest ones, with the beginning of what they say. */
+    /** The oldest messages, with the beginning of their texts. */
     oldest: array(object({ _id: string(), name: string(), text: string(), createdAt: string() })),
   }),
   /** What brands are owed for the coins that donors spent in a month. */
   settlement: object({
-    /** The last whole month, `YYYY-MM`. */
+    /** The last full month, `YYYY-MM`. */
     month: string(),
     brands: array(object({ brand: entry, redemptions: integer(), coins: integer() })),
   }),
@@ -139,7 +140,7 @@ export const staffOverview = object({
 
 export type StaffOverview = Infer<typeof staffOverview>;
 
-/** What waits at the desk. A volunteer sees what concerns their organization. */
+/** What needs attention at the desk. Volunteers see only what concerns their own organization. */
 export const getStaffOverviewEndpoint = bodylessEndpoint({
   method: 'GET',
   path: '/staff/overview',

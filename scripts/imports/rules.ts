@@ -59,16 +59,16 @@ const api = [
   ...monitoring,
   rule(
     inApi('app.ts'),
-    `${routesOf(everyFeature)} ${repositoriesOf('accounts api-tokens catalog second-factors')} ${inApi('site http metrics openapi secret-codes.ts services.ts')}`,
+    `${routesOf(everyFeature)} ${repositoriesOf('accounts api-tokens catalog outcomes second-factors')} ${inApi('site http metrics openapi secret-codes.ts services.ts')}`,
     'fastify @fastify/cors',
     'it only registers routes, and leaves the work to the features',
   ),
   ...Object.entries(features).flatMap(layersOf),
   rule(
     inApi('site'),
-    `${inApi('http config concurrency database services.ts failure.ts')} ${repositoriesOf('catalog figures needs')} ${contract}`,
+    `${inApi('http config concurrency database services.ts failure.ts')} ${repositoriesOf('catalog figures needs outcomes')} ${contract}`,
     'fastify @fastify/static @fastify/accept-negotiator superstruct node:*',
-    'pages show only the catalog, the needs and the figures',
+    'pages show only the catalog, the needs, the figures and what became of gifts',
   ),
   rule(
     inApi('backup'),

@@ -39,10 +39,14 @@ const groups = {
   'paged-list': ['ui/(paged-list|async-button/AsyncButton)', 'stores/paged-list'],
   field: ['ui/field/(Field|FieldFrame|phone-attributes)'],
   'order-parts': ['ui/(disclosure|status)', 'ui/async-button/(use-async-action|ActionNotice)', 'lib/order-quantity'],
+  'order-links': ['lib/(label-page|order-number|thanks-path)'],
+  'select-field': ['ui/field/SelectField'],
+  'read-gift': ['islands/donation-form/(handover/read-handover|items/read-items)'],
+  'order-steps': ['ui/(order-history|order-items|order-progress)'],
+  'handover-state': ['ui/handover/(HandoverState|format-time)'],
   desk: [
     'stores/staff-orders',
     'islands/staff-desk/(orders/status-form-name|orders/queue-actions-code|orders/queue-part-code)',
-    'ui/field/SelectField',
   ],
   form: ['ui/form/(use-form-on-demand|ErrorSummary|OutcomeNotice|FormNotices|SubmitButton)'],
   'password-field': ['ui/field/PasswordField'],
@@ -64,9 +68,9 @@ const groups = {
   payment: ['ui/loaded', 'contract/src/payments'],
   accounts: ['contract/src/(accounts|second-factors)'],
   orders: ['contract/src/(images|orders|order-transitions)'],
-  // What donors and the desk send about items and handovers.
+  // What donors and the desk send about items, handovers and outcomes.
   'order-fields': [
-    'contract/src/(lists|queries|addresses|handover[a-z-]*|order-(item[a-z-]*|handover|placement|receiving))',
+    'contract/src/(lists|queries|addresses|handover[a-z-]*|outcome-(fields|messages)|order-(item[a-z-]*|handover|placement|receiving))',
   ],
   'password-check': ['stores/password-check', 'ui/form/UsernameForPasswordManagers'],
   'desk-parts': [

@@ -1,9 +1,11 @@
 import { about } from './schemas/about.ts';
 import { allForms } from './schemas/all-forms.ts';
 import { brandDetails } from './schemas/brand-details.ts';
+import { claim } from './schemas/claim.ts';
 import { coins } from './schemas/coins.ts';
 import { contact } from './schemas/contact.ts';
 import { donationForm } from './schemas/donation-form.ts';
+import { donationHandover } from './schemas/donation-handover.ts';
 import { donationInfo } from './schemas/donation-info.ts';
 import { figures } from './schemas/figures.ts';
 import { follow } from './schemas/follow.ts';
@@ -49,7 +51,9 @@ export const pages = {
   unsubscribe,
   invite,
   handover,
+  claim,
   'donation-form': donationForm,
+  'donation-handover': donationHandover,
   refusals,
   thanks,
   label,

@@ -19,6 +19,8 @@ const types = ['string', 'number', 'integer', 'boolean'];
 /** Superstruct implements optional, nullable and default values as functions of a struct, so only calling them shows what they do. */
 function shapeOf(struct: AnyStruct): Shape {
   const shape = requiredShapeOf(struct);
+  // It may be missing, and null too, which is an object to `typeof`.
+  if (shape === 'object') return { $maybe: shape };
   const context = { path: [], branch: [], mask: true };
   const missing = struct.coercer(undefined, context);
   const isOptional = struct.is(undefined);
@@ -38,6 +40,7 @@ function requiredShapeOf({ type, schema }: AnyStruct): Shape {
     const fields = Object.entries<AnyStruct>(schema).map(([name, field]) => [name, shapeOf(field)] as const);
     return Object.fromEntries(fields);
   }
+  if (type === 'unchecked') return 'object';
   if (!types.includes(type)) throw new Error(`src/lib/reply-shape.ts cannot check structs of the type "${type}"`);
   return type as Shape;
 }

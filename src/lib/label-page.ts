@@ -3,5 +3,11 @@ import { orderParameter } from './thanks-path.ts';
 /** The path of the page with the label of an order. */
 export const pathOfLabel = (orderId: string): string => `/label?${orderParameter}=${encodeURIComponent(orderId)}`;
 
+/** The name of the parameter with which the page shows the label of any order that the desk may see. */
+export const deskParameter = 'desk';
+
+/** The same for an order at the desk. */
+export const pathOfDeskLabel = (orderId: string): string => `${pathOfLabel(orderId)}&${deskParameter}`;
+
 /** Whether the goods of an order are still to be handed over, so that a label is of use. Another API may have other statuses. */
 export const needsLabel = (status: string): boolean => ['submitted', 'under review', 'accepted'].includes(status);

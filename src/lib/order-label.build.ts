@@ -1,4 +1,6 @@
-import { getOrderLabelEndpoint } from '@kindcrate/contract/order-labels';
+import { getOrderLabelEndpoint, getStaffOrderLabelEndpoint } from '@kindcrate/contract/order-labels';
 import { describeEndpoint } from './describe-reply.ts';
 
 export const getOrderLabel = describeEndpoint(getOrderLabelEndpoint);
+
+export const getStaffOrderLabel = describeEndpoint(getStaffOrderLabelEndpoint);

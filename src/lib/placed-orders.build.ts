@@ -1,7 +1,8 @@
+import { handover } from '@kindcrate/contract/handovers';
 import { lenientOrderItem } from '@kindcrate/contract/order-items';
 import { lenientOrder } from '@kindcrate/contract/orders';
 import { getProfileEndpoint } from '@kindcrate/contract/profile';
-import { array, assign, defaulted, type Infer, object, pick } from 'superstruct';
+import { array, assign, defaulted, type Infer, object, optional, pick } from 'superstruct';
 import { describeEndpoint } from './describe-reply.ts';
 
 const profile = getProfileEndpoint.accepts.schema.data;
@@ -9,8 +10,21 @@ const profile = getProfileEndpoint.accepts.schema.data;
 const item = pick(lenientOrderItem, ['_id', 'name', 'quantity', 'photos', 'category', 'condition']);
 
 const placedOrder = assign(
-  pick(lenientOrder, ['_id', 'itemsName', 'charity', 'quantity', 'status', 'image', 'createdAt', 'history']),
-  object({ items: defaulted(array(item), []) }),
+  pick(lenientOrder, [
+    '_id',
+    'itemsName',
+    'charity',
+    'quantity',
+    'status',
+    'image',
+    'createdAt',
+    'history',
+    'expected',
+  ]),
+  object({
+    items: defaulted(array(item), []),
+    handover: optional(pick(handover, ['kind', 'state', 'agreed', 'preferred', 'timeZone', 'onTheWayAt'])),
+  }),
 );
 
 export type PlacedOrder = Infer<typeof placedOrder>;

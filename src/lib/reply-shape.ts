@@ -1,10 +1,18 @@
 import { isObject } from './api-error.ts';
 
 /**
- * What a reply must look like, as JSON that describe-reply.ts derives from the contract's struct: the name of a type, a list of one item's
+ * What a reply must look like, as JSON that describe-reply.ts derives from the contract's struct: the name of a type (`object` is passed on unchecked), a list of one item's
  * shape, an object of shapes, or a special shape.
  */
-export type Shape = 'string' | 'number' | 'integer' | 'boolean' | [Shape] | { [name: string]: Shape } | SpecialShape;
+export type Shape =
+  | 'string'
+  | 'number'
+  | 'integer'
+  | 'boolean'
+  | 'object'
+  | [Shape]
+  | { [name: string]: Shape }
+  | SpecialShape;
 
 export interface SpecialShape {
   /** The texts of which it must be one. */

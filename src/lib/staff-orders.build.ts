@@ -4,12 +4,12 @@ import { orderKeyPattern } from '@kindcrate/contract/order-keys';
 import { orderStatuses } from '@kindcrate/contract/orders';
 import { nextPage } from '@kindcrate/contract/queries';
 import { listStaffOrdersEndpoint, staffOrder, staffOrderNeed } from '@kindcrate/contract/staff-orders';
-import { array, assign, type Infer, object, optional, pick } from 'superstruct';
+import { array, assign, type Infer, object, omit, optional, pick } from 'superstruct';
 import { describeEndpoint } from './describe-reply.ts';
 
 /** An order with what the queue shows of it: the shape of the rest would be a hundredth of the desk's code. */
 const queuedOrder = assign(
-  staffOrder,
+  omit(staffOrder, ['outcome']),
   object({
     items: array(assign(orderItem, object({ need: optional(pick(orderNeed, ['words'])) }))),
     need: optional(pick(staffOrderNeed, ['words', 'target', 'received'])),

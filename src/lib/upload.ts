@@ -49,7 +49,7 @@ export function upload<E extends Endpoint>(
   });
 }
 
-/** A validated body as multipart form data: numbers and booleans become text, lists JSON; undefined fields are left out. */
+/** A validated body as multipart form data: numbers and booleans become text, lists and objects JSON; undefined fields are left out. */
 export function toFormData(body: object): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries<unknown>({ ...body })) {
@@ -59,7 +59,7 @@ export function toFormData(body: object): FormData {
 }
 
 function toText(value: unknown): string {
-  return Array.isArray(value) ? JSON.stringify(value) : String(value);
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
 function parse(text: string): unknown {

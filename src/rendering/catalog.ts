@@ -4,6 +4,8 @@ import type { AcceptedReplyOf, Endpoint } from '@kindcrate/contract/endpoint';
 import { getFiguresEndpoint, type PublicFigures } from '@kindcrate/contract/figures';
 import { listNeedsEndpoint, type Need } from '@kindcrate/contract/needs';
 import { type LenientOrganization, listOrganizationsEndpoint } from '@kindcrate/contract/organizations';
+import type { PublicOutcome } from '@kindcrate/contract/outcomes';
+import { listOutcomesEndpoint } from '@kindcrate/contract/public-outcomes';
 import { apiUrl } from '../lib/api-url.ts';
 import { readReply } from '../lib/reply.ts';
 
@@ -16,6 +18,8 @@ export interface Catalog {
   needs?: Need[];
   /** Undefined from an API without figures, and for pages that show none. */
   figures?: PublicFigures;
+  /** What became of gifts, by the organization's id; undefined from an API that does not say. */
+  outcomes?: Record<string, PublicOutcome[]>;
   /** The time of the latest change of each brand and organization, by id. The API does not send these times. */
   changeTimes?: Record<string, string>;
 }
@@ -38,12 +42,13 @@ export async function getCatalog({ catalog }: { catalog?: Catalog }): Promise<Ca
  * @throws when the API does not send the whole catalog.
  */
 export async function requestCatalog(api: string): Promise<Catalog> {
-  const [brands, organizations, donationCards, needs, figures] = await Promise.all([
+  const [brands, organizations, donationCards, needs, figures, outcomes] = await Promise.all([
     request(api, listBrandsEndpoint),
     request(api, listOrganizationsEndpoint),
     request(api, listDonationCardsEndpoint),
     requestIfServed(api, listNeedsEndpoint),
     requestIfServed(api, getFiguresEndpoint),
+    requestIfServed(api, listOutcomesEndpoint),
   ]);
   return {
     brands: brands.result,
@@ -51,6 +56,9 @@ export async function requestCatalog(api: string): Promise<Catalog> {
     donationCards: donationCards.data,
     needs: needs?.result ?? [],
     ...(figures && { figures: figures.data }),
+    ...(outcomes && {
+      outcomes: Object.fromEntries(outcomes.result.map(({ organization, outcomes: list }) => [organization._id, list])),
+    }),
   };
 }
 

@@ -1,12 +1,20 @@
 import { ApiError } from '../lib/api-error.ts';
-import { getOrderLabel } from '../lib/order-label.build.ts';
+import { deskParameter } from '../lib/label-page.ts';
+import { getOrderLabel, getStaffOrderLabel } from '../lib/order-label.build.ts';
 import { orderParameter } from '../lib/thanks-path.ts';
 import { createResource } from './resource.ts';
 import { readInSession } from './session-reads.ts';
 
-/** The label of the donor's own order whose id is in the page's URL. */
+/** Whether the page shows the label of an order at the desk. Never while it is rendered on the server. */
+export const isDeskLabel = (): boolean => new URLSearchParams(globalThis.location?.search).has(deskParameter);
+
+/** The label of the order whose id is in the page's URL: the donor's own, or one of the desk. */
 export const orderLabel = createResource(async () => {
   const id = new URLSearchParams(location.search).get(orderParameter);
   if (!id) throw new ApiError(404);
-  return (await readInSession(getOrderLabel, { parameters: { id } })).data;
+  const parameters = { id };
+  const reading = isDeskLabel()
+    ? readInSession(getStaffOrderLabel, { parameters })
+    : readInSession(getOrderLabel, { parameters });
+  return (await reading).data;
 });

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@kindcrate/contract/endpoint';
 import { updateHandoverEndpoint } from '@kindcrate/contract/order-handover';
+import { updateOutcomeConsentEndpoint } from '@kindcrate/contract/order-outcomes';
 import { updateReceiptEndpoint } from '@kindcrate/contract/order-receipts';
 import { cancelOrderEndpoint, type LenientOrder } from '@kindcrate/contract/orders';
 import { ApiError } from '../lib/api-error.ts';
@@ -47,6 +48,22 @@ export async function setNameOnReceipt(id: string, showName: boolean): Promise<s
   const { message, data } = await requestInSession(updateReceiptEndpoint, { parameters: { id }, body: { showName } });
   changeOrder(id, { receipt: data });
   return message;
+}
+
+/**
+ * Sets whether the donor agrees that what became of one of their own orders is shown.
+ * @returns the API's message
+ * @throws ApiError if the request fails. After a 409 the outcome has changed, so the profile is refreshed first.
+ */
+export async function consentToOutcome(id: string, body: BodyOf<typeof updateOutcomeConsentEndpoint>): Promise<string> {
+  try {
+    const { message, data } = await requestInSession(updateOutcomeConsentEndpoint, { parameters: { id }, body });
+    changeOrder(id, { outcome: data });
+    return message;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 409) await profile.refresh();
+    throw error;
+  }
 }
 
 function changeOrder(id: string, changes: Partial<LenientOrder>): void {

@@ -1,3 +1,4 @@
+import type { ClaimableGift } from '@kindcrate/contract/claim-links';
 import type { OrderLabel } from '@kindcrate/contract/order-labels';
 import { orderNumber } from '@kindcrate/contract/order-number';
 import type { StaffOrder } from '@kindcrate/contract/staff-orders';
@@ -51,4 +52,14 @@ export const parcelLabel: OrderLabel = {
   quantity: 8,
   status: 'accepted',
   qrcode: qrCode,
+};
+
+/** A gift that can be claimed. */
+export const claimableGift: ClaimableGift = {
+  number: 'KC-6A010F61-6531',
+  itemsName: 'Winter coats and Blankets',
+  charity: { _id: 'mantle-and-mitten', title: 'Mantle & Mitten' },
+  quantity: 6,
+  coins: 16,
+  expiresAt: '2030-01-14T09:30:00.000Z',
 };

@@ -10,11 +10,11 @@ import { signInAs } from './session.ts';
 import { resetStores } from './stores.ts';
 
 /** Opens the label page, replacing an earlier one; the caller arranges the reply. */
-export function mountLabel(orderId = parcelLabel._id): void {
+export function mountLabel(orderId = parcelLabel._id, more = ''): void {
   unmount();
   resetStores();
   signInAs('donor');
-  history.replaceState(null, '', orderId ? `?order=${orderId}` : '?');
+  history.replaceState(null, '', orderId ? `?order=${orderId}${more}` : '?');
   mount(<Label copy={copy.label} siteName={copy.frame.name} />, 'detail');
 }
 

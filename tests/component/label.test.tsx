@@ -1,4 +1,4 @@
-import { getOrderLabelEndpoint } from '@kindcrate/contract/order-labels';
+import { getOrderLabelEndpoint, getStaffOrderLabelEndpoint } from '@kindcrate/contract/order-labels';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { parcelLabel } from '../../src/workbench/item-fixtures.ts';
@@ -33,6 +33,15 @@ test('the label page says that an order that has ended needs no label', async ()
   await openLabel({ status: 'received' });
   await expect.element(page.getByText(copy.label.ended)).toBeVisible();
   await expect.element(page.getByText(copy.label.lead)).not.toBeInTheDocument();
+});
+
+test('the label page at the desk shows the label of a gift that has arrived, and links back to the desk', async () => {
+  await api.reply(getStaffOrderLabelEndpoint, { data: { ...parcelLabel, status: 'received' } });
+  mountLabel(parcelLabel._id, '&desk');
+  await expect.element(page.getByText(copy.label.desk.lead)).toBeVisible();
+  await expect.element(code).toHaveAttribute('src', parcelLabel.qrcode);
+  await expect.element(page.getByRole('link', { name: copy.label.desk.back.label })).toHaveAttribute('href', '/staff');
+  expect(await api.sent(getOrderLabelEndpoint)).toEqual([]);
 });
 
 test('the label page links to the profile for an order of someone else, and for a URL without an order', async () => {

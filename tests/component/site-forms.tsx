@@ -105,20 +105,28 @@ export const siteForms = {
   },
 } satisfies Record<string, SiteForm>;
 
+const toDataUrl = (copy: object) => `data:application/json,${encodeURIComponent(JSON.stringify(copy))}`;
+
 /** Opens the donation form as a donor, and waits until its organizations can be chosen. */
-export async function openDonation({ withRule = true, withNeeds = true, phone = profile.phone } = {}): Promise<void> {
+export async function openDonation({
+  withRule = true,
+  withNeeds = true,
+  phone = profile.phone,
+  charities = organizations,
+  orders = profile.orders,
+} = {}): Promise<void> {
   signInAs('donor');
   await Promise.all([
-    api.reply(listOrganizationsEndpoint, { result: organizations }),
+    api.reply(listOrganizationsEndpoint, { result: charities }),
     withRule && api.reply(getCoinRuleEndpoint, { data: coinRule }),
-    api.reply(getProfileEndpoint, { data: { ...profile, phone } }),
+    api.reply(getProfileEndpoint, { data: { ...profile, phone, orders } }),
     withNeeds && api.reply(listNeedsEndpoint, { result: needs }),
     api.reply(listNeedCategoriesEndpoint, { result: needCategories }),
   ]);
   // The form loads its hints after hydration, and the development server takes a long time to compile them the first time.
   await import('../../src/islands/donation-form/form-hints.ts');
-  const refusals = `data:application/json,${encodeURIComponent(JSON.stringify(copy.refusals))}`;
-  mount(<DonationForm copy={copy['donation-form']} needs={copy.needs} refusals={refusals} />, 'form');
+  const urls = { refusals: toDataUrl(copy.refusals), handover: toDataUrl(copy['donation-handover']) };
+  mount(<DonationForm copy={copy['donation-form']} needs={copy.needs} {...urls} />, 'form');
   await expect.element(page.getByRole('radio').first()).toBeVisible();
   await expect.poll(() => document.querySelector('.need-hint')).not.toBeNull();
 }

@@ -15,6 +15,7 @@ const publicPages = [
   '/about',
   '/accessibility',
   '/branddetails/thimbleloaf-bakery',
+  '/claim',
   '/confirm',
   '/donation',
   '/forgot',

@@ -46,6 +46,7 @@ for (const [path, types] of Object.entries(pages)) {
 /** Pages that are not for search engines, in addition to those for people who are logged in. */
 const unlisted = [
   '/nothing-here',
+  '/claim',
   '/confirm',
   '/handover',
   '/invite',

@@ -16,6 +16,7 @@ const needingScript = [
   '/confirm',
   '/unsubscribe',
   '/handover',
+  '/claim',
   '/invite',
   '/payment',
   '/payment-receipt',

@@ -1,9 +1,12 @@
 import { getBrandEndpoint, listBrandsEndpoint } from '@kindcrate/contract/brands';
 import { getDonationCardEndpoint, listDonationCardsEndpoint } from '@kindcrate/contract/donation-cards';
 import { getOrganizationEndpoint, listOrganizationsEndpoint } from '@kindcrate/contract/organizations';
+import { listOutcomesEndpoint } from '@kindcrate/contract/public-outcomes';
+import type { Database } from '../database/database.ts';
 import { Failure } from '../failure.ts';
 import { createCachedReply } from '../http/cached-reply.ts';
 import type { AddRoute } from '../http/endpoints.ts';
+import { listAllPublicOutcomes, listPublicOutcomes } from '../outcomes/public-repository.ts';
 import type { Services } from '../services.ts';
 import { findBrand, listBrands } from './brand-repository.ts';
 import { findDonationCard, listDonationCards } from './donation-card-repository.ts';
@@ -30,8 +33,13 @@ export function addCatalogRoutes(route: AddRoute, { database, catalogVersion }: 
   route(getOrganizationEndpoint, async ({ params }) => {
     const organization = await findOrganization(database, params.id);
     if (!organization) throw new Failure('not_found.organization');
-    return { data: organization };
+    return { data: { ...organization, outcomes: await listPublicOutcomes(database, organization._id) } };
   });
+
+  route(
+    listOutcomesEndpoint,
+    createCachedReply(catalogVersion, async () => ({ result: await listOutcomes(database) })),
+  );
 
   route(
     listDonationCardsEndpoint,
@@ -42,5 +50,17 @@ export function addCatalogRoutes(route: AddRoute, { database, catalogVersion }: 
     const card = await findDonationCard(database, params.id);
     if (!card) throw new Failure('not_found.donation_card');
     return { data: card };
+  });
+}
+
+async function listOutcomes(database: Database) {
+  const organizations = await listOrganizations(database);
+  const outcomes = await listAllPublicOutcomes(
+    database,
+    organizations.map(({ _id }) => _id),
+  );
+  return organizations.flatMap(({ _id, title }) => {
+    const list = outcomes[_id];
+    return list ? { organization: { _id, title }, outcomes: list } : [];
   });
 }

@@ -33,6 +33,8 @@ import * as follows from './migrations/0035-follows.ts';
 import * as places from './migrations/0036-places.ts';
 import * as figures from './migrations/0037-figures.ts';
 import * as handovers from './migrations/0038-handovers.ts';
+import * as walkIns from './migrations/0039-walk-ins.ts';
+import * as outcomes from './migrations/0040-outcomes.ts';
 import * as overview from './migrations/0041-overview.ts';
 import * as staffFigures from './migrations/0042-staff-figures.ts';
 
@@ -72,6 +74,8 @@ const migrations = {
   '0036-places': places,
   '0037-figures': figures,
   '0038-handovers': handovers,
+  '0039-walk-ins': walkIns,
+  '0040-outcomes': outcomes,
   '0041-overview': overview,
   '0042-staff-figures': staffFigures,
 };

@@ -2,6 +2,7 @@ import type { OrderStatus } from '@kindcrate/contract/orders';
 import type { Role } from '@kindcrate/contract/roles';
 import type { Generated } from 'kysely';
 import type { ApiTokenRow } from './api-token-row.ts';
+import type { ClaimLinkRow } from './claim-link-row.ts';
 import type { EmailCodeRow } from './email-code-row.ts';
 import type { FigureRunRow } from './figure-row.ts';
 import type { FollowTables } from './follow-rows.ts';
@@ -10,6 +11,7 @@ import type { InvitationRow } from './invitation-row.ts';
 import type { AuditEntryRow, RetentionRunRow, SecurityEventRow } from './log-rows.ts';
 import type { NeedTables } from './need-rows.ts';
 import type { OrderItemPhotoRow, OrderItemRow, PhotoUploadRow } from './order-item-rows.ts';
+import type { OutcomeRow } from './outcome-row.ts';
 import type { PaymentEventRow, PaymentRow } from './payment-rows.ts';
 import type { PlaceRow } from './place-row.ts';
 import type { RedemptionCodeRow, RedemptionRow } from './redemption-rows.ts';
@@ -29,8 +31,10 @@ export interface Schema extends NeedTables, FollowTables {
   organization_images: { id: string; organization_id: string; picture_id: string; position: number };
   donation_cards: DonationCardRow;
   places: PlaceRow;
-  orders: OrderRow & { search_text: Generated<string> };
+  orders: WithDefaults<OrderRow, 'taken_in'> & { search_text: Generated<string> };
+  claim_links: ClaimLinkRow;
   handovers: HandoverRow;
+  outcomes: OutcomeRow;
   order_items: OrderItemRow;
   order_item_photos: OrderItemPhotoRow;
   photo_uploads: PhotoUploadRow;
@@ -146,7 +150,8 @@ export interface DonationCardRow extends CatalogEntryRow {
 
 export interface OrderRow {
   id: string;
-  user_id: string;
+  /** The donor; null for a walk-in that nobody has claimed. */
+  user_id: string | null;
   organization_id: string;
   /** The name of the only item, or a summary of several. */
   items_name: string;
@@ -164,6 +169,8 @@ export interface OrderRow {
   received_at: string | null;
   /** The need of the first item. */
   need_id: string | null;
+  /** 1 for a walk-in: a gift that arrived unannounced. */
+  taken_in: number;
 }
 
 export interface OrderEventRow {

@@ -21,7 +21,7 @@ export class DurationTally {
 
   /** Counts what happened in the period: an order may have been received before it, and completed in it. */
   add({ offeredAt, receivedAt, completedAt }: ReceivedOrder): void {
-    if (receivedAt >= this.#since) count(this.#toReceived, receivedAt - offeredAt);
+    if (offeredAt !== undefined && receivedAt >= this.#since) count(this.#toReceived, receivedAt - offeredAt);
     if (completedAt !== undefined && completedAt >= this.#since) count(this.#toCompleted, completedAt - receivedAt);
   }
 

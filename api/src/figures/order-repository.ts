@@ -6,7 +6,8 @@ export interface ReceivedOrder {
   organizationId: string;
   /** Pieces that arrived. */
   pieces: number;
-  offeredAt: number;
+  /** Undefined for a walk-in, which was never offered. */
+  offeredAt: number | undefined;
   receivedAt: number;
   /** Undefined until the order is completed. */
   completedAt: number | undefined;
@@ -36,7 +37,7 @@ export async function readOrderBatch(database: Database, after: string): Promise
           {
             organizationId: row.organization_id,
             pieces: row.received_quantity,
-            offeredAt: Date.parse(row.offered_at),
+            offeredAt: row.taken_in ? undefined : Date.parse(row.offered_at),
             receivedAt: Date.parse(row.received_at),
             completedAt: row.completed_at === null ? undefined : Date.parse(row.completed_at),
           },
@@ -60,6 +61,7 @@ export function selectOrderBatch(database: Database, after: string) {
       join.onRef('completion.order_id', '=', 'orders.id').on('completion.status', '=', 'completed'),
     )
     .select(['orders.id', 'orders.organization_id', 'orders.status', 'orders.received_quantity'])
+    .select('orders.taken_in')
     .select(['orders.created_at as offered_at', 'receipt.created_at as received_at'])
     .select('completion.created_at as completed_at')
     .where('orders.id', '>', after)

@@ -4,12 +4,11 @@ import type { ReceivedOrder } from './order-repository.ts';
 
 const hour = 60 * 60 * 1000;
 
-/** Adds up the orders of one period. */
+/** Adds up the orders of one period. Walk-ins count as pieces and as completed; the days are those of orders that were offered. */
 export class Tally {
   /** The start of the period, in milliseconds since 1970. */
   readonly #since: number;
   #pieces = 0;
-  #received = 0;
   #completed = 0;
   readonly #hoursToReceived = new Map<number, number>();
   readonly #hoursToCompleted = new Map<number, number>();
@@ -21,23 +20,28 @@ export class Tally {
   /** Counts what happened in the period: an order may have been received before it, and completed in it. */
   add({ pieces, offeredAt, receivedAt, completedAt }: ReceivedOrder): void {
     if (receivedAt >= this.#since) {
-      this.#received++;
       this.#pieces += pieces;
-      count(this.#hoursToReceived, hoursBetween(offeredAt, receivedAt));
+      if (offeredAt !== undefined) count(this.#hoursToReceived, hoursBetween(offeredAt, receivedAt));
     }
     if (completedAt !== undefined && completedAt >= this.#since) {
       this.#completed++;
-      count(this.#hoursToCompleted, hoursBetween(offeredAt, completedAt));
+      if (offeredAt !== undefined) count(this.#hoursToCompleted, hoursBetween(offeredAt, completedAt));
     }
   }
 
-  /** @returns null when too few orders were received. */
+  /** @returns null when too few orders that were offered were received: their days would say more about single donors. */
   toFigures(): Figures | null {
-    const daysToReceived = toDays(medianOf(this.#hoursToReceived));
-    if (this.#received < minOrdersOfFigures || daysToReceived === null) return null;
-    const daysToCompleted = this.#completed < minOrdersOfFigures ? null : toDays(medianOf(this.#hoursToCompleted));
+    const daysToReceived = medianDays(this.#hoursToReceived);
+    if (daysToReceived === null) return null;
+    const daysToCompleted = medianDays(this.#hoursToCompleted);
     return { pieces: this.#pieces, completed: this.#completed, daysToReceived, daysToCompleted };
   }
+}
+
+/** @returns null for the hours of too few orders. */
+function medianDays(hours: Map<number, number>): number | null {
+  const orders = hours.values().reduce((sum, count) => sum + count, 0);
+  return orders < minOrdersOfFigures ? null : toDays(medianOf(hours));
 }
 
 function count(counts: Map<number, number>, value: number): void {

@@ -48,3 +48,13 @@ export function requireOpenTimes(
     throw invalidFields({ [field]: last && time > last ? handoverMessages.farTime : handoverMessages.closedTime });
   }
 }
+
+/**
+ * Does the same for times that a donor asks for, and refuses those that others have taken.
+ * @throws Failure `invalid_fields`
+ */
+export function requireFreeTimes(times: OrganizationTimes, chosen: readonly string[], check: TimeCheck): void {
+  requireOpenTimes(times, chosen, check);
+  const isFull = ({ start, left }: OrganizationTimes['slots'][number]) => left < 1 && chosen.includes(start);
+  if (times.slots.some(isFull)) throw invalidFields({ [check.field]: handoverMessages.fullTime });
+}

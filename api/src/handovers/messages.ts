@@ -14,7 +14,7 @@ export interface HandoverMessage extends HandoverNews {
   reason?: string | undefined;
 }
 
-/** Adds the email about what happened to a handover to the outbox. */
+/** Adds the email about what happened to a handover to the outbox. The times of the organization may have changed. */
 export async function addHandoverMessage(
   transaction: Database,
   effects: Effects,
@@ -23,4 +23,5 @@ export async function addHandoverMessage(
 ): Promise<void> {
   await addMessage(transaction, handoverMessageKind, message, now.toISOString());
   effects.wakeMail();
+  effects.invalidateTimes();
 }

@@ -1,12 +1,14 @@
 import type { HandoverDraft } from '@kindcrate/contract/handover-fields';
 import type { Database } from '../database/database.ts';
-import { requireOpenTimes } from './check-times.ts';
+import { requireFreeTimes } from './check-times.ts';
 import { emptyHandover, type HandoverOrder, insertHandover } from './repository.ts';
 import { readTimes } from './times.ts';
 
 /**
- * Checks how a donor would like to hand over a new gift. A time that others have taken stays a preference.
- * @throws Failure `invalid_fields` for a kind that the organization does not offer, and for a time at which it is closed.
+ * Checks how a donor would like to hand over a new gift. A preferred time is not booked: others may still
+ * take it before the gift is accepted.
+ * @throws Failure `invalid_fields` for a kind that the organization does not offer, and for a time at which it is closed or that others
+ * have taken.
  */
 export async function requirePossibleHandover(
   database: Database,
@@ -15,7 +17,7 @@ export async function requirePossibleHandover(
   now: Date,
 ): Promise<void> {
   const times = await readTimes(database, { organizationId, kind, now });
-  requireOpenTimes(times, preferred, { field: 'handover.times', kindField: 'handover.kind', now });
+  requireFreeTimes(times, preferred, { field: 'handover.times', kindField: 'handover.kind', now });
 }
 
 /** Stores how the donor of a new order would like to hand it over. */

@@ -8,7 +8,8 @@ import type { HandoverRow } from '../database/handover-row.ts';
 export interface HandoverOrder {
   id: string;
   organizationId: string;
-  donorId: string;
+  /** Null for a walk-in that nobody has claimed. */
+  donorId: string | null;
   status: OrderStatus;
 }
 

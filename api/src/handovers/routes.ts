@@ -1,22 +1,29 @@
 import { answerByLinkEndpoint, lookUpHandoverEndpoint } from '@kindcrate/contract/handover-links';
-import { listTimesEndpoint } from '@kindcrate/contract/handovers';
+import { type HandoverKind, listTimesEndpoint } from '@kindcrate/contract/handovers';
+import { createCachedReplies } from '../http/cached-reply.ts';
 import type { AddRoute } from '../http/endpoints.ts';
 import type { Services } from '../services.ts';
 import { successText } from '../texts/texts.ts';
 import { answerByLink, lookUpLink } from './answer-by-link.ts';
-import { requirePublicTimes } from './times.ts';
+import { listFreeTimes } from './times.ts';
 
 /** The free times of organizations, and the page of a link in an email about a handover. */
 export function addHandoverRoutes(route: AddRoute, services: Services): void {
-  route(listTimesEndpoint, async ({ params, query }, reply) => {
-    const { kind = 'drop-off' } = query;
-    const { timeZone, slots } = await requirePublicTimes(services.database, {
-      organizationId: params.id,
-      kind,
-      now: new Date(),
-    });
-    reply.header('cache-control', 'public, max-age=60');
-    return { timeZone, result: slots.flatMap(({ start, end, left }) => (left > 0 ? [{ start, end }] : [])) };
+  const { database, catalogVersion, timesVersion } = services;
+  // Places are part of the catalog.
+  const version = {
+    get count() {
+      return catalogVersion.count + timesVersion.count;
+    },
+  };
+  // Only what donors choose from: whatever is booked is checked again under a lock.
+  const replyWithTimes = createCachedReplies(version, (query: { organizationId: string; kind: HandoverKind }) =>
+    listFreeTimes(database, { ...query, now: new Date() }),
+  );
+
+  route(listTimesEndpoint, async (request, reply) => {
+    const { kind = 'drop-off' } = request.query;
+    return replyWithTimes({ organizationId: request.params.id, kind }, request, reply);
   });
 
   route(lookUpHandoverEndpoint, async ({ body }) => ({ data: await lookUpLink(services, body.code) }));

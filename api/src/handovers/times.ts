@@ -1,5 +1,6 @@
+import type { ReplyOf } from '@kindcrate/contract/endpoint';
 import { freeTimes } from '@kindcrate/contract/free-times';
-import type { HandoverKind } from '@kindcrate/contract/handovers';
+import type { HandoverKind, listTimesEndpoint } from '@kindcrate/contract/handovers';
 import { formatAddress, type Place } from '@kindcrate/contract/places';
 import { findOrganization } from '../catalog/organization-repository.ts';
 import { readPlaces } from '../catalog/place-repository.ts';
@@ -37,12 +38,13 @@ export async function readTimes(database: Database, query: TimesQuery): Promise<
 }
 
 /**
- * Does the same for an organization that visitors see.
- * @throws Failure `not_found` for any other.
+ * Lists the times of an organization that are still free, as visitors see them.
+ * @throws Failure `not_found` for an organization that visitors do not see.
  */
-export async function requirePublicTimes(database: Database, query: TimesQuery): Promise<OrganizationTimes> {
+export async function listFreeTimes(database: Database, query: TimesQuery): Promise<ReplyOf<typeof listTimesEndpoint>> {
   if (!(await findOrganization(database, query.organizationId))) throw new Failure('not_found.organization');
-  return readTimes(database, query);
+  const { timeZone, slots } = await readTimes(database, query);
+  return { timeZone, result: slots.flatMap(({ start, end, left }) => (left > 0 ? [{ start, end }] : [])) };
 }
 
 /** Where an organization takes goods, on one line; undefined until it has entered it. */

@@ -13,8 +13,19 @@ const publicCaching = 'public, max-age=31536000, immutable';
 /** In seconds. Short, because a copy in a browser's cache can be seen by the next person who uses that browser. */
 const maxPrivateAge = 600;
 
+/** In seconds. Short, because someone can take back their consent to a photo at any time. */
+const maxRevocableAge = 60;
+
 /** Returns whether everyone may see an image. */
-export type IsPublicImage = (name: string) => Promise<boolean>;
+type IsPublicImage = (name: string) => Promise<boolean>;
+
+/** Finds out who may see an image. All others are private. */
+export interface PublicImages {
+  /** Images that stay public until their files are removed. */
+  isLasting: IsPublicImage;
+  /** Images that are public only as long as people agree. */
+  isRevocable: IsPublicImage;
+}
 
 /**
  * Serves image files: public ones to everyone, and photos to anyone with a signed address. Without one, the reply is the same
@@ -23,10 +34,10 @@ export type IsPublicImage = (name: string) => Promise<boolean>;
 export function addImageRoutes(
   app: FastifyInstance,
   { images, photoAddresses }: Services,
-  isPublicImage: IsPublicImage,
+  publicImages: PublicImages,
 ): void {
   const config = { limit: 'none' } as const;
-  const isPublic = rememberPublic(isPublicImage);
+  const isLasting = rememberPublic(publicImages.isLasting);
 
   app.get<{ Params: { file: string }; Querystring: AddressQuery }>(
     '/images/:file',
@@ -48,11 +59,12 @@ export function addImageRoutes(
     if (name === undefined) return undefined;
     const secondsLeft = photoAddresses.secondsLeft(name, query);
     if (secondsLeft > 0) return `private, max-age=${Math.min(maxPrivateAge, secondsLeft)}, must-revalidate`;
-    return (await isPublic(name)) ? publicCaching : undefined;
+    if (await isLasting(name)) return publicCaching;
+    return (await publicImages.isRevocable(name)) ? `public, max-age=${maxRevocableAge}, must-revalidate` : undefined;
   }
 }
 
-/** Looks each public image up only once: it stays public until its files are removed. */
+/** Looks each lasting image up only once. */
 function rememberPublic(isPublicImage: IsPublicImage): IsPublicImage {
   const known = new Set<string>();
   return async (name) => {

@@ -12,6 +12,7 @@ import { need, needCategory } from '@kindcrate/contract/needs';
 import { orderItem, orderNeed } from '@kindcrate/contract/order-items';
 import { order, statusChange } from '@kindcrate/contract/orders';
 import { organization } from '@kindcrate/contract/organizations';
+import { outcome, publicOutcome } from '@kindcrate/contract/outcomes';
 import { payment, paymentOffer } from '@kindcrate/contract/payments';
 import { place } from '@kindcrate/contract/places';
 import { profile, redemptionCode } from '@kindcrate/contract/profile';
@@ -58,6 +59,8 @@ const structs: Readonly<Record<string, AnyStruct>> = {
   OrderItem: orderItem,
   OrderNeed: orderNeed,
   OrderReceipt: orderReceipt,
+  Outcome: outcome,
+  PublicOutcome: publicOutcome,
   Organization: organization,
   OrganizationFigures: organizationFigures,
   Payment: payment,

@@ -57,6 +57,7 @@ const endpointDetails: Readonly<Record<string, Record<string, JsonSchema>>> = {
   'POST /password/reset': { password: newPassword },
   'POST /staff/invitations': { role: { enum: invitedRoles } },
   'POST /staff/tokens': { name: { minLength: 1, maxLength: maxTokenName } },
+  'POST /staff/orders': { location: { maxLength: limits.line }, phone: { maxLength: limits.line } },
   'POST /staff/needs': { reason: needReason },
   'PUT /staff/needs/:id': { reason: needReason },
   'POST /staff/need-categories': { title: categoryTitle },

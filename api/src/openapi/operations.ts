@@ -19,6 +19,7 @@ const creatingEndpoints = new Set([
   'POST /invitation/register',
   'POST /staff/invitations',
   'POST /staff/tokens',
+  'POST /staff/orders',
   'POST /staff/brands',
   'POST /staff/organizations',
   'POST /staff/organizations/:id/images',
@@ -26,7 +27,7 @@ const creatingEndpoints = new Set([
   'POST /staff/needs',
   'POST /staff/need-categories',
 ]);
-const endpointsWithIdempotencyKey = new Set(['POST /order/donataionorder', 'POST /redemptions']);
+const endpointsWithIdempotencyKey = new Set(['POST /order/donataionorder', 'POST /staff/orders', 'POST /redemptions']);
 /** Replies that are not JSON. */
 const mediaTypes: Readonly<Record<string, string>> = { 'ZIP file': 'application/zip', string: 'text/csv' };
 

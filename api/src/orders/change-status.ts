@@ -17,6 +17,7 @@ import { addStatusChange } from './history-repository.ts';
 import { changeHandoverWithStatus, notifyDonor } from './notify-donor.ts';
 import { countItems, type ReceivedGoods, readReceivedGoods } from './receive-items.ts';
 import { findOrderStatus, updateOrderStatus } from './repository.ts';
+import { addOutcome, type OutcomeChange } from './write-outcome.ts';
 
 /** The person who changes an order, and the role in which they do it. */
 export interface OrderActor {
@@ -37,6 +38,8 @@ interface OrderChange {
   reason: string | undefined;
   /** The times to offer for the handover, when the change is to `accepted`. */
   times: readonly string[] | undefined;
+  /** What became of the goods, when the change is to `completed`. */
+  outcome: StatusRequest['outcome'];
   /** What was received, when the change is to `received`. */
   received: (ReceivedGoods & { coins: number }) | undefined;
 }
@@ -45,13 +48,13 @@ interface OrderChange {
  * Changes the status of an order, if the transition is allowed.
  * @throws Failure `not_found`; `forbidden` when staff receive their own donation; `conflict`, with the transitions that are
  * possible, when this one is not allowed or someone else changed the order first; `invalid_fields` when other items than those
- * of the order are received, or a time cannot be offered.
+ * of the order are received, a time cannot be offered, or the photo of the outcome is gone.
  */
 export async function changeOrderStatus(
   services: Services,
   orderId: string,
   actor: OrderActor,
-  { status: to, reason, quantity, items, expectedStatus, times }: StatusRequest,
+  { status: to, reason, quantity, items, expectedStatus, times, outcome }: StatusRequest,
 ): Promise<void> {
   const { database } = services;
   const from = await requireStatus(database, orderId, actor);
@@ -59,7 +62,7 @@ export async function changeOrderStatus(
   if (!canTransition(from, to, actor.role)) throw notAllowedFailure(from, actor);
   const received = to === 'received' ? await readReceived(services, orderId, { quantity, items }) : undefined;
   const isChanged = await transact(services, (transaction, effects) =>
-    applyChange(transaction, effects, { orderId, actor, from, to, reason, received, times }, new Date()),
+    applyChange(transaction, effects, { orderId, actor, from, to, reason, received, times, outcome }, new Date()),
   );
   if (!isChanged) throw changedByOthersFailure(await requireStatus(database, orderId, actor), actor);
 }
@@ -90,7 +93,7 @@ async function requireStatus(
 
 /** @returns false, with nothing written, when the order is no longer in the status `from`. */
 async function applyChange(transaction: Database, effects: Effects, change: OrderChange, now: Date): Promise<boolean> {
-  const { orderId, actor, from, to, reason, received } = change;
+  const { orderId, actor, from, to, reason, received, outcome } = change;
   const updated = await updateOrderStatus(transaction, {
     orderId,
     from,
@@ -107,27 +110,33 @@ async function applyChange(transaction: Database, effects: Effects, change: Orde
   const coins = await settleCoinsAndReceipt(transaction, change, donorId, now);
   if (coins !== 0) effects.countCoins({ kind: coins > 0 ? 'given' : 'taken back', coins: Math.abs(coins) });
   await addStatusChange(transaction, { orderId, status: to, actorId: actor.userId, reason, now });
-  const hasDonor = !(await isDeleted(transaction, donorId));
+  const wasDeleted = donorId !== null && (await isDeleted(transaction, donorId));
   const news = await changeHandoverWithStatus(transaction, change, now);
+  const addition = to === 'completed' && outcome && { orderId, actorId: actor.userId, draft: outcome };
+  const outcomeChange = addition ? await addOutcome(transaction, effects, addition, now) : undefined;
   const message = { orderId, status: to, reason, quantity: received?.quantity, coins };
-  if (hasDonor) await notifyDonor(transaction, effects, message, news, now);
+  if (donorId !== null && !wasDeleted) await notifyDonor(transaction, effects, message, news, now);
   if (actor.role === 'staff') {
     const entry = {
       action: 'moved',
       subject_kind: 'order',
       subject_id: orderId,
       actor_id: actor.userId,
-      detail: describeChange(change, coins),
+      detail: describeChange(change, coins, outcomeChange),
     } as const;
     await addAuditEntry(transaction, entry, now);
   }
   // The donor deleted their account while the order was under way. Now nobody needs their address anymore.
-  if (!hasDonor && !isOpen(to)) await eraseOrders(transaction, effects, [orderId], now);
+  if (wasDeleted && !isOpen(to)) await eraseOrders(transaction, effects, [orderId], now);
   return true;
 }
 
 /** The person who receives goods decides how many coins the donor earns, so staff must not receive their own donation. */
-export function isReceivingOwnGoods({ userId, role }: OrderActor, donorId: string, to: OrderStatus): boolean {
+export function isReceivingOwnGoods(
+  { userId, role }: OrderActor,
+  donorId: string | null | undefined,
+  to: OrderStatus,
+): boolean {
   return role === 'staff' && donorId === userId && to === 'received';
 }
 
@@ -138,12 +147,13 @@ export function isReceivingOwnGoods({ userId, role }: OrderActor, donorId: strin
 async function settleCoinsAndReceipt(
   transaction: Database,
   change: OrderChange,
-  donorId: string,
+  donorId: string | null,
   now: Date,
 ): Promise<number> {
   const { orderId, from, to, received, actor } = change;
   if (received) {
     await addReceipt(transaction, { orderId, code: createSecretCode(), now });
+    if (donorId === null) return 0;
     await earnCoins(transaction, { userId: donorId, orderId, actorId: actor.userId, amount: received.coins, now });
     return received.coins;
   }
@@ -153,12 +163,17 @@ async function settleCoinsAndReceipt(
 }
 
 /** The detail of the audit entry, such as `accepted → received: 4 pieces, 14 coins`. */
-function describeChange({ from, to, reason, received }: OrderChange, coins: number): string {
+function describeChange(
+  { from, to, reason, received }: OrderChange,
+  coins: number,
+  outcome: OutcomeChange | undefined,
+): string {
   const declined = received?.items.filter(({ receivedQuantity }) => receivedQuantity === 0).length;
   const details = [
     received && auditDetail('pieces', { pieces: received.quantity }),
     declined && auditDetail('declinedItems', { count: declined }),
     coins !== 0 && auditDetail('coins', { coins }),
+    outcome && auditDetail(`outcome.${outcome}`),
     reason,
   ].filter(Boolean);
   return details.length ? `${from} → ${to}: ${details.join(', ')}` : `${from} → ${to}`;

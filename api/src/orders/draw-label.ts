@@ -3,14 +3,19 @@ import { orderNumber } from '@kindcrate/contract/order-number';
 import { drawQrCode } from '../qr-code.ts';
 import type { Services } from '../services.ts';
 import { orderNotFoundFailure } from './change-status.ts';
-import { findOrderLabel } from './label-repository.ts';
+import { findOrderLabel, type LabelViewer } from './label-repository.ts';
 
 /**
- * Draws the label of a user's own order, whose QR code opens the order at the desk.
- * @throws Failure `not_found` for an order of another user
+ * Draws the label of an order, whose QR code opens the order at the desk.
+ * @param viewer finds only an order of this user, or of this organization
+ * @throws Failure `not_found` for any other order
  */
-export async function drawLabel({ database, environment }: Services, id: string, userId: string): Promise<OrderLabel> {
-  const order = await findOrderLabel(database, id, userId);
+export async function drawLabel(
+  { database, environment }: Services,
+  id: string,
+  viewer: LabelViewer,
+): Promise<OrderLabel> {
+  const order = await findOrderLabel(database, id, viewer);
   if (!order) throw orderNotFoundFailure();
   const { title, ...label } = order;
   const qrcode = drawQrCode(environment.PUBLIC_URL + labelPath(id));

@@ -5,12 +5,13 @@ import { deleteImage } from '../images/repository.ts';
 import { placeholderText } from '../texts/texts.ts';
 import type { Effects } from '../transact.ts';
 import { eraseOrderTexts } from './erasure-repository.ts';
+import { removeOutcomes } from './write-outcome.ts';
 
 /** How many orders are erased at a time, in a few milliseconds. In between, other requests get their turn. */
 const batchSize = 50;
 
 /**
- * Removes everything personal from orders: what was written about them, addresses, phone numbers and photos. Their numbers,
+ * Removes everything personal from orders: what was written about them, what became of them, addresses, phone numbers and photos. Their numbers,
  * statuses, quantities and times stay. The row of the placeholder photo must exist.
  */
 export async function eraseOrders(
@@ -23,9 +24,11 @@ export async function eraseOrders(
   for (let start = 0; start < orderIds.length; start += batchSize) {
     const ids = orderIds.slice(start, start + batchSize);
     for (const id of await eraseOrderTexts(transaction, ids, placeholderText('items'))) photoIds.add(id);
+    await removeOutcomes(transaction, effects, ids);
     await redactAuditEntries(transaction, { subjectKind: 'order', subjectIds: ids, shorten: withoutReason, now });
     await nextTurn();
   }
+  effects.invalidateTimes();
   for (const id of photoIds) {
     const name = await deleteImage(transaction, id);
     if (name) effects.removeImages([name]);

@@ -8,13 +8,24 @@ interface LabelRow {
   title: string;
 }
 
-/** What the label of a user's own order shows; undefined for an order of another user. */
-export async function findOrderLabel(database: Database, id: string, userId: string): Promise<LabelRow | undefined> {
+/** Whose orders someone may print labels for. Without both, everyone's. */
+export interface LabelViewer {
+  donorId?: string | undefined;
+  organizationId?: string | undefined;
+}
+
+/** What the label of an order shows; undefined for an order that the viewer may not see. */
+export async function findOrderLabel(
+  database: Database,
+  id: string,
+  { donorId, organizationId }: LabelViewer,
+): Promise<LabelRow | undefined> {
   return database
     .selectFrom('orders')
     .innerJoin('organizations', 'organizations.id', 'orders.organization_id')
     .select(['orders.quantity', 'orders.status', 'organizations.title'])
     .where('orders.id', '=', id)
-    .where('orders.user_id', '=', userId)
+    .$if(donorId !== undefined, (order) => order.where('orders.user_id', '=', donorId ?? ''))
+    .$if(organizationId !== undefined, (order) => order.where('orders.organization_id', '=', organizationId ?? ''))
     .executeTakeFirst();
 }

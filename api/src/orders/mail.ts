@@ -3,10 +3,12 @@ import type { OrderStatus } from '@kindcrate/contract/orders';
 import type { CalendarState } from '../handovers/repository.ts';
 import { composeMail } from '../mail/compose-mail.ts';
 import type { MailContent, WriteMail } from '../mail/mail.ts';
+import { findOutcome, type StoredOutcome } from '../outcomes/repository.ts';
 import { mailTemplate } from '../texts/texts.ts';
 import { describeSeveralItems } from './describe-items.ts';
 import { findCanceledTime } from './handover-entry.ts';
 import { findOrderMailData, type OrderMailData } from './mail-repository.ts';
+import { describeOutcome } from './outcome-mail.ts';
 
 export const orderMessageKind = 'order status';
 
@@ -23,6 +25,12 @@ export interface OrderMessage {
   calendar?: CalendarState | undefined;
 }
 
+interface OrderMailDetails {
+  /** The agreed time that is no longer needed, in words. */
+  canceledTime?: string | undefined;
+  outcome?: StoredOutcome | undefined;
+}
+
 /** Writes the email to the donor about a new status of an order. */
 export const writeOrderMail: WriteMail = async (database, payload, publicUrl) => {
   const message: OrderMessage = JSON.parse(payload);
@@ -30,15 +38,16 @@ export const writeOrderMail: WriteMail = async (database, payload, publicUrl) =>
   if (mailData && !mailData.isConfirmed) return 'drop';
   if (!mailData) return undefined;
   const canceled = await findCanceledTime(database, message, mailData, publicUrl);
-  return { ...composeOrderMail(message, mailData, publicUrl, canceled?.time), calendar: canceled?.entry };
+  const outcome = message.status === 'completed' ? await findOutcome(database, message.orderId) : undefined;
+  const mail = composeOrderMail(message, mailData, publicUrl, { canceledTime: canceled?.time, outcome });
+  return { ...mail, calendar: canceled?.entry };
 };
 
-/** @param canceledTime the agreed time that is no longer needed, in words */
 export function composeOrderMail(
   { orderId, status, reason, quantity, coins = 0 }: OrderMessage,
   mailData: OrderMailData,
   publicUrl: string,
-  canceledTime?: string,
+  { canceledTime, outcome }: OrderMailDetails = {},
 ): MailContent {
   const { itemsName, items, charity, receiptCode } = mailData;
   return composeMail(mailTemplate(`order.${status}`), mailData, {
@@ -53,5 +62,6 @@ export function composeOrderMail(
     coinsBack: coins < 0 ? -coins : undefined,
     receipt: receiptCode === undefined ? undefined : new URL(`/receipt/${receiptCode}`, publicUrl),
     profile: new URL('/profile', publicUrl),
+    ...describeOutcome(outcome, publicUrl),
   });
 }

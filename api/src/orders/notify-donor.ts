@@ -50,6 +50,7 @@ export async function notifyDonor(
   if (status === 'accepted' && news) {
     return addHandoverMessage(transaction, effects, { ...news, orderId, reason, isAcceptance: true }, now);
   }
+  if (news) effects.invalidateTimes();
   const content: OrderMessage = { ...message, calendar: news?.calendar };
   await addMessage(transaction, orderMessageKind, content, now.toISOString());
   effects.wakeMail();

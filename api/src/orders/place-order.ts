@@ -8,78 +8,57 @@ import { findOrganization } from '../catalog/organization-repository.ts';
 import type { KeyedQueue } from '../concurrency/limits.ts';
 import type { Database } from '../database/database.ts';
 import type { ImageRow, OrderRow } from '../database/schema.ts';
-import { Failure, invalidFields } from '../failure.ts';
+import { invalidFields } from '../failure.ts';
 import { addHandover, requirePossibleHandover } from '../handovers/place-handover.ts';
 import { insertImage } from '../images/repository.ts';
 import { addMessage } from '../mail/outbox-repository.ts';
 import type { Services } from '../services.ts';
 import { type Effects, transact, transactWithImage } from '../transact.ts';
 import { addStatusChange } from './history-repository.ts';
-import { findIdempotencyKey, insertIdempotencyKey } from './idempotency-key-repository.ts';
 import { insertItems } from './item-repository.ts';
 import { type OrderMessage, orderMessageKind } from './mail.ts';
 import { prepareItems, requireRoomForImage } from './new-items.ts';
 import { contentOf, type Donation, locationOf, type OrderContent } from './order-content.ts';
 import { requireOrderQuota, requireOrderQuotaLocked } from './order-quota.ts';
 import { insertOrder } from './repository.ts';
+import { keepKey, type Once, storeOnce } from './store-once.ts';
 
 export type PlacedOrder = ReplyOf<typeof placeOrderEndpoint>['data'];
-
-interface IdempotencyKey {
-  key: string;
-  /** Hash of the donation that came with the key. */
-  fingerprint: string;
-}
-
-/** Rolls back the order of a request when another one with the same idempotency key was faster. */
-class KeyTakenError extends Error {}
 
 const firstStatus = 'submitted' satisfies OrderStatus;
 
 /** Places a new order with every call. */
 export async function placeOrder(services: Services, userId: string, donation: Donation): Promise<PlacedOrder> {
-  return storeOrder(services, userId, donation);
+  return toPlacedOrder(await storeOrder(services, userId, donation));
 }
 
 /**
- * Places one order per idempotency key, however often and however fast the same donation is sent. The database
- * guarantees that; `queue` only saves duplicate work when a repeated request arrives while the first is still running.
+ * Places one order per idempotency key, however often and however fast the same donation is sent.
  * @throws Failure `idempotency_key_reused` when the key came with a different donation before.
  */
-export function placeOrderOnce(
+export async function placeOrderOnce(
   services: Services,
   queue: KeyedQueue,
   userId: string,
   donation: Donation,
   key: string,
 ): Promise<PlacedOrder> {
-  const idempotencyKey = { key, fingerprint: fingerprint(donation) };
-  return queue(`${userId} ${key}`, async () => {
-    const earlier = await findEarlierOrder(services, userId, idempotencyKey);
-    if (earlier) return earlier;
-    try {
-      return await storeOrder(services, userId, donation, idempotencyKey);
-    } catch (error) {
-      // Another server may have placed the order meanwhile, and used up the quota or the photos of the items for it.
-      const canBePlaced = error instanceof KeyTakenError || error instanceof Failure;
-      const first = canBePlaced && (await findEarlierOrder(services, userId, idempotencyKey));
-      if (first) return first;
-      throw error;
-    }
-  });
+  const once = { userId, key, fingerprint: fingerprint(donation) };
+  return toPlacedOrder(
+    await storeOnce(services.database, queue, once, () => storeOrder(services, userId, donation, once)),
+  );
 }
+
+/** The first reply to a key is repeated even if the order has another status by now. */
+const toPlacedOrder = (id: string): PlacedOrder => ({ _id: id, status: firstStatus });
 
 /**
  * Stores the image that came with the form, if any, then writes everything that a new order consists of in one transaction.
  * @throws Failure `conflict` or `too_many_requests` when the account has used up a quota.
+ * @returns the id of the order
  * @throws KeyTakenError, with no row and no image stored, when another request used the key first.
  */
-async function storeOrder(
-  services: Services,
-  userId: string,
-  donation: Donation,
-  key?: IdempotencyKey,
-): Promise<PlacedOrder> {
+async function storeOrder(services: Services, userId: string, donation: Donation, once?: Once): Promise<string> {
   const charity = await findOrganization(services.database, donation.charity);
   if (!charity) throw invalidFields({ charity: messages.unknownCharity });
   if (donation.handover) await requirePossibleHandover(services.database, charity._id, donation.handover, new Date());
@@ -89,12 +68,9 @@ async function storeOrder(
   const write = async (transaction: Database, effects: Effects, image?: ImageRow) => {
     await requireOrderQuotaLocked(transaction, userId, maxOpen);
     const order = await insertContent(transaction, { userId, donation, content, image }, new Date());
-    const { id, status, created_at } = order;
-    if (key && !(await insertIdempotencyKey(transaction, { ...key, user_id: userId, order_id: id, created_at }))) {
-      throw new KeyTakenError();
-    }
+    if (once) await keepKey(transaction, once, order);
     effects.wakeMail();
-    return { _id: id, status };
+    return order.id;
   };
   if (!donation.image) return transact(services, write);
   requireRoomForImage(content.items);
@@ -111,7 +87,11 @@ interface NewOrder {
 }
 
 /** Writes an order with its items, the first entry of its history, and the email about it. */
-async function insertContent(transaction: Database, newOrder: NewOrder, now: Date): Promise<OrderRow> {
+async function insertContent(
+  transaction: Database,
+  newOrder: NewOrder,
+  now: Date,
+): Promise<Pick<OrderRow, 'id' | 'created_at'>> {
   const { userId, donation, content, image } = newOrder;
   if (image) await insertImage(transaction, image);
   const { items: drafts } = content;
@@ -140,7 +120,7 @@ function toOrderRow(
   { userId, donation, content }: NewOrder,
   firstPhotoId: string,
   now: Date,
-): Omit<OrderRow, 'need_id'> & { status: typeof firstStatus } {
+): Omit<OrderRow, 'need_id' | 'taken_in'> & { status: typeof firstStatus } {
   return {
     id: randomUUID(),
     user_id: userId,
@@ -155,18 +135,6 @@ function toOrderRow(
     received_quantity: null,
     received_at: null,
   };
-}
-
-/** Repeats the first reply to a key, even if the order has another status by now. */
-async function findEarlierOrder(
-  { database }: Services,
-  userId: string,
-  { key, fingerprint }: IdempotencyKey,
-): Promise<PlacedOrder | undefined> {
-  const row = await findIdempotencyKey(database, userId, key);
-  if (!row) return undefined;
-  if (row.fingerprint === fingerprint) return { _id: row.order_id, status: firstStatus };
-  throw new Failure('idempotency_key_reused.order');
 }
 
 /**

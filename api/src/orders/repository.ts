@@ -2,15 +2,17 @@ import type { Handover } from '@kindcrate/contract/handovers';
 import type { OrderItem } from '@kindcrate/contract/order-items';
 import { nextStatuses } from '@kindcrate/contract/order-transitions';
 import { type Order, type OrderStatus, orderStatuses, type StatusChange } from '@kindcrate/contract/orders';
+import type { Outcome } from '@kindcrate/contract/outcomes';
 import type { StaffOrder } from '@kindcrate/contract/staff-orders';
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { prepareQuery } from '../database/prepared-query.ts';
-import type { OrderRow } from '../database/schema.ts';
+import type { Schema } from '../database/schema.ts';
 import { listHandovers } from '../handovers/view-repository.ts';
 import { type PhotoAddresses, rememberSignatures } from '../images/photo-addresses.ts';
 import { photoColumns, toPhoto } from '../images/repository.ts';
 import { readNeedProgress } from '../needs/repository.ts';
+import { listOutcomes } from '../outcomes/view-repository.ts';
 import {
   type DonorPosition,
   firstPosition,
@@ -47,11 +49,10 @@ export async function listOrdersOfUser(
   const addresses = rememberSignatures(photoAddresses);
   const histories = await listHistoriesOfUser(database, userId, after, upTo);
   const items = await listItemsOfUser(database, addresses, userId, after, upTo);
-  const handovers = await listHandovers(
-    database,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row) => toOrder(row, { histories, items, handovers }, addresses));
+  const ids = rows.map(({ id }) => id);
+  const handovers = await listHandovers(database, ids);
+  const outcomes = await listOutcomes(database, addresses, ids);
+  return rows.map((row) => toOrder(row, { histories, items, handovers, outcomes }, addresses));
 }
 
 /** A user's own order; undefined for an order of another user. */
@@ -80,7 +81,7 @@ export async function listStaffOrders(
 ): Promise<StaffOrder[]> {
   if (!ids.length) return [];
   const rows = await selectOrders(database)
-    .innerJoin('users', 'users.id', 'orders.user_id')
+    .leftJoin('users', 'users.id', 'orders.user_id')
     .select(['users.id as donor_id', 'users.username', 'users.email'])
     .where('orders.id', 'in', ids)
     .$call((query) =>
@@ -92,7 +93,8 @@ export async function listStaffOrders(
   const progress = await readNeedProgress(database, [...new Set(rows.flatMap(({ need_id }) => need_id ?? []))]);
   const orders = new Map(
     rows.map((row) => {
-      const donor = { _id: row.donor_id, username: row.username, email: row.email };
+      const { donor_id: donorId, username, email } = row;
+      const hasDonor = donorId !== null && username !== null && email !== null;
       const { need, ...order } = toOrder(row, parts, addresses);
       const needProgress = need && progress.get(need._id);
       return [
@@ -100,7 +102,7 @@ export async function listStaffOrders(
         {
           ...order,
           ...(needProgress && { need: { ...need, ...needProgress } }),
-          donor,
+          ...(hasDonor && { donor: { _id: donorId, username, email } }),
           next: nextStatuses(row.status, 'staff'),
         },
       ];
@@ -139,7 +141,11 @@ export async function countOrdersOfUser(
 }
 
 /** @param itemNames the names of its items, by which a search finds it */
-export async function insertOrder(database: Database, order: OrderRow, itemNames: readonly string[]): Promise<void> {
+export async function insertOrder(
+  database: Database,
+  order: Insertable<Schema['orders']>,
+  itemNames: readonly string[],
+): Promise<void> {
   const { location, phone } = order;
   await database
     .insertInto('orders')
@@ -163,7 +169,7 @@ interface StatusUpdate {
 export async function updateOrderStatus(
   database: Database,
   { orderId, from, to, receivedQuantity, now }: StatusUpdate,
-): Promise<{ donorId: string } | undefined> {
+): Promise<{ donorId: string | null } | undefined> {
   const isUnusable = from === 'received' && to === 'declined';
   const arrival = receivedQuantity !== undefined && { received_quantity: receivedQuantity };
   const time = (arrival || isUnusable) && { received_at: now.toISOString() };
@@ -208,6 +214,7 @@ interface OrderParts {
   items: Map<string, OrderItem[]>;
   /** At most one for each order. */
   handovers: Map<string, Handover>;
+  outcomes: Map<string, Outcome>;
 }
 
 async function readParts(database: Database, photoAddresses: PhotoAddresses, ids: string[]): Promise<OrderParts> {
@@ -215,12 +222,13 @@ async function readParts(database: Database, photoAddresses: PhotoAddresses, ids
     histories: await listHistories(database, ids),
     items: await listItems(database, photoAddresses, ids),
     handovers: await listHandovers(database, ids),
+    outcomes: await listOutcomes(database, photoAddresses, ids),
   };
 }
 
 function toOrder(
   row: OrderWithDetails,
-  { histories, items, handovers }: OrderParts,
+  { histories, items, handovers, outcomes }: OrderParts,
   photoAddresses: PhotoAddresses,
 ): Order {
   const order: Order = {
@@ -243,6 +251,8 @@ function toOrder(
     order.need = { _id: row.need_id, words: row.words, category: row.category_id };
   const handover = handovers.get(row.id);
   if (handover) order.handover = handover;
+  const outcome = outcomes.get(row.id);
+  if (outcome) order.outcome = outcome;
   if (row.code !== null) order.receipt = { code: row.code, showName: row.shows_name === 1 };
   return order;
 }

@@ -40,7 +40,7 @@ export function addOrderRoutes(route: AddRoute, services: Services): void {
 
   route(getOrderLabelEndpoint, async (request) => {
     const { userId } = accountOf(request);
-    return { data: await drawLabel(services, request.params.id, userId) };
+    return { data: await drawLabel(services, request.params.id, { donorId: userId }) };
   });
 
   route(updateHandoverEndpoint, async (request) => {

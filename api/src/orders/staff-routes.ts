@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { getStaffOrderLabelEndpoint } from '@kindcrate/contract/order-labels';
 import { updateStaffHandoverEndpoint } from '@kindcrate/contract/staff-handovers';
 import {
   changeOrderStatusEndpoint,
@@ -6,7 +7,6 @@ import {
   getStaffOrderEndpoint,
   listStaffOrdersEndpoint,
   type OrderFilter,
-  type StaffOrder,
 } from '@kindcrate/contract/staff-orders';
 import type { FastifyRequest } from 'fastify';
 import { addAuditEntry } from '../audit/repository.ts';
@@ -17,9 +17,11 @@ import { decodeCursor, encodeCursor, pageSize } from '../paging/page.ts';
 import { addSecurityEvent } from '../security-log/repository.ts';
 import type { Services } from '../services.ts';
 import { auditDetail, successText } from '../texts/texts.ts';
-import { changeOrderStatus, isReceivingOwnGoods, orderNotFoundFailure } from './change-status.ts';
+import { changeOrderStatus } from './change-status.ts';
+import { drawLabel } from './draw-label.ts';
 import { exportOrders } from './export-orders.ts';
 import { findOrders } from './find-orders.ts';
+import { findStaffOrder, withoutForbiddenSteps } from './find-staff-order.ts';
 import { listStaffOrders } from './repository.ts';
 import { updateHandoverAsStaff } from './update-handover.ts';
 
@@ -37,6 +39,11 @@ export function addStaffOrderRoutes(route: AddRoute, services: Services): void {
   });
 
   route(getStaffOrderEndpoint, async (request) => ({ data: await requireOrder(request.params.id, request) }));
+
+  route(getStaffOrderLabelEndpoint, async (request) => {
+    const viewer = { organizationId: ownOrganization(request) };
+    return { data: await drawLabel(services, request.params.id, viewer) };
+  });
 
   route(changeOrderStatusEndpoint, async (request) => {
     const { userId } = accountOf(request);
@@ -85,11 +92,8 @@ export function addStaffOrderRoutes(route: AddRoute, services: Services): void {
     { hasSideEffects: true },
   );
 
-  async function requireOrder(id: string, request: FastifyRequest) {
-    const [order] = await listStaffOrders(database, photoAddresses, [id], ownOrganization(request));
-    if (!order) throw orderNotFoundFailure();
-    return withoutForbiddenSteps(order, accountOf(request).userId);
-  }
+  const requireOrder = (id: string, request: FastifyRequest) =>
+    findStaffOrder(services, id, { organizationId: ownOrganization(request), userId: accountOf(request).userId });
 }
 
 /**
@@ -99,10 +103,4 @@ export function addStaffOrderRoutes(route: AddRoute, services: Services): void {
 function describeFilter({ q, ...filter }: OrderFilter): string {
   const parts = Object.entries(filter).flatMap(([name, value]) => (value ? `${name}: ${value}` : []));
   return [...parts, ...(q ? [auditDetail('search')] : [])].join(', ');
-}
-
-/** Leaves out the step that only a colleague may take: staff cannot receive their own donation. */
-function withoutForbiddenSteps(order: StaffOrder, userId: string): StaffOrder {
-  const actor = { userId, role: 'staff' } as const;
-  return { ...order, next: order.next.filter((to) => !isReceivingOwnGoods(actor, order.donor._id, to)) };
 }

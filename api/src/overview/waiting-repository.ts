@@ -24,7 +24,7 @@ export async function listLongestWaiting(
     // The query finds no others.
     status: status as WaitingOrder['status'],
     organization: { _id: organization_id, title },
-    donor: username,
+    ...(username !== null && { donor: username }),
     since,
   }));
 }
@@ -40,7 +40,7 @@ function selectLongestWaiting(database: Database, organization: string | undefin
     .selectFrom(longest.as('longest'))
     .innerJoin('orders', 'orders.id', 'longest.id')
     .innerJoin('organizations', 'organizations.id', 'orders.organization_id')
-    .innerJoin('users', 'users.id', 'orders.user_id')
+    .leftJoin('users', 'users.id', 'orders.user_id')
     .select(['orders.id', 'items_name', 'orders.status', 'orders.organization_id', 'title', 'username', 'since'])
     .orderBy('since')
     .orderBy('orders.id');

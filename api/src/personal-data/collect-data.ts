@@ -68,13 +68,14 @@ async function* describeOrders(services: Services, userId: string): AsyncGenerat
       services.database,
       orders.map(({ _id }) => _id),
     );
-    yield orders.map(({ image: _, canCancel: __, items, ...order }) => {
+    yield orders.map(({ image: _, canCancel: __, items, outcome, ...order }) => {
       const orderPhotos = photos.get(order._id) ?? [];
       return {
         number: orderNumber(order._id),
         ...order,
         items: items.map((item) => ({ ...item, photos: filesOfItem(order, item, orderPhotos) })),
         photo: orderPhotos.length ? photoFile(order, 0) : null,
+        outcome: outcome ? { ...outcome, photo: outcome.photo ? outcomePhotoFile(order) : null } : null,
         receiptFile: order.receipt ? receiptFile(order) : null,
       };
     });
@@ -104,6 +105,7 @@ export async function* listOrdersInBatches(
 /** @param index of the photo among all photos of the order */
 export const photoFile = ({ _id }: Pick<Order, '_id'>, index: number) =>
   `photos/${orderNumber(_id)}${index ? `-${index + 1}` : ''}.webp`;
+export const outcomePhotoFile = ({ _id }: Pick<Order, '_id'>) => `photos/${orderNumber(_id)}-outcome.webp`;
 export const waitingPhotoFile = ({ id }: { id: string }) => `photos/waiting-${id}.webp`;
 export const receiptFile = ({ _id }: Pick<Order, '_id'>) => `receipts/${orderNumber(_id)}.txt`;
 

@@ -7,11 +7,19 @@ import { findImageName } from '../images/repository.ts';
 import { describeItem } from '../orders/describe-items.ts';
 import { listPhotoNames } from '../orders/erasure-repository.ts';
 import { listWaitingPhotos } from '../orders/waiting-photo-repository.ts';
+import { listOutcomePhotos } from '../outcomes/view-repository.ts';
 import { countEvent, secondsUntilEnd } from '../rate-limits/event-limit.ts';
 import { findReceipt } from '../receipts/repository.ts';
 import type { Services } from '../services.ts';
 import { dataCopyText } from '../texts/texts.ts';
-import { collectData, listOrdersInBatches, photoFile, receiptFile, waitingPhotoFile } from './collect-data.ts';
+import {
+  collectData,
+  listOrdersInBatches,
+  outcomePhotoFile,
+  photoFile,
+  receiptFile,
+  waitingPhotoFile,
+} from './collect-data.ts';
 import { type ZipFile, zipFiles } from './zip.ts';
 
 /** Copies of one person's data within the window. */
@@ -46,10 +54,10 @@ async function* listFiles(services: Services, user: UserRow, now: Date): AsyncGe
 }
 
 async function* listOrderFiles(services: Services, orders: Order[]): AsyncGenerator<ZipFile> {
-  const photos = await listPhotoNames(
-    services.database,
-    orders.map(({ _id }) => _id),
-  );
+  const ids = orders.map(({ _id }) => _id);
+  const photos = await listPhotoNames(services.database, ids);
+  for (const { orderId, name } of await listOutcomePhotos(services.database, ids))
+    yield* readPhoto(services, outcomePhotoFile({ _id: orderId }), name);
   for (const order of orders) {
     if (order.receipt) yield* writeReceipt(services, order, order.receipt.code);
     for (const [index, photo] of (photos.get(order._id) ?? []).entries())

@@ -26,6 +26,7 @@ import { refusePendingOfDonor } from '../redemptions/repository.ts';
 import { addSecurityEvent } from '../security-log/repository.ts';
 import type { Services } from '../services.ts';
 import { transact } from '../transact.ts';
+import { eraseEmail } from '../walk-ins/erase-email.ts';
 import { dropMessages } from './drop-messages.ts';
 import { type Deleter, lockForDeletion } from './lock-account.ts';
 
@@ -93,7 +94,10 @@ async function eraseActivity(transaction: Database, user: UserRow, orderIds: str
   await deleteFollower(transaction, userId);
   await forgetDonor(transaction, userId);
   // Anyone can register any address, so an unconfirmed one does not prove whose messages these are.
-  if (email !== undefined) await deleteMessagesFrom(transaction, email);
+  if (email !== undefined) {
+    await deleteMessagesFrom(transaction, email);
+    await eraseEmail(transaction, email);
+  }
   await eraseInvitationsOf(transaction, { userId, emailKey: email }, now);
   await dropMessages(transaction, { userId, email, orderIds });
   // The details of these entries are reasons for blocking the person.

@@ -49,7 +49,7 @@ export async function findReceipt(database: Database, code: string): Promise<Rec
     .selectFrom('receipts')
     .innerJoin('orders', 'orders.id', 'receipts.order_id')
     .innerJoin('organizations', 'organizations.id', 'orders.organization_id')
-    .innerJoin('users', 'users.id', 'orders.user_id')
+    .leftJoin('users', 'users.id', 'orders.user_id')
     .leftJoin('coin_entries', (join) =>
       join.onRef('coin_entries.order_id', '=', 'orders.id').on('coin_entries.kind', '=', 'earning'),
     )
@@ -68,7 +68,7 @@ export async function findReceipt(database: Database, code: string): Promise<Rec
     charity: { title: row.title },
     receivedAt: row.created_at,
     coins: row.amount ?? 0,
-    ...(row.shows_name === 1 && { donorName: row.username }),
+    ...(row.shows_name === 1 && row.username !== null && { donorName: row.username }),
     ...(row.withdrawn_at !== null && { withdrawnAt: row.withdrawn_at }),
   };
 }

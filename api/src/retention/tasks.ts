@@ -9,6 +9,7 @@ import { deleteOldMessages } from '../mail/outbox-repository.ts';
 import { deleteContactMessages } from '../messages/repository.ts';
 import { deleteOldIdempotencyKeys } from '../orders/idempotency-key-repository.ts';
 import { type FinalStatus, listOldPhotos } from '../orders/photo-repository.ts';
+import { removeOldOutcomePhotos } from '../orders/remove-outcome-photos.ts';
 import { removePhotos, storePlaceholder } from '../orders/remove-photos.ts';
 import { removeOldWaitingPhotos } from '../orders/waiting-photos.ts';
 import { deleteUnpaidPayments } from '../payments/repository.ts';
@@ -19,6 +20,8 @@ import { deleteExpiredChallenges } from '../second-factors/challenge-repository.
 import { deleteSecurityEvents } from '../security-log/repository.ts';
 import type { Services } from '../services.ts';
 import type { Effects } from '../transact.ts';
+import { claimLinkLifetime, deleteExpiredClaimLinks } from '../walk-ins/claim-link-repository.ts';
+import { removeUnclaimedContacts } from '../walk-ins/contact-repository.ts';
 import type { RemovedKind } from './describe-run.ts';
 
 /** Milliseconds. */
@@ -65,6 +68,9 @@ export const retentionTasks: readonly RetentionTask[] = [
   photoRemoval('cancelled', 'RETENTION_DECLINED_PHOTOS_DAYS'),
   photoRemoval('declined', 'RETENTION_DECLINED_PHOTOS_DAYS'),
   photoRemoval('completed', 'RETENTION_PHOTOS_DAYS'),
+  removal('photos', 'RETENTION_PHOTOS_DAYS', ({ commit }, before) =>
+    commit((transaction, effects) => removeOldOutcomePhotos(transaction, effects, { before, limit: smallBatchSize })),
+  ),
   {
     kind: 'photos',
     removeBatch: ({ now, commit }) =>
@@ -84,6 +90,8 @@ export const retentionTasks: readonly RetentionTask[] = [
   expiry(deleteExpiredEmailCodes),
   expiry(deleteExpiredChallenges),
   expiry(deleteExpiredCodes),
+  expiry(deleteExpiredClaimLinks),
+  expiry(removeUnclaimedContacts, claimLinkLifetime),
   expiry(removeEndedCounters),
   expiry(
     (database, before, limit) => deleteUnpaidPayments(database, before.toISOString(), limit),

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { NeedRow } from '../database/need-rows.ts';
+import type { OutcomeRow } from '../database/outcome-row.ts';
 import type { PlaceRow } from '../database/place-row.ts';
 import type { BrandRow, DonationCardRow, ImageRow, OrganizationRow, Schema } from '../database/schema.ts';
 
@@ -13,6 +14,7 @@ export interface Catalog {
   donationCards: Insertable<DonationCardRow>[];
   needs: Insertable<NeedRow>[];
   places: Insertable<PlaceRow>[];
+  outcomes: Insertable<OutcomeRow>[];
 }
 
 /** Checks whether the catalog has no entries and was never seeded. */
@@ -32,6 +34,7 @@ export async function insertCatalog(database: Database, catalog: Catalog): Promi
   await database.insertInto('brands').values(catalog.brands).execute();
   await database.insertInto('donation_cards').values(catalog.donationCards).execute();
   await database.insertInto('places').values(catalog.places).execute();
+  await database.insertInto('outcomes').values(catalog.outcomes).execute();
   // Someone may have edited the tree of categories before the sample data was turned on.
   const categories = await database.selectFrom('need_categories').select('id').execute();
   const needs = catalog.needs.filter(({ category_id }) => categories.some(({ id }) => id === category_id));

@@ -9,6 +9,7 @@ import { sampleBrands } from './sample-data/brands.ts';
 import { sampleDonationCards } from './sample-data/donation-cards.ts';
 import { sampleNeeds } from './sample-data/needs.ts';
 import { sampleOrganizations } from './sample-data/organizations.ts';
+import { sampleOutcomes } from './sample-data/outcomes.ts';
 import type { SamplePicture } from './sample-data/picture.ts';
 import { samplePlaces } from './sample-data/places.ts';
 
@@ -30,6 +31,7 @@ export async function seedSampleData(services: Services): Promise<void> {
       ...catalogRows(now.toISOString()),
       needs: needRows(now),
       places: placeRows(now),
+      outcomes: outcomeRows(now),
     });
     await recordSeed(transaction, seedName, now);
   });
@@ -59,7 +61,7 @@ async function storeImages({ images, environment }: Services, samples: SamplePic
 }
 
 /** Slugs serve as ids, so that the site can refer to one card (specification, section 7: "fixed card id"). */
-function catalogRows(changed_at: string): Omit<Catalog, 'images' | 'needs' | 'places'> {
+function catalogRows(changed_at: string): Omit<Catalog, 'images' | 'needs' | 'places' | 'outcomes'> {
   return {
     organizations: sampleOrganizations.map(({ slug, title, organizationInfo }, position) => ({
       id: slug,
@@ -113,6 +115,24 @@ function placeRows(now: Date): Catalog['places'] {
     const place = toPlace((daysLeft) => addDays(updated_at.slice(0, 10), daysLeft));
     return { organization_id, ...toPlaceColumns(place), is_sample: 1, revision: 2, updated_at };
   });
+}
+
+function outcomeRows(now: Date): Catalog['outcomes'] {
+  return Object.entries(sampleOutcomes).flatMap(([organization_id, outcomes]) =>
+    outcomes.map(({ line, daysAgo }, index) => {
+      const time = new Date(now.getTime() - daysAgo * dayLength).toISOString();
+      const row = { id: `${organization_id}-outcome-${index + 1}`, organization_id, line, is_sample: 1, revision: 1 };
+      return {
+        ...row,
+        order_id: null,
+        image_id: null,
+        organization_consents: 1,
+        donor_consents: 1,
+        created_at: time,
+        updated_at: time,
+      };
+    }),
+  );
 }
 
 function toCatalogRow<Sample extends { slug: string; image: SamplePicture }>(sample: Sample, position: number) {

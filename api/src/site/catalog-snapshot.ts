@@ -4,6 +4,7 @@ import type { DonationCard } from '@kindcrate/contract/donation-cards';
 import type { PublicFigures } from '@kindcrate/contract/figures';
 import type { Need } from '@kindcrate/contract/needs';
 import type { Organization } from '@kindcrate/contract/organizations';
+import type { PublicOutcome } from '@kindcrate/contract/outcomes';
 import { listBrands } from '../catalog/brand-repository.ts';
 import { listDonationCards } from '../catalog/donation-card-repository.ts';
 import { listChangeTimes } from '../catalog/entry-repository.ts';
@@ -11,6 +12,7 @@ import { listOrganizations } from '../catalog/organization-repository.ts';
 import type { Database } from '../database/database.ts';
 import { readFigures } from '../figures/repository.ts';
 import { listNeeds } from '../needs/repository.ts';
+import { listAllPublicOutcomes } from '../outcomes/public-repository.ts';
 import type { Services } from '../services.ts';
 
 /** Everything that visitors see of the catalog, in the order in which the site shows it. */
@@ -22,6 +24,8 @@ export interface Catalog {
   needs: Need[];
   /** Undefined on pages that show none. */
   figures?: PublicFigures;
+  /** What became of gifts, by the organization's id. */
+  outcomes: Record<string, PublicOutcome[]>;
   /** The time of the latest change of brands and organizations, by id. */
   changeTimes: Record<string, string>;
 }
@@ -78,5 +82,9 @@ async function readCatalog(database: Database): Promise<Catalog> {
     readFigures(database),
     listChangeTimes(database),
   ]);
-  return { brands, organizations, donationCards, needs, figures, changeTimes };
+  const outcomes = await listAllPublicOutcomes(
+    database,
+    organizations.map(({ _id }) => _id),
+  );
+  return { brands, organizations, donationCards, needs, figures, outcomes, changeTimes };
 }

@@ -10,6 +10,7 @@ const nothing: Catalog = {
   organizations: [],
   donationCards: [],
   needs: [],
+  outcomes: {},
   changeTimes: {},
 };
 
@@ -24,6 +25,7 @@ const listPages: Record<string, SelectData> = {
   }),
   '/donation': ({ figures, ...catalog }) => ({
     ...catalog,
+    outcomes: {},
     changeTimes: {},
     ...(figures && { figures: withoutOrganizations(figures) }),
   }),
@@ -35,11 +37,12 @@ export const listPaths = Object.keys(listPages);
 /** Like `listPages`, for the pages whose path ends with the id of an entry. */
 const detailPages: Record<string, SelectData> = {
   '/branddetails': ({ brands }, id) => select(brands, id, (brand) => ({ ...nothing, brands: [brand] })),
-  '/organizationdetails': ({ organizations, needs, figures }, id) =>
+  '/organizationdetails': ({ organizations, needs, figures, outcomes }, id) =>
     select(organizations, id, (organization) => ({
       ...nothing,
       organizations: [organization],
       needs: needs.filter((need) => need.organization._id === id),
+      outcomes: { [id]: outcomes[id] ?? [] },
       ...(figures && { figures: { ...figures, organizations: figures.organizations.filter(({ _id }) => _id === id) } }),
     })),
 };

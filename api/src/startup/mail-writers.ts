@@ -18,8 +18,10 @@ import { invitationMessageKind, writeInvitationMail } from '../invitations/mail.
 import type { MailWriters } from '../mail/mail.ts';
 import { createHandoverMailWriter } from '../orders/handover-mail.ts';
 import { orderMessageKind, writeOrderMail } from '../orders/mail.ts';
+import { outcomeMessageKind, writeOutcomeMail } from '../orders/outcome-mail.ts';
 import { paymentMessageKind, writePaymentMail } from '../payments/mail.ts';
 import { redemptionMessageKind, writeRedemptionMail } from '../redemptions/mail.ts';
+import { claimLinkMessageKind, writeClaimLinkMail } from '../walk-ins/mail.ts';
 
 /**
  * The emails that outbox messages become. Messages of other kinds stay in the outbox.
@@ -39,6 +41,8 @@ const mailWriters: MailWriters = {
   [followMessageKind]: writeFollowMail,
   [invitationMessageKind]: writeInvitationMail,
   [orderMessageKind]: writeOrderMail,
+  [outcomeMessageKind]: writeOutcomeMail,
   [paymentMessageKind]: writePaymentMail,
   [redemptionMessageKind]: writeRedemptionMail,
+  [claimLinkMessageKind]: writeClaimLinkMail,
 };

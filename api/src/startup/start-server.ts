@@ -132,6 +132,7 @@ async function createServices(
     renderer: createRenderer(),
     takeUploadSlot: createOwnerSlots(uploadLimits),
     catalogVersion: { count: 0 },
+    timesVersion: { count: 0 },
     mailWakeUp: createWakeUp(),
   };
   refuseSampleEntries(environment, await countSampleEntries(database));

@@ -1,5 +1,8 @@
+import { outcomeAuditDetails } from './en-outcomes.ts';
+
 /** Parts of the detail of an audit entry, which are joined with commas. */
 export const auditDetails = {
+  ...outcomeAuditDetails,
   asRole: 'as {role}',
   asRoleAt: 'as {role} of {workplace}',
   'changed.address': 'address',
@@ -57,4 +60,5 @@ export const auditDetails = {
   resetLinkCreated: 'password link, on the command line',
   staffCreated: 'as staff, on the command line',
   staffPromoted: 'from {role} to staff, sessions ended, on the command line',
+  walkIn: 'taken in at the desk',
 } as const;

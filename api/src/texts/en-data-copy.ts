@@ -9,7 +9,7 @@ export const dataCopy = {
     '             what you follow by email, your logins, your second steps of logging in, your API tokens,',
     '             your messages, your invitations, and what was done with your account',
     'receipts/    a receipt for every donation that arrived, as text',
-    'photos/      the photos of every donation, those that wait for one, and your own',
+    'photos/      the photos of every donation and of what became of it, those that wait for one, and your own',
     '',
     'Times are in UTC. A donation goes by the same number in all files.',
     '',

@@ -11,6 +11,7 @@ import {
   thanks,
 } from './en-mail-paragraphs.ts';
 import { orderMails } from './en-order-mails.ts';
+import { walkInMails } from './en-walk-ins.ts';
 
 /**
  * Emails by the event that they report: for an order, its new status. A paragraph is left out when one of its
@@ -19,6 +20,7 @@ import { orderMails } from './en-order-mails.ts';
 export const mails = {
   ...followMails,
   ...orderMails,
+  ...walkInMails,
   'account.deleted': {
     subject: 'Your Kindcrate account is deleted',
     paragraphs: [

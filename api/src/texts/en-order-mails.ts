@@ -1,6 +1,12 @@
 import { donationsButton, greeting, thanks } from './en-mail-paragraphs.ts';
 
-/** Emails to donors by the new status of their order. */
+const outcome = [
+  'In their words: “{outcomeLine}”',
+  'There is a photo, too. You find it with this donation in your profile: {outcomePhoto}',
+  'They would like to show this on their page, without your name. They do so only if you agree, which you can do in your profile: {outcomeConsent}',
+] as const;
+
+/** Emails to donors by the new status of their order, and about what became of it. */
 export const orderMails = {
   'order.submitted': {
     subject: 'We received your donation offer {number}',
@@ -54,10 +60,15 @@ export const orderMails = {
     paragraphs: [
       greeting,
       'Your donation is complete: {charity} has put “{item}” to good use.',
+      ...outcome,
       'A note from our team: {reason}',
       donationsButton,
       thanks,
     ],
+  },
+  'order.outcome': {
+    subject: 'What became of your donation {number}',
+    paragraphs: [greeting, '{charity} has told us what became of “{item}”.', ...outcome, donationsButton, thanks],
   },
   'order.declined': {
     subject: "We can't accept your donation {number}",

@@ -9,8 +9,10 @@ import { handoverFailures } from './en-handovers.ts';
 import { limitFailures } from './en-limits.ts';
 import { mails } from './en-mails.ts';
 import { orderItems } from './en-order-items.ts';
+import { outcomeFailures } from './en-outcomes.ts';
 import { placeholders } from './en-placeholders.ts';
 import { successes } from './en-successes.ts';
+import { walkInFailures } from './en-walk-ins.ts';
 
 /**
  * Failures by code, with a qualifier where a code has several sentences. Each says what happened, what was kept where
@@ -19,7 +21,9 @@ import { successes } from './en-successes.ts';
 const failures = {
   ...followFailures,
   ...handoverFailures,
+  ...outcomeFailures,
   ...limitFailures,
+  ...walkInFailures,
   account_blocked:
     "This account is blocked, so you can't log in to it. Nothing in it is lost. If you think this is a mistake, please write to us.",
   'already_decided.approved': 'This request was already approved, and it stays that way.',

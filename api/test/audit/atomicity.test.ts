@@ -11,6 +11,7 @@ import { addNeed } from '../support/needs.ts';
 import { smallJpeg } from '../support/photos.ts';
 import { addDonor, addPartner, decideRedemption, requestWithNewCode } from '../support/redemptions.ts';
 import { openTestApp, type TestReply } from '../support/test-app.ts';
+import { takeIn } from '../support/walk-ins.ts';
 
 const desk = await setUpDesk(await openTestApp());
 const { api, staff, donor, placeOrder, changeStatus, cancelOrder } = desk;
@@ -40,6 +41,7 @@ const tables: (keyof Schema)[] = [
   'handovers',
   'order_events',
   'receipts',
+  'claim_links',
   'outbox',
   'idempotency_keys',
   'coin_entries',
@@ -107,6 +109,7 @@ describe('a staff request and its audit entry are stored together or not at all:
 
   const requests: Record<string, () => Promise<TestReply>> = {
     'GET /staff/orders.csv': () => api.get('/api/staff/orders.csv', staff),
+    'POST /staff/orders': () => takeIn(api, staff),
     'PUT /staff/orders/:id': () => changeStatus(order, 'received'),
     'POST /staff/brands': create('brands'),
     'PUT /staff/brands/:id': edit('brands/brand-1'),
@@ -155,6 +158,7 @@ describe('a change and the email about it are stored together or not at all:', a
 
   test.each([
     ['a donation', () => donate(api, donor)],
+    ['a gift that is taken in', () => takeIn(api, staff, { email: 'brought@example.com' })],
     ['a status change', () => changeStatus(toReview, 'under review')],
     ['received goods', () => changeStatus(toReceive, 'received')],
     ['a reversal of coins', () => changeStatus(toReceive, 'declined')],

@@ -130,11 +130,11 @@ test('the pages of a long ledger contain every entry once, newest first', async 
   await database.insertInto('orders').values(copies).execute();
   const entries = copies.map((order, index) => ({
     id: `entry-${index}`,
-    user_id: order.user_id,
+    user_id: String(order.user_id),
     amount: 1,
     kind: 'earning' as const,
     order_id: order.id,
-    actor_id: order.user_id,
+    actor_id: String(order.user_id),
     created_at: new Date(Date.UTC(2026, 0, 1, 0, 0, Math.floor(index / 2))).toISOString(),
   }));
   await database.insertInto('coin_entries').values(entries).execute();

@@ -14,6 +14,10 @@ test.each([
   'select id from coin_entries where redemption_id = ?',
   'select id from orders where picture_id = ?',
   'update orders set need_id = null where need_id = ?',
+  'select order_id from claim_links where expires_at < ? limit 9',
+  'delete from claim_links where email_key = ?',
+  `select id from orders where orders.user_id is null and (orders.location <> '' or orders.phone <> '')
+   and created_at < ? limit 9`,
   'select id from needs where organization_id = ?',
   'select id from needs where category_id = ?',
   'select user_id from followers where user_id > ? and mailed_day < ? order by user_id limit 9',
@@ -26,6 +30,12 @@ test.each([
   'select id from users where role = ?',
   'delete from sessions where user_id = ? and expires_at < ?',
   'select name from pictures where name in (?, ?)',
+  'select id from outcomes where order_id in (?, ?)',
+  'select id from outcomes where image_id = ?',
+  `select id from outcomes where organization_consents = 1 and donor_consents = 1
+   and organization_id = ? and is_sample = ? order by created_at desc limit 6`,
+  `select id from outcomes where image_id is not null and organization_consents + donor_consents < 2
+   and created_at < ? limit 9`,
   'select id from brands where picture_id = ?',
   'select id from donation_cards where picture_id = ?',
   'select id from organization_images where picture_id = ?',
@@ -62,7 +72,7 @@ test.each([
   'select id from payments where (created_at, id) < (select ?, ?) order by created_at desc, id desc limit 9',
   'select id from payments where provider = ? and provider_order = ?',
   'select id from payment_events where provider = ? and provider_order = ? order by recorded_at',
-  `select sum(received_quantity) from orders where received_at is not null and received_at >= ? and status in ('received', 'completed')
+  `select sum(received_quantity) from orders where received_at is not null and received_at >= ? and status || '' in ('received', 'completed')
    group by substr(received_at, 1, 16)`,
   `select brand_id, sum(coins) from redemptions where status = 'approved' and decided_at >= ? and decided_at < ? group by brand_id`,
   `select count(*) from orders where organization_id = ? and created_at >= ? group by substr(created_at, 1, 16)`,

@@ -146,3 +146,18 @@ describe('the figures of a charity', () => {
     expect(withSampleFigures(tallyAll([]), tallyAll([]))).toEqual({ all: nothing, organizations: {}, durations: {} });
   });
 });
+
+test('walk-ins count as pieces and as completed, and leave the days as they are', () => {
+  const tally = new Tally(Number.NEGATIVE_INFINITY);
+  for (let count = 0; count < 10; count++) tally.add(order(1));
+  const before = tally.toFigures();
+  for (let count = 0; count < 90; count++) tally.add(order(1, { offeredAt: undefined }));
+  expect(tally.toFigures()).toEqual({ ...before, pieces: 300, completed: 100 });
+});
+
+test('walk-ins beside too few orders that were offered give no figures, because the days would be those of single donors', () => {
+  const tally = new Tally(Number.NEGATIVE_INFINITY);
+  for (let count = 0; count < 9; count++) tally.add(order(1));
+  for (let count = 0; count < 20; count++) tally.add(order(1, { offeredAt: undefined }));
+  expect(tally.toFigures()).toBeNull();
+});

@@ -60,8 +60,8 @@ test('accepting agrees on the first preferred time that is free, in a single ema
   await setPlace(api, 'organization-1', { capacityPerHour: 1 });
   const [first, second] = await freeTimes();
   const taken = await giveFor([first]);
-  await changeStatus(taken, 'accepted');
   const id = await giveFor([first, second]);
+  await changeStatus(taken, 'accepted');
   await deliverEmails(api);
   await changeStatus(id, 'accepted');
   expect(await handoverOf(id)).toMatchObject({ state: 'agreed', agreed: { start: second }, offered: [] });
@@ -74,8 +74,9 @@ test('accepting agrees on the first preferred time that is free, in a single ema
 test('accepting offers the next free times when none of the preferred ones is free', async () => {
   await setPlace(api, 'organization-1', { capacityPerHour: 1 });
   const [first, second, third, fourth] = await freeTimes();
-  await changeStatus(await giveFor([first]), 'accepted');
+  const taken = await giveFor([first]);
   const id = await giveFor([first]);
+  await changeStatus(taken, 'accepted');
   await changeStatus(id, 'accepted');
   const { state, offered } = await handoverOf(id);
   expect(state).toBe('offered');
@@ -186,9 +187,10 @@ test('times follow the time zone of the organization', async () => {
   expect([...hours].toSorted((a, b) => Number(a) - Number(b))).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
 });
 
-test('the free times are cached for a minute, and a hidden or unknown organization has none', async () => {
-  const { headers, status } = await api.get('/api/organizations/organization-1/times?kind=collection');
-  expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=60']);
+test('a hidden or unknown organization has no free times, and an unknown kind is refused', async () => {
+  await database.updateTable('organizations').set({ hidden: 1 }).where('id', '=', 'organization-2').execute();
+  expect((await api.get('/api/organizations/organization-2/times')).status).toBe(404);
+  await database.updateTable('organizations').set({ hidden: 0 }).where('id', '=', 'organization-2').execute();
   expect((await api.get('/api/organizations/nothing/times')).status).toBe(404);
   expect((await api.get('/api/organizations/organization-1/times?kind=post')).status).toBe(400);
 });

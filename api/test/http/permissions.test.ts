@@ -6,7 +6,8 @@ import { expect, test } from 'vitest';
 import { type Caller, permissionsOf, permissionTable } from '../../src/http/permissions.ts';
 import { endpointName, namedEndpoints } from '../support/contract-endpoints.ts';
 import { toFormData } from '../support/donations.ts';
-import { createObjects, createSamples } from '../support/permission-samples.ts';
+import { createObjects } from '../support/permission-objects.ts';
+import { createSamples } from '../support/permission-samples.ts';
 import { logInAgain, type Person, signUpEachRole } from '../support/roles.ts';
 import { bearer, inject, openTestApp } from '../support/test-app.ts';
 

@@ -1,3 +1,4 @@
+import type { Handover } from '@kindcrate/contract/handovers';
 import type { Order } from '@kindcrate/contract/orders';
 import { describe, expect, test } from 'vitest';
 import { expectDays } from '../../src/orders/expected-days.ts';
@@ -11,7 +12,7 @@ describe('the expected days of an order', () => {
     history: [{ status: 'submitted', at: '2026-11-23T10:00:00Z' }],
   } satisfies Partial<Order>;
   const agreed = { start: '2026-12-01T10:00:00Z', end: '2026-12-01T11:00:00Z' };
-  const handover = { kind: 'drop-off', state: 'agreed', preferred: [], offered: [], timeZone: 'UTC' } as const;
+  const handover: Handover = { kind: 'drop-off', state: 'agreed', preferred: [], offered: [], timeZone: 'UTC' };
   const received = { status: 'received', at: '2026-11-22T10:00:00Z' } as const;
 
   test.each<[string, Parameters<typeof expectDays>[0], object | undefined, object | undefined]>([

@@ -16,6 +16,20 @@ const recipient = {
 };
 const orderId = '1a2b3c4d-5e6f-4000-8000-000000000000';
 
+const storedOutcome = {
+  id: 'outcome',
+  order_id: orderId,
+  organization_id: 'lantern-row',
+  line: null,
+  image_id: null,
+  organization_consents: 0,
+  donor_consents: 0,
+  is_sample: 0,
+  revision: 1,
+  created_at: '2026-11-23T09:00:00.000Z',
+  updated_at: '2026-11-23T09:00:00.000Z',
+};
+
 const compose = (message: object, changes: object = {}) =>
   composeOrderMail(
     { orderId, status: 'received', ...message },
@@ -50,4 +64,18 @@ test('the email about declined goods gives the reason and the coins that were ta
   const { text } = compose({ status: 'declined', reason: 'Moths', coins: -14 });
   expect(text).toContain('The reason: Moths');
   expect(text).toContain('took back the 14 coins');
+});
+
+test('the email about a completed order has its line, and links to the photo and the question of consent', () => {
+  const compose = (outcome: object | undefined) =>
+    composeOrderMail({ orderId, status: 'completed' }, recipient, 'https://give.example.com', {
+      outcome: outcome && { ...storedOutcome, ...outcome },
+    }).text;
+  const full = compose({ line: 'It keeps {name} warm', image_id: 'photo', organization_consents: 1 });
+  expect(full).toContain('In their words: “It keeps {name} warm”');
+  expect(full).toMatch(/There is a photo, too.*https:\/\/give\.example\.com\/profile/);
+  expect(full).toContain('They do so only if you agree');
+  expect(compose({ line: null, image_id: 'photo' })).not.toContain('In their words');
+  expect(compose({ line: 'Worn' })).not.toMatch(/photo|agree/);
+  expect(compose(undefined)).not.toMatch(/words|photo|agree/);
 });

@@ -1,5 +1,6 @@
 import { order } from '@kindcrate/contract/orders';
 import { staffOrder } from '@kindcrate/contract/staff-orders';
+import type { NotNull } from 'kysely';
 import { expect, test } from 'vitest';
 import { createKeyedQueue } from '../../src/concurrency/limits.ts';
 import type { Donation } from '../../src/orders/order-content.ts';
@@ -158,13 +159,14 @@ test('threat 10: a donation with photos that two servers get at once with one id
     .selectFrom('orders')
     .select('user_id')
     .where('id', '=', await placeOrder())
+    .$narrowType<{ user_id: NotNull }>()
     .executeTakeFirstOrThrow();
   const items = [{ name: 'Coats', quantity: 2, photos: [await addPhoto(api, donor)] }];
   const donation = { charity: 'organization-1', location: 'Mill Lane', phone: '01234567890', items };
   const replies = await Promise.all(
     // Each server has a queue of its own.
     Array.from({ length: 50 }, () =>
-      placeOrderOnce(api.services, createKeyedQueue(), userId, donation as Donation, 'two-servers'),
+      placeOrderOnce(api.services, createKeyedQueue(), String(userId), donation as Donation, 'two-servers'),
     ),
   );
   expect(new Set(replies.map(({ _id }) => _id)).size).toBe(1);

@@ -45,6 +45,7 @@ export async function addBusyDonor(desk: DeskFixture, partner: Person): Promise<
   await desk.changeStatus(orders.accepted, 'accepted', { reason: `Fetch it at Nightingale Lane 77` });
   const completed = await desk.getOwnOrder(orders.completed, token);
   await api.send('PUT', `/api/order/${orders.completed}/receipt`, { showName: true }, token);
+  await sayWhatBecameOfIt(desk, orders.completed, token);
   await sendForm(api, 'PUT', '/api/profile/uploadphoto', { image: await smallJpeg() }, token);
   await decideRedemption(api, donor, await requestWithNewCode(api, partner, donor, 2), 'approve');
   await requestWithNewCode(api, partner, donor, 1);
@@ -58,6 +59,13 @@ export async function addBusyDonor(desk: DeskFixture, partner: Person): Promise<
   await setUpAuthenticator(api, again);
   await addToken(api, donor.id);
   return { id: donor.id, token: again, orders, photo: completed.image.url, receipt: completed.receipt.code };
+}
+
+/** A public line and photo about an order. */
+async function sayWhatBecameOfIt({ api, staff }: DeskFixture, id: string, token: string): Promise<void> {
+  const outcome = { line: `${name} made someone warm`, photo: await addPhoto(api, staff), organizationConsents: true };
+  await api.send('PUT', `/api/staff/orders/${id}/outcome`, outcome, staff);
+  await api.send('PUT', `/api/order/${id}/outcome`, { donorConsents: true, revision: 1 }, token);
 }
 
 /** Two items with a photo each, beside the image of the form. A further photo waits for an order. */

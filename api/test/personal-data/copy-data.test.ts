@@ -42,6 +42,7 @@ describe('a copy of the data of a donor who used everything', () => {
       ...Object.values(donor.orders).map((id) => `photos/${orderNumber(id)}.webp`),
       `photos/${completed}-2.webp`,
       `photos/${completed}-3.webp`,
+      `photos/${completed}-outcome.webp`,
       data.waitingPhotos[0].photo,
     ];
     const receipt = `receipts/${completed}.txt`;
@@ -65,6 +66,11 @@ describe('a copy of the data of a donor who used everything', () => {
       { name: 'Coats of Zenobia', quantity: 1, condition: 'good', photos: [`${file}.webp`, `${file}-2.webp`] },
       { name: 'Boots of Zenobia', quantity: 2, receivedQuantity: 2, photos: [`${file}-3.webp`] },
     ]);
+    expect(completed.outcome).toMatchObject({
+      line: 'Zenobia made someone warm',
+      photo: `${file}-outcome.webp`,
+      donorConsents: true,
+    });
     expect(completed.history.map(({ status }: { status: string }) => status)).toContain('received');
     expect(data.coins.balance).toBe(11);
     expect(data.coinEntries.map(({ amount }: { amount: number }) => amount).sort()).toEqual([-2, 13].sort());

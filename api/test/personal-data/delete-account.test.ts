@@ -73,8 +73,8 @@ test('threat 46: nothing of a deleted donor is left in any table or image, and l
   expect(await findInDatabase(api, traces)).toEqual([]);
   expect(await countAll()).toEqual(before);
   for (const id of [donor.orders.submitted, donor.orders.accepted]) expect(await statusOf(id)).toBe('cancelled');
-  // Four orders had six photos, the profile had one and one waited for an order, each with two files. The orders now share one placeholder photo, which has two as well.
-  expect((await listFiles()).length).toBe(files - 16 + 2);
+  // Four orders had six photos, what became of one had one, the profile had one and one waited for an order, each with two files. The orders now share one placeholder photo, which has two as well.
+  expect((await listFiles()).length).toBe(files - 18 + 2);
   expect((await api.get(donor.photo)).status).toBe(404);
   expect((await api.get(`/api/receipt/${donor.receipt}`)).body.data).toMatchObject({
     itemsName: 'Removed',

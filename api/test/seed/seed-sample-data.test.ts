@@ -2,6 +2,7 @@ import { listBrandsEndpoint } from '@kindcrate/contract/brands';
 import { check } from '@kindcrate/contract/check';
 import type { Need } from '@kindcrate/contract/needs';
 import { listOrganizationsEndpoint, type Organization } from '@kindcrate/contract/organizations';
+import type { PublicOutcome } from '@kindcrate/contract/outcomes';
 import { updatePlaceEndpoint } from '@kindcrate/contract/staff-places';
 import { expect, test } from 'vitest';
 import { samplePictures } from '../../../scripts/test-server.ts';
@@ -57,9 +58,22 @@ test('every sample organization has needs in each state, of which some are urgen
   }
 });
 
+test('some sample organizations show what became of gifts, marked as samples and a few days old', async () => {
+  const { result } = (await api.get('/api/outcomes')).body;
+  expect(result.map(({ organization }: { organization: { _id: string } }) => organization._id).sort()).toEqual([
+    'lantern-row',
+    'mantle-and-mitten',
+  ]);
+  for (const { line, day, isSample } of result.flatMap(({ outcomes }: { outcomes: PublicOutcome[] }) => outcomes)) {
+    expect([isSample, line.length <= 200]).toEqual([true, true]);
+    expect(Date.now() - Date.parse(day)).toBeLessThan(20 * 24 * 60 * 60 * 1000);
+  }
+});
+
 test('seeding does not restore sample entries that were deleted', async () => {
   await database.deleteFrom('needs').execute();
   await database.deleteFrom('places').execute();
+  await database.deleteFrom('outcomes').execute();
   await database.deleteFrom('organization_images').execute();
   for (const table of ['organizations', 'brands', 'donation_cards'] as const)
     await database.deleteFrom(table).execute();

@@ -1,7 +1,9 @@
+import { leftOutOfHandovers } from './left-out-of-handovers.ts';
 import type { Reason } from './reasons.ts';
 
 /** The titles of the tests that `npm run test:servers` leaves out, by file and reason. */
 export const leftOut: Record<string, Partial<Record<Reason, readonly string[]>>> = {
+  ...leftOutOfHandovers,
   'accounts/check-password': {
     process: ['fails when the password changes, or the session ends, while the password is being compared'],
   },

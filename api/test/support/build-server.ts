@@ -48,6 +48,7 @@ export async function buildServer({ folder, databaseUrl, settings, siteFolder, h
     renderer: createRenderer(),
     takeUploadSlot: createOwnerSlots({ max: 16, maxPerOwner: 3, maxWaitingPerOwner: 60, maxWait: 20_000 }),
     catalogVersion: { count: 0 },
+    timesVersion: { count: 0 },
     mailWakeUp: createWakeUp(),
   };
   return { app: await buildApp(services, siteFolder), services, data };

@@ -1,20 +1,16 @@
 import { examples } from '@kindcrate/contract/examples';
-import type { OrderStatus } from '@kindcrate/contract/orders';
 import { acceptedTestCards } from '@kindcrate/contract/sandbox-payments';
 import { createUnsubscribeCode } from '../../src/follows/unsubscribe-code.ts';
 import { createLinkCode } from '../../src/handovers/link-code.ts';
 import { setUpDesk } from './desk.ts';
 import { createDonation, type FormFields } from './donations.ts';
-import { follow } from './follows.ts';
 import { addHandoverTo } from './handovers.ts';
 import { inviteByMail } from './invitations.ts';
-import { sessionIdOf } from './log-in.ts';
-import { addNeed, addNeedCategory } from './needs.ts';
-import { addPhoto } from './order-items.ts';
 import { smallJpeg } from './photos.ts';
-import { addDonor, addPartner, createCode, requestWithNewCode } from './redemptions.ts';
-import { logInAgain, type Person, signUpWithRole } from './roles.ts';
+import { addDonor, createCode } from './redemptions.ts';
+import { signUpWithRole } from './roles.ts';
 import { createRegistration, password, type TestApp } from './test-app.ts';
+import { sampleItems, takeInByMail } from './walk-ins.ts';
 
 /** The body of a request that can be repeated, by everyone with permission to make it. */
 export interface Sample {
@@ -51,6 +47,7 @@ export async function createSamples(api: TestApp): Promise<Record<string, () => 
   let emails = 0;
   const nextEmail = () => `sample-${++emails}@example.com`;
   const { token: staff } = await signUpWithRole(api, 'staff');
+  const claimCode = async () => (await takeInByMail(api, desk.staff, nextEmail())).code;
   const invitationCode = async () => (await inviteByMail(api, staff, { email: nextEmail(), role: 'staff' })).code;
   return {
     'POST /Login': json({ email: 'sample@example.com', password }),
@@ -71,8 +68,13 @@ export async function createSamples(api: TestApp): Promise<Record<string, () => 
     'POST /photos': form({ image }),
     'PUT /order/:id/receipt': json({ showName: true }),
     'PUT /order/:id/handover': json({ action: 'cancel' }),
+    'PUT /order/:id/outcome': json({ donorConsents: true, revision: 1 }),
+    'PUT /staff/orders/:id/outcome': json({ line: 'Someone wears it' }),
     'POST /handover/look': async () => ({ json: { code: await handoverCode() } }),
     'POST /handover/answer': async () => ({ json: { action: 'cancel', code: await handoverCode() } }),
+    'POST /claim/look': async () => ({ json: { code: await claimCode() } }),
+    'POST /claim': async () => ({ json: { code: await claimCode() } }),
+    'POST /staff/orders': json({ organization: 'organization-1', items: sampleItems }),
     'PUT /staff/orders/:id/handover': json({ action: 'cancel' }),
     'PUT /profile/update': json({ username: 'robin' }),
     'PUT /profile/uploadphoto': form({ image }),
@@ -114,128 +116,5 @@ export async function createSamples(api: TestApp): Promise<Record<string, () => 
     'PUT /staff/places/:id': json({ ...examples['place-edit'], revision: undefined }),
     'POST /staff/need-categories': json({ title: 'Garden' }),
     'PUT /staff/need-categories/:id': json({ title: 'Garden tools' }),
-  };
-}
-
-/** Creates an object of the given person, or of someone else if undefined. @returns the id to use for `:id` */
-export type CreateObject = (owner: Person | undefined) => Promise<string>;
-
-/**
- * For every endpoint with `:id` in its path, a function that returns the id of an object. A key without a method covers
- * every method. Most functions create a new object in each call, because requests change it; catalog entries are shared.
- */
-export async function createObjects(api: TestApp): Promise<Record<string, CreateObject>> {
-  const desk = await setUpDesk(api);
-  const { database } = api.data;
-  const catalogEntry = (id: string) => async () => id;
-  const order = async (status: OrderStatus, owner: Person | undefined) =>
-    desk.placeOrder(status, undefined, owner?.token ?? desk.donor);
-
-  /** An order for the organization of the given volunteer, which is `organization-1`; for another organization if undefined. */
-  const deskOrder: CreateObject = (owner) =>
-    desk.placeOrder('submitted', { charity: owner ? 'organization-1' : 'organization-2' });
-
-  const withHandover = async (id: Promise<string>) => {
-    await addHandoverTo(api, await id);
-    return id;
-  };
-
-  /** A partner's redemptions are those that they requested; a donor's are the requests for their coins. */
-  const redemption: CreateObject = async (owner) => {
-    const isPartner = owner && (await roleOf(owner)) === 'partner';
-    const donor = isPartner || !owner ? await addDonor(api, 20) : await withEarnedCoins(owner);
-    return requestWithNewCode(api, isPartner ? owner : await addPartner(api), donor, 1);
-  };
-  const roleOf = async ({ id }: Person) =>
-    (await database.selectFrom('users').select('role').where('id', '=', id).executeTakeFirstOrThrow()).role;
-  const withEarnedCoins = async (owner: Person) => {
-    await order('received', owner);
-    return owner;
-  };
-  const pendingRedemption: CreateObject = async (owner) =>
-    requestWithNewCode(api, await addPartner(api), owner ? await withEarnedCoins(owner) : await addDonor(api, 20), 1);
-
-  const followed =
-    (kind: 'organization' | 'need', create: () => Promise<string>): CreateObject =>
-    async (owner) => {
-      const id = await create();
-      // Someone else's follow, if there is no owner.
-      await follow(api, owner ?? (await signUpWithRole(api, 'donor')), `${kind}/${id}`);
-      return id;
-    };
-
-  const receiptCode = async () => {
-    const id = await order('received', undefined);
-    return (await desk.getOwnOrder(id)).receipt.code;
-  };
-  const payment = async () => (await api.get('/api/payment/donate')).body.payment._id;
-  const message = async () => {
-    await api.send('POST', '/api/complaints/contact', { name: 'Robin', email: 'robin@example.com', message: 'When?' });
-    return (await database.selectFrom('complaints').select('id').executeTakeFirstOrThrow()).id;
-  };
-  const photo: CreateObject = async (owner) => addPhoto(api, owner?.token ?? desk.donor);
-  const session: CreateObject = async (owner) => {
-    const { token } = await logInAgain(api, owner ?? (await signUpWithRole(api, 'donor')));
-    return sessionIdOf(token);
-  };
-  const passkey: CreateObject = async (owner) => {
-    const id = crypto.randomUUID();
-    const user_id = (owner ?? (await signUpWithRole(api, 'donor'))).id;
-    const row = { id, user_id, public_key: '', counter: 0, transports: '', name: 'Phone', last_used_at: null };
-    await database
-      .insertInto('passkeys')
-      .values({ ...row, created_at: new Date().toISOString() })
-      .execute();
-    return id;
-  };
-  const invitation = async () => {
-    const email = `withdrawn-${crypto.randomUUID()}@example.com`;
-    return (await inviteByMail(api, desk.staff, { email, role: 'staff' })).id;
-  };
-  const apiToken = async () => {
-    const body = { name: 'Warehouse', scopes: ['catalog:write'] };
-    return (await api.send('POST', '/api/staff/tokens', body, (await signUpWithRole(api, 'staff')).token)).body.data
-      ._id;
-  };
-  const person = async () => (await signUpWithRole(api, 'donor')).id;
-
-  return {
-    '/brands/:id': catalogEntry('brand-1'),
-    '/organizations/:id': catalogEntry('organization-1'),
-    '/donationcard/:id': catalogEntry('card-1'),
-    'PUT /follows/organization/:id': catalogEntry('organization-1'),
-    'PUT /follows/need/:id': () => addNeed(database),
-    'DELETE /follows/organization/:id': followed('organization', catalogEntry('organization-2')),
-    'DELETE /follows/need/:id': followed('need', () => addNeed(database)),
-    '/photos/:id': photo,
-    '/receipt/:id': receiptCode,
-    '/payment/:id': payment,
-    '/statement/:id': async (owner) => (owner ? String(new Date().getUTCFullYear()) : '1999'),
-    '/order/:id/cancel': (owner) => order('submitted', owner),
-    '/order/:id/label': (owner) => order('submitted', owner),
-    '/order/:id/receipt': (owner) => order('received', owner),
-    '/order/:id/handover': (owner) => withHandover(order('accepted', owner)),
-    '/staff/orders/:id/handover': async (owner) =>
-      withHandover(desk.placeOrder('accepted', { charity: owner ? 'organization-1' : 'organization-2' })),
-    '/organizations/:id/times': catalogEntry('organization-1'),
-    'GET /redemptions/:id': redemption,
-    'PUT /redemptions/:id': pendingRedemption,
-    '/sessions/:id/end': session,
-    '/second-factors/passkeys/:id/remove': passkey,
-    '/staff/orders/:id': deskOrder,
-    '/staff/complaints/:id': message,
-    '/staff/donors/:id': person,
-    '/staff/donors/:id/block': person,
-    '/staff/donors/:id/export': person,
-    '/staff/donors/:id/delete': person,
-    '/staff/invitations/:id/withdraw': invitation,
-    '/staff/tokens/:id/revoke': apiToken,
-    '/staff/brands/:id': catalogEntry('brand-1'),
-    '/staff/organizations/:id': catalogEntry('organization-1'),
-    '/staff/organizations/:id/images': catalogEntry('organization-1'),
-    '/staff/donationcards/:id': catalogEntry('card-1'),
-    '/staff/places/:id': async (owner) => (owner ? 'organization-1' : 'organization-2'),
-    '/staff/needs/:id': (owner) => addNeed(database, { organization_id: owner ? 'organization-1' : 'organization-2' }),
-    '/staff/need-categories/:id': () => addNeedCategory(database),
   };
 }

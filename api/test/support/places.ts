@@ -16,7 +16,11 @@ const place: Place = {
 };
 
 /** Replaces the place of an organization by one that is open from 9 to 5 every day, in UTC, with the given changes. */
-export async function setPlace({ data }: TestApp, organization: string, changes: Partial<Place> = {}): Promise<void> {
+export async function setPlace(
+  { data, services }: TestApp,
+  organization: string,
+  changes: Partial<Place> = {},
+): Promise<void> {
   const columns = toPlaceColumns({ ...place, ...changes });
   await data.database.deleteFrom('places').where('organization_id', '=', organization).execute();
   const updated_at = new Date().toISOString();
@@ -24,6 +28,8 @@ export async function setPlace({ data }: TestApp, organization: string, changes:
     .insertInto('places')
     .values({ organization_id: organization, ...columns, revision: 2, updated_at })
     .execute();
+  // As after a change on this server.
+  services.timesVersion.count++;
 }
 
 /** The free times of an organization, the earliest first, without those that begin within the next day. */

@@ -37,7 +37,7 @@ export async function addReceivedOrders(
       id: randomUUID(),
       order_id,
       status: step,
-      actor_id: original.user_id,
+      actor_id: String(original.user_id),
       reason: null,
       created_at: times[step],
     })),

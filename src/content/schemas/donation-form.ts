@@ -27,6 +27,7 @@ export const donationForm = {
   imageLost: text,
   imageRejected: text,
   previewAlt: text,
+  handoverLoading: text,
   items: group({
     add: text,
     details: text,
@@ -35,6 +36,7 @@ export const donationForm = {
     name: text,
     remove: text,
     removed: text,
+    problem: text,
     category: text,
     noCategory: text,
     condition: text,

@@ -10,12 +10,13 @@ export const freeTimes = group({
   none: text,
   send: text,
   close: text,
-  tooMany: text,
+  more: text,
+  count: text,
   choose: text,
 });
 
-/** What is said about a handover, on its page and in the profile. */
-export const handoverPart = group({
+/** What is said about a handover wherever it is shown. */
+export const handoverState = {
   title: text,
   kinds: group({ 'drop-off': text, collection: text }),
   agreed: text,
@@ -25,6 +26,11 @@ export const handoverPart = group({
   stays: text,
   offered: text,
   cancelled: text,
+};
+
+/** What is said about a handover where its donor can answer: on its page and in the profile. */
+export const handoverPart = group({
+  ...handoverState,
   take: text,
   another: text,
   cancel: text,

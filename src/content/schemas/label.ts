@@ -15,4 +15,5 @@ export const label = {
   qrCodeAlt: text,
   print: text,
   back: link,
+  desk: group({ lead: text, back: link }),
 };

@@ -51,5 +51,6 @@ export const organizationDetails = {
     note: text,
     link,
   }),
+  stories: group({ title: text, sample: text, photoAlt: text }),
   success: group({ ...heading, titleOfAll: text, isNew: text }),
 };

@@ -92,6 +92,22 @@ export const orderItems = group({
   photoAlt: text,
 });
 
+const progressStep = group({ title: text, text });
+
+/** The five steps of an order. */
+export const orderProgress = group({
+  done: text,
+  next: text,
+  by: text,
+  steps: group({
+    submitted: progressStep,
+    'under review': progressStep,
+    accepted: progressStep,
+    received: progressStep,
+    completed: progressStep,
+  }),
+});
+
 /** What a scanner of QR codes says. */
 export const scanner = {
   scan: text,

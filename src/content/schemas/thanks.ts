@@ -1,8 +1,7 @@
-import { link, orderItems, page, text } from './parts.ts';
+import { handoverState } from './handover.ts';
+import { link, orderItems, orderProgress, page, text } from './parts.ts';
 import { byStatus } from './profile.ts';
 import { group } from './structure.ts';
-
-const step = group({ title: text, text });
 
 export const thanks = {
   ...page,
@@ -12,6 +11,7 @@ export const thanks = {
   tryAgain: text,
   unknown: group({ title: text, text, link }),
   items: orderItems,
+  handover: group({ ...handoverState, change: link }),
   news: group(byStatus),
   emailed: text,
   changeEmail: link,
@@ -24,10 +24,7 @@ export const thanks = {
   label: text,
   print: text,
   wayTitle: text,
-  way: group({
-    done: text,
-    next: text,
-    steps: group({ submitted: step, 'under review': step, accepted: step, received: step, completed: step }),
-  }),
+  expected: text,
+  way: orderProgress,
   again: group({ title: text, text, label: text }),
 };

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { onDemand } from '../../lib/on-demand.ts';
+import { organizations } from '../../stores/organizations.ts';
 import { Field } from '../../ui/field/Field.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { FormNotices } from '../../ui/form/FormNotices.tsx';
@@ -25,6 +26,8 @@ interface Props {
   needs: NeedsCopy;
   /** The URL of a JSON file with `RefusalsCopy`: what the site does not accept. Without it, the form says nothing about that. */
   refusals?: string;
+  /** The URL of a JSON file with `HandoverChoiceCopy`: how the form asks for the handover. Without it, the form does not. */
+  handover?: string;
   /** The path of the page with the island `Thanks`, which opens after a donation. Without it, the form says that it was sent. */
   thanksPage?: string;
 }
@@ -34,7 +37,7 @@ const itemsCode = onDemand('ItemList', async () => (await import('./items/ItemLi
 const hintsCode = onDemand('form-hints', async () => (await import('./form-hints.ts')).hints);
 
 /** The donation form (specification, section 2). */
-export default function DonationForm({ copy, needs, refusals, thanksPage }: Props) {
+export default function DonationForm({ copy, needs, refusals, handover, thanksPage }: Props) {
   const [chosen, setChosen] = useState<string>();
   // Part of the keys of fields that have a state, so that a reset remounts them.
   const [resetCount, setResetCount] = useState(0);
@@ -64,7 +67,6 @@ export default function DonationForm({ copy, needs, refusals, thanksPage }: Prop
   }, [hasItems, loadItems]);
   const quantity = useRef<HTMLDivElement>(null);
   const charity = chosen ?? restored?.charity ?? '';
-  const isAlreadySent = form.problem?.cause?.code === 'idempotency_key_reused';
   // Undefined at first. The code has loaded by the time these components have something to show.
   const sending = code.loaded?.parts;
 
@@ -89,15 +91,11 @@ export default function DonationForm({ copy, needs, refusals, thanksPage }: Prop
         <hints.NeedHint field={field} index={index} charity={linkedCharity() ?? charity} copy={needs.match} />
       </>
     );
-  const sendAnother = () => {
-    draft.renewKey();
-    draft.ref.current?.requestSubmit();
-  };
 
   return (
     <form className="form donation-form" {...form.props} onReset={onReset}>
-      {sending && isAlreadySent ? (
-        <sending.AlreadySent copy={copy} onSendAnother={sendAnother} />
+      {sending ? (
+        <sending.DonationProblem {...form.summary} copy={copy} draft={draft} />
       ) : (
         <ErrorSummary {...form.summary} />
       )}
@@ -150,6 +148,17 @@ export default function DonationForm({ copy, needs, refusals, thanksPage }: Prop
           />
           <MoreItems copy={copy} hasFailed={hasFailed} onOpen={openItems} />
         </>
+      )}
+      {hints && handover && (
+        <hints.HandoverPart
+          key={`handover-${resetCount}`}
+          url={handover}
+          organizations={organizations}
+          candidates={[linkedCharity(), charity]}
+          draft={draft}
+          field={form.field}
+          copy={copy}
+        />
       )}
       <div className="donation-form__pair">
         <Field

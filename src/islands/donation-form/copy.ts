@@ -25,6 +25,8 @@ export interface DonationFormCopy extends FormCopy, OfflineCopy, DraftCopy {
   imageRejected: string;
   previewAlt: string;
   items: ItemsCopy;
+  /** While the question about the handover is loading. */
+  handoverLoading: string;
   /** With `{file}`, the name of a photo that the browser cannot display. */
   previewMissing: string;
   uploading: string;

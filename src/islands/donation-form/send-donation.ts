@@ -1,3 +1,4 @@
+import type { FieldMessages } from '@kindcrate/contract/check';
 import type { BodyOf } from '@kindcrate/contract/endpoint';
 import { placeOrderEndpoint } from '@kindcrate/contract/order-placement';
 import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
@@ -8,19 +9,25 @@ import { uploadInSession } from '../../stores/session-requests.ts';
 import type { Outcome, Problem } from '../../ui/form/form-state.ts';
 import { fileOf } from '../../ui/form/form-values.ts';
 import type { FormDraft } from '../../ui/form/use-draft.ts';
-import { AlreadySent } from './AlreadySent.tsx';
 import type { DonationFormCopy } from './copy.ts';
-import { nameFields } from './items/read-items.ts';
+import { DonationProblem } from './DonationProblem.tsx';
+import { addressField } from './handover/read-handover.ts';
+import { nameFields as nameItemFields } from './items/read-items.ts';
 import { withUploadedPhotos } from './items/send-items.ts';
 import { preparePhotoOnce } from './prepare-photo-once.ts';
 import { Sending } from './Sending.tsx';
 
 export const struct = placeOrderEndpoint.body;
 
-export { nameFields };
+/** Names messages after the fields of the form. The location has none while it is the address of a collection that is wrong itself. */
+export function nameFields(messages: FieldMessages): FieldMessages {
+  const named = Object.entries(nameItemFields(messages));
+  const hasAddress = named.some(([name]) => name.startsWith(addressField));
+  return Object.fromEntries(named.filter(([name]) => !hasAddress || name !== 'location'));
+}
 
-/** The components that show the progress and the outcome of sending, which the form does not need earlier. */
-export const parts = { AlreadySent, Sending };
+/** The components that show the progress and the problems of sending, which the form does not need earlier. */
+export const parts = { DonationProblem, Sending };
 
 interface Options {
   copy: DonationFormCopy;

@@ -1,4 +1,4 @@
-import { orderLabel } from '../../stores/order-label.ts';
+import { isDeskLabel, orderLabel } from '../../stores/order-label.ts';
 import { useDetail } from '../../ui/detail/use-detail.ts';
 import type { LabelCopy } from './copy.ts';
 import { LabelPage } from './LabelPage.tsx';
@@ -15,5 +15,5 @@ export default function Label({ copy, siteName }: Props) {
     unknownTitle: copy.unknown.title,
     siteName,
   });
-  return <LabelPage {...detail} copy={copy} siteName={siteName} />;
+  return <LabelPage {...detail} isDesk={isDeskLabel()} copy={copy} siteName={siteName} />;
 }

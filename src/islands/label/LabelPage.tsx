@@ -8,12 +8,15 @@ import './label.scss';
 import '../../styles/blocks/quiet.scss';
 
 interface Props extends DetailProps<OrderLabel> {
+  /** Whether the desk prints it. */
+  isDesk?: boolean;
   copy: LabelCopy;
   siteName: string;
 }
 
 /** A label to print and put on a parcel, or to show on the phone. */
-export function LabelPage({ copy, siteName, ...detail }: Props) {
+export function LabelPage({ isDesk = false, copy, siteName, ...detail }: Props) {
+  const { lead, back } = isDesk ? copy.desk : copy;
   const loading = (
     <p className="quiet" role="status">
       {copy.loading}
@@ -27,14 +30,14 @@ export function LabelPage({ copy, siteName, ...detail }: Props) {
           {status}
           {label && (
             <>
-              <p className="label-page__lead">{needsLabel(label.status) ? copy.lead : copy.ended}</p>
+              <p className="label-page__lead">{isDesk || needsLabel(label.status) ? lead : copy.ended}</p>
               <LabelSheet label={label} copy={copy} siteName={siteName} />
               <div className="label-page__actions">
                 <button className="button" type="button" onClick={() => print()}>
                   {copy.print}
                 </button>
-                <a className="button button--quiet" href={copy.back.href}>
-                  {copy.back.label}
+                <a className="button button--quiet" href={back.href}>
+                  {back.label}
                 </a>
               </div>
             </>

@@ -16,4 +16,6 @@ export interface LabelCopy extends DetailCopy {
   qrCodeAlt: string;
   print: string;
   back: LinkCopy;
+  /** In place of `lead` and `back` when the desk prints the label. */
+  desk: { lead: string; back: LinkCopy };
 }

@@ -5,10 +5,14 @@ import type { ReactNode } from 'react';
 import { resolveApiUrl } from '../../lib/api-url.ts';
 import { labelOf } from '../../lib/label-of.ts';
 import { needsLabel, pathOfLabel } from '../../lib/label-page.ts';
+import { onDemand } from '../../lib/on-demand.ts';
 import { describeQuantity } from '../../lib/order-quantity.ts';
 import { Facts } from '../../ui/facts/Facts.tsx';
+import { OnDemandPart } from '../../ui/on-demand/OnDemandPart.tsx';
 import { OrderHistory } from '../../ui/order-history/OrderHistory.tsx';
 import { OrderItems } from '../../ui/order-items/OrderItems.tsx';
+import { OrderProgress } from '../../ui/order-progress/OrderProgress.tsx';
+import { isOver, progressSteps } from '../../ui/order-progress/steps.ts';
 import { Status } from '../../ui/status/Status.tsx';
 import { Time } from '../../ui/time/Time.tsx';
 import { CancelOrder } from './CancelOrder.tsx';
@@ -16,12 +20,14 @@ import type { OrdersCopy } from './copy.ts';
 import { OrderHandover } from './OrderHandover.tsx';
 import { OrderReceipt } from './OrderReceipt.tsx';
 
+const outcomeCode = onDemand('OrderOutcome', async () => (await import('./OrderOutcome.tsx')).OrderOutcome);
+
 interface Props {
   order: LenientOrder;
   copy: OrdersCopy;
 }
 
-/** One order: its photo, facts and history, its receipt if there is one, and the button to cancel it. */
+/** One order: its photo, facts and history, what became of it, its receipt if there is one, and the button to cancel it. */
 export function OrderCard({ order, copy }: Props) {
   const { image } = order;
   return (
@@ -48,12 +54,20 @@ export function OrderCard({ order, copy }: Props) {
         />
         <OrderItems items={order.items} copy={copy.items} headingLevel={3} />
         {order.handover && order.charity._id && <OrderHandover order={order} copy={copy.handover} />}
+        {order.expected && !isOver(order) && (
+          <section className="order-card__way">
+            <h3 className="order-card__history-title">{copy.wayTitle}</h3>
+            <OrderProgress steps={progressSteps(order)} copy={copy.way} />
+            <p>{formatMessage(copy.expected, { charity: order.charity.title })}</p>
+          </section>
+        )}
         {order.history.length > 0 && (
           <section>
             <h3 className="order-card__history-title">{copy.history}</h3>
             <OrderHistory steps={order.history} labels={copy.steps} />
           </section>
         )}
+        {order.outcome && <OnDemandPart code={outcomeCode} copy={copy.outcome} props={{ order, copy: copy.outcome }} />}
         {needsLabel(order.status) && (
           <a className="button button--small button--quiet" href={pathOfLabel(order._id)}>
             {copy.label}

@@ -4,6 +4,7 @@ import type { DraftCopy, FormCopy, LinkCopy, OfflineCopy } from '../../ui/copy.t
 import type { NewPasswordCopy } from '../../ui/form/NewPasswordFields.tsx';
 import type { HandoverCopy } from '../../ui/handover/copy.ts';
 import type { OrderItemsCopy } from '../../ui/order-items/copy.ts';
+import type { OrderProgressCopy } from '../../ui/order-progress/OrderProgress.tsx';
 import type { PasswordCheckCopy } from '../../ui/password-check/PasswordCheckForm.tsx';
 import type { PersonalDataCopy } from '../../ui/personal-data/copy.ts';
 import type { ApprovalCopy } from '../../ui/redemption-approval/ApprovalCard.tsx';
@@ -143,14 +144,31 @@ export interface OrdersCopy {
   /** Leads to the page with the label. */
   label: string;
   receipt: OrderReceiptCopy;
+  outcome: OrderOutcomeCopy;
   cancel: CancelOrderCopy;
   handover: HandoverCopy;
+  wayTitle: string;
+  /** About the days by which steps are expected; with `{charity}`. */
+  expected: string;
+  way: OrderProgressCopy;
   /** With `{item}`. */
   imageAlt: string;
   /** The accessible name of the list of page buttons. */
   paginationLabel: string;
   /** With `{page}`. */
   pageLabel: string;
+}
+
+export interface OrderOutcomeCopy {
+  title: string;
+  /** With `{charity}`. */
+  photoAlt: string;
+  /** With `{charity}`. */
+  consent: string;
+  consentHint: string;
+  failure: string;
+  loading: string;
+  tryAgain: string;
 }
 
 export interface OrderReceiptCopy {

@@ -11,6 +11,8 @@ import type { NeedsCopy } from './needs/copy.ts';
 import type { OrderHandoverCopy } from './orders/handover/copy.ts';
 import type { OrderItemsCopy } from './orders/items/copy.ts';
 import type { LabelSearchCopy } from './orders/labels/copy.ts';
+import type { OutcomeCopy } from './orders/outcome/copy.ts';
+import type { WalkInCopy } from './orders/walk-ins/copy.ts';
 import type { OverviewCopy } from './overview/copy.ts';
 import type { PaymentsCopy } from './payments/copy.ts';
 import type { TokensCopy } from './people/tokens/copy.ts';
@@ -96,6 +98,8 @@ export interface DeskOrdersCopy extends DeskFormCopy {
   location: string;
   phone: string;
   donor: string;
+  /** Shown for a gift without a donor. */
+  noDonor: string;
   /** With `{username}` and `{email}`. */
   donorContact: string;
   date: string;
@@ -112,6 +116,8 @@ export interface DeskOrdersCopy extends DeskFormCopy {
   items: OrderItemsCopy;
   handover: OrderHandoverCopy;
   labels: LabelSearchCopy;
+  outcome: OutcomeCopy;
+  walkIns: WalkInCopy;
 }
 
 export interface InboxCopy {

@@ -1,17 +1,19 @@
 import { formatMessage } from '@kindcrate/contract/message-format';
 import type { OrderStatus } from '@kindcrate/contract/orders';
-import type { ReactNode, RefObject } from 'react';
+import { type ComponentType, type ReactNode, type RefObject, useEffect } from 'react';
 import { needsLabel, pathOfLabel } from '../../lib/label-page.ts';
+import { type OnDemand, onDemand } from '../../lib/on-demand.ts';
 import type { PlacedOrder } from '../../lib/placed-orders.build.ts';
 import type { Thanked } from '../../stores/placed-order.ts';
 import { isLoading, type ResourceState } from '../../stores/resource.ts';
-import { OrderItems } from '../../ui/order-items/OrderItems.tsx';
-import { OrderProgress } from '../../ui/order-progress/OrderProgress.tsx';
-import { isOver, progressSteps } from '../../ui/order-progress/steps.ts';
+import { useOnDemand } from '../../ui/on-demand/use-on-demand.ts';
 import { TryAgain } from '../../ui/try-again/TryAgain.tsx';
 import type { ThanksCopy } from './copy.ts';
 import { Parcel } from './Parcel.tsx';
 import './thanks.scss';
+
+const aheadCode = onDemand('Ahead', async () => (await import('./Ahead.tsx')).Ahead);
+const partsCode = onDemand('OrderParts', async () => (await import('./OrderParts.tsx')).OrderParts);
 
 interface Props {
   loaded: ResourceState<Thanked>;
@@ -25,6 +27,8 @@ interface Props {
 /** The page after a donation. It can be opened again and printed. */
 export function ThanksView({ loaded, copy, root, onRetry, children }: Props) {
   const { state, data } = loaded;
+  // Loads while the order does.
+  useEffect(() => aheadCode.prefetch(), []);
   const isUnknown = state === 'failed' && loaded.isNotFound;
   const { title, text, link } = copy.unknown;
   return (
@@ -54,11 +58,28 @@ export function ThanksView({ loaded, copy, root, onRetry, children }: Props) {
           </Parcel>
         )}
       </div>
-      {data && <OrderItems items={data.order.items} copy={copy.items} headingLevel={2} />}
-      {data && <Ahead order={data.order} copy={copy} />}
+      {data && hasParts(data.order) && <Part code={partsCode} order={data.order} copy={copy} />}
+      {data && <Part code={aheadCode} order={data.order} copy={copy} />}
     </div>
   );
 }
+
+interface PartProps {
+  order: PlacedOrder;
+  copy: ThanksCopy;
+}
+
+/** A part of the page whose code is loaded on demand. Nothing says that it is loading, because the page is complete without it. */
+function Part({ code, order, copy }: PartProps & { code: OnDemand<ComponentType<PartProps>> }) {
+  const { loaded: Shown, hasFailed, load } = useOnDemand(code);
+  useEffect(() => void load(), [load]);
+  if (Shown) return <Shown order={order} copy={copy} />;
+  // Specification, section 8: the message names the chunk.
+  return hasFailed && <TryAgain text={`Loading chunk ${code.chunk} failed`} label={copy.tryAgain} onRetry={load} />;
+}
+
+const hasParts = ({ items, handover }: PlacedOrder) =>
+  handover || items.length > 1 || (items[0]?.photos.length ?? 0) > 1;
 
 const titleFor = (thanked: Thanked | undefined, { title, titleWithName }: ThanksCopy) =>
   thanked ? formatMessage(titleWithName, { name: thanked.username }) : title;
@@ -96,27 +117,3 @@ function News({ thanked, copy }: { thanked: Thanked; copy: ThanksCopy }) {
 }
 
 const LinkTo = ({ label, href }: ThanksCopy['follow']) => <a href={href}>{label}</a>;
-
-function Ahead({ order, copy }: { order: PlacedOrder; copy: ThanksCopy }) {
-  const { title, text, label } = copy.again;
-  const { _id: charity } = order.charity;
-  return (
-    <>
-      {!isOver(order) && (
-        <section>
-          <h2 className="thanks__way">{copy.wayTitle}</h2>
-          <OrderProgress steps={progressSteps(order)} copy={copy.way} />
-        </section>
-      )}
-      <section className="thanks__again">
-        <div>
-          <h2>{title}</h2>
-          <p>{text}</p>
-        </div>
-        <a className="button" href={charity ? `/donationform?charity=${encodeURIComponent(charity)}` : '/donationform'}>
-          {label}
-        </a>
-      </section>
-    </>
-  );
-}

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@kindcrate/contract/orders';
 import type { LinkCopy } from '../../ui/copy.ts';
+import type { HandoverStateCopy } from '../../ui/handover/copy.ts';
 import type { OrderItemsCopy } from '../../ui/order-items/copy.ts';
 import type { OrderProgressCopy } from '../../ui/order-progress/OrderProgress.tsx';
 
@@ -13,6 +14,7 @@ export interface ThanksCopy {
   tryAgain: string;
   unknown: { title: string; text: string; link: LinkCopy };
   items: OrderItemsCopy;
+  handover: HandoverStateCopy & { change: LinkCopy };
   /** What is happening to the order, by its status; with `{charity}`. */
   news: Record<OrderStatus, string>;
   /** With `{email}`. Shown when the email is confirmed, because no other gets news. */
@@ -31,6 +33,8 @@ export interface ThanksCopy {
   label: string;
   print: string;
   wayTitle: string;
+  /** About the days by which steps are expected; with `{charity}`. */
+  expected: string;
   way: OrderProgressCopy;
   again: { title: string; text: string; label: string };
 }

@@ -10,7 +10,8 @@ import { AsyncButton } from '../async-button/AsyncButton.tsx';
 import { useAsyncAction } from '../async-button/use-async-action.ts';
 import { OnDemandPart } from '../on-demand/OnDemandPart.tsx';
 import type { HandoverCopy } from './copy.ts';
-import { formatClock, formatDay, formatStart } from './format-time.ts';
+import { formatStart } from './format-time.ts';
+import { HandoverState } from './HandoverState.tsx';
 import './handover.scss';
 
 export type HandoverAnswer = BodyOf<typeof updateHandoverEndpoint>;
@@ -93,42 +94,5 @@ export function HandoverView({ handover, charity, isOpen, answer, copy }: Handov
       )}
       <ActionNotice action={action} />
     </section>
-  );
-}
-
-interface StateProps {
-  handover: Handover;
-  charity: string;
-  copy: HandoverCopy;
-}
-
-function HandoverState({ handover, charity, copy }: StateProps) {
-  const { kind, state, agreed, preferred, timeZone, onTheWayAt } = handover;
-  const fill = (text: string) => formatMessage(text, { charity });
-  const isSettled = state === 'agreed';
-  return (
-    <>
-      <p className="handover__kind">{onTheWayAt ? fill(copy.onTheWay) : fill(copy.kinds[kind])}</p>
-      {agreed && (
-        <p className="handover__time">
-          <span className="visually-hidden">{copy.agreed} </span>
-          <time dateTime={agreed.start}>
-            {formatDay(agreed.start, timeZone)}, {formatClock(agreed, timeZone)}
-          </time>
-        </p>
-      )}
-      {!isSettled && <p>{fill(copy[state])}</p>}
-      {state === 'requested' && preferred.length > 0 && (
-        <>
-          <p>{copy.preferred}</p>
-          <ul className="handover__times">
-            {preferred.map((time) => (
-              <li key={time}>{formatStart(time, timeZone)}</li>
-            ))}
-          </ul>
-        </>
-      )}
-      {!isSettled && agreed && <p>{copy.stays}</p>}
-    </>
   );
 }

@@ -1,7 +1,7 @@
 import type { HandoverKind } from '@kindcrate/contract/handovers';
 
-/** What is said about a handover; most texts with `{charity}`, those about a time with `{time}`. */
-export interface HandoverCopy {
+/** What is said about a handover; most texts with `{charity}`. */
+export interface HandoverStateCopy {
   title: string;
   kinds: Record<HandoverKind, string>;
   /** The accessible name of the agreed time. */
@@ -14,6 +14,10 @@ export interface HandoverCopy {
   stays: string;
   offered: string;
   cancelled: string;
+}
+
+/** What donors read where they can answer about a handover. Texts about a time have `{time}`. */
+export interface HandoverCopy extends HandoverStateCopy {
   /** The accessible name of the button that takes an offered time. */
   take: string;
   another: string;
@@ -25,7 +29,14 @@ export interface HandoverCopy {
   times: AskForTimesCopy;
 }
 
-export interface AskForTimesCopy {
+export interface TimePickerCopy {
+  /** Shows all days. */
+  more: string;
+  /** With `{count}` and `{max}`. */
+  count: string;
+}
+
+export interface AskForTimesCopy extends TimePickerCopy {
   /** With `{max}`. */
   title: string;
   loading: string;
@@ -34,7 +45,5 @@ export interface AskForTimesCopy {
   none: string;
   send: string;
   close: string;
-  /** With `{max}`. */
-  tooMany: string;
   choose: string;
 }

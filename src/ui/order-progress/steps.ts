@@ -1,4 +1,4 @@
-import type { StatusChange } from '@kindcrate/contract/orders';
+import type { ExpectedDays, StatusChange } from '@kindcrate/contract/orders';
 
 /** The statuses of an order that arrives, in order. */
 const statuses = ['submitted', 'under review', 'accepted', 'received', 'completed'] as const;
@@ -10,23 +10,33 @@ export interface ProgressStep {
   state: 'done' | 'next' | 'later';
   /** ISO 8601: when the order got this status; undefined if it has not, or if the API does not say. */
   at: string | undefined;
+  /** ISO 8601: when the goods change hands, if that is agreed. */
+  agreed?: string | undefined;
+  /** The day by which the step usually happens, `YYYY-MM-DD`. */
+  expected?: string | undefined;
 }
 
 interface Progress {
   status: string;
   createdAt?: string | undefined;
   history: StatusChange[];
+  expected?: ExpectedDays | undefined;
+  handover?: { agreed?: { start: string } | undefined } | undefined;
 }
 
 /** Whether an order will not arrive, or was taken back. Its steps would promise what does not happen. */
 export const isOver = ({ status }: Pick<Progress, 'status'>) => status === 'declined' || status === 'cancelled';
 
 /** The five steps of an order that is not over. An order whose status we do not know, of another API, has at least been sent. */
-export function progressSteps({ status, createdAt, history }: Progress): ProgressStep[] {
+export function progressSteps({ status, createdAt, history, expected, handover }: Progress): ProgressStep[] {
   const last = Math.max(0, statuses.indexOf(status as ProgressStatus));
   return statuses.map((step, index) => ({
     status: step,
     state: index <= last ? 'done' : index === last + 1 ? 'next' : 'later',
     at: history.findLast((change) => change.status === step)?.at ?? (index === 0 ? createdAt : undefined),
+    ...(index > last && {
+      agreed: step === 'received' ? handover?.agreed?.start : undefined,
+      expected: step === 'received' || step === 'completed' ? expected?.[step] : undefined,
+    }),
   }));
 }

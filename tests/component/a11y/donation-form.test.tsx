@@ -1,5 +1,6 @@
 import { getCoinRuleEndpoint } from '@kindcrate/contract/coins';
 import { sendMessageEndpoint } from '@kindcrate/contract/contact-messages';
+import { listTimesEndpoint } from '@kindcrate/contract/handovers';
 import { listNeedCategoriesEndpoint, listNeedsEndpoint } from '@kindcrate/contract/needs';
 import { placeOrderEndpoint } from '@kindcrate/contract/order-placement';
 import { listOrganizationsEndpoint } from '@kindcrate/contract/organizations';
@@ -8,6 +9,7 @@ import { getProfileEndpoint } from '@kindcrate/contract/profile';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import DonationForm from '../../../src/islands/donation-form/DonationForm.tsx';
+import { freeTimes, organizationsWithPlaces } from '../../../src/workbench/handover-fixtures.ts';
 import { copy } from '../copy.ts';
 import { addButton, addPhotos, expectUploaded, item, openForm, uploaded } from '../donation/item-list.ts';
 import { dragOver, dropOn } from '../drag.ts';
@@ -42,6 +44,16 @@ const states: Record<string, () => Promise<unknown>> = {
     await fillIn(donation);
     await field('Items Name').fill('A kettle');
     await expect.element(button('Give to Ladle Lane Kitchen')).toBeVisible();
+  },
+  'the donation form that asks where and when a gift is collected': async () => {
+    await api.reply(listTimesEndpoint, freeTimes);
+    await import('../../../src/islands/donation-form/handover/HandoverChoice.tsx');
+    await openDonation({ charities: organizationsWithPlaces });
+    await page.getByRole('radio', { name: 'Mantle & Mitten' }).click();
+    await page.getByRole('radio', { name: 'Have it collected' }).click();
+    await page.getByRole('checkbox').first().click();
+    await page.getByRole('button', { name: 'Donate Now' }).click();
+    await expect.element(field('Street')).toHaveAttribute('aria-invalid', 'true');
   },
   'the donation form with a photo dragged over it': async () => {
     await openDonation();

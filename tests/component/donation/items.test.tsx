@@ -97,7 +97,7 @@ test('the error of an item is shown at its field and in the error summary', asyn
   await expectUploaded(1);
   await submit(donation);
   await expect.element(page.getByRole('alert').first()).toHaveFocus();
-  await page.getByRole('link', { name: /whole number/ }).click();
+  await page.getByRole('link', { name: /^Item 2: .*whole number/ }).click();
   await expect.element(item(2).getByLabelText('Quantity')).toHaveFocus();
   await expect.element(item(2).getByLabelText('Name', { exact: true })).toHaveAccessibleDescription(/Name/);
   expect(await api.sent(placeOrderEndpoint)).toEqual([]);

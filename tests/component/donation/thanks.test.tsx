@@ -1,3 +1,4 @@
+import type { Handover } from '@kindcrate/contract/handovers';
 import { orderNumber } from '@kindcrate/contract/order-number';
 import type { Order } from '@kindcrate/contract/orders';
 import { getProfileEndpoint } from '@kindcrate/contract/profile';
@@ -22,6 +23,40 @@ test('the thank-you page thanks the donor by name, with the photo, the item, the
   await expect.element(figure).toMatchTextContent(order.itemsName);
   await expect.element(figure).toMatchTextContent('3 pieces for Mantle & Mitten');
   await expect.element(figure).toMatchTextContent(`Your order number ${orderNumber(order._id)}`);
+});
+
+test('the thank-you page shows the handover of a gift, and the days by which its next steps are expected', async () => {
+  const start = '2030-05-07T09:00:00.000Z';
+  const handover: Handover = {
+    kind: 'collection',
+    state: 'requested',
+    preferred: [start],
+    offered: [],
+    timeZone: 'UTC',
+  };
+  const expected = { received: '2030-05-08', completed: '2030-05-12' };
+  await openWith({ status: 'accepted', handover, expected });
+  const part = page.getByRole('region', { name: 'Handover' });
+  await expect.element(part).toMatchTextContent(/Mantle & Mitten collects it/);
+  await expect.element(part.getByRole('listitem')).toMatchTextContent(/Tuesday, May 7, 2030 at 9:00 AM/);
+  await expect.element(page.getByText('Next · by May 8')).toBeVisible();
+  await expect.element(page.getByText('by May 12')).toBeVisible();
+  await expect.element(page.getByText(/The days to come are estimates/)).toBeVisible();
+  unmount();
+  const agreed = { start, end: '2030-05-07T10:00:00.000Z' };
+  await openWith({ status: 'accepted', handover: { ...handover, state: 'agreed', agreed } });
+  await expect.element(part.getByRole('time')).toMatchTextContent(/Tuesday, May 7, 9:00 – 10:00 AM/);
+  await expect.element(page.getByText('Next · May 7, 2030')).toBeVisible();
+  unmount();
+  await openWith({ status: 'cancelled', handover: { ...handover, state: 'cancelled' } });
+  await expect.element(page.getByRole('link', { name: 'Give again' })).toBeVisible();
+  await expect.element(part).not.toBeInTheDocument();
+});
+
+test('the thank-you page of a gift without a handover says nothing about one', async () => {
+  await openThanks();
+  await expect.element(steps.first()).toBeVisible();
+  await expect.element(page.getByRole('region', { name: 'Handover' })).not.toBeInTheDocument();
 });
 
 test('the thank-you page lists several items, each with its photos, but a single item only in the crate', async () => {

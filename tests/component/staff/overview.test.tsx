@@ -8,7 +8,7 @@ import { openOverview, openOverviewAsVolunteer, overviewCopy, part } from '../ov
 
 const { handovers, waiting, needs, messages, settlement, problems, days } = overviewCopy;
 
-test('shows the handovers of today and tomorrow by the clock of their organization', async () => {
+test('the overview shows the handovers of today and tomorrow in the time zone of their organization', async () => {
   await openOverview();
   const card = part(handovers.title);
   await expect.element(card).toMatchTextContent('18 in two days');
@@ -19,7 +19,7 @@ test('shows the handovers of today and tomorrow by the clock of their organizati
   await expect.element(run).toHaveAttribute('href', '?day=2026-11-23#run-list');
 });
 
-test('each number of waiting orders leads to their list, oldest first', async () => {
+test('each number of waiting orders links to the list of these orders, oldest first', async () => {
   await openOverview();
   const card = part(waiting.title);
   await expect.element(card).toMatchTextContent('70 orders');
@@ -31,7 +31,7 @@ test('each number of waiting orders leads to their list, oldest first', async ()
   await expect.element(row).toMatchTextContent('November 9, 2026');
 });
 
-test('shows needs that end soon, unanswered messages, what brands are owed, and problems', async () => {
+test('the overview shows needs that end soon, unanswered messages, what brands are owed, and problems', async () => {
   await openOverview();
   await expect.element(part(needs.title)).toMatchTextContent(/boots, 9 to 12.*4 of 20.*1 day left/);
   await expect.element(part(needs.title)).toMatchTextContent(/Twin duvets.*Last day/);
@@ -44,7 +44,7 @@ test('shows needs that end soon, unanswered messages, what brands are owed, and 
   await expect.element(part(problems.title)).toMatchTextContent(/cleanup is late.*It last finished on Nov/);
 });
 
-test('the chart has a description with its sums, and a table with every day, the last one first', async () => {
+test('the chart of the overview has a description with its sums, and a table of all days, latest first', async () => {
   await openOverview();
   const sum = (name: 'received' | 'placed') => overview.days.reduce((total, day) => total + day[name], 0);
   const numbers = new Intl.NumberFormat('en');
@@ -55,21 +55,21 @@ test('the chart has a description with its sums, and a table with every day, the
   await expect.element(rows.nth(1)).toMatchTextContent('Mon, Nov 23');
 });
 
-test('says of each part that there is nothing to do', async () => {
+test('every part of an empty overview says that there is nothing to do', async () => {
   await openOverview(emptyOverview);
   for (const { title, none } of [waiting, needs, messages, settlement, problems])
     await expect.element(part(title)).toMatchTextContent(none);
   expect(page.getByText(handovers.none).elements()).toHaveLength(2);
 });
 
-test('a volunteer sees neither messages nor what brands are owed nor problems', async () => {
+test('the overview of a volunteer has no messages, no debts to brands and no problems', async () => {
   await openOverviewAsVolunteer();
   await expect.element(page.getByText(overviewCopy.ownOrganization)).toBeVisible();
   await expect.element(part(waiting.title)).toBeVisible();
   for (const { title } of [messages, settlement, problems]) expect(part(title).elements()).toEqual([]);
 });
 
-test('the overview is read again when its tab is opened again, and shows what it had in the meantime', async () => {
+test('the overview is requested again when its tab is opened again, and shows its old data in the meantime', async () => {
   await openOverview();
   await page.getByRole('tab', { name: staffCopy.tabs.cards }).click();
   await expect.element(part(waiting.title)).not.toBeInTheDocument();

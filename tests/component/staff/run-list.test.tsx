@@ -11,7 +11,7 @@ import { day, openRunList, runListCopy } from '../run-list.tsx';
 
 const stops = (title: string) => page.getByRole('region', { name: title, exact: true }).getByRole('listitem');
 
-test('lists the collections of a day with address, map and phone, and then the drop-offs', async () => {
+test('the run list shows the collections of a day with address, map and phone, and then the drop-offs', async () => {
   await openRunList();
   await expect.element(page.getByRole('heading', { name: 'Tuesday, November 24' })).toBeVisible();
   await expect.element(page.getByText('3 collections, 1 drop-off, 36 pieces')).toBeVisible();
@@ -32,7 +32,7 @@ test('lists the collections of a day with address, map and phone, and then the d
   expect(dropOff.getByRole('link', { name: runListCopy.map }).elements()).toEqual([]);
 });
 
-test('a day of the week opens its list, and the address of the page keeps it', async () => {
+test('pressing a day of the week opens its run list, and the URL contains the day', async () => {
   await openRunList(runList, { ...emptyRunList, from: '2026-11-25', to: '2026-11-25' });
   await expect.element(day(/Nov 24 8 of 20 taken/)).toHaveAttribute('aria-current', 'date');
   await expect.element(day(new RegExp(`Nov 26 ${runListCopy.closed}`))).toBeVisible();
@@ -44,7 +44,7 @@ test('a day of the week opens its list, and the address of the page keeps it', a
   expect(second?.query).toEqual({ from: '2026-11-25' });
 });
 
-test('a member of staff reports that they are on their way to a collection that is due', async () => {
+test('staff report that they are on their way to a collection that is due', async () => {
   const start = new Date(Date.now() + 60 * 60 * 1000).toISOString();
   const onTheWayAt = new Date().toISOString();
   const handover: Handover = {
@@ -65,7 +65,7 @@ test('a member of staff reports that they are on their way to a collection that 
   expect((await api.sent(updateStaffHandoverEndpoint))[0]?.body).toBe(JSON.stringify({ action: 'leave' }));
 });
 
-test('a report that is refused says why', async () => {
+test('a refused report of being on the way shows the reason', async () => {
   await expectProblem(/409/);
   const start = new Date(Date.now() + 60 * 60 * 1000).toISOString();
   await api.respond(updateStaffHandoverEndpoint, failure(409, 'No collection is agreed.', 'conflict'));
@@ -75,7 +75,7 @@ test('a report that is refused says why', async () => {
   await expect.element(page.getByRole('button', { name: runListCopy.leave })).toBeVisible();
 });
 
-test('a list that could not be loaded can be loaded again', async () => {
+test('a run list that could not be loaded can be loaded again', async () => {
   await expectProblem(/503/);
   await expectProblem(/ApiError/);
   await api.respond(listHandoversEndpoint, { status: 503, json: {} });

@@ -25,7 +25,7 @@ const address = {
   remark: 'Ring twice',
 };
 
-/** The next day of a weekday that is at least two days ahead. */
+/** The next date with this weekday that is at least two days away. */
 function nextDay(weekday: number): string {
   let day = addDays(toLocalTime(new Date(), timeZone).day, 2);
   while (weekdayOf(day) !== weekday) day = addDays(day, 1);
@@ -35,9 +35,11 @@ function nextDay(weekday: number): string {
 const at = (day: string, time: string) => toInstant({ day, time }, timeZone).toISOString();
 const nameOf = (start: string) =>
   new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'short', timeZone }).format(new Date(start));
+const dayOf = (start: string) =>
+  new Intl.DateTimeFormat('en', { weekday: 'long', month: 'long', day: 'numeric', timeZone }).format(new Date(start));
 const partOf = (row: Locator) => row.getByRole('region', { name: 'Handover' });
 
-test('a collection is agreed for Tuesday 10:00, moved to Thursday by the donor with the link of an email, agreed on, begun and received', async ({
+test('a collection is agreed for Tuesday 10:00, moved to Thursday by the donor through the link in an email, agreed on again, started and received', async ({
   page,
   browser,
   request,
@@ -64,7 +66,7 @@ test('a collection is agreed for Tuesday 10:00, moved to Thursday by the donor w
   const context = await openContextAs(browser, request, await desk.createVolunteer(organization), desk.origin);
   await problems.watch(context);
   const deskPage = await context.newPage();
-  await deskPage.goto('/staff');
+  await deskPage.goto('/staff#orders');
   const row = orderRow(deskPage, word);
   const part = partOf(row);
   await expect(part).toContainText('You collect it');
@@ -83,7 +85,11 @@ test('a collection is agreed for Tuesday 10:00, moved to Thursday by the donor w
   await page.goto((await findLink()) ?? '');
   const own = page.getByRole('region', { name: 'Handover' });
   await own.getByRole('button', { name: 'Another time' }).click();
-  await own.locator(`input[value="${thursday}"]`).check();
+  await own.getByRole('button', { name: 'Show more days' }).click();
+  await own
+    .getByRole('group', { name: dayOf(thursday) })
+    .getByText(/^3:00.*PM/)
+    .click();
   await own.getByRole('button', { name: 'Ask for these times' }).click();
   await expect(own).toContainText('You asked for:');
 
@@ -94,7 +100,7 @@ test('a collection is agreed for Tuesday 10:00, moved to Thursday by the donor w
   await expect.poll(async () => (await mails()).some(({ subject }) => subject.includes('has a new time'))).toBe(true);
   await expect(part.getByRole('button', { name: 'We’re on the way' })).toBeHidden();
 
-  // Only on the day itself. Until the hour before, the free times of today can still be booked.
+  // Only on the day itself: today's free times can be booked until an hour before they start.
   const { result } = await desk.call('GET', `/organizations/${organization}/times?kind=collection`);
   const soon: string = result[0].start;
   await desk.call('PUT', `/order/${id}/handover`, { data: { action: 'ask', times: [soon] } }, token);

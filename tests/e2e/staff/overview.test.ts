@@ -2,7 +2,7 @@ import { uniqueWord } from './desk-api.ts';
 import { expect, test } from './fixtures.ts';
 import { orderRow, orderRows } from './order-rows.ts';
 
-test('a volunteer opens the desk, sees what waits, and comes to the orders and back', async ({
+test('a volunteer opens the desk, sees what needs attention, and goes to the orders and back', async ({
   page,
   desk,
   signIn,
@@ -37,7 +37,7 @@ test('a volunteer opens the desk, sees what waits, and comes to the orders and b
   await expect(waiting.getByRole('link', { name: 'under review 1' })).toBeVisible();
 });
 
-test('staff see unanswered messages, and come to their list without loading the page again', async ({
+test('staff see unanswered messages, and open their list without loading the page again', async ({
   page,
   desk,
   signInStaff,
@@ -56,7 +56,7 @@ test('staff see unanswered messages, and come to their list without loading the 
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
 
-test('an address of the desk with a filter and no fragment opens the orders, and asks for nothing else', async ({
+test('a URL of the desk with a filter and no fragment opens the orders, and requests nothing else', async ({
   page,
   desk,
   signInStaff,

@@ -33,6 +33,8 @@ test('staff can change the status of an order step by step and enter the receive
   await expect(orderRow(page, word)).toContainText(`${offeredQuantity} offered, 2 received`);
   await expect(orderRow(page, word)).toContainText('Coins earned12');
   await press('Mark as completed');
+  await expect(page.getByLabel('In a sentence')).toBeFocused();
+  await press('Mark as completed');
   await expect(heading).toHaveText(/completed$/);
   await expect(orderRow(page, word).getByRole('button')).toHaveCount(0);
   await page.getByText('What happened so far').click();

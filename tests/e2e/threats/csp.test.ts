@@ -15,6 +15,7 @@ const pages = [
   '/accessibility',
   '/allforms',
   '/branddetails/thimbleloaf-bakery',
+  '/claim',
   '/coins',
   '/contact',
   '/donation',

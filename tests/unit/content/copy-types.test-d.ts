@@ -1,6 +1,7 @@
 import type { CollectionEntry, CollectionKey } from 'astro:content';
 import { expectTypeOf } from 'vitest';
 import type { CardFormCopy } from '../../../src/islands/card-form/CardForm.tsx';
+import type { ClaimCopy } from '../../../src/islands/claim/copy.ts';
 import type { CoinsCopy } from '../../../src/islands/coins/copy.ts';
 import type { ContactFormCopy } from '../../../src/islands/contact-form/ContactForm.tsx';
 import type { DonationFormCopy } from '../../../src/islands/donation-form/copy.ts';
@@ -31,6 +32,7 @@ type Content<Name extends CollectionKey> = CollectionEntry<Name>['data'];
 expectTypeOf<Content<'coins'>>().toExtend<CoinsCopy>();
 expectTypeOf<Content<'contact'>>().toExtend<ContactFormCopy>();
 expectTypeOf<Content<'donation-form'>>().toExtend<DonationFormCopy>();
+expectTypeOf<Content<'claim'>>().toExtend<ClaimCopy>();
 expectTypeOf<Content<'handover'>>().toExtend<HandoverPageCopy>();
 expectTypeOf<Content<'invite'>>().toExtend<InvitationCopy>();
 expectTypeOf<Content<'login'>>().toExtend<LoginFormCopy>();

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { logInEndpoint, registerEndpoint } from '@kindcrate/contract/accounts';
 import { check } from '@kindcrate/contract/check';
+import { lookUpClaimEndpoint } from '@kindcrate/contract/claim-links';
 import { sendMessageEndpoint } from '@kindcrate/contract/contact-messages';
 import { changeEmailEndpoint, confirmEmailEndpoint } from '@kindcrate/contract/email-confirmation';
 import type { Endpoint } from '@kindcrate/contract/endpoint';
@@ -12,6 +13,7 @@ import {
   registerInvitedEndpoint,
 } from '@kindcrate/contract/invitations';
 import { updateHandoverEndpoint } from '@kindcrate/contract/order-handover';
+import { updateOutcomeConsentEndpoint } from '@kindcrate/contract/order-outcomes';
 import { placeOrderEndpoint } from '@kindcrate/contract/order-placement';
 import { updateReceiptEndpoint } from '@kindcrate/contract/order-receipts';
 import { forgotPasswordEndpoint, resetPasswordEndpoint } from '@kindcrate/contract/passwords';
@@ -49,9 +51,11 @@ import {
   createOrganizationEndpoint,
   updateOrganizationEndpoint,
 } from '@kindcrate/contract/staff-organizations';
+import { updateOutcomeEndpoint } from '@kindcrate/contract/staff-outcomes';
 import { blockPersonEndpoint, updatePersonEndpoint } from '@kindcrate/contract/staff-people';
 import { updatePlaceEndpoint } from '@kindcrate/contract/staff-places';
 import { createTokenEndpoint } from '@kindcrate/contract/staff-tokens';
+import { takeInGiftEndpoint } from '@kindcrate/contract/walk-ins';
 import { describe, expect, test } from 'vitest';
 import { readFixtures } from './fixtures.ts';
 
@@ -73,8 +77,13 @@ const bodies: Record<string, NonNullable<Endpoint['body']>> = {
   'handover-link': lookUpHandoverEndpoint.body,
   'handover-link-answer': answerByLinkEndpoint.body,
   'handover-update': updateStaffHandoverEndpoint.body,
+  'walk-in': takeInGiftEndpoint.body,
+  'claim-link': lookUpClaimEndpoint.body,
   'order-acceptance': changeOrderStatusEndpoint.body,
+  'order-completion': changeOrderStatusEndpoint.body,
   'order-photo': uploadOrderPhotoEndpoint.body,
+  'outcome-consent': updateOutcomeConsentEndpoint.body,
+  'outcome-update': updateOutcomeEndpoint.body,
   'contact-details': updateContactDetailsEndpoint.body,
   'forgotten-password': forgotPasswordEndpoint.body,
   'password-reset': resetPasswordEndpoint.body,

@@ -40,7 +40,7 @@ test('the images of an organization keep their ids', () => {
   const organization = { _id: 'c1', title: 'Warm Hands', organizationInfo: 'Mittens' };
   const reply = { data: { ...organization, images: [{ _id: 'i1', ...image }] } };
   const images = [{ _id: 'i1', ...completeImage }];
-  expect(read(getOrganizationEndpoint, reply)).toEqual({ data: { ...organization, images } });
+  expect(read(getOrganizationEndpoint, reply)).toEqual({ data: { ...organization, images, outcomes: [] } });
 });
 
 test('the fields that an image has are kept', () => {

@@ -1,3 +1,4 @@
+import { lookUpClaimEndpoint } from '@kindcrate/contract/claim-links';
 import { listCoinsEndpoint } from '@kindcrate/contract/coin-ledger';
 import { getCoinRuleEndpoint } from '@kindcrate/contract/coins';
 import type { Endpoint } from '@kindcrate/contract/endpoint';
@@ -23,6 +24,7 @@ const endpoints: Endpoint[] = [
   getCoinRuleEndpoint,
   listFollowsEndpoint,
   lookUpInvitationEndpoint,
+  lookUpClaimEndpoint,
   listNeedCategoriesEndpoint,
   listNeedsEndpoint,
   getOrderLabelEndpoint,
@@ -39,7 +41,7 @@ const endpoints: Endpoint[] = [
 
 /** A value of a shape, with everything that may be missing. */
 function sampleOf(shape: Shape): unknown {
-  if (typeof shape === 'string') return { string: 'a', number: 1.5, integer: 2, boolean: false }[shape];
+  if (typeof shape === 'string') return { string: 'a', number: 1.5, integer: 2, boolean: false, object: {} }[shape];
   if (Array.isArray(shape)) return [sampleOf(shape[0]), sampleOf(shape[0])];
   const { $one, $maybe, $image } = shape as SpecialShape;
   if ($one) return $one.at(-1);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dayOf } from '../../../src/stores/staff-handovers.ts';
 
-test('the run list opens with the day of the address', () => {
+test('the run list opens with the day in the URL', () => {
   expect(dayOf('?day=2026-11-24&status=accepted')).toBe('2026-11-24');
 });
 

@@ -43,3 +43,17 @@ test('a step has the time of its last change of status, and the first one at lea
   expect(times).toEqual([history[2]?.at, history[1]?.at, undefined, undefined, undefined]);
   expect(progressSteps({ status: 'submitted', createdAt, history: [] })[0]?.at).toBe(createdAt);
 });
+
+test('steps that are not done show the days by which they are expected, and the agreed time', () => {
+  const expected = { received: '2026-11-26', completed: '2026-11-28' };
+  const handover = { agreed: { start: '2026-11-24T15:00:00.000Z' } };
+  const stepsOf = (status: string) => progressSteps({ status, history: [], expected, handover });
+  expect(stepsOf('accepted').map((step) => [step.agreed, step.expected])).toEqual([
+    [undefined, undefined],
+    [undefined, undefined],
+    [undefined, undefined],
+    [handover.agreed.start, '2026-11-26'],
+    [undefined, '2026-11-28'],
+  ]);
+  expect(stepsOf('received').map((step) => step.expected)).toEqual([...Array.from({ length: 4 }), '2026-11-28']);
+});

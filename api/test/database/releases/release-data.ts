@@ -131,6 +131,12 @@ async function createOrders(api: TestApp, { donor, neighbor, staff }: Accounts, 
       wait(90);
       await api.send('PUT', `/api/staff/orders/${order._id}`, { status, ...detailsFor(status, index) }, staff.token);
     }
+    if (index === 0) {
+      const outcome = { line: 'Größe 8 fits “just right”', organizationConsents: true };
+      await api.send('PUT', `/api/staff/orders/${order._id}/outcome`, outcome, staff.token);
+      const consent = { donorConsents: true, revision: 1 };
+      await api.send('PUT', `/api/order/${order._id}/outcome`, consent, donor.token);
+    }
     if (index === 1) await api.send('PUT', `/api/order/${order._id}/receipt`, { showName: true }, donor.token);
   }
   const { _id } = (await donate(api, neighbor.token, { itemsName: 'Toy train' })).body.data;

@@ -14,6 +14,8 @@ export interface ItemsCopy {
   remove: string;
   /** Announced after an item was removed; with `{number}`. */
   removed: string;
+  /** A message of the error summary about one item; with `{number}` and `{message}`. */
+  problem: string;
   category: string;
   noCategory: string;
   condition: string;

@@ -33,7 +33,7 @@ export function OrderFacts({ order, copy }: Props) {
         // Removed when the donor deleted their account and the order has ended.
         ...(order.location ? [[copy.location, order.location] as Fact] : []),
         ...(phone ? [[copy.phone, phoneLink] as Fact] : []),
-        [copy.donor, donor.email ? formatMessage(copy.donorContact, donor) : donor.username],
+        [copy.donor, donor?.email ? formatMessage(copy.donorContact, donor) : (donor?.username ?? copy.noDonor)],
         [copy.date, <Time key="date" at={order.createdAt} withTime />],
         [copy.number, orderNumber(order._id)],
         ...(coins > 0 ? [[copy.coins, coins] as Fact] : []),

@@ -29,6 +29,13 @@ export function OrderQueue({ isStaff, copy }: Props) {
       <Disclosure label={copy.orders.labels.title} isInitiallyOpen={isLabelOpen}>
         <OnDemandPart code={queuePartCode} copy={copy.list} props={{ part: 'labels', isStaff, copy: copy.orders }} />
       </Disclosure>
+      <Disclosure label={copy.orders.walkIns.title}>
+        <OnDemandPart
+          code={queuePartCode}
+          copy={copy.list}
+          props={{ part: 'walk-in', isStaff, list: copy.list, copy: copy.orders }}
+        />
+      </Disclosure>
       <OrderFilters isStaff={isStaff} copy={copy.orders} list={copy.list} />
       <PagedList
         pages={staffOrders}

@@ -1,3 +1,4 @@
+import { OnDemandPart } from '../../../ui/on-demand/OnDemandPart.tsx';
 import { OrderHistory } from '../../../ui/order-history/OrderHistory.tsx';
 import { DownloadOrders } from './DownloadOrders.tsx';
 import { OrderHandover } from './handover/OrderHandover.tsx';
@@ -5,11 +6,15 @@ import { hasItemDetails } from './items/has-item-details.ts';
 import { ItemList } from './items/ItemList.tsx';
 import { LabelSearch } from './labels/LabelSearch.tsx';
 import { OrganizationFilter } from './OrganizationFilter.tsx';
+import { OrderOutcome } from './outcome/OrderOutcome.tsx';
 import type { QueuePartProps } from './queue-part-props.ts';
+import { takeInCode } from './walk-ins/take-in-code.ts';
 
 /** What the queue shows only for some orders, or when it is opened. In one file, because each would cost the desk bytes before it shows anything. */
 export function QueuePart({ copy, ...props }: QueuePartProps) {
   if (props.part === 'labels') return <LabelSearch isStaff={props.isStaff} copy={copy.labels} />;
+  if (props.part === 'walk-in')
+    return <OnDemandPart code={takeInCode} copy={props.list} props={{ isStaff: props.isStaff, copy }} />;
   if (props.part === 'download') return <DownloadOrders filter={props.filter} copy={copy} />;
   if (props.part === 'organization') return <OrganizationFilter {...props} copy={copy} />;
   const { order } = props;
@@ -18,6 +23,7 @@ export function QueuePart({ copy, ...props }: QueuePartProps) {
     <>
       {hasItemDetails(order.items) && <ItemList items={order.items} copy={copy.items} />}
       <OrderHandover order={order} copy={copy} />
+      <OrderOutcome order={order} copy={copy} />
     </>
   );
 }

@@ -14,8 +14,6 @@ import { queueActionsCode } from './queue-actions-code.ts';
 import { statusFormName } from './status-form-name.ts';
 
 const unsuccessfulStatuses: readonly OrderStatus[] = ['declined', 'cancelled'];
-/** Statuses whose buttons open a form, because the change needs a quantity or a reason, or ends the order. */
-const statusesWithForm: readonly OrderStatus[] = ['received', ...unsuccessfulStatuses];
 
 export const statusFormCode = onDemand('StatusForm', async () => (await import('./StatusForm.tsx')).StatusForm);
 
@@ -47,7 +45,8 @@ export function StatusActions({ order, copy, list, onChanged }: Props) {
     root.current?.querySelector<HTMLElement>(`[value="${formStatus}"]`)?.focus();
   };
   const choose = async (status: OrderStatus) => {
-    if (statusesWithForm.includes(status)) return showForm(status);
+    // All other changes need or may have details, or end the order.
+    if (status !== 'under review' && status !== 'accepted') return showForm(status);
     const message = await action.run(async () => {
       const { changeStaffOrderStatus } = await queueActionsCode.load();
       return changeStaffOrderStatus(id, { status, expectedStatus: order.status });

@@ -1,7 +1,8 @@
 import { requiredDetail } from '@kindcrate/contract/order-transitions';
 import type { OrderStatus } from '@kindcrate/contract/orders';
 import { changeOrderStatusEndpoint } from '@kindcrate/contract/staff-orders';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { onDemand } from '../../../lib/on-demand.ts';
 import type { QueuedOrder } from '../../../lib/staff-orders.build.ts';
 import { changeStaffOrderStatus, refreshStaffOrder } from '../../../stores/staff-order-changes.ts';
 import { AsyncButton } from '../../../ui/async-button/AsyncButton.tsx';
@@ -13,9 +14,13 @@ import { DraftNotice } from '../../../ui/form/FormNotices.tsx';
 import { OutcomeNotice } from '../../../ui/form/OutcomeNotice.tsx';
 import { useAccountDraft } from '../../../ui/form/use-account-draft.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
+import { OnDemandPart } from '../../../ui/on-demand/OnDemandPart.tsx';
 import type { DeskOrdersCopy } from '../copy.ts';
 import { ReceiveItems } from './items/ReceiveItems.tsx';
+import type { UploadPhoto } from './outcome/use-outcome-photo.ts';
 import { statusFormName } from './status-form-name.ts';
+
+const outcomeCode = onDemand('OutcomeFields', async () => (await import('./outcome/OutcomeFields.tsx')).OutcomeFields);
 
 interface Props {
   order: QueuedOrder;
@@ -27,10 +32,14 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Asks how many pieces of each item were received, or why the order is declined or cancelled, before it changes the status. */
+/**
+ * Asks how many pieces of each item were received, why the order is declined or cancelled, or what became of it, before it changes the
+ * status.
+ */
 export function StatusForm({ order, to, copy, takesFocus, onChanged, onCancel }: Props) {
   const name = statusFormName(order._id, to);
   const draft = useAccountDraft(name);
+  const upload = useRef<UploadPhoto>(undefined);
   const form = useForm({
     name,
     draft,
@@ -38,7 +47,9 @@ export function StatusForm({ order, to, copy, takesFocus, onChanged, onCancel }:
     errorTitle: copy.errorTitle,
     failure: copy.failure,
     async send(body) {
-      const message = await changeStaffOrderStatus(order._id, body);
+      const photo = await upload.current?.();
+      const outcome = body.outcome && { ...body.outcome, ...(photo && { photo }) };
+      const message = await changeStaffOrderStatus(order._id, { ...body, outcome });
       draft.forget();
       onChanged(message);
       return undefined;
@@ -84,7 +95,21 @@ export function StatusForm({ order, to, copy, takesFocus, onChanged, onCancel }:
           autoComplete="off"
         />
       )}
-      {to !== 'received' && (
+      {to === 'completed' && (
+        <OnDemandPart
+          code={outcomeCode}
+          copy={copy.outcome}
+          props={{
+            field: form.field,
+            prefix: 'outcome.',
+            upload,
+            restored: draft.restored?.fields,
+            takesFocus,
+            copy: copy.outcome,
+          }}
+        />
+      )}
+      {to !== 'received' && to !== 'completed' && (
         <TextAreaField
           {...form.field('reason')}
           label={copy.reason}

@@ -1,11 +1,13 @@
 import type { OrderFilter } from '@kindcrate/contract/staff-orders';
 import type { ChangeEvent } from 'react';
 import type { QueuedOrder } from '../../../lib/staff-orders.build.ts';
+import type { ListCopy } from '../../../ui/paged-list/PagedList.tsx';
 import type { DeskOrdersCopy } from '../copy.ts';
 
 /** Which part, and what it shows. */
 export type QueuePartProps = { copy: DeskOrdersCopy } & (
   | { part: 'labels'; isStaff: boolean }
+  | { part: 'walk-in'; isStaff: boolean; list: ListCopy }
   | { part: 'details' | 'history'; order: QueuedOrder }
   | { part: 'download'; filter: OrderFilter }
   | { part: 'organization'; chosen: string | undefined; onChange: (event: ChangeEvent<HTMLSelectElement>) => void }

@@ -46,7 +46,11 @@ function Row({ order, copy, statuses }: Omit<Props, 'orders'> & { order: Waiting
         <a className="overview-table__link" href={`?order=${_id}#orders`}>
           {itemsName}
         </a>
-        <span className="overview-soft">{formatMessage(copy.from, { donor, organization: organization.title })}</span>
+        <span className="overview-soft">
+          {donor === undefined
+            ? organization.title
+            : formatMessage(copy.from, { donor, organization: organization.title })}
+        </span>
       </td>
       <td>
         <span className="overview-status" data-status={status}>

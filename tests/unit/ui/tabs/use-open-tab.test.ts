@@ -11,7 +11,7 @@ test('the first tab is open without a fragment', () => {
   expect(tabOfHash('', ids)).toBe('overview');
 });
 
-test('a page can choose which tab is open without a fragment', () => {
+test('a page can choose which tab opens when the URL has no fragment', () => {
   expect(tabOfHash('', ids, 'orders')).toBe('orders');
   expect(tabOfHash('#overview', ids, 'orders')).toBe('overview');
 });

@@ -9,11 +9,11 @@ test.each([
   [130, [0, 50, 100, 150]],
   [400, [0, 100, 200, 300, 400]],
   [12_345, [0, 5000, 10_000, 15_000]],
-])('an axis up to %i has the marks %o', (greatest, marks) => {
+])('the axis of a chart with a maximum of %i has the ticks %o', (greatest, marks) => {
   expect(ticksOf(greatest)).toEqual(marks);
 });
 
-test('points fill the area, the first at its left edge and the last at its right', () => {
+test('the points of a chart fill its width, from the left edge to the right edge', () => {
   const area = { left: 40, top: 10, width: 100, height: 50 };
   expect(pointsOf([0, 10, 5], 10, area)).toEqual([
     { x: 40, y: 60 },
@@ -23,7 +23,7 @@ test('points fill the area, the first at its left edge and the last at its right
   expect(pointsOf([4], 4, area)).toEqual([{ x: 40, y: 10 }]);
 });
 
-test('a line leads from point to point', () => {
+test('the line of a chart connects its points', () => {
   expect(
     pathOf([
       { x: 0, y: 1 },
@@ -32,6 +32,6 @@ test('a line leads from point to point', () => {
   ).toBe('M0 1L2.5 3');
 });
 
-test('one day of each week is named, and none so near an edge that its name would be cut off', () => {
+test('a chart labels one day of each week, but none so close to an edge that its label would be cut off', () => {
   expect(labeledDays(30)).toEqual([6, 13, 20, 27]);
 });

@@ -21,7 +21,7 @@ const stop: HandoverStop = {
   onTheWayAt: null,
 };
 
-test('someone can be on their way from twelve hours before a collection', () => {
+test('staff can report that they are on their way from twelve hours before a collection', () => {
   expect(canLeave(stop, now)).toBe(true);
   expect(canLeave(stop, now - 1)).toBe(false);
   // The van is late.
@@ -36,18 +36,18 @@ test.each([
   expect(canLeave({ ...stop, ...changes }, now)).toBe(false);
 });
 
-test('a collection without the parts of an address is at the location that the donor typed', () => {
+test('a collection without a structured address is at the location that the donor typed', () => {
   const { address: _, ...typed } = stop;
   expect(addressLine(stop)).toBe('3 Ferry Lane, 04121 Harbor');
   expect(addressLine(typed)).toBe('Ferry Lane 3, Harbor');
   expect(addressLine({ ...stop, kind: 'drop-off' })).toBeUndefined();
 });
 
-test('the link to a map contains any address whole', () => {
+test('the link to a map contains the complete address, whatever its characters', () => {
   expect(new URL(mapAddress('3 A&B Straße #4')).searchParams.get('query')).toBe('3 A&B Straße #4');
 });
 
-test('stops are counted by kind, with their pieces', () => {
+test('the stops of a run list are counted by kind, and so are their pieces', () => {
   expect(countStops([stop, { ...stop, kind: 'drop-off', quantity: 4 }, stop])).toEqual({
     collections: 2,
     dropOffs: 1,

@@ -1,0 +1,10 @@
+/** Lets whoever reads an email make a walk-in theirs. The row is deleted when that happens, and when the link expires. */
+export interface ClaimLinkRow {
+  order_id: string;
+  email: string;
+  /** The address in its comparable form. */
+  email_key: string;
+  /** SHA-256 of the code; null until the email is written. */
+  code_hash: string | null;
+  expires_at: string;
+}

@@ -1,0 +1,21 @@
+import type { Generated } from 'kysely';
+
+/** What became of an order. */
+export interface OutcomeRow {
+  id: string;
+  /** Null for a sample. */
+  order_id: string | null;
+  /** That of the order. */
+  organization_id: string;
+  /** Null when there is only a photo. */
+  line: string | null;
+  image_id: string | null;
+  /** Visitors see it when both are 1. */
+  organization_consents: number;
+  donor_consents: number;
+  is_sample: Generated<number>;
+  /** Starts at 1, and increases with every edit by the organization. */
+  revision: number;
+  created_at: string;
+  updated_at: string;
+}

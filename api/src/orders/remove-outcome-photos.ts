@@ -1,0 +1,18 @@
+import type { Database } from '../database/database.ts';
+import { deleteImage } from '../images/repository.ts';
+import { takeOldOutcomePhotos } from '../outcomes/repository.ts';
+import type { Effects } from '../transact.ts';
+
+/** Removes up to `limit` photos of outcomes that were added before a time and are not public. @returns how many. */
+export async function removeOldOutcomePhotos(
+  transaction: Database,
+  effects: Effects,
+  { before, limit }: { before: Date; limit: number },
+): Promise<number> {
+  const ids = await takeOldOutcomePhotos(transaction, before, limit);
+  for (const id of ids) {
+    const name = await deleteImage(transaction, id);
+    if (name) effects.removeImages([name]);
+  }
+  return ids.length;
+}

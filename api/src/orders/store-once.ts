@@ -1,0 +1,59 @@
+import type { KeyedQueue } from '../concurrency/limits.ts';
+import type { Database } from '../database/database.ts';
+import { Failure } from '../failure.ts';
+import { findIdempotencyKey, insertIdempotencyKey } from './idempotency-key-repository.ts';
+
+/** An idempotency key, and who sent it with what. */
+export interface Once {
+  userId: string;
+  key: string;
+  /** Hash of what came with the key. */
+  fingerprint: string;
+}
+
+/** Rolls back the order of a request when another one with the same idempotency key was faster. */
+class KeyTakenError extends Error {}
+
+/**
+ * Stores one order per idempotency key, however often and however fast the same request is sent. The database
+ * guarantees that; `queue` only saves duplicate work when a repeated request arrives while the first is still running.
+ * @param store stores the order and calls `keepKey` in the same transaction; returns the id of the order
+ * @returns the id of the order
+ * @throws Failure `idempotency_key_reused` when the key came with something else before.
+ */
+export function storeOnce(
+  database: Database,
+  queue: KeyedQueue,
+  once: Once,
+  store: () => Promise<string>,
+): Promise<string> {
+  return queue(`${once.userId} ${once.key}`, async () => {
+    const earlier = await findEarlierOrder(database, once);
+    if (earlier !== undefined) return earlier;
+    try {
+      return await store();
+    } catch (error) {
+      // Another server may have stored the order meanwhile, and used up the quota or the photos of the items for it.
+      const canBeStored = error instanceof KeyTakenError || error instanceof Failure;
+      const first = canBeStored ? await findEarlierOrder(database, once) : undefined;
+      if (first !== undefined) return first;
+      throw error;
+    }
+  });
+}
+
+/** @throws KeyTakenError when another request used the key first. */
+export async function keepKey(
+  transaction: Database,
+  { userId, key, fingerprint }: Once,
+  { id, created_at }: { id: string; created_at: string },
+): Promise<void> {
+  const row = { key, fingerprint, user_id: userId, order_id: id, created_at };
+  if (!(await insertIdempotencyKey(transaction, row))) throw new KeyTakenError();
+}
+
+async function findEarlierOrder(database: Database, { userId, key, fingerprint }: Once): Promise<string | undefined> {
+  const row = await findIdempotencyKey(database, userId, key);
+  if (!row || row.fingerprint === fingerprint) return row?.order_id;
+  throw new Failure('idempotency_key_reused.order');
+}

@@ -1,0 +1,108 @@
+import type { OutcomeDraft } from '@kindcrate/contract/outcome-fields';
+import { outcomeMessages } from '@kindcrate/contract/outcome-messages';
+import type { Database } from '../database/database.ts';
+import { Failure, invalidFields } from '../failure.ts';
+import { deleteImage } from '../images/repository.ts';
+import {
+  deleteOutcomes,
+  insertOutcome,
+  lockOutcome,
+  lockOutcomeOrder,
+  type OutcomeContent,
+  type OutcomeOrder,
+  type StoredOutcome,
+  updateOutcome,
+} from '../outcomes/repository.ts';
+import type { Effects } from '../transact.ts';
+import { takeWaitingPhotos } from './waiting-photo-repository.ts';
+
+export type OutcomeChange = 'added' | 'edited' | 'removed';
+
+interface OutcomeEdit {
+  /** Who took the photo with them. */
+  actorId: string;
+  draft: OutcomeDraft;
+  /** The revision that the edit is based on. */
+  revision?: number | undefined;
+  /** The name of the field of the photo, for a message. */
+  photoField: string;
+}
+
+/** Writes what the desk says became of an order while completing it. @throws Failure `invalid_fields` when the photo is gone. */
+export async function addOutcome(
+  transaction: Database,
+  effects: Effects,
+  { orderId, ...edit }: { orderId: string; actorId: string; draft: OutcomeDraft },
+  now: Date,
+): Promise<OutcomeChange | undefined> {
+  const order = await lockOutcomeOrder(transaction, orderId);
+  return order && writeOutcome(transaction, effects, order, { ...edit, photoField: 'outcome.photo' }, now);
+}
+
+/**
+ * Writes what became of a locked order, in place of what was said before.
+ * @returns undefined when that changes nothing
+ * @throws Failure `conflict` when someone else has edited it since; `invalid_fields` when the photo is gone.
+ */
+export async function writeOutcome(
+  transaction: Database,
+  effects: Effects,
+  order: OutcomeOrder,
+  { actorId, draft, revision, photoField }: OutcomeEdit,
+  now: Date,
+): Promise<OutcomeChange | undefined> {
+  const before = await lockOutcome(transaction, order.id);
+  const after = toContent(draft);
+  if (isSame(before, after)) return undefined;
+  if (before && revision !== undefined && revision !== before.revision) throw new Failure('conflict.edited');
+  if (after?.image_id && after.image_id !== before?.image_id) {
+    const taken = await takeWaitingPhotos(transaction, actorId, [after.image_id]);
+    if (!taken.length) throw invalidFields({ [photoField]: outcomeMessages.unknownPhoto });
+  }
+  if (!after) await removeOutcomes(transaction, effects, [order.id]);
+  else if (before) await replaceContent(transaction, effects, { before, after }, now);
+  else await insertOutcome(transaction, order, after, now);
+  if (!before) return 'added';
+  return after ? 'edited' : 'removed';
+}
+
+async function replaceContent(
+  transaction: Database,
+  effects: Effects,
+  { before, after }: { before: StoredOutcome; after: OutcomeContent },
+  now: Date,
+): Promise<void> {
+  const isOtherPhoto = after.image_id !== before.image_id;
+  const isOther = isOtherPhoto || after.line !== before.line;
+  await updateOutcome(transaction, before.id, { ...after, isOther }, now);
+  if (isOtherPhoto) await deletePhoto(transaction, effects, before);
+  if (before.donor_consents) effects.invalidateCatalog();
+}
+
+/** Removes the outcomes of orders with their photos, also from public pages. */
+export async function removeOutcomes(
+  transaction: Database,
+  effects: Effects,
+  orderIds: readonly string[],
+): Promise<void> {
+  for (const outcome of await deleteOutcomes(transaction, orderIds)) {
+    await deletePhoto(transaction, effects, outcome);
+    if (outcome.donor_consents) effects.invalidateCatalog();
+  }
+}
+
+async function deletePhoto(transaction: Database, effects: Effects, { image_id }: StoredOutcome): Promise<void> {
+  const name = image_id !== null && (await deleteImage(transaction, image_id));
+  if (name) effects.removeImages([name]);
+}
+
+/** @returns undefined without a line and a photo, which says nothing */
+function toContent({ line, photo, organizationConsents = false }: OutcomeDraft): OutcomeContent | undefined {
+  if (!line && photo === undefined) return undefined;
+  return { line: line || null, image_id: photo ?? null, organization_consents: Number(organizationConsents) };
+}
+
+function isSame(before: StoredOutcome | undefined, after: OutcomeContent | undefined): boolean {
+  if (!before || !after) return !before && !after;
+  return (['line', 'image_id', 'organization_consents'] as const).every((key) => before[key] === after[key]);
+}

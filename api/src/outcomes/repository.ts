@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import type { OrderStatus } from '@kindcrate/contract/orders';
+import { type Selectable, sql } from 'kysely';
+import { type Database, lockAvailableRows, lockRows } from '../database/database.ts';
+import type { OutcomeRow } from '../database/outcome-row.ts';
+
+export type StoredOutcome = Selectable<OutcomeRow>;
+
+/** The order of an outcome. */
+export interface OutcomeOrder {
+  id: string;
+  organizationId: string;
+  /** Null for an order without a donor, who may claim it later. */
+  donorId: string | null;
+  status: OrderStatus;
+}
+
+/**
+ * Locks an order, so that neither its status nor its outcome changes until the transaction ends.
+ * @param condition finds only an order of this donor, or of this organization
+ */
+export async function lockOutcomeOrder(
+  transaction: Database,
+  orderId: string,
+  { donorId, organizationId }: { donorId?: string | undefined; organizationId?: string | undefined } = {},
+): Promise<OutcomeOrder | undefined> {
+  const query = transaction
+    .selectFrom('orders')
+    .select(['id', 'organization_id as organizationId', 'user_id as donorId', 'status'])
+    .where('id', '=', orderId)
+    .$if(donorId !== undefined, (order) => order.where('user_id', '=', donorId ?? ''))
+    .$if(organizationId !== undefined, (order) => order.where('organization_id', '=', organizationId ?? ''));
+  return lockRows(transaction, query).executeTakeFirst();
+}
+
+export async function findOutcome(database: Database, orderId: string): Promise<StoredOutcome | undefined> {
+  return database.selectFrom('outcomes').selectAll().where('order_id', '=', orderId).executeTakeFirst();
+}
+
+/** The same, locked against the nightly job, which removes old photos. Lock the order first. */
+export async function lockOutcome(transaction: Database, orderId: string): Promise<StoredOutcome | undefined> {
+  const query = transaction.selectFrom('outcomes').selectAll().where('order_id', '=', orderId);
+  return lockRows(transaction, query).executeTakeFirst();
+}
+
+/** What an organization enters. */
+export type OutcomeContent = Pick<StoredOutcome, 'line' | 'image_id' | 'organization_consents'>;
+
+/** Adds the outcome of an order. Its donor has not consented to show it. */
+export async function insertOutcome(
+  database: Database,
+  { id: order_id, organizationId: organization_id }: OutcomeOrder,
+  content: OutcomeContent,
+  now: Date,
+): Promise<void> {
+  const time = now.toISOString();
+  const row = { ...content, id: randomUUID(), order_id, organization_id, donor_consents: 0, revision: 1 };
+  await database
+    .insertInto('outcomes')
+    .values({ ...row, created_at: time, updated_at: time })
+    .execute();
+}
+
+/** @param isOther whether the line or the photo changes, so that the donor has to consent again */
+export async function updateOutcome(
+  database: Database,
+  id: string,
+  { isOther, ...content }: OutcomeContent & { isOther: boolean },
+  now: Date,
+): Promise<void> {
+  await database
+    .updateTable('outcomes')
+    .set(({ eb }) => ({ ...content, revision: eb('revision', '+', 1), updated_at: now.toISOString() }))
+    .$if(isOther, (update) => update.set({ donor_consents: 0 }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function updateDonorConsent(database: Database, id: string, donorConsents: boolean): Promise<void> {
+  await database
+    .updateTable('outcomes')
+    .set({ donor_consents: Number(donorConsents) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** @returns those that were there */
+export async function deleteOutcomes(database: Database, orderIds: readonly string[]): Promise<StoredOutcome[]> {
+  return database.deleteFrom('outcomes').where('order_id', 'in', orderIds).returningAll().execute();
+}
+
+/** Repeats the condition of the index `outcomes_with_photo_to_remove`, so that the database can use it. */
+const isPhotoToRemove = sql<boolean>`
+  outcomes.image_id is not null and outcomes.organization_consents + outcomes.donor_consents < 2
+`;
+
+/**
+ * Takes the photos of up to `limit` outcomes that are not public and were added before a time. An outcome without a line goes
+ * with its photo.
+ * @returns the ids of the images
+ */
+export async function takeOldOutcomePhotos(transaction: Database, before: Date, limit: number): Promise<string[]> {
+  const old = transaction
+    .selectFrom('outcomes')
+    .select(['id', 'image_id', 'line'])
+    .where(isPhotoToRemove)
+    .where('created_at', '<', before.toISOString())
+    .limit(limit);
+  const taken = await lockAvailableRows(transaction, old).execute();
+  const idsOf = (rows: typeof taken) => rows.map(({ id }) => id);
+  const withLine = idsOf(taken.filter(({ line }) => line !== null));
+  const withoutLine = idsOf(taken.filter(({ line }) => line === null));
+  if (withLine.length) {
+    await transaction
+      .updateTable('outcomes')
+      .set(({ eb }) => ({ image_id: null, revision: eb('revision', '+', 1) }))
+      .where('id', 'in', withLine)
+      .execute();
+  }
+  if (withoutLine.length) await transaction.deleteFrom('outcomes').where('id', 'in', withoutLine).execute();
+  return taken.flatMap(({ image_id }) => image_id ?? []);
+}

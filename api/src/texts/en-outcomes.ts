@@ -1,0 +1,21 @@
+/** Failures about what became of donations, by code. */
+export const outcomeFailures = {
+  'conflict.outcome_edited':
+    'The organization has changed this in the meantime. Reload the page to see it, and choose again.',
+  'conflict.outcome_not_completed': 'This order is {status}. Say what became of it once it is completed.',
+  'conflict.outcome_without_donor': 'The donor has deleted their account, so nobody would see this.',
+  'not_found.outcome': 'Nobody has said yet what became of this donation.',
+} as const;
+
+export const outcomeSuccesses = {
+  'consentToOutcome.given': 'Thank you. It can be shown on the organization’s page, without your name.',
+  'consentToOutcome.withdrawn': 'It is no longer shown on the organization’s page.',
+  'updateOutcome.removed': 'The donor no longer sees what became of it.',
+  'updateOutcome.saved': 'The donor can see what became of it.',
+} as const;
+
+export const outcomeAuditDetails = {
+  'outcome.added': 'what became of it added',
+  'outcome.edited': 'what became of it changed',
+  'outcome.removed': 'what became of it removed',
+} as const;

@@ -1,0 +1,160 @@
+import { messages } from '@kindcrate/contract/messages';
+import type { OrderStatus } from '@kindcrate/contract/orders';
+import { findUserByEmail, lockUser } from '../accounts/user-repository.ts';
+import { addAuditEntry } from '../audit/repository.ts';
+import { findOrganization } from '../catalog/organization-repository.ts';
+import { coinsForOrder, earnCoins } from '../coins/ledger.ts';
+import type { KeyedQueue } from '../concurrency/limits.ts';
+import type { Database } from '../database/database.ts';
+import type { OrderRow } from '../database/schema.ts';
+import { Failure, invalidFields } from '../failure.ts';
+import { addMessage } from '../mail/outbox-repository.ts';
+import { addStatusChange } from '../orders/history-repository.ts';
+import { insertItems, type NewItem, receiveItems } from '../orders/item-repository.ts';
+import { type OrderMessage, orderMessageKind } from '../orders/mail.ts';
+import { prepareItems } from '../orders/new-items.ts';
+import { storePlaceholder } from '../orders/remove-photos.ts';
+import { insertOrder } from '../orders/repository.ts';
+import { keepKey, type Once, storeOnce } from '../orders/store-once.ts';
+import { addReceipt } from '../receipts/repository.ts';
+import { createSecretCode } from '../secret-codes.ts';
+import type { Services } from '../services.ts';
+import { auditDetail } from '../texts/texts.ts';
+import { type Effects, transact } from '../transact.ts';
+import { claimLinkLifetime, insertClaimLink } from './claim-link-repository.ts';
+import { fingerprintOf, type Gift, toOrderRow } from './gift.ts';
+import { countWalkIn } from './limits.ts';
+import { type ClaimLinkMessage, claimLinkMessageKind } from './mail.ts';
+
+/** Who takes in a gift. */
+export interface Taker {
+  userId: string;
+  /** Whether they may find out which email has an account: staff may, and volunteers may not. */
+  seesAccounts: boolean;
+}
+
+interface WalkIn {
+  taker: Taker;
+  gift: Gift;
+  once: Once | undefined;
+}
+
+/** The history that the table of transitions requires of a received order. */
+const statuses: readonly OrderStatus[] = ['submitted', 'under review', 'accepted', 'received'];
+
+/**
+ * Takes in a gift that arrived unannounced: its order is placed and received in one transaction. Without a key, every call takes in
+ * another one.
+ * @returns the id of the order
+ * @throws Failure `invalid_fields`; `too_many_requests`; `forbidden` when staff enter their own email;
+ * `idempotency_key_reused` when the key came with something else before.
+ */
+export function takeIn(
+  services: Services,
+  queue: KeyedQueue,
+  { taker, gift, key }: { taker: Taker; gift: Gift; key: string | undefined },
+): Promise<string> {
+  if (key === undefined) return storeWalkIn(services, { taker, gift, once: undefined });
+  const once = { userId: taker.userId, key, fingerprint: fingerprintOf(gift) };
+  return storeOnce(services.database, queue, once, () => storeWalkIn(services, { taker, gift, once }));
+}
+
+async function storeWalkIn(services: Services, walkIn: WalkIn): Promise<string> {
+  const { database } = services;
+  const { taker, gift, once } = walkIn;
+  const organization = await findOrganization(database, gift.organization);
+  if (!organization) throw invalidFields({ organization: messages.unknownCharity });
+  const now = new Date();
+  await countWalkIn(database, taker.userId, gift.email, now);
+  await storePlaceholder(services);
+  return transact(services, async (transaction, effects) => {
+    const donorId = await findDonor(transaction, walkIn);
+    const content = { userId: taker.userId, charity: gift.organization, items: gift.items, imageId: undefined };
+    const items = await prepareItems(transaction, content, now);
+    const order = toOrderRow(gift, items, donorId, now);
+    await insertReceived(transaction, effects, { order, items, takerId: taker.userId }, now);
+    if (once) await keepKey(transaction, once, order);
+    const coins = donorId === null ? 0 : coinsForOrder(services.environment, order.quantity);
+    if (donorId !== null) await thankDonor(transaction, effects, { order, donorId, coins, takerId: taker.userId }, now);
+    else if (gift.email !== undefined) await offerClaim(transaction, effects, order.id, gift.email, now);
+    await addAuditEntry(transaction, { ...describe(order, coins), actor_id: taker.userId }, now);
+    return order.id;
+  });
+}
+
+/**
+ * The account that the gift belongs to at once. A volunteer's gift has none, even if an account has the email: otherwise the desk would
+ * show a volunteer whose email it is.
+ */
+async function findDonor(transaction: Database, { taker, gift }: WalkIn): Promise<string | null> {
+  if (!taker.seesAccounts || gift.email === undefined) return null;
+  const found = await findUserByEmail(transaction, gift.email);
+  if (found?.id === taker.userId) throw new Failure('forbidden.own_walk_in');
+  // Locked, so that the account is not deleted at the same time.
+  const donor = found && (await lockUser(transaction, found.id));
+  return donor && donor.deleted_at === null ? donor.id : null;
+}
+
+interface Received {
+  order: OrderRow;
+  items: readonly NewItem[];
+  takerId: string;
+}
+
+/** Writes an order with its items, which count for their needs, its history and its receipt. */
+async function insertReceived(
+  transaction: Database,
+  effects: Effects,
+  { order, items, takerId }: Received,
+  now: Date,
+): Promise<void> {
+  const { id: orderId } = order;
+  const names = items.map(({ name }) => name);
+  await insertOrder(transaction, order, names);
+  await insertItems(transaction, orderId, items);
+  const arrived = items.map(({ id, quantity }) => ({ _id: id, receivedQuantity: quantity }));
+  await receiveItems(transaction, arrived, now);
+  if (items.some(({ need_id }) => need_id !== null)) effects.invalidateCatalog();
+  for (const status of statuses) await addStatusChange(transaction, { orderId, status, actorId: takerId, now });
+  await addReceipt(transaction, { orderId, code: createSecretCode(), now });
+}
+
+interface Earned {
+  order: OrderRow;
+  donorId: string;
+  takerId: string;
+  coins: number;
+}
+
+async function thankDonor(
+  transaction: Database,
+  effects: Effects,
+  { order: { id: orderId, quantity, created_at }, donorId, takerId, coins }: Earned,
+  now: Date,
+): Promise<void> {
+  await earnCoins(transaction, { userId: donorId, orderId, actorId: takerId, amount: coins, now });
+  if (coins > 0) effects.countCoins({ kind: 'given', coins });
+  const message: OrderMessage = { orderId, status: 'received', quantity, coins };
+  await addMessage(transaction, orderMessageKind, message, created_at);
+  effects.wakeMail();
+}
+
+async function offerClaim(
+  transaction: Database,
+  effects: Effects,
+  orderId: string,
+  email: string,
+  now: Date,
+): Promise<void> {
+  const expiresAt = new Date(now.getTime() + claimLinkLifetime);
+  await insertClaimLink(transaction, { orderId, email, expiresAt });
+  await addMessage(transaction, claimLinkMessageKind, { orderId } satisfies ClaimLinkMessage, now.toISOString());
+  effects.wakeMail();
+}
+
+/** Without the email, because nothing in the audit log can be deleted. */
+function describe({ id, quantity }: OrderRow, coins: number) {
+  const parts = [auditDetail('pieces', { pieces: quantity }), ...(coins ? [auditDetail('coins', { coins })] : [])];
+  const detail = `${auditDetail('walkIn')}: ${parts.join(', ')}`;
+  return { action: 'created', subject_kind: 'order', subject_id: id, detail } as const;
+}

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setUpDesk } from '../support/desk.ts';
+import { setPlace } from '../support/places.ts';
+import { inject, openTestApp } from '../support/test-app.ts';
+
+const { api, staff, donor, placeOrder, changeStatus } = await setUpDesk(await openTestApp());
+const { database } = api.data;
+const url = '/api/organizations/organization-1/times';
+
+beforeEach(async () => {
+  await database.deleteFrom('handovers').execute();
+  await setPlace(api, 'organization-1', { capacityPerHour: 1 });
+});
+afterEach(() => void vi.useRealTimers());
+
+const listStarts = async (): Promise<string[]> =>
+  (await api.get(url)).body.result.map(({ start }: { start: string }) => start);
+
+/** A gift whose time is agreed. */
+async function agreeOn(time: string): Promise<string> {
+  const handover = JSON.stringify({ kind: 'drop-off', times: [time] });
+  return placeOrder('accepted', { handover });
+}
+
+test('the free times are computed once while nothing changes, and a browser that has them gets 304', async () => {
+  const { headers, body } = await api.get(url);
+  expect(headers['cache-control']).toBe('no-cache');
+  // As by another server: this one does not notice.
+  await database.updateTable('places').set({ drop_off: 0 }).where('organization_id', '=', 'organization-1').execute();
+  expect((await api.get(url)).body).toEqual(body);
+  const { status } = await inject(api.app, { method: 'GET', url, headers: { 'if-none-match': String(headers.etag) } });
+  expect(status).toBe(304);
+});
+
+test('a drop-off and a collection have their own free times', async () => {
+  await setPlace(api, 'organization-1', { collection: null });
+  expect(await listStarts()).not.toEqual([]);
+  expect((await api.get(`${url}?kind=collection`)).body.result).toEqual([]);
+});
+
+test('a change by another server shows within five seconds', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  expect(await listStarts()).not.toEqual([]);
+  await database.updateTable('places').set({ drop_off: 0 }).where('organization_id', '=', 'organization-1').execute();
+  vi.setSystemTime(Date.now() + 5_000);
+  expect(await listStarts()).toEqual([]);
+});
+
+test('a time that is booked is no longer free at once, and is free again when the donor cancels it', async () => {
+  const time = (await listStarts()).at(-1) ?? '';
+  const id = await agreeOn(time);
+  expect(await listStarts()).not.toContain(time);
+  await api.send('PUT', `/api/order/${id}/handover`, { action: 'cancel' }, donor);
+  expect(await listStarts()).toContain(time);
+});
+
+test('a time that moves is free again at once, and so is that of a gift that is declined', async () => {
+  const [other = '', time = ''] = (await listStarts()).slice(-2);
+  const id = await agreeOn(time);
+  expect(await listStarts()).not.toContain(time);
+  await api.send('PUT', `/api/order/${id}/handover`, { action: 'ask', times: [other] }, donor);
+  await api.send('PUT', `/api/staff/orders/${id}/handover`, { action: 'offer' }, staff);
+  const moved = await listStarts();
+  expect([moved.includes(time), moved.includes(other)]).toEqual([true, false]);
+  await changeStatus(id, 'declined');
+  expect(await listStarts()).toContain(other);
+});
+
+test('the free times of a place that the desk changes are new at once', async () => {
+  expect(await listStarts()).not.toEqual([]);
+  const { body } = await api.get('/api/staff/places', staff);
+  const { place, revision } = body.result.find(
+    ({ organization }: { organization: { _id: string } }) => organization._id === 'organization-1',
+  );
+  const changed = { ...place, dropOff: false, revision };
+  expect((await api.send('PUT', '/api/staff/places/organization-1', changed, staff)).status).toBe(200);
+  expect(await listStarts()).toEqual([]);
+});

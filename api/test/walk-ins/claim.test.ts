@@ -1,0 +1,178 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { setUpDesk } from '../support/desk.ts';
+import { deliverEmails } from '../support/emails.ts';
+import { signUpWithRole } from '../support/roles.ts';
+import { openTestApp, password } from '../support/test-app.ts';
+import { claim, lookUpClaim, takeInByMail } from '../support/walk-ins.ts';
+
+const { api, staff, donor } = await setUpDesk(await openTestApp());
+const { database } = api.data;
+const volunteer = await signUpWithRole(api, 'volunteer', 'organization-1');
+const brought = 'brought@example.com';
+
+beforeEach(async () => {
+  await database.deleteFrom('rate_limits').execute();
+  await database.deleteFrom('claim_links').execute();
+  await deliverEmails(api);
+});
+
+let people = 0;
+const signUp = () => api.signUp(`claimant-${++people}@example.com`);
+const ordersOf = async (token: string) => (await api.get('/api/profile', token)).body.data.orders;
+const balanceOf = async (token: string) => (await api.get('/api/profile', token)).body.data.coins;
+const links = () => database.selectFrom('claim_links').selectAll().execute();
+const move = (id: string, body: object) => api.send('PUT', `/api/staff/orders/${id}`, body, staff);
+
+describe('the email about a gift', () => {
+  test('thanks with a link, and quotes nothing that the desk typed', async () => {
+    const items = [{ name: 'Buy gold at evil.example', quantity: 2 }];
+    const { mail, code } = await takeInByMail(api, volunteer.token, brought, { items, location: 'Evil Street' });
+    expect(mail?.subject).toBe('Thank you for your gift to Organization 1');
+    expect(mail?.text).toContain('Thank you for the 2 pieces that you brought to Organization 1!');
+    expect(code).toHaveLength(22);
+    expect(`${mail?.text}${mail?.html}`).not.toMatch(/evil/i);
+  });
+
+  test('is the only place that has the code: the database stores its hash', async () => {
+    const { code } = await takeInByMail(api, staff, brought);
+    const [link] = await links();
+    expect(link).toMatchObject({ email: brought, code_hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    expect(JSON.stringify(await database.selectFrom('outbox').selectAll().execute())).not.toContain(code);
+  });
+
+  test('is not sent when the gift was claimed or the link has expired before', async () => {
+    await database.deleteFrom('outbox').execute();
+    await api.send(
+      'POST',
+      '/api/staff/orders',
+      { organization: 'organization-1', items: [{ name: 'Lamp', quantity: 1 }], email: brought },
+      staff,
+    );
+    await database.updateTable('claim_links').set({ expires_at: new Date().toISOString() }).execute();
+    expect(await deliverEmails(api)).toEqual([]);
+  });
+});
+
+describe('a claim link', () => {
+  test('shows the gift without a login, and looking it up changes nothing', async () => {
+    const { code, id } = await takeInByMail(api, staff, brought);
+    const before = await links();
+    for (let visit = 0; visit < 3; visit++)
+      expect((await lookUpClaim(api, code)).body).toEqual({
+        data: {
+          number: expect.stringMatching(/^KC-/),
+          itemsName: 'Winter coats and Blankets',
+          charity: { _id: 'organization-1', title: 'Organization 1' },
+          quantity: 6,
+          coins: 16,
+          expiresAt: before[0]?.expires_at,
+        },
+      });
+    expect(await links()).toEqual(before);
+    expect((await api.get(`/api/staff/orders/${id}`, staff)).body.data).not.toHaveProperty('donor');
+  });
+
+  test('makes the gift that of any account, with its coins, its receipt and the usual email', async () => {
+    const { code, id } = await takeInByMail(api, staff, brought);
+    const claimant = await signUp();
+    const { status, body } = await claim(api, code, claimant);
+    expect([status, body]).toEqual([
+      200,
+      {
+        success: true,
+        message: 'The gift is now in your account, and it earned you 16 coins. Thank you for giving!',
+        data: { _id: id, coins: 16 },
+      },
+    ]);
+    const [order] = await ordersOf(claimant);
+    expect(order).toMatchObject({ _id: id, status: 'received', coins: 16, receipt: { showName: false } });
+    expect(await balanceOf(claimant)).toBe(16);
+    expect((await deliverEmails(api)).map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Your donation KC-\S+ has arrived$/),
+    ]);
+    expect(await links()).toEqual([]);
+    const year = new Date().getUTCFullYear();
+    expect((await api.get(`/api/statement/${year}`, claimant)).body.data.gifts).toHaveLength(1);
+  });
+
+  test('threat 57: works once when fifty people use it at the same time', async () => {
+    const { code, id } = await takeInByMail(api, staff, brought);
+    const claimants = await Promise.all(Array.from({ length: 5 }, signUp));
+    const attempts = Array.from({ length: 50 }, (_, index) => claim(api, code, claimants[index % 5] ?? ''));
+    const statuses = (await Promise.all(attempts)).map(({ status }) => status);
+    expect([
+      statuses.filter((status) => status === 200).length,
+      statuses.filter((status) => status === 410).length,
+    ]).toEqual([1, 49]);
+    const earnings = await database.selectFrom('coin_entries').selectAll().where('order_id', '=', id).execute();
+    expect(earnings).toMatchObject([{ kind: 'earning', amount: 16 }]);
+  });
+
+  test('threat 57: ends after 30 days, and an unknown, altered or empty code is refused', async () => {
+    const { code } = await takeInByMail(api, staff, brought);
+    const [link] = await links();
+    const days = (Date.parse(link?.expires_at ?? '') - Date.now()) / (24 * 60 * 60 * 1000);
+    expect(days).toBeCloseTo(30, 2);
+    for (const wrong of [`${code}x`, code.slice(1), code.toUpperCase(), 'x'.repeat(22)])
+      expect([(await lookUpClaim(api, wrong)).status, (await claim(api, wrong, donor)).status]).toEqual([410, 410]);
+    expect((await lookUpClaim(api, '')).status).toBe(400);
+    await database.updateTable('claim_links').set({ expires_at: new Date().toISOString() }).execute();
+    expect([(await lookUpClaim(api, code)).body.code, (await claim(api, code, donor)).body.code]).toEqual([
+      'link_invalid',
+      'link_invalid',
+    ]);
+  });
+
+  test('threat 57: earns no coins for the person who took in the gift, and stays valid for others', async () => {
+    const { code } = await takeInByMail(api, volunteer.token, 'friend@example.com');
+    expect(await claim(api, code, volunteer.token)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    expect((await claim(api, code, donor)).status).toBe(200);
+  });
+
+  test('needs a login to claim', async () => {
+    const { code } = await takeInByMail(api, staff, brought);
+    expect((await api.send('POST', '/api/claim', { code })).status).toBe(401);
+    expect(await links()).toHaveLength(1);
+  });
+
+  test('earns nothing for goods that turned out to be unusable, and everything for completed ones', async () => {
+    const declined = await takeInByMail(api, staff, brought);
+    const completed = await takeInByMail(api, staff, 'other@example.com');
+    await move(declined.id, { status: 'declined', reason: 'Moths' });
+    await move(completed.id, { status: 'completed' });
+    const claimant = await signUp();
+    expect((await claim(api, declined.code, claimant)).body.data.coins).toBe(0);
+    expect((await claim(api, completed.code, claimant)).body.data.coins).toBe(16);
+    expect(await balanceOf(claimant)).toBe(16);
+  });
+
+  test('a claimed gift that turns out to be unusable loses its coins like any other', async () => {
+    const { code, id } = await takeInByMail(api, staff, brought);
+    const claimant = await signUp();
+    await claim(api, code, claimant);
+    await move(id, { status: 'declined', reason: 'Moths' });
+    expect(await balanceOf(claimant)).toBe(0);
+  });
+
+  test('a claim and a decline at the same time never leave coins for unusable goods', async () => {
+    for (let round = 0; round < 5; round++) {
+      await database.deleteFrom('rate_limits').execute();
+      const { code, id } = await takeInByMail(api, staff, brought);
+      const claimant = await signUp();
+      const [claimed, declined] = await Promise.all([
+        claim(api, code, claimant),
+        move(id, { status: 'declined', reason: 'Moths' }),
+      ]);
+      expect([claimed.status, declined.status, await balanceOf(claimant)]).toEqual([200, 200, 0]);
+    }
+  });
+});
+
+test('deleting an account also deletes the links that were sent to its email', async () => {
+  const token = await api.signUp('leaver@example.com');
+  await takeInByMail(api, volunteer.token, 'Leaver@example.com');
+  expect(await links()).toHaveLength(1);
+  await api.send('POST', '/api/password/check', { password }, token);
+  expect((await api.send('POST', '/api/profile/delete', {}, token)).status).toBe(200);
+  expect(await links()).toEqual([]);
+});

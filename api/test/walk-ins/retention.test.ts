@@ -1,0 +1,56 @@
+import { beforeEach, expect, test } from 'vitest';
+import { setUpDesk } from '../support/desk.ts';
+import { deliverEmails } from '../support/emails.ts';
+import { daysAgo, removeOld } from '../support/retention.ts';
+import { openTestApp } from '../support/test-app.ts';
+import { claim, takeIn, takeInByMail } from '../support/walk-ins.ts';
+
+const { api, staff, donor } = await setUpDesk(await openTestApp());
+const { database } = api.data;
+
+beforeEach(async () => {
+  await deliverEmails(api);
+  await removeOld(api, 'expired');
+});
+
+const contact = { location: 'Harbor Street 5', phone: '0123' };
+const setAge = (id: string, days: number) =>
+  database
+    .updateTable('orders')
+    .set({ created_at: daysAgo(days) })
+    .where('id', '=', id)
+    .execute();
+const readContact = (id: string) =>
+  database
+    .selectFrom('orders')
+    .select(['location', 'phone', 'search_text'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+test('threat 46: the email of a gift that nobody claimed is deleted when its link expires, and the gift stays', async () => {
+  const { id } = await takeInByMail(api, staff, 'nobody@example.com');
+  expect(await removeOld(api, 'expired')).toBe(0);
+  await database
+    .updateTable('claim_links')
+    .set({ expires_at: daysAgo(0.01) })
+    .execute();
+  expect(await removeOld(api, 'expired')).toBe(1);
+  expect(await database.selectFrom('claim_links').selectAll().execute()).toEqual([]);
+  expect((await api.get(`/api/staff/orders/${id}`, staff)).body.data.status).toBe('received');
+});
+
+test('threat 46: the location and the phone of a gift without a donor are removed after 30 days', async () => {
+  const [old, young] = [await takeIn(api, staff, contact), await takeIn(api, staff, contact)];
+  const claimed = await takeInByMail(api, staff, 'somebody@example.com', contact);
+  await claim(api, claimed.code, donor);
+  await setAge(old.body.data._id, 30.1);
+  await setAge(young.body.data._id, 29.9);
+  await setAge(claimed.id, 30.1);
+  expect(await removeOld(api, 'expired')).toBe(1);
+  expect(await readContact(old.body.data._id)).toEqual({
+    location: '',
+    phone: '',
+    search_text: 'winter coats\nblankets',
+  });
+  for (const id of [young.body.data._id, claimed.id]) expect(await readContact(id)).toMatchObject(contact);
+});

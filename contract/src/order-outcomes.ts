@@ -1,0 +1,27 @@
+import { assign, define, object } from 'superstruct';
+import { jsonEndpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
+import { outcome } from './outcomes.ts';
+import { messageReply } from './replies.ts';
+
+// Not in outcome-messages.ts, with which donors would load code of the desk.
+const consentMessage = 'Choose whether it may be shown';
+const revisionMessage = 'Reload the page and choose again';
+
+/**
+ * Sets whether the donor agrees that the organization shows what became of their order. `:id` is the id of the order. Consent is for the
+ * revision that the donor has seen, and fails if there is another one by now; withdrawing it never fails for that reason.
+ */
+export const updateOutcomeConsentEndpoint = jsonEndpoint({
+  method: 'PUT',
+  path: '/order/:id/outcome',
+  needsToken: true,
+  body: object({
+    donorConsents: define<boolean>('boolean', (value) => typeof value === 'boolean' || consentMessage),
+    revision: define<number>('revision', (value) => isRevision(value) || revisionMessage),
+  }),
+  reply: assign(messageReply, object({ data: outcome })),
+});
+
+const isRevision = (value: unknown) =>
+  Number.isInteger(value) && Number(value) >= 1 && Number(value) <= limits.revision;

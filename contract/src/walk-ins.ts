@@ -1,0 +1,40 @@
+import { assign, coerce, define, enums, object, optional, string } from 'superstruct';
+import { jsonEndpoint } from './endpoint.ts';
+import { email, optionalSingleLine } from './fields.ts';
+import { messages } from './messages.ts';
+import { orderItemDrafts } from './order-item-fields.ts';
+import { orderStatuses } from './orders.ts';
+import { idField } from './queries.ts';
+import { messageReply } from './replies.ts';
+
+const emptyText = define<string>('empty text', (value) => value === '' || 'not empty');
+
+/**
+ * Takes in a gift that arrived unannounced: its order is received immediately. Takes an `Idempotency-Key` header: requests with the
+ * same key take in only one gift.
+ */
+export const takeInGiftEndpoint = jsonEndpoint({
+  method: 'POST',
+  path: '/staff/orders',
+  needsToken: true,
+  body: object({
+    /** A volunteer may leave it out, because it is their own. */
+    organization: optional(idField(messages.charity)),
+    items: orderItemDrafts,
+    /** Of the person who gives. Left out or empty when they prefer to give without a name. */
+    email: coerce(optional(email()), emptyText, () => undefined),
+    location: optional(optionalSingleLine('Location')),
+    phone: optional(optionalSingleLine('Phone')),
+  }),
+  reply: assign(
+    messageReply,
+    object({
+      data: object({
+        _id: string(),
+        /** See `orderNumber`. */
+        number: string(),
+        status: enums(orderStatuses),
+      }),
+    }),
+  ),
+});

@@ -1,0 +1,33 @@
+import { text } from './parts.ts';
+import { group } from './structure.ts';
+
+/** How the donation form asks for the handover. */
+export const donationHandover = {
+  title: text,
+  hint: text,
+  kinds: group({ 'drop-off': text, collection: text }),
+  collects: text,
+  openUntil: text,
+  later: text,
+  tryAgain: text,
+  address: group({
+    title: text,
+    remembered: text,
+    street: text,
+    number: text,
+    postalCode: text,
+    city: text,
+    remark: text,
+    remarkHint: text,
+  }),
+  times: group({
+    title: text,
+    hint: text,
+    loading: text,
+    failed: text,
+    none: text,
+    gone: text,
+    more: text,
+    count: text,
+  }),
+};

@@ -1,0 +1,24 @@
+import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
+import type { Problem } from '../../ui/form/form-state.ts';
+import type { FormDraft } from '../../ui/form/use-draft.ts';
+import { AlreadySent } from './AlreadySent.tsx';
+import type { DonationFormCopy } from './copy.ts';
+import { nameItems } from './items/name-items.ts';
+
+interface Props {
+  problem: Problem | undefined;
+  formName: string;
+  copy: DonationFormCopy;
+  draft: FormDraft;
+}
+
+/** Shows why a donation was not sent. Messages about items say which item they are about. */
+export function DonationProblem({ problem, formName, copy, draft }: Props) {
+  const sendAnother = () => {
+    draft.renewKey();
+    draft.ref.current?.requestSubmit();
+  };
+  if (problem?.cause?.code === 'idempotency_key_reused') return <AlreadySent copy={copy} onSendAnother={sendAnother} />;
+  const named = problem && { ...problem, fields: nameItems(problem.fields, copy.items.problem) };
+  return <ErrorSummary problem={named} formName={formName} />;
+}

@@ -1,0 +1,37 @@
+import type { HandoverKind } from '@kindcrate/contract/handovers';
+
+/** The values of a form. */
+interface Values {
+  get: (name: string) => FormDataEntryValue | null;
+}
+
+export const addressParts = ['street', 'number', 'postalCode', 'city', 'remark'] as const;
+
+export type AddressPart = (typeof addressParts)[number];
+
+export type TypedAddress = Record<AddressPart, string>;
+
+/** The API's messages about the whole address have this name. */
+export const addressField = 'handover.address';
+
+/** The name of the field with a part of the address; the API's messages about it have the same one. */
+export const fieldName = (part: AddressPart): string => `${addressField}.${part}`;
+
+export function readAddress(values: Values): TypedAddress {
+  const entries = addressParts.map((part) => [part, String(values.get(fieldName(part)) ?? '').trim()]);
+  return Object.fromEntries(entries);
+}
+
+/** An address on one line, as far as it has been typed. The API writes it in the same way. */
+export function formatTypedAddress({ street, number, postalCode, city }: TypedAddress): string {
+  const parts = [`${number} ${street}`, `${city} ${postalCode}`];
+  return parts
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** How the donor would like to hand over the gift, as the form sends it. The contract's struct checks it. */
+export function readHandover(kind: HandoverKind, times: readonly string[], values: Values): object {
+  return { kind, times, ...(kind === 'collection' && { address: readAddress(values) }) };
+}

@@ -1,0 +1,48 @@
+import type { HandoverKind } from '@kindcrate/contract/handovers';
+import { useEffect, useMemo, useState } from 'react';
+import { type FreeTimes, useFreeTimes } from '../../../ui/handover/use-free-times.ts';
+
+/** The name of the field with the chosen times; the API's messages about them have the same one. */
+export const timesField = 'handover.times';
+
+interface Options {
+  organizationId: string;
+  kind: HandoverKind | undefined;
+  /** The fields of the restored draft. */
+  restored: Record<string, string>;
+  /** Why the API refused the times. Others may have taken one, so the free times are requested again. */
+  error: string | undefined;
+}
+
+/**
+ * The free times of an organization and those that the donor chose. What was chosen for one organization and kind is back when the donor
+ * returns to it.
+ * @returns `sent`, the chosen times that are still free; all of them until that is known
+ */
+export function useChosenTimes({ organizationId, kind, restored, error }: Options) {
+  const { times, hasFailed, reload } = useFreeTimes(organizationId, kind);
+  const key = `${organizationId} ${kind}`;
+  const [choices, setChoices] = useState<Record<string, string[]>>(() => ({
+    [`${restored.charity} ${restored['handover.kind']}`]: restored[timesField]?.split(' ').filter(Boolean) ?? [],
+  }));
+  const chosen = choices[key] ?? none;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the API has refused the times
+  useEffect(() => {
+    if (error) reload();
+  }, [error]);
+  const sent = useMemo(() => chosen.filter((start) => isFree(times, start)), [chosen, times]);
+  return {
+    times,
+    hasFailed,
+    reload,
+    chosen,
+    sent,
+    gone: chosen.filter((start) => !isFree(times, start)),
+    choose: (next: string[]) => setChoices((current) => ({ ...current, [key]: next })),
+  };
+}
+
+const none: string[] = [];
+
+const isFree = (times: FreeTimes | undefined, start: string) =>
+  !times || times.result.some((time) => time.start === start);

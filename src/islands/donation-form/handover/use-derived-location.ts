@@ -1,0 +1,37 @@
+import { type RefObject, useLayoutEffect } from 'react';
+import { formatTypedAddress, readAddress, type TypedAddress } from './read-handover.ts';
+
+/**
+ * Makes the form's field for the location show the address of a collection on one line, and read-only. What was typed there before
+ * comes back when the goods are no longer collected.
+ * @param remembered the address that was filled in
+ */
+export function useDerivedLocation(
+  form: RefObject<HTMLFormElement | null>,
+  isDerived: boolean,
+  remembered: TypedAddress | undefined,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: browsers report no change when an address is filled in
+  useLayoutEffect(() => {
+    const element = form.current;
+    const location = element?.elements.namedItem('location');
+    if (!isDerived || !element || !(location instanceof HTMLInputElement)) return undefined;
+    const typed = location.value;
+    const update = () => {
+      location.value = formatTypedAddress(readAddress({ get: (name) => inputValue(element, name) }));
+    };
+    update();
+    location.readOnly = true;
+    element.addEventListener('input', update);
+    return () => {
+      element.removeEventListener('input', update);
+      location.readOnly = false;
+      location.value = typed || location.value;
+    };
+  }, [form, isDerived, remembered]);
+}
+
+function inputValue(form: HTMLFormElement, name: string): string {
+  const input = form.elements.namedItem(name);
+  return input instanceof HTMLInputElement ? input.value : '';
+}

@@ -1,0 +1,19 @@
+import type { HandoverKind } from '@kindcrate/contract/handovers';
+import { type RefObject, useEffect } from 'react';
+import { readHandover } from './read-handover.ts';
+
+/** Sends the handover with a form, once its kind is chosen. */
+export function useSentHandover(
+  form: RefObject<HTMLFormElement | null>,
+  kind: HandoverKind | undefined,
+  times: readonly string[],
+): void {
+  useEffect(() => {
+    const element = form.current;
+    if (!element || !kind) return undefined;
+    const addHandover = ({ formData }: FormDataEvent) =>
+      formData.set('handover', JSON.stringify(readHandover(kind, times, formData)));
+    element.addEventListener('formdata', addHandover);
+    return () => element.removeEventListener('formdata', addHandover);
+  }, [form, kind, times]);
+}

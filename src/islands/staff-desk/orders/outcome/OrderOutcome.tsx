@@ -1,0 +1,22 @@
+import { onDemand } from '../../../../lib/on-demand.ts';
+import type { QueuedOrder } from '../../../../lib/staff-orders.build.ts';
+import { Disclosure } from '../../../../ui/disclosure/Disclosure.tsx';
+import { OnDemandPart } from '../../../../ui/on-demand/OnDemandPart.tsx';
+import type { DeskOrdersCopy } from '../../copy.ts';
+
+const editorCode = onDemand('OutcomeEditor', async () => (await import('./OutcomeEditor.tsx')).OutcomeEditor);
+
+interface Props {
+  order: QueuedOrder;
+  copy: DeskOrdersCopy;
+}
+
+/** Opens what became of a completed order. A donor who deleted their account has no email left, and would see nothing of it. */
+export function OrderOutcome({ order: { _id: id, status, donor }, copy }: Props) {
+  if (status !== 'completed' || donor?.email === '') return null;
+  return (
+    <Disclosure label={copy.outcome.title} headingId={`order-${id}`}>
+      <OnDemandPart code={editorCode} copy={copy.outcome} props={{ orderId: id, copy }} />
+    </Disclosure>
+  );
+}

@@ -1,0 +1,111 @@
+import { limits } from '@kindcrate/contract/limits';
+import type { Outcome } from '@kindcrate/contract/outcomes';
+import { type RefObject, useEffect, useId, useRef } from 'react';
+import { resolveApiUrl } from '../../../../lib/api-url.ts';
+import { Field } from '../../../../ui/field/Field.tsx';
+import { restoreValues } from '../../../../ui/form/form-values.ts';
+import { UploadProgress } from '../../../../ui/upload-progress/UploadProgress.tsx';
+import type { OutcomeCopy } from './copy.ts';
+import { fieldNames, setOutcome } from './outcome-fields.ts';
+import { type UploadPhoto, useOutcomePhoto } from './use-outcome-photo.ts';
+import '../../../../ui/field/file-field.scss';
+import './outcome-fields.scss';
+
+interface Props {
+  /** The props of a field, as `useForm` returns them. */
+  field: (name: string) => { id: string; name: string; error: string | undefined };
+  /** Before the names of the fields. */
+  prefix?: string;
+  /** What is saved; undefined when there is nothing yet. */
+  outcome?: Outcome | undefined;
+  /** Receives the function that uploads the photo before the form is sent. */
+  upload: RefObject<UploadPhoto | undefined>;
+  /** The values of a stored draft. */
+  restored?: Record<string, string> | undefined;
+  /** Whether a person opened the form. */
+  takesFocus?: boolean;
+  copy: OutcomeCopy;
+}
+
+/** Asks what became of an order: a line, a photo, and whether visitors may see them. All of it is optional. */
+export function OutcomeFields({ field, prefix = '', outcome, upload, restored, takesFocus, copy }: Props) {
+  const root = useRef<HTMLFieldSetElement>(null);
+  // Without names, because a draft must not restore a consent, nor count boxes that are checked from the beginning as changes.
+  const keepsPhoto = useRef<HTMLInputElement>(null);
+  const consents = useRef<HTMLInputElement>(null);
+  const hintId = useId();
+  const saved = outcome?.photo;
+  const names = fieldNames(prefix);
+  const photo = useOutcomePhoto(names.photo, copy.uploadCanceled);
+  useEffect(() => {
+    upload.current = photo.upload;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when the fields appear, which may be later than their form
+  useEffect(() => {
+    const form = root.current?.form;
+    if (form && restored) restoreValues(form, restored);
+    if (takesFocus) root.current?.querySelector('input')?.focus();
+  }, []);
+  useEffect(() => {
+    const form = root.current?.form;
+    const addOutcome = ({ formData }: FormDataEvent) =>
+      setOutcome(formData, prefix, {
+        photo: keepsPhoto.current?.checked ? saved?._id : undefined,
+        organizationConsents: consents.current?.checked ?? false,
+      });
+    form?.addEventListener('formdata', addOutcome);
+    return () => form?.removeEventListener('formdata', addOutcome);
+  }, [prefix, saved?._id]);
+
+  return (
+    <fieldset className="outcome-fields" ref={root}>
+      <legend className="outcome-fields__title">{copy.title}</legend>
+      <p className="field__hint">{copy.hint}</p>
+      <Field
+        {...field(names.line)}
+        label={copy.line}
+        hint={copy.lineHint}
+        required={false}
+        maxLength={limits.line}
+        defaultValue={outcome?.line}
+        autoComplete="off"
+      />
+      {saved && (
+        <label className="outcome-fields__choice">
+          <input type="checkbox" ref={keepsPhoto} defaultChecked />
+          {copy.keepPhoto}
+          <img src={resolveApiUrl(saved.thumbnailUrl)} alt={copy.photoAlt} width={saved.width} height={saved.height} />
+        </label>
+      )}
+      <Field
+        {...field(names.photo)}
+        label={copy.photo}
+        hint={copy.photoHint}
+        required={false}
+        type="file"
+        accept={limits.image.types.join()}
+        onChange={({ currentTarget }) => photo.choose(currentTarget.files?.[0])}
+      />
+      <UploadProgress
+        progress={photo.progress}
+        label={copy.uploading}
+        cancelLabel={copy.cancelUpload}
+        onCancel={photo.cancel}
+      />
+      <div>
+        <label className="outcome-fields__choice">
+          <input
+            type="checkbox"
+            ref={consents}
+            aria-describedby={hintId}
+            defaultChecked={outcome?.organizationConsents ?? false}
+          />
+          {copy.consent}
+        </label>
+        <p className="field__hint" id={hintId}>
+          {copy.consentHint}
+        </p>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,24 @@
+/** The names of the fields: with a prefix in a form that also has other fields. */
+export const fieldNames = (prefix: string) => ({ line: `${prefix}line`, photo: `${prefix}photo` });
+
+/** The name of the field that has all of them, for a form with the prefix `outcome.`. */
+const wholeField = 'outcome';
+
+interface Choices {
+  /** The id of the saved photo, if it is to stay. */
+  photo: string | undefined;
+  organizationConsents: boolean;
+}
+
+/**
+ * Turns the values of the fields into those that the API takes. The id of the saved photo takes the place of a chosen file, which is
+ * uploaded when the form is sent.
+ */
+export function setOutcome(formData: FormData, prefix: string, { photo = '', organizationConsents }: Choices): void {
+  const names = fieldNames(prefix);
+  formData.set(names.photo, photo);
+  formData.set(`${prefix}organizationConsents`, String(organizationConsents));
+  if (!prefix) return;
+  const line = String(formData.get(names.line) ?? '');
+  formData.set(wholeField, JSON.stringify({ line, photo, organizationConsents }));
+}

@@ -1,0 +1,53 @@
+import { limits } from '@kindcrate/contract/limits';
+import { type RefObject, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { AsyncButton } from '../../../../ui/async-button/AsyncButton.tsx';
+import { FieldError } from '../../../../ui/field/FieldFrame.tsx';
+import type { DeskOrdersCopy } from '../../copy.ts';
+import { type FieldProps, ItemField } from './ItemField.tsx';
+import { itemField, readItems } from './read-items.ts';
+
+interface Props {
+  form: RefObject<HTMLFormElement | null>;
+  field: FieldProps;
+  copy: DeskOrdersCopy;
+}
+
+/** What arrived: 1 to 10 items. */
+export function ItemFields({ form, field, copy }: Props) {
+  // A field is named after the position of its item, which changes when another one is removed; the key stays, so that React keeps
+  // what was typed.
+  const [keys, setKeys] = useState([0]);
+  const count = keys.length;
+  useEffect(() => {
+    const element = form.current;
+    // A body has the items in a list, but the fields of a form have one level.
+    const addItems = ({ formData }: FormDataEvent) => formData.set('items', JSON.stringify(readItems(formData, count)));
+    element?.addEventListener('formdata', addItems);
+    return () => element?.removeEventListener('formdata', addItems);
+  }, [form, count]);
+  const show = (next: number[], focused: number) => {
+    flushSync(() => setKeys(next));
+    document.getElementById(field(itemField(focused, 'name')).id)?.focus();
+  };
+  const add = () => show([...keys, Math.max(...keys) + 1], count);
+  const remove = (index: number) => show(keys.toSpliced(index, 1), Math.min(index, count - 2));
+  const { id, error } = field('items');
+  return (
+    <fieldset className="walk-in-items" id={id} tabIndex={-1} aria-describedby={error && `${id}-error`}>
+      <FieldError id={`${id}-error`} message={error} />
+      {keys.map((key, index) => (
+        <ItemField
+          key={key}
+          index={index}
+          field={field}
+          onRemove={count > 1 ? () => remove(index) : undefined}
+          copy={copy}
+        />
+      ))}
+      {count < limits.orderItems && (
+        <AsyncButton label={copy.walkIns.addItem} isQuiet isPending={false} onClick={add} />
+      )}
+    </fieldset>
+  );
+}

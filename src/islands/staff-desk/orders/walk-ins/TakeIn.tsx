@@ -1,0 +1,57 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { pathOfDeskLabel } from '../../../../lib/label-page.ts';
+import type { TakenIn } from '../../../../stores/staff-walk-ins.ts';
+import { AsyncButton } from '../../../../ui/async-button/AsyncButton.tsx';
+import type { DeskOrdersCopy } from '../../copy.ts';
+import { TakeInForm } from './TakeInForm.tsx';
+import './walk-ins.scss';
+import '../../../../styles/blocks/quiet.scss';
+
+interface Props {
+  /** Whether to ask for the organization; volunteers take in gifts for their own. */
+  isStaff: boolean;
+  copy: DeskOrdersCopy;
+}
+
+/** Takes in gifts that arrived unannounced, one after the other. */
+export function TakeIn({ isStaff, copy }: Props) {
+  const root = useRef<HTMLDivElement>(null);
+  const [taken, setTaken] = useState<TakenIn>();
+  const [organization, setOrganization] = useState('');
+  const focus = (selector: string) => root.current?.querySelector<HTMLElement>(selector)?.focus();
+  const show = (next: TakenIn | undefined, selector: string) => {
+    flushSync(() => setTaken(next));
+    focus(selector);
+  };
+  const onTaken = (next: TakenIn, chosen: string) => {
+    setOrganization(chosen);
+    show(next, 'button');
+  };
+  const { walkIns } = copy;
+  return (
+    <div className="walk-in" ref={root}>
+      {/* Always rendered, because screen readers announce only what changes in a region that is already there. */}
+      <div role="status">{taken && <p className="notice notice--status">{taken.message}</p>}</div>
+      {taken ? (
+        <div className="button-row">
+          <AsyncButton
+            label={walkIns.another}
+            isPending={false}
+            onClick={() => show(undefined, organization ? '[name="items.0.name"]' : 'select, input')}
+          />
+          <a
+            className="button button--quiet button--small"
+            href={pathOfDeskLabel(taken.id)}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {walkIns.printLabel}
+          </a>
+        </div>
+      ) : (
+        <TakeInForm asksOrganization={isStaff} organization={organization} copy={copy} onTaken={onTaken} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { ApiError } from '../lib/api-error.ts';
+import { lookUpClaim } from '../lib/claim-link.build.ts';
+import { read } from '../lib/read.ts';
+import { createResource } from './resource.ts';
+
+/** The code in the fragment of the page's URL. It stays there, so that the page can be returned to after a login. */
+export function readClaimCode(): string {
+  // The workbench is rendered on the server, which has no location.
+  return globalThis.location?.hash.slice(1) ?? '';
+}
+
+/** The gift whose link was opened; null without a code. Not found when the link no longer works. */
+export const claimableGift = createResource(async () => {
+  const code = readClaimCode();
+  if (!code) return null;
+  try {
+    return (await read(lookUpClaim, { body: { code } })).data;
+  } catch (error) {
+    throw error instanceof ApiError && error.code === 'link_invalid' ? new ApiError(404) : error;
+  }
+});

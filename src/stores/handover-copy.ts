@@ -1,0 +1,61 @@
+import { readResponse } from '../lib/read.ts';
+
+const text = 'string' as const;
+
+const kinds = { 'drop-off': text, collection: text };
+
+const address = {
+  /** With `{charity}`. */
+  title: text,
+  /** Shown when the address of an earlier gift was filled in. */
+  remembered: text,
+  street: text,
+  number: text,
+  postalCode: text,
+  city: text,
+  remark: text,
+  remarkHint: text,
+};
+
+const times = {
+  title: text,
+  /** With `{max}` and `{charity}`. */
+  hint: text,
+  loading: text,
+  failed: text,
+  none: text,
+  /** About chosen times that others have taken; with `{times}`. */
+  gone: text,
+  /** Shows all days. */
+  more: text,
+  /** With `{count}` and `{max}`. */
+  count: text,
+};
+
+const shape = {
+  title: text,
+  hint: text,
+  kinds,
+  /** When and where an organization collects; with `{days}` and `{area}`. */
+  collects: text,
+  /** With `{time}`. */
+  openUntil: text,
+  /** Takes the choice back. */
+  later: text,
+  tryAgain: text,
+  address,
+  times,
+};
+
+type TextsOf<Parts> = { [Name in keyof Parts]: Parts[Name] extends string ? string : TextsOf<Parts[Name]> };
+
+export type AddressCopy = TextsOf<typeof address>;
+
+export type PreferredTimesCopy = TextsOf<typeof times>;
+
+/** How the donation form asks for the handover. It comes with the site, not from the API, because it is copy. */
+export type HandoverChoiceCopy = TextsOf<typeof shape>;
+
+/** @param url of a JSON file with `HandoverChoiceCopy` */
+export const readHandoverCopy = (url: string): Promise<HandoverChoiceCopy> =>
+  readResponse<HandoverChoiceCopy>(shape, fetch(url));

@@ -1,0 +1,77 @@
+import type { BodyOf } from '@kindcrate/contract/endpoint';
+import { matchNeeds } from '@kindcrate/contract/match-needs';
+import { listNeedCategoriesEndpoint } from '@kindcrate/contract/needs';
+import { uploadPhotoEndpoint } from '@kindcrate/contract/photos';
+import { listStaffNeedsEndpoint } from '@kindcrate/contract/staff-needs';
+import { takeInGiftEndpoint } from '@kindcrate/contract/walk-ins';
+import { ApiError } from '../lib/api-error.ts';
+import { newIdempotencyKey } from '../lib/idempotency-key.ts';
+import { requestInSession, uploadInSession } from './session-requests.ts';
+import { reloadNeeds } from './staff-need-list.ts';
+import { staffOrders } from './staff-orders.ts';
+
+type Gift = BodyOf<typeof takeInGiftEndpoint>;
+
+/** A gift that was taken in. */
+export interface TakenIn {
+  id: string;
+  /** The API's, with the number of the gift. */
+  message: string;
+}
+
+/** One key for each gift, so that a retry after a lost reply does not take it in twice. */
+const attempt = { request: '', key: '' };
+
+/** The ids of photos that were uploaded for an attempt that failed later. */
+const uploaded = new WeakMap<File, string>();
+
+/**
+ * Takes in a gift that arrived unannounced. Its items count for the needs that they fit.
+ * @param photos one for each item, or undefined for an item without one
+ * @throws ApiError
+ */
+export async function takeInGift(gift: Gift, photos: readonly (File | undefined)[]): Promise<TakenIn> {
+  const items: Gift['items'] = [];
+  for (const [index, item] of (await withNeeds(gift)).entries()) {
+    const photo = photos[index];
+    items.push(photo ? { ...item, photos: [await upload(photo, index)] } : item);
+  }
+  const body = { ...gift, items };
+  const request = JSON.stringify(body);
+  if (attempt.request !== request) Object.assign(attempt, { request, key: newIdempotencyKey() });
+  const { message, data } = await requestInSession(takeInGiftEndpoint, { body, idempotencyKey: attempt.key });
+  // The next gift may be just the same.
+  attempt.request = '';
+  void staffOrders.reload();
+  void reloadNeeds();
+  return { id: data._id, message };
+}
+
+/** Finds the need of the organization that each item fits. */
+async function withNeeds({ organization, items }: Gift): Promise<Gift['items']> {
+  const [needs, categories] = await Promise.all([
+    requestInSession(listStaffNeedsEndpoint, { query: { organization } }),
+    requestInSession(listNeedCategoriesEndpoint),
+  ]);
+  const current = needs.result.filter((need) => need.current);
+  // A volunteer's list has the needs of one organization.
+  const own = organization ?? current[0]?.organization._id ?? null;
+  return items.map((item) => {
+    const need = matchNeeds(item.name, own, current, categories.result, item.category).chosen?._id;
+    return need === undefined ? item : { ...item, need };
+  });
+}
+
+async function upload(photo: File, index: number): Promise<string> {
+  const known = uploaded.get(photo);
+  if (known !== undefined) return known;
+  try {
+    const { _id } = (await uploadInSession(uploadPhotoEndpoint, { image: photo })).data;
+    uploaded.set(photo, _id);
+    return _id;
+  } catch (error) {
+    // The request has one photo, and the form one for each item.
+    if (!(error instanceof ApiError) || !error.message) throw error;
+    throw Object.assign(error, { fields: { [`items.${index}.photo`]: error.fields.image ?? error.message } });
+  }
+}

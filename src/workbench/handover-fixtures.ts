@@ -1,0 +1,27 @@
+import type { HandoverTime } from '@kindcrate/contract/handovers';
+import type { Organization } from '@kindcrate/contract/organizations';
+import { organizations } from './fixtures.ts';
+import { enteredPlace } from './place-fixtures.ts';
+
+// Replies about handovers that donors could get from the API.
+
+const { place } = enteredPlace;
+
+/** The first offers both kinds of handovers, the second only drop-offs, the third none; the fourth has entered nothing. */
+export const organizationsWithPlaces: Organization[] = [
+  place,
+  { ...place, collection: null },
+  { ...place, dropOff: false, collection: null },
+].map((entered, index) => ({ ...(organizations[index] as Organization), place: entered }));
+
+/** Three times on each of six days, by UTC. */
+export const freeTimes: { timeZone: string; result: HandoverTime[] } = {
+  timeZone: 'UTC',
+  result: [7, 8, 9, 10, 11, 12].flatMap((day) =>
+    [9, 10, 11].map((hour) => ({ start: toTime(day, hour), end: toTime(day, hour + 1) })),
+  ),
+};
+
+function toTime(day: number, hour: number): string {
+  return new Date(Date.UTC(2030, 4, day, hour)).toISOString();
+}

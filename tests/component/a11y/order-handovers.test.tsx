@@ -1,0 +1,41 @@
+import { listTimesEndpoint } from '@kindcrate/contract/handovers';
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { handoverOrders } from '../../../src/workbench/desk-handover-fixtures.ts';
+import { longWord } from '../../../src/workbench/long-fixtures.ts';
+import { openDesk, staffCopy } from '../desk.tsx';
+import { api } from '../mock-api.ts';
+import { testAccessibility } from './accessibility.ts';
+
+const { handover: copy } = staffCopy.orders;
+const part = page.getByRole('region', { name: copy.title });
+const { agreed } = handoverOrders;
+const address = { street: longWord, number: '14', postalCode: '04121', city: longWord, remark: longWord };
+const result = Array.from({ length: 30 }, (_, hour) => {
+  const start = Date.UTC(2030, 4, 7, 9 + hour);
+  return { start: new Date(start).toISOString(), end: new Date(start + 3_600_000).toISOString() };
+});
+
+const states: Record<string, () => Promise<void>> = {
+  'the handovers of orders at the desk, in each of their states': async () => {
+    await openDesk('orders', { orders: Object.values(handoverOrders) });
+    await expect.element(part.nth(6)).toBeVisible();
+  },
+  'a handover at the desk with a very long address': async () => {
+    await openDesk('orders', { orders: [{ ...agreed, handover: { ...agreed.handover, address } }] });
+    await expect.element(part).toMatchTextContent(longWord);
+  },
+  'the free times that the desk offers': async () => {
+    await api.reply(listTimesEndpoint, { timeZone: 'America/New_York', result });
+    await openDesk('orders', { orders: [agreed] });
+    await part.getByRole('button', { name: copy.offerOthers }).click();
+    await expect.element(part.getByRole('checkbox').first()).toBeVisible();
+  },
+  'the question before the desk cancels a handover': async () => {
+    await openDesk('orders', { orders: [agreed] });
+    await part.getByRole('button', { name: copy.cancel.label }).click();
+    await expect.element(part.getByText(copy.cancel.question)).toBeVisible();
+  },
+};
+
+for (const [state, reachState] of Object.entries(states)) testAccessibility(state, reachState);

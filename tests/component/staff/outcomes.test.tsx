@@ -1,0 +1,140 @@
+import { uploadPhotoEndpoint } from '@kindcrate/contract/photos';
+import { changeOrderStatusEndpoint, getStaffOrderEndpoint } from '@kindcrate/contract/staff-orders';
+import { updateOutcomeEndpoint } from '@kindcrate/contract/staff-outcomes';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { receivedOrder, staffOrderWith } from '../../../src/workbench/desk-fixtures.ts';
+import { completedStaffOrder, outcome } from '../../../src/workbench/outcome-fixtures.ts';
+import { openDesk, row, staffCopy } from '../desk.tsx';
+import { api, expectProblem, failure } from '../mock-api.ts';
+import { createPhoto } from '../photo.ts';
+
+const { orders: copy } = staffCopy;
+const complete = copy.statusActions.completed;
+const form = page.getByRole('form');
+const line = form.getByLabelText(copy.outcome.line);
+const photo = form.getByLabelText(copy.outcome.photo, { exact: true });
+const consent = form.getByRole('checkbox', { name: copy.outcome.consent });
+const button = (name: string) => row.getByRole('button', { name, exact: true });
+const completed = { success: true, message: 'Done', data: { ...completedStaffOrder, _id: receivedOrder._id } };
+const uploaded = { success: true, message: 'Saved', data: { _id: 'new-photo', image: receivedOrder.image } };
+const lastBody = async (endpoint: Parameters<typeof api.sent>[0]) =>
+  JSON.parse((await api.sent(endpoint)).at(-1)?.body ?? '');
+
+async function openCompletion() {
+  await openDesk('orders', { orders: [receivedOrder] });
+  await button(complete).click();
+  await expect.element(line).toHaveFocus();
+}
+
+async function openOutcome(order = completedStaffOrder) {
+  await api.reply(getStaffOrderEndpoint, { data: order });
+  await openDesk('orders', { orders: [staffOrderWith('completed')] });
+  await row.getByText(copy.outcome.title).click();
+  await expect.element(line).toBeVisible();
+}
+
+test('completing an order asks what became of the goods, and says that nobody is shown without their consent', async () => {
+  await openCompletion();
+  await expect.element(photo).toHaveAccessibleDescription(/No faces without consent/);
+  await expect.element(consent).not.toBeChecked();
+  await expect.element(consent).toHaveAccessibleDescription(copy.outcome.consentHint);
+});
+
+test('staff complete an order without an outcome, by keyboard alone', async () => {
+  await api.reply(changeOrderStatusEndpoint, completed);
+  await openCompletion();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(row.getByRole('heading', { level: 2 })).toMatchTextContent(/completed$/);
+  expect(await lastBody(changeOrderStatusEndpoint)).toMatchObject({
+    status: 'completed',
+    outcome: { line: '', organizationConsents: false },
+  });
+});
+
+test('the photo of an outcome is uploaded first, and its id is sent with the line and the consent', async () => {
+  await api.respond(uploadPhotoEndpoint, { status: 201, json: uploaded });
+  await api.reply(changeOrderStatusEndpoint, completed);
+  await openCompletion();
+  await line.fill('Worn every day');
+  await photo.upload(createPhoto('teal'));
+  await consent.click();
+  await form.getByRole('button', { name: complete }).click();
+  await expect.element(row.getByRole('heading', { level: 2 })).toMatchTextContent(/completed$/);
+  expect(await lastBody(changeOrderStatusEndpoint)).toMatchObject({
+    outcome: { line: 'Worn every day', photo: 'new-photo', organizationConsents: true },
+  });
+});
+
+test('the photo of an outcome is uploaded only once, even when the change has to be sent again', async () => {
+  for (const problem of [/ERR_FAILED/, /ApiError/]) await expectProblem(problem);
+  await api.respond(uploadPhotoEndpoint, { status: 201, json: uploaded });
+  await api.respond(changeOrderStatusEndpoint, { abort: 'failed' }, { json: completed });
+  await openCompletion();
+  await photo.upload(createPhoto('teal'));
+  await form.getByRole('button', { name: complete }).click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent(copy.failure);
+  await form.getByRole('button', { name: complete }).click();
+  await expect.element(row.getByRole('heading', { level: 2 })).toMatchTextContent(/completed$/);
+  expect(await api.sent(uploadPhotoEndpoint)).toHaveLength(1);
+});
+
+test('a refused photo shows the reason at its field, and the order does not change', async () => {
+  await expectProblem(/415/);
+  const message = 'This file isn’t an image';
+  await api.respond(uploadPhotoEndpoint, failure(415, message, 'image_refused', { image: message }));
+  await openCompletion();
+  await photo.upload(createPhoto('teal'));
+  await form.getByRole('button', { name: complete }).click();
+  await expect.element(photo).toHaveAccessibleDescription(new RegExp(message));
+  expect(await api.sent(changeOrderStatusEndpoint)).toHaveLength(0);
+});
+
+test('staff edit a saved outcome, and remove its photo', async () => {
+  const { photo: _, ...withoutPhoto } = outcome;
+  const data = { ...completedStaffOrder, outcome: { ...withoutPhoto, revision: 2 } };
+  await api.reply(updateOutcomeEndpoint, { success: true, message: 'The donor can see it.', data });
+  await openOutcome();
+  await expect.element(line).toHaveValue('Went to a family of four on Tuesday');
+  await expect.element(consent).toBeChecked();
+  await expect.element(form.getByText(copy.outcome.waits)).toBeVisible();
+  await form.getByRole('checkbox', { name: copy.outcome.keepPhoto }).click();
+  await form.getByRole('button', { name: copy.outcome.save }).click();
+  await expect.element(form.getByText('The donor can see it.')).toBeVisible();
+  expect(await lastBody(updateOutcomeEndpoint)).toEqual({
+    line: 'Went to a family of four on Tuesday',
+    organizationConsents: true,
+    revision: 1,
+  });
+  await expect.element(form.getByRole('checkbox', { name: copy.outcome.keepPhoto })).not.toBeInTheDocument();
+});
+
+test('a saved photo stays unless it is removed, and the form says when the outcome is public', async () => {
+  const order = { ...completedStaffOrder, outcome: { ...outcome, donorConsents: true } };
+  await api.reply(updateOutcomeEndpoint, { success: true, message: 'Saved', data: order });
+  await openOutcome(order);
+  await expect.element(form.getByText(copy.outcome.isShown)).toBeVisible();
+  await form.getByRole('button', { name: copy.outcome.save }).click();
+  await expect.element(form.getByText('Saved', { exact: true })).toBeVisible();
+  expect(await lastBody(updateOutcomeEndpoint)).toMatchObject({ photo: 'photo', organizationConsents: true });
+});
+
+test('staff can load the outcome that a colleague saved in the meantime', async () => {
+  await expectProblem(/409/);
+  await api.respond(updateOutcomeEndpoint, failure(409, 'Someone else changed this', 'conflict'));
+  await openOutcome();
+  const theirs = { ...outcome, line: 'Their words', revision: 2 };
+  await api.reply(getStaffOrderEndpoint, { data: { ...completedStaffOrder, outcome: theirs } });
+  await form.getByRole('button', { name: copy.outcome.save }).click();
+  await form.getByRole('button', { name: copy.reloadLatest.label }).click();
+  await expect.element(line).toHaveValue('Their words');
+});
+
+test('what became of an order can be loaded again after a failure', async () => {
+  for (const problem of [/ERR_FAILED/, /ApiError/]) await expectProblem(problem);
+  await api.respond(getStaffOrderEndpoint, { abort: 'failed' }, { json: { data: completedStaffOrder } });
+  await openDesk('orders', { orders: [staffOrderWith('completed')] });
+  await row.getByText(copy.outcome.title).click();
+  await page.getByRole('button', { name: copy.outcome.tryAgain }).click();
+  await expect.element(line).toHaveValue('Went to a family of four on Tuesday');
+});

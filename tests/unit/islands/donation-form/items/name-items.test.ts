@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { nameItems } from '../../../../../src/islands/donation-form/items/name-items.ts';
+
+test('messages about the fields of an item say which item they are about, and others stay as they are', () => {
+  const messages = { itemsName: 'Name', 'items.0.condition': 'Condition', 'items.1.name': 'Name', '': 'Offline' };
+  const text = 'Item {number}: {message}';
+  expect(nameItems(messages, text)).toEqual({
+    ...messages,
+    'items.1.name': 'Item 2: Name',
+    'items.0.condition': 'Item 1: Condition',
+  });
+});
