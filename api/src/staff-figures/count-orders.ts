@@ -1,7 +1,7 @@
 import type { OrderCounts } from '@kindcrate/contract/staff-figures';
 import { medianOf } from '../figures/median.ts';
-import type { EventCount } from './event-repository.ts';
-import type { MonthCounts } from './read-period.ts';
+import type { EventCount, ReceivedCount } from './event-repository.ts';
+import type { MonthCounts } from './month-counts.ts';
 
 type OrderEvents = Pick<MonthCounts, 'placed' | 'received' | 'completed' | 'declined'>;
 
@@ -10,6 +10,7 @@ export function countOrders(months: readonly OrderEvents[]): OrderCounts {
   const received = months.flatMap((month) => month.received);
   const hours = new Map<number, number>();
   for (const count of received) {
+    if (count.hours === null) continue;
     // Never negative, because a server's clock may have been set back in between.
     const waited = Math.max(0, count.hours);
     hours.set(waited, (hours.get(waited) ?? 0) + count.orders);
@@ -39,4 +40,15 @@ export function limitMonth(month: MonthCounts, organizationId: string): MonthCou
     declined: month.declined.filter(isOwn),
     categories: month.categories.filter(isOwn),
   };
+}
+
+/** Adds up the counts of each organization and duration, so that they take up little memory. */
+export function mergeReceived(counts: readonly ReceivedCount[]): ReceivedCount[] {
+  const merged = new Map<string, ReceivedCount>();
+  for (const count of counts) {
+    const key = `${count.organizationId} ${count.hours}`;
+    const { orders, pieces } = merged.get(key) ?? { orders: 0, pieces: 0 };
+    merged.set(key, { ...count, orders: orders + count.orders, pieces: pieces + count.pieces });
+  }
+  return [...merged.values()];
 }

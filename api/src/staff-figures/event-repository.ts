@@ -17,7 +17,8 @@ export interface EventCount {
 
 /** Orders of an organization that were received after the same number of hours. */
 export interface ReceivedCount extends EventCount {
-  hours: number;
+  /** Null for walk-ins, which were never offered. */
+  hours: number | null;
   pieces: number;
 }
 
@@ -47,14 +48,14 @@ export async function countEvents(database: Database, period: Period, status: Or
 export async function countReceived(database: Database, period: Period): Promise<ReceivedCount[]> {
   const hours = hoursBetween(database, 'orders.created_at', 'order_events.created_at');
   const rows = await selectEvents(database, period, 'received')
-    .select(({ fn }) => ['organization_id', hours.as('hours'), fn.countAll<Sum>().as('orders')])
+    .select(({ fn }) => ['organization_id', 'taken_in', hours.as('hours'), fn.countAll<Sum>().as('orders')])
     .select(({ fn }) => fn.sum<Sum | null>('orders.received_quantity').as('pieces'))
     .where(hasArrived)
-    .groupBy(['organization_id', hours])
+    .groupBy(['organization_id', 'taken_in', hours])
     .execute();
-  return rows.map(({ organization_id, hours, orders, pieces }) => ({
+  return rows.map(({ organization_id, taken_in, hours, orders, pieces }) => ({
     organizationId: organization_id,
-    hours: Number(hours),
+    hours: taken_in ? null : Number(hours),
     orders: Number(orders),
     pieces: Number(pieces),
   }));

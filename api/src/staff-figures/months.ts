@@ -44,3 +44,16 @@ function addMonths(month: string, count: number): string {
   const index = indexOf(month) + count;
   return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
 }
+
+const msPerSpan = 2 * 24 * 60 * 60 * 1000;
+
+/** Divides a period into spans of at most two days. */
+export function toSpans({ start, end }: Period): Period[] {
+  const last = Date.parse(end);
+  const spans = [];
+  for (let time = Date.parse(start); time < last; time += msPerSpan) {
+    const until = Math.min(time + msPerSpan, last);
+    spans.push({ start: new Date(time).toISOString(), end: new Date(until).toISOString() });
+  }
+  return spans;
+}

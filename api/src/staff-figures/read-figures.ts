@@ -4,8 +4,9 @@ import { Failure } from '../failure.ts';
 import { commonTimeZone } from '../overview/days.ts';
 import { listZones, type OrganizationZone } from '../overview/handover-repository.ts';
 import { countOrders, limitMonth } from './count-orders.ts';
+import type { MonthCounts } from './month-counts.ts';
 import { listMonths, type Month, type MonthChoice } from './months.ts';
-import type { MonthCounts, PeriodCounts } from './read-period.ts';
+import type { PeriodCounts } from './read-period.ts';
 import { addUpCoins, sumCategories, sumReasons } from './summaries.ts';
 
 interface Request extends MonthChoice {

@@ -3,29 +3,11 @@ import type { NeedCategory } from '@kindcrate/contract/needs';
 import type { Database } from '../database/database.ts';
 import { listNeedCategories } from '../needs/category-repository.ts';
 import { listSettlements } from '../overview/settlement-repository.ts';
-import { type CoinSums, readOpenCoins, sumCoins } from './coin-repository.ts';
-import {
-  type CategoryCount,
-  countCategories,
-  countDeclined,
-  countEvents,
-  countReceived,
-  type DeclinedCount,
-  type EventCount,
-  type ReceivedCount,
-} from './event-repository.ts';
-import type { Month } from './months.ts';
-
-/** What happened in a month, by organization. */
-export interface MonthCounts {
-  month: string;
-  placed: EventCount[];
-  received: ReceivedCount[];
-  completed: EventCount[];
-  declined: DeclinedCount[];
-  categories: CategoryCount[];
-  coins: CoinSums;
-}
+import { readOpenCoins, sumCoins } from './coin-repository.ts';
+import { mergeReceived } from './count-orders.ts';
+import { countCategories, countDeclined, countEvents, countReceived } from './event-repository.ts';
+import type { MonthCounts } from './month-counts.ts';
+import { type Month, toSpans } from './months.ts';
 
 /** What the figures of every organization and of all together are added up from. */
 export interface PeriodCounts {
@@ -54,17 +36,30 @@ export async function readPeriod(database: Database, months: readonly Month[], n
   };
 }
 
-/** The embedded database blocks the event loop. Without the pauses, other requests would wait for the whole period. */
+/**
+ * Reads a month in spans of two days. The embedded database blocks the event loop during a query, so other requests would wait for a
+ * whole month.
+ */
 async function readMonth(database: Database, month: Month): Promise<MonthCounts> {
-  const placed = await countEvents(database, month, 'submitted');
-  await nextTurn();
-  const received = await countReceived(database, month);
-  await nextTurn();
-  const completed = await countEvents(database, month, 'completed');
-  await nextTurn();
-  const categories = await countCategories(database, month);
-  await nextTurn();
-  const declined = await countDeclined(database, month);
+  const counts: Omit<MonthCounts, 'month' | 'coins'> = {
+    placed: [],
+    received: [],
+    completed: [],
+    declined: [],
+    categories: [],
+  };
+  for (const span of toSpans(month)) {
+    counts.placed.push(...(await countEvents(database, span, 'submitted')));
+    await nextTurn();
+    counts.received.push(...(await countReceived(database, span)));
+    await nextTurn();
+    counts.completed.push(...(await countEvents(database, span, 'completed')));
+    await nextTurn();
+    counts.categories.push(...(await countCategories(database, span)));
+    await nextTurn();
+    counts.declined.push(...(await countDeclined(database, span)));
+    await nextTurn();
+  }
   const coins = await sumCoins(database, month);
-  return { month: month.month, placed, received, completed, declined, categories, coins };
+  return { ...counts, month: month.month, received: mergeReceived(counts.received), coins };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listMonths } from '../../src/staff-figures/months.ts';
+import { listMonths, toSpans } from '../../src/staff-figures/months.ts';
 
 const now = new Date('2026-11-01T02:00:00Z');
 const names = (months: { month: string }[]) => months.map(({ month }) => month);
@@ -27,9 +27,16 @@ test.each([
   ['in the wrong order', '2026-02', '2026-01'],
   ['more than two years', '2024-01', '2026-01'],
 ])('months that are %s are refused', (_, from, to) => {
-  expect(() => listMonths({ from, to }, 'UTC', now)).toThrow('invalid_fields');
+  expect(() => listMonths({ from, to }, 'UTC', now)).toThrow('Choose up to 24 months');
 });
 
 test('two whole years can be read', () => {
   expect(listMonths({ from: '2024-02', to: '2026-01' }, 'UTC', now)).toHaveLength(24);
+});
+
+test('the spans of a month follow each other without gaps, and the last one ends with the month', () => {
+  const [month = { start: '', end: '' }] = listMonths({ from: '2026-03', to: '2026-03' }, 'America/New_York', now);
+  const spans = toSpans(month);
+  expect([spans.length, spans[0]?.start, spans.at(-1)?.end]).toEqual([16, month.start, month.end]);
+  expect(spans.slice(1).map(({ start }) => start)).toEqual(spans.slice(0, -1).map(({ end }) => end));
 });

@@ -41,7 +41,7 @@ export async function addPastOrder(database: Database, template: string, past: P
         id: randomUUID(),
         order_id: id,
         status: step,
-        actor_id: original.user_id,
+        actor_id: original.user_id ?? '',
         reason: step === 'declined' ? reason : null,
         created_at: at,
       })),
