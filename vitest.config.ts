@@ -41,6 +41,7 @@ const notOnPostgres = [
   'api/test/doctor/{bucket,checks,run-doctor}.test.ts',
   'api/test/faults/*',
   'api/test/figures/tally.test.ts',
+  'api/test/staff-figures/{count-orders,months,summaries}.test.ts',
   'api/test/follows/{news,unsubscribe-code}.test.ts',
   'api/test/handovers/plan-offer.test.ts',
   'api/test/http/{connections,flood,forged-tokens,last-uses,leaks,log,security-headers}.test.ts',

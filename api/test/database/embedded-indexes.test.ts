@@ -63,6 +63,10 @@ test.each([
    inner join order_events on order_events.order_id = orders.id and order_events.status = orders.status
    where orders.status in ('cancelled', 'declined', 'completed') and orders.picture_id <> 'removed-photo'
    and orders.status = ? and orders.created_at < ? and order_events.created_at < ? limit 9`,
+  'select kind, sum(amount) from coin_entries where created_at >= ? and created_at < ? group by kind',
+  'select sum(amount) from coin_entries where created_at < ?',
+  `select organization_id, count(*) from order_events inner join orders on orders.id = order_events.order_id
+   where order_events.status = ? and order_events.created_at >= ? and order_events.created_at < ? group by organization_id`,
   'select id from payments where donor_id = ? order by created_at desc limit 9',
   'select id from payments where status = ? and (created_at, id) < (select ?, ?) order by created_at desc, id desc limit 9',
   'select id from payments where (created_at, id) < (select ?, ?) order by created_at desc, id desc limit 9',
