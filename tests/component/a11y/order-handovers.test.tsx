@@ -8,7 +8,7 @@ import { api } from '../mock-api.ts';
 import { testAccessibility } from './accessibility.ts';
 
 const { handover: copy } = staffCopy.orders;
-const part = page.getByRole('region', { name: copy.title });
+const part = page.getByRole('group', { name: copy.title });
 const { agreed } = handoverOrders;
 const address = { street: longWord, number: '14', postalCode: '04121', city: longWord, remark: longWord };
 const result = Array.from({ length: 30 }, (_, hour) => {

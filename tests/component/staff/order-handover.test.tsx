@@ -8,7 +8,7 @@ import { openDesk, staffCopy } from '../desk.tsx';
 import { api, type EndpointKey, expectProblem, failure } from '../mock-api.ts';
 
 const { handover: copy, statusActions, reloadLatest } = staffCopy.orders;
-const part = page.getByRole('region', { name: copy.title });
+const part = page.getByRole('group', { name: copy.title });
 const button = (name: string | RegExp) => part.getByRole('button', { name });
 const open = (order: StaffOrder) => openDesk('orders', { orders: [order] });
 const changed = (data: StaffOrder, message = 'The donor gets an email about the time.') => ({

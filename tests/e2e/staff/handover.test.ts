@@ -37,7 +37,7 @@ const day = { weekday: 'long', month: 'long', day: 'numeric', timeZone } as cons
 const nameOf = (start: string) =>
   new Intl.DateTimeFormat('en', { ...day, hour: 'numeric', minute: '2-digit' }).format(new Date(start));
 const dayOf = (start: string) => new Intl.DateTimeFormat('en', day).format(new Date(start));
-const partOf = (row: Locator) => row.getByRole('region', { name: 'Handover' });
+const partOf = (row: Locator) => row.getByRole('group', { name: 'Handover' });
 
 test('a collection is agreed for Tuesday 10:00, moved to Thursday by the donor through the link in an email, agreed on again, started and received', async ({
   page,

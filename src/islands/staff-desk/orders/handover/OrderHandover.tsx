@@ -16,12 +16,14 @@ export function OrderHandover({ order, copy }: Props) {
   if (!handover && status !== 'accepted') return null;
   const titleId = `handover-${id}`;
   return (
-    <section className="order-handover" aria-labelledby={titleId}>
+    // Not a region, because each order has one.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields
+    <div className="order-handover" role="group" aria-labelledby={titleId}>
       <h3 className="order-handover__title" id={titleId}>
         {copy.handover.title}
       </h3>
       {handover && <HandoverFacts handover={handover} order={order} copy={copy.handover} />}
       <HandoverActions order={order} copy={copy} />
-    </section>
+    </div>
   );
 }
