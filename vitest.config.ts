@@ -25,7 +25,7 @@ const api = {
 };
 
 /** Tests that measure how long a server under load takes. Beside other tests they would measure those too, so they run last and alone. */
-const timed = ['api/test/images/under-load.test.ts', 'api/test/database/embedded-event-loop.test.ts'];
+const timed = ['api/test/images/under-load.test.ts', 'api/test/database/embedded-{event-loop,figures}.test.ts'];
 
 /**
  * Tests that open no PostgreSQL database: those of the embedded database, of processes that use it, and of functions without a
@@ -41,6 +41,7 @@ const notOnPostgres = [
   'api/test/doctor/{bucket,checks,run-doctor}.test.ts',
   'api/test/faults/*',
   'api/test/figures/tally.test.ts',
+  'api/test/staff-figures/{count-orders,months,summaries}.test.ts',
   'api/test/follows/{news,unsubscribe-code}.test.ts',
   'api/test/handovers/plan-offer.test.ts',
   'api/test/http/{connections,flood,forged-tokens,last-uses,leaks,log,security-headers}.test.ts',

@@ -24,7 +24,7 @@ async function buildStatic(folder: string): Promise<number> {
   const code = await runNode([packageScript('astro/bin/astro.mjs'), 'build', '--outDir', build]);
   if (code !== 0) return code;
   // An error ends the build: pages without entries must not be published.
-  // Without what became of gifts: a static host would go on showing it after someone has withdrawn their consent.
+  // Leaves out what became of gifts, because a static host would still show it after someone has withdrawn their consent.
   const { outcomes: _, ...catalog } = await requestCatalog(api);
   rmSync(folder, { recursive: true, force: true });
   // Leaves out the compressed copies, which only our server uses.

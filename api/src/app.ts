@@ -56,6 +56,7 @@ import { hashSecretCode } from './secret-codes.ts';
 import type { Services } from './services.ts';
 import { addSignInSecurityRoutes } from './sign-in-security/routes.ts';
 import { addSite } from './site/serve-site.ts';
+import { addStaffFigureRoutes } from './staff-figures/routes.ts';
 import { addStaffTokenRoutes } from './staff-tokens/routes.ts';
 import { addStatementRoutes } from './statements/routes.ts';
 import { addWalkInRoutes } from './walk-ins/routes.ts';
@@ -128,6 +129,7 @@ async function addApi(api: FastifyInstance, services: Services, registered: Regi
   addPeopleRoutes(route, services);
   addInvitationRoutes(route, services);
   addStaffInvitationRoutes(route, services);
+  addStaffFigureRoutes(route, services);
   addStaffTokenRoutes(route, services);
   addAuditRoutes(route, services);
   addAccountRoutes(route, services, api);

@@ -80,6 +80,8 @@ export const messages = {
   hoursOverlap: 'Two spans of hours on the same day overlap. Change one of them',
   closedDays: `Enter at most ${limits.place.closures} closures`,
   closedDay: 'Enter a day, such as 2027-03-31',
+  month: 'Enter a month, such as 2027-03',
+  months: 'Choose up to 24 months, the first one first',
   closedUntil: 'The last day must not be earlier than the first',
   collection: 'Say where and on which days you collect goods',
   weekdays: 'Choose at least one day of the week',

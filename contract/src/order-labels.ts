@@ -25,7 +25,7 @@ export const getOrderLabelEndpoint = bodylessEndpoint({
   reply: object({ data: orderLabel }),
 });
 
-/** The label of an order at the desk: for a gift that arrived without one. */
+/** The label of any order at the desk, for a gift that arrived without a label. */
 export const getStaffOrderLabelEndpoint = bodylessEndpoint({
   method: 'GET',
   path: '/staff/orders/:id/label',

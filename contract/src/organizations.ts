@@ -29,8 +29,8 @@ export const listOrganizationsEndpoint = bodylessEndpoint({
 });
 
 /**
- * An organization with the latest things that became of gifts to it, as far as it and the donors agreed to show them: at most
- * `maxPublicOutcomes`. Samples only while there are no others.
+ * An organization with the latest public outcomes of gifts to it, at most `maxPublicOutcomes`. Sample outcomes are included only while
+ * there are no others.
  */
 export const getOrganizationEndpoint = bodylessEndpoint({
   method: 'GET',

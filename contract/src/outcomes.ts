@@ -15,17 +15,17 @@ export const outcome = object({
 
 export type Outcome = Infer<typeof outcome>;
 
-/** What visitors see of it: nothing that says whose order it was. */
+/** What visitors see of an outcome, without anything about whose order it was. */
 export const publicOutcome = object({
   /** The day on which the organization said so, `YYYY-MM-DD` in its time zone. */
   day: string(),
   line: optional(string()),
   photo: optional(image),
-  /** Only, and then true, for one of the sample data. */
+  /** True for sample data; missing otherwise. */
   isSample: optional(boolean()),
 });
 
 export type PublicOutcome = Infer<typeof publicOutcome>;
 
-/** The public ones of one organization that a reply has, the latest first. */
+/** The public outcomes of one organization in a reply, latest first. */
 export const maxPublicOutcomes = 6;

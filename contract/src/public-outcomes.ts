@@ -2,7 +2,7 @@ import { array, object, string } from 'superstruct';
 import { bodylessEndpoint } from './endpoint.ts';
 import { publicOutcome } from './outcomes.ts';
 
-/** The public outcomes of every organization that has some, as `GET /organizations/:id` has them of one. */
+/** The public outcomes of every organization that has any, like those of one organization in `GET /organizations/:id`. */
 export const listOutcomesEndpoint = bodylessEndpoint({
   method: 'GET',
   path: '/outcomes',

@@ -10,7 +10,7 @@ import { messageReply } from './replies.ts';
 const emptyText = define<string>('empty text', (value) => value === '' || 'not empty');
 
 /**
- * Takes in a gift that arrived unannounced: its order is received at once. Takes an `Idempotency-Key` header: requests with the
+ * Takes in a gift that arrived unannounced: its order is received immediately. Takes an `Idempotency-Key` header: requests with the
  * same key take in only one gift.
  */
 export const takeInGiftEndpoint = jsonEndpoint({

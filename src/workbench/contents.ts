@@ -100,6 +100,7 @@ export const contents = {
   },
   Desk: {
     'desk-overview': 'Overview of the desk',
+    'desk-figures': 'Figures of the desk',
     'desk-stops': 'Run list',
     'desk-days': 'Chart of the last 30 days',
     'paged-list': 'Paged list',

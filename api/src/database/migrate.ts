@@ -36,6 +36,7 @@ import * as handovers from './migrations/0038-handovers.ts';
 import * as walkIns from './migrations/0039-walk-ins.ts';
 import * as outcomes from './migrations/0040-outcomes.ts';
 import * as overview from './migrations/0041-overview.ts';
+import * as staffFigures from './migrations/0042-staff-figures.ts';
 
 /**
  * Migrations run in the order of their names. Every database records the names of those that have run, so a migration that
@@ -76,6 +77,7 @@ const migrations = {
   '0039-walk-ins': walkIns,
   '0040-outcomes': outcomes,
   '0041-overview': overview,
+  '0042-staff-figures': staffFigures,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

@@ -119,6 +119,7 @@ export const permissionTable: Readonly<Record<string, Permissions>> = {
   'PUT /staff/orders/:id/handover': workplace,
   'PUT /staff/orders/:id/outcome': workplace,
   'GET /staff/orders/:id/label': workplace,
+  'GET /staff/figures': workplace,
   'GET /staff/needs': workplace,
   'POST /staff/needs': workplace,
   'PUT /staff/needs/:id': workplace,

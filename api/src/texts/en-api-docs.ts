@@ -192,6 +192,7 @@ export const apiDocs = {
     'POST /staff/donationcards': 'Adds a donation card',
     'GET /staff/donationcards/:id': 'Reads a donation card, even if it is hidden',
     'PUT /staff/donationcards/:id': 'Edits a donation card',
+    'GET /staff/figures': 'Reads what was offered, received and declined in each month, by organization and category',
     'GET /staff/needs': 'Lists needs, including those that are no longer current',
     'POST /staff/needs': 'Adds a need',
     'PUT /staff/needs/:id': 'Edits a need',

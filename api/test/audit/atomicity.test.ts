@@ -39,6 +39,7 @@ const tables: (keyof Schema)[] = [
   'orders',
   'order_items',
   'handovers',
+  'outcomes',
   'order_events',
   'receipts',
   'claim_links',
@@ -106,6 +107,7 @@ describe('a staff request and its audit entry are stored together or not at all:
 
   const orderWithHandover = await placeOrder('accepted');
   await addHandoverTo(api, orderWithHandover);
+  const completed = await placeOrder('completed');
 
   const requests: Record<string, () => Promise<TestReply>> = {
     'GET /staff/orders.csv': () => api.get('/api/staff/orders.csv', staff),
@@ -136,6 +138,7 @@ describe('a staff request and its audit entry are stored together or not at all:
     'PUT /staff/need-categories/:id': put('need-categories/toys', { title: 'Games' }),
     'DELETE /staff/need-categories/:id': () => api.delete('/api/staff/need-categories/furniture', staff),
     'PUT /staff/orders/:id/handover': put(`orders/${orderWithHandover}/handover`, { action: 'cancel' }),
+    'PUT /staff/orders/:id/outcome': put(`orders/${completed}/outcome`, { line: 'Someone wears it' }),
     'PUT /staff/places/:id': put('places/organization-1', { ...examples['place-edit'], revision: undefined }),
     'PUT /staff/invitations/:id/withdraw': put(`invitations/${invitationId}/withdraw`, {}),
   };

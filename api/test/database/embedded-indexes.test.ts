@@ -63,12 +63,16 @@ test.each([
    inner join order_events on order_events.order_id = orders.id and order_events.status = orders.status
    where orders.status in ('cancelled', 'declined', 'completed') and orders.picture_id <> 'removed-photo'
    and orders.status = ? and orders.created_at < ? and order_events.created_at < ? limit 9`,
+  'select kind, sum(amount) from coin_entries where created_at >= ? and created_at < ? group by kind',
+  'select sum(amount) from coin_entries where created_at < ?',
+  `select organization_id, count(*) from order_events inner join orders on orders.id = order_events.order_id
+   where order_events.status = ? and order_events.created_at >= ? and order_events.created_at < ? group by organization_id`,
   'select id from payments where donor_id = ? order by created_at desc limit 9',
   'select id from payments where status = ? and (created_at, id) < (select ?, ?) order by created_at desc, id desc limit 9',
   'select id from payments where (created_at, id) < (select ?, ?) order by created_at desc, id desc limit 9',
   'select id from payments where provider = ? and provider_order = ?',
   'select id from payment_events where provider = ? and provider_order = ? order by recorded_at',
-  `select sum(received_quantity) from orders where received_at is not null and received_at >= ? and status in ('received', 'completed')
+  `select sum(received_quantity) from orders where received_at is not null and received_at >= ? and status || '' in ('received', 'completed')
    group by substr(received_at, 1, 16)`,
   `select brand_id, sum(coins) from redemptions where status = 'approved' and decided_at >= ? and decided_at < ? group by brand_id`,
   `select count(*) from orders where organization_id = ? and created_at >= ? group by substr(created_at, 1, 16)`,

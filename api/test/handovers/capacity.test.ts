@@ -68,7 +68,8 @@ test('one order whose donor presses fifty times at once is booked once, with one
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
   const row = await database.selectFrom('handovers').selectAll().where('order_id', '=', id).executeTakeFirstOrThrow();
   expect([row.sequence, row.starts_at]).toEqual([1, first]);
-  const messages = await database.selectFrom('outbox').select('payload').where('kind', '=', 'handover').execute();
+  const query = database.selectFrom('outbox').select('payload').where('kind', '=', 'handover').orderBy('created_at');
+  const messages = await query.execute();
   expect(messages.map(({ payload }) => JSON.parse(payload).event)).toEqual(['offered', 'agreed']);
 }, 120_000);
 

@@ -69,6 +69,8 @@ export const scaleRequests: Record<string, ScaleRequest> = {
   'the overview of the desk': get('/staff/overview', 'staff'),
   "a volunteer's overview": get('/staff/overview', 'volunteer'),
   'the run list': get('/staff/handovers', 'staff'),
+  'the figures at the desk': get('/staff/figures', 'staff'),
+  "a volunteer's figures": get('/staff/figures', 'volunteer'),
   'the queue': get('/staff/orders', 'staff'),
   'the queue of a status': get('/staff/orders?status=submitted&sort=oldest', 'staff'),
   'the queue of an organization': get(({ organization }) => `/staff/orders?organization=${organization}`, 'staff'),

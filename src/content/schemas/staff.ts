@@ -1,6 +1,7 @@
 import { link, page, pagedList, personalData, text } from './parts.ts';
 import { passwordCheck } from './password-check.ts';
 import { staffCatalog } from './staff-catalog.ts';
+import { staffFigures } from './staff-figures.ts';
 import { staffNeeds } from './staff-needs.ts';
 import { staffOrders } from './staff-orders.ts';
 import { staffOverview } from './staff-overview.ts';
@@ -29,6 +30,7 @@ export const staff = {
     cards: text,
     payments: text,
     people: text,
+    figures: text,
     auditLog: text,
   }),
   list: pagedList,
@@ -36,6 +38,7 @@ export const staff = {
   overview: staffOverview,
   orders: staffOrders,
   runList: staffRunList,
+  figures: staffFigures,
   needs: staffNeeds,
   places: staffPlaces,
   messages: group({

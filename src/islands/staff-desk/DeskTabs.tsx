@@ -18,6 +18,7 @@ const queueCode = onDemand('OrderQueue', async () => (await import('./orders/Ord
 const loadOrganizationTabs = async () => (await import('./organization-tabs.ts')).organizationTabs;
 const needsCode = onDemand('organization-tabs', async () => (await loadOrganizationTabs()).NeedsTab);
 const placesCode = onDemand('organization-tabs', async () => (await loadOrganizationTabs()).PlacesTab);
+const figuresCode = onDemand('organization-tabs', async () => (await loadOrganizationTabs()).FiguresTab);
 const runListCode = onDemand('organization-tabs', async () => (await loadOrganizationTabs()).RunList);
 
 const loadStaffTabs = async () => (await import('./staff-tabs.ts')).staffTabs;
@@ -34,8 +35,8 @@ type TabId = keyof StaffDeskCopy['tabs'];
 const firstTab = () => (location.search ? 'orders' : undefined);
 
 /**
- * The tabs of the desk. They keep their state while another tab is open, except the overview, the run list and the audit log, which
- * reload. Volunteers have only those that concern their organization. The code of the overview is part of the island because it
+ * The tabs of the desk. They keep their state while another tab is open, except the overview, the run list, the figures and the
+ * audit log, which reload. Volunteers have only those that concern their organization. The code of the overview is part of the island because it
  * opens first; that of the others is loaded afterwards.
  */
 export function DeskTabs({ role, copy }: Props) {
@@ -57,6 +58,7 @@ export function DeskTabs({ role, copy }: Props) {
     { ...tab('runList', runListCode, { isStaff, copy }), id: 'run-list', isKept: false },
     tab('needs', needsCode, { isStaff, copy }),
     tab('places', placesCode, { isStaff, copy }),
+    { ...tab('figures', figuresCode, { isStaff, copy }), isKept: false },
   ];
   const staffOnly = () => [
     tab('messages', inboxCode, { copy }),

@@ -6,6 +6,7 @@ import type { ListCopy } from '../../ui/paged-list/PagedList.tsx';
 import type { PasswordCheckCopy } from '../../ui/password-check/PasswordCheckForm.tsx';
 import type { PersonalDataCopy } from '../../ui/personal-data/copy.ts';
 import type { AuditLogCopy } from './audit-log/copy.ts';
+import type { FiguresCopy } from './figures/copy.ts';
 import type { NeedsCopy } from './needs/copy.ts';
 import type { OrderHandoverCopy } from './orders/handover/copy.ts';
 import type { OrderItemsCopy } from './orders/items/copy.ts';
@@ -36,6 +37,7 @@ export interface StaffDeskCopy {
     cards: string;
     payments: string;
     people: string;
+    figures: string;
     auditLog: string;
   };
   list: ListCopy;
@@ -44,6 +46,7 @@ export interface StaffDeskCopy {
   overview: OverviewCopy;
   orders: DeskOrdersCopy;
   runList: RunListCopy;
+  figures: FiguresCopy;
   needs: NeedsCopy;
   places: PlacesCopy;
   messages: InboxCopy;

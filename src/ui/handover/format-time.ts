@@ -1,16 +1,17 @@
 /** The language of the page. The workbench is rendered on the server, which has no document. */
 const language = () => globalThis.document?.documentElement.lang;
 
+const day = { weekday: 'long', month: 'long', day: 'numeric' } as const;
+
 /** A day such as `Tuesday, November 24`, in the time zone of the organization. */
 export function formatDay(time: string, timeZone: string): string {
-  const day = { weekday: 'long', month: 'long', day: 'numeric' } as const;
   return new Intl.DateTimeFormat(language(), { ...day, timeZone }).format(new Date(time));
 }
 
 /** A start such as `Tuesday, November 24 at 10:00 AM`. */
 export function formatStart(time: string, timeZone: string): string {
-  const format = { dateStyle: 'full', timeStyle: 'short' } as const;
-  return new Intl.DateTimeFormat(language(), { ...format, timeZone }).format(new Date(time));
+  const format = { ...day, hour: 'numeric', minute: '2-digit', timeZone } as const;
+  return new Intl.DateTimeFormat(language(), format).format(new Date(time));
 }
 
 /** Whether times of a time zone are those on the reader's own clock. */

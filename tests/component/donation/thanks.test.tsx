@@ -38,7 +38,7 @@ test('the thank-you page shows the handover of a gift, and the days by which its
   await openWith({ status: 'accepted', handover, expected });
   const part = page.getByRole('region', { name: 'Handover' });
   await expect.element(part).toMatchTextContent(/Mantle & Mitten collects it/);
-  await expect.element(part.getByRole('listitem')).toMatchTextContent(/Tuesday, May 7, 2030 at 9:00 AM/);
+  await expect.element(part.getByRole('listitem')).toMatchTextContent(/Tuesday, May 7 at 9:00 AM/);
   await expect.element(page.getByText('Next · by May 8')).toBeVisible();
   await expect.element(page.getByText('by May 12')).toBeVisible();
   await expect.element(page.getByText(/The days to come are estimates/)).toBeVisible();

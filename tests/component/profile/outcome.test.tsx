@@ -14,24 +14,24 @@ const open = (change = {}) =>
   openProfile('orders', { orders: [{ ...completedOrder, outcome: { ...outcome, ...change } }] });
 const sentBodies = async () => (await api.sent(updateOutcomeConsentEndpoint)).map(({ body }) => JSON.parse(body ?? ''));
 
-test('shows the line and the photo of what became of an order', async () => {
+test('an order shows what became of it, with the line and the photo', async () => {
   await open();
   await expect.element(card.getByRole('heading', { name: 'What became of it' })).toBeVisible();
   await expect.element(card.getByText('Went to a family of four on Tuesday')).toBeVisible();
 });
 
-test('describes a photo that has no line beside it', async () => {
+test('an outcome photo without a line has a description', async () => {
   await open({ line: undefined });
   await expect.element(card.getByRole('img', { name: `A photo from ${order.charity.title}` })).toBeVisible();
 });
 
-test('an order without an outcome shows nothing of it', async () => {
+test('an order without an outcome does not mention one', async () => {
   await openProfile('orders', { orders: [{ ...completedOrder, outcome: undefined }] });
   await expect.element(card.getByText('Status', { exact: true })).toBeVisible();
   await expect.element(card.getByText('What became of it')).not.toBeInTheDocument();
 });
 
-test('asks for consent, which is off at first, and given and withdrawn by keyboard', async () => {
+test('a donor gives and withdraws consent by keyboard, and the box is not checked at first', async () => {
   await api.reply(updateOutcomeConsentEndpoint, reply(true), reply(false));
   await open();
   await expect.element(consent).not.toBeChecked();
@@ -47,18 +47,18 @@ test('asks for consent, which is off at first, and given and withdrawn by keyboa
   ]);
 });
 
-test('does not ask when the organization does not want to show it', async () => {
+test('a donor is not asked for consent when the organization does not want to show the outcome', async () => {
   await open({ organizationConsents: false });
   await expect.element(card.getByText('Went to a family of four on Tuesday')).toBeVisible();
   await expect.element(consent).not.toBeInTheDocument();
 });
 
-test('still lets someone withdraw their consent when the organization has withdrawn its own', async () => {
+test('a donor can still withdraw their consent when the organization has withdrawn its own', async () => {
   await open({ organizationConsents: false, donorConsents: true });
   await expect.element(consent).toBeChecked();
 });
 
-test('shows what the organization says now when that has changed', async () => {
+test('the profile shows the current outcome when the organization has changed it', async () => {
   await expectProblem(/409/);
   await api.respond(updateOutcomeConsentEndpoint, failure(409, 'The organization has changed this', 'conflict'));
   await open();
@@ -70,7 +70,7 @@ test('shows what the organization says now when that has changed', async () => {
   await expect.element(consent).not.toBeChecked();
 });
 
-test('the box returns to its state, with a message, when saving fails', async () => {
+test('the consent box returns to its previous state, with a message, when saving fails', async () => {
   for (const problem of [/ERR_FAILED/, /ApiError/]) await expectProblem(problem);
   await api.respond(updateOutcomeConsentEndpoint, { abort: 'failed' });
   await open();

@@ -21,9 +21,14 @@ const lastBody = async (endpoint: EndpointKey) => JSON.parse((await api.sent(end
 const { requested, agreed, offered, onTheWay, toAccept, cancelled, none } = handoverOrders;
 const [first = '', second = ''] = requested.handover.preferred;
 const day = (time: string) =>
-  new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'short', timeZone: 'America/New_York' }).format(
-    new Date(time),
-  );
+  new Intl.DateTimeFormat('en', {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'America/New_York',
+  }).format(new Date(time));
 
 test('an order shows the preferred times in the time zone of the organization, the address with a map link, and the remark', async () => {
   await open(requested);

@@ -34,14 +34,14 @@ async function openOutcome(order = completedStaffOrder) {
   await expect.element(line).toBeVisible();
 }
 
-test('completing asks what became of the goods, and says that nobody is shown without their consent', async () => {
+test('completing an order asks what became of the goods, and says that nobody is shown without their consent', async () => {
   await openCompletion();
   await expect.element(photo).toHaveAccessibleDescription(/No faces without consent/);
   await expect.element(consent).not.toBeChecked();
   await expect.element(consent).toHaveAccessibleDescription(copy.outcome.consentHint);
 });
 
-test('completes an order without an outcome, by keyboard alone', async () => {
+test('staff complete an order without an outcome, by keyboard alone', async () => {
   await api.reply(changeOrderStatusEndpoint, completed);
   await openCompletion();
   await userEvent.keyboard('{Enter}');
@@ -52,7 +52,7 @@ test('completes an order without an outcome, by keyboard alone', async () => {
   });
 });
 
-test('uploads the photo first, and sends its id with the line and the consent', async () => {
+test('the photo of an outcome is uploaded first, and its id is sent with the line and the consent', async () => {
   await api.respond(uploadPhotoEndpoint, { status: 201, json: uploaded });
   await api.reply(changeOrderStatusEndpoint, completed);
   await openCompletion();
@@ -66,7 +66,7 @@ test('uploads the photo first, and sends its id with the line and the consent', 
   });
 });
 
-test('uploads a photo once when the change has to be sent again', async () => {
+test('the photo of an outcome is uploaded only once, even when the change has to be sent again', async () => {
   for (const problem of [/ERR_FAILED/, /ApiError/]) await expectProblem(problem);
   await api.respond(uploadPhotoEndpoint, { status: 201, json: uploaded });
   await api.respond(changeOrderStatusEndpoint, { abort: 'failed' }, { json: completed });
@@ -79,7 +79,7 @@ test('uploads a photo once when the change has to be sent again', async () => {
   expect(await api.sent(uploadPhotoEndpoint)).toHaveLength(1);
 });
 
-test('shows at the photo why it is refused, and keeps the order as it is', async () => {
+test('a refused photo shows the reason at its field, and the order does not change', async () => {
   await expectProblem(/415/);
   const message = 'This file isn’t an image';
   await api.respond(uploadPhotoEndpoint, failure(415, message, 'image_refused', { image: message }));
@@ -90,7 +90,7 @@ test('shows at the photo why it is refused, and keeps the order as it is', async
   expect(await api.sent(changeOrderStatusEndpoint)).toHaveLength(0);
 });
 
-test('edits what is saved, and takes the photo away', async () => {
+test('staff edit a saved outcome, and remove its photo', async () => {
   const { photo: _, ...withoutPhoto } = outcome;
   const data = { ...completedStaffOrder, outcome: { ...withoutPhoto, revision: 2 } };
   await api.reply(updateOutcomeEndpoint, { success: true, message: 'The donor can see it.', data });
@@ -109,7 +109,7 @@ test('edits what is saved, and takes the photo away', async () => {
   await expect.element(form.getByRole('checkbox', { name: copy.outcome.keepPhoto })).not.toBeInTheDocument();
 });
 
-test('keeps the saved photo unless it is taken away, and says when the outcome is public', async () => {
+test('a saved photo stays unless it is removed, and the form says when the outcome is public', async () => {
   const order = { ...completedStaffOrder, outcome: { ...outcome, donorConsents: true } };
   await api.reply(updateOutcomeEndpoint, { success: true, message: 'Saved', data: order });
   await openOutcome(order);
@@ -119,7 +119,7 @@ test('keeps the saved photo unless it is taken away, and says when the outcome i
   expect(await lastBody(updateOutcomeEndpoint)).toMatchObject({ photo: 'photo', organizationConsents: true });
 });
 
-test('reloads what a colleague saved in the meantime', async () => {
+test('staff can load the outcome that a colleague saved in the meantime', async () => {
   await expectProblem(/409/);
   await api.respond(updateOutcomeEndpoint, failure(409, 'Someone else changed this', 'conflict'));
   await openOutcome();

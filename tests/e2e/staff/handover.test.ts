@@ -33,10 +33,10 @@ function nextDay(weekday: number): string {
 }
 
 const at = (day: string, time: string) => toInstant({ day, time }, timeZone).toISOString();
+const day = { weekday: 'long', month: 'long', day: 'numeric', timeZone } as const;
 const nameOf = (start: string) =>
-  new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'short', timeZone }).format(new Date(start));
-const dayOf = (start: string) =>
-  new Intl.DateTimeFormat('en', { weekday: 'long', month: 'long', day: 'numeric', timeZone }).format(new Date(start));
+  new Intl.DateTimeFormat('en', { ...day, hour: 'numeric', minute: '2-digit' }).format(new Date(start));
+const dayOf = (start: string) => new Intl.DateTimeFormat('en', day).format(new Date(start));
 const partOf = (row: Locator) => row.getByRole('region', { name: 'Handover' });
 
 test('a collection is agreed for Tuesday 10:00, moved to Thursday by the donor through the link in an email, agreed on again, started and received', async ({

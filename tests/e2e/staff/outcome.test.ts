@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 const line = 'Went to a family of four on Tuesday';
 const story = (page: Page) => page.getByRole('listitem').filter({ hasText: line });
 
-test('a volunteer says what became of a gift, the donor reads it and agrees, visitors see it until the donor takes that back', async ({
+test('a volunteer says what became of a gift, the donor reads it and agrees, visitors see it until the donor withdraws consent', async ({
   page,
   request,
   desk,

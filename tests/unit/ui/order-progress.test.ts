@@ -44,7 +44,7 @@ test('a step has the time of its last change of status, and the first one at lea
   expect(progressSteps({ status: 'submitted', createdAt, history: [] })[0]?.at).toBe(createdAt);
 });
 
-test('the steps that are not done have the days by which they are expected, and the time that is agreed', () => {
+test('steps that are not done show the days by which they are expected, and the agreed time', () => {
   const expected = { received: '2026-11-26', completed: '2026-11-28' };
   const handover = { agreed: { start: '2026-11-24T15:00:00.000Z' } };
   const stepsOf = (status: string) => progressSteps({ status, history: [], expected, handover });

@@ -14,19 +14,19 @@ function fill(line: string, choices: Parameters<typeof setOutcome>[2], prefix = 
   return Object.fromEntries(formData);
 }
 
-test('the fields of an outcome alone are those that the API takes, with the saved photo in place of a chosen file', () => {
+test('an outcome is sent with the fields of the API, and with the saved photo if no file was chosen', () => {
   const fields = fill(' Worn ', { photo: 'saved', organizationConsents: true });
   const expected = { line: 'Worn', photo: 'saved', organizationConsents: true };
   expect(check(updateOutcomeEndpoint.body, fields)).toMatchObject({ ok: true, value: expected });
 });
 
-test('no photo is sent when none is saved or the saved one is to go', () => {
+test('an outcome is sent without a photo when none is saved or the saved one is being removed', () => {
   const fields = fill('', { photo: undefined, organizationConsents: false });
   const value = { line: '', photo: undefined, organizationConsents: false };
   expect(check(updateOutcomeEndpoint.body, fields)).toEqual({ ok: true, value });
 });
 
-test('a form with other fields sends the outcome as one of them', () => {
+test('a form with other fields sends the outcome as one more field', () => {
   const { outcome } = fill(' Worn ', { photo: undefined, organizationConsents: true }, 'outcome.');
   expect(check(changeOrderStatusEndpoint.body, { status: 'completed', outcome })).toMatchObject({
     value: { outcome: { line: 'Worn', organizationConsents: true } },

@@ -20,15 +20,18 @@ test.each([
   [true, null, ['drop-off']],
   [false, place.collection, ['collection']],
   [false, null, []],
-])('an organization offers what its place says: drop-off %s, collection %o', (dropOff, collection, kinds) => {
-  expect(offeredKinds({ ...place, dropOff, collection })).toEqual(kinds);
-});
+])(
+  'an organization offers the handovers that its place allows: drop-off %s, collection %o',
+  (dropOff, collection, kinds) => {
+    expect(offeredKinds({ ...place, dropOff, collection })).toEqual(kinds);
+  },
+);
 
-test('a collection says on which days and where', () => {
+test('the description of a collection has its days and its area', () => {
   expect(describeKind('collection', place, copy, at('10:00'))).toEqual(['Tuesday and Thursday, in Harrow Sound']);
 });
 
-test('a drop-off says where, and until when it is open', () => {
+test('the description of a drop-off has its address and its closing time', () => {
   const address = '8 Sound Road, Harrow Sound 04121';
   expect(describeKind('drop-off', place, copy, at('10:00'))).toEqual([address, 'Open now until 17:00']);
   expect(describeKind('drop-off', place, copy, at('18:00'))).toEqual([address]);

@@ -15,7 +15,7 @@ function valuesOf(parts: Record<string, string>): FormData {
   return values;
 }
 
-test('a complete address is written as the API writes it', () => {
+test('a complete address has the same format as in the API', () => {
   expect(formatTypedAddress(address)).toBe(formatAddress(address));
 });
 
@@ -27,7 +27,7 @@ test.each([
   expect(formatTypedAddress(readAddress(valuesOf(parts)))).toBe(line);
 });
 
-test('a collection is sent with its address, also when nothing was typed', () => {
+test('a collection is sent with its address, even an empty one', () => {
   expect(readHandover('collection', [time], valuesOf(address))).toEqual({ kind: 'collection', times: [time], address });
   const empty = { street: '', number: '', postalCode: '', city: '', remark: '' };
   expect(readHandover('collection', [], new FormData())).toEqual({ kind: 'collection', times: [], address: empty });

@@ -1,0 +1,37 @@
+import type { Database } from '../database/database.ts';
+import type { Period } from './event-repository.ts';
+
+/** Coins of a period. */
+export interface CoinSums {
+  /** Coins earned, less those that were taken back. */
+  given: number;
+  spent: number;
+}
+
+export async function sumCoins(database: Database, period: Period): Promise<CoinSums> {
+  const rows = await selectCoins(database, period).execute();
+  const sumOf = (...kinds: string[]) =>
+    rows.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { coins }) => sum + Number(coins), 0);
+  // Not the negative of a sum, which would be -0 for a period without any.
+  return { given: sumOf('earning', 'reversal'), spent: 0 - sumOf('spending') };
+}
+
+/** The index `coin_entries_by_time` has all columns that are read here. */
+function selectCoins(database: Database, { start, end }: Period) {
+  return database
+    .selectFrom('coin_entries')
+    .select(({ fn }) => ['kind', fn.sum<number | string>('amount').as('coins')])
+    .where('created_at', '>=', start)
+    .where('created_at', '<', end)
+    .groupBy('kind');
+}
+
+/** The coins that donors had at an instant (ISO 8601). */
+export async function readOpenCoins(database: Database, at: string): Promise<number> {
+  const { coins } = await database
+    .selectFrom('coin_entries')
+    .select(({ fn }) => fn.sum<number | string | null>('amount').as('coins'))
+    .where('created_at', '<', at)
+    .executeTakeFirstOrThrow();
+  return Number(coins);
+}

@@ -1,0 +1,54 @@
+import type { OrderCounts } from '@kindcrate/contract/staff-figures';
+import { medianOf } from '../figures/median.ts';
+import type { EventCount, ReceivedCount } from './event-repository.ts';
+import type { MonthCounts } from './month-counts.ts';
+
+type OrderEvents = Pick<MonthCounts, 'placed' | 'received' | 'completed' | 'declined'>;
+
+/** Adds up the orders of some months, of all organizations. */
+export function countOrders(months: readonly OrderEvents[]): OrderCounts {
+  const received = months.flatMap((month) => month.received);
+  const hours = new Map<number, number>();
+  for (const count of received) {
+    if (count.hours === null) continue;
+    // Never negative, because a server's clock may have been set back in between.
+    const waited = Math.max(0, count.hours);
+    hours.set(waited, (hours.get(waited) ?? 0) + count.orders);
+  }
+  const median = medianOf(hours);
+  return {
+    placed: sumOrders(months.flatMap(({ placed }) => placed)),
+    received: sumOrders(received),
+    pieces: received.reduce((sum, { pieces }) => sum + pieces, 0),
+    completed: sumOrders(months.flatMap(({ completed }) => completed)),
+    declined: sumOrders(months.flatMap(({ declined }) => declined)),
+    // Days with one decimal.
+    daysToReceived: median === undefined ? null : Math.round(median / 2.4) / 10,
+  };
+}
+
+const sumOrders = (counts: readonly EventCount[]) => counts.reduce((sum, { orders }) => sum + orders, 0);
+
+/** Keeps only what concerns one organization. */
+export function limitMonth(month: MonthCounts, organizationId: string): MonthCounts {
+  const isOwn = (count: { organizationId: string }) => count.organizationId === organizationId;
+  return {
+    ...month,
+    placed: month.placed.filter(isOwn),
+    received: month.received.filter(isOwn),
+    completed: month.completed.filter(isOwn),
+    declined: month.declined.filter(isOwn),
+    categories: month.categories.filter(isOwn),
+  };
+}
+
+/** Adds up the counts of each organization and duration, so that they take up little memory. */
+export function mergeReceived(counts: readonly ReceivedCount[]): ReceivedCount[] {
+  const merged = new Map<string, ReceivedCount>();
+  for (const count of counts) {
+    const key = `${count.organizationId} ${count.hours}`;
+    const { orders, pieces } = merged.get(key) ?? { orders: 0, pieces: 0 };
+    merged.set(key, { ...count, orders: orders + count.orders, pieces: pieces + count.pieces });
+  }
+  return [...merged.values()];
+}

@@ -1,0 +1,17 @@
+import { getStaffFiguresEndpoint } from '@kindcrate/contract/staff-figures';
+import type { AddRoute } from '../http/endpoints.ts';
+import { limitOrganization } from '../http/own-organization.ts';
+import type { Services } from '../services.ts';
+import { createPeriodCache } from './period-cache.ts';
+import { readStaffFigures } from './read-figures.ts';
+
+/** What was offered, received and declined in each month; for staff also the coins. */
+export function addStaffFigureRoutes(route: AddRoute, { database }: Services): void {
+  const readCounts = createPeriodCache(database);
+
+  route(getStaffFiguresEndpoint, async (request) => {
+    const { from, to } = request.query;
+    const organization = limitOrganization(request, request.query.organization);
+    return { data: await readStaffFigures(database, { from, to, organization, readCounts }) };
+  });
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { addUpCoins, sumCategories, sumReasons } from '../../src/staff-figures/summaries.ts';
+
+const organizationId = 'any';
+const categories = [
+  { _id: 'clothes', title: 'Clothes', parent: null },
+  { _id: 'coats', title: 'Coats', parent: 'clothes' },
+  { _id: 'books', title: 'Books', parent: null },
+];
+
+test('pieces are added up by category at the top of the tree, most first, and deleted categories count as none', () => {
+  const pieces = (categoryId: string | null, count: number) => ({ organizationId, categoryId, pieces: count });
+  const counts = [pieces('books', 5), pieces('coats', 4), pieces('clothes', 3), pieces('gone', 1), pieces(null, 1)];
+  expect(sumCategories([...counts, pieces('books', 0)], categories)).toEqual([
+    { _id: 'clothes', title: 'Clothes', pieces: 7 },
+    { _id: 'books', title: 'Books', pieces: 5 },
+    { _id: null, title: null, pieces: 2 },
+  ]);
+});
+
+test('a category of which nothing arrived is not listed', () => {
+  expect(sumCategories([{ organizationId, categoryId: 'books', pieces: 0 }], categories)).toEqual([]);
+});
+
+test('reasons that differ only in letter case or spaces are one', () => {
+  const declined = (reason: string, orders: number) => ({ organizationId, reason, orders });
+  expect(sumReasons([declined('Too worn', 2), declined('Mold', 1), declined(' too Worn', 1)])).toEqual({
+    reasons: [
+      { reason: 'Too worn', count: 3 },
+      { reason: 'Mold', count: 1 },
+    ],
+    otherReasons: 0,
+  });
+});
+
+test('ten reasons are listed, and orders with other ones are counted', () => {
+  const counts = Array.from({ length: 13 }, (_, index) => ({ organizationId, reason: `${index}`, orders: 20 - index }));
+  const { reasons, otherReasons } = sumReasons(counts);
+  expect([reasons.length, reasons[0], otherReasons]).toEqual([10, { reason: '0', count: 20 }, 10 + 9 + 8]);
+});
+
+test('open coins of a month include those of the months before', () => {
+  const months = [
+    { given: 30, spent: 10 },
+    { given: 0, spent: 5 },
+  ];
+  expect(addUpCoins(months, 100)).toEqual([
+    { given: 30, spent: 10, open: 120 },
+    { given: 0, spent: 5, open: 115 },
+  ]);
+});

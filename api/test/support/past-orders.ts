@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import type { OrderStatus } from '@kindcrate/contract/orders';
+import type { Database } from '../../src/database/database.ts';
+
+export interface PastOrder {
+  organization?: string;
+  pieces?: number;
+  category?: string;
+  /** When each event happened (ISO 8601), the last of them being the current status. */
+  events: Partial<Record<OrderStatus, string>>;
+  reason?: string;
+}
+
+/** Adds a copy of an order with one item, whose events happened at given times. */
+export async function addPastOrder(database: Database, template: string, past: PastOrder): Promise<string> {
+  const { organization = 'organization-1', pieces = 2, category = null, events, reason = null } = past;
+  const original = await database.selectFrom('orders').selectAll().where('id', '=', template).executeTakeFirstOrThrow();
+  const item = await database
+    .selectFrom('order_items')
+    .selectAll()
+    .where('order_id', '=', template)
+    .executeTakeFirstOrThrow();
+  const id = `past-${randomUUID()}`;
+  const steps = Object.entries(events) as [OrderStatus, string][];
+  const status = steps.at(-1)?.[0] ?? 'submitted';
+  const received_quantity = events.received ? pieces : null;
+  const created_at = events.submitted ?? '';
+  await database
+    .insertInto('orders')
+    .values({ ...original, id, organization_id: organization, received_quantity, status, created_at })
+    .execute();
+  const counted_quantity = status === 'declined' ? 0 : received_quantity;
+  await database
+    .insertInto('order_items')
+    .values({ ...item, id, order_id: id, category_id: category, received_quantity, counted_quantity })
+    .execute();
+  await database
+    .insertInto('order_events')
+    .values(
+      steps.map(([step, at]) => ({
+        id: randomUUID(),
+        order_id: id,
+        status: step,
+        actor_id: original.user_id ?? '',
+        reason: step === 'declined' ? reason : null,
+        created_at: at,
+      })),
+    )
+    .execute();
+  return id;
+}

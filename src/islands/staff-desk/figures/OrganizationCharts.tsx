@@ -1,0 +1,64 @@
+import { formatMessage } from '@kindcrate/contract/message-format';
+import type { StaffFigures } from '@kindcrate/contract/staff-figures';
+import { ticksOf } from '../overview/chart.ts';
+import { formatNumber } from '../overview/format-number.ts';
+import { barsOf } from './bars.ts';
+import type { FiguresCopy } from './copy.ts';
+import { FigureCard } from './FigureCard.tsx';
+import { FigureTable } from './FigureTable.tsx';
+import { formatMonth } from './months.ts';
+
+interface Props {
+  figures: StaffFigures;
+  copy: FiguresCopy;
+}
+
+const size = { width: 120, height: 44 };
+
+/** The pieces of each organization by month, as charts of one scale and as a table. */
+export function OrganizationCharts({ figures: { from, to, organizations, months }, copy }: Props) {
+  const words = copy.byOrganization;
+  const most = ticksOf(Math.max(0, ...organizations.flatMap(({ piecesByMonth }) => piecesByMonth))).at(-1) ?? 1;
+  return (
+    <FigureCard title={words.title} note={formatMessage(words.scale, { most: formatNumber(most) })}>
+      <ul className="figure-charts" aria-label={words.title}>
+        {organizations.map(({ _id, title, pieces, piecesByMonth }) => {
+          const period = { from: formatMonth(from), to: formatMonth(to) };
+          const label = formatMessage(words.chart, { organization: title, pieces, ...period });
+          return (
+            <li className="figure-chart" key={_id}>
+              <b className="figure-chart__title">{title}</b>
+              <span className="figure-chart__sum">{formatNumber(pieces)}</span>
+              <Bars values={piecesByMonth} most={most} label={label} />
+            </li>
+          );
+        })}
+      </ul>
+      <details className="figure-charts__more">
+        <summary>{words.asTable}</summary>
+        <FigureTable
+          title={words.title}
+          columns={[copy.month, ...organizations.map(({ _id, title }) => ({ id: _id, name: title }))]}
+          rows={months.map(({ month }, index) => ({
+            id: month,
+            name: formatMonth(month),
+            values: organizations.map(({ piecesByMonth }) => piecesByMonth[index] ?? null),
+          }))}
+          noValue={copy.noValue}
+        />
+      </details>
+    </FigureCard>
+  );
+}
+
+/** The last bar stands out, because its month may not be over. */
+function Bars({ values, most, label }: { values: number[]; most: number; label: string }) {
+  return (
+    <svg className="figure-chart__bars" viewBox={`0 0 ${size.width} ${size.height + 1}`} role="img" aria-label={label}>
+      {barsOf(values, most, size).map((bar) => (
+        <rect key={bar.x} {...bar} rx={1} />
+      ))}
+      <line x1={0} x2={size.width} y1={size.height + 0.5} y2={size.height + 0.5} />
+    </svg>
+  );
+}

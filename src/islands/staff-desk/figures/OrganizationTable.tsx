@@ -1,0 +1,34 @@
+import type { OrderCounts, StaffFigures } from '@kindcrate/contract/staff-figures';
+import type { FiguresCopy } from './copy.ts';
+import { FigureCard } from './FigureCard.tsx';
+import { FigureTable } from './FigureTable.tsx';
+
+interface Props {
+  figures: Pick<StaffFigures, 'organizations' | 'total'>;
+  copy: FiguresCopy;
+}
+
+/** The whole period by organization. With only one, its sums are already above. */
+export function OrganizationTable({ figures: { organizations, total }, copy }: Props) {
+  if (organizations.length < 2) return null;
+  const { placed, pieces, completed, days, declined, organization, noValue } = copy;
+  return (
+    <FigureCard title={copy.organizations}>
+      <FigureTable
+        title={copy.organizations}
+        columns={[organization, placed, pieces, completed, days, declined]}
+        rows={organizations.map((one) => ({ id: one._id, name: one.title, values: valuesOf(one) }))}
+        total={{ id: 'all', name: copy.all, values: valuesOf(total) }}
+        noValue={noValue}
+      />
+    </FigureCard>
+  );
+}
+
+const valuesOf = ({ placed, pieces, completed, daysToReceived, declined }: OrderCounts) => [
+  placed,
+  pieces,
+  completed,
+  daysToReceived,
+  declined,
+];

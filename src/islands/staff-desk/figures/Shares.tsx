@@ -1,0 +1,54 @@
+import type { StaffFigures } from '@kindcrate/contract/staff-figures';
+import { formatNumber } from '../overview/format-number.ts';
+import type { FiguresCopy } from './copy.ts';
+import { FigureCard } from './FigureCard.tsx';
+
+interface Props {
+  figures: StaffFigures;
+  copy: FiguresCopy;
+}
+
+/** The pieces that arrived, by category. */
+export function Categories({ figures: { categories }, copy }: Props) {
+  const shares = categories.map(({ _id, title, pieces }) => ({
+    id: _id ?? '',
+    name: title ?? copy.noCategory,
+    count: pieces,
+  }));
+  return <Shares title={copy.categories} shares={shares} none={copy.noPieces} />;
+}
+
+/** Why orders were declined. */
+export function Reasons({ figures: { reasons, otherReasons }, copy }: Props) {
+  const shares = reasons.map(({ reason, count }) => ({ id: `=${reason}`, name: reason || copy.noReason, count }));
+  if (otherReasons > 0) shares.push({ id: 'other', name: copy.otherReasons, count: otherReasons });
+  return <Shares title={copy.reasons} shares={shares} none={copy.noReasons} />;
+}
+
+interface SharesProps {
+  title: string;
+  shares: { id: string; name: string; count: number }[];
+  /** Shown without any shares. */
+  none: string;
+}
+
+/** Numbers as bars of the greatest one, with their percentages of the sum. */
+function Shares({ title, shares, none }: SharesProps) {
+  const sum = shares.reduce((total, { count }) => total + count, 0);
+  const most = Math.max(1, ...shares.map(({ count }) => count));
+  return (
+    <FigureCard title={title}>
+      {shares.length === 0 && <p className="figure-card__none">{none}</p>}
+      <ul className="figure-shares" aria-label={title}>
+        {shares.map(({ id, name, count }) => (
+          <li className="figure-share" key={id}>
+            <span className="figure-share__name">{name}</span>
+            <b>{formatNumber(count)}</b>
+            <progress className="figure-share__bar" max={most} value={count} aria-hidden="true" />
+            <span className="figure-share__percent">{Math.round((count / sum) * 100)}%</span>
+          </li>
+        ))}
+      </ul>
+    </FigureCard>
+  );
+}

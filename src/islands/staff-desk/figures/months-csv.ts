@@ -1,0 +1,26 @@
+import type { StaffFigures } from '@kindcrate/contract/staff-figures';
+import type { FiguresCopy } from './copy.ts';
+
+/**
+ * The months as CSV (RFC 4180). It has only numbers, months and our own words, so that nothing in it could be read as a formula.
+ * An empty cell is unknown.
+ */
+export function toMonthsCsv({ months }: Pick<StaffFigures, 'months'>, copy: FiguresCopy): string {
+  const { placed, received, pieces, completed, declined, days, coinsGiven, coinsSpent, coinsOpen } = copy;
+  const hasCoins = months.some(({ coins }) => coins);
+  const coinNames = hasCoins ? [coinsGiven, coinsSpent, coinsOpen] : [];
+  const names = [copy.month, placed, received, pieces, completed, declined, days, ...coinNames];
+  const rows = months.map((month) => [
+    month.month,
+    month.placed,
+    month.received,
+    month.pieces,
+    month.completed,
+    month.declined,
+    month.daysToReceived ?? '',
+    ...(month.coins ? [month.coins.given, month.coins.spent, month.coins.open] : []),
+  ]);
+  return [names.map(quote), ...rows].map((cells) => `${cells.join(',')}\r\n`).join('');
+}
+
+const quote = (text: string) => `"${text.replaceAll('"', '""')}"`;

@@ -1,0 +1,21 @@
+import { formatDay } from '../overview/LocalDay.tsx';
+
+/** Months that can be chosen, as many as one request may have. */
+const choices = 24;
+
+/** A month such as `November 2026`. @param month `YYYY-MM` */
+export const formatMonth = (month: string) => formatDay(month, { month: 'long', year: 'numeric' });
+
+/** The months that can be chosen, the latest first: the last 24, and those that the address of the page has. */
+export function listChoices(now: Date, ...shown: string[]): string[] {
+  const last = Array.from({ length: choices }, (_, index) =>
+    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - index)).toISOString().slice(0, 7),
+  );
+  return [...new Set([...last, ...shown])].toSorted().toReversed();
+}
+
+/** Moves the other end of a period when one end is chosen beyond it. */
+export function toPeriod(chosen: { from: string; to: string }, end: 'from' | 'to', month: string) {
+  const period = { ...chosen, [end]: month };
+  return period.from <= period.to ? period : { from: month, to: month };
+}

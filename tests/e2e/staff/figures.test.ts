@@ -1,0 +1,34 @@
+import { fetchToken } from '../accounts.ts';
+import { tinyImage, uniqueWord } from './desk-api.ts';
+import { expect, test } from './fixtures.ts';
+
+test('a volunteer reads what their organization received this month, and prints it', async ({
+  page,
+  desk,
+  request,
+  signIn,
+}) => {
+  const word = uniqueWord();
+  const organization = await desk.addOrganization(`House ${word}`);
+  const donor = await fetchToken(request, await desk.registerDonor());
+  const place = { itemsName: `Coat ${word}`, location: 'Harbor', phone: '01234567890', quantity: '7' };
+  const donate = async () => {
+    const multipart = { ...place, charity: organization, image: await tinyImage() };
+    return (await desk.call('POST', '/order/donataionorder', { multipart }, donor)).data._id;
+  };
+  await desk.changeOrderStatus(await donate(), 'under review', 'accepted', 'received');
+  await desk.changeOrderStatus(await donate(), 'declined');
+  await signIn(await desk.createVolunteer(organization, { username: 'Amal' }));
+
+  await page.goto('/staff#figures');
+  const month = page.getByRole('region', { name: 'Month by month' }).getByRole('row').nth(1);
+  await expect(month.getByRole('cell').first()).toHaveText('2');
+  await expect(page.getByRole('img', { name: new RegExp(`House ${word}: \\d+ pieces? from`) })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Why orders were declined' })).toContainText('100%');
+  await expect(page.getByText('Coins open')).toBeHidden();
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('tablist')).toBeHidden();
+  await expect(page.getByRole('combobox', { name: 'From' })).toBeHidden();
+  await expect(month).toBeVisible();
+});

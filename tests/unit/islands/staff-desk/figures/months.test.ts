@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { formatMonth, listChoices, toPeriod } from '../../../../../src/islands/staff-desk/figures/months.ts';
+
+test('a month is named with its year', () => expect(formatMonth('2026-11')).toBe('November 2026'));
+
+test('the last 24 months can be chosen, the latest first, and those that are shown', () => {
+  const choices = listChoices(new Date('2026-01-15T12:00:00Z'), '2025-12', '2020-05');
+  expect([choices.length, choices[0], choices[1], choices.at(-2), choices.at(-1)]).toEqual([
+    25,
+    '2026-01',
+    '2025-12',
+    '2024-02',
+    '2020-05',
+  ]);
+});
+
+test('a month beyond the other end of the period moves that end', () => {
+  const period = { from: '2026-03', to: '2026-05' };
+  expect(toPeriod(period, 'from', '2026-04')).toEqual({ from: '2026-04', to: '2026-05' });
+  expect(toPeriod(period, 'from', '2026-08')).toEqual({ from: '2026-08', to: '2026-08' });
+  expect(toPeriod(period, 'to', '2026-01')).toEqual({ from: '2026-01', to: '2026-01' });
+});
