@@ -4,16 +4,21 @@ import type { Outcome } from '@kindcrate/contract/outcomes';
 import type { updateOutcomeEndpoint } from '@kindcrate/contract/staff-outcomes';
 import { isDeleted } from '../accounts/user-repository.ts';
 import { addAuditEntry } from '../audit/repository.ts';
+import type { Database } from '../database/database.ts';
 import { Failure } from '../failure.ts';
 import { addMessage } from '../mail/outbox-repository.ts';
 import { lockOutcome, lockOutcomeOrder, updateDonorConsent } from '../outcomes/repository.ts';
 import { listOutcomes } from '../outcomes/view-repository.ts';
+import { countEvent } from '../rate-limits/event-limit.ts';
 import type { Services } from '../services.ts';
 import { auditDetail } from '../texts/texts.ts';
-import { transact } from '../transact.ts';
+import { type Effects, transact } from '../transact.ts';
 import { orderNotFoundFailure } from './change-status.ts';
 import { type OutcomeMessage, outcomeMessageKind } from './outcome-mail.ts';
 import { writeOutcome } from './write-outcome.ts';
+
+/** Milliseconds in which a donor gets one email about an order's outcome. */
+const mailWindow = 24 * 60 * 60 * 1000;
 
 interface DeskRequest {
   orderId: string;
@@ -22,7 +27,7 @@ interface DeskRequest {
 }
 
 /**
- * Says what became of a completed order, or takes that back. The donor gets an email the first time.
+ * Says what became of a completed order, or takes that back. The donor gets an email when it is added, at most one a day.
  * @throws Failure `not_found`; `conflict` when the order is not completed or its donor has deleted their account; what
  * `writeOutcome` throws.
  */
@@ -49,10 +54,15 @@ export async function updateOutcomeAsStaff(
     if (!change) return;
     const subject = { subject_kind: 'order', subject_id: orderId, actor_id: actorId } as const;
     await addAuditEntry(transaction, { action: 'edited', ...subject, detail: auditDetail(`outcome.${change}`) }, now);
-    if (change !== 'added') return;
-    await addMessage(transaction, outcomeMessageKind, { orderId } satisfies OutcomeMessage, now.toISOString());
-    effects.wakeMail();
+    if (change === 'added') await notifyOfOutcome(transaction, effects, orderId, now);
   });
+}
+
+/** Whoever adds and removes an outcome again and again must not flood the donor with emails. */
+async function notifyOfOutcome(transaction: Database, effects: Effects, orderId: string, now: Date): Promise<void> {
+  if (await countEvent(transaction, `outcome email: ${orderId}`, { max: 1, window: mailWindow, now })) return;
+  await addMessage(transaction, outcomeMessageKind, { orderId } satisfies OutcomeMessage, now.toISOString());
+  effects.wakeMail();
 }
 
 /**

@@ -24,6 +24,7 @@ import { listPasskeys } from '../second-factors/passkey-repository.ts';
 import { countRecoveryCodes } from '../second-factors/recovery-code-repository.ts';
 import { listEventsOfAccount } from '../security-log/repository.ts';
 import type { Services } from '../services.ts';
+import { listClaimLinksTo } from '../walk-ins/claim-link-repository.ts';
 
 /** Coin entries that are read at a time, which takes a few milliseconds. */
 const entriesPerBatch = 500;
@@ -118,6 +119,21 @@ async function* listAllCoinEntries({ database }: Services, userId: string): Asyn
   } while (after);
 }
 
+/** Gifts that were brought with the person's email, and that are in nobody's account yet. */
+async function describeUnclaimedGifts(database: Database, emailKey: string) {
+  return (await listClaimLinksTo(database, emailKey)).map((gift) => ({
+    number: orderNumber(gift.id),
+    items: gift.items_name,
+    quantity: gift.quantity,
+    organization: gift.title,
+    email: gift.email,
+    location: gift.location,
+    phone: gift.phone,
+    takenInAt: gift.created_at,
+    linkExpiresAt: gift.expires_at,
+  }));
+}
+
 /** The lists that are short for every person. */
 async function collectLists({ database }: Services, user: UserRow): Promise<Record<string, unknown[]>> {
   const { id } = user;
@@ -125,6 +141,7 @@ async function collectLists({ database }: Services, user: UserRow): Promise<Reco
   const authenticator = await findAuthenticator(database, id);
   const invitations = await listInvitationsOf(database, { userId: id, emailKey: email });
   return {
+    unclaimedGifts: email === undefined ? [] : await describeUnclaimedGifts(database, email),
     waitingPhotos: (await listWaitingPhotos(database, id)).map((photo) => ({
       photo: waitingPhotoFile(photo),
       uploadedAt: photo.uploadedAt,

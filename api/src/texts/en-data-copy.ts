@@ -15,7 +15,8 @@ export const dataCopy = {
     '',
     'Left out are secrets, which would be of no use to you and dangerous in other hands: the hash of your',
     'password, the keys of your second steps, API tokens, and the codes of links.',
-    'Messages from the contact form and invitations are found by your email address, once it is confirmed.',
+    'Messages from the contact form, invitations and gifts that you brought without an account are found by',
+    'your email address, once it is confirmed.',
   ].join('\n'),
   receipt: [
     'Receipt {number}',

@@ -100,7 +100,22 @@ export async function deleteExpiredClaimLinks(database: Database, before: Date, 
   return countDeleted(database.deleteFrom('claim_links').where('order_id', 'in', lockAvailableRows(database, expired)));
 }
 
-/** Deletes the links that were sent to an email. @param key the address in its comparable form */
-export async function deleteClaimLinksTo(database: Database, key: string): Promise<void> {
-  await database.deleteFrom('claim_links').where('email_key', '=', key).execute();
+/** Deletes the links that were sent to an email. @param key the address in its comparable form @returns the ids of their orders */
+export async function deleteClaimLinksTo(database: Database, key: string): Promise<string[]> {
+  const deleted = await database.deleteFrom('claim_links').where('email_key', '=', key).returning('order_id').execute();
+  return deleted.map(({ order_id }) => order_id);
+}
+
+/** The gifts whose links were sent to an email and have not been used. @param key the address in its comparable form */
+export async function listClaimLinksTo(database: Database, key: string) {
+  return database
+    .selectFrom('claim_links')
+    .innerJoin('orders', 'orders.id', 'claim_links.order_id')
+    .innerJoin('organizations', 'organizations.id', 'orders.organization_id')
+    .select(['orders.id', 'orders.items_name', 'orders.quantity', 'orders.location', 'orders.phone'])
+    .select(['orders.created_at', 'organizations.title', 'claim_links.email', 'claim_links.expires_at'])
+    .where('claim_links.email_key', '=', key)
+    .orderBy('orders.created_at')
+    .orderBy('orders.id')
+    .execute();
 }

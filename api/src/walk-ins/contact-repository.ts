@@ -18,14 +18,22 @@ export async function removeUnclaimedContacts(database: Database, before: Date, 
     .where('created_at', '<', before.toISOString())
     .limit(limit)
     .execute();
-  for (const { id } of orders) {
-    const names = (await listItemCounts(database, id)).map(({ name }) => name);
-    await database
+  await removeContacts(
+    database,
+    orders.map(({ id }) => id),
+  );
+  return orders.length;
+}
+
+/** Removes the location and the phone from those of these orders that nobody has claimed. Orders are locked by id, so that two removals cannot deadlock. */
+export async function removeContacts(transaction: Database, orderIds: readonly string[]): Promise<void> {
+  for (const id of orderIds.toSorted()) {
+    const names = (await listItemCounts(transaction, id)).map(({ name }) => name);
+    await transaction
       .updateTable('orders')
       .set({ location: '', phone: '', search_text: toSearchText(...names) })
       .where('id', '=', id)
       .where('user_id', 'is', null)
       .execute();
   }
-  return orders.length;
 }

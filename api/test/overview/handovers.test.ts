@@ -107,3 +107,11 @@ test('threat 15: a volunteer sees the handovers and the capacity of their own or
   expect([other.status, other.body.code]).toEqual([404, 'not_found']);
   expect((await list('?from=2027-03-02&organization=organization-2')).result).toHaveLength(1);
 });
+
+test.each(['0000-01-01', '0000-01-03', '9999-12-24', '9999-12-31'])(
+  'the first or last day that can be written, %s, causes no server error',
+  async (day) => {
+    await setPlace(api, 'organization-1', { timeZone: 'America/New_York' });
+    expect((await api.get(`/api/staff/handovers?from=${day}`, staff)).status).toBeLessThan(500);
+  },
+);

@@ -176,3 +176,20 @@ test('deleting an account also deletes the links that were sent to its email', a
   expect((await api.send('POST', '/api/profile/delete', {}, token)).status).toBe(200);
   expect(await links()).toEqual([]);
 });
+
+test('threat 46: deleting an account removes the location and the phone of gifts that its email could claim', async () => {
+  const token = await api.signUp('mover@example.com');
+  const contact = { location: 'Harbor Street 5', phone: '0123' };
+  const own = await takeInByMail(api, volunteer.token, 'mover@example.com', contact);
+  const other = await takeInByMail(api, volunteer.token, 'stayer@example.com', contact);
+  await api.send('POST', '/api/password/check', { password }, token);
+  await api.send('POST', '/api/profile/delete', {}, token);
+  const readContact = (id: string) =>
+    database
+      .selectFrom('orders')
+      .select(['location', 'phone', 'search_text'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+  expect(await readContact(own.id)).toEqual({ location: '', phone: '', search_text: 'winter coats\nblankets' });
+  expect(await readContact(other.id)).toMatchObject(contact);
+});
