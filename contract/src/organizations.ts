@@ -32,9 +32,11 @@ export const listOrganizationsEndpoint = bodylessEndpoint({
  * An organization with the latest public outcomes of gifts to it, at most `maxPublicOutcomes`. Sample outcomes are included only while
  * there are no others.
  */
+export const organizationWithOutcomes = assign(organization, object({ outcomes: array(publicOutcome) }));
+
 export const getOrganizationEndpoint = bodylessEndpoint({
   method: 'GET',
   path: '/organizations/:id',
-  reply: object({ data: assign(organization, object({ outcomes: array(publicOutcome) })) }),
+  reply: object({ data: organizationWithOutcomes }),
   accepts: object({ data: assign(lenientOrganization, object({ outcomes: defaulted(array(publicOutcome), []) })) }),
 });

@@ -11,7 +11,7 @@ test('/docs describes the API without any request of its own, and is valid HTML'
   await page.goto('/docs');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kindcrate API');
   await page.getByText('GET /organizations/{id} Reads an organization').click();
-  await expect(page.getByRole('link', { name: 'Organization', exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'OrganizationWithOutcomes', exact: true }).first()).toBeVisible();
   expect(requested.filter((url) => !url.startsWith('data:'))).toEqual([`${baseURL}/docs`]);
   expect(await findHtmlErrors(await (await request.get('/docs')).text())).toEqual([]);
 });

@@ -25,7 +25,7 @@ export async function fillInDonation(page: Page, origin = ''): Promise<void> {
 export async function restoreDonationDraft(page: Page): Promise<void> {
   await fillInDonation(page);
   await page.reload();
-  await expect(page.getByRole('status')).toContainText('We kept what you filled in earlier.');
+  await expect(page.getByRole('status').filter({ hasText: 'We kept what you filled in earlier.' })).toBeVisible();
   await expect(page.getByRole('radio', { checked: true })).toBeVisible();
 }
 

@@ -22,6 +22,8 @@ export function serveFolder(folder: string): Server {
       (found) => found.isFile(),
       () => false,
     );
+    // The browser may have left the page while the file was looked up.
+    if (response.destroyed) return;
     if (!isFile) return response.writeHead(404).end();
     response.setHeader('content-type', contentTypes[path.extname(file)] ?? 'application/octet-stream');
     return pipeline(createReadStream(file), response, () => {});

@@ -11,7 +11,7 @@ import { invitation } from '@kindcrate/contract/invitations';
 import { need, needCategory } from '@kindcrate/contract/needs';
 import { orderItem, orderNeed } from '@kindcrate/contract/order-items';
 import { order, statusChange } from '@kindcrate/contract/orders';
-import { organization } from '@kindcrate/contract/organizations';
+import { organization, organizationWithOutcomes } from '@kindcrate/contract/organizations';
 import { outcome, publicOutcome } from '@kindcrate/contract/outcomes';
 import { payment, paymentOffer } from '@kindcrate/contract/payments';
 import { place } from '@kindcrate/contract/places';
@@ -63,6 +63,7 @@ const structs: Readonly<Record<string, AnyStruct>> = {
   PublicOutcome: publicOutcome,
   Organization: organization,
   OrganizationFigures: organizationFigures,
+  OrganizationWithOutcomes: organizationWithOutcomes,
   Payment: payment,
   PaymentOffer: paymentOffer,
   Person: person,
