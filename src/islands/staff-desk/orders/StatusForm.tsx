@@ -20,7 +20,7 @@ import { ReceiveItems } from './items/ReceiveItems.tsx';
 import type { UploadPhoto } from './outcome/use-outcome-photo.ts';
 import { statusFormName } from './status-form-name.ts';
 
-const outcomeCode = onDemand('OutcomeFields', async () => (await import('./outcome/OutcomeFields.tsx')).OutcomeFields);
+const outcomeCode = onDemand('OutcomeFields', async () => (await import('./outcome/outcome-fields-code.ts')).fields);
 
 interface Props {
   order: QueuedOrder;
