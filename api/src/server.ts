@@ -21,7 +21,8 @@ try {
   await startServer();
   limitYoungGeneration();
   flushCompileCache();
-  collectStartGarbage();
+  // The jobs that run at the start, and the first request, leave garbage too.
+  setTimeout(collectStartGarbage, 1_000).unref();
 } catch (error) {
   process.stderr.write(`${explainStartFailure(error as Error)}\n`);
   process.exit(1);
