@@ -25,7 +25,7 @@ const api = {
 };
 
 /** Tests that measure how long a server under load takes. Beside other tests they would measure those too, so they run last and alone. */
-const timed = ['api/test/images/under-load.test.ts', 'api/test/database/embedded-{event-loop,figures}.test.ts'];
+const timed = ['api/test/images/under-load.test.ts', 'api/test/database/embedded-{desk,event-loop,figures}.test.ts'];
 
 /**
  * Tests that open no PostgreSQL database: those of the embedded database, of processes that use it, and of functions without a

@@ -60,7 +60,8 @@ function offsetAt(instant: number, timeZone: string): number {
 function readClock(instant: number, timeZone: string): string {
   const parts = formatterOf(timeZone).formatToParts(instant);
   const { year, month, day, hour, minute, second } = Object.fromEntries(parts.map(({ type, value }) => [type, value]));
-  return `${year}-${month}-${day}T${hour}:${minute}:${second}`;
+  // Years before 1000 have fewer digits.
+  return `${String(year).padStart(4, '0')}-${month}-${day}T${hour}:${minute}:${second}`;
 }
 
 function formatterOf(timeZone: string): Intl.DateTimeFormat {

@@ -37,9 +37,10 @@ export function countByDay(
   placed: readonly MinuteCount[],
 ): DayFigures[] {
   const figures = days.map(({ day }) => ({ day, received: 0, placed: 0 }));
+  const starts = days.map(({ start }) => start.slice(0, 16));
   const add = (counts: readonly MinuteCount[], name: 'received' | 'placed') => {
     for (const { minute, count } of counts) {
-      const figure = figures[days.findLastIndex(({ start }) => start.slice(0, 16) <= minute)];
+      const figure = figures[starts.findLastIndex((start) => start <= minute)];
       if (figure) figure[name] += count;
     }
   };

@@ -14,11 +14,11 @@ export function toHandoverDays(
   timeZone: string,
 ): { today: HandoverDay; tomorrow: HandoverDay } {
   const today = toLocalTime(now, timeZone).day;
+  const ownToday = new Map(runs.map((run) => [run.timeZone, '']));
+  for (const zone of ownToday.keys()) ownToday.set(zone, toLocalTime(now, zone).day);
+  const dated = runs.map((run) => ({ run, day: toLocalTime(new Date(run.start), run.timeZone).day }));
   const runsIn = (days: number) =>
-    runs.filter((run) => {
-      const ownDay = addDays(toLocalTime(now, run.timeZone).day, days);
-      return toLocalTime(new Date(run.start), run.timeZone).day === ownDay;
-    });
+    dated.filter(({ run, day }) => day === addDays(ownToday.get(run.timeZone) ?? '', days)).map(({ run }) => run);
   return { today: toDay(today, runsIn(0)), tomorrow: toDay(addDays(today, 1), runsIn(1)) };
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { handoverMessages } from '@kindcrate/contract/handover-messages';
 import { addDays, toLocalTime } from '@kindcrate/contract/local-time';
 import type { HandoverList, HandoverListQuery } from '@kindcrate/contract/staff-handover-list';
@@ -30,18 +31,16 @@ export async function readHandovers(
   const from = first ?? addDays(toLocalTime(now, timeZone).day, 1);
   const to = last ?? from;
   if (to < from || to >= addDays(from, maxDays)) throw invalidFields({ to: handoverMessages.days });
-  const stops = (await listStops(database, zones, periodOf(from, to))).filter(({ start, timeZone }) => {
-    const { day } = toLocalTime(new Date(start), timeZone);
-    return from <= day && day <= to;
-  });
-  const result = stops.slice(0, maxStops);
+  const { stops, count } = await listStops(database, zones, { from, to }, maxStops);
+  // The embedded database runs on this thread, so other requests get their turn.
+  await nextTurn();
   const week = weekOf(from);
   const runs = await listRuns(database, zones, periodOf(week[0] ?? from, week.at(-1) ?? to));
   const places = await readPlaces(
     database,
     zones.map(({ id }) => id),
   );
-  return { from, to, result, more: stops.length - result.length, week: toDayCapacities(week, places.values(), runs) };
+  return { from, to, result: stops, more: count - stops.length, week: toDayCapacities(week, places.values(), runs) };
 }
 
 /** The period that contains days in every time zone. */

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { addDays } from '@kindcrate/contract/local-time';
 import { type StaffOverview, waitingStatuses } from '@kindcrate/contract/staff-overview';
 import type { Database } from '../database/database.ts';
@@ -37,12 +38,19 @@ export async function readOverview(
   const timeZone = commonTimeZone(zones.flatMap((zone) => zone.timeZone ?? []));
   // Today and tomorrow of every time zone.
   const period = { from: addMs(now, -2 * msPerDay), until: addMs(now, 3 * msPerDay) };
+  // The embedded database runs on this thread, so other requests get their turn between the parts.
+  const handovers = toHandoverDays(await listRuns(database, zones, period), now, timeZone);
+  await nextTurn();
+  const waiting = await readWaiting(database, organization);
+  await nextTurn();
+  const days = await readDays(database, { organization, now, timeZone });
+  await nextTurn();
   return {
     timeZone,
-    ...toHandoverDays(await listRuns(database, zones, period), now, timeZone),
-    ...(await readWaiting(database, organization)),
+    ...handovers,
+    ...waiting,
     needs: await readEndingNeeds(database, organization, now),
-    days: await readDays(database, { organization, now, timeZone }),
+    days,
     ...(organization === undefined && { staff: await readStaffPart(services, now, timeZone) }),
   };
 }

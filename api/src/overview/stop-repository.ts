@@ -1,46 +1,90 @@
+import { toInstant } from '@kindcrate/contract/local-time';
 import type { HandoverStop } from '@kindcrate/contract/staff-handover-list';
 import type { Database } from '../database/database.ts';
 import type { OrganizationZone } from './handover-repository.ts';
 
-/** The agreed handovers that start in a period, by their start. */
+/** Days, both included (`YYYY-MM-DD`). */
+interface Days {
+  from: string;
+  to: string;
+}
+
+/**
+ * Reads the first agreed handovers of some days, by their start and postal code.
+ * @param days by the clock of each organization
+ * @returns at most `limit` of them, and how many there are
+ */
 export async function listStops(
   database: Database,
   organizations: readonly OrganizationZone[],
-  { from, until }: { from: Date; until: Date },
-): Promise<HandoverStop[]> {
-  if (!organizations.length) return [];
-  const byId = new Map(organizations.map((organization) => [organization.id, organization]));
-  const rows = await selectStops(database, [...byId.keys()], from.toISOString(), until.toISOString()).execute();
-  return rows.flatMap((row) => {
-    const organization = byId.get(row.organization_id);
-    return organization ? [toStop(row, organization)] : [];
-  });
+  days: Days,
+  limit: number,
+): Promise<{ stops: HandoverStop[]; count: number }> {
+  const stops: HandoverStop[] = [];
+  let count = 0;
+  // The days of one time zone are one period, so that the database can limit what is read.
+  for (const [timeZone, group] of Map.groupBy(organizations, (organization) => organization.timeZone ?? 'UTC')) {
+    const byId = new Map(group.map((organization) => [organization.id, organization]));
+    const query = selectStops(database, [...byId.keys()], periodOf(days, timeZone));
+    const found = await readFirst(query, limit);
+    count += found.length < limit ? found.length : await countStops(query);
+    for (const row of found) {
+      const organization = byId.get(row.organization_id);
+      if (organization) stops.push(toStop(row, organization));
+    }
+  }
+  return { stops: stops.toSorted(byTime).slice(0, limit), count };
+}
+
+const byTime = (a: HandoverStop, b: HandoverStop) =>
+  compare(a.start, b.start) || compare(a.address?.postalCode ?? '', b.address?.postalCode ?? '');
+
+const compare = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
+
+function periodOf({ from, to }: Days, timeZone: string): { from: string; until: string } {
+  const toIso = (day: string, time: string) => toInstant({ day, time }, timeZone).toISOString();
+  return { from: toIso(from, '00:00'), until: toIso(to, '24:00') };
 }
 
 /** By the ids of organizations, which the index `handovers_by_time` begins with. */
-export function selectStops(database: Database, organizations: readonly string[], from: string, until: string) {
+function selectStops(database: Database, organizations: readonly string[], period: { from: string; until: string }) {
+  return database
+    .selectFrom('handovers')
+    .innerJoin('orders', 'orders.id', 'handovers.order_id')
+    .innerJoin('users', 'users.id', 'orders.user_id')
+    .where('handovers.organization_id', 'in', organizations)
+    .where('starts_at', 'is not', null)
+    .where('starts_at', '>=', period.from)
+    .where('starts_at', '<', period.until)
+    .where('orders.status', 'not in', ['declined', 'cancelled']);
+}
+
+type StopQuery = ReturnType<typeof selectStops>;
+
+async function countStops(query: StopQuery): Promise<number> {
+  const { count } = await query
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+function readFirst(query: StopQuery, limit: number) {
   return (
-    database
-      .selectFrom('handovers')
-      .innerJoin('orders', 'orders.id', 'handovers.order_id')
-      .innerJoin('users', 'users.id', 'orders.user_id')
+    query
       .select(['handovers.order_id', 'handovers.organization_id', 'kind', 'starts_at', 'ends_at', 'on_the_way_at'])
       .select(['street', 'number', 'city', 'postal_code', 'remark'])
       .select(['items_name', 'quantity', 'orders.status', 'orders.phone', 'location', 'username'])
-      .where('handovers.organization_id', 'in', organizations)
-      .where('starts_at', 'is not', null)
-      .where('starts_at', '>=', from)
-      .where('starts_at', '<', until)
-      .where('orders.status', 'not in', ['declined', 'cancelled'])
       .orderBy('starts_at')
       // The engines sort missing postal codes differently; an empty one comes first on both.
       .orderBy(({ fn, val }) => fn.coalesce('postal_code', val('')))
       .orderBy('handovers.order_id')
+      .limit(limit)
       .$narrowType<{ starts_at: string; ends_at: string }>()
+      .execute()
   );
 }
 
-type StopRow = Awaited<ReturnType<ReturnType<typeof selectStops>['execute']>>[number];
+type StopRow = Awaited<ReturnType<typeof readFirst>>[number];
 
 function toStop(row: StopRow, { id, title, timeZone = 'UTC' }: OrganizationZone): HandoverStop {
   const { street, number, city, postal_code: postalCode, remark } = row;

@@ -1,4 +1,6 @@
+import type { OrderStatus } from '@kindcrate/contract/orders';
 import { type WaitingOrder, waitingStatuses } from '@kindcrate/contract/staff-overview';
+import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 
 /** How many orders wait in each status, and since when the first of them does; statuses without any are missing. */
@@ -46,12 +48,17 @@ function selectLongestWaiting(database: Database, organization: string | undefin
     .orderBy('orders.id');
 }
 
-/** The orders that wait, each with the event that brought it to its status. */
+/**
+ * The orders that wait, each with the event that brought it to its status. Its status is compared with an expression, because SQLite would
+ * otherwise begin with the events, and read those of every completed order.
+ */
 export function selectWaiting(database: Database, organization: string | undefined) {
   return database
     .selectFrom('orders')
     .innerJoin('order_events', (join) =>
-      join.onRef('order_events.order_id', '=', 'orders.id').onRef('order_events.status', '=', 'orders.status'),
+      join
+        .onRef('order_events.order_id', '=', 'orders.id')
+        .on('order_events.status', '=', sql<OrderStatus>`orders.status || ''`),
     )
     .where('orders.status', 'in', waitingStatuses)
     .$call((query) => (organization === undefined ? query : query.where('orders.organization_id', '=', organization)));
