@@ -1,5 +1,6 @@
 import type { LinkedHandover } from '@kindcrate/contract/handover-links';
 import type { Database } from '../database/database.ts';
+import { lockOrder } from '../database/lock-order.ts';
 import { Failure } from '../failure.ts';
 import type { Services } from '../services.ts';
 import { transact } from '../transact.ts';
@@ -7,7 +8,6 @@ import { answerHandover, type HandoverAnswer } from './change-handover.ts';
 import { isGenuine, readLinkCode } from './link-code.ts';
 import { findLinkedOrder, findLinkOwner } from './link-repository.ts';
 import { addHandoverMessage } from './messages.ts';
-import { lockHandoverOrder } from './repository.ts';
 
 /** Shows the order of a link. @throws Failure `link_invalid`. */
 export async function lookUpLink(services: Services, code: string): Promise<LinkedHandover> {
@@ -25,7 +25,7 @@ export async function answerByLink(
   const orderId = await requireLinkedOrder(services, code);
   const now = new Date();
   await transact(services, async (transaction, effects) => {
-    const order = await lockHandoverOrder(transaction, orderId);
+    const order = await lockOrder(transaction, orderId);
     if (!order) throw linkInvalidFailure();
     const news = await answerHandover(transaction, order, answer, now);
     if (news) await addHandoverMessage(transaction, effects, { orderId, ...news }, now);

@@ -4,6 +4,7 @@ import type { HandoverKind, HandoverTime } from '@kindcrate/contract/handovers';
 import type { updateHandoverEndpoint } from '@kindcrate/contract/order-handover';
 import { isOpen } from '@kindcrate/contract/order-transitions';
 import type { Database } from '../database/database.ts';
+import type { LockedOrder } from '../database/lock-order.ts';
 import { Failure, invalidFields } from '../failure.ts';
 import { requireFreeTime, requireOpenTimes } from './check-times.ts';
 import type { HandoverNews } from './news.ts';
@@ -11,7 +12,6 @@ import { planOffer } from './plan-offer.ts';
 import {
   emptyHandover,
   findHandover,
-  type HandoverOrder,
   insertHandover,
   lockTimes,
   type StoredHandover,
@@ -33,7 +33,7 @@ export type HandoverAnswer = BodyOf<typeof updateHandoverEndpoint>;
  */
 export async function offerTimes(
   transaction: Database,
-  order: HandoverOrder,
+  order: LockedOrder,
   { chosen, kind, now }: { chosen?: readonly string[] | undefined; kind?: HandoverKind | undefined; now: Date },
 ): Promise<HandoverNews | undefined> {
   // Before a handover is added, which holds the organization's row: two transactions that hold it could not lock it any more.
@@ -61,7 +61,7 @@ export async function offerTimes(
  */
 export async function answerHandover(
   transaction: Database,
-  order: HandoverOrder,
+  order: LockedOrder,
   answer: HandoverAnswer,
   now: Date,
 ): Promise<HandoverNews | undefined> {
@@ -130,7 +130,7 @@ export async function cancelHandover(
   return isAgreed ? { event: 'cancelled', calendar: { start, end, sequence: raised } } : undefined;
 }
 
-async function createHandover(transaction: Database, order: HandoverOrder, kind: HandoverKind, now: Date) {
+async function createHandover(transaction: Database, order: LockedOrder, kind: HandoverKind, now: Date) {
   const handover = emptyHandover(order, kind, now);
   await insertHandover(transaction, handover);
   return handover;

@@ -1,7 +1,8 @@
 import type { HandoverDraft } from '@kindcrate/contract/handover-fields';
 import type { Database } from '../database/database.ts';
+import type { LockedOrder } from '../database/lock-order.ts';
 import { requireFreeTimes } from './check-times.ts';
-import { emptyHandover, type HandoverOrder, insertHandover } from './repository.ts';
+import { emptyHandover, insertHandover } from './repository.ts';
 import { readTimes } from './times.ts';
 
 /**
@@ -23,7 +24,7 @@ export async function requirePossibleHandover(
 /** Stores how the donor of a new order would like to hand it over. */
 export async function addHandover(
   transaction: Database,
-  order: Pick<HandoverOrder, 'id' | 'organizationId'>,
+  order: Pick<LockedOrder, 'id' | 'organizationId'>,
   { kind, times = [], address }: HandoverDraft,
   now: Date,
 ): Promise<void> {

@@ -1,17 +1,8 @@
 import type { HandoverKind } from '@kindcrate/contract/handovers';
-import type { OrderStatus } from '@kindcrate/contract/orders';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { type Database, lockRows } from '../database/database.ts';
 import type { HandoverRow } from '../database/handover-row.ts';
-
-/** The order of a handover. */
-export interface HandoverOrder {
-  id: string;
-  organizationId: string;
-  /** Null for a walk-in that nobody has claimed. */
-  donorId: string | null;
-  status: OrderStatus;
-}
+import type { LockedOrder } from '../database/lock-order.ts';
 
 export type StoredHandover = Selectable<HandoverRow>;
 
@@ -21,25 +12,6 @@ export interface CalendarState {
   start: string;
   end: string;
   sequence: number;
-}
-
-/**
- * Locks an order, so that neither its status nor its handover changes until the transaction ends. Lock it before the times of its
- * organization, so that two transactions cannot deadlock.
- * @param condition finds only an order of this donor, or of this organization
- */
-export async function lockHandoverOrder(
-  transaction: Database,
-  orderId: string,
-  { donorId, organizationId }: { donorId?: string | undefined; organizationId?: string | undefined } = {},
-): Promise<HandoverOrder | undefined> {
-  const query = transaction
-    .selectFrom('orders')
-    .select(['id', 'organization_id as organizationId', 'user_id as donorId', 'status'])
-    .where('id', '=', orderId)
-    .$if(donorId !== undefined, (order) => order.where('user_id', '=', donorId ?? ''))
-    .$if(organizationId !== undefined, (order) => order.where('organization_id', '=', organizationId ?? ''));
-  return lockRows(transaction, query).executeTakeFirst();
 }
 
 /** Keeps everyone else from booking a time of an organization until the transaction ends. */
@@ -91,7 +63,7 @@ export async function deleteHandovers(database: Database, orderIds: readonly str
 }
 
 export function emptyHandover(
-  { id, organizationId }: Pick<HandoverOrder, 'id' | 'organizationId'>,
+  { id, organizationId }: Pick<LockedOrder, 'id' | 'organizationId'>,
   kind: HandoverKind,
   now: Date,
 ): StoredHandover {

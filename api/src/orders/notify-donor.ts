@@ -1,10 +1,11 @@
 import { isOpen } from '@kindcrate/contract/order-transitions';
 import type { OrderStatus } from '@kindcrate/contract/orders';
 import type { Database } from '../database/database.ts';
+import { lockOrder } from '../database/lock-order.ts';
 import { cancelHandover, offerTimes } from '../handovers/change-handover.ts';
 import { addHandoverMessage } from '../handovers/messages.ts';
 import type { HandoverNews } from '../handovers/news.ts';
-import { findHandover, lockHandoverOrder } from '../handovers/repository.ts';
+import { findHandover } from '../handovers/repository.ts';
 import { addMessage } from '../mail/outbox-repository.ts';
 import type { Effects } from '../transact.ts';
 import { type OrderMessage, orderMessageKind } from './mail.ts';
@@ -28,7 +29,7 @@ export async function changeHandoverWithStatus(
   now: Date,
 ): Promise<HandoverNews | undefined> {
   if (to === 'accepted') {
-    const order = await lockHandoverOrder(transaction, orderId);
+    const order = await lockOrder(transaction, orderId);
     return order && offerTimes(transaction, order, { chosen: times, kind: times && 'drop-off', now });
   }
   if (!isOpen(from) || isOpen(to)) return undefined;

@@ -15,12 +15,12 @@ import { addMessage } from '../mail/outbox-repository.ts';
 import type { Services } from '../services.ts';
 import { type Effects, transact, transactWithImage } from '../transact.ts';
 import { addStatusChange } from './history-repository.ts';
+import { insertOrder } from './insertion-repository.ts';
 import { insertItems } from './item-repository.ts';
 import { type OrderMessage, orderMessageKind } from './mail.ts';
 import { prepareItems, requireRoomForImage } from './new-items.ts';
 import { contentOf, type Donation, locationOf, type OrderContent } from './order-content.ts';
 import { requireOrderQuota, requireOrderQuotaLocked } from './order-quota.ts';
-import { insertOrder } from './repository.ts';
 import { keepKey, type Once, storeOnce } from './store-once.ts';
 
 export type PlacedOrder = ReplyOf<typeof placeOrderEndpoint>['data'];

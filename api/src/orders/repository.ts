@@ -4,10 +4,9 @@ import { nextStatuses } from '@kindcrate/contract/order-transitions';
 import { type Order, type OrderStatus, orderStatuses, type StatusChange } from '@kindcrate/contract/orders';
 import type { Outcome } from '@kindcrate/contract/outcomes';
 import type { StaffOrder } from '@kindcrate/contract/staff-orders';
-import { type Insertable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { prepareQuery } from '../database/prepared-query.ts';
-import type { Schema } from '../database/schema.ts';
 import { listHandovers } from '../handovers/view-repository.ts';
 import { type PhotoAddresses, rememberSignatures } from '../images/photo-addresses.ts';
 import { photoColumns, toPhoto } from '../images/repository.ts';
@@ -21,7 +20,6 @@ import {
   listHistoriesOfUser,
 } from './history-repository.ts';
 import { listItems, listItemsOfUser } from './item-repository.ts';
-import { toSearchText } from './queue-repository.ts';
 
 /** How many of a user's orders one query reads, which takes a few milliseconds. */
 export const ordersPerBatch = 500;
@@ -138,19 +136,6 @@ export async function countOrdersOfUser(
     .where('status', 'in', statuses)
     .executeTakeFirstOrThrow();
   return count;
-}
-
-/** @param itemNames the names of its items, by which a search finds it */
-export async function insertOrder(
-  database: Database,
-  order: Insertable<Schema['orders']>,
-  itemNames: readonly string[],
-): Promise<void> {
-  const { location, phone } = order;
-  await database
-    .insertInto('orders')
-    .values({ ...order, search_text: toSearchText(...itemNames, location, phone) })
-    .execute();
 }
 
 interface StatusUpdate {

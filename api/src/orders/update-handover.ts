@@ -2,12 +2,13 @@ import type { BodyOf } from '@kindcrate/contract/endpoint';
 import type { updateStaffHandoverEndpoint } from '@kindcrate/contract/staff-handovers';
 import { addAuditEntry } from '../audit/repository.ts';
 import type { Database } from '../database/database.ts';
+import { type LockedOrder, lockOrder } from '../database/lock-order.ts';
 import { Failure } from '../failure.ts';
 import { answerHandover, cancelHandover, type HandoverAnswer, offerTimes } from '../handovers/change-handover.ts';
 import { addHandoverMessage } from '../handovers/messages.ts';
 import type { HandoverNews } from '../handovers/news.ts';
 import { reportLeaving } from '../handovers/report-leaving.ts';
-import { findHandover, type HandoverOrder, lockHandoverOrder } from '../handovers/repository.ts';
+import { findHandover } from '../handovers/repository.ts';
 import type { Services } from '../services.ts';
 import { auditDetail } from '../texts/texts.ts';
 import { transact } from '../transact.ts';
@@ -23,7 +24,7 @@ export async function answerOwnHandover(
 ): Promise<void> {
   const now = new Date();
   await transact(services, async (transaction, effects) => {
-    const order = await lockHandoverOrder(transaction, orderId, { donorId });
+    const order = await lockOrder(transaction, orderId, { donorId });
     if (!order) throw orderNotFoundFailure();
     const news = await answerHandover(transaction, order, answer, now);
     if (news) await addHandoverMessage(transaction, effects, { orderId, ...news }, now);
@@ -41,7 +42,7 @@ export async function updateHandoverAsStaff(
 ): Promise<void> {
   const now = new Date();
   await transact(services, async (transaction, effects) => {
-    const order = await lockHandoverOrder(transaction, orderId, { organizationId });
+    const order = await lockOrder(transaction, orderId, { organizationId });
     if (!order) throw orderNotFoundFailure();
     if (order.status !== 'accepted')
       throw new Failure('conflict.handover_not_accepted', { values: { status: order.status } });
@@ -55,7 +56,7 @@ export async function updateHandoverAsStaff(
 
 async function apply(
   transaction: Database,
-  order: HandoverOrder,
+  order: LockedOrder,
   { action, times, kind = 'drop-off' }: StaffRequest,
   now: Date,
 ): Promise<HandoverNews | undefined> {

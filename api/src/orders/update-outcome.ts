@@ -5,9 +5,10 @@ import type { updateOutcomeEndpoint } from '@kindcrate/contract/staff-outcomes';
 import { isDeleted } from '../accounts/user-repository.ts';
 import { addAuditEntry } from '../audit/repository.ts';
 import type { Database } from '../database/database.ts';
+import { lockOrder } from '../database/lock-order.ts';
 import { Failure } from '../failure.ts';
 import { addMessage } from '../mail/outbox-repository.ts';
-import { lockOutcome, lockOutcomeOrder, updateDonorConsent } from '../outcomes/repository.ts';
+import { lockOutcome, updateDonorConsent } from '../outcomes/repository.ts';
 import { listOutcomes } from '../outcomes/view-repository.ts';
 import { countEvent } from '../rate-limits/event-limit.ts';
 import type { Services } from '../services.ts';
@@ -38,7 +39,7 @@ export async function updateOutcomeAsStaff(
 ): Promise<void> {
   const now = new Date();
   await transact(services, async (transaction, effects) => {
-    const order = await lockOutcomeOrder(transaction, orderId, { organizationId });
+    const order = await lockOrder(transaction, orderId, { organizationId });
     if (!order) throw orderNotFoundFailure();
     const { status } = order;
     if (status !== 'completed') throw new Failure('conflict.outcome_not_completed', { values: { status } });
@@ -75,7 +76,7 @@ export async function consentToOutcome(
   { donorConsents, revision }: BodyOf<typeof updateOutcomeConsentEndpoint>,
 ): Promise<Outcome> {
   await transact(services, async (transaction, effects) => {
-    const order = await lockOutcomeOrder(transaction, orderId, { donorId });
+    const order = await lockOrder(transaction, orderId, { donorId });
     const stored = order && (await lockOutcome(transaction, orderId));
     if (!stored) throw new Failure('not_found.outcome');
     if (stored.donor_consents === Number(donorConsents)) return;

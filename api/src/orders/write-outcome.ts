@@ -1,15 +1,14 @@
 import type { OutcomeDraft } from '@kindcrate/contract/outcome-fields';
 import { outcomeMessages } from '@kindcrate/contract/outcome-messages';
 import type { Database } from '../database/database.ts';
+import { type LockedOrder, lockOrder } from '../database/lock-order.ts';
 import { Failure, invalidFields } from '../failure.ts';
 import { deleteImage } from '../images/repository.ts';
 import {
   deleteOutcomes,
   insertOutcome,
   lockOutcome,
-  lockOutcomeOrder,
   type OutcomeContent,
-  type OutcomeOrder,
   type StoredOutcome,
   updateOutcome,
 } from '../outcomes/repository.ts';
@@ -35,7 +34,7 @@ export async function addOutcome(
   { orderId, ...edit }: { orderId: string; actorId: string; draft: OutcomeDraft },
   now: Date,
 ): Promise<OutcomeChange | undefined> {
-  const order = await lockOutcomeOrder(transaction, orderId);
+  const order = await lockOrder(transaction, orderId);
   return order && writeOutcome(transaction, effects, order, { ...edit, photoField: 'outcome.photo' }, now);
 }
 
@@ -47,7 +46,7 @@ export async function addOutcome(
 export async function writeOutcome(
   transaction: Database,
   effects: Effects,
-  order: OutcomeOrder,
+  order: LockedOrder,
   { actorId, draft, revision, photoField }: OutcomeEdit,
   now: Date,
 ): Promise<OutcomeChange | undefined> {

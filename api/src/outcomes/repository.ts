@@ -1,37 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { OrderStatus } from '@kindcrate/contract/orders';
 import { type Selectable, sql } from 'kysely';
 import { type Database, lockAvailableRows, lockRows } from '../database/database.ts';
+import type { LockedOrder } from '../database/lock-order.ts';
 import type { OutcomeRow } from '../database/outcome-row.ts';
 
 export type StoredOutcome = Selectable<OutcomeRow>;
-
-/** The order of an outcome. */
-export interface OutcomeOrder {
-  id: string;
-  organizationId: string;
-  /** Null for an order without a donor, who may claim it later. */
-  donorId: string | null;
-  status: OrderStatus;
-}
-
-/**
- * Locks an order, so that neither its status nor its outcome changes until the transaction ends.
- * @param condition finds only an order of this donor, or of this organization
- */
-export async function lockOutcomeOrder(
-  transaction: Database,
-  orderId: string,
-  { donorId, organizationId }: { donorId?: string | undefined; organizationId?: string | undefined } = {},
-): Promise<OutcomeOrder | undefined> {
-  const query = transaction
-    .selectFrom('orders')
-    .select(['id', 'organization_id as organizationId', 'user_id as donorId', 'status'])
-    .where('id', '=', orderId)
-    .$if(donorId !== undefined, (order) => order.where('user_id', '=', donorId ?? ''))
-    .$if(organizationId !== undefined, (order) => order.where('organization_id', '=', organizationId ?? ''));
-  return lockRows(transaction, query).executeTakeFirst();
-}
 
 export async function findOutcome(database: Database, orderId: string): Promise<StoredOutcome | undefined> {
   return database.selectFrom('outcomes').selectAll().where('order_id', '=', orderId).executeTakeFirst();
@@ -49,7 +22,7 @@ export type OutcomeContent = Pick<StoredOutcome, 'line' | 'image_id' | 'organiza
 /** Adds the outcome of an order. Its donor has not consented to show it. */
 export async function insertOutcome(
   database: Database,
-  { id: order_id, organizationId: organization_id }: OutcomeOrder,
+  { id: order_id, organizationId: organization_id }: LockedOrder,
   content: OutcomeContent,
   now: Date,
 ): Promise<void> {

@@ -1,0 +1,29 @@
+import type { OrderStatus } from '@kindcrate/contract/orders';
+import { type Database, lockRows } from './database.ts';
+
+export interface LockedOrder {
+  id: string;
+  organizationId: string;
+  /** Null for an order without a donor, who may claim it later. */
+  donorId: string | null;
+  status: OrderStatus;
+}
+
+/**
+ * Locks an order, so that its status, handover and outcome do not change until the transaction ends. Lock it before the times of its
+ * organization, so that two transactions cannot deadlock.
+ * @param condition finds only an order of this donor, or of this organization
+ */
+export async function lockOrder(
+  transaction: Database,
+  orderId: string,
+  { donorId, organizationId }: { donorId?: string | undefined; organizationId?: string | undefined } = {},
+): Promise<LockedOrder | undefined> {
+  const query = transaction
+    .selectFrom('orders')
+    .select(['id', 'organization_id as organizationId', 'user_id as donorId', 'status'])
+    .where('id', '=', orderId)
+    .$if(donorId !== undefined, (order) => order.where('user_id', '=', donorId ?? ''))
+    .$if(organizationId !== undefined, (order) => order.where('organization_id', '=', organizationId ?? ''));
+  return lockRows(transaction, query).executeTakeFirst();
+}
