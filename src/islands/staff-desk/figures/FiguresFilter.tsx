@@ -43,7 +43,7 @@ export function FiguresFilter({ isStaff, figures, copy }: Props) {
       {monthField('from')}
       {monthField('to')}
       {isStaff && <OrganizationField period={{ from, to }} organization={organization} copy={copy} />}
-      <button className="button button--small" type="button" onClick={() => print()}>
+      <button className="button button--small button--quiet" type="button" onClick={() => print()}>
         {words.print}
       </button>
       <button className="button button--small" type="button" onClick={download}>
