@@ -4,6 +4,7 @@ import { DayChart } from './DayChart.tsx';
 import { formatNumber } from './format-number.ts';
 import { LocalDay } from './LocalDay.tsx';
 import { OverviewCard } from './OverviewCard.tsx';
+import './day-card.scss';
 
 interface Props {
   days: DayFigures[];

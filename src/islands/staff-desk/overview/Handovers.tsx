@@ -5,6 +5,7 @@ import { formatNumber } from './format-number.ts';
 import { HandoverRunRow } from './HandoverRunRow.tsx';
 import { LocalDay } from './LocalDay.tsx';
 import { OverviewCard } from './OverviewCard.tsx';
+import './handovers.scss';
 
 interface Props {
   overview: Pick<StaffOverview, 'today' | 'tomorrow'>;

@@ -7,6 +7,7 @@ import { TryAgain } from '../../../ui/try-again/TryAgain.tsx';
 import type { StaffDeskCopy } from '../copy.ts';
 import { OverviewCards } from './OverviewCards.tsx';
 import './overview.scss';
+import './overview-rows.scss';
 import '../../../styles/blocks/quiet.scss';
 
 interface Props {

@@ -6,6 +6,7 @@ import { formatNumber } from './format-number.ts';
 import { OldestOrders } from './OldestOrders.tsx';
 import { OverviewCard } from './OverviewCard.tsx';
 import { Since } from './Since.tsx';
+import './waiting.scss';
 
 interface Props {
   overview: Pick<StaffOverview, 'waiting' | 'oldest'>;
