@@ -1,4 +1,4 @@
-/** Lets whoever reads an email make a walk-in theirs. The row is deleted when that happens, and when the link expires. */
+/** Lets the reader of an email add a walk-in to their account. The row is deleted when that happens, and when the link expires. */
 export interface ClaimLinkRow {
   order_id: string;
   email: string;

@@ -59,7 +59,7 @@ export async function updateOutcomeAsStaff(
   });
 }
 
-/** Whoever adds and removes an outcome again and again must not flood the donor with emails. */
+/** Adding and removing an outcome repeatedly must not flood the donor with emails. */
 async function notifyOfOutcome(transaction: Database, effects: Effects, orderId: string, now: Date): Promise<void> {
   if (await countEvent(transaction, `outcome email: ${orderId}`, { max: 1, window: mailWindow, now })) return;
   await addMessage(transaction, outcomeMessageKind, { orderId } satisfies OutcomeMessage, now.toISOString());

@@ -26,7 +26,7 @@ test('a new gift is refused for a time that others have taken, and accepted with
   expect(status).toBe(400);
   expect(body.fields).toEqual({ 'handover.times': handoverMessages.fullTime });
   expect((await giveAt([second])).status).toBe(201);
-  // A repeated request finds the order, whoever has taken the time since.
+  // A repeated request finds the order, even if someone else has taken the time since.
   await agreeOn(second);
   expect((await giveAt([second])).status).toBe(201);
 });

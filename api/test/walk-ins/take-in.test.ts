@@ -206,7 +206,7 @@ describe('the limits on gifts', () => {
     expect((await takeIn(api, staff)).status).toBe(201);
   });
 
-  test('threat 57: send one address five emails a day, whoever enters it, in whatever case', async () => {
+  test('threat 57: allow at most five emails a day to one address, no matter who enters it or in which letter case', async () => {
     const { perEmailAndDay } = limits.walkIns;
     const addresses = Array.from({ length: perEmailAndDay }, (_, index) =>
       index % 2 ? 'A@Example.com' : 'a@example.com',
