@@ -13,8 +13,15 @@ const manyWorkers = { maxWorkers: availableParallelism() + 2 };
 /** Each is a page of one browser, which waits for frames and timers. */
 const browserWorkers = { maxWorkers: availableParallelism() + 1 };
 
+/**
+ * Tests that use servers, databases or a browser are retried once, like Playwright's: on a busy machine a process sometimes stands still
+ * for seconds. `npm test` lists the tests that passed only then.
+ */
+const retried = { retry: 1 };
+
 const api = {
   ...manyWorkers,
+  ...retried,
   // Tests use real databases, images and processes, possibly on a busy machine.
   testTimeout: 60_000,
   hookTimeout: 60_000,
@@ -88,6 +95,7 @@ export default defineConfig({
         },
         test: {
           ...browserWorkers,
+          ...retried,
           sequence: { groupOrder: 1 },
           testTimeout: 15_000,
           name: 'component',

@@ -63,7 +63,8 @@ test('the donation form can be filled in and sent with the keyboard alone', asyn
   await (await chooser).setFiles(await plainPhoto('gold'));
   await next('Add another item', 'button');
   await next('Add a category, its condition or more photos', 'button');
-  // The question about the handover can be skipped.
+  // The question about the handover can be skipped. It appears once the free times of the organization have been loaded.
+  await expect(page.getByRole('radio', { name: /^Bring it/ })).toBeVisible();
   await next(/^Bring it/, 'radio');
   await next('Location');
   await keyboard.type('4 Mill Lane');

@@ -10,7 +10,11 @@ export class Problems {
     context.on('console', (message) => {
       if (message.type() === 'error') this.#seen.push(`console: ${message.text()} (${message.location().url})`);
     });
-    context.on('weberror', (error) => this.#seen.push(`page error: ${error.error().stack}`));
+    context.on('weberror', (problem) => {
+      const error = problem.error();
+      // Some errors of the browser, such as an aborted navigation, have no stack.
+      this.#seen.push(`page error: ${error.stack || `${error.name}: ${error.message}`} (${problem.page()?.url()})`);
+    });
     context.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText;
       // Requests are aborted when a page is left or an upload is canceled.
