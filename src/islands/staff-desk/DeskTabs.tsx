@@ -2,7 +2,7 @@ import type { Role } from '@kindcrate/contract/roles';
 import type { ComponentType } from 'react';
 import { type OnDemand, onDemand } from '../../lib/on-demand.ts';
 import { OnDemandPart } from '../../ui/on-demand/OnDemandPart.tsx';
-import { useIdlePrefetch } from '../../ui/on-demand/use-idle-prefetch.ts';
+import { useIdlePrefetch, useWhenIdle } from '../../ui/on-demand/use-idle-prefetch.ts';
 import { Tabs } from '../../ui/tabs/Tabs.tsx';
 import type { StaffDeskCopy } from './copy.ts';
 import { dayCardCode } from './overview/day-card-code.ts';
@@ -13,6 +13,7 @@ interface Props {
   copy: StaffDeskCopy;
 }
 
+const arrangementCode = onDemand('arrange-tabs', async () => (await import('./arrange-tabs.ts')).arrangeTabs);
 const queueCode = onDemand('OrderQueue', async () => (await import('./orders/OrderQueue.tsx')).OrderQueue);
 
 const loadOrganizationTabs = async () => (await import('./organization-tabs.ts')).organizationTabs;
@@ -43,6 +44,10 @@ export function DeskTabs({ role, copy }: Props) {
   const { tabs, list } = copy;
   const isStaff = role === 'staff';
   useIdlePrefetch([dayCardCode, queueCode, runListCode, needsCode, placesCode, ...(isStaff ? staffCode : [])]);
+  useWhenIdle(() => {
+    // Without it, the tabs work with the arrow keys of a row.
+    arrangementCode.load().then((arrange) => arrange(), console.warn);
+  });
   const tab = <P extends object>(id: TabId, code: OnDemand<ComponentType<P>>, props: P) => ({
     id,
     label: tabs[id],
