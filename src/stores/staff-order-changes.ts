@@ -5,8 +5,10 @@ import {
   exportStaffOrdersEndpoint,
   getStaffOrderEndpoint,
   type OrderFilter,
+  type StaffOrder,
 } from '@kindcrate/contract/staff-orders';
 import { saveFile } from '../lib/save-file.ts';
+import { openOrder } from './open-order.ts';
 import { requestInSession } from './session-requests.ts';
 import { reloadNeeds, showProgress } from './staff-need-list.ts';
 import { staffOrders } from './staff-orders.ts';
@@ -21,7 +23,7 @@ export async function changeStaffOrderStatus(
   body: BodyOf<typeof changeOrderStatusEndpoint>,
 ): Promise<string> {
   const { message, data } = await requestInSession(changeOrderStatusEndpoint, { parameters: { id }, body });
-  staffOrders.replace(data);
+  showOrder(data);
   if (data.need) showProgress(data.need._id, data.need.received);
   // The reply has the progress of the first item's need only.
   if (data.items.slice(1).some(({ need }) => need)) void reloadNeeds();
@@ -38,13 +40,19 @@ export async function changeStaffHandover(
   body: BodyOf<typeof updateStaffHandoverEndpoint>,
 ): Promise<string> {
   const { message, data } = await requestInSession(updateStaffHandoverEndpoint, { parameters: { id }, body });
-  staffOrders.replace(data);
+  showOrder(data);
   return message;
 }
 
 /** Loads the latest version of an order. */
 export async function refreshStaffOrder(id: string): Promise<void> {
-  staffOrders.replace((await requestInSession(getStaffOrderEndpoint, { parameters: { id } })).data);
+  showOrder((await requestInSession(getStaffOrderEndpoint, { parameters: { id } })).data);
+}
+
+/** Shows the latest version of an order, in the list and beside it. */
+function showOrder(order: StaffOrder): void {
+  staffOrders.replace(order);
+  openOrder.update((shown) => (shown._id === order._id ? order : shown));
 }
 
 /**

@@ -12,6 +12,7 @@ import type { OrderHandoverCopy } from './orders/handover/copy.ts';
 import type { OrderItemsCopy } from './orders/items/copy.ts';
 import type { LabelSearchCopy } from './orders/labels/copy.ts';
 import type { OutcomeCopy } from './orders/outcome/copy.ts';
+import type { QueueCopy } from './orders/queue/copy.ts';
 import type { WalkInCopy } from './orders/walk-ins/copy.ts';
 import type { OverviewCopy } from './overview/copy.ts';
 import type { PaymentsCopy } from './payments/copy.ts';
@@ -118,6 +119,7 @@ export interface DeskOrdersCopy extends DeskFormCopy {
   labels: LabelSearchCopy;
   outcome: OutcomeCopy;
   walkIns: WalkInCopy;
+  queue: QueueCopy;
 }
 
 export interface InboxCopy {

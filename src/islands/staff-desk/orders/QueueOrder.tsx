@@ -17,12 +17,15 @@ interface Props {
   list: ListCopy;
 }
 
-/** One order in the queue: its photo, facts and history, and buttons for its next statuses. */
+/** The details of an order: its photo, facts and history, and buttons for its next statuses. */
 export function QueueOrder({ order, copy, list }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   const { image } = order;
   return (
     <article className="queue-order" aria-labelledby={`order-${order._id}`}>
+      <h2 className="desk-title queue-order__title" id={`order-${order._id}`} tabIndex={-1} ref={title}>
+        {order.itemsName} <Status status={order.status} label={copy.statuses[order.status]} />
+      </h2>
       <a className="queue-order__photo" href={resolveApiUrl(image.url)} target="_blank" rel="noreferrer">
         <img
           src={resolveApiUrl(image.thumbnailUrl)}
@@ -32,17 +35,12 @@ export function QueueOrder({ order, copy, list }: Props) {
           loading="lazy"
         />
       </a>
-      <div className="queue-order__main">
-        <h2 className="desk-title" id={`order-${order._id}`} tabIndex={-1} ref={title}>
-          {order.itemsName} <Status status={order.status} label={copy.statuses[order.status]} />
-        </h2>
-        <OrderFacts order={order} copy={copy} />
-        <OnDemandPart code={queuePartCode} copy={list} props={{ part: 'details', order, copy }} />
-        <Disclosure label={copy.history} headingId={`order-${order._id}`}>
-          <OnDemandPart code={queuePartCode} copy={list} props={{ part: 'history', order, copy }} />
-        </Disclosure>
-        <StatusActions order={order} copy={copy} list={list} onChanged={() => title.current?.focus()} />
-      </div>
+      <OrderFacts order={order} copy={copy} />
+      <OnDemandPart code={queuePartCode} copy={list} props={{ part: 'details', order, copy }} />
+      <Disclosure label={copy.history} headingId={`order-${order._id}`}>
+        <OnDemandPart code={queuePartCode} copy={list} props={{ part: 'history', order, copy }} />
+      </Disclosure>
+      <StatusActions order={order} copy={copy} list={list} onChanged={() => title.current?.focus()} />
     </article>
   );
 }
