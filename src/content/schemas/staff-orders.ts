@@ -142,6 +142,14 @@ export const staffOrders = group({
     filters: text,
     filtersInUse: text,
   }),
+  photos: group({ title: text, alt: text, previous: text, next: text, fullSize: text, close: text }),
+  keys: group({
+    title: text,
+    actions: group({ next: text, previous: text, search: text, help: text }),
+    note: text,
+    use: text,
+    close: text,
+  }),
   walkIns: group({
     ...offlineNote,
     title: text,

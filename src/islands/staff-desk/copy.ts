@@ -10,8 +10,10 @@ import type { FiguresCopy } from './figures/copy.ts';
 import type { NeedsCopy } from './needs/copy.ts';
 import type { OrderHandoverCopy } from './orders/handover/copy.ts';
 import type { OrderItemsCopy } from './orders/items/copy.ts';
+import type { KeysCopy } from './orders/keys/copy.ts';
 import type { LabelSearchCopy } from './orders/labels/copy.ts';
 import type { OutcomeCopy } from './orders/outcome/copy.ts';
+import type { PhotoDialogCopy } from './orders/photos/copy.ts';
 import type { QueueCopy } from './orders/queue/copy.ts';
 import type { WalkInCopy } from './orders/walk-ins/copy.ts';
 import type { OverviewCopy } from './overview/copy.ts';
@@ -120,6 +122,8 @@ export interface DeskOrdersCopy extends DeskFormCopy {
   outcome: OutcomeCopy;
   walkIns: WalkInCopy;
   queue: QueueCopy;
+  photos: PhotoDialogCopy;
+  keys: KeysCopy;
 }
 
 export interface InboxCopy {

@@ -5,6 +5,10 @@ import { OnDemandPart } from '../../../ui/on-demand/OnDemandPart.tsx';
 import { useIdlePrefetch } from '../../../ui/on-demand/use-idle-prefetch.ts';
 import { PagedList } from '../../../ui/paged-list/PagedList.tsx';
 import type { StaffDeskCopy } from '../copy.ts';
+import { KeysButton } from './keys/KeysButton.tsx';
+import { keysDialogCode } from './keys/keys-dialog-code.ts';
+import { runShortcuts } from './keys/run-shortcuts.ts';
+import { photoDialogCode } from './photos/photo-dialog-code.ts';
 import { DetailPane } from './queue/DetailPane.tsx';
 import { QueueFilters } from './queue/QueueFilters.tsx';
 import { QueueRow } from './queue/QueueRow.tsx';
@@ -26,7 +30,7 @@ const isLabelOpen = () => 'order' in parseFilter(location.search);
 
 /** The list of orders with its filters, and beside it, or on a phone in its place, the details of one of them. */
 export function OrderQueue({ isStaff, copy }: Props) {
-  useIdlePrefetch([queuePartCode, queueActionsCode, statusFormCode]);
+  useIdlePrefetch([queuePartCode, queueActionsCode, statusFormCode, keysDialogCode, photoDialogCode]);
   const root = useRef<HTMLDivElement>(null);
   const { isWide, ...queue } = useQueue(root);
   const { orders, list } = copy;
@@ -40,6 +44,7 @@ export function OrderQueue({ isStaff, copy }: Props) {
         <Disclosure label={orders.walkIns.title}>
           <OnDemandPart code={queuePartCode} copy={list} props={{ part: 'walk-in', isStaff, list, copy: orders }} />
         </Disclosure>
+        <KeysButton root={root} run={runShortcuts(root, queue.onStep)} copy={orders.keys} list={list} />
       </div>
       <QueueFilters isStaff={isStaff} isFolded={!isWide} copy={orders} list={list} />
       <div className="queue__body">
