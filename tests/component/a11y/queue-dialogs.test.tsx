@@ -7,7 +7,7 @@ import { testAccessibility } from './accessibility.ts';
 
 testAccessibility('the photos of an order', async () => {
   await openDesk('orders', { orders: [orderOfSeveralItems] });
-  await row.getByRole('link', { name: /^Photo 1 of/ }).click();
+  await row.getByRole('link', { name: 'Photo 1 of Winter coats, open full size' }).click();
   await expect.element(page.getByRole('dialog')).toBeVisible();
 });
 
