@@ -156,6 +156,9 @@ export const leftOut: Record<string, Partial<Record<Reason, readonly string[]>>>
   'needs/staff-routes': {
     memory: ['staff add a need to any organization, and it is public at once'],
   },
+  'orders/public-outcomes': {
+    process: ['leaves the rendered pages as soon as the donor withdraws their consent'],
+  },
   'orders/receive-items': {
     memory: [
       'a quantity of %i alone is distributed among the items',
