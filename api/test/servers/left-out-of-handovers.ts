@@ -10,7 +10,9 @@ export const leftOutOfHandovers = {
     ],
   },
   'handovers/received-early': {
-    memory: ['goods that arrive before the agreed time give it back, and their email explains why the calendar entry goes'],
+    memory: [
+      'goods that arrive before the agreed time give it back, and their email explains why the calendar entry goes',
+    ],
   },
   'handovers/handovers': {
     memory: [
