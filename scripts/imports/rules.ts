@@ -163,7 +163,7 @@ const tools = [
   rule(
     'scripts/*',
     `scripts/imports/* scripts/release/* src/rendering/* ${inApi('server.ts startup doctor config database')}`,
-    'playwright node:*',
+    'playwright vitest node:*',
     'scripts start the parts of the project',
   ),
   ...benchmarks,
@@ -176,7 +176,7 @@ const tools = [
   ),
   rule(
     'tests/unit/**',
-    `${filesOf(site)} scripts/imports/* ${filesOf(releases)} ${filesOf(benchmarks)} ${rootFiles}`,
+    `${filesOf(site)} scripts/imports/* scripts/test-summary.ts ${filesOf(releases)} ${filesOf(benchmarks)} ${rootFiles}`,
     'vitest fast-check astro astro:content @keystatic/core react react-dom sharp yaml node:*',
     'unit tests cover the site, the contract, the scripts and the benchmarks; api/test covers the API',
   ),
