@@ -160,9 +160,10 @@ const endToEnd = 'playwright @axe-core/playwright axe-core sharp node:*';
 
 const tools = [
   rule('scripts/imports/*', '', 'typescript node:*', 'it checks any project that it is given'),
+  rule('scripts/test-summary.ts', '', 'node:*', 'it only reads what the tests report'),
   rule(
     'scripts/*',
-    `scripts/imports/* scripts/release/* src/rendering/* ${inApi('server.ts startup doctor config database')}`,
+    `scripts/test-summary.ts scripts/imports/* scripts/release/* src/rendering/* ${inApi('server.ts startup doctor config database')}`,
     'playwright vitest node:*',
     'scripts start the parts of the project',
   ),
