@@ -13,22 +13,24 @@ interface Props {
   copy: StaffDeskCopy;
 }
 
-const arrangementCode = onDemand('arrange-tabs', async () => (await import('./arrange-tabs.ts')).arrangeTabs);
 const queueCode = onDemand('OrderQueue', async () => (await import('./orders/OrderQueue.tsx')).OrderQueue);
 
-const loadOrganizationTabs = async () => (await import('./organization-tabs.ts')).organizationTabs;
-const needsCode = onDemand('organization-tabs', async () => (await loadOrganizationTabs()).NeedsTab);
-const placesCode = onDemand('organization-tabs', async () => (await loadOrganizationTabs()).PlacesTab);
-const figuresCode = onDemand('organization-tabs', async () => (await loadOrganizationTabs()).FiguresTab);
-const runListCode = onDemand('organization-tabs', async () => (await loadOrganizationTabs()).RunList);
+const forEveryone = <Name extends keyof typeof import('./organization-tabs.ts').organizationTabs>(name: Name) =>
+  onDemand('organization-tabs', async () => (await import('./organization-tabs.ts')).organizationTabs[name]);
+const arrangementCode = forEveryone('arrangeTabs');
+const needsCode = forEveryone('NeedsTab');
+const placesCode = forEveryone('PlacesTab');
+const figuresCode = forEveryone('FiguresTab');
+const runListCode = forEveryone('RunList');
 
-const loadStaffTabs = async () => (await import('./staff-tabs.ts')).staffTabs;
-const inboxCode = onDemand('staff-tabs', async () => (await loadStaffTabs()).Inbox);
-const catalogCode = onDemand('staff-tabs', async () => (await loadStaffTabs()).CatalogTab);
-const paymentsCode = onDemand('staff-tabs', async () => (await loadStaffTabs()).Payments);
-const peopleCode = onDemand('staff-tabs', async () => (await loadStaffTabs()).People);
-const auditLogCode = onDemand('staff-tabs', async () => (await loadStaffTabs()).AuditLog);
-const settlementsCode = onDemand('staff-tabs', async () => (await loadStaffTabs()).SettlementsTab);
+const forStaff = <Name extends keyof typeof import('./staff-tabs.ts').staffTabs>(name: Name) =>
+  onDemand('staff-tabs', async () => (await import('./staff-tabs.ts')).staffTabs[name]);
+const inboxCode = forStaff('Inbox');
+const catalogCode = forStaff('CatalogTab');
+const paymentsCode = forStaff('Payments');
+const peopleCode = forStaff('People');
+const auditLogCode = forStaff('AuditLog');
+const settlementsCode = forStaff('SettlementsTab');
 const staffCode = [inboxCode, catalogCode, paymentsCode, peopleCode, auditLogCode];
 
 type TabId = keyof StaffDeskCopy['tabs'];

@@ -1,7 +1,8 @@
+import { arrangeTabs } from './arrange-tabs.ts';
 import { FiguresTab } from './figures/FiguresTab.tsx';
 import { NeedsTab } from './needs/NeedsTab.tsx';
 import { PlacesTab } from './places/PlacesTab.tsx';
 import { RunList } from './run-list/RunList.tsx';
 
-/** The tabs besides the overview and the orders that volunteers have. They are in one file, because each file adds 0.15 kB to the island. */
-export const organizationTabs = { FiguresTab, NeedsTab, PlacesTab, RunList };
+/** How the tabs are arranged, and those besides the overview and the orders that volunteers have. They are in one file, because each file adds 0.15 kB to the island. */
+export const organizationTabs = { arrangeTabs, FiguresTab, NeedsTab, PlacesTab, RunList };
