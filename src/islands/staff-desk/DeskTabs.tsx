@@ -5,6 +5,7 @@ import { OnDemandPart } from '../../ui/on-demand/OnDemandPart.tsx';
 import { useIdlePrefetch, useWhenIdle } from '../../ui/on-demand/use-idle-prefetch.ts';
 import { Tabs } from '../../ui/tabs/Tabs.tsx';
 import type { StaffDeskCopy } from './copy.ts';
+import { AgeText } from './overview/AgeText.tsx';
 import { dayCardCode } from './overview/day-card-code.ts';
 import { Overview } from './overview/Overview.tsx';
 
@@ -61,7 +62,7 @@ export function DeskTabs({ role, copy }: Props) {
     tab(kind, catalogCode, { kind, label: tabs[kind], copy });
   const shared = [
     { id: 'overview', label: tabs.overview, panel: <Overview isStaff={isStaff} copy={copy} /> },
-    tab('orders', queueCode, { isStaff, copy }),
+    tab('orders', queueCode, { isStaff, Age: AgeText, copy }),
     // With a hyphen, like all addresses of the site.
     { ...tab('runList', runListCode, { isStaff, copy }), id: 'run-list', isKept: false },
     tab('needs', needsCode, { isStaff, copy }),

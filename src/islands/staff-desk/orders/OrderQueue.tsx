@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ComponentType, useRef } from 'react';
 import { parseFilter, staffOrders } from '../../../stores/staff-orders.ts';
 import { Disclosure } from '../../../ui/disclosure/Disclosure.tsx';
 import { OnDemandPart } from '../../../ui/on-demand/OnDemandPart.tsx';
@@ -23,13 +23,15 @@ import '../../../styles/blocks/quiet.scss';
 interface Props {
   /** A volunteer sees the orders of one organization, without the organization filter and the export. */
   isStaff: boolean;
+  /** How long ago something was. Part of the island already; two files that import it would move it into a third. */
+  Age: ComponentType<{ since: string }>;
   copy: StaffDeskCopy;
 }
 
 const isLabelOpen = () => 'order' in parseFilter(location.search);
 
 /** The list of orders with its filters, and beside it, or on a phone in its place, the details of one of them. */
-export function OrderQueue({ isStaff, copy }: Props) {
+export function OrderQueue({ isStaff, Age, copy }: Props) {
   useIdlePrefetch([queuePartCode, queueActionsCode, statusFormCode, keysDialogCode, photoDialogCode]);
   const root = useRef<HTMLDivElement>(null);
   const { isWide, ...queue } = useQueue(root);
@@ -55,7 +57,7 @@ export function OrderQueue({ isStaff, copy }: Props) {
           label={copy.tabs.orders}
           countMessage={copy.shown}
         >
-          {(order) => <QueueRow order={order} isOpen={order._id === queue.order?._id} copy={orders} />}
+          {(order) => <QueueRow order={order} isOpen={order._id === queue.order?._id} Age={Age} copy={orders} />}
         </PagedList>
         {queue.isListed && <DetailPane {...queue} copy={orders} list={list} />}
       </div>

@@ -1,10 +1,8 @@
 import { formatMessage } from '@kindcrate/contract/message-format';
-import type { MouseEvent } from 'react';
+import type { ComponentType, MouseEvent } from 'react';
 import { resolveApiUrl } from '../../../../lib/api-url.ts';
 import type { QueuedOrder } from '../../../../lib/staff-orders.build.ts';
 import type { DeskOrdersCopy } from '../../copy.ts';
-import { AgeText } from '../../overview/AgeText.tsx';
-import { Since } from '../../overview/Since.tsx';
 import { AgreedTime } from './AgreedTime.tsx';
 import './queue-row.scss';
 import { rowLinkId } from './row-link-id.ts';
@@ -13,11 +11,12 @@ import { hrefOf, showOrder } from './use-open-id.ts';
 interface Props {
   order: QueuedOrder;
   isOpen: boolean;
+  Age: ComponentType<{ since: string }>;
   copy: DeskOrdersCopy;
 }
 
 /** One order in the list: what it is, from whom for whom, when it changes hands, its status, and for how long it has had it. */
-export function QueueRow({ order, isOpen, copy }: Props) {
+export function QueueRow({ order, isOpen, Age, copy }: Props) {
   const { _id: id, itemsName, quantity, status, next, donor, charity } = order;
   const since = order.history.at(-1)?.at ?? order.createdAt;
   const open = (event: MouseEvent) => {
@@ -54,9 +53,7 @@ export function QueueRow({ order, isOpen, copy }: Props) {
       <span className="desk-status queue-row__status" data-status={status}>
         {copy.statuses[status]}
       </span>
-      <span className="queue-row__age">
-        {next.length ? <AgeText since={since} /> : <Since text="{time}" at={since} />}
-      </span>
+      <span className="queue-row__age">{next.length > 0 && <Age since={since} />}</span>
     </div>
   );
 }
