@@ -122,9 +122,9 @@ export const profile = {
     }),
     cancel: group({ label: text, question: text, confirm: text, keep: text, failure: text }),
     handover: handoverPart,
-    wayTitle: text,
+    progressTitle: text,
     expected: text,
-    way: orderProgress,
+    progress: orderProgress,
     imageAlt: text,
     paginationLabel: text,
     /** With `{page}`. */

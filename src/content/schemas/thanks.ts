@@ -23,8 +23,8 @@ export const thanks = {
   follow: link,
   label: text,
   print: text,
-  wayTitle: text,
+  progressTitle: text,
   expected: text,
-  way: orderProgress,
+  progress: orderProgress,
   again: group({ title: text, text, label: text }),
 };

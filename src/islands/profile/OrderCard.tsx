@@ -55,9 +55,9 @@ export function OrderCard({ order, copy }: Props) {
         <OrderItems items={order.items} copy={copy.items} headingLevel={3} />
         {order.handover && order.charity._id && <OrderHandover order={order} copy={copy.handover} />}
         {order.expected && !isOver(order) && (
-          <section className="order-card__way">
-            <h3 className="order-card__history-title">{copy.wayTitle}</h3>
-            <OrderProgress steps={progressSteps(order)} copy={copy.way} />
+          <section className="order-card__progress">
+            <h3 className="order-card__history-title">{copy.progressTitle}</h3>
+            <OrderProgress steps={progressSteps(order)} copy={copy.progress} />
             <p>{formatMessage(copy.expected, { charity: order.charity.title })}</p>
           </section>
         )}

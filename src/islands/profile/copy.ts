@@ -147,10 +147,10 @@ export interface OrdersCopy {
   outcome: OrderOutcomeCopy;
   cancel: CancelOrderCopy;
   handover: HandoverCopy;
-  wayTitle: string;
+  progressTitle: string;
   /** About the days by which steps are expected; with `{charity}`. */
   expected: string;
-  way: OrderProgressCopy;
+  progress: OrderProgressCopy;
   /** With `{item}`. */
   imageAlt: string;
   /** The accessible name of the list of page buttons. */
@@ -203,7 +203,7 @@ export interface PasswordFormCopy extends FormCopy, OfflineCopy, NewPasswordCopy
 export interface SessionsCopy {
   title: string;
   lead: string;
-  /** In place of `lead` when there is no other session. */
+  /** Shown in place of `lead` when there is no other session. */
   onlyDevice: string;
   loading: string;
   failed: string;

@@ -7,7 +7,7 @@ import { ThanksView } from './ThanksView.tsx';
 interface Props {
   copy: ThanksCopy;
   siteName: string;
-  /** The picture of a crate, out of which the donor's photo looks. */
+  /** The picture of a crate, out of which the donor's photo sticks. */
   children?: ReactNode;
 }
 

@@ -17,7 +17,7 @@ export interface ThanksCopy {
   handover: HandoverStateCopy & { change: LinkCopy };
   /** What is happening to the order, by its status; with `{charity}`. */
   news: Record<OrderStatus, string>;
-  /** With `{email}`. Shown when the email is confirmed, because no other gets news. */
+  /** With `{email}`. Shown when the email is confirmed, because news is sent only to a confirmed email. */
   emailed: string;
   changeEmail: LinkCopy;
   unconfirmed: string;
@@ -32,9 +32,9 @@ export interface ThanksCopy {
   /** Leads to the page with the label. */
   label: string;
   print: string;
-  wayTitle: string;
+  progressTitle: string;
   /** About the days by which steps are expected; with `{charity}`. */
   expected: string;
-  way: OrderProgressCopy;
+  progress: OrderProgressCopy;
   again: { title: string; text: string; label: string };
 }

@@ -4,7 +4,7 @@ import { keepPreparedPhoto } from '../prepare-photo-once.ts';
 import type { Photo } from './photos.ts';
 import { addUploaded } from './uploads.ts';
 
-/** 47 hours, in ms. The server removes photos that are in no order after 48 hours. */
+/** 47 hours, in ms. The server removes photos that no order has taken after 48 hours. */
 const uploadedLifetime = 47 * 60 * 60 * 1000;
 
 /** A photo with its file. */
@@ -18,7 +18,7 @@ export function newPhoto(file: File): NewPhoto {
   return { file, photo: { key: newIdempotencyKey(), url, state: 'uploading', progress: 0 } };
 }
 
-/** Reads a photo of a draft. It does not have to be uploaded again while the server still has it. Returns undefined if it was not kept. */
+/** Reads a photo of a draft from this device. It is not uploaded again while the server still has it. Returns undefined if it was not stored. */
 export async function restorePhoto(owner: string, key: string): Promise<NewPhoto | undefined> {
   const kept = await readPhoto(owner, key);
   if (!kept) return undefined;

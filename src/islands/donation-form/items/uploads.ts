@@ -38,7 +38,7 @@ export async function removeUpload(key: string): Promise<void> {
   upload?.abort.abort();
   const id = await upload?.id.catch(() => undefined);
   if (!id) return;
-  // The server removes photos that are in no order after two days, so a failure needs no message.
+  // The server removes photos that no order has taken after two days, so a failure needs no message.
   await requestInSession(deletePhotoEndpoint, { parameters: { id } }).catch((error) => console.warn(error));
 }
 

@@ -19,7 +19,7 @@ export function OrderFilters({ isStaff, copy, list }: Props) {
   const [filter, setFilter] = useState(() => parseFilter(location.search));
 
   const apply = (form: HTMLFormElement) => {
-    // The field of the organization may still be loading. Once it is there, its value comes later, and counts.
+    // The organization field may still be loading. Once it has loaded, its own value comes later in the list, and so overrides this one.
     const chosen = (isStaff && filter.organization) || '';
     const next = parseFilter(`?${new URLSearchParams([['organization', chosen], ...valuesOf(form)])}`);
     setFilter(next);

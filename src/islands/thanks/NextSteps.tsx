@@ -5,15 +5,15 @@ import { isOver, progressSteps } from '../../ui/order-progress/steps.ts';
 import type { ThanksCopy } from './copy.ts';
 
 /** What happens to a gift next, and how to give again. */
-export function Ahead({ order, copy }: { order: PlacedOrder; copy: ThanksCopy }) {
+export function NextSteps({ order, copy }: { order: PlacedOrder; copy: ThanksCopy }) {
   const { title, text, label } = copy.again;
   const { _id: charity } = order.charity;
   return (
     <>
       {!isOver(order) && (
         <section>
-          <h2 className="thanks__way">{copy.wayTitle}</h2>
-          <OrderProgress steps={progressSteps(order)} copy={copy.way} />
+          <h2 className="thanks__progress">{copy.progressTitle}</h2>
+          <OrderProgress steps={progressSteps(order)} copy={copy.progress} />
           {order.expected && <p>{formatMessage(copy.expected, { charity: order.charity.title })}</p>}
         </section>
       )}
