@@ -57,8 +57,8 @@ export async function readPhoto(owner: string, key: string): Promise<KeptPhoto |
 export async function removePhotos(owner: string, key?: string): Promise<void> {
   await inStore('readwrite', async (store) => {
     for (const row of await done<Row[]>(store.getAll())) {
-      const isMeant = row.owner === owner && (key === undefined || row.key === key);
-      if (isMeant || isExpired(row)) store.delete([row.owner, row.key]);
+      const isSelected = row.owner === owner && (key === undefined || row.key === key);
+      if (isSelected || isExpired(row)) store.delete([row.owner, row.key]);
     }
   });
 }

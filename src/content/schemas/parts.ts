@@ -108,7 +108,7 @@ export const orderProgress = group({
   }),
 });
 
-/** What a scanner of QR codes says. */
+/** Copy of the QR code scanner. */
 export const scanner = {
   scan: text,
   stop: text,

@@ -14,11 +14,11 @@ export function formatStart(time: string, timeZone: string): string {
   return new Intl.DateTimeFormat(language(), format).format(new Date(time));
 }
 
-/** Whether times of a time zone are those on the reader's own clock. */
+/** Whether a time zone is the reader's own. */
 export const isOwnZone = (timeZone: string): boolean =>
   new Intl.DateTimeFormat().resolvedOptions().timeZone === timeZone;
 
-/** The clock of a range, such as `10:00 – 11:00 AM`, and the time zone if it is not the reader's own. */
+/** The start and the end of a range, such as `10:00 – 11:00 AM`, and the time zone if it is not the reader's own. */
 export function formatClock({ start, end }: { start: string; end: string }, timeZone: string): string {
   return new Intl.DateTimeFormat(language(), {
     hour: 'numeric',
