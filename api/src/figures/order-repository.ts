@@ -13,7 +13,7 @@ export interface ReceivedOrder {
   completedAt: number | undefined;
 }
 
-/** Orders of one query, which takes a few milliseconds. */
+/** Orders per query, few enough for it to take only a few milliseconds. */
 const batchSize = 500;
 
 interface Batch {

@@ -2,7 +2,7 @@ import { isCurrentNeed } from '@kindcrate/contract/need-progress';
 import type { Need } from '@kindcrate/contract/needs';
 import type { StaffNeed } from '@kindcrate/contract/staff-needs';
 import type { Insertable } from 'kysely';
-import { type Database, holdRows, lockRows } from '../database/database.ts';
+import { type Database, keepRows, lockRows } from '../database/database.ts';
 import type { NeedRow } from '../database/need-rows.ts';
 import { noProgress, type Progress, readProgress } from './progress-repository.ts';
 
@@ -69,8 +69,8 @@ export async function findStaffNeed(
 }
 
 /** A current need of an organization that is not hidden. It stays until the transaction ends. */
-export async function holdVisibleNeed(transaction: Database, now: Date, id: string): Promise<Need | undefined> {
-  await holdRows(transaction, transaction.selectFrom('needs').select('id').where('id', '=', id)).execute();
+export async function keepVisibleNeed(transaction: Database, now: Date, id: string): Promise<Need | undefined> {
+  await keepRows(transaction, transaction.selectFrom('needs').select('id').where('id', '=', id)).execute();
   const query = selectNeeds(transaction, { organization: undefined }).where('needs.id', '=', id);
   const row = await query.where('organizations.hidden', '=', 0).executeTakeFirst();
   if (!row || !isCurrentNeed(row, dayOf(now))) return undefined;
@@ -101,7 +101,7 @@ export async function readNeedProgress(
  * Finds out whether an order for an organization can be for a need: one of its own that is current and wanted. The need stays
  * until the transaction ends.
  */
-export async function holdWantedNeed(
+export async function keepWantedNeed(
   transaction: Database,
   now: Date,
   { id, organization }: { id: string; organization: string },
@@ -112,7 +112,7 @@ export async function holdWantedNeed(
     .where('id', '=', id)
     .where('organization_id', '=', organization)
     .where('state', '=', 'wanted');
-  const need = await holdRows(transaction, query).executeTakeFirst();
+  const need = await keepRows(transaction, query).executeTakeFirst();
   return need !== undefined && isCurrentNeed(need, dayOf(now));
 }
 

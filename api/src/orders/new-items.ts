@@ -6,7 +6,7 @@ import type { OrderItemDraft } from '@kindcrate/contract/order-item-fields';
 import type { Database } from '../database/database.ts';
 import { invalidFields } from '../failure.ts';
 import { filterCategories } from '../needs/category-repository.ts';
-import { holdWantedNeed } from '../needs/repository.ts';
+import { keepWantedNeed } from '../needs/repository.ts';
 import type { NewItem } from './item-repository.ts';
 import { takeWaitingPhotos } from './waiting-photo-repository.ts';
 
@@ -75,5 +75,5 @@ function requireEach(
 
 /** The gift matters more than its need: one that is gone, or of another organization, is left out. */
 function isWanted(transaction: Database, id: string, organization: string, now: Date): Promise<boolean> {
-  return holdWantedNeed(transaction, now, { id, organization });
+  return keepWantedNeed(transaction, now, { id, organization });
 }

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Need } from '@kindcrate/contract/needs';
 import { expect, test } from 'vitest';
-import { holdWantedNeed } from '../../src/needs/repository.ts';
+import { keepWantedNeed } from '../../src/needs/repository.ts';
 import { setUpDesk } from '../support/desk.ts';
 import { donate } from '../support/donations.ts';
 import { addNeed } from '../support/needs.ts';
@@ -151,7 +151,7 @@ test('a need that an order is being placed for is deleted only after that, and t
   const need = await addNeed(database);
   const id = await placeOrder();
   const deletion = await database.transaction().execute(async (transaction) => {
-    expect(await holdWantedNeed(transaction, new Date(), { id: need, organization: 'organization-1' })).toBe(true);
+    expect(await keepWantedNeed(transaction, new Date(), { id: need, organization: 'organization-1' })).toBe(true);
     const executed = database.deleteFrom('needs').where('id', '=', need).execute();
     // Time for the deletion to overtake the order, if nothing held the need.
     await Promise.race([executed, setTimeout(300)]);

@@ -31,7 +31,7 @@ export const leftOut: Record<string, Partial<Record<Reason, readonly string[]>>>
     proxy: ["answers 404 for another person's session and for ids that do not exist"],
   },
   'catalog/places': {
-    memory: ['a volunteer enters the place of their organization, and it is public at once'],
+    memory: ['a volunteer enters the place of their organization, and it is public immediately'],
   },
   'catalog/routes': {
     clock: ['GET /api/brands shows an edit made by another server within 5 seconds'],
@@ -39,10 +39,10 @@ export const leftOut: Record<string, Partial<Record<Reason, readonly string[]>>>
   },
   'figures/routes': {
     memory: [
-      'counts an order that staff take through all its steps, and not after it turned out to be unusable',
-      'does not show figures that nobody has computed since, however many orders arrive',
-      'leaves a hidden organization out of the list, but not out of the figures of all',
-      'shows no figures of a charity with fewer than ten received orders',
+      'the public figures count an order that staff receive, until its goods turn out to be unusable',
+      'the public figures stay the same until the next computation, however many orders arrive',
+      'a hidden organization is not listed, but still counts in the public figures of all organizations',
+      'a charity with fewer than ten received orders has no public figures',
       'threat 23: other sites may read the figures, without credentials, and a browser that has them gets 304',
     ],
   },
@@ -63,7 +63,7 @@ export const leftOut: Record<string, Partial<Record<Reason, readonly string[]>>>
   },
   'database/upgrade': {
     process: [
-      'accepts the retry of an old order, new orders, and spendings of coins',
+      'accepts the retry of an old order, new orders, and redemptions of coins',
       'lets a person of the release reset a forgotten password',
       'lists the session that was open, and its owner sets up a second factor after the next login',
       'replies to the sessions of the release as before',
