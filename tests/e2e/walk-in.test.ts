@@ -23,7 +23,7 @@ test('the desk takes in a gift for an unknown email, whose owner registers throu
     await form.getByLabel('Giver’s email').fill(email);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Take in another gift' })).toBeFocused();
-    const message = await page.getByText(/^The gift KC-\S+ is taken in\.$/).textContent();
+    const message = await page.getByText(/^Gift KC-\S+ has been taken in\.$/).textContent();
     number = /KC-[\w-]+/.exec(message ?? '')?.[0] ?? '';
     const order = page.getByRole('article').filter({ hasText: number });
     await expect(order).toContainText('Nobody, or not claimed yet');

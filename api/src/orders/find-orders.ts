@@ -34,7 +34,7 @@ export async function findOrders(
   size: number,
 ): Promise<OrderIdPage> {
   const { order, q } = filter;
-  // The index of the ids finds a whole number or id, or nothing has it.
+  // The index of the ids is enough to find a complete order number or id.
   if (order !== undefined && !isNumberEnd(toIdPart(order)))
     return { ids: toIds(await listPositionsByNumber(database, filter, order, size)), next: undefined };
   if (order !== undefined || q !== undefined) return searchOrders(database, filter, after, size);

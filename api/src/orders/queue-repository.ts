@@ -9,7 +9,7 @@ import type { Cursor } from '../paging/page.ts';
 /** The part of the desk's filter that an index can answer. */
 export type QueueFilter = Pick<OrderFilter, 'status' | 'organization' | 'sort'>;
 
-/** The part that reads every order which the index leaves. */
+/** The part for which every order that the index finds has to be read. */
 export type QueueSearch = Pick<OrderFilter, 'q' | 'order'>;
 
 /** The rows after one cursor, up to and including another. */
@@ -70,7 +70,7 @@ export async function findOrderPosition(
     .executeTakeFirst();
 }
 
-/** The first positions in a range whose orders match a search. It reads every order of the range, so keep that short. */
+/** The first positions in a range whose orders match a search. It reads every order of the range, so keep the range short. */
 export async function listMatchingPositions(
   database: Database,
   filter: QueueFilter & QueueSearch,
@@ -102,7 +102,7 @@ export async function listPositionsByNumber(
   );
 }
 
-/** Joins the texts of an order into the one that a search looks in. */
+/** Joins the texts of an order into the one that is searched. */
 export function toSearchText(...texts: string[]): string {
   return foldText(texts.join('\n'));
 }
@@ -139,7 +139,7 @@ function matchesSearch({ q, order }: QueueSearch) {
     ]);
 }
 
-/** The place and the length are literals, because PostgreSQL cannot tell the types of parameters here. */
+/** The position and the length are literals, because PostgreSQL cannot infer the types of parameters here. */
 function numberEndsIn(end: string) {
   const [start, length] = [sql.lit(startOfNumberEnd(end)), sql.lit(end.length)];
   return sql<boolean>`substr(${sql.ref('orders.id')}, ${start}, ${length}) = ${end}`;

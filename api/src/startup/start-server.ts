@@ -42,7 +42,7 @@ const uploadLimits = { max: 16, maxPerOwner: 3, maxWaitingPerOwner: 60, maxWait:
 const sweepInterval = 60 * 60 * 1000;
 /** Milliseconds between checks whether tonight's run or an unfinished run has to be done. */
 const retentionInterval = 10 * 60 * 1000;
-/** Milliseconds between checks whether there is news of what people follow. */
+/** Milliseconds between checks whether there is news for followers. */
 const newsInterval = 10 * 60 * 1000;
 /** Milliseconds between checks whether today's figures have to be computed. */
 const figuresInterval = 10 * 60 * 1000;

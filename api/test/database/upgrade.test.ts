@@ -88,7 +88,7 @@ describe.each(releases)('a database made by the release %s', (name) => {
     }
   });
 
-  test('accepts the retry of an old order, new orders, and redemptions of coins', async () => {
+  test('accepts a retry of an old order, new orders, and the spending of coins', async () => {
     const { partner, ...others } = release.accounts;
     const donor = { ...others.donor, token: await logIn(others.donor) };
     const orders = async () => (await api.get('/api/profile', donor.token)).body.data.orders;

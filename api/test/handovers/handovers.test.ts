@@ -217,7 +217,7 @@ test('the desk agrees on a handover that the donor has not mentioned, and only f
   expect(status).toBe(200);
   expect(body.data.handover).toMatchObject({ kind: 'collection', state: 'offered' });
   const [entry] = (await api.get('/api/staff/audit', staff)).body.result;
-  expect(entry).toMatchObject({ action: 'edited', detail: 'time of the handover offered', subject: { _id: id } });
+  expect(entry).toMatchObject({ action: 'edited', detail: 'time offered for the handover', subject: { _id: id } });
 });
 
 test('the desk reports once that it is on the way, and only on the day of a collection', async () => {

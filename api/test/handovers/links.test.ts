@@ -31,7 +31,7 @@ async function offer(token = donor) {
   return { id, times, code, mail };
 }
 
-test('the link in an email shows the handover and takes a time without a login', async () => {
+test('the link in an email shows the handover, and lets the donor take a time, without a login', async () => {
   const { id, times, code } = await offer();
   const shown = (await lookUp(code)).body.data;
   expect(shown).toEqual({

@@ -61,7 +61,7 @@ test('the export is a CSV file that spreadsheets open, with a row for each order
   ]);
 });
 
-test('the export has the agreed time of a handover by the clock of the organization', async () => {
+test('the export has the agreed time of a handover in the time zone of the organization', async () => {
   await setPlace(api, 'organization-1', { timeZone: 'Asia/Kolkata' });
   const [start = ''] = await listTimes(api);
   const handover = JSON.stringify({ kind: 'drop-off', times: [start] });
@@ -146,7 +146,7 @@ test.each([
   },
 );
 
-test('threat 46: an export is recorded in the audit log with its filter, but without what was searched for', async () => {
+test('threat 46: an export is recorded in the audit log with its filter, but without the search text', async () => {
   await getExport('?status=accepted');
   await getExport('?q=robin%40example.com&sort=oldest');
   await getExport('?q=robin');

@@ -63,7 +63,7 @@ export const leftOut: Record<string, Partial<Record<Reason, readonly string[]>>>
   },
   'database/upgrade': {
     process: [
-      'accepts the retry of an old order, new orders, and redemptions of coins',
+      'accepts a retry of an old order, new orders, and the spending of coins',
       'lets a person of the release reset a forgotten password',
       'lists the session that was open, and its owner sets up a second factor after the next login',
       'replies to the sessions of the release as before',
@@ -122,13 +122,13 @@ export const leftOut: Record<string, Partial<Record<Reason, readonly string[]>>>
     ],
   },
   'orders/public-outcomes': {
-    process: ['leaves the rendered pages as soon as the donor withdraws their consent'],
+    process: ['disappears from the rendered pages as soon as the donor withdraws their consent'],
   },
   'orders/receive-items': {
     memory: [
-      'a quantity of %i alone is distributed among the items',
+      'a received quantity of %i without items is distributed among the items',
       'fifty receipts of the same order at once count once',
-      'staff receive some items and decline others, and each counts for its own need',
+      'staff receive some items and decline others, and each counts toward its own need',
     ],
   },
   'payments/routes': {
@@ -146,7 +146,7 @@ export const leftOut: Record<string, Partial<Record<Reason, readonly string[]>>>
   'profile/routes': {
     process: [
       'is refused when its session ends while the password is being hashed',
-      'makes a login with the old password fail, even when that is being checked during the change',
+      'makes a login with the old password fail, even if it is being checked during the change',
     ],
   },
   'redemptions/clock': {
@@ -198,7 +198,7 @@ export const leftOut: Record<string, Partial<Record<Reason, readonly string[]>>>
     memory: [
       'a change that another server made shows after four seconds',
       'contains a single brand or organization at the path that ends with its id',
-      'gets those that are wanted on the home page, the most urgent first, and all of an organization on its own page',
+      'gets the wanted needs on the home page, urgent ones first, and all needs of an organization on its own page',
       'is compressed for a client that accepts %s, with its own ETag',
       'is rendered again when goods for a need arrive, and when a need is edited',
       'contains the lists that it shows, whatever the letter case of its path',
