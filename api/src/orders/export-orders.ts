@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { toOffsetTime } from '@kindcrate/contract/local-time';
 import { orderNumber } from '@kindcrate/contract/order-number';
+import type { Outcome } from '@kindcrate/contract/outcomes';
 import type { OrderFilter, StaffOrder } from '@kindcrate/contract/staff-orders';
 import type { Cursor } from '../paging/page.ts';
 import type { Services } from '../services.ts';
@@ -32,7 +33,13 @@ const columns: Record<string, (order: StaffOrder) => string | number> = {
   'Handover Time': ({ handover }) =>
     handover?.agreed ? toOffsetTime(new Date(handover.agreed.start), handover.timeZone) : '',
   Items: ({ items }) => items.map(describeItem).join(' | '),
+  Outcome: ({ outcome }) => outcome?.line ?? '',
+  'Outcome Public': ({ outcome }) => (outcome ? describePublicity(outcome) : ''),
 };
+
+/** It is public only while both consent. */
+const describePublicity = ({ organizationConsents, donorConsents }: Outcome) =>
+  organizationConsents && donorConsents ? 'yes' : 'no';
 
 /** At the start of the file: spreadsheets recognize UTF-8 only by this mark. */
 const byteOrderMark = '\ufeff';
