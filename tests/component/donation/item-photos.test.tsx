@@ -1,7 +1,8 @@
 import { placeOrderEndpoint } from '@kindcrate/contract/order-placement';
 import { deletePhotoEndpoint, uploadPhotoEndpoint } from '@kindcrate/contract/photos';
 import { beforeEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
+import { order } from '../../../src/workbench/fixtures.ts';
 import { api, expectProblem, failure } from '../mock-api.ts';
 import { alertTexts, button, field, fillIn, siteForms, submit } from '../site-forms.tsx';
 import {
@@ -39,6 +40,22 @@ test('several photos of an item are uploaded in parallel, and a fifth is refused
   await expectUploaded(4);
   await expect.element(page.getByText('An item can have 4 photos. We left out the rest.')).toBeVisible();
   expect(await api.sent(uploadPhotoEndpoint)).toHaveLength(4);
+});
+
+test('a HEIC photo that the browser cannot display shows its file name, and then the thumbnail that the server made', async () => {
+  const call = await api.keepPending(uploadPhotoEndpoint);
+  await openForm();
+  await detailsButton.click();
+  await userEvent.upload(field('Image'), [new File(['…'], 'IMG_0042.HEIC')]);
+  await expect.element(page.getByText('IMG_0042.HEIC')).toBeVisible();
+  expect(photoNames()).toEqual([]);
+  await call.release({ json: uploaded('photo-1') });
+  await expectUploaded(1);
+  const preview = page.getByAltText('Photo 1');
+  await expect.element(preview).toHaveAttribute('src', order.image.thumbnailUrl);
+  await expect.element(page.getByText('IMG_0042.HEIC')).not.toBeInTheDocument();
+  await reload();
+  await expect.element(preview).toHaveAttribute('src', order.image.thumbnailUrl);
 });
 
 test('a photo moved by keyboard keeps the focus, and its new position is announced', async () => {

@@ -6,6 +6,10 @@ export interface Photo {
   key: string;
   /** Undefined for a photo of a draft until it has been read from storage. */
   url?: string | undefined;
+  /** The URL of a small version that the server made; undefined until the photo has been uploaded. */
+  thumbnailUrl?: string | undefined;
+  /** The name of the file. Unknown for a photo of a draft. */
+  name?: string;
   state: 'uploading' | 'uploaded' | 'failed';
   /** The sent fraction, from 0 to 1. */
   progress: number;
