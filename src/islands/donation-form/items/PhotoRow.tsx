@@ -2,6 +2,7 @@ import { formatMessage } from '@kindcrate/contract/message-format';
 import { useState } from 'react';
 import { resolveApiUrl } from '../../../lib/api-url.ts';
 import type { PhotosCopy } from './copy.ts';
+import { createDragHandler } from './drag-handler.ts';
 import type { Photo } from './photos.ts';
 
 interface Props {
@@ -10,7 +11,8 @@ interface Props {
   number: number;
   count: number;
   copy: PhotosCopy;
-  onMove: (by: -1 | 1) => void;
+  /** Moves the photo by a number of positions, to an earlier one if it is negative. */
+  onMove: (by: number) => void;
   onRetry: () => void;
   onRemove: () => void;
 }
@@ -20,15 +22,22 @@ export function PhotoRow({ photo, number, count, copy, onMove, onRetry, onRemove
   const { state, progress, message } = photo;
   const [unreadable, setUnreadable] = useState<string[]>([]);
   const preview = previewsOf(photo).find((url) => !unreadable.includes(url));
+  const onPointerDown = createDragHandler((position) => onMove(position + 1 - number));
   const label = (text: string) => formatMessage(text, { number });
   return (
     <li className="item-photo" data-state={state}>
-      <span className="item-photo__frame">
+      <span
+        className="item-photo__frame"
+        data-draggable={count > 1 || undefined}
+        onPointerDown={count > 1 ? onPointerDown : undefined}
+      >
         {preview ? (
           <img
             className="item-photo__image"
             src={preview}
             alt={label(copy.alt)}
+            // The browser's own dragging of images would end ours.
+            draggable={false}
             onError={() => setUnreadable([...unreadable, preview])}
           />
         ) : (

@@ -44,7 +44,9 @@ export async function removeUpload(key: string): Promise<void> {
   const photo = await upload?.photo.catch(() => undefined);
   if (!photo) return;
   // The server removes photos that are in no order after two days, so a failure needs no message.
-  await requestInSession(deletePhotoEndpoint, { parameters: { id: photo.uploadedId } }).catch((error) => console.warn(error));
+  await requestInSession(deletePhotoEndpoint, { parameters: { id: photo.uploadedId } }).catch((error) =>
+    console.warn(error),
+  );
 }
 
 /** The id of an uploaded photo; undefined if the upload failed or was canceled. Waits while it is running. */

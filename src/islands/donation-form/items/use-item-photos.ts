@@ -83,7 +83,7 @@ export function useItemPhotos(restoredKeys: readonly string[], chosen?: File) {
   }, []);
   useRevokedUrls(photos);
 
-  const move = (key: string, by: -1 | 1) => setPhotos((list) => movePhoto(list, key, by));
+  const move = (key: string, by: number) => setPhotos((list) => movePhoto(list, key, by));
   return { photos, isEachKept, add, remove, move, retry: (key: string) => void upload(key) };
 }
 
