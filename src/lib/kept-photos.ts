@@ -31,12 +31,7 @@ const storeName = 'photos';
  * Stores a photo, or replaces the one with the same key.
  * @returns false if the photo is over the limit, or if the browser refuses to store it
  */
-export async function keepPhoto(
-  owner: string,
-  key: string,
-  photo: File,
-  uploaded?: UploadedPhoto,
-): Promise<boolean> {
+export async function keepPhoto(owner: string, key: string, photo: File, uploaded?: UploadedPhoto): Promise<boolean> {
   const row: Row = {
     owner,
     key,

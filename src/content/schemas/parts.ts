@@ -108,6 +108,17 @@ export const orderProgress = group({
   }),
 });
 
+/** What became of an order, and whether visitors may see it. */
+export const orderOutcome = group({
+  title: text,
+  photoAlt: text,
+  consent: text,
+  consentHint: text,
+  failure: text,
+  loading: text,
+  tryAgain: text,
+});
+
 /** What a scanner of QR codes says. */
 export const scanner = {
   scan: text,
