@@ -160,10 +160,11 @@ const endToEnd = 'playwright @axe-core/playwright axe-core sharp node:*';
 
 const tools = [
   rule('scripts/imports/*', '', 'typescript node:*', 'it checks any project that it is given'),
+  rule('scripts/test-summary.ts', '', 'node:*', 'it only reads what the tests report'),
   rule(
     'scripts/*',
-    `scripts/imports/* scripts/release/* src/rendering/* ${inApi('server.ts startup doctor config database')}`,
-    'playwright node:*',
+    `scripts/test-summary.ts scripts/imports/* scripts/release/* src/rendering/* ${inApi('server.ts startup doctor config database')}`,
+    'playwright vitest node:*',
     'scripts start the parts of the project',
   ),
   ...benchmarks,
@@ -176,7 +177,7 @@ const tools = [
   ),
   rule(
     'tests/unit/**',
-    `${filesOf(site)} scripts/imports/* ${filesOf(releases)} ${filesOf(benchmarks)} ${rootFiles}`,
+    `${filesOf(site)} scripts/imports/* scripts/test-summary.ts ${filesOf(releases)} ${filesOf(benchmarks)} ${rootFiles}`,
     'vitest fast-check astro astro:content @keystatic/core react react-dom sharp yaml node:*',
     'unit tests cover the site, the contract, the scripts and the benchmarks; api/test covers the API',
   ),
