@@ -32,8 +32,11 @@ export const orderParam = () =>
 /** A day, `YYYY-MM-DD`. */
 export const dayParam = (message: string) => queryParam(isDay, message);
 
+export const isMonth = (value: unknown): boolean =>
+  typeof value === 'string' && /^20\d{2}-(0[1-9]|1[0-2])$/.test(value);
+
 /** A month, `YYYY-MM`. */
-export const monthParam = () => queryParam((value) => /^20\d{2}-(0[1-9]|1[0-2])$/.test(value), messages.month);
+export const monthParam = () => queryParam(isMonth, messages.month);
 
 /** An id from an earlier reply. */
 export const idParam = (message: string) => queryParam(isId, message);

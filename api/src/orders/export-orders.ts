@@ -3,9 +3,9 @@ import { toOffsetTime } from '@kindcrate/contract/local-time';
 import { orderNumber } from '@kindcrate/contract/order-number';
 import type { Outcome } from '@kindcrate/contract/outcomes';
 import type { OrderFilter, StaffOrder } from '@kindcrate/contract/staff-orders';
+import { byteOrderMark, toCsvRow } from '../csv.ts';
 import type { Cursor } from '../paging/page.ts';
 import type { Services } from '../services.ts';
-import { toCsvRow } from './csv.ts';
 import { describeItem } from './describe-items.ts';
 import { findOrders } from './find-orders.ts';
 import { listStaffOrders } from './repository.ts';
@@ -40,9 +40,6 @@ const columns: Record<string, (order: StaffOrder) => string | number> = {
 /** It is public only while both consent. */
 const describePublicity = ({ organizationConsents, donorConsents }: Outcome) =>
   organizationConsents && donorConsents ? 'yes' : 'no';
-
-/** At the start of the file: spreadsheets recognize UTF-8 only by this mark. */
-const byteOrderMark = '\ufeff';
 
 /** The rows of all orders that match a filter, in batches, so that memory use does not grow with their number. */
 export async function* exportOrders(

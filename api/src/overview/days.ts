@@ -2,14 +2,6 @@ import { addDays, toInstant, toLocalTime } from '@kindcrate/contract/local-time'
 import type { DayFigures } from '@kindcrate/contract/staff-overview';
 import type { MinuteCount } from './day-repository.ts';
 
-/** The time zone that most places have, and of several the first; UTC without any place. */
-export function commonTimeZone(zones: readonly string[]): string {
-  const counts = new Map<string, number>();
-  for (const zone of zones) counts.set(zone, (counts.get(zone) ?? 0) + 1);
-  const most = Math.max(...counts.values());
-  return [...counts].find(([, count]) => count === most)?.[0] ?? 'UTC';
-}
-
 /** The last days, the oldest first, with the instant at which each begins. */
 export function lastDays(now: Date, timeZone: string, count: number): { day: string; start: string }[] {
   const today = toLocalTime(now, timeZone).day;
@@ -17,14 +9,6 @@ export function lastDays(now: Date, timeZone: string, count: number): { day: str
     const day = addDays(today, index + 1 - count);
     return { day, start: toInstant({ day, time: '00:00' }, timeZone).toISOString() };
   });
-}
-
-/** The last whole month, with the instants at which it begins and ends. */
-export function lastMonth(now: Date, timeZone: string): { month: string; start: string; end: string } {
-  const endDay = `${toLocalTime(now, timeZone).day.slice(0, 7)}-01`;
-  const month = addDays(endDay, -1).slice(0, 7);
-  const toIso = (day: string) => toInstant({ day, time: '00:00' }, timeZone).toISOString();
-  return { month, start: toIso(`${month}-01`), end: toIso(endDay) };
 }
 
 /**
