@@ -20,6 +20,7 @@ const placedOrder = assign(
     'createdAt',
     'history',
     'expected',
+    'outcome',
   ]),
   object({
     items: defaulted(array(item), []),

@@ -142,9 +142,13 @@ async function createServices(
   return services;
 }
 
-/** Adds what an empty database needs: the sample data if configured, and a first staff account. */
+/** Adds what an empty database needs: the sample data if configured, with two accounts, and a first staff account. */
 async function seedDatabase(services: Services): Promise<void> {
-  if (services.environment.SAMPLE_DATA) await seedSampleData(services);
+  if (services.environment.SAMPLE_DATA) {
+    await seedSampleData(services, ({ donor, volunteer, password }) =>
+      print(`Sample logins, shown only this once: ${donor} and ${volunteer} with the password ${password}`),
+    );
+  }
   await ensureStaffAccount(services, ({ email, generatedPassword }) => {
     print(
       generatedPassword === undefined

@@ -1,5 +1,5 @@
 import { handoverState } from './handover.ts';
-import { link, orderItems, orderProgress, page, text } from './parts.ts';
+import { link, orderItems, orderOutcome, orderProgress, page, text } from './parts.ts';
 import { byStatus } from './profile.ts';
 import { group } from './structure.ts';
 
@@ -23,6 +23,7 @@ export const thanks = {
   follow: link,
   label: text,
   print: text,
+  outcome: orderOutcome,
   progressTitle: text,
   expected: text,
   progress: orderProgress,

@@ -4,6 +4,7 @@ import type { DraftCopy, FormCopy, LinkCopy, OfflineCopy } from '../../ui/copy.t
 import type { NewPasswordCopy } from '../../ui/form/NewPasswordFields.tsx';
 import type { HandoverCopy } from '../../ui/handover/copy.ts';
 import type { OrderItemsCopy } from '../../ui/order-items/copy.ts';
+import type { OrderOutcomeCopy } from '../../ui/order-outcome/copy.ts';
 import type { OrderProgressCopy } from '../../ui/order-progress/OrderProgress.tsx';
 import type { PasswordCheckCopy } from '../../ui/password-check/PasswordCheckForm.tsx';
 import type { PersonalDataCopy } from '../../ui/personal-data/copy.ts';
@@ -157,18 +158,6 @@ export interface OrdersCopy {
   paginationLabel: string;
   /** With `{page}`. */
   pageLabel: string;
-}
-
-export interface OrderOutcomeCopy {
-  title: string;
-  /** With `{charity}`. */
-  photoAlt: string;
-  /** With `{charity}`. */
-  consent: string;
-  consentHint: string;
-  failure: string;
-  loading: string;
-  tryAgain: string;
 }
 
 export interface OrderReceiptCopy {

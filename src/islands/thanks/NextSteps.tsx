@@ -1,15 +1,22 @@
 import { formatMessage } from '@kindcrate/contract/message-format';
+import { onDemand } from '../../lib/on-demand.ts';
 import type { PlacedOrder } from '../../lib/placed-orders.build.ts';
 import { OrderProgress } from '../../ui/order-progress/OrderProgress.tsx';
 import { isOver, progressSteps } from '../../ui/order-progress/steps.ts';
-import type { ThanksCopy } from './copy.ts';
+import type { PartProps } from './part-props.ts';
 
-/** What happens to a gift next, and how to give again. */
-export function NextSteps({ order, copy }: { order: PlacedOrder; copy: ThanksCopy }) {
+const partsCode = onDemand('OrderParts', async () => (await import('./OrderParts.tsx')).OrderParts);
+const outcomeCode = onDemand('PlacedOutcome', async () => (await import('./PlacedOutcome.tsx')).PlacedOutcome);
+
+/** What is in a gift and what became of it, what happens to it next, and how to give again. */
+export function NextSteps({ Part, ...props }: PartProps) {
+  const { order, copy } = props;
   const { title, text, label } = copy.again;
   const { _id: charity } = order.charity;
   return (
     <>
+      {hasParts(order) && <Part code={partsCode} {...props} />}
+      {order.outcome && <Part code={outcomeCode} {...props} />}
       {!isOver(order) && (
         <section>
           <h2 className="thanks__progress">{copy.progressTitle}</h2>
@@ -29,3 +36,6 @@ export function NextSteps({ order, copy }: { order: PlacedOrder; copy: ThanksCop
     </>
   );
 }
+
+const hasParts = ({ items, handover }: PlacedOrder) =>
+  handover || items.length > 1 || (items[0]?.photos.length ?? 0) > 1;

@@ -1,31 +1,31 @@
 import { formatMessage } from '@kindcrate/contract/message-format';
 import type { OrderStatus } from '@kindcrate/contract/orders';
-import { type ComponentType, type ReactNode, type RefObject, useEffect } from 'react';
+import { type ReactNode, type RefObject, useEffect } from 'react';
 import { needsLabel, pathOfLabel } from '../../lib/label-page.ts';
-import { type OnDemand, onDemand } from '../../lib/on-demand.ts';
-import type { PlacedOrder } from '../../lib/placed-orders.build.ts';
+import { onDemand } from '../../lib/on-demand.ts';
 import type { OrderWithDonor } from '../../stores/placed-order.ts';
 import { isLoading, type ResourceState } from '../../stores/resource.ts';
 import { useOnDemand } from '../../ui/on-demand/use-on-demand.ts';
 import { TryAgain } from '../../ui/try-again/TryAgain.tsx';
 import type { ThanksCopy } from './copy.ts';
 import { Parcel } from './Parcel.tsx';
+import type { LoadedPartProps, OrderStore } from './part-props.ts';
 import './thanks.scss';
 
 const nextStepsCode = onDemand('NextSteps', async () => (await import('./NextSteps.tsx')).NextSteps);
-const partsCode = onDemand('OrderParts', async () => (await import('./OrderParts.tsx')).OrderParts);
 
 interface Props {
   loaded: ResourceState<OrderWithDonor>;
   copy: ThanksCopy;
   root?: RefObject<HTMLDivElement | null> | undefined;
   onRetry: () => void;
+  store: OrderStore;
   /** The picture of a crate. */
   children?: ReactNode;
 }
 
 /** The page after a donation. It can be opened again and printed. */
-export function ThanksView({ loaded, copy, root, onRetry, children }: Props) {
+export function ThanksView({ loaded, copy, root, onRetry, store, children }: Props) {
   const { state, data } = loaded;
   // Loads the code while the order is loading.
   useEffect(() => nextStepsCode.prefetch(), []);
@@ -58,28 +58,21 @@ export function ThanksView({ loaded, copy, root, onRetry, children }: Props) {
           </Parcel>
         )}
       </div>
-      {data && hasParts(data.order) && <Part code={partsCode} order={data.order} copy={copy} />}
-      {data && <Part code={nextStepsCode} order={data.order} copy={copy} />}
+      {data && <Part code={nextStepsCode} order={data.order} copy={copy} store={store} />}
     </div>
   );
 }
 
-interface PartProps {
-  order: PlacedOrder;
-  copy: ThanksCopy;
-}
-
 /** A part of the page whose code is loaded on demand. No spinner is shown meanwhile, because the page is complete without it. */
-function Part({ code, order, copy }: PartProps & { code: OnDemand<ComponentType<PartProps>> }) {
+function Part({ code, ...props }: LoadedPartProps) {
   const { loaded: Shown, hasFailed, load } = useOnDemand(code);
   useEffect(() => void load(), [load]);
-  if (Shown) return <Shown order={order} copy={copy} />;
+  if (Shown) return <Shown {...props} Part={Part} />;
   // Specification, section 8: the message names the chunk.
-  return hasFailed && <TryAgain text={`Loading chunk ${code.chunk} failed`} label={copy.tryAgain} onRetry={load} />;
+  return (
+    hasFailed && <TryAgain text={`Loading chunk ${code.chunk} failed`} label={props.copy.tryAgain} onRetry={load} />
+  );
 }
-
-const hasParts = ({ items, handover }: PlacedOrder) =>
-  handover || items.length > 1 || (items[0]?.photos.length ?? 0) > 1;
 
 const titleFor = (data: OrderWithDonor | undefined, { title, titleWithName }: ThanksCopy) =>
   data ? formatMessage(titleWithName, { name: data.username }) : title;

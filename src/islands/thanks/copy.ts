@@ -2,6 +2,7 @@ import type { OrderStatus } from '@kindcrate/contract/orders';
 import type { LinkCopy } from '../../ui/copy.ts';
 import type { HandoverStateCopy } from '../../ui/handover/copy.ts';
 import type { OrderItemsCopy } from '../../ui/order-items/copy.ts';
+import type { OrderOutcomeCopy } from '../../ui/order-outcome/copy.ts';
 import type { OrderProgressCopy } from '../../ui/order-progress/OrderProgress.tsx';
 
 export interface ThanksCopy {
@@ -32,6 +33,7 @@ export interface ThanksCopy {
   /** Leads to the page with the label. */
   label: string;
   print: string;
+  outcome: OrderOutcomeCopy;
   progressTitle: string;
   /** About the days by which steps are expected; with `{charity}`. */
   expected: string;

@@ -44,7 +44,7 @@ export function PhotoList({ index, id, label, error, copy, restored, chosen }: P
   const dropHandlers = {
     onDrop: ({ dataTransfer }: DragEvent) => hasFiles(dataTransfer) && addFiles(imagesOf(dataTransfer)),
   };
-  const onMove = (photo: Photo, from: number, by: -1 | 1) => {
+  const onMove = (photo: Photo, from: number, by: number) => {
     move(photo.key, by);
     setNews(formatMessage(copy.moved, { number: from + by }));
   };
