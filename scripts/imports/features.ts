@@ -21,7 +21,7 @@ export const features = {
   handovers: 'catalog',
   orders: 'accounts audit catalog coins figures handovers needs outcomes receipts security-log',
   overview: 'catalog needs',
-  'staff-figures': 'figures needs overview',
+  'staff-figures': 'catalog figures needs overview',
   'walk-ins': 'accounts audit catalog coins orders receipts',
   redemptions: 'accounts coins',
   statements: 'orders',

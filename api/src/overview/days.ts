@@ -2,14 +2,6 @@ import { addDays, toInstant, toLocalTime } from '@kindcrate/contract/local-time'
 import type { DayFigures } from '@kindcrate/contract/staff-overview';
 import type { MinuteCount } from './day-repository.ts';
 
-/** The time zone that most places have, and of several the first; UTC without any place. */
-export function commonTimeZone(zones: readonly string[]): string {
-  const counts = new Map<string, number>();
-  for (const zone of zones) counts.set(zone, (counts.get(zone) ?? 0) + 1);
-  const most = Math.max(...counts.values());
-  return [...counts].find(([, count]) => count === most)?.[0] ?? 'UTC';
-}
-
 /** The last days, the oldest first, with the instant at which each begins. */
 export function lastDays(now: Date, timeZone: string, count: number): { day: string; start: string }[] {
   const today = toLocalTime(now, timeZone).day;

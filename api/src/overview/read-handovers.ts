@@ -2,12 +2,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { handoverMessages } from '@kindcrate/contract/handover-messages';
 import { addDays, toLocalTime } from '@kindcrate/contract/local-time';
 import type { HandoverList, HandoverListQuery } from '@kindcrate/contract/staff-handover-list';
+import { commonTimeZone } from '../catalog/common-time-zone.ts';
 import { readPlaces } from '../catalog/place-repository.ts';
+import { listZones } from '../catalog/zone-repository.ts';
 import type { Database } from '../database/database.ts';
 import { invalidFields } from '../failure.ts';
 import { toDayCapacities, weekOf } from './day-capacity.ts';
-import { commonTimeZone } from './days.ts';
-import { listRuns, listZones } from './handover-repository.ts';
+import { listRuns } from './handover-repository.ts';
 import { listStops } from './stop-repository.ts';
 
 /** Days of one request. */

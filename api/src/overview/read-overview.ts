@@ -1,14 +1,16 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { addDays } from '@kindcrate/contract/local-time';
 import { type StaffOverview, waitingStatuses } from '@kindcrate/contract/staff-overview';
+import { commonTimeZone } from '../catalog/common-time-zone.ts';
+import { listZones } from '../catalog/zone-repository.ts';
 import type { Database } from '../database/database.ts';
 import { readFreeBytes } from '../disk/disk-space.ts';
 import type { Services } from '../services.ts';
 import { countPlaced, countReceived } from './day-repository.ts';
-import { commonTimeZone, countByDay, lastDays, lastMonth } from './days.ts';
+import { countByDay, lastDays, lastMonth } from './days.ts';
 import { daysBeforeEnd, endingNeeds } from './ending-needs.ts';
 import { toHandoverDays } from './handover-days.ts';
-import { listRuns, listZones } from './handover-repository.ts';
+import { listRuns } from './handover-repository.ts';
 import { readUnanswered } from './message-repository.ts';
 import { listNeedsEnding } from './need-repository.ts';
 import { findProblems } from './problems.ts';

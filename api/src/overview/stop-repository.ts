@@ -1,7 +1,7 @@
 import { toInstant } from '@kindcrate/contract/local-time';
 import type { HandoverStop } from '@kindcrate/contract/staff-handover-list';
+import type { OrganizationZone } from '../catalog/zone-repository.ts';
 import type { Database } from '../database/database.ts';
-import type { OrganizationZone } from './handover-repository.ts';
 
 /** Days, both included (`YYYY-MM-DD`). */
 interface Days {

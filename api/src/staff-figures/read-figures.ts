@@ -1,8 +1,8 @@
 import type { StaffFigures } from '@kindcrate/contract/staff-figures';
+import { commonTimeZone } from '../catalog/common-time-zone.ts';
+import { listZones, type OrganizationZone } from '../catalog/zone-repository.ts';
 import type { Database } from '../database/database.ts';
 import { Failure } from '../failure.ts';
-import { commonTimeZone } from '../overview/days.ts';
-import { listZones, type OrganizationZone } from '../overview/handover-repository.ts';
 import { countOrders, limitMonth } from './count-orders.ts';
 import type { MonthCounts } from './month-counts.ts';
 import { listMonths, type Month, type MonthChoice } from './months.ts';

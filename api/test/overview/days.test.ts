@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest';
-import { commonTimeZone, countByDay, lastDays, lastMonth } from '../../src/overview/days.ts';
-
-test.each([
-  ['that of most places', ['UTC', 'Asia/Tokyo', 'Asia/Tokyo'], 'Asia/Tokyo'],
-  ['the first of those that are equally frequent', ['Europe/Paris', 'UTC'], 'Europe/Paris'],
-  ['UTC without any place', [], 'UTC'],
-])('the time zone of the overview is %s', (_what, zones, expected) => {
-  expect(commonTimeZone(zones)).toBe(expected);
-});
+import { countByDay, lastDays, lastMonth } from '../../src/overview/days.ts';
 
 test('the last days end with the current one in the time zone, and begin at its midnight', () => {
   const days = lastDays(new Date('2026-11-02T03:30:00Z'), 'America/New_York', 3);

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { commonTimeZone } from '../../src/catalog/common-time-zone.ts';
+
+test.each([
+  ['that of most places', ['UTC', 'Asia/Tokyo', 'Asia/Tokyo'], 'Asia/Tokyo'],
+  ['the first of those that are equally frequent', ['Europe/Paris', 'UTC'], 'Europe/Paris'],
+  ['UTC without any place', [], 'UTC'],
+])('the common time zone is %s', (_what, zones, expected) => {
+  expect(commonTimeZone(zones)).toBe(expected);
+});
