@@ -22,7 +22,7 @@ interface PlaywrightSuite {
   specs: {
     title: string;
     file: string;
-    tests: { status: string; results: { error?: { message?: string } }[] }[];
+    tests: { status: string; results: { error?: { message?: string } | undefined }[] }[];
   }[];
 }
 

@@ -54,6 +54,7 @@ import { addRedemptionRoutes } from './redemptions/routes.ts';
 import { hasSecondFactor } from './second-factors/repository.ts';
 import { hashSecretCode } from './secret-codes.ts';
 import type { Services } from './services.ts';
+import { addSettlementRoutes } from './settlements/routes.ts';
 import { addSignInSecurityRoutes } from './sign-in-security/routes.ts';
 import { addSite } from './site/serve-site.ts';
 import { addStaffFigureRoutes } from './staff-figures/routes.ts';
@@ -130,6 +131,7 @@ async function addApi(api: FastifyInstance, services: Services, registered: Regi
   addInvitationRoutes(route, services);
   addStaffInvitationRoutes(route, services);
   addStaffFigureRoutes(route, services);
+  addSettlementRoutes(route, services);
   addStaffTokenRoutes(route, services);
   addAuditRoutes(route, services);
   addAccountRoutes(route, services, api);

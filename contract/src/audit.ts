@@ -41,6 +41,8 @@ export type AuditAction =
   | 'accepted'
   | 'created token'
   | 'revoked token'
+  | 'settled'
+  | 'reversed settlement'
   | 'copied data'
   | 'deleted account'
   | 'deleted'

@@ -204,6 +204,7 @@ export const examples = {
     password: 'correct horse',
     confirmPassword: 'correct horse',
   },
+  'settlement-entry': { month: '2026-10', coins: 120, note: 'Bank transfer 2026-118', sequence: 1 },
   'second-step-code': { challenge: 'q83vEjRWeJA-_w', code: '123456' },
   'second-step-passkey': {
     challenge: 'q83vEjRWeJA-_w',

@@ -20,6 +20,9 @@ export const limits = {
   waitingPhotos: 60,
   /** Coins in one redemption. */
   coins: { min: 1, max: 1_000_000 },
+  /** Coins of one entry of a settlement, and entries of one brand and month. */
+  settledCoins: 1_000_000_000,
+  settlementEntries: 100,
   /** One payment, in the smallest unit of its currency. */
   payment: { min: 100, max: 10_000_000 },
   /** Characters of a single-line text. */

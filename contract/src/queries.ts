@@ -32,8 +32,11 @@ export const orderParam = () =>
 /** A day of this century, `YYYY-MM-DD`: dates cannot be computed with the first and last years of four digits. */
 export const dayParam = (message: string) => queryParam((value) => isDay(value) && value.startsWith('20'), message);
 
+export const isMonth = (value: unknown): boolean =>
+  typeof value === 'string' && /^20\d{2}-(0[1-9]|1[0-2])$/.test(value);
+
 /** A month, `YYYY-MM`. */
-export const monthParam = () => queryParam((value) => /^20\d{2}-(0[1-9]|1[0-2])$/.test(value), messages.month);
+export const monthParam = () => queryParam(isMonth, messages.month);
 
 /** An id from an earlier reply. */
 export const idParam = (message: string) => queryParam(isId, message);

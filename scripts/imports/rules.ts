@@ -17,7 +17,7 @@ import { belowPages, belowUi, react, site } from './site-rules.ts';
 
 const belowRepositories = `${inApi('images mail database paging')} ${contract}`;
 /** What the domain rules of a feature may import. Domain rules are unrelated to the import rules in this file. */
-const belowDomainRules = `${inApi('services.ts transact.ts measurements.ts texts rate-limits concurrency config disk secret-codes.ts derived-keys.ts projection.ts qr-code.ts failure.ts')} ${belowRepositories}`;
+const belowDomainRules = `${inApi('services.ts transact.ts measurements.ts texts rate-limits concurrency config disk secret-codes.ts derived-keys.ts projection.ts qr-code.ts csv.ts failure.ts')} ${belowRepositories}`;
 
 /** In a feature: routes → domain rules → repositories. Not every feature has all three. */
 const layersOf = ([name, others]: [string, string]): Rule[] =>
@@ -141,6 +141,7 @@ const api = [
     'node:os node:child_process',
     'queues must not depend on the tasks that wait in them',
   ),
+  rule(inApi('csv.ts'), '', '', 'the format must not depend on the rows'),
   rule(inApi('qr-code.ts'), '', 'uqr', 'QR codes must not depend on their content'),
   rule(inApi('derived-keys.ts'), '', 'node:crypto', 'each feature defines the purpose of its own keys'),
   rule(inApi('projection.ts'), '', 'superstruct', 'it works on structs, and must not depend on endpoints'),
@@ -160,10 +161,11 @@ const endToEnd = 'playwright @axe-core/playwright axe-core sharp node:*';
 
 const tools = [
   rule('scripts/imports/*', '', 'typescript node:*', 'it checks any project that it is given'),
+  rule('scripts/test-summary.ts', '', 'node:*', 'it only reads what the tests report'),
   rule(
     'scripts/*',
-    `scripts/imports/* scripts/release/* src/rendering/* ${inApi('server.ts startup doctor config database')}`,
-    'playwright node:*',
+    `scripts/test-summary.ts scripts/imports/* scripts/release/* src/rendering/* ${inApi('server.ts startup doctor config database')}`,
+    'playwright vitest node:*',
     'scripts start the parts of the project',
   ),
   ...benchmarks,
@@ -176,7 +178,7 @@ const tools = [
   ),
   rule(
     'tests/unit/**',
-    `${filesOf(site)} scripts/imports/* ${filesOf(releases)} ${filesOf(benchmarks)} ${rootFiles}`,
+    `${filesOf(site)} scripts/imports/* scripts/test-summary.ts ${filesOf(releases)} ${filesOf(benchmarks)} ${rootFiles}`,
     'vitest fast-check astro astro:content @keystatic/core react react-dom sharp yaml node:*',
     'unit tests cover the site, the contract, the scripts and the benchmarks; api/test covers the API',
   ),

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
+import { monthOf } from '@kindcrate/contract/months';
 import type { Browser, Page } from 'playwright/test';
 import type { Donor } from './accounts.ts';
 import { openBrowserWithCamera } from './camera.ts';
@@ -152,6 +154,22 @@ test('a donor gives goods, staff receive them, and the donor spends the earned c
     const receiptUrl = /http\S+\/receipt\/[\w-]+/.exec(arrived?.text ?? '')?.[0] ?? '';
     await donor.goto(receiptUrl);
     await expect(donor.getByText('Coins earned')).toBeVisible();
+  });
+
+  await test.step('staff see what the brand is owed for this month, and download each redemption', async () => {
+    const staffPage = await openAs(browser, problems, staff, `/staff?month=${monthOf(new Date(), 'UTC')}#settlements`);
+    await press(staffPage, `Statement of ${partner.brand}`);
+    const statement = staffPage.getByRole('article').filter({ hasText: partner.brand });
+    await expect(statement.getByRole('row', { name: /^Total/ })).toBeVisible();
+    await expect(statement).toContainText('You can settle this month once it is over.');
+    await expectAccessible(staffPage);
+    const download = staffPage.waitForEvent('download');
+    await press(staffPage, 'Download each redemption');
+    expect(await readFile(await (await download).path(), 'utf8')).toContain(`${spent},5`);
+    await staffPage.emulateMedia({ media: 'print' });
+    await expect(staffPage.getByRole('button', { name: 'All brands' })).toBeHidden();
+    await expect(statement).toBeVisible();
+    await staffPage.context().close();
   });
 
   await donor.context().close();

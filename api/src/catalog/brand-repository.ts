@@ -28,6 +28,12 @@ export async function findStaffBrand(database: Database, id: string): Promise<St
   return row && toStaffBrand(row);
 }
 
+/** The title of a brand, even if it is hidden. */
+export async function findBrandTitle(database: Database, id: string): Promise<string | undefined> {
+  const row = await database.selectFrom('brands').select('title').where('id', '=', id).executeTakeFirst();
+  return row?.title;
+}
+
 function selectInDisplayOrder(database: Database) {
   return selectBrands(database).orderBy('brands.position').orderBy('brands.id');
 }

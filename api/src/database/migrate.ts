@@ -38,6 +38,7 @@ import * as outcomes from './migrations/0040-outcomes.ts';
 import * as overview from './migrations/0041-overview.ts';
 import * as staffFigures from './migrations/0042-staff-figures.ts';
 import * as deskSearch from './migrations/0043-desk-search.ts';
+import * as settlements from './migrations/0044-settlements.ts';
 
 /**
  * Migrations run in the order of their names. Every database records the names of those that have run, so a migration that
@@ -80,6 +81,7 @@ const migrations = {
   '0041-overview': overview,
   '0042-staff-figures': staffFigures,
   '0043-desk-search': deskSearch,
+  '0044-settlements': settlements,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

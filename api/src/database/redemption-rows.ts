@@ -26,3 +26,18 @@ export interface RedemptionRow {
   expires_at: string;
   decided_at: string | null;
 }
+
+/** An entry of a brand's settlement for a month. */
+export interface SettlementEntryRow {
+  id: string;
+  brand_id: string;
+  /** `YYYY-MM`. */
+  month: string;
+  /** From 1 for each brand and month. */
+  sequence: number;
+  /** Negative when it reverses an earlier entry. */
+  coins: number;
+  note: string;
+  actor_id: string;
+  created_at: string;
+}

@@ -14,7 +14,7 @@ import type { OrderItemPhotoRow, OrderItemRow, PhotoUploadRow } from './order-it
 import type { OutcomeRow } from './outcome-row.ts';
 import type { PaymentEventRow, PaymentRow } from './payment-rows.ts';
 import type { PlaceRow } from './place-row.ts';
-import type { RedemptionCodeRow, RedemptionRow } from './redemption-rows.ts';
+import type { RedemptionCodeRow, RedemptionRow, SettlementEntryRow } from './redemption-rows.ts';
 import type { AuthenticatorRow, ChallengeRow, PasskeyRow, RecoveryCodeRow } from './second-factor-rows.ts';
 import type { OrderWordRow, UserWordRow } from './word-rows.ts';
 
@@ -48,6 +48,7 @@ export interface Schema extends NeedTables, FollowTables {
   coin_entries: CoinEntryRow;
   redemption_codes: RedemptionCodeRow;
   redemptions: RedemptionRow;
+  settlement_entries: SettlementEntryRow;
   complaints: ComplaintRow;
   payments: PaymentRow;
   payment_events: PaymentEventRow;

@@ -128,6 +128,10 @@ export const permissionTable: Readonly<Record<string, Permissions>> = {
   'PUT /staff/places/:id': workplace,
 
   'GET /staff/orders.csv': desk,
+  'GET /staff/settlements': desk,
+  'GET /staff/settlements/:id': desk,
+  'POST /staff/settlements/:id': desk,
+  'GET /staff/settlements/:id/redemptions.csv': desk,
   'GET /staff/complaints': desk,
   'GET /staff/complaints/:id': desk,
   'PUT /staff/complaints/:id': desk,

@@ -21,6 +21,7 @@ import { redemption } from '@kindcrate/contract/redemptions';
 import { failureReply, messageReply } from '@kindcrate/contract/replies';
 import { secondFactors, secondStep } from '@kindcrate/contract/second-factors';
 import { session } from '@kindcrate/contract/sessions';
+import { monthlySettlements, settlement, settlementStatement } from '@kindcrate/contract/settlements';
 import { staffBrand } from '@kindcrate/contract/staff-brands';
 import { contactMessage } from '@kindcrate/contract/staff-contact-messages';
 import { staffDonationCard } from '@kindcrate/contract/staff-donation-cards';
@@ -52,6 +53,7 @@ const structs: Readonly<Record<string, AnyStruct>> = {
   Invitation: invitation,
   LinkedHandover: linkedHandover,
   Message: messageReply,
+  MonthlySettlements: monthlySettlements,
   Need: need,
   Place: place,
   NeedCategory: needCategory,
@@ -76,6 +78,8 @@ const structs: Readonly<Record<string, AnyStruct>> = {
   SecondFactors: secondFactors,
   SecondStep: secondStep,
   Session: session,
+  Settlement: settlement,
+  SettlementStatement: settlementStatement,
   StaffBrand: staffBrand,
   StaffDonationCard: staffDonationCard,
   StaffInvitation: staffInvitation,

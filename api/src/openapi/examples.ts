@@ -43,6 +43,7 @@ const exampleNames: Readonly<Record<string, readonly (keyof typeof examples)[]>>
   'PUT /staff/orders/:id/handover': ['handover-update'],
   'PUT /staff/orders/:id': ['order-status-change', 'order-items-receiving', 'order-acceptance', 'order-completion'],
   'PUT /staff/orders/:id/outcome': ['outcome-update'],
+  'POST /staff/settlements/:id': ['settlement-entry'],
   'PUT /staff/complaints/:id': ['message-update'],
   'PUT /staff/donors/:id': ['person-update'],
   'PUT /staff/donors/:id/block': ['person-block'],

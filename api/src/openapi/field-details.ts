@@ -62,6 +62,11 @@ const endpointDetails: Readonly<Record<string, Record<string, JsonSchema>>> = {
   'PUT /staff/needs/:id': { reason: needReason },
   'POST /staff/need-categories': { title: categoryTitle },
   'PUT /staff/need-categories/:id': { title: categoryTitle },
+  'POST /staff/settlements/:id': {
+    coins: { minimum: -limits.settledCoins, maximum: limits.settledCoins, not: { const: 0 } },
+    note: { maxLength: limits.reason },
+    sequence: { maximum: limits.settlementEntries },
+  },
   'POST /second-factors/passkeys': { name: { minLength: 1, maxLength: limits.passkeyName } },
 };
 

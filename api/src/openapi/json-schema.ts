@@ -36,6 +36,7 @@ const schemasByType: Readonly<Record<string, JsonSchema>> = {
   flag: { type: 'boolean' },
   'frame template': text,
   'invited role': text,
+  month: { type: 'string', pattern: '^20\\d{2}-(0[1-9]|1[0-2])$' },
   'need state': text,
   'one-time code': { type: 'string', pattern: '^\\d{6}$' },
   'optional text': text,

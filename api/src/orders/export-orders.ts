@@ -2,9 +2,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { toOffsetTime } from '@kindcrate/contract/local-time';
 import { orderNumber } from '@kindcrate/contract/order-number';
 import type { OrderFilter, StaffOrder } from '@kindcrate/contract/staff-orders';
+import { byteOrderMark, toCsvRow } from '../csv.ts';
 import type { Cursor } from '../paging/page.ts';
 import type { Services } from '../services.ts';
-import { toCsvRow } from './csv.ts';
 import { describeItem } from './describe-items.ts';
 import { findOrders } from './find-orders.ts';
 import { listStaffOrders } from './repository.ts';
@@ -33,9 +33,6 @@ const columns: Record<string, (order: StaffOrder) => string | number> = {
     handover?.agreed ? toOffsetTime(new Date(handover.agreed.start), handover.timeZone) : '',
   Items: ({ items }) => items.map(describeItem).join(' | '),
 };
-
-/** At the start of the file: spreadsheets recognize UTF-8 only by this mark. */
-const byteOrderMark = '\ufeff';
 
 /** The rows of all orders that match a filter, in batches, so that memory use does not grow with their number. */
 export async function* exportOrders(

@@ -11,14 +11,6 @@ export function lastDays(now: Date, timeZone: string, count: number): { day: str
   });
 }
 
-/** The last whole month, with the instants at which it begins and ends. */
-export function lastMonth(now: Date, timeZone: string): { month: string; start: string; end: string } {
-  const endDay = `${toLocalTime(now, timeZone).day.slice(0, 7)}-01`;
-  const month = addDays(endDay, -1).slice(0, 7);
-  const toIso = (day: string) => toInstant({ day, time: '00:00' }, timeZone).toISOString();
-  return { month, start: toIso(`${month}-01`), end: toIso(endDay) };
-}
-
 /**
  * Adds up counts by day. The offsets of time zones are whole minutes.
  * @param days as `lastDays` returns them

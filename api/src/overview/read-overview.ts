@@ -6,15 +6,15 @@ import { listZones } from '../catalog/zone-repository.ts';
 import type { Database } from '../database/database.ts';
 import { readFreeBytes } from '../disk/disk-space.ts';
 import type { Services } from '../services.ts';
+import { listOpenSettlements } from '../settlements/read-settlements.ts';
 import { countPlaced, countReceived } from './day-repository.ts';
-import { countByDay, lastDays, lastMonth } from './days.ts';
+import { countByDay, lastDays } from './days.ts';
 import { daysBeforeEnd, endingNeeds } from './ending-needs.ts';
 import { toHandoverDays } from './handover-days.ts';
 import { listRuns } from './handover-repository.ts';
 import { readUnanswered } from './message-repository.ts';
 import { listNeedsEnding } from './need-repository.ts';
 import { findProblems } from './problems.ts';
-import { listSettlements } from './settlement-repository.ts';
 import { readJobState, readMailState } from './state-repository.ts';
 import { countWaiting, listLongestWaiting } from './waiting-repository.ts';
 
@@ -80,7 +80,6 @@ async function readDays(
 }
 
 async function readStaffPart({ database, disk, environment }: Services, now: Date, timeZone: string) {
-  const { month, ...period } = lastMonth(now, timeZone);
   const state = {
     mail: await readMailState(database, addMs(now, -mailDays * msPerDay).toISOString()),
     disk: { state: await disk.check(), freeBytes: await readFreeBytes(environment.DATA_FOLDER) },
@@ -88,7 +87,7 @@ async function readStaffPart({ database, disk, environment }: Services, now: Dat
   };
   return {
     messages: await readUnanswered(database, maxListed),
-    settlement: { month, brands: await listSettlements(database, period) },
+    settlement: await listOpenSettlements(database, { now, timeZone }),
     problems: findProblems(state, now),
   };
 }

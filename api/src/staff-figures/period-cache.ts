@@ -1,5 +1,5 @@
+import type { Month } from '@kindcrate/contract/months';
 import type { Database } from '../database/database.ts';
-import type { Month } from './months.ts';
 import { type PeriodCounts, readPeriod } from './read-period.ts';
 
 /** Milliseconds for which counts are used again. */

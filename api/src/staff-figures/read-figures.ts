@@ -1,3 +1,4 @@
+import type { Month } from '@kindcrate/contract/months';
 import type { StaffFigures } from '@kindcrate/contract/staff-figures';
 import { commonTimeZone } from '../catalog/common-time-zone.ts';
 import { listZones, type OrganizationZone } from '../catalog/zone-repository.ts';
@@ -5,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import { Failure } from '../failure.ts';
 import { countOrders, limitMonth } from './count-orders.ts';
 import type { MonthCounts } from './month-counts.ts';
-import { listMonths, type Month, type MonthChoice } from './months.ts';
+import { listMonths, type MonthChoice } from './months.ts';
 import type { PeriodCounts } from './read-period.ts';
 import { addUpCoins, sumCategories, sumReasons } from './summaries.ts';
 

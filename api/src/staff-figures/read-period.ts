@@ -1,13 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Month } from '@kindcrate/contract/months';
 import type { NeedCategory } from '@kindcrate/contract/needs';
 import type { Database } from '../database/database.ts';
 import { listNeedCategories } from '../needs/category-repository.ts';
-import { listSettlements } from '../overview/settlement-repository.ts';
+import { listSpent } from '../settlements/spent-repository.ts';
 import { readOpenCoins, sumCoins } from './coin-repository.ts';
 import { mergeReceived } from './count-orders.ts';
 import { countCategories, countDeclined, countEvents, countReceived } from './event-repository.ts';
 import type { MonthCounts } from './month-counts.ts';
-import { type Month, toSpans } from './months.ts';
+import { toSpans } from './months.ts';
 
 /** What the figures of every organization and of all together are added up from. */
 export interface PeriodCounts {
@@ -16,7 +17,7 @@ export interface PeriodCounts {
   months: MonthCounts[];
   /** Coins that donors had when the period began. */
   openBefore: number;
-  brands: Awaited<ReturnType<typeof listSettlements>>;
+  brands: Awaited<ReturnType<typeof listSpent>>;
   /** All categories of needs. */
   categories: NeedCategory[];
 }
@@ -31,7 +32,7 @@ export async function readPeriod(database: Database, months: readonly Month[], n
     computedAt: now.toISOString(),
     months: counts,
     openBefore: await readOpenCoins(database, start),
-    brands: await listSettlements(database, { start, end }),
+    brands: await listSpent(database, { start, end }),
     categories: await listNeedCategories(database),
   };
 }

@@ -57,6 +57,8 @@ export const successes = {
   sendMessage: 'Your message was sent successfully!',
   updateCatalogEntry: '{title} is saved.',
   updateContactDetails: 'Your profile is updated.',
+  'addSettlementEntry.reversed': 'The settlement is reversed.',
+  'addSettlementEntry.settled': 'These coins are marked as settled.',
   'updateMessage.answered': 'The message is marked as answered.',
   'updateMessage.reopened': 'The message is open again.',
   updateNeed: '“{words}” is saved.',

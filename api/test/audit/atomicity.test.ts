@@ -8,6 +8,7 @@ import { setUpDesk } from '../support/desk.ts';
 import { donate, sendForm } from '../support/donations.ts';
 import { addHandoverTo } from '../support/handovers.ts';
 import { addNeed } from '../support/needs.ts';
+import { preparePastRedemptions } from '../support/past-redemptions.ts';
 import { smallJpeg } from '../support/photos.ts';
 import { addDonor, addPartner, decideRedemption, requestWithNewCode } from '../support/redemptions.ts';
 import { openTestApp, type TestReply } from '../support/test-app.ts';
@@ -20,6 +21,8 @@ const partner = await addPartner(api);
 const coinOwner = await addDonor(api, 100);
 const colleague = await addPartner(api);
 const leaver = await addDonor(api, 0);
+await (await preparePastRedemptions(api))({ coins: 5, decidedAt: '2024-02-03T10:00:00.000Z' });
+const settled = { month: '2024-02', coins: 5, sequence: 1 };
 // The placeholder belongs to no account, and is stored before the transaction that deletes one.
 await storePlaceholder(api.services);
 await api.send('POST', '/api/complaints/contact', { name: 'Robin', email: 'robin@example.com', message: 'When?' });
@@ -48,6 +51,7 @@ const tables: (keyof Schema)[] = [
   'coin_entries',
   'redemption_codes',
   'redemptions',
+  'settlement_entries',
   'complaints',
   'audit_entries',
   'invitations',
@@ -123,6 +127,7 @@ describe('a staff request and its audit entry are stored together or not at all:
     'PUT /staff/organizations/:id/images': put('organizations/organization-1/images', {
       images: [{ _id: 'organization-1-2', alt: 'Other' }],
     }),
+    'POST /staff/settlements/:id': () => api.send('POST', '/api/staff/settlements/brand-1', settled, staff),
     'PUT /staff/complaints/:id': put(`complaints/${messageId}`, { answered: true }),
     'PUT /staff/donors/:id': put(`donors/${partner.id}`, { brand: 'brand-2' }),
     'PUT /staff/donors/:id/block': put(`donors/${colleague.id}/block`, { blocked: true, reason: 'Moths' }),

@@ -5,6 +5,6 @@ test.each([
   ['that of most places', ['UTC', 'Asia/Tokyo', 'Asia/Tokyo'], 'Asia/Tokyo'],
   ['the first of those that are equally frequent', ['Europe/Paris', 'UTC'], 'Europe/Paris'],
   ['UTC without any place', [], 'UTC'],
-])('the common time zone is %s', (_what, zones, expected) => {
+])('the time zone of the charity is %s', (_what, zones, expected) => {
   expect(commonTimeZone(zones)).toBe(expected);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toCsvRow } from '../../src/orders/csv.ts';
+import { toCsvRow } from '../../src/csv.ts';
 import { setUpDesk } from '../support/desk.ts';
 import { addNeed } from '../support/needs.ts';
 import { listTimes, setPlace } from '../support/places.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countByDay, lastDays, lastMonth } from '../../src/overview/days.ts';
+import { countByDay, lastDays } from '../../src/overview/days.ts';
 
 test('the last days end with the current one in the time zone, and begin at its midnight', () => {
   const days = lastDays(new Date('2026-11-02T03:30:00Z'), 'America/New_York', 3);
@@ -9,14 +9,6 @@ test('the last days end with the current one in the time zone, and begin at its 
     { day: '2026-10-31', start: '2026-10-31T04:00:00.000Z' },
     { day: '2026-11-01', start: '2026-11-01T04:00:00.000Z' },
   ]);
-});
-
-test.each([
-  ['2026-11-23T12:00:00Z', 'UTC', '2026-10', '2026-10-01T00:00:00.000Z', '2026-11-01T00:00:00.000Z'],
-  ['2026-01-31T23:30:00Z', 'Asia/Tokyo', '2026-01', '2025-12-31T15:00:00.000Z', '2026-01-31T15:00:00.000Z'],
-  ['2026-01-01T02:00:00Z', 'America/New_York', '2025-11', '2025-11-01T04:00:00.000Z', '2025-12-01T05:00:00.000Z'],
-])('the last whole month at %s in %s is %s', (now, timeZone, month, start, end) => {
-  expect(lastMonth(new Date(now), timeZone)).toEqual({ month, start, end });
 });
 
 test('counts are added up by the days of the time zone, also where its offset is not a whole hour', () => {

@@ -9,6 +9,11 @@ export const leftOutOfHandovers = {
       'the free times of a place that the desk changes are new at once',
     ],
   },
+  'handovers/received-early': {
+    memory: [
+      'goods that arrive before the agreed time give it back, and their email explains why the calendar entry goes',
+    ],
+  },
   'handovers/handovers': {
     memory: [
       'a donor cancels the time, the donation stays, and others can take the time',

@@ -126,6 +126,8 @@ export async function createObjects(api: TestApp): Promise<Record<string, Create
     '/second-factors/passkeys/:id/remove': passkey,
     '/staff/orders/:id': deskOrder,
     '/staff/orders/:id/label': deskOrder,
+    '/staff/settlements/:id': catalogEntry('brand-1'),
+    '/staff/settlements/:id/redemptions.csv': catalogEntry('brand-1'),
     '/staff/complaints/:id': message,
     '/staff/donors/:id': person,
     '/staff/donors/:id/block': person,

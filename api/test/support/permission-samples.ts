@@ -6,6 +6,7 @@ import { setUpDesk } from './desk.ts';
 import { createDonation, type FormFields } from './donations.ts';
 import { addHandoverTo } from './handovers.ts';
 import { inviteByMail } from './invitations.ts';
+import { preparePastRedemptions } from './past-redemptions.ts';
 import { smallJpeg } from './photos.ts';
 import { addDonor, createCode } from './redemptions.ts';
 import { signUpWithRole } from './roles.ts';
@@ -36,6 +37,14 @@ export async function createSamples(api: TestApp): Promise<Record<string, () => 
   const passkey = { id: 'none', clientDataJSON: 'none', authenticatorData: 'none' };
   const newPasskey = { ...passkey, name: 'Phone', challenge: 'none', attestationObject: 'none', transports: [] };
   const withCode = (body: object) => async () => ({ json: { ...body, code: await createCode(api, donor) } });
+  const addRedemption = await preparePastRedemptions(api);
+  let year = 2000;
+  /** Every settlement needs coins that are not settled yet. */
+  const spendInNextMonth = async () => {
+    const month = `${++year}-01`;
+    await addRedemption({ coins: 1, decidedAt: `${month}-02T10:00:00.000Z` });
+    return { month, coins: 1, sequence: 1 };
+  };
   const emailCode = 'x'.repeat(22);
   const desk = await setUpDesk(api);
   const handoverCode = async () => {
@@ -92,6 +101,7 @@ export async function createSamples(api: TestApp): Promise<Record<string, () => 
     'POST /redemptions': withCode({ coins: 1 }),
     'PUT /redemptions/:id': json({ decision: 'refuse' }),
     'PUT /staff/orders/:id': json({ status: 'declined', reason: 'Moths' }),
+    'POST /staff/settlements/:id': async () => ({ json: await spendInNextMonth() }),
     'PUT /staff/complaints/:id': json({ answered: true }),
     'PUT /staff/donors/:id': json({ endSessions: true }),
     'PUT /staff/donors/:id/block': json({ blocked: true, reason: 'Moths' }),

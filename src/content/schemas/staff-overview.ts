@@ -28,7 +28,7 @@ export const staffOverview = group({
   }),
   needs: group({ ...part, lastDay: text, daysLeft: text, progress: text, always: text }),
   messages: group({ ...part, count: text }),
-  settlement: group({ title: text, none: text, redemptions: text, coins: text }),
+  settlement: group({ title: text, link: text, none: text, redemptions: text, coins: text }),
   problems: group({
     title: text,
     none: text,

@@ -8,6 +8,7 @@ import { staffOverview } from './staff-overview.ts';
 import { staffPayments } from './staff-payments.ts';
 import { staffPlaces } from './staff-places.ts';
 import { staffRunList } from './staff-run-list.ts';
+import { staffSettlements } from './staff-settlements.ts';
 import { group } from './structure.ts';
 
 /** The desk, tab by tab. */
@@ -31,6 +32,7 @@ export const staff = {
     payments: text,
     people: text,
     figures: text,
+    settlements: text,
     auditLog: text,
   }),
   list: pagedList,
@@ -39,6 +41,7 @@ export const staff = {
   orders: staffOrders,
   runList: staffRunList,
   figures: staffFigures,
+  settlements: staffSettlements,
   needs: staffNeeds,
   places: staffPlaces,
   messages: group({
@@ -136,6 +139,8 @@ export const staff = {
       accepted: text,
       'created token': text,
       'revoked token': text,
+      settled: text,
+      'reversed settlement': text,
       'copied data': text,
       'deleted account': text,
       deleted: text,

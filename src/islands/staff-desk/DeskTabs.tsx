@@ -27,6 +27,7 @@ const catalogCode = onDemand('staff-tabs', async () => (await loadStaffTabs()).C
 const paymentsCode = onDemand('staff-tabs', async () => (await loadStaffTabs()).Payments);
 const peopleCode = onDemand('staff-tabs', async () => (await loadStaffTabs()).People);
 const auditLogCode = onDemand('staff-tabs', async () => (await loadStaffTabs()).AuditLog);
+const settlementsCode = onDemand('staff-tabs', async () => (await loadStaffTabs()).SettlementsTab);
 const staffCode = [inboxCode, catalogCode, paymentsCode, peopleCode, auditLogCode];
 
 type TabId = keyof StaffDeskCopy['tabs'];
@@ -65,6 +66,7 @@ export function DeskTabs({ role, copy }: Props) {
     catalogTab('brands'),
     catalogTab('organizations'),
     catalogTab('cards'),
+    { ...tab('settlements', settlementsCode, { copy }), isKept: false },
     tab('payments', paymentsCode, { copy }),
     tab('people', peopleCode, { copy }),
     // The audit log's former name, because bookmarks may contain it: a tab's id is the fragment of its URL.

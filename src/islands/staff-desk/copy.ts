@@ -19,6 +19,7 @@ import type { PaymentsCopy } from './payments/copy.ts';
 import type { TokensCopy } from './people/tokens/copy.ts';
 import type { PlacesCopy } from './places/copy.ts';
 import type { RunListCopy } from './run-list/copy.ts';
+import type { SettlementsCopy } from './settlements/copy.ts';
 
 export interface StaffDeskCopy {
   /** Shown instead of the desk when the account needs a second factor first. */
@@ -39,6 +40,7 @@ export interface StaffDeskCopy {
     payments: string;
     people: string;
     figures: string;
+    settlements: string;
     auditLog: string;
   };
   list: ListCopy;
@@ -48,6 +50,7 @@ export interface StaffDeskCopy {
   orders: DeskOrdersCopy;
   runList: RunListCopy;
   figures: FiguresCopy;
+  settlements: SettlementsCopy;
   needs: NeedsCopy;
   places: PlacesCopy;
   messages: InboxCopy;

@@ -48,7 +48,7 @@ test('staff see unanswered messages, and open their list without loading the pag
   await page.goto('/staff');
   const messages = page.getByRole('region', { name: 'Unanswered' });
   await expect(messages).toContainText(/\d+ messages?/);
-  await expect(page.getByRole('region', { name: 'To settle' })).toContainText('Nobody spent coins that month.');
+  await expect(page.getByRole('region', { name: 'To settle' })).toContainText('Nothing is open.');
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await messages.getByRole('link', { name: 'Messages' }).click();
   await expect(page.getByRole('tab', { name: 'Messages', selected: true })).toBeVisible();

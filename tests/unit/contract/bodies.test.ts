@@ -37,6 +37,7 @@ import {
   logInWithPasskeyEndpoint,
 } from '@kindcrate/contract/second-factors';
 import { checkPasswordEndpoint } from '@kindcrate/contract/sessions';
+import { addSettlementEntryEndpoint } from '@kindcrate/contract/settlements';
 import { createBrandEndpoint, updateBrandEndpoint } from '@kindcrate/contract/staff-brands';
 import { updateMessageEndpoint } from '@kindcrate/contract/staff-contact-messages';
 import { createDonationCardEndpoint, updateDonationCardEndpoint } from '@kindcrate/contract/staff-donation-cards';
@@ -123,6 +124,7 @@ const bodies: Record<string, NonNullable<Endpoint['body']>> = {
   'order-status-change': changeOrderStatusEndpoint.body,
   'order-items-receiving': changeOrderStatusEndpoint.body,
   'receipt-update': updateReceiptEndpoint.body,
+  'settlement-entry': addSettlementEntryEndpoint.body,
 };
 
 test('every body in the contract has fixtures', async () => {

@@ -13,7 +13,10 @@ test('the summary of Playwright’s report finds failed and retried tests in nes
     errors: [],
     suites: [
       {
-        specs: [spec('the first', 'expected'), spec('the second', 'unexpected', '\u001b[31mError: late\u001b[39m\nstack')],
+        specs: [
+          spec('the first', 'expected'),
+          spec('the second', 'unexpected', '\u001b[31mError: late\u001b[39m\nstack'),
+        ],
         suites: [{ specs: [spec('the third', 'flaky', 'Error: once'), spec('the fourth', 'expected')] }],
       },
     ],

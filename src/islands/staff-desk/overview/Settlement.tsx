@@ -9,10 +9,15 @@ interface Props {
   copy: OverviewCopy['settlement'];
 }
 
-/** What brands are owed for the coins of the last month. */
+/** What brands are still owed for the coins of the last month. */
 export function Settlement({ settlement: { month, brands }, copy }: Props) {
   return (
-    <OverviewCard name="settlement" title={copy.title} note={formatDay(month, { month: 'long', year: 'numeric' })}>
+    <OverviewCard
+      name="settlement"
+      title={copy.title}
+      note={formatDay(month, { month: 'long', year: 'numeric' })}
+      link={{ href: `?month=${month}#settlements`, label: copy.link }}
+    >
       {brands.length === 0 && <p className="overview-none">{copy.none}</p>}
       <ul className="overview-list">
         {brands.map(({ brand, redemptions, coins }) => (

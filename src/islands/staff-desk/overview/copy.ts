@@ -50,6 +50,7 @@ export interface OverviewCopy {
   };
   settlement: {
     title: string;
+    link: string;
     none: string;
     /** With `{count}`. */
     redemptions: string;

@@ -1,3 +1,6 @@
+/** At the start of the file: spreadsheets recognize UTF-8 only by this mark. */
+export const byteOrderMark = '\ufeff';
+
 /** One row of a CSV file, with its line break (RFC 4180). */
 export function toCsvRow(cells: (string | number)[]): string {
   return `${cells.map(toCell).join(',')}\r\n`;

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import type { BodyOf } from '@kindcrate/contract/endpoint';
+import { messages } from '@kindcrate/contract/messages';
+import type { addSettlementEntryEndpoint } from '@kindcrate/contract/settlements';
+import { addAuditEntry } from '../audit/repository.ts';
+import { findBrandTitle } from '../catalog/brand-repository.ts';
+import type { Database } from '../database/database.ts';
+import type { SettlementEntryRow } from '../database/redemption-rows.ts';
+import { Failure, invalidFields } from '../failure.ts';
+import type { Services } from '../services.ts';
+import { auditDetail } from '../texts/texts.ts';
+import { insertEntry, readEntries } from './entry-repository.ts';
+import { findMonth, readStatement, type SettledMonth } from './read-settlements.ts';
+
+type Body = BodyOf<typeof addSettlementEntryEndpoint>;
+
+interface Request {
+  brandId: string;
+  actorId: string;
+  body: Body;
+}
+
+/**
+ * Adds an entry to a brand's settlement for a month, and returns the month. A repeated request adds nothing.
+ * @throws Failure `not_found` for an unknown brand; `invalid_fields` for more coins than are open or settled, and for negative ones
+ * without a note; `conflict` when the month is not over, or when somebody else has added an entry.
+ */
+export async function addSettlementEntry(
+  { database }: Services,
+  { brandId, actorId, body }: Request,
+  now = new Date(),
+): Promise<SettledMonth> {
+  const { month: name, coins, note = '', sequence } = body;
+  const month = await findMonth(database, name, now);
+  if (!month.isOver) throw new Failure('conflict.settlement_month');
+  if (coins < 0 && !note) throw invalidFields({ note: messages.settlementNote });
+  const entry: SettlementEntryRow = {
+    id: randomUUID(),
+    brand_id: brandId,
+    month: name,
+    sequence,
+    coins,
+    note,
+    actor_id: actorId,
+    created_at: now.toISOString(),
+  };
+  if ((await findBrandTitle(database, brandId)) === undefined) throw new Failure('not_found');
+  await database.transaction().execute(async (transaction) => {
+    if (await isRepeated(transaction, entry)) return;
+    if (await insertEntry(transaction, entry)) {
+      await checkAmount(transaction, month, entry);
+      await addEntryToAuditLog(transaction, entry, now);
+    } else if (!(await isRepeated(transaction, entry))) {
+      // On PostgreSQL, the insert waited for the transaction with the same sequence, whose entry is visible now.
+      throw new Failure('conflict.settlement');
+    }
+  });
+  return month;
+}
+
+/**
+ * Whether the entry has been added before, by the same person.
+ * @throws Failure `conflict` when the sequence is not the next one, and belongs to another entry or to none.
+ */
+async function isRepeated(database: Database, { brand_id, month, ...entry }: SettlementEntryRow): Promise<boolean> {
+  const entries = await readEntries(database, brand_id, month);
+  if (entries.length === entry.sequence - 1) return false;
+  const known = entries[entry.sequence - 1];
+  const isSame = known?.coins === entry.coins && known.note === entry.note && known.actor_id === entry.actor_id;
+  if (!isSame) throw new Failure('conflict.settlement');
+  return true;
+}
+
+/**
+ * Checks the sum with a new entry. It is checked after the insert, which makes simultaneous requests wait for each other.
+ * @throws Failure `invalid_fields` when less than nothing or more than everything would be settled.
+ */
+async function checkAmount(database: Database, month: SettledMonth, { brand_id, coins: added }: SettlementEntryRow) {
+  const { settled, coins } = await readStatement(database, brand_id, month);
+  // A reversal is possible even when more is settled than was spent, because the charity's time zone has changed since.
+  if (settled < 0 || (added > 0 && settled > coins)) throw invalidFields({ coins: messages.settledAmount });
+}
+
+async function addEntryToAuditLog(
+  transaction: Database,
+  { actor_id, brand_id, month, coins }: SettlementEntryRow,
+  now: Date,
+) {
+  const detail = `${month}, ${auditDetail('coins', { coins: Math.abs(coins) })}`;
+  const action = coins > 0 ? 'settled' : 'reversed settlement';
+  await addAuditEntry(transaction, { actor_id, action, subject_kind: 'brand', subject_id: brand_id, detail }, now);
+}

@@ -1,0 +1,59 @@
+import type { Settlement } from '@kindcrate/contract/settlements';
+import type { Database } from '../database/database.ts';
+import type { SettlementEntryRow } from '../database/redemption-rows.ts';
+
+type Entry = Settlement['entries'][number];
+
+/** Titles of brands and the entries of a month, by the ids of the brands. The oldest entries come first. @param brandId reads only this one */
+export async function listEntries(
+  database: Database,
+  month: string,
+  brandId?: string,
+): Promise<Map<string, { title: string; entries: Entry[] }>> {
+  const rows = await database
+    .selectFrom('settlement_entries as entry')
+    .innerJoin('brands', 'brands.id', 'entry.brand_id')
+    .innerJoin('users', 'users.id', 'entry.actor_id')
+    .select(['entry.id', 'entry.brand_id', 'sequence', 'coins', 'note', 'entry.created_at'])
+    .select(['brands.title', 'users.username', 'users.deleted_at'])
+    .where('month', '=', month)
+    .$if(brandId !== undefined, (query) => query.where('entry.brand_id', '=', brandId ?? ''))
+    .orderBy('entry.brand_id')
+    .orderBy('sequence')
+    .execute();
+  const brands = new Map<string, { title: string; entries: Entry[] }>();
+  for (const { id, brand_id, title, created_at: at, username, deleted_at, ...entry } of rows) {
+    const { entries } = getOrAdd(brands, brand_id, { title, entries: [] });
+    entries.push({ _id: id, ...entry, by: deleted_at === null ? username : null, at });
+  }
+  return brands;
+}
+
+/** The entries of a brand and month, the oldest first. */
+export async function readEntries(database: Database, brandId: string, month: string): Promise<SettlementEntryRow[]> {
+  return database
+    .selectFrom('settlement_entries')
+    .selectAll()
+    .where('month', '=', month)
+    .where('brand_id', '=', brandId)
+    .orderBy('sequence')
+    .execute();
+}
+
+/** @returns false when someone else has just added an entry with the same sequence. */
+export async function insertEntry(database: Database, entry: SettlementEntryRow): Promise<boolean> {
+  const added = await database
+    .insertInto('settlement_entries')
+    .values(entry)
+    .onConflict((conflict) => conflict.columns(['month', 'brand_id', 'sequence']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+function getOrAdd<Key, Value>(map: Map<Key, Value>, key: Key, value: Value): Value {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  map.set(key, value);
+  return value;
+}

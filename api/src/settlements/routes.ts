@@ -1,0 +1,47 @@
+import { Readable } from 'node:stream';
+import {
+  addSettlementEntryEndpoint,
+  exportSettlementEndpoint,
+  getSettlementEndpoint,
+  listSettlementsEndpoint,
+} from '@kindcrate/contract/settlements';
+import { findBrandTitle } from '../catalog/brand-repository.ts';
+import { Failure } from '../failure.ts';
+import { accountOf } from '../http/authentication.ts';
+import type { AddRoute } from '../http/endpoints.ts';
+import type { Services } from '../services.ts';
+import { successText } from '../texts/texts.ts';
+import { addSettlementEntry } from './add-entry.ts';
+import { exportRedemptions } from './export-redemptions.ts';
+import { findMonth, readSettlements, readStatement } from './read-settlements.ts';
+
+/** What brands are owed for the coins that donors spent there in a month. */
+export function addSettlementRoutes(route: AddRoute, services: Services): void {
+  const { database } = services;
+
+  route(listSettlementsEndpoint, async ({ query }) => ({
+    data: await readSettlements(database, await findMonth(database, query.month, new Date())),
+  }));
+
+  route(getSettlementEndpoint, async ({ params, query }) => ({
+    data: await readStatement(database, params.id, await findMonth(database, query.month, new Date())),
+  }));
+
+  route(exportSettlementEndpoint, async ({ params: { id }, query }, reply) => {
+    const month = await findMonth(database, query.month, new Date());
+    if ((await findBrandTitle(database, id)) === undefined) throw new Failure('not_found');
+    reply.headers({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="redemptions-${month.month}.csv"`,
+    });
+    return Readable.from(exportRedemptions(database, id, month));
+  });
+
+  route(addSettlementEntryEndpoint, async (request) => {
+    const { id: brandId } = request.params;
+    const { userId: actorId } = accountOf(request);
+    const month = await addSettlementEntry(services, { brandId, actorId, body: request.body });
+    const message = successText(request.body.coins > 0 ? 'addSettlementEntry.settled' : 'addSettlementEntry.reversed');
+    return { success: true, message, data: await readStatement(database, brandId, month) };
+  });
+}

@@ -1,0 +1,64 @@
+import type { MonthlySettlements } from '@kindcrate/contract/settlements';
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { $settlementChoice, openMonth, openStatement, staffSettlements } from '../../../stores/staff-settlements.ts';
+import { SelectField } from '../../../ui/field/SelectField.tsx';
+import { useResource } from '../../../ui/resource/use-resource.ts';
+import { Spinner } from '../../../ui/spinner/Spinner.tsx';
+import { TryAgain } from '../../../ui/try-again/TryAgain.tsx';
+import type { StaffDeskCopy } from '../copy.ts';
+import { formatMonth, listChoices } from '../figures/months.ts';
+import { BrandSettlements } from './BrandSettlements.tsx';
+import { Statement } from './Statement.tsx';
+import './settlements.scss';
+import '../../../styles/blocks/quiet.scss';
+
+interface Props {
+  copy: StaffDeskCopy;
+}
+
+/** What brands are owed for the coins that donors spent there in a month, and the statement of one brand. */
+export function SettlementsTab({ copy }: Props) {
+  useEffect(() => {
+    if (staffSettlements.$state.get().state === 'ready') void staffSettlements.refresh();
+  }, []);
+  const settlements = useResource(staffSettlements);
+  const brand = useStore($settlementChoice)?.brand;
+  const { data } = settlements;
+  if (settlements.state === 'failed') {
+    const retry = () => void staffSettlements.reload();
+    return <TryAgain text={copy.list.failed} label={copy.list.tryAgain} onRetry={retry} />;
+  }
+  if (!data) return <Spinner label={copy.list.loading} />;
+  if (brand !== undefined) return <Statement month={data.month} brand={brand} copy={copy} />;
+  return <Month settlements={data} isLoading={settlements.state === 'loading'} copy={copy.settlements} />;
+}
+
+interface MonthProps {
+  settlements: MonthlySettlements;
+  isLoading: boolean;
+  copy: StaffDeskCopy['settlements'];
+}
+
+function Month({ settlements: { month, brands }, isLoading, copy }: MonthProps) {
+  const months = listChoices(new Date(), month).map((value) => ({ value, label: formatMonth(value) }));
+  return (
+    <div className="settlements" aria-busy={isLoading}>
+      <p className="quiet">{copy.lead}</p>
+      <div className="settlements__filter">
+        <SelectField
+          id="settlements-month"
+          name="month"
+          label={copy.month}
+          value={month}
+          options={months}
+          onChange={({ target }) => openMonth(target.value)}
+        />
+      </div>
+      {brands.length === 0 && <p>{copy.none}</p>}
+      {brands.length > 0 && (
+        <BrandSettlements brands={brands} onOpen={(id) => openStatement({ month, brand: id })} copy={copy} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { formatMessage } from '@kindcrate/contract/message-format';
+import type { SettlementStatement } from '@kindcrate/contract/settlements';
+import { useEffect, useRef } from 'react';
+import { downloadRedemptions, openMonth, settlementStatement } from '../../../stores/staff-settlements.ts';
+import { ActionNotice } from '../../../ui/async-button/ActionNotice.tsx';
+import { AsyncButton } from '../../../ui/async-button/AsyncButton.tsx';
+import { useAsyncAction } from '../../../ui/async-button/use-async-action.ts';
+import { useResource } from '../../../ui/resource/use-resource.ts';
+import { Spinner } from '../../../ui/spinner/Spinner.tsx';
+import { TryAgain } from '../../../ui/try-again/TryAgain.tsx';
+import type { StaffDeskCopy } from '../copy.ts';
+import { FigureTable } from '../figures/FigureTable.tsx';
+import { formatMonth } from '../figures/months.ts';
+import { LocalDay } from '../overview/LocalDay.tsx';
+import type { SettlementsCopy } from './copy.ts';
+import { Entries } from './Entries.tsx';
+
+interface Props {
+  month: string;
+  /** The id of the brand. */
+  brand: string;
+  copy: StaffDeskCopy;
+}
+
+/** The statement of a brand, which can be printed. It gets the focus when it opens. */
+export function Statement({ month, brand, copy }: Props) {
+  const { settlements, list } = copy;
+  const statement = useResource(settlementStatement);
+  const isOther = statement.data && (statement.data.brand._id !== brand || statement.data.month !== month);
+  useEffect(() => {
+    if (isOther) void settlementStatement.reload();
+  }, [isOther]);
+  const back = (
+    <button
+      className="button button--small button--quiet settlements__back"
+      type="button"
+      onClick={() => openMonth(month)}
+    >
+      {settlements.back}
+    </button>
+  );
+  if (statement.state === 'failed')
+    return (
+      <>
+        {back}
+        <TryAgain text={list.failed} label={list.tryAgain} onRetry={() => void settlementStatement.reload()} />
+      </>
+    );
+  if (!statement.data || isOther) return <Spinner label={list.loading} />;
+  return (
+    <div className="settlements">
+      <div className="settlements__actions">
+        {back}
+        <Actions month={month} brand={brand} title={statement.data.brand.title} copy={settlements} />
+      </div>
+      <Sheet statement={statement.data} copy={settlements} />
+    </div>
+  );
+}
+
+interface ActionsProps {
+  month: string;
+  brand: string;
+  title: string;
+  copy: SettlementsCopy;
+}
+
+function Actions({ month, brand, title, copy }: ActionsProps) {
+  const action = useAsyncAction(copy.downloadFailed);
+  const download = () =>
+    action.run(async () => {
+      await downloadRedemptions({ month, brand }, formatMessage(copy.fileName, { brand: title, month }));
+      return copy.downloaded;
+    });
+  return (
+    <>
+      <button className="button button--small button--quiet" type="button" onClick={() => print()}>
+        {copy.print}
+      </button>
+      <AsyncButton label={copy.download} isQuiet isPending={action.isPending} onClick={() => void download()} />
+      <ActionNotice action={action} />
+    </>
+  );
+}
+
+function Sheet({ statement, copy }: { statement: SettlementStatement; copy: SettlementsCopy }) {
+  const { brand, month, days, redemptions, coins, timeZone } = statement;
+  const title = formatMessage(copy.statement, { brand: brand.title, month: formatMonth(month) });
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <article className="figure-card settlement" aria-labelledby="settlement-title">
+      <header className="figure-card__head">
+        <h2 className="desk-title" id="settlement-title" tabIndex={-1} ref={heading}>
+          {title}
+        </h2>
+        <p className="quiet">{formatMessage(copy.zone, { zone: timeZone })}</p>
+      </header>
+      {days.length === 0 && <p className="figure-card__none">{copy.noDays}</p>}
+      {days.length > 0 && (
+        <FigureTable
+          title={title}
+          columns={[copy.day, copy.redemptions, copy.coins]}
+          rows={days.map((day) => ({
+            id: day.day,
+            name: <LocalDay day={day.day} />,
+            values: [day.redemptions, day.coins],
+          }))}
+          total={{ id: 'total', name: copy.total, values: [redemptions, coins] }}
+          noValue=""
+        />
+      )}
+      <Entries statement={statement} copy={copy} />
+    </article>
+  );
+}

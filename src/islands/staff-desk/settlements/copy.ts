@@ -1,0 +1,51 @@
+import type { FormCopy } from '../../../ui/copy.ts';
+
+export interface SettlementsCopy extends Pick<FormCopy, 'errorTitle' | 'failure'> {
+  lead: string;
+  month: string;
+  brand: string;
+  redemptions: string;
+  coins: string;
+  settled: string;
+  open: string;
+  /** Shown when no coins were spent in the month. */
+  none: string;
+  /** The title of a statement, with `{brand}` and `{month}`. */
+  statement: string;
+  /** The link to a statement, with `{brand}`. */
+  openStatement: string;
+  back: string;
+  day: string;
+  total: string;
+  /** Shown in a statement without any day. */
+  noDays: string;
+  /** How coins count, with `{zone}`. */
+  zone: string;
+  print: string;
+  download: string;
+  downloaded: string;
+  downloadFailed: string;
+  /** The name of the file, with `{brand}` and `{month}`. */
+  fileName: string;
+  entries: string;
+  /** With `{coins}`. */
+  settledEntry: string;
+  /** With `{coins}`. */
+  reversedEntry: string;
+  /** With `{name}` and `{time}`. */
+  by: string;
+  /** In place of the name of a deleted account. */
+  formerColleague: string;
+  /** The label of the form and its button, with `{coins}`. */
+  settle: string;
+  note: string;
+  noteHint: string;
+  /** The label of the form and its button, with `{coins}`. */
+  reverse: string;
+  reason: string;
+  reasonHint: string;
+  /** Shown in place of the form. */
+  notOver: string;
+  allSettled: string;
+  reload: string;
+}

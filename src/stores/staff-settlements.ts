@@ -1,0 +1,95 @@
+import type { BodyOf } from '@kindcrate/contract/endpoint';
+import {
+  addSettlementEntryEndpoint,
+  exportSettlementEndpoint,
+  getSettlementEndpoint,
+  listSettlementsEndpoint,
+} from '@kindcrate/contract/settlements';
+import { atom } from 'nanostores';
+import { saveFile } from '../lib/save-file.ts';
+import { createResource } from './resource.ts';
+import { requestInSession } from './session-requests.ts';
+
+interface Choice {
+  /** `YYYY-MM`; undefined for the last month that is over. */
+  month?: string | undefined;
+  /** The id of the brand whose statement is open. */
+  brand?: string | undefined;
+}
+
+/** The month and the brand that are shown. The query of the page's URL sets the first ones. */
+export const $settlementChoice = atom<Choice | undefined>();
+
+const currentChoice = () => $settlementChoice.get() ?? choiceOf(location.search);
+
+/** What brands are owed for a month. */
+export const staffSettlements = createResource(() => fetchMonth(currentChoice()));
+
+/** The statement of the chosen brand. */
+export const settlementStatement = createResource(() => fetchStatement(currentChoice()));
+
+async function fetchMonth(choice: Choice) {
+  $settlementChoice.set(choice);
+  return (await requestInSession(listSettlementsEndpoint, { query: { month: choice.month } })).data;
+}
+
+async function fetchStatement({ month, brand = '' }: Choice) {
+  return (await requestInSession(getSettlementEndpoint, { parameters: { id: brand }, query: { month } })).data;
+}
+
+/** Reads a choice from a query. Parts in another form are left out. */
+export function choiceOf(search: string): Choice {
+  const params = new URLSearchParams(search);
+  const month = params.get('month') ?? '';
+  return {
+    month: /^20\d{2}-(0[1-9]|1[0-2])$/.test(month) ? month : undefined,
+    brand: params.get('brand') || undefined,
+  };
+}
+
+/** Shows another month. The current one stays until it has loaded. */
+export function openMonth(month: string): void {
+  remember({ month });
+  void staffSettlements.extend(() => fetchMonth({ month }));
+}
+
+/** Shows the statement of a brand. */
+export function openStatement(choice: Required<Choice>): void {
+  remember(choice);
+  void settlementStatement.reload();
+}
+
+function remember(choice: Choice): void {
+  $settlementChoice.set(choice);
+  const { month = '', brand } = choice;
+  const params = new URLSearchParams({ month, ...(brand && { brand }) });
+  history.replaceState(history.state, '', `${location.pathname}?${params}${location.hash}`);
+}
+
+/**
+ * Adds an entry to a settlement. Returns the API's message.
+ * @throws ApiError if it is refused
+ */
+export async function addSettlementEntry(
+  brand: string,
+  body: BodyOf<typeof addSettlementEntryEndpoint>,
+): Promise<string> {
+  const { message, data } = await requestInSession(addSettlementEntryEndpoint, { parameters: { id: brand }, body });
+  settlementStatement.update(() => data);
+  const { days: _days, month: _month, isOver: _isOver, timeZone: _timeZone, ...settlement } = data;
+  staffSettlements.update((list) => ({
+    ...list,
+    brands: list.brands.map((one) => (one.brand._id === brand ? settlement : one)),
+  }));
+  return message;
+}
+
+/**
+ * Downloads the redemptions of a statement as a CSV file.
+ * @throws ApiError
+ */
+export async function downloadRedemptions({ month, brand }: Required<Choice>, fileName: string): Promise<void> {
+  const text = await requestInSession(exportSettlementEndpoint, { parameters: { id: brand ?? '' }, query: { month } });
+  // Spreadsheets recognize UTF-8 by its byte order mark, which browsers strip when they read a response as text.
+  saveFile(new Blob(['\ufeff', text], { type: 'text/csv;charset=utf-8' }), fileName);
+}

@@ -1,0 +1,30 @@
+import {
+  emptySettlements,
+  longSettlements,
+  longStatement,
+  openStatement as open,
+  runningStatement,
+  settledStatement,
+  settlements,
+} from '../../../src/workbench/settlement-fixtures.ts';
+import { openSettlements, openStatement } from '../settlements.tsx';
+import { testAccessibility } from './accessibility.ts';
+
+for (const [state, month] of Object.entries({
+  'several brands': settlements,
+  'a month without redemptions': emptySettlements,
+  'long words and large numbers': longSettlements,
+}))
+  testAccessibility(`the settlement of the desk: ${state}`, () => openSettlements(month));
+
+for (const [state, statement] of Object.entries({
+  open,
+  settled: settledStatement,
+  'of a month that is not over': runningStatement,
+  'with long words and large numbers': longStatement,
+})) {
+  // The statement must be the one that the list leads to.
+  const { brand, month } = open;
+  const shown = { ...statement, month, brand: { ...statement.brand, _id: brand._id } };
+  testAccessibility(`a statement of the desk: ${state}`, () => openStatement(shown));
+}

@@ -1,0 +1,120 @@
+import {
+  addSettlementEntryEndpoint,
+  exportSettlementEndpoint,
+  getSettlementEndpoint,
+  listSettlementsEndpoint,
+} from '@kindcrate/contract/settlements';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import {
+  emptySettlements,
+  openStatement as open,
+  runningStatement,
+  settledStatement,
+  settlements,
+} from '../../../src/workbench/settlement-fixtures.ts';
+import { openDesk, staffCopy } from '../desk.tsx';
+import { api, expectProblem } from '../mock-api.ts';
+import { openSettlements, openStatement, settlementsCopy } from '../settlements.tsx';
+
+const statement = page.getByRole('article', { name: 'Pennytyre Bicycles, October 2026' });
+const settle = page.getByRole('form', { name: 'Mark 12 coins as settled' });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+test('a month lists what each brand is owed, with a total', async () => {
+  await openSettlements();
+  const rows = page.getByRole('table').getByRole('row');
+  await expect.element(rows.nth(1)).toMatchTextContent('Thimbleloaf Bakery213900500400');
+  await expect.element(rows.nth(2)).toMatchTextContent('Pennytyre Bicycles112012');
+  await expect.element(rows.nth(3)).toMatchTextContent('Total214912500412');
+});
+
+test('another month is loaded when it is chosen, and the address of the page keeps it', async () => {
+  await api.reply(listSettlementsEndpoint, { data: settlements }, { data: { ...emptySettlements, month: '2026-09' } });
+  await openDesk('settlements');
+  const month = page.getByRole('combobox', { name: settlementsCopy.month });
+  await month.selectOptions('2026-09');
+  await expect.element(page.getByText(settlementsCopy.none)).toBeVisible();
+  expect([location.search, location.hash]).toEqual(['?month=2026-09', '#settlements']);
+});
+
+test('a statement gets the focus, is in the address of the page, and leads back to all brands', async () => {
+  await openStatement(open);
+  await expect.element(statement.getByRole('heading', { level: 2 })).toHaveFocus();
+  await expect.element(statement.getByRole('row').nth(1)).toMatchTextContent('Mon, Oct 5112');
+  expect(location.search).toBe('?month=2026-10&brand=pennytyre');
+  await button(settlementsCopy.back).click();
+  await expect.element(page.getByRole('table').getByRole('row').nth(2)).toMatchTextContent(/^Pennytyre Bicycles/);
+  expect(location.search).toBe('?month=2026-10');
+});
+
+test('what is open is settled with a note, and can be reversed with a reason', async () => {
+  await openStatement(open);
+  const success = { success: true, message: 'These coins are marked as settled.', data: settledStatement };
+  await api.reply(addSettlementEntryEndpoint, success);
+  await settle.getByLabelText(settlementsCopy.note).fill('Cash');
+  await settle.getByRole('button').click();
+  await expect.element(statement.getByRole('status')).toMatchTextContent(success.message);
+  await expect.element(statement.getByRole('status')).toHaveFocus();
+  await expect.element(statement.getByText(settlementsCopy.allSettled)).toBeVisible();
+  await expect.element(statement.getByRole('listitem')).toMatchTextContent(/^12 coins settledCashRobin, /);
+
+  await button('Reverse 12 settled coins').click();
+  const reverse = page.getByRole('form', { name: 'Reverse 12 settled coins' });
+  await api.reply(addSettlementEntryEndpoint, { ...success, message: 'The settlement is reversed.', data: open });
+  await expect.element(reverse.getByLabelText(settlementsCopy.reason)).toHaveFocus();
+  await reverse.getByLabelText(settlementsCopy.reason).fill('Wrong brand');
+  await reverse.getByRole('button').click();
+  await expect.element(settle).toBeVisible();
+  const sent = await api.sent(addSettlementEntryEndpoint);
+  expect(sent.map(({ body }) => JSON.parse(body ?? ''))).toEqual([
+    { month: '2026-10', coins: 12, note: 'Cash', sequence: 1 },
+    { month: '2026-10', coins: -12, note: 'Wrong brand', sequence: 2 },
+  ]);
+});
+
+test('a conflict keeps the note, and the latest version shows what is settled', async () => {
+  await expectProblem(/409/);
+  await openStatement(open, settledStatement);
+  const message = 'Someone else has changed this settlement. Reload it, and check what is open.';
+  const json = { success: false, code: 'conflict', message };
+  await api.respond(addSettlementEntryEndpoint, { status: 409, json });
+  await settle.getByLabelText(settlementsCopy.note).fill('Cash');
+  await settle.getByRole('button', { name: /^Mark/ }).click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(new RegExp(message));
+  await expect.element(settle.getByLabelText(settlementsCopy.note)).toHaveValue('Cash');
+  await button(settlementsCopy.reload).click();
+  await expect.element(statement.getByText(settlementsCopy.allSettled)).toBeVisible();
+});
+
+test('a month that is not over cannot be settled', async () => {
+  await api.reply(listSettlementsEndpoint, { data: { ...settlements, month: '2026-11', isOver: false } });
+  await api.reply(getSettlementEndpoint, { data: runningStatement });
+  await openDesk('settlements');
+  await button('Statement of Pennytyre Bicycles').click();
+  await expect.element(page.getByText(settlementsCopy.notOver)).toBeVisible();
+  expect(page.getByRole('form').elements()).toEqual([]);
+});
+
+test('the redemptions of a statement are downloaded as a file', async () => {
+  await openStatement(open);
+  await api.respond(exportSettlementEndpoint, {
+    status: 200,
+    contentType: 'text/csv',
+    body: 'Time,Reference,Coins\r\n',
+  });
+  await button(settlementsCopy.download).click();
+  await expect.element(page.getByText(settlementsCopy.downloaded)).toBeVisible();
+});
+
+test('a statement that could not be loaded can be loaded again', async () => {
+  await expectProblem(/503/);
+  await expectProblem(/ApiError/);
+  await api.respond(getSettlementEndpoint, { status: 503, json: {} });
+  await openSettlements();
+  await button('Statement of Pennytyre Bicycles').click();
+  await expect.element(page.getByText(staffCopy.list.failed)).toBeVisible();
+  await api.reply(getSettlementEndpoint, { data: open });
+  await button(staffCopy.list.tryAgain).click();
+  await expect.element(statement).toBeVisible();
+});
