@@ -37,6 +37,7 @@ import * as walkIns from './migrations/0039-walk-ins.ts';
 import * as outcomes from './migrations/0040-outcomes.ts';
 import * as overview from './migrations/0041-overview.ts';
 import * as staffFigures from './migrations/0042-staff-figures.ts';
+import * as deskSearch from './migrations/0043-desk-search.ts';
 import * as settlements from './migrations/0044-settlements.ts';
 
 /**
@@ -79,6 +80,7 @@ const migrations = {
   '0040-outcomes': outcomes,
   '0041-overview': overview,
   '0042-staff-figures': staffFigures,
+  '0043-desk-search': deskSearch,
   '0044-settlements': settlements,
 };
 

@@ -5,6 +5,7 @@ import { OrderHandover } from './handover/OrderHandover.tsx';
 import { hasItemDetails } from './items/has-item-details.ts';
 import { ItemList } from './items/ItemList.tsx';
 import { LabelSearch } from './labels/LabelSearch.tsx';
+import { MoreFilters } from './MoreFilters.tsx';
 import { OrganizationFilter } from './OrganizationFilter.tsx';
 import { OrderOutcome } from './outcome/OrderOutcome.tsx';
 import type { QueuePartProps } from './queue-part-props.ts';
@@ -19,6 +20,7 @@ export function QueuePart({ copy, ...props }: QueuePartProps) {
   if (props.part === 'walk-in')
     return <OnDemandPart code={takeInCode} copy={props.list} props={{ isStaff: props.isStaff, copy }} />;
   if (props.part === 'download') return <DownloadOrders filter={props.filter} copy={copy} />;
+  if (props.part === 'filters') return <MoreFilters {...props} copy={copy.moreFilters} />;
   if (props.part === 'organization') return <OrganizationFilter {...props} copy={copy} />;
   const { order } = props;
   if (props.part === 'history') return <OrderHistory steps={order.history} labels={copy.statuses} />;

@@ -11,4 +11,5 @@ export type QueuePartProps = { copy: DeskOrdersCopy } & (
   | { part: 'details' | 'history'; order: QueuedOrder }
   | { part: 'download'; filter: OrderFilter }
   | { part: 'organization'; chosen: string | undefined; onChange: (event: ChangeEvent<HTMLSelectElement>) => void }
+  | { part: 'filters'; filter: OrderFilter; onChange: (event: ChangeEvent<HTMLSelectElement>) => void; list: ListCopy }
 );
