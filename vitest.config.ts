@@ -34,6 +34,9 @@ const api = {
 /** Tests that measure how long a server under load takes. Beside other tests they would measure those too, so they run last and alone. */
 const timed = ['api/test/images/under-load.test.ts', 'api/test/database/embedded-{desk,event-loop,figures}.test.ts'];
 
+/** The same, on both databases. */
+const timedOnBoth = ['api/test/orders/large-desk.test.ts'];
+
 /**
  * Tests that open no PostgreSQL database: those of the embedded database, of processes that use it, and of functions without a
  * database. They would run twice in the same way.
@@ -41,9 +44,11 @@ const timed = ['api/test/images/under-load.test.ts', 'api/test/database/embedded
 const notOnPostgres = [
   'api/test/backup/{damaged,encryption,interrupted-backup}.test.ts',
   'api/test/accounts/{describe-device,passwords,token-secret}.test.ts',
+  'api/test/catalog/common-time-zone.test.ts',
   'api/test/concurrency/*',
   'api/test/config/*',
   'api/test/database/embedded-*.ts',
+  'api/test/database/search-words.test.ts',
   'api/test/disk/reserve-file.test.ts',
   'api/test/doctor/{bucket,checks,run-doctor}.test.ts',
   'api/test/faults/*',
@@ -54,7 +59,7 @@ const notOnPostgres = [
   'api/test/http/{connections,flood,forged-tokens,last-uses,leaks,log,security-headers}.test.ts',
   'api/test/jobs/regular-job.test.ts',
   'api/test/mail/{calendar-file,compose-mail,transport}.test.ts',
-  'api/test/orders/mail.test.ts',
+  'api/test/orders/{mail,queue-range}.test.ts',
   'api/test/overview/{day-capacity,days,ending-needs,handover-days,problems}.test.ts',
   'api/test/payments/{paymob-signature,settle}.test.ts',
   'api/test/projection.test.ts',
@@ -116,13 +121,31 @@ export default defineConfig({
           },
         },
       },
-      { test: { ...api, name: 'api', exclude: ['api/test/postgres/**', ...timed] } },
-      { test: { ...api, name: 'api-timed', maxWorkers: 1, sequence: { groupOrder: 2 }, include: timed } },
+      { test: { ...api, name: 'api', exclude: ['api/test/postgres/**', ...timed, ...timedOnBoth] } },
+      {
+        test: {
+          ...api,
+          name: 'api-timed',
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
+          include: [...timed, ...timedOnBoth],
+        },
+      },
+      {
+        test: {
+          ...api,
+          name: 'api-postgres-timed',
+          maxWorkers: 1,
+          sequence: { groupOrder: 3 },
+          include: timedOnBoth,
+          globalSetup: 'api/test/postgres/start-cluster.ts',
+        },
+      },
       {
         test: {
           ...api,
           name: 'api-postgres',
-          exclude: [...notOnPostgres, ...timed],
+          exclude: [...notOnPostgres, ...timed, ...timedOnBoth],
           globalSetup: 'api/test/postgres/start-cluster.ts',
         },
       },

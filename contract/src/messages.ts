@@ -79,7 +79,7 @@ export const messages = {
   closesFirst: 'The closing time must be later than the opening time',
   hoursOverlap: 'Two spans of hours on the same day overlap. Change one of them',
   closedDays: `Enter at most ${limits.place.closures} closures`,
-  closedDay: 'Enter a day, such as 2027-03-31',
+  day: 'Enter a day, such as 2027-03-31',
   month: 'Enter a month, such as 2027-03',
   settledCoins: 'Enter a number of coins other than 0',
   settledAmount: 'Settle at most what is open, and reverse at most what is settled',

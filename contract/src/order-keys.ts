@@ -11,6 +11,3 @@ export const toIdPart = (key: string): string => key.replace(/^kc-/i, '').toLowe
 
 /** Whether this is the end of an order number, rather than all of it. */
 export const isNumberEnd = (idPart: string): boolean => idPart.length < numberLength;
-
-/** Returns where the end of an order number starts in the id, counted from 1, as in SQL. */
-export const startOfNumberEnd = (idPart: string): number => numberLength + 1 - idPart.length;

@@ -91,7 +91,7 @@ const timeOfDay = () =>
     'time of day',
     (value) => (typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value)) || messages.timeOfDay,
   );
-const day = () => define<string>('day', (value) => isDay(value) || messages.closedDay);
+const day = () => define<string>('day', (value) => isDay(value) || messages.day);
 
 /** An optional line; null, missing or empty if there is none. */
 const optionalLine = (label: string) =>

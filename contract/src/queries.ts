@@ -29,8 +29,8 @@ export const isId = (value: unknown): boolean => typeof value === 'string' && /^
 export const orderParam = () =>
   queryParam((value) => new RegExp(`^${orderKeyPattern}$`).test(value), messages.orderKey);
 
-/** A day, `YYYY-MM-DD`. */
-export const dayParam = (message: string) => queryParam(isDay, message);
+/** A day of this century, `YYYY-MM-DD`: dates cannot be computed with the first and last years of four digits. */
+export const dayParam = (message: string) => queryParam((value) => isDay(value) && value.startsWith('20'), message);
 
 export const isMonth = (value: unknown): boolean =>
   typeof value === 'string' && /^20\d{2}-(0[1-9]|1[0-2])$/.test(value);

@@ -65,8 +65,8 @@ export const listHandoversEndpoint = queryEndpoint({
   path: '/staff/handovers',
   needsToken: true,
   query: object({
-    from: dayParam(messages.closedDay),
-    to: dayParam(messages.closedDay),
+    from: dayParam(messages.day),
+    to: dayParam(messages.day),
     organization: idParam(messages.unknownCharity),
   }),
   reply: handoverList,

@@ -26,7 +26,7 @@ import { receivedItemList } from './order-receiving.ts';
 import { requiredDetail } from './order-transitions.ts';
 import { type OrderStatus, order, orderStatuses } from './orders.ts';
 import { outcomeDraft } from './outcome-fields.ts';
-import { afterParam, choiceParam, idParam, nextPage, orderParam, searchParam } from './queries.ts';
+import { afterParam, choiceParam, dayParam, idParam, nextPage, orderParam, searchParam } from './queries.ts';
 import { messageReply } from './replies.ts';
 
 const emptyString = define<string>(
@@ -57,10 +57,20 @@ export const orderFilter = object({
   status: choiceParam(orderStatuses, messages.status),
   /** An organization's id. */
   organization: idParam(messages.unknownCharity),
-  /** Part of an item's name, the location, the phone, or the donor's name or email; or the beginning of the order number. */
+  /** Words that those of an item's name, the location, the phone, or the donor's name or email start with; or a part of the order number. */
   q: searchParam(),
   /** Lists only the order with this id or number, or the orders whose number ends in this. */
   order: orderParam(),
+  /** The first and the last day on which the orders were placed, in the time zone that most organizations have. */
+  placedFrom: dayParam(messages.day),
+  placedTo: dayParam(messages.day),
+  /** The first and the last day on which the goods arrived, in the same time zone. */
+  receivedFrom: dayParam(messages.day),
+  receivedTo: dayParam(messages.day),
+  /** The day of the agreed handover, by the clock of its organization. */
+  handoverDay: dayParam(messages.day),
+  /** A category of needs: one of the items is of this category or of one below it. */
+  category: idParam(messages.unknownNeedCategory),
   sort: choiceParam(['newest', 'oldest'], messages.sort),
 });
 

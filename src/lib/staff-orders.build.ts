@@ -12,7 +12,7 @@ import {
 import { array, assign, type Infer, object, omit, optional, pick } from 'superstruct';
 import { describeEndpoint } from './describe-reply.ts';
 
-/** An order with what the queue shows of it: the shape of the rest would be a hundredth of the desk's code. */
+/** The part of an order that the queue shows. The shape of the rest would make the desk's code 1% larger. */
 const queuedOrder = assign(
   omit(staffOrder, ['outcome']),
   object({
@@ -32,17 +32,35 @@ export const listStaffOrders = describeEndpoint({
 
 export const getStaffOrder = describeEndpoint({ ...getStaffOrderEndpoint, accepts: object({ data: queuedOrder }) });
 
-/** In the sequence in which an order goes through them. */
+/** In the sequence that an order goes through. */
 export const statuses = orderStatuses;
 
 /** In characters. */
 export const maxSearch = limits.search;
 
+/** The filters by day. */
+export const dayFilters = ['handoverDay', 'placedFrom', 'placedTo', 'receivedFrom', 'receivedTo'] as const;
+
+/** The filters that only a few people use, in the sequence of their fields. */
+export const moreFilters = ['category', ...dayFilters] as const;
+
+const id = '[\\w.:~\\-]{1,200}';
+
+/** The days that the calendar has from 2000 to 2099. */
+const day = [
+  '20\\d\\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\\d|2[0-8])',
+  '20\\d\\d-(?:0[13-9]|1[0-2])-(?:29|30)',
+  '20\\d\\d-(?:0[13578]|1[02])-31',
+  '20(?:[02468][048]|[13579][26])-02-29',
+].join('|');
+
 /** Regular expressions for the trimmed values of the contract's `orderFilter`. */
 export const filterPatterns: Readonly<Record<string, string>> = {
   status: orderStatuses.join('|'),
   sort: 'newest|oldest',
-  organization: '[\\w.:~\\-]{1,200}',
+  organization: id,
+  category: id,
   order: orderKeyPattern,
   q: `[^\\0]{1,${limits.search}}`,
+  ...Object.fromEntries(dayFilters.map((name) => [name, day])),
 };

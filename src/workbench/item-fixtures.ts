@@ -11,7 +11,7 @@ const need = { _id: 'blankets', words: 'Warm blankets', category: 'bedding' };
 /** A photo with a URL of its own. */
 const photo = (number: number) => ({ ...order.image, url: `${order.image.url}#${number}` });
 
-/** An order of three items: one with everything that an item may have, one for a need, and one with a name only. */
+/** An order of three items: one with everything that an item may have, one for a need, and one with only a name. */
 export const severalItems: StaffOrder['items'] = [
   {
     _id: 'item-coats',

@@ -1,6 +1,7 @@
 import type { Database } from '../database/database.ts';
 import type { UserRow } from '../database/schema.ts';
 import { emailKey } from './user-repository.ts';
+import { replaceUserWords } from './word-repository.ts';
 
 /*
  * An account whose address is not confirmed only claims it. An address can have a few claims at once, because anyone can
@@ -47,18 +48,20 @@ export async function displaceClaim(database: Database, { id, email, email_key }
 }
 
 /** Takes an address away from an account that only claimed it. The account keeps no address; its id fills the unique column. */
-export async function endClaim(database: Database, id: string): Promise<void> {
-  await database.updateTable('users').set({ email: '', email_key: id }).where('id', '=', id).execute();
+export async function endClaim(transaction: Database, id: string): Promise<void> {
+  await transaction.updateTable('users').set({ email: '', email_key: id }).where('id', '=', id).execute();
+  await replaceUserWords(transaction, id);
 }
 
 /**
  * Makes an account the owner of an address.
  * @throws the engine's error when another account has just confirmed the address.
  */
-export async function storeConfirmedEmail(database: Database, id: string, email: string, now: Date): Promise<void> {
-  await database
+export async function storeConfirmedEmail(transaction: Database, id: string, email: string, now: Date): Promise<void> {
+  await transaction
     .updateTable('users')
     .set({ email, email_key: emailKey(email), email_confirmed_at: now.toISOString() })
     .where('id', '=', id)
     .execute();
+  await replaceUserWords(transaction, id);
 }

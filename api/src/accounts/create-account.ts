@@ -68,7 +68,8 @@ export async function ensureStaffAccount(
   if (isCommonPassword(password))
     throw new BadSettingsError('STAFF_PASSWORD is one of the most used passwords. Choose another.');
   announce({ email, generatedPassword: chosen === undefined ? password : undefined });
-  await addUser(database, await toUserRow(passwords, { ...staffDefaults, email, password }));
+  const user = await toUserRow(passwords, { ...staffDefaults, email, password });
+  await database.transaction().execute((transaction) => addUser(transaction, user));
 }
 
 /** The details of a new staff account. Its owner can change the username and the phone in the profile. */

@@ -1,6 +1,7 @@
 import type { Role } from '@kindcrate/contract/roles';
 import type { Database } from '../database/database.ts';
 import type { UserRow } from '../database/schema.ts';
+import { replaceUserWords } from './word-repository.ts';
 
 /** The form in which email addresses are compared: letter case makes no difference. */
 export function emailKey(email: string): string {
@@ -8,14 +9,16 @@ export function emailKey(email: string): string {
 }
 
 /** @returns false when an account has the same `email_key`, even one that another request is adding right now. */
-export async function addUser(database: Database, user: UserRow): Promise<boolean> {
-  const added = await database
+export async function addUser(transaction: Database, user: UserRow): Promise<boolean> {
+  const added = await transaction
     .insertInto('users')
     .values(user)
     .onConflict((conflict) => conflict.column('email_key').doNothing())
     .returning('id')
     .executeTakeFirst();
-  return added !== undefined;
+  if (!added) return false;
+  await replaceUserWords(transaction, added.id);
+  return true;
 }
 
 export async function findUser(database: Database, id: string): Promise<UserRow | undefined> {
@@ -52,12 +55,13 @@ interface ContactDetails {
 
 /** Leaves undefined details unchanged. Changes nothing when the account has been deleted in the meantime. */
 export async function updateContactDetails(
-  database: Database,
+  transaction: Database,
   id: string,
   { username, phone }: ContactDetails,
 ): Promise<void> {
   const changes = { ...(username !== undefined && { username }), ...(phone !== undefined && { phone }) };
-  await database.updateTable('users').set(changes).where('id', '=', id).where('deleted_at', 'is', null).execute();
+  await transaction.updateTable('users').set(changes).where('id', '=', id).where('deleted_at', 'is', null).execute();
+  await replaceUserWords(transaction, id);
 }
 
 /** A role, with the brand of a partner or the organization of a volunteer. */
@@ -129,11 +133,11 @@ export async function isDeleted(database: Database, id: string): Promise<boolean
  * email address can be registered again.
  */
 export async function pseudonymizeUser(
-  database: Database,
+  transaction: Database,
   id: string,
   { username, now }: { username: string; now: Date },
 ): Promise<void> {
-  await database
+  await transaction
     .updateTable('users')
     .set({
       username,
@@ -154,4 +158,5 @@ export async function pseudonymizeUser(
     })
     .where('id', '=', id)
     .execute();
+  await replaceUserWords(transaction, id);
 }

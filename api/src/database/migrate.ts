@@ -37,11 +37,12 @@ import * as walkIns from './migrations/0039-walk-ins.ts';
 import * as outcomes from './migrations/0040-outcomes.ts';
 import * as overview from './migrations/0041-overview.ts';
 import * as staffFigures from './migrations/0042-staff-figures.ts';
+import * as deskSearch from './migrations/0043-desk-search.ts';
 import * as settlements from './migrations/0044-settlements.ts';
 
 /**
- * Migrations run in the order of their names. Every database records the names of those that have run, so a migration that
- * has landed is never edited or renamed. The numbers may have gaps.
+ * Migrations run in the order of their names. Every database records the names of those that have run, so a migration
+ * is never edited or renamed once it is merged. The numbers may have gaps.
  */
 const migrations = {
   '0001-accounts': accounts,
@@ -79,6 +80,7 @@ const migrations = {
   '0040-outcomes': outcomes,
   '0041-overview': overview,
   '0042-staff-figures': staffFigures,
+  '0043-desk-search': deskSearch,
   '0044-settlements': settlements,
 };
 
@@ -126,7 +128,7 @@ export async function readMigrations(database: Database): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Kysely has no class for the error that it throws, before it changes anything, when a migration that has run is not listed. */
+/** When a migration has run that is not listed, Kysely throws a plain `Error` before it changes anything. */
 function explainUnknownMigration(error: Error): Error {
   const [, name] = /^corrupted migrations: previously executed migration (\S+) is missing/.exec(error.message) ?? [];
   if (!name) return error;

@@ -16,6 +16,7 @@ import type { PaymentEventRow, PaymentRow } from './payment-rows.ts';
 import type { PlaceRow } from './place-row.ts';
 import type { RedemptionCodeRow, RedemptionRow, SettlementEntryRow } from './redemption-rows.ts';
 import type { AuthenticatorRow, ChallengeRow, PasskeyRow, RecoveryCodeRow } from './second-factor-rows.ts';
+import type { OrderWordRow, UserWordRow } from './word-rows.ts';
 
 /** The tables. Times are ISO 8601 texts in UTC, which sort chronologically; flags are 0 or 1. */
 export interface Schema extends NeedTables, FollowTables {
@@ -32,6 +33,8 @@ export interface Schema extends NeedTables, FollowTables {
   donation_cards: DonationCardRow;
   places: PlaceRow;
   orders: WithDefaults<OrderRow, 'taken_in'> & { search_text: Generated<string> };
+  order_words: OrderWordRow;
+  user_words: UserWordRow;
   claim_links: ClaimLinkRow;
   handovers: HandoverRow;
   outcomes: OutcomeRow;
@@ -195,7 +198,7 @@ export interface ReceiptRow {
 interface OutboxTable {
   id: string;
   kind: string;
-  /** JSON; an empty object once the message is sent or given up. */
+  /** JSON; an empty object once the message is sent or sending it was abandoned. */
   payload: string;
   created_at: string;
   sent_at: string | null;

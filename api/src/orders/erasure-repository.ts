@@ -2,6 +2,7 @@ import { type Database, lockRows } from '../database/database.ts';
 import type { OrderRow } from '../database/schema.ts';
 import { deleteHandovers } from '../handovers/repository.ts';
 import { removedPhotoId, removePhotosOfItems } from './photo-repository.ts';
+import { eraseOrderWords } from './word-repository.ts';
 
 /**
  * Locks all orders of a user, in the order of their ids. Another transaction that changes one of them has either committed
@@ -16,7 +17,7 @@ export async function lockOrdersOfUser(
 }
 
 /**
- * Removes what donor and staff wrote about orders, how the goods change hands, and the donor's name from their receipts.
+ * Removes from orders what the donor and staff wrote about them, their handovers, and the donor's name on their receipts.
  * @param itemsName the text that replaces the items of each order
  * @returns the ids of the photos, which no order refers to any longer
  */
@@ -34,7 +35,7 @@ export async function eraseOrderTexts(
   const photoIds = await removePhotosOfItems(transaction, ids);
   await transaction
     .updateTable('orders')
-    .set({ items_name: itemsName, location: '', phone: '', search_text: '', picture_id: removedPhotoId })
+    .set({ items_name: itemsName, location: '', phone: '', picture_id: removedPhotoId })
     .where('id', 'in', ids)
     .execute();
   await transaction
@@ -42,6 +43,7 @@ export async function eraseOrderTexts(
     .set({ name: itemsName, declined_reason: null })
     .where('order_id', 'in', ids)
     .execute();
+  await eraseOrderWords(transaction, ids);
   await deleteHandovers(transaction, ids);
   await transaction.updateTable('order_events').set({ reason: null }).where('order_id', 'in', ids).execute();
   await transaction.updateTable('receipts').set({ shows_name: 0 }).where('order_id', 'in', ids).execute();

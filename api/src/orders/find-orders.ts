@@ -2,14 +2,23 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isNumberEnd, toIdPart } from '@kindcrate/contract/order-keys';
 import type { OrderFilter } from '@kindcrate/contract/staff-orders';
 import type { Database } from '../database/database.ts';
+import { findRarestMatches, maxRareMatches } from '../database/rarest-matches.ts';
+import { parseSearch, wordOfNumber } from '../database/search-words.ts';
 import { type Cursor, takePage, timeCursor } from '../paging/page.ts';
+import { hasTerm, type OrderCondition } from './condition-repository.ts';
+import { readConditions } from './filter-conditions.ts';
+import { comparePositions, isInRange, toRange } from './queue-range.ts';
 import {
+  type CursorRange,
+  type FilteredPosition,
   findOrderPosition,
   isOrderNumber,
   listMatchingPositions,
   listOrderPositions,
   listPositionsByNumber,
   type OrderPosition,
+  type QueueFilter,
+  selectPositionsAmong,
 } from './queue-repository.ts';
 
 /** Orders that a search reads in one query, which takes a few milliseconds, before other requests get their turn. */
@@ -23,9 +32,17 @@ export interface OrderIdPage {
   next: Cursor | undefined;
 }
 
+/** What is looked for, and how much of it. */
+interface Query {
+  filter: QueueFilter;
+  range: CursorRange;
+  conditions: OrderCondition[];
+  size: number;
+}
+
 /**
- * Finds a page of the orders that match a filter. A search that has read `maxBatches` ends with the matches found so far
- * and a cursor to continue from, so such a page may contain fewer orders than `size`.
+ * Finds a page of the orders that match a filter. If many orders meet each of its conditions, it reads the queue. When it has read
+ * `maxBatches`, it ends with the matches found so far and a cursor to continue from, so such a page may contain fewer orders than `size`.
  */
 export async function findOrders(
   database: Database,
@@ -33,39 +50,72 @@ export async function findOrders(
   after: Cursor | undefined,
   size: number,
 ): Promise<OrderIdPage> {
-  const { order, q } = filter;
-  // The index of the ids finds a whole number or id, or nothing has it.
-  if (order !== undefined && !isNumberEnd(toIdPart(order)))
-    return { ids: toIds(await listPositionsByNumber(database, filter, order, size)), next: undefined };
-  if (order !== undefined || q !== undefined) return searchOrders(database, filter, after, size);
-  const { entries, next } = takePage(await listOrderPositions(database, filter, after, size + 1), timeCursor, size);
+  const { order, q, sort } = filter;
+  const terms = q === undefined ? [] : parseSearch(q);
+  if (q !== undefined && !terms.length) return { ids: [], next: undefined };
+  const { placed, conditions } = await readConditions(database, filter);
+  const query: Query = { filter, range: toRange(placed, sort, after), conditions, size };
+  const search = { ...query, conditions: [...conditions, ...terms.map(hasTerm)] };
+  if (order !== undefined && isNumberEnd(toIdPart(order)))
+    search.conditions.push(hasTerm([wordOfNumber(toIdPart(order))]));
+  // The index of the ids is enough to find a complete order number or id.
+  else if (order !== undefined) return findByNumber(database, order, search);
+  else if (q !== undefined && !after && isOrderNumber(q)) {
+    const numbered = await findByNumber(database, q, query);
+    // If no order has this number, the text may still occur elsewhere.
+    if (numbered.ids.length) return numbered;
+  }
+  return search.conditions.length ? searchOrders(database, search) : listQueue(database, query);
+}
+
+async function findByNumber(database: Database, number: string, query: Query): Promise<OrderIdPage> {
+  const positions = await listPositionsByNumber(database, number, query.conditions, query.size);
+  return toPage(sortPositions(positions, query), query.size);
+}
+
+async function listQueue(database: Database, { filter, range, size }: Query): Promise<OrderIdPage> {
+  return toPage(await listOrderPositions(database, filter, range, size + 1), size);
+}
+
+async function searchOrders(database: Database, query: Query): Promise<OrderIdPage> {
+  const { conditions, size } = query;
+  const lookups = conditions.map((condition) => () => condition.selectIds(database, maxRareMatches + 1).execute());
+  const ids = await findRarestMatches(lookups);
+  if (!ids) return readQueue(database, query);
+  if (!ids.length) return { ids: [], next: undefined };
+  const positions = await selectPositionsAmong(database, ids, conditions).execute();
+  return toPage(sortPositions(positions, query).slice(0, size + 1), size);
+}
+
+/** Leaves the positions in the range that match the filter, in its sort direction. */
+function sortPositions(positions: readonly FilteredPosition[], { filter, range }: Query): OrderPosition[] {
+  const { status, organization, sort } = filter;
+  return positions
+    .filter((order) => !status || order.status === status)
+    .filter((order) => !organization || order.organization_id === organization)
+    .filter((order) => isInRange(timeCursor(order), range, sort))
+    .sort((a, b) => comparePositions(timeCursor(a), timeCursor(b), sort));
+}
+
+async function readQueue(database: Database, { filter, range, conditions, size }: Query): Promise<OrderIdPage> {
+  const matches: OrderPosition[] = [];
+  let { after } = range;
+  for (let batch = 0; batch < maxBatches; batch++) {
+    const end = await findOrderPosition(database, filter, { ...range, after }, batchSize);
+    const upTo = end ? timeCursor(end) : range.upTo;
+    const missing = size + 1 - matches.length;
+    matches.push(...(await listMatchingPositions(database, filter, conditions, { after, upTo }, missing)));
+    const page = toPage(matches, size);
+    if (page.next || !end) return page;
+    after = upTo;
+    await nextTurn();
+  }
+  return { ids: toIds(matches), next: after };
+}
+
+function toPage(positions: OrderPosition[], size: number): OrderIdPage {
+  const { entries, next } = takePage(positions, timeCursor, size);
   return { ids: toIds(entries), next };
 }
 
-async function searchOrders(
-  database: Database,
-  filter: OrderFilter,
-  after: Cursor | undefined,
-  size: number,
-): Promise<OrderIdPage> {
-  const { order, q } = filter;
-  // An index finds an order by its number. If it finds none, the text may still occur in other fields.
-  if (!after && order === undefined && q !== undefined && isOrderNumber(q)) {
-    const numbered = await listPositionsByNumber(database, filter, q, size);
-    if (numbered.length) return { ids: toIds(numbered), next: undefined };
-  }
-  const matches: OrderPosition[] = [];
-  let cursor = after;
-  for (let batch = 0; batch < maxBatches; batch++) {
-    const end = await findOrderPosition(database, filter, cursor, batchSize);
-    const range = { after: cursor, upTo: end && timeCursor(end) };
-    matches.push(...(await listMatchingPositions(database, filter, range, size + 1 - matches.length)));
-    const { entries, next } = takePage(matches, timeCursor, size);
-    if (next || !range.upTo) return { ids: toIds(entries), next };
-    cursor = range.upTo;
-    await nextTurn();
-  }
-  return { ids: toIds(matches), next: cursor };
-}
-
-const toIds = (positions: OrderPosition[]) => positions.map(({ id }) => id);
+const toIds = (positions: readonly { id: string }[]) => positions.map(({ id }) => id);

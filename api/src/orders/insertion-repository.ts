@@ -1,17 +1,19 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
-import { toSearchText } from './queue-repository.ts';
+import { joinWords } from '../database/word-search.ts';
+import { insertOrderWords, wordsOfOrder } from './word-repository.ts';
 
 /** @param itemNames the names of its items, by which a search finds it */
 export async function insertOrder(
-  database: Database,
+  transaction: Database,
   order: Insertable<Schema['orders']>,
   itemNames: readonly string[],
 ): Promise<void> {
-  const { location, phone } = order;
-  await database
+  const words = wordsOfOrder({ ...order, itemNames });
+  await transaction
     .insertInto('orders')
-    .values({ ...order, search_text: toSearchText(...itemNames, location, phone) })
+    .values({ ...order, search_text: joinWords(words) })
     .execute();
+  await insertOrderWords(transaction, order.id, words);
 }

@@ -1,16 +1,13 @@
-import { startOfNumberEnd, toIdPart } from '@kindcrate/contract/order-keys';
+import { toIdPart } from '@kindcrate/contract/order-keys';
 import type { OrderFilter } from '@kindcrate/contract/staff-orders';
-import { type ExpressionBuilder, sql } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '../database/database.ts';
-import type { Schema } from '../database/schema.ts';
-import { containsText, foldText, matchesPerson, startsWithText } from '../database/text-search.ts';
+import type { OrderRow, Schema } from '../database/schema.ts';
 import type { Cursor } from '../paging/page.ts';
+import type { OrderCondition } from './condition-repository.ts';
 
 /** The part of the desk's filter that an index can answer. */
 export type QueueFilter = Pick<OrderFilter, 'status' | 'organization' | 'sort'>;
-
-/** The part that reads every order which the index leaves. */
-export type QueueSearch = Pick<OrderFilter, 'q' | 'order'>;
 
 /** The rows after one cursor, up to and including another. */
 export interface CursorRange {
@@ -19,10 +16,10 @@ export interface CursorRange {
 }
 
 /** Where an order stands in the queue. */
-export interface OrderPosition {
-  id: string;
-  created_at: string;
-}
+export type OrderPosition = Pick<OrderRow, 'id' | 'created_at'>;
+
+/** With the columns that the filter compares. */
+export type FilteredPosition = OrderPosition & Pick<OrderRow, 'status' | 'organization_id'>;
 
 /**
  * The positions of orders in the requested sort direction. Each combination of filters has an index that covers every
@@ -47,102 +44,84 @@ export function selectOrderPositions(database: Database, filter: QueueFilter, ra
     .orderBy('orders.id', direction);
 }
 
-/** The first positions after a cursor. */
+/** The first positions of a range. */
 export async function listOrderPositions(
   database: Database,
   filter: QueueFilter,
-  after: Cursor | undefined,
+  range: CursorRange,
   limit: number,
 ): Promise<OrderPosition[]> {
-  return selectOrderPositions(database, filter, { after }).limit(limit).execute();
+  return selectOrderPositions(database, filter, range).limit(limit).execute();
 }
 
-/** The position that is `distance` orders after a cursor; undefined when the queue ends before it. */
+/** The position of the order in a range before which there are `distance - 1` others; undefined when the range ends before it. */
 export async function findOrderPosition(
   database: Database,
   filter: QueueFilter,
-  after: Cursor | undefined,
+  range: CursorRange,
   distance: number,
 ): Promise<OrderPosition | undefined> {
-  return selectOrderPositions(database, filter, { after })
+  return selectOrderPositions(database, filter, range)
     .limit(1)
     .offset(distance - 1)
     .executeTakeFirst();
 }
 
-/** The first positions in a range whose orders match a search. It reads every order of the range, so keep that short. */
+/** The first positions in a range whose orders meet all conditions. It reads every order of the range, so keep that short. */
 export async function listMatchingPositions(
   database: Database,
-  filter: QueueFilter & QueueSearch,
+  filter: QueueFilter,
+  conditions: readonly OrderCondition[],
   range: CursorRange,
   limit: number,
 ): Promise<OrderPosition[]> {
-  return selectOrderPositions(database, filter, range).where(matchesSearch(filter)).limit(limit).execute();
+  return selectOrderPositions(database, filter, range).where(meetsAll(conditions)).limit(limit).execute();
 }
 
-/** The orders whose number starts with a text, found by the index of their ids. */
+/**
+ * The positions of those of a few orders that meet all conditions, in no particular order. It neither sorts nor filters by other columns:
+ * SQLite would then read an index of the queue instead of looking up the ids.
+ */
+export function selectPositionsAmong(
+  database: Database,
+  ids: readonly string[],
+  conditions: readonly OrderCondition[],
+) {
+  return selectPositions(database, conditions).where('orders.id', 'in', ids);
+}
+
+/** The orders that meet all conditions and whose number starts with a text, found by the index of their ids. */
 export async function listPositionsByNumber(
   database: Database,
-  filter: QueueFilter & Pick<QueueSearch, 'q'>,
   number: string,
+  conditions: readonly OrderCondition[],
   limit: number,
-): Promise<OrderPosition[]> {
+): Promise<FilteredPosition[]> {
   const idPrefix = toIdPart(number);
   return (
-    database
-      .selectFrom('orders')
-      .select(['id', 'created_at'])
-      .where('id', '>=', idPrefix)
+    selectPositions(database, conditions)
+      .where('orders.id', '>=', idPrefix)
       // In byte order, `g` follows every hexadecimal digit and the dash.
-      .where('id', '<', `${idPrefix}g`)
-      .where(matchesQueue(filter))
-      .where(matchesSearch({ q: filter.q }))
+      .where('orders.id', '<', `${idPrefix}g`)
       .limit(limit)
       .execute()
   );
 }
 
-/** Joins the texts of an order into the one that a search looks in. */
-export function toSearchText(...texts: string[]): string {
-  return foldText(texts.join('\n'));
-}
+const selectPositions = (database: Database, conditions: readonly OrderCondition[]) =>
+  database
+    .selectFrom('orders')
+    .select(['orders.id', 'orders.created_at', 'orders.status', 'orders.organization_id'])
+    .where(meetsAll(conditions));
 
 /** Checks whether a search text is an order number, or at least its first eight digits. */
 export function isOrderNumber(search: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f-]{0,27})?$/.test(toIdPart(search));
 }
 
-/**
- * A condition: the order's texts or its donor's contain the search text, or its number starts with it. The
- * condition for the donor is a subquery that returns a value: with `exists`, PostgreSQL would search all donors once instead of
- * looking up those of a few thousand orders.
- */
-export function matchesOrder(search: string) {
-  return ({ or, ref, selectFrom }: ExpressionBuilder<Schema, 'orders'>) => {
-    const matchesDonor = selectFrom('users')
-      .select(matchesPerson('users', search).as('matches'))
-      .whereRef('users.id', '=', 'orders.user_id');
-    return or([
-      containsText(ref('orders.search_text'), foldText(search)),
-      startsWithText(ref('orders.id'), toIdPart(search)),
-      sql<boolean>`${matchesDonor}`,
-    ]);
-  };
-}
-
-/** A condition: the order matches the search text, and its number ends in `order`. */
-function matchesSearch({ q, order }: QueueSearch) {
-  return (builder: ExpressionBuilder<Schema, 'orders'>) =>
-    builder.and([
-      ...(q === undefined ? [] : [matchesOrder(q)(builder)]),
-      ...(order === undefined ? [] : [numberEndsIn(toIdPart(order))]),
-    ]);
-}
-
-/** The place and the length are literals, because PostgreSQL cannot tell the types of parameters here. */
-function numberEndsIn(end: string) {
-  const [start, length] = [sql.lit(startOfNumberEnd(end)), sql.lit(end.length)];
-  return sql<boolean>`substr(${sql.ref('orders.id')}, ${start}, ${length}) = ${end}`;
+export function meetsAll(conditions: readonly OrderCondition[]) {
+  return (orders: ExpressionBuilder<Schema, 'orders'>) =>
+    orders.and(conditions.map((condition) => condition.isMet(orders)));
 }
 
 function matchesQueue({ status, organization }: QueueFilter) {

@@ -1,14 +1,23 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Person } from '@kindcrate/contract/staff-people';
 import type { Database } from '../database/database.ts';
+import { findRarestMatches, maxRareMatches } from '../database/rarest-matches.ts';
+import { parseSearch, type SearchTerm } from '../database/search-words.ts';
 import { type Cursor, type Page, pageSize } from '../paging/page.ts';
-import { findKeyAfter, listAccountIds, listMatchingIds, listPeople } from './repository.ts';
+import {
+  findKeyAfter,
+  listAccountIds,
+  listIdsAmong,
+  listMatchingIds,
+  listPeople,
+  selectMatchingIds,
+} from './repository.ts';
 
-/** Accounts that a search reads in one query, which takes about 30 ms, before other requests get their turn. */
-const batchSize = 50_000;
+/** Accounts that a search for common words reads in one query, before other requests get their turn. */
+const batchSize = 10_000;
 
 interface Filter {
-  /** Part of the email address or of the username. */
+  /** Words that the email address, the username or the phone begin with; see `parseSearch`. */
   q?: string | undefined;
   after?: Cursor | undefined;
 }
@@ -22,17 +31,30 @@ export async function findPeople(database: Database, { q, after }: Filter): Prom
   return listPeople(database, ids);
 }
 
-/** In batches, because PostgreSQL ends a query after five seconds, in which it reads fewer than ten million accounts. */
 async function searchAccounts(
   database: Database,
   search: string,
+  after: string | undefined,
+  limit: number,
+): Promise<string[]> {
+  const terms = parseSearch(search);
+  if (!terms.length) return [];
+  const lookups = terms.map((term) => () => selectMatchingIds(database, term, maxRareMatches + 1).execute());
+  const ids = await findRarestMatches(lookups);
+  return ids ? listIdsAmong(database, { after }, { ids, terms }, limit) : readAccounts(database, terms, after, limit);
+}
+
+/** In batches, because PostgreSQL ends a query after five seconds, in which it reads fewer than ten million accounts. */
+async function readAccounts(
+  database: Database,
+  terms: readonly SearchTerm[],
   start: string | undefined,
   limit: number,
 ): Promise<string[]> {
   const ids: string[] = [];
   for (let after = start; ; await nextTurn()) {
     const upTo = await findKeyAfter(database, after, batchSize);
-    ids.push(...(await listMatchingIds(database, { after, upTo }, search, limit - ids.length)));
+    ids.push(...(await listMatchingIds(database, { after, upTo }, terms, limit - ids.length)));
     if (ids.length === limit || upTo === undefined) return ids;
     after = upTo;
   }

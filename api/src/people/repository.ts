@@ -1,8 +1,11 @@
 import { isOpen } from '@kindcrate/contract/order-transitions';
 import { orderStatuses } from '@kindcrate/contract/orders';
 import type { Person } from '@kindcrate/contract/staff-people';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database } from '../database/database.ts';
-import { matchesPerson } from '../database/text-search.ts';
+import type { Schema } from '../database/schema.ts';
+import type { SearchTerm } from '../database/search-words.ts';
+import { startsWith, startsWithTerm } from '../database/word-search.ts';
 import { mapPage, type Page, takePage } from '../paging/page.ts';
 
 const openStatuses = orderStatuses.filter(isOpen);
@@ -18,17 +21,50 @@ export async function listAccountIds(database: Database, range: KeyRange, limit:
   return toIds(await selectIds(database, range, limit).execute());
 }
 
-/**
- * Like `listAccountIds`, for accounts whose email address or username contains a text. It reads every account of the range, so keep
- * that short.
- */
+/** Like `listAccountIds`, for accounts that match all terms. It reads every account of the range, so keep that short. */
 export async function listMatchingIds(
   database: Database,
   range: KeyRange,
-  search: string,
+  terms: readonly SearchTerm[],
   limit: number,
 ): Promise<string[]> {
-  return toIds(await selectIds(database, range, limit).where(matchesPerson('users', search)).execute());
+  return toIds(await selectIds(database, range, limit).where(matchesTerms(terms)).execute());
+}
+
+/** Like `listAccountIds`, for those of a few accounts that match all terms. */
+export async function listIdsAmong(
+  database: Database,
+  range: KeyRange,
+  { ids, terms }: { ids: readonly string[]; terms: readonly SearchTerm[] },
+  limit: number,
+): Promise<string[]> {
+  if (!ids.length) return [];
+  return toIds(await selectIds(database, range, limit).where('id', 'in', ids).where(matchesTerms(terms)).execute());
+}
+
+/** The ids of accounts that match a term, in no particular order; some may appear twice. */
+export function selectMatchingIds(database: Database, [first, ...others]: SearchTerm, limit: number) {
+  const ofPeople = (prefix: string) =>
+    database
+      .selectFrom('user_words')
+      .select('user_id as id')
+      .where(({ ref }) => startsWith(ref('user_words.word'), prefix));
+  return ofPeople(first).unionAll(others.map(ofPeople)).limit(limit);
+}
+
+/** A condition with subqueries that return values: with `exists`, PostgreSQL could read all words once instead of looking up a few. */
+function matchesTerms(terms: readonly SearchTerm[]) {
+  return ({ and, selectFrom }: ExpressionBuilder<Schema, 'users'>) =>
+    and(
+      terms.map((term) => {
+        const word = selectFrom('user_words')
+          .select(sql<number>`1`.as('found'))
+          .whereRef('user_words.user_id', '=', 'users.id')
+          .where(({ ref }) => startsWithTerm(ref('user_words.word'), term))
+          .limit(1);
+        return sql<boolean>`(${word}) = 1`;
+      }),
+    );
 }
 
 /** The key of the account that is `distance` accounts after a key; undefined when there are fewer. */

@@ -61,7 +61,7 @@ export function addProfileRoutes(route: AddRoute, services: Services): void {
       await changePassword(services, account, body.password);
       return { success: true, message: successText('changePassword') };
     }
-    await updateContactDetails(database, account.userId, body);
+    await database.transaction().execute((transaction) => updateContactDetails(transaction, account.userId, body));
     return { success: true, message: successText('updateContactDetails') };
   };
   route(updateEndpoint, update, { bodies });

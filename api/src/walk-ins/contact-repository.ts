@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { listItemCounts } from '../orders/item-repository.ts';
-import { toSearchText } from '../orders/queue-repository.ts';
+import { replaceOrderWords } from '../orders/word-repository.ts';
 
 /** Repeats the condition of the index `orders_with_unclaimed_contact`, so that the database can use it. */
 const hasUnclaimedContact = sql<boolean>`orders.user_id is null and (orders.location <> '' or orders.phone <> '')`;
 
 /**
  * Removes the location and the phone from up to `limit` walk-ins that were taken in before a time, and that nobody has claimed.
- * @returns how many orders had one.
+ * @returns how many orders had either.
  */
 export async function removeUnclaimedContacts(database: Database, before: Date, limit: number): Promise<number> {
   const orders = await database
@@ -25,15 +25,21 @@ export async function removeUnclaimedContacts(database: Database, before: Date, 
   return orders.length;
 }
 
-/** Removes the location and the phone from those of these orders that nobody has claimed. Orders are locked by id, so that two removals cannot deadlock. */
+/**
+ * Removes the location and the phone from orders, except those that someone has claimed. Orders are locked by id, so that two
+ * removals cannot deadlock.
+ */
 export async function removeContacts(transaction: Database, orderIds: readonly string[]): Promise<void> {
   for (const id of orderIds.toSorted()) {
-    const names = (await listItemCounts(transaction, id)).map(({ name }) => name);
-    await transaction
+    const removed = await transaction
       .updateTable('orders')
-      .set({ location: '', phone: '', search_text: toSearchText(...names) })
+      .set({ location: '', phone: '' })
       .where('id', '=', id)
       .where('user_id', 'is', null)
-      .execute();
+      .returning('id')
+      .executeTakeFirst();
+    if (!removed) continue;
+    const itemNames = (await listItemCounts(transaction, id)).map(({ name }) => name);
+    await replaceOrderWords(transaction, { id, itemNames, location: '', phone: '' });
   }
 }

@@ -18,6 +18,7 @@ test.each([
   'delete from claim_links where email_key = ?',
   `select id from orders where orders.user_id is null and (orders.location <> '' or orders.phone <> '')
    and created_at < ? limit 9`,
+  'delete from user_words where user_id = ?',
   'select id from needs where organization_id = ?',
   'select id from needs where category_id = ?',
   'select user_id from followers where user_id > ? and mailed_day < ? order by user_id limit 9',

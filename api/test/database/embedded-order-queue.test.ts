@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { selectOrderBatch } from '../../src/figures/order-repository.ts';
 import { selectNextDueMessage } from '../../src/mail/outbox-repository.ts';
 import { selectProgress } from '../../src/needs/progress-repository.ts';
+import { hasTerm } from '../../src/orders/condition-repository.ts';
 import { firstPosition } from '../../src/orders/history-repository.ts';
-import { matchesOrder, selectOrderPositions } from '../../src/orders/queue-repository.ts';
+import { meetsAll, selectOrderPositions } from '../../src/orders/queue-repository.ts';
 import { selectGiftBatch } from '../../src/statements/repository.ts';
 import { queueFilters } from '../orders/queue-filters.ts';
 import { openTestApp } from '../support/test-app.ts';
@@ -41,15 +42,17 @@ describe.each(queueFilters)('the order queue filtered by %o', (filter) => {
 
   test('reads only the orders of the given range for a search', async () => {
     const found = await plan(
-      selectOrderPositions(database, filter, { after, upTo }).where(matchesOrder('coat')).limit(pageLimit),
+      selectOrderPositions(database, filter, { after, upTo })
+        .where(meetsAll([hasTerm(['coat'])]))
+        .limit(pageLimit),
     );
     expect(found).toMatch(/^SEARCH orders USING INDEX orders_newest\w* \([^;]*created_at/);
-    expect(found).toMatch(/SEARCH users USING INDEX/);
-    expect(found).not.toMatch(/SCAN (orders|users)|TEMP B-TREE/);
+    expect(found).toMatch(/SEARCH user_words USING COVERING INDEX user_words_by_user /);
+    expect(found).not.toMatch(/SCAN (orders|user_words)|TEMP B-TREE/);
   });
 });
 
-test('what was received for the needs of a list is added up from an index alone, without sorting', async () => {
+test('the pieces received for a list of needs are summed from an index alone, without sorting', async () => {
   const found = await plan(selectProgress(database, ['a', 'b', 'c']));
   const indexOnly = /SEARCH order_items USING COVERING INDEX order_items_by_need \(need_id=\? AND counted_at>\?\)/g;
   expect(found).toMatch(/^SEARCH needs USING COVERING INDEX/);

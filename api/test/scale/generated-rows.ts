@@ -30,6 +30,9 @@ const items = `(array['Winter', 'Warm', 'Blue', 'Small', 'Wool', 'New', 'Childre
 const place = `(n % 200) || ' ' ||
   (array['Oak Street, Leeds', 'Mill Lane, York', 'High Street, Derby', 'Park Row, Bristol', 'Quay Road, Hull'])[1 + n % 5]`;
 const phone = `'01' || lpad((n * 7919 % 1000000000)::text, 9, '0')`;
+/** The words of an order, as `wordsOfOrder` returns them, each after a space. */
+const words = `' ' || regexp_replace(lower(${items} || ' ' || ${place}), '[^a-z0-9]+', ' ', 'g') || ' ' || ${phone} ||
+  ' ~' || reverse(${phone}) || ' #' || reverse(substr(id, 1, 13))`;
 
 export function factStatements(size: Size): Statement[][] {
   const half = Math.floor(size.orders / 2);
@@ -79,8 +82,14 @@ function orderStatements(): Statement[] {
       select id, donor_id, fill.id('organization', 1 + floor(${organizations} * fill.fraction(n, 6) ^ 2)::int), items, place, quantity, phone,
         status, case when has_photo then fill.id('photo', n) else 'removed-photo' end, fill.iso(created),
         case when status in ('received', 'completed') then quantity end,
-        case when status in ('received', 'completed') then fill.iso(least(created + interval '6 days', now())) end, lower(items || E'\\n' || place || E'\\n' || phone)
-      from fill.orders, lateral (select ${items} as items, ${place} as place, ${phone} as phone offset 0) texts`,
+        case when status in ('received', 'completed') then fill.iso(least(created + interval '6 days', now())) end, words
+      from fill.orders, lateral (select ${items} as items, ${place} as place, ${phone} as phone, ${words} as words offset 0) texts`,
+    ],
+    [
+      'order_words',
+      `insert into order_words (word, order_id)
+      select distinct word, id from fill.orders, lateral (select ${words} as words offset 0) texts,
+        regexp_split_to_table(ltrim(words), ' ') word`,
     ],
     [
       'handovers',

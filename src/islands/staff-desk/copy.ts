@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@kindcrate/contract/orders';
 import type { Role } from '@kindcrate/contract/roles';
+import type { moreFilters } from '../../lib/staff-orders.build.ts';
 import type { ReloadCopy } from '../../ui/async-button/ReloadButton.tsx';
 import type { DraftCopy, FormCopy, LinkCopy } from '../../ui/copy.ts';
 import type { ListCopy } from '../../ui/paged-list/PagedList.tsx';
@@ -87,6 +88,7 @@ export interface DeskOrdersCopy extends DeskFormCopy {
   search: string;
   searchHint: string;
   find: string;
+  moreFilters: { label: string; anyCategory: string } & Record<(typeof moreFilters)[number], string>;
   download: string;
   downloaded: string;
   downloadFailed: string;

@@ -1,4 +1,5 @@
 import { listAuditEndpoint } from '@kindcrate/contract/audit';
+import { listNeedCategoriesEndpoint } from '@kindcrate/contract/needs';
 import { createBrandEndpoint, listStaffBrandsEndpoint, updateBrandEndpoint } from '@kindcrate/contract/staff-brands';
 import { listMessagesEndpoint, updateMessageEndpoint } from '@kindcrate/contract/staff-contact-messages';
 import { changeOrderStatusEndpoint, listStaffOrdersEndpoint } from '@kindcrate/contract/staff-orders';
@@ -7,6 +8,7 @@ import { listPeopleEndpoint, updatePersonEndpoint } from '@kindcrate/contract/st
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as samples from '../../../src/workbench/desk-fixtures.ts';
+import { needCategories } from '../../../src/workbench/need-fixtures.ts';
 import { mismatchedPayment, oldPayment, paymentTotals, staffPayment } from '../../../src/workbench/payment-fixtures.ts';
 import { openDesk, orderLinks, row, staffCopy } from '../desk.tsx';
 import { api, type EndpointKey, expectProblem, failure } from '../mock-api.ts';
@@ -72,6 +74,12 @@ const states: Record<string, () => Promise<unknown>> = {
     await openOrders();
     await orderLinks.nth(1).click();
     await expect.element(row.getByRole('heading', { level: 2 })).toMatchTextContent(samples.longStaffOrder.itemsName);
+  },
+  'the other filters of the queue': async () => {
+    await api.reply(listNeedCategoriesEndpoint, { result: needCategories });
+    await openOrders();
+    await page.getByText(ordersCopy.moreFilters.label).click();
+    await expect.element(page.getByLabelText(ordersCopy.moreFilters.category)).toBeVisible();
   },
   'the history of an order': async () => {
     await openOrders();

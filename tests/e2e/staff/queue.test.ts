@@ -65,6 +65,48 @@ test.describe('the queue', () => {
     await expectFiltered();
   });
 
+  test('can be filtered by day and category, and keeps these filters in the URL and in the spreadsheet', async ({
+    page,
+    desk,
+  }) => {
+    const word = uniqueWord();
+    const [coat = ''] = await desk.placeOrders(await desk.addOrganization(), [`Coat ${word}`]);
+    const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+    await page.goto(`/staff?q=${word}`);
+    await expect(orderRows(page)).toHaveCount(1);
+    await page.getByText('More filters').click();
+    await page.getByLabel('Placed from').fill(yesterday);
+    await page.getByRole('button', { name: 'Find', exact: true }).click();
+    await expect(page).toHaveURL((url) => url.searchParams.get('placedFrom') === yesterday);
+    await expect(orderRows(page)).toHaveCount(1);
+    await page.getByLabel('Received from').fill(yesterday);
+    await page.getByRole('button', { name: 'Find', exact: true }).click();
+    await expect(page.getByText('No orders match.')).toBeVisible();
+    for (const status of ['under review', 'accepted', 'received'] as const) await desk.changeOrderStatus(coat, status);
+    await page.reload();
+    await expect(orderRows(page)).toHaveCount(1);
+    await expect(page.getByLabel('Received from')).toHaveValue(yesterday);
+    await page.getByLabel('Category', { exact: true }).selectOption('Books');
+    await expect(page.getByText('No orders match.')).toBeVisible();
+    await expect(page).toHaveURL((url) => url.searchParams.get('category') === 'books');
+    await page.getByLabel('Category', { exact: true }).selectOption('Any category');
+    await expect(orderRows(page)).toHaveCount(1);
+  });
+
+  test('finds an order by words without accents in any order, and by a phone as people write it', async ({
+    page,
+    desk,
+  }) => {
+    const word = uniqueWord();
+    const donor = await desk.registerDonor({ username: 'Élodie' });
+    await desk.placeOrders(await desk.addOrganization(), [`Winter coat ${word}`], donor);
+    await page.goto('/staff#orders');
+    for (const text of [`coat elodie ${word}`, `${word} WIN`, `${word} +20 123 456 7890`, `${word} 0123 456 7890`]) {
+      await search(page, text);
+      await expect(orderLinks(page)).toHaveText([`Winter coat ${word} × ${offeredQuantity}`]);
+    }
+  });
+
   test('says when no order matches and ignores invalid filters in the URL', async ({ page }) => {
     await page.goto(`/staff?status=stolen&organization=%27%20OR%201=1&q=${uniqueWord()}`);
     await expect(page.getByText('No orders match.')).toBeVisible();

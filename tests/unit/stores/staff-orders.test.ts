@@ -9,6 +9,12 @@ test('the queue of orders reads the filter that it wrote into the URL', () => {
     organization: 'org-1',
     order: '6531',
     q: 'coats & hats',
+    category: 'clothing-winter',
+    handoverDay: '2026-11-24',
+    placedFrom: '2026-11-01',
+    placedTo: '2026-11-30',
+    receivedFrom: '2026-11-02',
+    receivedTo: '2028-02-29',
     sort: 'oldest',
   } as const;
   expect(parseFilter(formatFilter(filter))).toEqual(filter);
@@ -22,9 +28,22 @@ test('the queue of orders ignores invalid parameters in the URL and keeps the ot
   expect(parseFilter('?__proto__=x&constructor=y&q=lamp')).toEqual({ q: 'lamp' });
 });
 
-test.each([
+/** Every month of a leap year and of another year has days that do not exist; years before 2000 and after 2099 are refused. */
+const days = ['2026', '2028']
+  .flatMap((year) =>
+    Array.from({ length: 14 }, (_, month) => `${year}-${String(month).padStart(2, '0')}-`).flatMap((month) =>
+      ['00', '01', '19', '28', '29', '30', '31', '32'].map((day) => month + day),
+    ),
+  )
+  .concat('1999-12-31', '2000-02-29', '2099-12-31', '2100-01-01', '0000-01-01', '9999-12-31', '2026-1-1', 'today', '');
+
+test.each<[string, string[]]>([
   ['status', ['accepted', ' under review ', 'acceptedx', 'ACCEPTED', '']],
   ['sort', ['newest', 'oldest', 'newest|oldest', 'new']],
+  ['category', ['clothing-winter', "' OR 1=1"]],
+  ...(['handoverDay', 'placedFrom', 'placedTo', 'receivedFrom', 'receivedTo'] as const).map(
+    (name): [string, string[]] => [name, days],
+  ),
   ['organization', ['a', 'a.b:c~d-e_F', 'a b', 'x'.repeat(200), 'x'.repeat(201)]],
   [
     'order',

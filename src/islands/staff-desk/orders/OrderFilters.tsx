@@ -1,6 +1,7 @@
 import { type ChangeEvent, type SubmitEvent, useState } from 'react';
-import { maxSearch, statuses } from '../../../lib/staff-orders.build.ts';
-import { filterOrders, parseFilter } from '../../../stores/staff-orders.ts';
+import { maxSearch, moreFilters, statuses } from '../../../lib/staff-orders.build.ts';
+import { filterOrders, formatFilter, parseFilter } from '../../../stores/staff-orders.ts';
+import { Disclosure } from '../../../ui/disclosure/Disclosure.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
 import { SelectField } from '../../../ui/field/SelectField.tsx';
 import { OnDemandPart } from '../../../ui/on-demand/OnDemandPart.tsx';
@@ -14,14 +15,15 @@ interface Props {
   list: ListCopy;
 }
 
-/** Filters the queue. A select field takes effect immediately, the search only when it is submitted. */
+/** Filters the queue. A select field takes effect immediately, the search and the days only when the form is submitted. */
 export function OrderFilters({ isStaff, copy, list }: Props) {
   const [filter, setFilter] = useState(() => parseFilter(location.search));
 
   const apply = (form: HTMLFormElement) => {
-    // The field of the organization may still be loading. Once it is there, its value comes later, and counts.
-    const chosen = (isStaff && filter.organization) || '';
-    const next = parseFilter(`?${new URLSearchParams([['organization', chosen], ...valuesOf(form)])}`);
+    // Fields that are still loading, or that nobody has opened, keep their filters. The values of the other fields come later in the list, and so override these.
+    const { order: _, organization, ...kept } = filter;
+    const missing = formatFilter({ ...kept, ...(isStaff && { organization }) });
+    const next = parseFilter(`${missing}&${new URLSearchParams(valuesOf(form))}`);
     setFilter(next);
     void filterOrders(next);
   };
@@ -74,6 +76,11 @@ export function OrderFilters({ isStaff, copy, list }: Props) {
           defaultValue={filter.q}
           autoComplete="off"
         />
+        <div className="order-filters__more">
+          <Disclosure label={copy.moreFilters.label} isInitiallyOpen={() => moreFilters.some((name) => filter[name])}>
+            <OnDemandPart code={queuePartCode} copy={list} props={{ part: 'filters', filter, onChange, list, copy }} />
+          </Disclosure>
+        </div>
         <div className="order-filters__actions">
           <button className="button button--small" type="submit">
             {copy.find}

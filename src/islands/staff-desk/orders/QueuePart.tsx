@@ -5,17 +5,22 @@ import { OrderHandover } from './handover/OrderHandover.tsx';
 import { hasItemDetails } from './items/has-item-details.ts';
 import { ItemList } from './items/ItemList.tsx';
 import { LabelSearch } from './labels/LabelSearch.tsx';
+import { MoreFilters } from './MoreFilters.tsx';
 import { OrganizationFilter } from './OrganizationFilter.tsx';
 import { OrderOutcome } from './outcome/OrderOutcome.tsx';
 import type { QueuePartProps } from './queue-part-props.ts';
 import { takeInCode } from './walk-ins/take-in-code.ts';
 
-/** What the queue shows only for some orders, or when it is opened. In one file, because each would cost the desk bytes before it shows anything. */
+/**
+ * The parts of the queue that only some orders have, or that have to be opened. They are in one file, because each file would add bytes
+ * to the code that the desk loads before it shows anything.
+ */
 export function QueuePart({ copy, ...props }: QueuePartProps) {
   if (props.part === 'labels') return <LabelSearch isStaff={props.isStaff} copy={copy.labels} />;
   if (props.part === 'walk-in')
     return <OnDemandPart code={takeInCode} copy={props.list} props={{ isStaff: props.isStaff, copy }} />;
   if (props.part === 'download') return <DownloadOrders filter={props.filter} copy={copy} />;
+  if (props.part === 'filters') return <MoreFilters {...props} copy={copy.moreFilters} />;
   if (props.part === 'organization') return <OrganizationFilter {...props} copy={copy} />;
   const { order } = props;
   if (props.part === 'history') return <OrderHistory steps={order.history} labels={copy.statuses} />;

@@ -1,0 +1,110 @@
+/** Letters that Unicode does not take apart, with the usual spelling without them. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ı: 'i',
+};
+
+/** A longer word could exceed the size that PostgreSQL allows in an index. */
+const maxWordLength = 100;
+
+/** Fewer characters at the end of a phone or an order number would match too many. */
+const minEndLength = 4;
+
+/** Fewer digits in groups may be anything. */
+const minPhoneLength = 5;
+
+/** A number has a dash before its last four characters, which are the ones that people type. */
+const numberEndLength = 4;
+
+/** The last digits of a phone, which are the same with a country code and with a leading zero. */
+const nationalDigits = 10;
+
+// Ends of phones and numbers are stored backward, so that an index finds them as beginnings. No word of a text starts with these characters.
+const phoneMark = '~';
+const numberMark = '#';
+
+/** Removes everything that makes no difference in a search: letter case, accents, and the script of digits. */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[ßæœøłđı]/g, (letter) => plainLetters[letter] ?? letter)
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660));
+}
+
+/** An address, which is also one word, so that a search for all of it does not find longer ones. */
+const address = /[\p{L}\p{N}][\p{L}\p{N}._%+'-]*@[\p{L}\p{N}.-]*/gu;
+
+const cut = (word: string): string => [...word].slice(0, maxWordLength).join('');
+
+const splitWords = (folded: string): string[] => (folded.match(/[\p{L}\p{N}]+/gu) ?? []).map(cut);
+
+const reverse = (text: string): string => [...text].reverse().join('');
+
+/** The words by which texts are found, each once. */
+export function wordsOf(texts: readonly string[]): string[] {
+  const folded = texts.map(foldText);
+  return [...new Set(folded.flatMap((text) => [...splitWords(text), ...(text.match(address) ?? []).map(cut)]))];
+}
+
+/** The words by which a phone is found: by its beginning, and by its end. */
+export function wordsOfPhone(phone: string): string[] {
+  const digits = foldText(phone)
+    .replace(/[^0-9]/g, '')
+    .slice(0, maxWordLength);
+  return digits ? [digits, phoneMark + reverse(digits)] : [];
+}
+
+/** The word by which an order is found by the end of its number. */
+export function wordOfNumber(idPart: string): string {
+  return numberMark + reverse(idPart);
+}
+
+/** Whether `wordOfNumber` returned this word. */
+export const isWordOfNumber = (word: string): boolean => word.startsWith(numberMark);
+
+/** One part of a search: something has it when one of its words starts with one of these texts. */
+export type SearchTerm = readonly [string, ...string[]];
+
+/** Splits a search into terms, all of which have to match. A text without letters and digits has none. */
+export function parseSearch(search: string): SearchTerm[] {
+  const folded = foldText(search).replace(/(?<![\p{L}\p{N}])kc-(?=[0-9a-f])/gu, '');
+  const terms: SearchTerm[] = (folded.match(address) ?? []).map((found): SearchTerm => [cut(found)]);
+  const rest = folded
+    .replace(address, ' ')
+    .replace(/(?<![\p{L}\p{N}])\+?[0-9][0-9 ()./-]*[0-9](?![\p{L}\p{N}])/gu, (run, start: number, text: string) => {
+      if (!isPhone(run, text.slice(0, start) + text.slice(start + run.length))) return run;
+      terms.push(phoneTerm(run));
+      return ' ';
+    });
+  return [...terms, ...splitWords(rest).map(wordTerm)];
+}
+
+/** A phone may be typed in groups of digits. Within a longer text, such groups count as one only if they start as a phone does. */
+function isPhone(run: string, around: string): boolean {
+  const hasEnoughDigits = run.replace(/[^0-9]/g, '').length >= minPhoneLength;
+  const isAlone = !/[\p{L}\p{N}]/u.test(around);
+  return hasEnoughDigits && (isAlone || /^[+0]/.test(run));
+}
+
+function phoneTerm(typed: string): SearchTerm {
+  const digits = typed.replace(/[^0-9]/g, '').slice(0, maxWordLength);
+  return [...wordTerm(digits), `0${digits}`];
+}
+
+function wordTerm(word: string): SearchTerm {
+  const prefixes: [string, ...string[]] = [word];
+  if (/^[0-9]+$/.test(word) && word.length >= minEndLength)
+    prefixes.push(phoneMark + reverse(word.slice(-nationalDigits)));
+  if (/^[0-9a-f]+$/.test(word) && word.length >= minEndLength) prefixes.push(wordOfNumber(addDash(word)));
+  return prefixes;
+}
+
+const addDash = (end: string): string =>
+  end.length > numberEndLength ? `${end.slice(0, -numberEndLength)}-${end.slice(-numberEndLength)}` : end;

@@ -1,0 +1,115 @@
+import { type Compilable, type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { Database } from '../database/database.ts';
+import { isWithin, type Period } from '../database/period.ts';
+import type { Schema } from '../database/schema.ts';
+import type { SearchTerm } from '../database/search-words.ts';
+import { hasWordOf, startsWith, startsWithTerm } from '../database/word-search.ts';
+
+/** What the desk's filter requires of an order, besides the columns by which the queue has indexes. */
+export interface OrderCondition {
+  /**
+   * The ids of orders that meet the condition, in no particular order; some may appear twice. An index finds them, so it takes as long as
+   * `limit` allows, however many orders there are.
+   */
+  selectIds(database: Database, limit: number): Compilable & { execute(): Promise<{ id: string }[]> };
+  /** Whether an order meets the condition. It uses no index that leads to orders, so that the database reads them in the order of the queue. */
+  isMet(orders: ExpressionBuilder<Schema, 'orders'>): Expression<SqlBool>;
+}
+
+/** The order or its donor has a word that starts with one of the texts of a term. */
+export function hasTerm(term: SearchTerm): OrderCondition {
+  return {
+    selectIds: (database, limit) => selectIdsOfTerm(database, term, limit),
+    isMet({ or, ref, selectFrom }) {
+      const word = selectFrom('user_words')
+        .select(found)
+        .whereRef('user_words.user_id', '=', 'orders.user_id')
+        .where((user) => startsWithTerm(user.ref('user_words.word'), term))
+        .limit(1);
+      return or([hasWordOf(ref('orders.search_text'), term), isFound(word)]);
+    },
+  };
+}
+
+function selectIdsOfTerm(database: Database, [first, ...others]: SearchTerm, limit: number) {
+  const ofOrders = (prefix: string) =>
+    database
+      .selectFrom('order_words')
+      .select('order_id as id')
+      .where(({ ref }) => startsWith(ref('order_words.word'), prefix));
+  const ofDonors = (prefix: string) =>
+    database
+      .selectFrom('user_words')
+      .innerJoin('orders', 'orders.user_id', 'user_words.user_id')
+      .select('orders.id')
+      .where(({ ref }) => startsWith(ref('user_words.word'), prefix));
+  // One query for each text: with `or`, PostgreSQL would read all rows of a common word before it takes the first ones.
+  return ofOrders(first)
+    .unionAll([...others.map(ofOrders), ofDonors(first), ...others.map(ofDonors)])
+    .limit(limit);
+}
+
+/** One of the order's items is of one of these categories. */
+export function hasCategory(categoryIds: readonly string[]): OrderCondition {
+  return {
+    selectIds: (database, limit) =>
+      database.selectFrom('order_items').select('order_id as id').where('category_id', 'in', categoryIds).limit(limit),
+    isMet({ selectFrom }) {
+      const item = selectFrom('order_items')
+        .select(found)
+        .whereRef('order_items.order_id', '=', 'orders.id')
+        .where('order_items.category_id', 'in', categoryIds)
+        .limit(1);
+      return isFound(item);
+    },
+  };
+}
+
+/** The goods arrived in a period, even if they later turned out to be unusable. */
+export function wasReceived(period: Period): OrderCondition {
+  const isArrival = ({ eb, and, ref }: ExpressionBuilder<Schema, 'order_events'>) =>
+    and([eb('order_events.status', '=', 'received'), isWithin(ref('order_events.created_at'), period)]);
+  return {
+    selectIds: (database, limit) =>
+      database.selectFrom('order_events').select('order_id as id').where(isArrival).limit(limit),
+    isMet({ selectFrom }) {
+      const event = selectFrom('order_events')
+        .select(found)
+        .whereRef('order_events.order_id', '=', 'orders.id')
+        .where(isArrival);
+      return isFound(event);
+    },
+  };
+}
+
+/** Organizations whose clocks show the same time, and a day by them. */
+export interface ZoneDay {
+  organizations: readonly string[];
+  day: Period;
+}
+
+/** The handover is agreed for one of these days. */
+export function hasHandover(days: readonly ZoneDay[]): OrderCondition {
+  const isAgreed = ({ eb, and, or, ref }: ExpressionBuilder<Schema, 'handovers'>) =>
+    or(
+      days.map(({ organizations, day }) =>
+        and([eb('handovers.organization_id', 'in', organizations), isWithin(ref('handovers.starts_at'), day)]),
+      ),
+    );
+  return {
+    selectIds: (database, limit) =>
+      database.selectFrom('handovers').select('order_id as id').where(isAgreed).limit(limit),
+    isMet({ selectFrom }) {
+      const handover = selectFrom('handovers')
+        .select(found)
+        .whereRef('handovers.order_id', '=', 'orders.id')
+        .where(isAgreed);
+      return isFound(handover);
+    },
+  };
+}
+
+const found = sql<number>`1`.as('found');
+
+/** A subquery that returns a value: with `exists`, PostgreSQL would search its table once instead of looking up the rows of a few thousand orders. */
+const isFound = (row: Expression<unknown>) => sql<boolean>`(${row}) = 1`;

@@ -1,0 +1,50 @@
+import type { OrderFilter } from '@kindcrate/contract/staff-orders';
+import { commonTimeZone } from '../catalog/common-time-zone.ts';
+import { listZones, type OrganizationZone } from '../catalog/zone-repository.ts';
+import type { Database } from '../database/database.ts';
+import { type Period, toPeriod } from '../database/period.ts';
+import { listNeedCategories } from '../needs/category-repository.ts';
+import { hasCategory, hasHandover, type OrderCondition, wasReceived, type ZoneDay } from './condition-repository.ts';
+
+/** What the part of a filter means that only a few people use. */
+export interface FilterConditions {
+  /** When the orders were placed. */
+  placed: Period;
+  conditions: OrderCondition[];
+}
+
+/**
+ * Reads what is needed to apply the days and the category of a filter. A handover is on a day of its organization's clock. All other days
+ * are those of the time zone that most organizations have.
+ */
+export async function readConditions(database: Database, filter: OrderFilter): Promise<FilterConditions> {
+  const { category, handoverDay, placedFrom, placedTo, receivedFrom, receivedTo } = filter;
+  const conditions: OrderCondition[] = [];
+  if (category !== undefined) conditions.push(hasCategory(await listCategoryIds(database, category)));
+  if (!(handoverDay ?? placedFrom ?? placedTo ?? receivedFrom ?? receivedTo)) return { placed: {}, conditions };
+  const zones = await listZones(database, undefined);
+  const timeZone = commonTimeZone(zones.flatMap((zone) => zone.timeZone ?? []));
+  const received = toPeriod(receivedFrom, receivedTo, timeZone);
+  const placed = toPeriod(placedFrom, placedTo, timeZone);
+  if (handoverDay !== undefined) conditions.push(hasHandover(toZoneDays(zones, handoverDay)));
+  if (received.from ?? received.until) {
+    conditions.push(wasReceived(received));
+    // An order is placed before it is received. This ends the range that a search reads.
+    placed.until = [placed.until, received.until].filter((time) => time !== undefined).sort()[0];
+  }
+  return { placed, conditions };
+}
+
+/** A category and those below it. */
+async function listCategoryIds(database: Database, category: string): Promise<string[]> {
+  const categories = await listNeedCategories(database);
+  return [category, ...categories.filter(({ parent }) => parent === category).map(({ _id }) => _id)];
+}
+
+function toZoneDays(zones: readonly OrganizationZone[], day: string): ZoneDay[] {
+  const groups = Map.groupBy(zones, (zone) => zone.timeZone ?? 'UTC');
+  return [...groups].map(([timeZone, group]) => ({
+    organizations: group.map(({ id }) => id),
+    day: toPeriod(day, day, timeZone),
+  }));
+}

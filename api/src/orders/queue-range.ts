@@ -1,0 +1,30 @@
+import type { OrderFilter } from '@kindcrate/contract/staff-orders';
+import type { Period } from '../database/period.ts';
+import type { Cursor } from '../paging/page.ts';
+import type { CursorRange } from './queue-repository.ts';
+
+type Sort = OrderFilter['sort'];
+
+/** Returns a number below 0 when the first position comes first in the queue, and above 0 when the second one does. */
+export function comparePositions(a: Cursor, b: Cursor, sort: Sort): number {
+  const direction = sort === 'oldest' ? 1 : -1;
+  return direction * (compareTexts(a.key, b.key) || compareTexts(a.id, b.id));
+}
+
+/** In byte order, like both databases; these texts are ASCII. */
+const compareTexts = (a: string, b: string): number => Number(a > b) - Number(a < b);
+
+/** The part of the queue after a cursor with the orders that were placed in a period. */
+export function toRange(placed: Period, sort: Sort, after?: Cursor): CursorRange {
+  // Every id follows the empty one, so this is between all earlier orders and those of the instant.
+  const [from, until] = [placed.from, placed.until].map((key) => (key === undefined ? undefined : { key, id: '' }));
+  const [first, upTo] = sort === 'oldest' ? [from, until] : [until, from];
+  const isBeforeFirst = !after || (first && comparePositions(after, first, sort) < 0);
+  return { after: isBeforeFirst ? first : after, upTo };
+}
+
+export function isInRange(position: Cursor, { after, upTo }: CursorRange, sort: Sort): boolean {
+  return (
+    (!after || comparePositions(position, after, sort) > 0) && (!upTo || comparePositions(position, upTo, sort) <= 0)
+  );
+}

@@ -1,0 +1,62 @@
+import { toIdPart } from '@kindcrate/contract/order-keys';
+import { orderNumber } from '@kindcrate/contract/order-number';
+import type { Database } from '../database/database.ts';
+import { isWordOfNumber, wordOfNumber, wordsOf, wordsOfPhone } from '../database/search-words.ts';
+import { joinWords, separateWords } from '../database/word-search.ts';
+
+/** What a search finds an order by, besides its number. */
+export interface OrderTexts {
+  id: string;
+  itemNames: readonly string[];
+  location: string;
+  phone: string;
+}
+
+/** The words of an order, each once. */
+export function wordsOfOrder({ id, itemNames, location, phone }: OrderTexts): string[] {
+  const number = wordOfNumber(toIdPart(orderNumber(id)));
+  return [...new Set([...wordsOf([...itemNames, location]), ...wordsOfPhone(phone), number])];
+}
+
+export async function insertOrderWords(
+  transaction: Database,
+  orderId: string,
+  words: readonly string[],
+): Promise<void> {
+  if (!words.length) return;
+  const rows = words.map((word) => ({ word, order_id: orderId }));
+  await transaction.insertInto('order_words').values(rows).execute();
+}
+
+/** Replaces the words of an order whose texts have changed. */
+export async function replaceOrderWords(transaction: Database, order: OrderTexts): Promise<void> {
+  await eraseOrderWords(transaction, [order.id]);
+  const words = wordsOfOrder(order);
+  await insertOrderWords(
+    transaction,
+    order.id,
+    words.filter((word) => !isWordOfNumber(word)),
+  );
+  await storeSearchText(transaction, order.id, words);
+}
+
+/** Removes all words of orders but those of their numbers. */
+export async function eraseOrderWords(transaction: Database, ids: readonly string[]): Promise<void> {
+  const orders = await transaction.selectFrom('orders').select(['id', 'search_text']).where('id', 'in', ids).execute();
+  for (const { id, search_text } of orders) {
+    const words = separateWords(search_text);
+    const texts = words.filter((word) => !isWordOfNumber(word));
+    if (!texts.length) continue;
+    // By word, because the index starts with the word.
+    await transaction.deleteFrom('order_words').where('word', 'in', texts).where('order_id', '=', id).execute();
+    await storeSearchText(transaction, id, words.filter(isWordOfNumber));
+  }
+}
+
+async function storeSearchText(transaction: Database, id: string, words: readonly string[]): Promise<void> {
+  await transaction
+    .updateTable('orders')
+    .set({ search_text: joinWords(words) })
+    .where('id', '=', id)
+    .execute();
+}

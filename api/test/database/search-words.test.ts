@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { parseSearch, wordOfNumber, wordsOf, wordsOfPhone } from '../../src/database/search-words.ts';
+
+const number = wordOfNumber('653fab12-34cd');
+
+/** Whether a search finds something that has these words. */
+const matches = (search: string, words: readonly string[]): boolean => {
+  const terms = parseSearch(search);
+  return (
+    terms.length > 0 && terms.every((term) => term.some((prefix) => words.some((word) => word.startsWith(prefix))))
+  );
+};
+
+test.each([
+  ['elodie', 'Élodie'],
+  ['ÉLODIE', 'elodie'],
+  ['E\u0301lodie', 'Élodie'],
+  ['strasse', 'Straße'],
+  ['coat winter', 'Winter coat'],
+  ['win co', 'Winter coat'],
+  ['oslo', 'Øslo'],
+  ['احمد', 'أحمد'],
+  ['12345', 'Harbor Street 5, 12345 Cairo'],
+  ['Street 5, 12345 Cairo', 'Harbor Street 5, 12345 Cairo'],
+  ['5', 'Harbor Street ٥'],
+  ['anna.lamp@example.com', 'Anna.Lamp@example.com'],
+  ['anna.lamp@ex', 'Anna.Lamp@example.com'],
+  ['lamp', 'Anna.Lamp@example.com'],
+  ['@example.com', 'Anna.Lamp@example.com'],
+])('a search for "%s" finds "%s"', (search, text) => {
+  expect(matches(search, wordsOf([text]))).toBe(true);
+});
+
+test.each([
+  ['coat summer', 'Winter coat'],
+  ['oat', 'Winter coat'],
+  ['anna@example.com', 'anna1@example.com'],
+  ['anna@example.com', 'Anna.Lamp@example.com'],
+  ['a_na@example.com', 'anna@example.com'],
+  ['', 'Winter coat'],
+  ['%', 'Winter coat'],
+  ['~', 'Winter coat'],
+  ['#', 'Winter coat'],
+])('a search for "%s" does not find "%s"', (search, text) => {
+  expect(matches(search, [...wordsOf([text]), ...wordsOfPhone('01010696872'), number])).toBe(false);
+});
+
+test.each([
+  '01010696872',
+  '0101 069 6872',
+  '+20 101 069 6872',
+  '+201010696872',
+  '(+20) 101-069-6872',
+  '0020 101 069 6872',
+  '101 069 6872',
+  '0101 069',
+  '6872',
+  '٠١٠١ ٠٦٩ ٦٨٧٢',
+  'Mona 0101 069 6872',
+])('"%s" finds the phone 01010696872', (search) => {
+  const mona = wordsOf(['Mona']);
+  expect(matches(search, [...mona, ...wordsOfPhone('01010696872')])).toBe(true);
+  expect(matches(search, [...mona, ...wordsOfPhone('0101 069 6872')])).toBe(true);
+  expect(matches(search, [...mona, ...wordsOfPhone('01010691111')])).toBe(search === '0101 069');
+});
+
+test('a word that ends with digits is not a part of the phone after it', () => {
+  expect(matches('box12 0101 069 6872', [...wordsOf(['Box12']), ...wordsOfPhone('01010696872')])).toBe(true);
+});
+
+test.each(['34cd', 'KC-34CD', '234cd', 'ab1234cd'])('"%s" finds an order by the end of its number', (search) => {
+  expect(matches(search, [number])).toBe(true);
+  expect(matches(search, [wordOfNumber('653fab12-34ce')])).toBe(false);
+});
+
+test('a very long word fits into an index, and is found', () => {
+  const long = 'a'.repeat(500);
+  expect(wordsOf([long])[0]).toHaveLength(100);
+  expect(matches(long, wordsOf([long]))).toBe(true);
+});

@@ -1,0 +1,122 @@
+import type { Compilable } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { selectBookings } from '../../src/handovers/repository.ts';
+import { selectProgress } from '../../src/needs/progress-repository.ts';
+import { hasCategory, hasHandover, hasTerm, wasReceived } from '../../src/orders/condition-repository.ts';
+import { meetsAll, selectOrderPositions, selectPositionsAmong } from '../../src/orders/queue-repository.ts';
+import { setUpDesk } from '../support/desk.ts';
+import { fillDesk, needIds } from '../support/large-desk.ts';
+import { explain } from '../support/query-plan.ts';
+import { openTestApp } from '../support/test-app.ts';
+
+/** Of each request. Other processes can only make one slower, so the fastest counts. */
+const rounds = 15;
+/** Milliseconds. */
+const maxDuration = 20;
+
+const { api, staff, placeOrder } = await setUpDesk(await openTestApp());
+const { database } = api.data;
+
+beforeAll(async () => {
+  const start = performance.now();
+  await fillDesk(api, await placeOrder('received'));
+  process.stdout.write(`filled in ${performance.now() - start} ms\n`);
+}, 300_000);
+
+const day = (offset: number) => new Date(Date.now() + offset * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+const week = { from: day(-37), until: day(-30) };
+const organizations = ['organization-1', 'organization-2'];
+const conditions = {
+  word: hasTerm(['box77']),
+  'common word': hasTerm(['coat']),
+  digits: hasTerm(['0101', '~1010', '#1010']),
+  category: hasCategory(['clothing', 'clothing-winter']),
+  'time of receipt': wasReceived(week),
+  'day of handover': hasHandover([
+    { organizations, day: { from: day(2), until: day(3) } },
+    { organizations: ['organization-3'], day: { from: day(1), until: day(2) } },
+  ]),
+};
+
+const tables = 'orders|users|order_words|user_words|order_items|order_events|handovers';
+/** SQLite reads a table in the order of an index until it has enough rows, which is also called a scan. */
+const wholeTable = new RegExp(`Seq Scan on (${tables})|SCAN (${tables})(?! USING (COVERING )?INDEX orders_newest)`);
+
+const middle = { key: new Date(Date.now() - 180 * 24 * 60 * 60 * 1000).toISOString(), id: 'copy-60000' };
+const later = { key: new Date(Date.now() - 174 * 24 * 60 * 60 * 1000).toISOString(), id: 'copy-62000' };
+const thousand = Array.from({ length: 1_000 }, (_, number) => `copy-${number * 100}`);
+
+test.each<[string, Compilable]>([
+  ['the queue', selectOrderPositions(database, {}, { after: middle }).limit(26)],
+  [
+    'the queue of an organization',
+    selectOrderPositions(database, { organization: 'organization-1' }, { after: middle }).limit(26),
+  ],
+  ...Object.entries(conditions).flatMap(([name, condition]): [string, Compilable][] => [
+    [`the lookup of a ${name}`, condition.selectIds(database, 1_001)],
+    [`a thousand orders with a ${name}`, selectPositionsAmong(database, thousand, [condition])],
+    [
+      `the part of the queue with a ${name}`,
+      selectOrderPositions(database, {}, { after: later, upTo: middle })
+        .where(meetsAll([condition]))
+        .limit(26),
+    ],
+  ]),
+  ['the progress of all needs', selectProgress(database, needIds)],
+  ['the bookings of an organization', selectBookings(database, 'organization-1', new Date())],
+])('%s of 120,000 orders is read without reading a whole table', async (name, query) => {
+  const plan = await explain(database, query);
+  process.stdout.write(`--- ${name}\n${plan}\n`);
+  expect(plan).not.toMatch(wholeTable);
+});
+
+test('a thousand orders are looked up by their ids', async () => {
+  const plan = await explain(database, selectPositionsAmong(database, thousand, [conditions.word]));
+  expect(plan).toMatch(/SEARCH orders USING INDEX sqlite_autoindex_orders_1|using orders_pkey|on orders_pkey/i);
+});
+
+const listOf = (query: string) => `/api/staff/orders?${query}`;
+
+test.each<[string, string, number | undefined]>([
+  ['the queue', listOf(''), 25],
+  ['the queue of an organization, oldest first', listOf('organization=organization-2&sort=oldest'), 25],
+  ['orders that wait', listOf('status=under%20review'), 25],
+  ['a search for one order', listOf('q=box77777'), 1],
+  ['a search for words that many orders have', listOf('q=coat%20blue'), 25],
+  ['a search for a word that 120 orders have', listOf('q=coat%20shelf77'), 25],
+  ['a search for a donor of three orders', listOf('q=d39999'), 3],
+  ['a search for eleven donors', listOf('q=d777'), 25],
+  ['a search that finds none', listOf('q=coat%20nowhere'), 0],
+  ['a search for the end of a phone', listOf('q=0101%20069%206872'), 0],
+  ['orders that were placed in a week', listOf(`placedFrom=${day(-200)}&placedTo=${day(-193)}`), 25],
+  ['orders that were received in a day', listOf(`receivedFrom=${day(-200)}&receivedTo=${day(-200)}`), 25],
+  ['orders that were received in a month', listOf(`receivedFrom=${day(-200)}&receivedTo=${day(-170)}`), 25],
+  [
+    'the oldest orders that were received in a month',
+    listOf(`receivedFrom=${day(-60)}&receivedTo=${day(-30)}&sort=oldest`),
+    25,
+  ],
+  ['orders of a day of handovers', listOf(`handoverDay=${day(3)}`), 25],
+  ['orders of a rare category', listOf('category=toys'), 25],
+  ['orders of a frequent category', listOf('category=clothing'), 25],
+  ['orders of a frequent category with a word', listOf('category=clothing&q=blue&sort=oldest'), 25],
+  ['the current needs', '/api/needs', undefined],
+  ['the needs of an organization at the desk', '/api/staff/needs?organization=organization-1', undefined],
+  ['the free times of an organization', '/api/organizations/organization-1/times?kind=drop-off', undefined],
+])('with 120,000 orders, %s take at most 20 ms', async (name, path, length) => {
+  let fastest = Number.POSITIVE_INFINITY;
+  const all: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    // Otherwise most replies would come from a cache.
+    api.services.catalogVersion.count++;
+    api.services.timesVersion.count++;
+    const start = performance.now();
+    const { status, body } = await api.get(path, staff);
+    all.push(performance.now() - start);
+    fastest = Math.min(fastest, performance.now() - start);
+    expect(status).toBe(200);
+    if (length !== undefined) expect(body.result).toHaveLength(length);
+  }
+  process.stdout.write(`${name}: ${fastest.toFixed(1)} ms, median ${all.toSorted((a, b) => a - b)[7]?.toFixed(1)}\n`);
+  expect(fastest).toBeLessThanOrEqual(maxDuration);
+});

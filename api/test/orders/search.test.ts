@@ -1,0 +1,88 @@
+import { beforeEach, expect, test } from 'vitest';
+import { setUpDesk } from '../support/desk.ts';
+import { userIdOf } from '../support/log-in.ts';
+import { addPhoto, severalItems } from '../support/order-items.ts';
+import { openTestApp } from '../support/test-app.ts';
+import { claim, takeInByMail } from '../support/walk-ins.ts';
+
+const { api, staff, placeOrder } = await setUpDesk(await openTestApp());
+const { database } = api.data;
+
+const find = async (q: string): Promise<string[]> =>
+  (await api.get(`/api/staff/orders?${new URLSearchParams({ q })}`, staff)).body.result.map(
+    ({ _id }: { _id: string }) => _id,
+  );
+const rename = (username: string) => api.send('PUT', '/api/profile/update', { username }, donor);
+
+let donor: string;
+beforeEach(async () => {
+  donor = await api.signUp();
+});
+
+test.each(['01010696872', '0101 069 6872', '+20 101 069 6872', '6872'])(
+  'a search for the phone %s finds the orders with that phone',
+  async (q) => {
+    const id = await placeOrder('submitted', { phone: '01010696872' }, donor);
+    await placeOrder('submitted', { phone: '01010691111' }, donor);
+    expect(await find(q)).toContain(id);
+    for (const found of await find(q)) {
+      const { body } = await api.get(`/api/staff/orders/${found}`, staff);
+      expect(body.data.phone).toBe('01010696872');
+    }
+  },
+);
+
+test('a search finds a gift of several items by each of them', async () => {
+  const photos = [await addPhoto(api, donor)];
+  const items = [
+    { name: 'Samovar', quantity: 1, photos },
+    { name: 'Café chairs', quantity: 4 },
+  ];
+  const id = await placeOrder('submitted', severalItems(items), donor);
+  for (const q of ['samovar', 'cafe', 'chairs samovar']) expect(await find(q)).toEqual([id]);
+});
+
+test('a search finds orders by the new name of their donor and no longer by the former one', async () => {
+  await rename('Wilhelmina');
+  const id = await placeOrder('submitted', {}, donor);
+  expect(await find('wilhelmina coats')).toEqual([id]);
+  await rename('Élodie');
+  expect(await find('elodie coats')).toEqual([id]);
+  expect(await find('wilhelmina')).toEqual([]);
+});
+
+test('a search finds a gift without a donor by its items and contact details, and once it is claimed also by the name of its donor', async () => {
+  const contact = { location: 'Quay 9', phone: '01098765432' };
+  const items = [{ name: 'Gramophone', quantity: 1 }];
+  const { id, code } = await takeInByMail(api, staff, 'brought@example.com', { ...contact, items });
+  for (const q of ['gramophone', 'quay gramophone', '0109 876 5432']) expect(await find(q)).toEqual([id]);
+  await rename('Leontyne');
+  expect(await find('leontyne')).toEqual([]);
+  expect((await claim(api, code, donor)).status).toBe(200);
+  for (const q of ['gramophone', 'leontyne gramophone', '5432 leontyne']) expect(await find(q)).toEqual([id]);
+});
+
+test('after fifty changes of a name at once, a search finds the donor by exactly one of them', async () => {
+  const id = await placeOrder('submitted', {}, donor);
+  const names = Array.from({ length: 50 }, (_, number) => `Racer${number}x`);
+  const replies = await Promise.all(names.map(rename));
+  expect(replies.map(({ status }) => status)).toEqual(names.map(() => 200));
+  const { username } = await database
+    .selectFrom('users')
+    .select('username')
+    .where('id', '=', userIdOf(donor))
+    .executeTakeFirstOrThrow();
+  for (const name of names) expect([name, await find(name)]).toEqual([name, name === username ? [id] : []]);
+});
+
+test('threat 46: a search finds nothing of a deleted account, and its order by the number alone', async () => {
+  await rename('Zenobia');
+  const id = await placeOrder('declined', { itemsName: 'Theremin', location: 'Quay 7', phone: '0777 88' }, donor);
+  for (const q of ['zenobia', 'theremin', 'quay', '0777 88']) expect(await find(q)).toEqual([id]);
+  expect((await api.send('POST', '/api/profile/delete', { openOrders: 'cancel' }, donor)).status).toBe(200);
+  for (const q of ['zenobia', 'theremin', 'quay', '0777 88']) expect([q, await find(q)]).toEqual([q, []]);
+  expect(await find(id.slice(9, 13))).toEqual([id]);
+  expect(await database.selectFrom('user_words').selectAll().where('user_id', '=', userIdOf(donor)).execute()).toEqual(
+    [],
+  );
+});

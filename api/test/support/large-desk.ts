@@ -1,0 +1,103 @@
+import { addNeed } from './needs.ts';
+import { setPlace } from './places.ts';
+import { addManyRows } from './seed.ts';
+import type { TestApp } from './test-app.ts';
+
+/** What a busy charity has after a year. */
+export const size = { orders: 120_000, donors: 40_000, needs: 50, waiting: 3_000, agreed: 4_000 };
+
+export const needIds = Array.from({ length: size.needs }, (_, number) => `need-${number}`);
+
+/** Of the handovers that are still to come. */
+const days = 14;
+
+/**
+ * Fills a database with orders of two organizations, spread over the last year, with items, history, words and handovers.
+ * @param original the id of an order from which all others have what is not listed here
+ */
+export async function fillDesk(api: TestApp, original: string): Promise<void> {
+  for (const organization of ['organization-1', 'organization-2'])
+    await setPlace(api, organization, { capacityPerHour: 20 });
+  for (const id of needIds) await addNeed(api.data.database, { id });
+  await addManyRows(api, [...donors(), ...orders(api, original), ...details(api), ...words()]);
+  await addManyRows(api, [api.databaseUrl ? 'vacuum analyze' : 'analyze']);
+}
+
+/** A table `number` with a column `n`. */
+const numbers = (count: number) =>
+  `with recursive number(n) as (select 0 union all select n + 1 from number where n < ${count - 1})`;
+
+/** An expression: seconds since 1970 as ISO 8601. */
+const iso = (api: TestApp, seconds: string) =>
+  api.databaseUrl
+    ? `to_char(to_timestamp(${seconds}) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS".000Z"')`
+    : `strftime('%Y-%m-%dT%H:%M:%S.000Z', ${seconds}, 'unixepoch')`;
+
+const now = Math.floor(Date.now() / 1000);
+const msPerDay = 24 * 60 * 60 * 1000;
+const secondsBetween = Math.floor((365 * 24 * 60 * 60) / size.orders);
+/** When the order `n` was placed: the last one is the newest. */
+const placed = `${now} - (${size.orders} - n) * ${secondsBetween}`;
+/** Nine in the morning of tomorrow, in seconds. */
+const tomorrow = (Math.floor(Date.now() / msPerDay + 1) * msPerDay) / 1000 + 9 * 60 * 60;
+const id = `'copy-' || n`;
+const waits = `n >= ${size.orders - size.waiting}`;
+const status = `case when ${waits} then (case n % 3 when 0 then 'submitted' when 1 then 'under review' else 'accepted' end)
+  else (case when n % 20 = 0 then 'declined' else 'completed' end) end`;
+const organization = `'organization-' || (1 + n % 2)`;
+const pieces = `case when ${waits} then null else 3 end`;
+const category = `case when n % 500 = 0 then 'toys' when n % 3 = 0 then 'clothing-winter' when n % 3 = 1 then 'books' end`;
+
+const donors = () => [
+  `insert into users (id, username, email, email_key, phone, password_hash, role, created_at)
+   ${numbers(size.donors)}
+   select 'donor-' || n, 'Donor', n || '@example.com', n || '@example.com', '', '', 'donor', '2020-01-01T00:00:00.000Z' from number`,
+  ...[`'donor'`, `'d' || n`].map(
+    (word) =>
+      `insert into user_words (word, user_id) ${numbers(size.donors)} select ${word}, 'donor-' || n from number order by 1, 2`,
+  ),
+];
+
+const wordsOfOrder = [
+  `'coat'`,
+  `(case when n % 2 = 0 then 'blue' else 'red' end)`,
+  `'shelf' || (n % 1000)`,
+  `'box' || n`,
+];
+
+/** The numbers of the orders without the slow lookup of the original for each of them. */
+const orders = (api: TestApp, original: string) => [
+  `insert into orders (id, user_id, organization_id, items_name, location, quantity, phone, status, picture_id, created_at,
+     received_quantity, received_at, need_id, search_text)
+   ${numbers(size.orders)}
+   select ${id}, 'donor-' || (n % ${size.donors}), ${organization}, 'Coat', location, 3, phone, ${status}, picture_id,
+     ${iso(api, placed)}, ${pieces}, case when ${waits} then null else ${iso(api, `${placed} + 259200`)} end,
+     'need-' || (n % ${size.needs}), ${wordsOfOrder.map((word) => `' ' || ${word}`).join(' || ')}
+   from orders, number where orders.id = '${original}'`,
+];
+
+const details = (api: TestApp) => [
+  `insert into order_items (id, order_id, position, name, category_id, quantity, need_id, received_quantity, counted_quantity, counted_at)
+   ${numbers(size.orders)}
+   select ${id}, ${id}, 0, 'Coat', ${category}, 3, 'need-' || (n % ${size.needs}), ${pieces}, ${pieces},
+     case when ${waits} then null else ${iso(api, `${placed} + 259200`)} end from number`,
+  ...[
+    ['submitted', placed, ''],
+    ['received', `${placed} + 259200`, `where not (${waits})`],
+  ].map(
+    ([step = '', seconds = '', condition]) =>
+      `insert into order_events (id, order_id, status, actor_id, created_at)
+       ${numbers(size.orders)} select ${id} || '-${step}', ${id}, '${step}', 'donor-1', ${iso(api, seconds)} from number ${condition}`,
+  ),
+  `insert into handovers (order_id, organization_id, kind, state, preferred, offered, starts_at, ends_at, created_at, updated_at)
+   ${numbers(size.orders)}
+   select order_id, ${organization}, 'drop-off', 'agreed', '[]', '[]', ${iso(api, 'start')}, ${iso(api, 'start + 3600')}, '', ''
+   from (select n, ${id} as order_id, case when n >= ${size.orders - size.agreed}
+     then ${tomorrow} + (n % ${days}) * 86400 + (n / ${days} % 8) * 3600 else ${placed} + 172800 end as start from number) as times`,
+];
+
+const words = () =>
+  wordsOfOrder.map(
+    (word) =>
+      `insert into order_words (word, order_id) ${numbers(size.orders)} select ${word}, ${id} from number order by 1, 2`,
+  );

@@ -1,0 +1,78 @@
+import { listNeedCategoriesEndpoint } from '@kindcrate/contract/needs';
+import { listStaffOrdersEndpoint } from '@kindcrate/contract/staff-orders';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { staffOrderWith } from '../../../src/workbench/desk-fixtures.ts';
+import { needCategories } from '../../../src/workbench/need-fixtures.ts';
+import { openDesk, staffCopy } from '../desk.tsx';
+import { api, expectProblem, failure } from '../mock-api.ts';
+
+const { orders: copy, list } = staffCopy;
+const { moreFilters } = copy;
+const field = (label: string) => page.getByLabelText(label, { exact: true });
+const category = field(moreFilters.category);
+const find = page.getByRole('button', { name: copy.find, exact: true });
+
+/** The filter of the last request. */
+const lastQuery = async () => (await api.sent(listStaffOrdersEndpoint)).at(-1)?.query;
+
+async function openOrders(search = ''): Promise<void> {
+  await api.reply(listNeedCategoriesEndpoint, { result: needCategories });
+  history.replaceState(null, '', `${location.pathname}${search}`);
+  await openDesk('orders', { orders: [staffOrderWith('submitted')] });
+}
+
+const openMore = () => page.getByText(moreFilters.label, { exact: true }).click();
+
+test('the filters by day take effect with Find, and the URL contains them', async () => {
+  await openOrders('?status=accepted');
+  expect(category.elements()).toEqual([]);
+  await openMore();
+  await field(moreFilters.placedFrom).fill('2026-11-01');
+  await field(moreFilters.placedTo).fill('2026-11-30');
+  await field(moreFilters.handoverDay).fill('2026-11-24');
+  expect(await lastQuery()).toEqual({ status: 'accepted' });
+  await find.click();
+  const filter = { status: 'accepted', placedFrom: '2026-11-01', placedTo: '2026-11-30', handoverDay: '2026-11-24' };
+  await expect.poll(lastQuery).toEqual(filter);
+  expect(Object.fromEntries(new URLSearchParams(location.search))).toEqual(filter);
+});
+
+test('a category takes effect as soon as it is chosen, and is named after the one above it', async () => {
+  await openOrders();
+  await openMore();
+  await expect.element(category.getByRole('option', { name: 'Clothing › Winter clothing' })).toBeInTheDocument();
+  await category.selectOptions('clothing-winter');
+  await expect.poll(lastQuery).toEqual({ category: 'clothing-winter' });
+  await category.selectOptions('');
+  await expect.poll(lastQuery).toEqual({});
+  expect(location.search).toBe('');
+});
+
+test('filters of the URL are open and filled in, and can be removed', async () => {
+  await openOrders('?category=bedding&receivedFrom=2026-11-02&receivedTo=2026-11-03');
+  await expect.element(category).toHaveValue('bedding');
+  await expect.element(field(moreFilters.receivedFrom)).toHaveValue('2026-11-02');
+  await expect.element(field(moreFilters.receivedTo)).toHaveValue('2026-11-03');
+  await field(moreFilters.receivedFrom).fill('');
+  await find.click();
+  await expect.poll(lastQuery).toEqual({ category: 'bedding', receivedTo: '2026-11-03' });
+});
+
+test('filters whose fields have not been opened stay when another filter changes', async () => {
+  await openOrders('?category=bedding&placedFrom=2026-11-02');
+  await field(copy.status).selectOptions('accepted');
+  await expect.poll(lastQuery).toEqual({ status: 'accepted', category: 'bedding', placedFrom: '2026-11-02' });
+});
+
+test('categories that could not be loaded can be loaded again', async () => {
+  await expectProblem(/503/);
+  await expectProblem(/ApiError/);
+  await openOrders('?category=bedding');
+  await api.respond(listNeedCategoriesEndpoint, failure(503, 'Busy'), { json: { result: needCategories } });
+  await expect.element(page.getByRole('alert')).toMatchTextContent(list.failed);
+  await expect.element(category).toHaveValue('bedding');
+  await page.getByRole('alert').getByRole('button', { name: list.tryAgain }).click();
+  await expect.element(category.getByRole('option', { name: 'Bedding' })).toBeInTheDocument();
+  await expect.element(category).toHaveValue('bedding');
+});
