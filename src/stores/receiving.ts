@@ -47,9 +47,10 @@ async function lookUp(key: string): Promise<void> {
   // The same label again.
   if (shown && isShown(key)) return $scan.set({ ...shown, serial: ++lastSerial });
   try {
-    const answer = answerScan(await findOrders(key), situation());
+    const orders = await findOrders(key);
+    // Before the answer, which depends on what this shift has received.
     settle();
-    show(answer, key);
+    show(answerScan(orders, situation()), key);
   } catch (error) {
     settle();
     const at = new Date().toISOString();

@@ -113,15 +113,26 @@ test('what a hand scanner types is read although a button has the focus, and its
 });
 
 test('labels that are scanned faster than they are looked up are received one after another', async () => {
-  await openReceive();
-  const { release } = await api.keepPending(listStaffOrdersEndpoint);
-  await scanLabel(first);
-  await scanLabel(second);
-  await scanLabel(second);
-  await api.reply(listStaffOrdersEndpoint, { result: [second], next: null });
-  await release({ json: { result: [first], next: null } });
+  await openReceive(first, second);
+  const input = numberField.element() as HTMLInputElement;
+  for (const { _id } of [first, second, second]) {
+    input.value = _id;
+    input.form?.requestSubmit();
+  }
+  await expect.element(page.getByRole('heading', { name: 'Parcel 2' })).toBeVisible();
   await expect.element(shiftRows).toMatchTextContent('Parcel 1');
-  expect(shiftRows.elements()).toHaveLength(1);
+});
+
+test('the end of the number of the parcel that is shown does not receive it twice', async () => {
+  await openReceive(first);
+  await scanAndSee(first, copy.expected.title);
+  const { release } = await api.keepPending(listStaffOrdersEndpoint);
+  await userEvent.keyboard('6531{Enter}6531{Enter}');
+  await release({ json: { result: [first], next: null } });
+  await expect.element(parcelState).toMatchTextContent(copy.refusals['just received'].text);
+  await expect
+    .poll(() => shiftRows.elements().map((row) => row.getAttribute('data-state')))
+    .toEqual(['set aside', 'waiting']);
 });
 
 test('something that is no label gets a message, and the parcel stays', async () => {
