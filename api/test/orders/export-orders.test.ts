@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { toCsvRow } from '../../src/csv.ts';
+import { wordsOf } from '../../src/database/search-words.ts';
+import { insertOrderWords } from '../../src/orders/word-repository.ts';
 import { setUpDesk } from '../support/desk.ts';
 import { addNeed } from '../support/needs.ts';
 import { listTimes, setPlace } from '../support/places.ts';
@@ -94,6 +96,7 @@ test('the export contains every order across several batches, sorted like the qu
     created_at: new Date(Date.UTC(2020, 0, 1, 0, 0, index)).toISOString(),
   }));
   await database.insertInto('orders').values(copies).execute();
+  for (const { id } of copies) await insertOrderWords(database, id, wordsOf([original.location]));
   const file: string = (await desk.api.get('/api/staff/orders.csv?sort=oldest&status=submitted', desk.staff)).body;
   // The first character is the byte order mark.
   const names = parse(file.slice(1)).map((row) => row[itemsNameColumn]);
