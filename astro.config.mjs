@@ -64,7 +64,7 @@ export default defineConfig({
         // The hosts of embedded videos and maps; the copy's schemas allow no other.
         'frame-src https://www.youtube-nocookie.com https://www.openstreetmap.org',
         "require-trusted-types-for 'script'",
-        // No script may create a policy, which would get around them.
+        // No script may create a policy, because a policy could bypass Trusted Types.
         "trusted-types 'none'",
       ],
     },

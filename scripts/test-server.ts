@@ -76,6 +76,17 @@ export function confirmEmail(url: string, email: string): void {
   database.close();
 }
 
+/**
+ * Dates the public figures of a test server back by a day, as if midnight had passed, so that its job computes them again.
+ * @param url any URL of the server
+ */
+export function makeFiguresOld(url: string): void {
+  const database = new DatabaseSync(path.join(dataFolderOf(new URL(url).port), 'kindcrate.sqlite'), { timeout: 5_000 });
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  database.prepare('UPDATE figure_runs SET day = ? WHERE finished_at IS NOT NULL').run(yesterday);
+  database.close();
+}
+
 function collectOutput(server: ChildProcess): string[] {
   const printed: string[] = [];
   for (const stream of [server.stdout, server.stderr]) {

@@ -22,7 +22,7 @@ declare module 'subset-font' {
   export default function subsetFont(font: Buffer, characters: string, options: Options): Promise<Buffer>;
 }
 
-/** A boot script as it is in a page (src/layouts/boot/boot-scripts.mjs). */
+/** A boot script as a page contains it (src/layouts/boot/boot-scripts.mjs). */
 declare module '*.js?boot' {
   const source: string;
   export default source;

@@ -7,8 +7,7 @@ export function createSecretCode(): string {
 }
 
 /**
- * A personal API token: 256 random bits. People and secret scanners recognize it by its prefix, with which no session token
- * begins.
+ * A personal API token: 256 random bits. People and secret scanners recognize it by its prefix, which no session token has.
  */
 export function createApiToken(): string {
   return `kindcrate_${createSecretCode()}${createSecretCode()}`;

@@ -15,7 +15,7 @@ const addressField = jsonObject(
     city: singleLine('City', max.city),
     postalCode: singleLine('Postal code', max.postalCode),
     /** For the person who collects the goods, such as the name on the doorbell. */
-    remark: optional(optionalSingleLine('Remark')),
+    remark: optional(optionalSingleLine('Note')),
   }),
   handoverMessages.address,
 );

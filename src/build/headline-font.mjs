@@ -9,7 +9,7 @@ const moduleName = 'virtual:headline-font';
 const resolvedName = `\0${moduleName}`;
 const { resolve } = createRequire(import.meta.url);
 
-/** Headlines have this weight. Variable weights would make the file half as large again. */
+/** Headlines have this weight. Variable weights would make the file 50% larger. */
 const weight = 560;
 
 /** Always in the file that every page loads, in addition to the characters of the copy: names in the catalog may contain any of these. */
@@ -27,7 +27,7 @@ const rareFaces = {
 };
 
 /**
- * Cuts Fraunces, the font of headlines, to what the site shows: one weight, and in the file that every page loads only ASCII and
+ * Subsets Fraunces, the font of headlines, to what the site shows: one weight, and in the file that every page loads only ASCII and
  * the characters of the copy. Provides the module `virtual:headline-font`, which adds the font to a page and exports the URL
  * of that file.
  * @param {string} locale the locale of the copy

@@ -4,8 +4,9 @@ import { basename } from 'node:path';
 /**
  * How the code that islands share is divided into files, highest priority first; a group also receives what its files import. By
  * default, the bundler writes one file for each set of islands that share something, which made 21 files for the login form. A
- * browser requests at most six at a time over HTTP/1.1, and each file costs about 0.15 kB: the imports that name it, and what it
- * compresses worse. So what the same islands use is in one group, and so is what differs by less than that.
+ * browser requests at most six at a time over HTTP/1.1, and each file costs about 0.15 kB, because others import it by name and
+ * small files compress worse. So code that the same islands use is in one group. A group may also contain code that some of its
+ * islands do not use, if that is less than 0.15 kB.
  * @type {Record<string, string[]>} names of packages, folders and files, as regular expressions
  */
 const groups = {
@@ -56,7 +57,7 @@ const groups = {
   'account-form': ['ui/form/use-account-draft', 'ui/field/TextAreaField'],
   'visit-cache': ['stores/visit-cache'],
   facts: ['ui/facts'],
-  // What few islands need before it is loaded on demand.
+  // Only a few islands need these at first; the others load them on demand.
   rules: ['contract/src/(limits|text-rules|redemption-codes|second-factor-codes|roles)'],
   reply: ['lib/reply', 'contract/src/(endpoint|replies)'],
   request: [

@@ -13,8 +13,8 @@ export function fetchBeforeImport() {
   let bundle = {};
 
   /**
-   * Vite leaves the list empty for a file without imports, which it need not preload. The files that the importing one has loaded itself
-   * are left out: their names were up to a tenth of an island's code.
+   * Vite leaves the list empty for a file without imports, which it need not preload. Files that the importing file has already loaded
+   * are left out, because their names were up to a tenth of an island's code.
    * @param {string} file
    * @param {string[]} listed
    * @param {{ hostId: string }} importer

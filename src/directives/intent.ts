@@ -10,7 +10,7 @@ const intents = ['pointerover', 'touchstart', 'focusin'] as const;
  * `client:intent`: hydrates an island on the first sign of intent, and loses no interaction that comes earlier. A click on a
  * plain button or a submit is kept, and repeated once the island is ready. Typed text, files and choices need no help: inputs
  * are uncontrolled, so the browser keeps them.
- * `client:intent="immediately"` hydrates immediately, on pages without a guard after the first paint; `client:intent="immediately:staff,volunteer"` does so for those roles,
+ * `client:intent="immediately"` hydrates immediately, or after the first paint on pages without a guard; `client:intent="immediately:staff,volunteer"` does so for those roles,
  * and `client:intent="draft:contact"` does so when there is a draft of that form to restore (ui/form/drafts.ts).
  */
 const intent: ClientDirective = (load, options, island) => {
@@ -45,7 +45,7 @@ const intent: ClientDirective = (load, options, island) => {
   const startWithoutIntent = () => {
     // A page that is prerendered may never be seen, so its islands must send no requests and end no session.
     if (document.prerendering || !(isImmediate(options.value) || hasDraft(options.value))) return;
-    // A guarded page shows nothing of use before its island is ready. Other pages show their text first: code that is fetched
+    // A guarded page shows nothing useful before its island is ready. Other pages show their text first: code that is fetched
     // at the same time would delay it on a slow connection.
     if (document.documentElement.dataset.guarded === undefined) afterPaint(start);
     else start();
@@ -57,8 +57,8 @@ const intent: ClientDirective = (load, options, island) => {
 export default intent;
 
 /**
- * Runs an idempotent task at each report of a paint, of which the first counts, or else after a second: a page in a background tab
- * reports none.
+ * Runs an idempotent task after the first paint, or after a second, because a page in a background tab reports no paint. The task may
+ * run again after later paints.
  */
 function afterPaint(task: () => void): void {
   new PerformanceObserver(task).observe({ type: 'paint', buffered: true });

@@ -1,5 +1,5 @@
 /**
- * During development, serves pages whose URL ends in an id as the real server does (api/src/site/serve-site.ts): in any letter
+ * During development, serves pages whose URL ends in an id as the production server does (api/src/site/serve-site.ts): in any letter
  * case, and the receipt page for every id.
  * @returns {import('astro').AstroIntegration}
  */

@@ -31,7 +31,7 @@ export function figuresOf(figures: PublicFigures | undefined, organizationId: st
 export const figuresOfAll = (figures: PublicFigures | undefined): FiguresByPeriod | undefined =>
   figures?.all.allTime ? figures.all : undefined;
 
-/** What has been received so far, and how long it takes now: in the last 90 days, if enough was received in them. */
+/** What has been received so far, and how long gifts take: over the last 90 days if enough arrived then, otherwise over all time. */
 export function listFigures({ allTime, last90Days }: FiguresByPeriod, copy: FiguresCopy, locale = 'en'): ShownFigure[] {
   if (!allTime) return [];
   const { labels } = copy;
@@ -64,11 +64,11 @@ export function describeFigures(
   return sentences.filter(Boolean).join(' ');
 }
 
-/** So many gifts have to arrive before there are figures, if the API does not say how many. */
-const usualMinimum = 10;
+/** How many gifts have to arrive before there are figures, if the API sends no number. */
+const defaultMinOrders = 10;
 
 /** The sentence in place of figures. */
 export const describeMissingFigures = (
   figures: PublicFigures | undefined,
   { tooFew }: Pick<FiguresCopy, 'tooFew'>,
-): string => formatMessage(tooFew, { orders: figures?.minOrders ?? usualMinimum });
+): string => formatMessage(tooFew, { orders: figures?.minOrders ?? defaultMinOrders });

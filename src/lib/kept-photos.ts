@@ -1,10 +1,15 @@
 import { draftLifetime } from './storage-keys.ts';
 
+/** A photo as the API knows it. */
+export interface UploadedPhoto {
+  uploadedId: string;
+  /** The URL of a small version, which is signed and expires after a few hours. Missing in drafts of earlier versions. */
+  thumbnailUrl?: string | undefined;
+}
+
 /** A photo of a draft, stored on this device (docs/decisions/0022). */
-export interface KeptPhoto {
+export interface KeptPhoto extends Partial<UploadedPhoto> {
   photo: File;
-  /** The id that the API gave the photo, if it was uploaded. */
-  uploadedId?: string | undefined;
   /** In ms since 1970. */
   savedAt: number;
 }
@@ -26,13 +31,13 @@ const storeName = 'photos';
  * Stores a photo, or replaces the one with the same key.
  * @returns false if the photo is over the limit, or if the browser refuses to store it
  */
-export async function keepPhoto(owner: string, key: string, photo: File, uploadedId?: string): Promise<boolean> {
+export async function keepPhoto(owner: string, key: string, photo: File, uploaded?: UploadedPhoto): Promise<boolean> {
   const row: Row = {
     owner,
     key,
     bytes: await photo.arrayBuffer(),
     type: photo.type,
-    uploadedId,
+    ...uploaded,
     savedAt: Date.now(),
   };
   const isStored = await inStore('readwrite', async (store) => {
@@ -49,16 +54,16 @@ export async function keepPhoto(owner: string, key: string, photo: File, uploade
 export async function readPhoto(owner: string, key: string): Promise<KeptPhoto | undefined> {
   const row = await inStore('readonly', (store) => done<Row | undefined>(store.get([owner, key])));
   if (!row || isExpired(row)) return undefined;
-  const { bytes, type, uploadedId, savedAt } = row;
-  return { photo: new File([bytes], 'photo', { type }), uploadedId, savedAt };
+  const { bytes, type, ...kept } = row;
+  return { ...kept, photo: new File([bytes], 'photo', { type }) };
 }
 
 /** Removes one photo of an account, or all of them, and everything that has expired. */
 export async function removePhotos(owner: string, key?: string): Promise<void> {
   await inStore('readwrite', async (store) => {
     for (const row of await done<Row[]>(store.getAll())) {
-      const isMeant = row.owner === owner && (key === undefined || row.key === key);
-      if (isMeant || isExpired(row)) store.delete([row.owner, row.key]);
+      const isSelected = row.owner === owner && (key === undefined || row.key === key);
+      if (isSelected || isExpired(row)) store.delete([row.owner, row.key]);
     }
   });
 }

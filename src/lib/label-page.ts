@@ -6,8 +6,8 @@ export const pathOfLabel = (orderId: string): string => `/label?${orderParameter
 /** The name of the parameter with which the page shows the label of any order that the desk may see. */
 export const deskParameter = 'desk';
 
-/** The same for an order at the desk. */
+/** The path of the page with the label of an order that the desk may see. */
 export const pathOfDeskLabel = (orderId: string): string => `${pathOfLabel(orderId)}&${deskParameter}`;
 
-/** Whether the goods of an order are still to be handed over, so that a label is of use. Another API may have other statuses. */
+/** Whether the goods of an order are still to be handed over, so that a label is useful. Another API may have other statuses. */
 export const needsLabel = (status: string): boolean => ['submitted', 'under review', 'accepted'].includes(status);

@@ -11,7 +11,7 @@ export interface CardCopy {
   enough: string;
 }
 
-/** More would make the card longer than its picture is high. */
+/** More notes would make the card taller than its picture. */
 const maxNotes = 3;
 
 /**

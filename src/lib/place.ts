@@ -10,7 +10,7 @@ interface ClosureCopy {
 }
 
 /**
- * What the boot script `organization.js` computes from: the time zone, the hours and the closures, such as
+ * The input of the boot script `organization.js`: the time zone, the hours and the closures, such as
  * `Asia/Tokyo;1 09:00 17:00,2 09:00 12:00;2026-12-24 2026-12-26`. Shorter than JSON, because every visit of the page loads it.
  */
 export function toClockData({ timeZone, hours, closedDays }: Place): string {
@@ -40,12 +40,12 @@ export function describeClosure({ from, until, reason }: Place['closedDays'][num
   return reason === null ? closure : formatMessage(copy.because, { closure, reason });
 }
 
-/** A search for the address, which requests nothing before someone follows it. */
+/** The URL of a map search for the address. Nothing is requested before someone follows the link. */
 export function mapHref(address: Place['address']): string {
   return `https://www.openstreetmap.org/search?${new URLSearchParams({ query: formatAddress(address) })}`;
 }
 
-/** Without the zero in front, as the hours on a door. */
+/** Without the leading zero, as hours are written on a door. */
 const shorten = (time: string) => time.replace(/^0/, '');
 
 /** January 1, 2024, was a Monday. */

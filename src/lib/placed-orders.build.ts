@@ -20,6 +20,7 @@ const placedOrder = assign(
     'createdAt',
     'history',
     'expected',
+    'outcome',
   ]),
   object({
     items: defaulted(array(item), []),
@@ -29,7 +30,7 @@ const placedOrder = assign(
 
 export type PlacedOrder = Infer<typeof placedOrder>;
 
-/** Of the profile, only what the thank-you page shows. */
+/** Only the part of the profile that the thank-you page shows. */
 export const getPlacedOrders = describeEndpoint({
   ...getProfileEndpoint,
   accepts: object({

@@ -4,7 +4,7 @@ import { describeEndpoint } from './describe-reply.ts';
 
 const profile = getProfileEndpoint.accepts.schema.data;
 
-/** Of the profile, only the phone number. */
+/** Only the phone number of the profile. */
 export const getPhone = describeEndpoint({
   ...getProfileEndpoint,
   accepts: object({ data: pick(profile, ['phone']) }),

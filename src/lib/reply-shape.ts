@@ -15,20 +15,20 @@ export type Shape =
   | SpecialShape;
 
 export interface SpecialShape {
-  /** The texts of which it must be one. */
+  /** The texts that the value may be. */
   $one?: readonly string[];
   /** The shape of a value that may be missing; with `$null`, of one that may be null. */
   $maybe?: Shape;
   /** Makes `$maybe` accept null instead of a missing value. */
   $null?: true;
-  /** The value if it is missing. */
+  /** The default for a missing value. */
   $else?: unknown;
-  /** The shape of an image, in place of which its URL is accepted too, as in `lenientImage` of the contract. */
+  /** The shape of an image. Its URL alone is accepted too, as in `lenientImage` of the contract. */
   $image?: Shape;
 }
 
 /**
- * Checks a value as the struct behind its shape would, and returns it without unknown fields and with what may be missing filled in. An island
+ * Checks a value as the struct behind its shape would, and returns it without unknown fields and with the defaults of missing ones. An island
  * uses this for what it shows first, because superstruct alone is 2 kB.
  * @throws TypeError
  */

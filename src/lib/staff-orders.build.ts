@@ -7,7 +7,7 @@ import { listStaffOrdersEndpoint, staffOrder, staffOrderNeed } from '@kindcrate/
 import { array, assign, type Infer, object, omit, optional, pick } from 'superstruct';
 import { describeEndpoint } from './describe-reply.ts';
 
-/** An order with what the queue shows of it: the shape of the rest would be a hundredth of the desk's code. */
+/** The part of an order that the queue shows. The shape of the rest would make the desk's code 1% larger. */
 const queuedOrder = assign(
   omit(staffOrder, ['outcome']),
   object({
@@ -25,7 +25,7 @@ export const listStaffOrders = describeEndpoint({
   accepts: assign(object({ result: array(queuedOrder) }), nextPage),
 });
 
-/** In the sequence in which an order goes through them. */
+/** In the sequence that an order goes through. */
 export const statuses = orderStatuses;
 
 /** In characters. */

@@ -18,7 +18,7 @@ export interface Catalog {
   needs?: Need[];
   /** Undefined from an API without figures, and for pages that show none. */
   figures?: PublicFigures;
-  /** What became of gifts, by the organization's id; undefined from an API that does not say. */
+  /** What became of gifts, by the organization's id; undefined from an API without outcomes. */
   outcomes?: Record<string, PublicOutcome[]>;
   /** The time of the latest change of each brand and organization, by id. The API does not send these times. */
   changeTimes?: Record<string, string>;

@@ -2,7 +2,7 @@ import { resendConfirmationEndpoint } from '@kindcrate/contract/email-reminder';
 import { requestInSession } from './session-requests.ts';
 
 /**
- * Sends another email with the link that confirms the account's address.
+ * Sends another email with the link that confirms the account's email.
  * @returns the API's message
  * @throws ApiError
  */

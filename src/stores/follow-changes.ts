@@ -12,13 +12,13 @@ export interface Followable {
   id: string;
 }
 
-/** @returns the API's message @throws ApiError */
+/** Starts following. @returns the API's message @throws ApiError */
 export async function follow({ kind, id }: Followable): Promise<string> {
   const endpoint = kind === 'organization' ? followOrganizationEndpoint : followNeedEndpoint;
   return (await requestInSession(endpoint, { parameters: { id } })).message;
 }
 
-/** @returns the API's message @throws ApiError */
+/** Stops following. @returns the API's message @throws ApiError */
 export async function unfollow({ kind, id }: Followable): Promise<string> {
   const endpoint = kind === 'organization' ? unfollowOrganizationEndpoint : unfollowNeedEndpoint;
   return (await requestInSession(endpoint, { parameters: { id } })).message;

@@ -29,8 +29,8 @@ export const followChoices = createResource<FollowChoices>(async () => {
   return { organization, needs, followedIds: [...follows.organizations, ...follows.needs].map(({ _id }) => _id) };
 });
 
-/** Notes that the account follows something, or no longer does. */
-export function noteFollow(id: string, isFollowed: boolean): void {
+/** Updates the choices after the account has started or stopped following one of them. */
+export function setFollowed(id: string, isFollowed: boolean): void {
   followChoices.update(({ followedIds, ...choices }) => ({
     ...choices,
     followedIds: isFollowed ? [...followedIds, id] : followedIds.filter((other) => other !== id),

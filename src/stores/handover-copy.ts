@@ -24,9 +24,9 @@ const times = {
   loading: text,
   failed: text,
   none: text,
-  /** About chosen times that others have taken; with `{times}`. */
+  /** Shown when chosen times are no longer free; with `{times}`. */
   gone: text,
-  /** Shows all days. */
+  /** The label of the button that shows all days. */
   more: text,
   /** With `{count}` and `{max}`. */
   count: text,
@@ -40,7 +40,7 @@ const shape = {
   collects: text,
   /** With `{time}`. */
   openUntil: text,
-  /** Takes the choice back. */
+  /** The label of the button that clears the choice, so that the handover is arranged later. */
   later: text,
   tryAgain: text,
   address,

@@ -5,9 +5,9 @@ import { request } from '../lib/api.ts';
 import { linkedHandover, readHandoverCode } from './handover-link.ts';
 
 /**
- * Answers about the handover of the link.
+ * Sends the donor's answer about the handover of the link.
  * @returns the API's message
- * @throws ApiError. Someone else may have changed the handover, so it is refreshed after a failure.
+ * @throws ApiError if the request fails. Someone else may have changed the handover, so it is refreshed first.
  */
 export async function answerLinkedHandover(answer: BodyOf<typeof updateHandoverEndpoint>): Promise<string> {
   try {

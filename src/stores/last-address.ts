@@ -4,7 +4,7 @@ import { readToken } from '../lib/token.ts';
 import { createResource } from './resource.ts';
 
 /**
- * The address at which the donor's last gift was to be collected; null if there is none. As for `profilePhone`, a failure is only logged.
+ * The address of the donor's last collection; null if there is none. A failure is only logged, as for `profilePhone`.
  */
 export const lastAddress = createResource(async () => {
   const { data } = await read(getAddresses, { token: readToken() });

@@ -8,10 +8,10 @@ import {
 import { createResource } from './resource.ts';
 import { requestInSession } from './session-requests.ts';
 
-/** The categories of needs. Those beside each other are in display order. */
+/** The categories of needs. Siblings are in display order. */
 export const needCategories = createResource(async () => (await requestInSession(listNeedCategoriesEndpoint)).result);
 
-/** Adds a category after those beside it. Returns the API's message. */
+/** Adds a category after its siblings. Returns the API's message. */
 export async function addNeedCategory(body: BodyOf<typeof createNeedCategoryEndpoint>): Promise<string> {
   const { message, data } = await requestInSession(createNeedCategoryEndpoint, { body });
   needCategories.update((categories) => placeCategory(categories, data));
@@ -27,7 +27,7 @@ export async function editNeedCategory(id: string, body: BodyOf<typeof updateNee
 
 /**
  * Deletes a category. Returns the API's message.
- * @throws ApiError while needs use it or categories are below it
+ * @throws ApiError if needs use it or it has children
  */
 export async function deleteNeedCategory(id: string): Promise<string> {
   const { message } = await requestInSession(deleteNeedCategoryEndpoint, { parameters: { id } });
@@ -36,7 +36,7 @@ export async function deleteNeedCategory(id: string): Promise<string> {
 }
 
 /**
- * Puts a changed or new category where the API has put it. The list is not requested again, because another server may reply with a
+ * Puts a changed or new category at the position that it has in the API. The list is not requested again, because another server may reply with a
  * list that is up to five seconds old.
  * @param position how many of its siblings come before it; by default, it keeps its position, or is the last one if it has a new parent
  */

@@ -2,7 +2,7 @@ import { listNeedCategories, listNeeds } from '../lib/needs.build.ts';
 import { read } from '../lib/read.ts';
 import { createResource } from './resource.ts';
 
-/** What organizations need, and the categories of it. An API that follows only the given specification has neither. */
+/** What organizations need, and the need categories. An API that follows only the given specification has neither. */
 export const needs = createResource(async () => {
   const [list, categories] = await Promise.all([read(listNeeds), read(listNeedCategories)]);
   return { list: list.result, categories: categories.result };

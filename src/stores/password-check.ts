@@ -8,7 +8,7 @@ import { requestInSession } from './session-requests.ts';
  * sends the request again.
  * @throws ApiError if the request fails, or `password_required` if the question is dismissed
  */
-export async function withRecentLogIn<T>(send: () => Promise<T>): Promise<T> {
+export async function withRecentLogin<T>(send: () => Promise<T>): Promise<T> {
   try {
     return await send();
   } catch (error) {

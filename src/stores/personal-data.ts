@@ -8,7 +8,7 @@ import {
 import { navigateTo } from '../lib/navigate-to.ts';
 import { draftPrefix } from '../lib/storage-keys.ts';
 import { flashNotice } from './notices.ts';
-import { withRecentLogIn } from './password-check.ts';
+import { withRecentLogin } from './password-check.ts';
 import { $user, signOut } from './session.ts';
 import { requestInSession } from './session-requests.ts';
 
@@ -16,18 +16,18 @@ type Deletion = BodyOf<typeof deleteAccountEndpoint>;
 
 /** Downloads everything that is stored about the person, as a ZIP file. */
 export async function copyOwnData(): Promise<Blob> {
-  return toBlob(await withRecentLogIn(() => requestInSession(copyDataEndpoint)));
+  return toBlob(await withRecentLogin(() => requestInSession(copyDataEndpoint)));
 }
 
 /** Downloads everything that is stored about a person who asked staff for it. */
 export async function copyPersonData(id: string): Promise<Blob> {
-  return toBlob(await withRecentLogIn(() => requestInSession(copyPersonDataEndpoint, { parameters: { id } })));
+  return toBlob(await withRecentLogin(() => requestInSession(copyPersonDataEndpoint, { parameters: { id } })));
 }
 
 /** Deletes the account, forgets its drafts, and opens the login page with the API's message. */
 export async function deleteOwnAccount(body: Deletion): Promise<void> {
   const account = $user.get()?.sub;
-  const { message } = await withRecentLogIn(() => requestInSession(deleteAccountEndpoint, { body }));
+  const { message } = await withRecentLogin(() => requestInSession(deleteAccountEndpoint, { body }));
   removeDrafts(account);
   signOut();
   flashNotice({ kind: 'status', text: message });
@@ -37,7 +37,7 @@ export async function deleteOwnAccount(body: Deletion): Promise<void> {
 /** Deletes the account of a person who asked staff for it. @returns the API's message */
 export async function deletePerson(id: string, body: Deletion): Promise<string> {
   const send = () => requestInSession(deletePersonEndpoint, { parameters: { id }, body });
-  return (await withRecentLogIn(send)).message;
+  return (await withRecentLogin(send)).message;
 }
 
 /** The contract describes a file only by its size, because it also runs where `Blob` does not exist. */

@@ -4,19 +4,19 @@ import { orderParameter } from '../lib/thanks-path.ts';
 import { createResource } from './resource.ts';
 import { readInSession } from './session-reads.ts';
 
-/** An order with what the thank-you page says about its donor. */
-export interface Thanked {
+/** An order, and what the thank-you page says about its donor. */
+export interface OrderWithDonor {
   username: string;
   email: string;
-  /** Undefined with an API that follows only the given specification, which does not say whether it sends emails. */
+  /** Undefined with an API that follows only the given specification, which does not return it. */
   emailConfirmed?: boolean | undefined;
   order: PlacedOrder;
 }
 
 /** The donor's own order whose id is in the page's URL. */
-export const placedOrder = createResource<Thanked>(async () => {
+export const placedOrder = createResource<OrderWithDonor>(async () => {
   const id = new URLSearchParams(location.search).get(orderParameter);
-  // Also without an id: the page's boot script has requested the profile, and its connection stays open until someone reads the response.
+  // Read even without an id: the page's boot script has requested the profile, and the connection stays open until the response is read.
   const { data } = await readInSession(getPlacedOrders);
   const order = data.orders.find(({ _id }) => _id === id);
   if (!order) throw new ApiError(404);

@@ -24,7 +24,7 @@ export async function cancelOrder(id: string): Promise<string> {
 }
 
 /**
- * Answers about the handover of one of the donor's own orders.
+ * Sends the donor's answer about the handover of one of their own orders.
  * @returns the API's message
  * @throws ApiError if the request fails. After a 409 the handover may have changed, so the profile is refreshed first.
  */
@@ -51,7 +51,7 @@ export async function setNameOnReceipt(id: string, showName: boolean): Promise<s
 }
 
 /**
- * Sets whether the donor agrees that what became of one of their own orders is shown.
+ * Sets whether the donor consents to the outcome of one of their own orders being public.
  * @returns the API's message
  * @throws ApiError if the request fails. After a 409 the outcome has changed, so the profile is refreshed first.
  */

@@ -6,7 +6,7 @@ import { $profileCode, type ProfileCode } from './profile.ts';
 import { $token } from './session.ts';
 import { requestInSession } from './session-requests.ts';
 
-/** A code that the site shows. An API that implements only the given specification does not say when a code expires. */
+/** A code that the site shows. An API that follows only the given specification does not return when a code expires. */
 export interface ShownCode extends Omit<RedemptionCodeView, 'qrcodeExpiresAt'> {
   qrcodeExpiresAt?: string | undefined;
 }
@@ -32,7 +32,7 @@ function showProfileCode(code: ProfileCode | undefined): void {
   // Not `get()`, which would mount the store without a subscriber, and so request a code.
   if (!code || $redemptionCode.value.shortCode) return;
   const { qrcode, qrcodeExpiresAt } = code;
-  // An API that does not say when the code expires has no endpoint that renews it either.
+  // An API that does not return when the code expires has no endpoint that renews it either.
   const validFor = qrcodeExpiresAt === undefined ? Number.POSITIVE_INFINITY : lifetimes.profile;
   setCode({ qrcode, qrcodeExpiresAt, shortCode: '' }, validFor, code.receivedAt);
 }
@@ -60,13 +60,13 @@ function age(): number {
 
 onMountInBrowser($redemptionCode, () => {
   if (!$token.get()) return undefined;
-  const stopFollowing = $profileCode.subscribe(showProfileCode);
+  const unsubscribe = $profileCode.subscribe(showProfileCode);
   const stopPolling = pollWhileVisible(async () => {
     if (lifetime === Number.POSITIVE_INFINITY) return;
     if (!$redemptionCode.value.shortCode || age() >= renewal.age) await renewRedemptionCode();
   }, renewal.interval);
   return () => {
-    stopFollowing();
+    unsubscribe();
     stopPolling();
   };
 });

@@ -13,7 +13,7 @@ export type ResourceState<T> =
 
 export interface Resource<T> {
   $state: ReadableAtom<ResourceState<T>>;
-  /** Loads unless that has been started before. `useResource` calls it. */
+  /** Loads unless loading was started before. `useResource` calls it. */
   start: () => void;
   /** Loads from scratch. Failures end in the state `failed`; the promise never rejects. */
   reload: () => Promise<void>;

@@ -2,7 +2,10 @@ import { storageKeys } from '../lib/storage-keys.ts';
 
 const key = storageKeys.returnPath;
 
-/** Remembers the current page to return to after login. Opening a page that is not on the way to login forgets it (layouts/boot/session.js). */
+/**
+ * Remembers the current page to return to after login. The boot script (layouts/boot/session.js) forgets it as soon as a page opens that
+ * is not part of logging in or registering.
+ */
 export function rememberReturnPath(): void {
   sessionStorage.setItem(key, location.pathname + location.search + location.hash);
 }

@@ -13,7 +13,7 @@ import {
   startPasskeyEndpoint,
 } from '@kindcrate/contract/second-factors';
 import { atom } from 'nanostores';
-import { withRecentLogIn } from './password-check.ts';
+import { withRecentLogin } from './password-check.ts';
 import { createResource } from './resource.ts';
 import { requestInSession } from './session-requests.ts';
 import { removeOtherSessions } from './sessions.ts';
@@ -30,7 +30,7 @@ interface Reply {
   recoveryCodes?: string[] | undefined;
 }
 
-/** Puts the new state into the stores. @returns the API's message */
+/** Updates the stores with the new state. @returns the API's message */
 function apply({ message, data, recoveryCodes }: Reply): string {
   if (recoveryCodes) $recoveryCodes.set(recoveryCodes);
   // Without a second factor there are no recovery codes, so those that are still shown are void.
@@ -47,7 +47,7 @@ function applyAdded(reply: Reply): string {
 
 /** @throws ApiError */
 export async function startAuthenticator(): Promise<AuthenticatorSetup> {
-  return (await withRecentLogIn(() => requestInSession(startAuthenticatorEndpoint))).data;
+  return (await withRecentLogin(() => requestInSession(startAuthenticatorEndpoint))).data;
 }
 
 /** @returns the API's message @throws ApiError */
@@ -57,12 +57,12 @@ export async function confirmAuthenticator(body: BodyOf<typeof confirmAuthentica
 
 /** @returns the API's message @throws ApiError */
 export async function removeAuthenticator(): Promise<string> {
-  return apply(await withRecentLogIn(() => requestInSession(removeAuthenticatorEndpoint)));
+  return apply(await withRecentLogin(() => requestInSession(removeAuthenticatorEndpoint)));
 }
 
 /** @throws ApiError */
 export async function startPasskey(): Promise<PasskeySetup> {
-  return (await withRecentLogIn(() => requestInSession(startPasskeyEndpoint))).data;
+  return (await withRecentLogin(() => requestInSession(startPasskeyEndpoint))).data;
 }
 
 /** @returns the API's message @throws ApiError */
@@ -72,10 +72,10 @@ export async function addPasskey(body: BodyOf<typeof addPasskeyEndpoint>): Promi
 
 /** @returns the API's message @throws ApiError */
 export async function removePasskey(id: string): Promise<string> {
-  return apply(await withRecentLogIn(() => requestInSession(removePasskeyEndpoint, { parameters: { id } })));
+  return apply(await withRecentLogin(() => requestInSession(removePasskeyEndpoint, { parameters: { id } })));
 }
 
 /** @returns the API's message @throws ApiError */
 export async function renewRecoveryCodes(): Promise<string> {
-  return apply(await withRecentLogIn(() => requestInSession(renewRecoveryCodesEndpoint)));
+  return apply(await withRecentLogin(() => requestInSession(renewRecoveryCodesEndpoint)));
 }

@@ -1,5 +1,6 @@
 import { handleSessionFailure } from './end-session.ts';
 
-// Exists only to be imported on demand: if end-session.ts were imported on demand itself, every island would load one more file, with the bundler's runtime.
+// Exists only to be imported on demand. If end-session.ts itself were imported on demand, every island would load one more file, which
+// contains the bundler's runtime.
 
 export const sessionFailure = { handle: handleSessionFailure };

@@ -7,14 +7,14 @@ import { requestInSession } from './session-requests.ts';
 /** The day of the list, `YYYY-MM-DD`; undefined for tomorrow. */
 const $day = atom<string | undefined>();
 
-/** What is collected and brought on a day. The parameter `day` of the page's URL sets the first one. */
+/** The handovers of a day. The parameter `day` of the page's URL sets the first day. */
 export const staffHandovers = createResource(() => fetchDay($day.get() ?? dayOf(location.search)));
 
 async function fetchDay(from: string | undefined): Promise<HandoverList> {
   return requestInSession(listHandoversEndpoint, { query: { from } });
 }
 
-/** @returns undefined when a query has no day, or one in another form. */
+/** Reads the day from a query string. @returns undefined if there is none, or if it is invalid */
 export function dayOf(search: string): string | undefined {
   const day = new URLSearchParams(search).get('day') ?? '';
   return /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : undefined;

@@ -6,7 +6,7 @@ import {
   withdrawInvitationEndpoint,
 } from '@kindcrate/contract/staff-invitations';
 import { createPagedList, noFilter } from './paged-list.ts';
-import { withRecentLogIn } from './password-check.ts';
+import { withRecentLogin } from './password-check.ts';
 import { requestInSession } from './session-requests.ts';
 
 /** The invitations that can still be accepted, newest first. */
@@ -17,7 +17,7 @@ export const staffInvitations = createPagedList<undefined, StaffInvitation>(
 
 /** Invites an email address to a role. Returns the API's message. */
 export async function invite(body: BodyOf<typeof inviteEndpoint>): Promise<string> {
-  const { message } = await withRecentLogIn(() => requestInSession(inviteEndpoint, { body }));
+  const { message } = await withRecentLogin(() => requestInSession(inviteEndpoint, { body }));
   void staffInvitations.reload();
   return message;
 }

@@ -6,7 +6,7 @@ import { requestInSession } from './session-requests.ts';
 /** The id of the organization whose needs are listed; undefined for all that the person may see. */
 export const $needsOrganization = atom<string | undefined>();
 
-/** The needs of the desk, those that are no longer current included. Their edits are in staff-needs.ts. */
+/** The needs of the desk, those that are no longer current included. The code that edits them is in staff-needs.ts. */
 export const staffNeedList = createResource(fetchNeeds);
 
 /**
@@ -23,7 +23,7 @@ export function showProgress(id: string, received: number): void {
   staffNeedList.update((needs) => needs.map((need) => (need._id === id ? { ...need, received } : need)));
 }
 
-/** Loads the needs again, unless nobody has opened their list yet. */
+/** Loads the needs again if their list has been opened. */
 export async function reloadNeeds(): Promise<void> {
   if (staffNeedList.$state.get().data) await staffNeedList.reload();
 }

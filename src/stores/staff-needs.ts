@@ -46,7 +46,7 @@ export async function deleteNeed(id: string): Promise<string> {
 }
 
 /**
- * Loads the list again and keeps showing it meanwhile.
+ * Loads the list again. The current one stays visible in the meantime.
  * @returns whether the need with this id is still there
  * @throws ApiError
  */

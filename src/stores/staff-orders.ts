@@ -22,7 +22,10 @@ export function parseFilter(search: string): OrderFilter {
   return Object.fromEntries(trimmed.filter(isValid));
 }
 
-/** Checks a parameter as the contract's struct `orderFilter` does; that struct and superstruct would be a third of the desk's code. */
+/**
+ * Checks a parameter as the contract's struct `orderFilter` does. That struct is not imported, because with superstruct it would be a
+ * third of the desk's code.
+ */
 function isValid([name, value]: readonly [string, string]): boolean {
   return Object.hasOwn(filterPatterns, name) && new RegExp(`^(${filterPatterns[name]})$`, 'u').test(value);
 }

@@ -3,7 +3,7 @@ import { getStaffOrderEndpoint, type StaffOrder } from '@kindcrate/contract/staf
 import { updateOutcomeEndpoint } from '@kindcrate/contract/staff-outcomes';
 import { requestInSession } from './session-requests.ts';
 
-/** An order with everything that the queue leaves out. @throws ApiError */
+/** Loads an order with the details that the queue leaves out. @throws ApiError */
 export async function loadStaffOrder(id: string): Promise<StaffOrder> {
   return (await requestInSession(getStaffOrderEndpoint, { parameters: { id } })).data;
 }

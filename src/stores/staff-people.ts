@@ -6,7 +6,7 @@ import {
   updatePersonEndpoint,
 } from '@kindcrate/contract/staff-people';
 import { createPagedList, noFilter } from './paged-list.ts';
-import { withRecentLogIn } from './password-check.ts';
+import { withRecentLogin } from './password-check.ts';
 import { requestInSession } from './session-requests.ts';
 
 /** All accounts that match a search. */
@@ -18,7 +18,7 @@ export const staffPeople = createPagedList<string | undefined, Person>(
 
 /** Changes a person's role or ends their sessions. Returns the API's message. */
 export async function updatePerson(id: string, body: BodyOf<typeof updatePersonEndpoint>): Promise<string> {
-  const { message, data } = await withRecentLogIn(() =>
+  const { message, data } = await withRecentLogin(() =>
     requestInSession(updatePersonEndpoint, { parameters: { id }, body }),
   );
   staffPeople.replace(data);

@@ -3,7 +3,7 @@ import { listStaffPlacesEndpoint, type StaffPlace, updatePlaceEndpoint } from '@
 import { createResource } from './resource.ts';
 import { requestInSession } from './session-requests.ts';
 
-/** The places that the person may see at the desk, one for each organization, also for those that have entered none. */
+/** The places that the person may see at the desk, one for each organization, even if it has entered none. */
 export const staffPlaceList = createResource(fetchPlaces);
 
 async function fetchPlaces(): Promise<StaffPlace[]> {
@@ -25,7 +25,7 @@ export async function savePlace(
 }
 
 /**
- * Loads the list again and keeps showing it meanwhile.
+ * Loads the list again. The current one stays visible in the meantime.
  * @throws ApiError
  */
 export async function refreshPlaces(): Promise<void> {

@@ -7,7 +7,7 @@ import {
 } from '@kindcrate/contract/staff-tokens';
 import { atom } from 'nanostores';
 import { createPagedList, noFilter } from './paged-list.ts';
-import { withRecentLogIn } from './password-check.ts';
+import { withRecentLogin } from './password-check.ts';
 import { requestInSession } from './session-requests.ts';
 
 /** The personal API tokens of all members of staff, newest first. */
@@ -21,7 +21,7 @@ export const $newToken = atom('');
 
 /** Creates a token for the person who is logged in. Returns the API's message. */
 export async function createToken(body: BodyOf<typeof createTokenEndpoint>): Promise<string> {
-  const { message, token } = await withRecentLogIn(() => requestInSession(createTokenEndpoint, { body }));
+  const { message, token } = await withRecentLogin(() => requestInSession(createTokenEndpoint, { body }));
   $newToken.set(token);
   void staffTokens.reload();
   return message;

@@ -15,14 +15,14 @@ type Gift = BodyOf<typeof takeInGiftEndpoint>;
 /** A gift that was taken in. */
 export interface TakenIn {
   id: string;
-  /** The API's, with the number of the gift. */
+  /** The API's message, with the number of the gift. */
   message: string;
 }
 
 /** One key for each gift, so that a retry after a lost reply does not take it in twice. */
 const attempt = { request: '', key: '' };
 
-/** The ids of photos that were uploaded for an attempt that failed later. */
+/** The ids of uploaded photos, so that a retry does not upload them again. */
 const uploaded = new WeakMap<File, string>();
 
 /**
@@ -40,14 +40,14 @@ export async function takeInGift(gift: Gift, photos: readonly (File | undefined)
   const request = JSON.stringify(body);
   if (attempt.request !== request) Object.assign(attempt, { request, key: newIdempotencyKey() });
   const { message, data } = await requestInSession(takeInGiftEndpoint, { body, idempotencyKey: attempt.key });
-  // The next gift may be just the same.
+  // The next gift may be identical, and needs a key of its own.
   attempt.request = '';
   void staffOrders.reload();
   void reloadNeeds();
   return { id: data._id, message };
 }
 
-/** Finds the need of the organization that each item fits. */
+/** Adds to each item the need of the organization that it fits. */
 async function withNeeds({ organization, items }: Gift): Promise<Gift['items']> {
   const [needs, categories] = await Promise.all([
     requestInSession(listStaffNeedsEndpoint, { query: { organization } }),
@@ -70,7 +70,7 @@ async function upload(photo: File, index: number): Promise<string> {
     uploaded.set(photo, _id);
     return _id;
   } catch (error) {
-    // The request has one photo, and the form one for each item.
+    // The request has one photo, but the form has one for each item, so the message is moved to the field of this item.
     if (!(error instanceof ApiError) || !error.message) throw error;
     throw Object.assign(error, { fields: { [`items.${index}.photo`]: error.fields.image ?? error.message } });
   }

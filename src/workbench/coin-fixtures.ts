@@ -36,7 +36,7 @@ export const declinedOrder: Order = {
   status: 'declined',
   history: [
     ...historyUntilReceived,
-    { status: 'declined', at: onDay(14), reason: 'There were moths in both of them, we are sorry.' },
+    { status: 'declined', at: onDay(14), reason: 'There were moths in both of them. We are sorry.' },
   ],
   coins: 0,
 };

@@ -123,7 +123,7 @@ export const invitation: StaffInvitation = {
 
 export const apiToken: ApiToken = {
   _id: 'token',
-  name: 'Spreadsheet of the warehouse',
+  name: 'Warehouse spreadsheet',
   owner: 'Robin',
   scopes: ['orders:read', 'catalog:write'],
   createdAt: '2026-11-07T09:30:00.000Z',

@@ -60,7 +60,7 @@ export const organizations: Organization[] = titles.map((title, index) => ({
 export const brand: Brand = {
   _id: 'thimbleloaf-bakery',
   title: 'Thimbleloaf Bakery',
-  info: 'Rye, seeds and a warm shop window since before anyone can remember.\n\nTen coins are a loaf.',
+  info: 'Rye, seeds and a warm shop window since before anyone can remember.\n\nTen coins buy a loaf.',
   image: createPicture(kitchen, 'People bake bread together'),
 };
 

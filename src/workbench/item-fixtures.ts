@@ -8,7 +8,7 @@ import { order } from './fixtures.ts';
 
 const need = { _id: 'blankets', words: 'Warm blankets', category: 'bedding' };
 
-/** An order of three items: one with everything that an item may have, one for a need, and one with a name only. */
+/** An order of three items: one with everything that an item may have, one for a need, and one with only a name. */
 export const severalItems: StaffOrder['items'] = [
   {
     _id: 'item-coats',

@@ -147,7 +147,7 @@ export const overview: StaffOverview = {
   staff,
 };
 
-/** A volunteer's. */
+/** The overview as a volunteer sees it. */
 export const volunteerOverview: StaffOverview = (({ staff: _, ...rest }) => rest)(overview);
 
 export const longOverview: StaffOverview = {

@@ -46,6 +46,6 @@ test.describe('without JavaScript', () => {
     const { all } = await readFigures(request);
     const days = Math.round(all.last90Days?.daysToCompleted ?? Number.NaN);
     await page.goto('/donation');
-    await expect(page.getByText(`At present, all of it takes ${days} days.`)).toBeVisible();
+    await expect(page.getByText(`Right now, the whole trip takes ${days} days.`)).toBeVisible();
   });
 });

@@ -11,7 +11,7 @@ import { expect, test } from './fixtures.ts';
 import { plainPhoto } from './photos.ts';
 import { bearer, staff } from './staff.ts';
 
-const times = (page: Page) => page.getByRole('group', { name: 'When would suit you?' });
+const times = (page: Page) => page.getByRole('group', { name: 'When works for you?' });
 const time = (page: Page, index: number) => times(page).getByRole('checkbox').nth(index);
 const handover = (page: Page) => page.getByRole('region', { name: 'Handover' });
 const address = { Street: 'Harbor Row', Number: '14', 'Postal code': '04121', City: 'Harrow Sound' };

@@ -36,7 +36,7 @@ test('a newcomer who starts at an organization’s page registers, logs in, find
   await test.step('confirm the email', async () => {
     await page.goto(await waitForLink(email, 'Confirm your email'));
     await page.getByRole('button', { name: 'Confirm my email' }).click();
-    await page.getByRole('link', { name: 'Log in and go on' }).click();
+    await page.getByRole('link', { name: 'Log in and continue' }).click();
   });
 
   await test.step('log in and find the organization chosen', async () => {

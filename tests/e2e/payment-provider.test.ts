@@ -27,7 +27,7 @@ test.beforeEach(() => {
 const providerFrame = (page: Page) => page.frameLocator('iframe[title="Pay by card"]');
 const accept = (page: Page) => providerFrame(page).getByRole('button', { name: 'Accept' });
 /** What the page shows as soon as the frame reports an accepted payment, which nothing confirms to the API in these tests. */
-const checking = (page: Page) => page.getByText('Checking what became of your payment');
+const checking = (page: Page) => page.getByText('Checking on your payment');
 const timeoutNotice = (page: Page) => page.getByRole('alert').filter({ hasText: 'hasn’t loaded yet' });
 
 test('a provider set in the environment is shown in a frame, receives the token and reports the payment', async ({

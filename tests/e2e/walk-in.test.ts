@@ -17,13 +17,13 @@ test('the desk takes in a gift for an unknown email, whose owner registers throu
     await expect(page).toHaveURL('/staff#orders');
     await page.getByText('Take in a gift', { exact: true }).click();
     const form = page.getByRole('form', { name: 'Take in a gift' });
-    await form.getByLabel('For which organization').selectOption({ label: 'Mantle & Mitten' });
-    await form.getByLabel('What is it').fill('Winter coats');
+    await form.getByLabel('Which organization is it for?').selectOption({ label: 'Mantle & Mitten' });
+    await form.getByLabel('What is it?').fill('Winter coats');
     await form.getByLabel('Pieces').fill('4');
-    await form.getByLabel('Email of the person who gives').fill(email);
+    await form.getByLabel('Giver’s email').fill(email);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Take in another gift' })).toBeFocused();
-    const message = await page.getByText(/^The gift KC-\S+ is taken in\.$/).textContent();
+    const message = await page.getByText(/^Gift KC-\S+ has been taken in\.$/).textContent();
     number = /KC-[\w-]+/.exec(message ?? '')?.[0] ?? '';
     const order = page.getByRole('article').filter({ hasText: number });
     await expect(order).toContainText('Nobody, or not claimed yet');

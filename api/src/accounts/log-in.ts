@@ -10,7 +10,7 @@ import { type LogInSource, openSession } from './open-session.ts';
 import { startSecondStep } from './second-step.ts';
 import { emailKey, findUserByEmail } from './user-repository.ts';
 
-/** The names under which wrong passwords are counted: of strangers, and of devices that logged in before. */
+/** The names of the counters of wrong passwords: from strangers, and from devices that logged in before. */
 export const logInFailures = { strangers: 'log-in failures', devices: 'log-in failures of device' } as const;
 
 /** An open session, or the second step of an account with a second factor. */

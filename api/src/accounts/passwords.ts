@@ -6,7 +6,7 @@ import { invalidFields } from '../failure.ts';
 import type { Passwords } from '../services.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
-/** What Argon2id takes for a password; `memoryCost` is in KiB. */
+/** The resources that Argon2id uses for one password; `memoryCost` is in KiB. */
 type Cost = Record<'memoryCost' | 'timeCost' | 'parallelism', number>;
 
 /** OWASP's parameters: 19 MiB, two passes, one thread. */
@@ -17,7 +17,7 @@ const maxWaiting = 64;
 /** @param cost of new hashes; only tests choose another */
 export async function createPasswords(cost = owaspCost): Promise<Passwords> {
   const limit = createConcurrencyLimit(maxHeavyTasks, maxWaiting);
-  // Stands for a missing account, so that a login takes the same time.
+  // Compared when there is no account, so that such a login takes as long as any other.
   const dummyHash = await hash(randomBytes(16), cost);
   return {
     async hash(password) {

@@ -10,7 +10,7 @@ import { createEmailConfirmation, resendConfirmation } from './confirm-email.ts'
 import { requireRecentLogIn } from './recent-log-in.ts';
 import { requestReset, resetPassword } from './reset-password.ts';
 
-/** Adds the routes with which people get back into an account, and confirm and change its address. */
+/** Adds the routes that let people recover an account, and confirm and change its address. */
 export function addRecoveryRoutes(route: AddRoute, services: Services): void {
   const confirmEmail = createEmailConfirmation(services);
 

@@ -7,9 +7,9 @@ export interface UnconfirmedAccount {
 }
 
 /**
- * Locks up to `limit` accounts that were created before a time, never confirmed their email, and left nothing behind that
- * has to be kept: no orders or photos for one, coins or redemptions, and nothing done at the desk. Blocked accounts stay, because deleting one
- * would lift its block.
+ * Locks up to `limit` accounts that were created before a time, never confirmed their email, and left nothing that has
+ * to be kept: no orders, no photos for an order, no coins, no redemptions, and no actions at the desk. Blocked accounts
+ * stay, because deleting one would lift its block.
  */
 export async function lockUnusedAccounts(
   transaction: Database,

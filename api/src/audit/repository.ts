@@ -26,7 +26,7 @@ export async function addAuditEntry(
 interface Redaction {
   subjectKind: AuditSubject;
   subjectIds: readonly string[];
-  /** Returns the beginning of a detail that may stay. */
+  /** Shortens a detail to the beginning that may stay. */
   shorten: (detail: string) => string;
   now: Date;
 }
@@ -56,7 +56,10 @@ export async function redactAuditEntries(
   }
 }
 
-/** What staff did with an account, newest first. The subject kind `donor` stands for every account, whatever its role. */
+/**
+ * The actions of staff on an account, newest first. The subject kind `donor` stands for every account, whatever its
+ * role.
+ */
 export async function listEntriesAboutAccount(
   database: Database,
   userId: string,

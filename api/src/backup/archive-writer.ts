@@ -31,7 +31,7 @@ interface Options {
   encrypt: Transform | undefined;
   /** Where to append, in bytes. */
   offset: number;
-  /** What the archive has before the offset. */
+  /** What the archive contains before the offset. */
   written: ArchiveSummary;
   /** Called before each seal; throws to stop the backup. */
   beforeSeal(): Promise<void>;

@@ -24,7 +24,7 @@ export interface CheckedBackup {
   read(): AsyncGenerator<{ name: string; bytes: Uint8Array }>;
 }
 
-/** Asks for what decrypts the backup; called only for one that is encrypted. */
+/** Asks for the secrets that decrypt a backup; called only for an encrypted one. */
 export type AskSecrets = (method: string) => Promise<Secrets>;
 
 /**

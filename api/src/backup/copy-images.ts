@@ -4,7 +4,7 @@ import { entryNames } from './contents.ts';
 
 export interface ImageCopy {
   /**
-   * Copies those files of the images that the archive does not have yet.
+   * Copies the files of these images that the archive does not have yet.
    * @returns the names of the images with a file that the archive did not have yet, and of those that lack a file.
    */
   copy(names: ReadonlySet<string>): Promise<string[]>;

@@ -14,21 +14,22 @@ export interface PartialBackup {
   imageFiles: Set<string>;
 }
 
-interface Wanted {
+interface Requested {
   source: string;
   encryptFor: EncryptFor | undefined;
   now: Date;
 }
 
-/** Milliseconds. An older partial backup may have photos of people who have deleted their account since. */
+/** Milliseconds. An older partial backup may contain photos of people who have deleted their account since. */
 const maxAge = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Reads an interrupted backup, up to the last checksums that match. The rows of tables are always copied again, because they
- * have to be of one moment.
- * @returns undefined when there is none that can be continued: it is too old, of other data or another format, or encrypted differently.
+ * Reads an interrupted backup, up to the last checksums that match. The rows of tables are always copied again, because
+ * they have to be of one moment.
+ * @returns undefined when there is none that can be continued, because it is too old, has other data or another format,
+ * or is encrypted differently.
  */
-export async function readPartial(path: string, wanted: Wanted): Promise<PartialBackup | undefined> {
+export async function readPartial(path: string, requested: Requested): Promise<PartialBackup | undefined> {
   if (!existsSync(path)) return undefined;
   const check = createChecksumCheck();
   const unchecked: Entry[] = [];
@@ -45,10 +46,10 @@ export async function readPartial(path: string, wanted: Wanted): Promise<Partial
     if (!check.verify(entry)) break;
     for (const { name, bytes } of unchecked.splice(0)) {
       if (name === entryNames.header) header = parseHeader(bytes, path);
-      if (name === entryNames.key && !(await isOpenedBy(bytes, wanted.encryptFor))) return undefined;
+      if (name === entryNames.key && !(await isOpenedBy(bytes, requested.encryptFor))) return undefined;
       if (name.startsWith('images/')) imageFiles.add(name.slice('images/'.length).replace(encryptedSuffix, ''));
     }
-    if (!header || !isWanted(header, wanted)) return undefined;
+    if (!header || !canContinue(header, requested)) return undefined;
     found = {
       header,
       size: entry.end,
@@ -59,7 +60,7 @@ export async function readPartial(path: string, wanted: Wanted): Promise<Partial
   return found;
 }
 
-function isWanted(header: Header, { source, encryptFor, now }: Wanted): boolean {
+function canContinue(header: Header, { source, encryptFor, now }: Requested): boolean {
   if (header.format !== formatVersion) return false;
   if (header.source !== source || now.getTime() - Date.parse(header.startedAt) > maxAge) return false;
   if (!encryptFor || !header.encryption) return !encryptFor && !header.encryption;
@@ -67,7 +68,10 @@ function isWanted(header: Header, { source, encryptFor, now }: Wanted): boolean 
   return recipients.toSorted().join() === header.encryption.recipients.toSorted().join();
 }
 
-/** Whether the passphrase is that of the interrupted backup. Recipients are not checked here: `isWanted` compares them. */
+/**
+ * Whether the passphrase is that of the interrupted backup. Recipients are not checked here: `canContinue` compares
+ * them.
+ */
 async function isOpenedBy(keyFile: Uint8Array, encryptFor: EncryptFor | undefined): Promise<boolean> {
   if (!encryptFor || 'recipients' in encryptFor) return true;
   return createDecrypt(keyFile, encryptFor).then(

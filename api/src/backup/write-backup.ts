@@ -83,8 +83,8 @@ interface OpenPartial {
 
 async function openPartial(path: string, source: BackupSource, target: BackupTarget): Promise<OpenPartial> {
   const { encryptFor, checkSpace } = target;
-  const wanted = { source: source.id, encryptFor, now: new Date() };
-  const partial = await readPartial(path, wanted).catch(undefinedWhenDamaged);
+  const requested = { source: source.id, encryptFor, now: new Date() };
+  const partial = await readPartial(path, requested).catch(undefinedWhenDamaged);
   if (partial) {
     const { size: offset, written, header } = partial;
     const encrypt = header.encryption ? await createEncrypt(header.encryption.key) : undefined;
@@ -107,7 +107,7 @@ async function openPartial(path: string, source: BackupSource, target: BackupTar
   return { archive, partial: undefined };
 }
 
-/** What cannot be read as a backup is not continued, but replaced. */
+/** A file that cannot be read as a backup is replaced instead of continued. */
 function undefinedWhenDamaged(error: Error): undefined {
   if (!(error instanceof BackupError)) throw error;
 }
@@ -121,8 +121,8 @@ function createHeader({ id }: BackupSource, encryptFor: EncryptFor | undefined, 
 }
 
 /**
- * Images take long to copy, so most of them are copied before the snapshot is taken. Those that were added in the meantime are
- * copied after it.
+ * Images take a long time to copy, so most of them are copied before the snapshot is taken. Those that were added in
+ * the meantime are copied after it.
  */
 async function fillArchive(archive: ArchiveWriter, source: BackupSource, copied: Set<string>): Promise<Contents> {
   const { images } = source;

@@ -79,7 +79,7 @@ function toStoredForm(body: Omit<Body, 'revision'>): Place {
   };
 }
 
-/** @returns an empty text when nothing has changed. */
+/** @returns an empty string when nothing has changed. */
 function describeEdit(before: Place | null, after: Place): string {
   const isChanged = (part: keyof Place) => JSON.stringify(before?.[part]) !== JSON.stringify(after[part]);
   return namedParts

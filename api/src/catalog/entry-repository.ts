@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '../database/database.ts';
+import { sampleAccounts } from '../database/sample-accounts.ts';
 import type { BrandRow } from '../database/schema.ts';
 
 export type EntryTable = 'brands' | 'organizations' | 'donation_cards';
@@ -62,15 +63,21 @@ export async function listChangeTimes(database: Database): Promise<Record<string
   return Object.fromEntries(rows.map(({ id, changed_at }) => [id, changed_at ?? '']));
 }
 
-/** Counts the entries, and their needs, that nobody has edited since the seed wrote them. */
+/** Counts the entries, and their needs, that nobody has edited since the seed wrote them, and its accounts that nobody has deleted. */
 export async function countSampleEntries(database: Database): Promise<number> {
   const count = async (table: EntryTable | 'needs') => {
     const query = database.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('count'));
     return Number((await query.where('is_sample', '=', 1).executeTakeFirstOrThrow()).count);
   };
-  return (
-    (await count('brands')) + (await count('organizations')) + (await count('donation_cards')) + (await count('needs'))
-  );
+  const accounts = await database
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', Object.values(sampleAccounts))
+    .where('deleted_at', 'is', null)
+    .execute();
+  const tables = ['brands', 'organizations', 'donation_cards', 'needs'] as const;
+  const counts = await Promise.all(tables.map(count));
+  return counts.reduce((sum, entries) => sum + entries, accounts.length);
 }
 
 interface NewEntryRow {

@@ -127,7 +127,7 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
   };
 }
 
-/** The settings without which images cannot be in a bucket. Either all of them are set or none. */
+/** The settings that images in a bucket require. Either all of them are set or none. */
 const requiredForS3 = [
   'IMAGES_S3_ENDPOINT',
   'IMAGES_S3_BUCKET',

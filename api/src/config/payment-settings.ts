@@ -35,7 +35,7 @@ export const paymentSettings = {
   PAYMOB_HMAC_SECRET: optionalText(() => true, ''),
 };
 
-/** The settings without which Paymob cannot be used. */
+/** The settings that Paymob requires. */
 const requiredForPaymob = [
   'PAYMOB_API_KEY',
   'PAYMOB_INTEGRATION_ID',

@@ -37,6 +37,6 @@ export function requireProductionSettings(environment: Environment): void {
 export function refuseSampleEntries(environment: Environment, count: number): void {
   if (environment.NODE_ENV !== 'production' || environment.ALLOW_SAMPLE_DATA || count === 0) return;
   throw new BadSettingsError(
-    `The catalog still has sample entries (${count}), needs included, which visitors would take for real. Start once with ALLOW_SAMPLE_DATA=true, and edit, hide or delete them at the desk.`,
+    `The catalog still has sample entries (${count}), needs and accounts included, which visitors would take for real. Start once with ALLOW_SAMPLE_DATA=true, and edit, hide or delete them at the desk.`,
   );
 }

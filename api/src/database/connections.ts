@@ -28,7 +28,7 @@ export async function withConnection<T>(
     const { withMaintenanceConnection } = await import('./postgres-database.ts');
     return withMaintenanceConnection(location.url, task);
   }
-  // Connecting would create it.
+  // Connecting would create the database.
   if (!existsSync(join(location.folder, embeddedFileName)))
     throw new NoDatabaseError(`There is no database in the data folder ${location.folder}.`);
   const database = connectEmbedded(location.folder);

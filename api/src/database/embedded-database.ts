@@ -45,7 +45,7 @@ export async function openEmbeddedDatabase(folder: string, beforeMigration?: Bef
  * SQLite lets only one of them write at a time (docs/decisions/0007).
  * @throws FolderLockedError unless every migration of this version has run.
  */
-export async function openBesideServer(folder: string): Promise<OpenDatabase> {
+export async function openAlongsideServer(folder: string): Promise<OpenDatabase> {
   const database = connectEmbedded(folder);
   const close = () => database.destroy();
   if (await isUpToDate(database)) return { database, runExclusively: (task) => task(), close };

@@ -17,7 +17,7 @@ export interface FollowerRow {
 export interface OrganizationFollowRow {
   user_id: string;
   organization_id: string;
-  /** Needs that are wanted since a later time are news. */
+  /** Needs that became wanted after this time are news. */
   reported_until: string;
   created_at: string;
 }

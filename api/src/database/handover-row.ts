@@ -3,7 +3,7 @@ import type { Generated } from 'kysely';
 
 export interface HandoverRow {
   order_id: string;
-  /** That of the order. */
+  /** The organization of the order. */
   organization_id: string;
   kind: HandoverKind;
   state: HandoverState;

@@ -10,9 +10,9 @@ export interface LockedOrder {
 }
 
 /**
- * Locks an order, so that its status, handover and outcome do not change until the transaction ends. Lock it before the times of its
- * organization, so that two transactions cannot deadlock.
- * @param condition finds only an order of this donor, or of this organization
+ * Locks an order, so that its status, handover and outcome do not change until the transaction ends. Lock it before the
+ * times of its organization, so that two transactions cannot deadlock.
+ * @param condition finds the order only if it belongs to this donor, or to this organization
  */
 export async function lockOrder(
   transaction: Database,

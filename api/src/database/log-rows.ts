@@ -11,7 +11,7 @@ export interface AuditEntryRow {
   /** One readable line; empty when the action needs no explanation. */
   detail: string;
   created_at: string;
-  /** When the end of `detail` was removed, because it was about a person whose data were deleted. */
+  /** When the end of `detail` was removed, because it was about a person whose data was deleted. */
   redacted_at: string | null;
 }
 
@@ -19,7 +19,7 @@ export interface AuditEntryRow {
 export interface RetentionRunRow {
   /** The day on which the night began, as `YYYY-MM-DD` in UTC. */
   night: string;
-  /** Identifies the process that has the run, until another one takes it over. */
+  /** Identifies the process that works on the run, until another one takes it over. */
   claim: string;
   claimed_until: string;
   /** JSON: how many rows and files of each kind have been removed so far. */

@@ -41,8 +41,8 @@ import * as deskSearch from './migrations/0043-desk-search.ts';
 import * as settlements from './migrations/0044-settlements.ts';
 
 /**
- * Migrations run in the order of their names. Every database records the names of those that have run, so a migration that
- * has landed is never edited or renamed. The numbers may have gaps.
+ * Migrations run in the order of their names. Every database records the names of those that have run, so a migration
+ * is never edited or renamed once it is merged. The numbers may have gaps.
  */
 const migrations = {
   '0001-accounts': accounts,
@@ -128,7 +128,7 @@ export async function readMigrations(database: Database): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Kysely has no class for the error that it throws, before it changes anything, when a migration that has run is not listed. */
+/** When a migration has run that is not listed, Kysely throws a plain `Error` before it changes anything. */
 function explainUnknownMigration(error: Error): Error {
   const [, name] = /^corrupted migrations: previously executed migration (\S+) is missing/.exec(error.message) ?? [];
   if (!name) return error;

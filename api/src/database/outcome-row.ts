@@ -5,7 +5,7 @@ export interface OutcomeRow {
   id: string;
   /** Null for a sample. */
   order_id: string | null;
-  /** That of the order. */
+  /** The organization of the order. */
   organization_id: string;
   /** Null when there is only a photo. */
   line: string | null;

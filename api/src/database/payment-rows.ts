@@ -17,9 +17,11 @@ export interface PaymentRow {
   currency: string;
   /** Who received the money; empty for a payment that was made before this was stored. */
   recipient: string;
-  /** The provider's id of what is paid; with the sandbox, the id of the payment. Unique for each provider. */
+  /** The provider's id of the order that is paid; with the sandbox, the id of the payment. Unique for each provider. */
   provider_order: string;
-  /** The provider's id of how it is paid, which its reports have to name; null with the sandbox. */
+  /**
+   * The provider's id of the integration, which is the way to pay. Its reports have to name it; null with the sandbox.
+   */
   integration: string | null;
   /** The account that was logged in. */
   donor_id: string | null;

@@ -86,7 +86,7 @@ function wrapClient(client: PoolClient): PostgresPoolClient {
     return client.query(text, [...values]).catch(rethrow);
   };
   return {
-    // The cast is for Kysely's overload with a cursor, which streams results; we never do.
+    // The cast satisfies Kysely's overload with a cursor, which is only called to stream results. We never stream.
     query: query as unknown as PostgresPoolClient['query'],
     // With `true` or an error, the pool closes the connection instead of keeping it.
     release: (destroy) => client.release(destroy || connectionError),

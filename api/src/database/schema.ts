@@ -198,7 +198,7 @@ export interface ReceiptRow {
 interface OutboxTable {
   id: string;
   kind: string;
-  /** JSON; an empty object once the message is sent or given up. */
+  /** JSON; an empty object once the message is sent or sending it was abandoned. */
   payload: string;
   created_at: string;
   sent_at: string | null;

@@ -88,9 +88,10 @@ function sortByReferences(names: string[], references: Reference[]): string[] {
   return [...sorted].filter((name) => names.includes(name));
 }
 
-/** Reads all rows of a table in batches. Rows that refer to others of the same table come after those. */
+/** Reads all rows of a table in batches. A row that refers to another row of the same table comes after it. */
 export async function* readRows(database: Database, { name, columns, selfReference }: Table): AsyncGenerator<Row[]> {
-  // It is enough that rows without a reference come first: no row refers to a row that has one, as a reversal is never reversed.
+  // It is enough that rows without a reference come first: no row refers to a row that has one, because a reversal is
+  // never reversed.
   const query = withAnyTables(database)
     .selectFrom(name)
     .select(columns)
@@ -132,7 +133,10 @@ export async function countRows(database: Database): Promise<Record<string, numb
   return counts;
 }
 
-/** Deletes the rows that migrations add to new tables. Tables with older rows may refuse it, because they only grow. */
+/**
+ * Deletes the rows that migrations add to new tables. Tables with other rows may refuse it, because they are
+ * append-only.
+ */
 export async function emptyTables(database: Database): Promise<void> {
   const counts = await countRows(database);
   for (const { name } of (await listTables(database)).toReversed())

@@ -94,7 +94,7 @@ async function checkSamples(database: Database, { NODE_ENV, ALLOW_SAMPLE_DATA }:
   const count = await countSampleEntries(database);
   if (count === 0 || ALLOW_SAMPLE_DATA) return [];
   const advice =
-    'Edit, hide or delete them and their needs at the desk. In production, the server does not start until then, unless ALLOW_SAMPLE_DATA is true.';
+    'Edit, hide or delete them and their needs at the desk, and delete the sample accounts. In production, the server does not start until then, unless ALLOW_SAMPLE_DATA is true.';
   const create = NODE_ENV === 'production' ? problem : warning;
   return [create(`the catalog still has sample entries (${count}), which visitors would take for real`, advice)];
 }

@@ -34,7 +34,7 @@ function adviceFor(code: string): string {
   return 'Check host and port in SMTP_URL, and that this machine may connect to it: many providers block port 25.';
 }
 
-/** Checks whether emails wait for longer than they should. */
+/** Checks whether emails have been waiting for too long. */
 export async function checkOutbox(database: Database, now = new Date()): Promise<Finding> {
   const { count, oldest } = await findBacklog(database);
   if (!oldest || now.getTime() - Date.parse(oldest) < maxAge) return ok(`emails waiting to be sent: ${count}`);

@@ -11,10 +11,10 @@ export async function checkPayments(environment: Environment, timeout = 10_000):
   if (PAYMENT_PROVIDER === 'sandbox') {
     return NODE_ENV === 'production'
       ? warning(
-          'the sandbox takes the payments, so no money arrives',
+          'payments go to the sandbox, so no money arrives',
           'Set PAYMENT_PROVIDER=paymob, or tell visitors that the payment page is a test.',
         )
-      : ok('the sandbox takes them, and moves no money');
+      : ok('they go to the sandbox, which moves no money');
   }
   const url = new URL(PAYMOB_URL).origin;
   try {

@@ -1,7 +1,10 @@
 import type { Database } from '../database/database.ts';
 import { type Durations, readDurations } from './repository.ts';
 
-/** What is needed to say when an organization will probably have taken the next steps of an order. */
+/**
+ * How long an organization usually takes for an order, and its time zone. The expected dates of the next steps follow
+ * from it.
+ */
 export interface Pace extends Durations {
   /** IANA time zone. */
   timeZone: string;

@@ -5,7 +5,7 @@ import type { Durations } from './repository.ts';
 
 const hour = 60 * 60 * 1000;
 
-/** So many of the orders were at least as fast as the durations say. */
+/** The share of orders that were at least as fast as the durations. */
 const share = 0.75;
 
 /** Adds up how long the orders of one period took. */

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@kindcrate/contract/orders';
 import type { Database } from '../database/database.ts';
+import { sampleAccounts } from '../database/sample-accounts.ts';
 
 /** An order whose goods arrived. Times are in milliseconds since 1970. */
 export interface ReceivedOrder {
@@ -13,11 +14,11 @@ export interface ReceivedOrder {
   completedAt: number | undefined;
 }
 
-/** Orders of one query, which takes a few milliseconds. */
+/** Orders per query, few enough for it to take only a few milliseconds. */
 const batchSize = 500;
 
 interface Batch {
-  /** Those of the batch whose goods arrived, and did not turn out to be unusable. */
+  /** Those of the batch whose goods arrived, and did not turn out to be unusable. Without the gifts of the sample data. */
   received: ReceivedOrder[];
   /** The id of the last order of the batch; undefined when there are no more orders. */
   last: string | undefined;
@@ -32,7 +33,10 @@ const arrivedStatuses: readonly OrderStatus[] = ['received', 'completed'];
 export async function readOrderBatch(database: Database, after: string): Promise<Batch> {
   const rows = await selectOrderBatch(database, after).execute();
   const received = rows.flatMap((row): ReceivedOrder[] =>
-    arrivedStatuses.includes(row.status) && row.received_at !== null && row.received_quantity !== null
+    arrivedStatuses.includes(row.status) &&
+    row.user_id !== sampleAccounts.donor &&
+    row.received_at !== null &&
+    row.received_quantity !== null
       ? [
           {
             organizationId: row.organization_id,
@@ -61,7 +65,7 @@ export function selectOrderBatch(database: Database, after: string) {
       join.onRef('completion.order_id', '=', 'orders.id').on('completion.status', '=', 'completed'),
     )
     .select(['orders.id', 'orders.organization_id', 'orders.status', 'orders.received_quantity'])
-    .select('orders.taken_in')
+    .select(['orders.taken_in', 'orders.user_id'])
     .select(['orders.created_at as offered_at', 'receipt.created_at as received_at'])
     .select('completion.created_at as completed_at')
     .where('orders.id', '>', after)

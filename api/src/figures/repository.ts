@@ -59,7 +59,7 @@ export async function releaseFigureRun(database: Database, run: FigureRun, now: 
 }
 
 /**
- * Stores the figures in place of those of other days.
+ * Stores the figures, and deletes those of other days.
  * @returns false, with nothing written, when another process has taken the run over.
  */
 export async function finishFigureRun(

@@ -4,7 +4,10 @@ import type { ReceivedOrder } from './order-repository.ts';
 
 const hour = 60 * 60 * 1000;
 
-/** Adds up the orders of one period. Walk-ins count as pieces and as completed; the days are those of orders that were offered. */
+/**
+ * Adds up the orders of one period. Walk-ins count as pieces and as completed, but the days come only from orders that
+ * were offered.
+ */
 export class Tally {
   /** The start of the period, in milliseconds since 1970. */
   readonly #since: number;
@@ -29,7 +32,10 @@ export class Tally {
     }
   }
 
-  /** @returns null when too few orders that were offered were received: their days would say more about single donors. */
+  /**
+   * @returns null when too few of the offered orders were received, because the days would then be those of single
+   * donors.
+   */
   toFigures(): Figures | null {
     const daysToReceived = medianDays(this.#hoursToReceived);
     if (daysToReceived === null) return null;

@@ -2,7 +2,7 @@ import { limits } from '@kindcrate/contract/limits';
 import { lockUser } from '../accounts/user-repository.ts';
 import type { Database } from '../database/database.ts';
 import { Failure } from '../failure.ts';
-import { holdVisibleNeed } from '../needs/repository.ts';
+import { keepVisibleNeed } from '../needs/repository.ts';
 import { countEvent, secondsUntilEnd } from '../rate-limits/event-limit.ts';
 import type { Services } from '../services.ts';
 import { transact } from '../transact.ts';
@@ -46,7 +46,7 @@ export async function followNeed(services: Services, follow: Follow): Promise<vo
   await addFollow(services, follow, async (transaction, now) => {
     if (await isNeedFollowed(transaction, follow)) return;
     await requireRoom(transaction, follow.userId);
-    const need = await holdVisibleNeed(transaction, now, follow.id);
+    const need = await keepVisibleNeed(transaction, now, follow.id);
     const known = need && describeKnown(need);
     if (!known) throw new Failure('not_found.need');
     await insertNeedFollow(transaction, follow, known, now);
@@ -80,7 +80,7 @@ async function countChange({ database }: Services, userId: string, now: Date): P
 }
 
 /**
- * Ends everything that the person of an unsubscribe code follows. It does the same when repeated.
+ * Ends all follows of the person that an unsubscribe code names. Repeating it changes nothing.
  * @throws Failure `link_invalid` for a code that is forged or expired.
  */
 export async function unsubscribe(services: Services, code: string): Promise<void> {

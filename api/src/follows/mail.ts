@@ -21,8 +21,8 @@ export interface FollowMessage extends News {
 const maxLines = 20;
 
 /**
- * Writes the email with news of what someone follows. It is dropped when they may not get it any longer, or have stopped following
- * all of it since.
+ * Writes the email with news of what someone follows. It is dropped when they may no longer get it, or have stopped
+ * following all of it since.
  */
 export const writeFollowMail: WriteMail = async (database, payload, publicUrl) => {
   const { userId, unsubscribeCode, ...news }: FollowMessage = JSON.parse(payload);

@@ -8,9 +8,11 @@ import type { KnownNeed } from './repository.ts';
 export interface NeedsNow {
   /** The current needs of organizations that are not hidden, by their ids. */
   needs: ReadonlyMap<string, Need>;
-  /** Since when those that are wanted have been so, by their ids. */
+  /** Since when the wanted ones have been wanted, by their ids. */
   wantedAt: ReadonlyMap<string, string>;
-  /** A need that is wanted since a later time is left for the next email: its transaction may not even be committed. */
+  /**
+   * A need that became wanted after this time is left for the next email: its transaction may not even be committed.
+   */
   until: string;
 }
 
@@ -20,7 +22,10 @@ export interface FollowRows {
   needs: readonly NeedFollowRow[];
 }
 
-/** Milliseconds for which no transaction that adds a need is open, and no clock of another server is behind. */
+/**
+ * Milliseconds. No transaction that adds a need stays open for longer, and no clock of another server is further
+ * behind.
+ */
 const settlingTime = 60_000;
 
 export async function readNeedsNow(database: Database, now: Date): Promise<NeedsNow> {
@@ -90,7 +95,7 @@ export async function lockDueFollower(transaction: Database, userId: string, tod
   return locked !== undefined;
 }
 
-/** Records that a follower gets today's email, with all needs that are wanted since before `until`. */
+/** Records that a follower gets today's email, with all needs that became wanted before `until`. */
 export async function recordMail(
   transaction: Database,
   { userId, today, until }: { userId: string; today: string; until: string },

@@ -33,7 +33,7 @@ const knownOf = ({ reported_stage, reported_urgent }: NeedFollowRow): KnownNeed 
   isUrgent: reported_urgent === 1,
 });
 
-/** The news of one need: the most important that there is, or undefined. */
+/** The most important news of one need; undefined when there is none. */
 export function compareKnown(before: KnownNeed, after: KnownNeed): NeedNews | undefined {
   if (after.stage === 'met') return before.stage === 'met' ? undefined : 'met';
   if (after.isUrgent && !before.isUrgent) return 'urgent';

@@ -8,14 +8,14 @@ interface Parameters {
 }
 
 /**
- * The address in the header `List-Unsubscribe`. They are not in the contract, because RFC 8058 defines what email clients send. Only
- * the signature of the code proves that they may.
+ * Adds the routes of the address in the header `List-Unsubscribe`. They are not in the contract, because RFC 8058
+ * defines what email clients send. Only the signature of the code proves that the sender may unsubscribe.
  */
 export function addOneClickRoutes(api: FastifyInstance, services: Services): void {
   // In a scope of its own, so that other endpoints still refuse forms.
   api.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // The body says `List-Unsubscribe=One-Click`. Whatever it says, there is only one thing to do.
+    // RFC 8058 fixes the body, `List-Unsubscribe=One-Click`, so nothing in it has to be read.
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null));
 
     scope.post<Parameters>('/unsubscribe/:code', async (request, reply) => {
@@ -24,8 +24,8 @@ export function addOneClickRoutes(api: FastifyInstance, services: Services): voi
       return { success: true, message: successText('unsubscribe') };
     });
 
-    // Email clients that know no one-click unsubscribing open the address in a browser. Scanners of links do so too, so that it must
-    // change nothing: it leads to the page with a button. The code follows `#`, so that no log has it.
+    // Email clients without one-click unsubscribing open the address in a browser. Link scanners open it too, so it
+    // must change nothing: it redirects to the page with a button. The code follows `#`, so that it appears in no log.
     scope.get<Parameters>('/unsubscribe/:code', async (request, reply) => {
       const page = new URL('/unsubscribe', services.environment.PUBLIC_URL);
       page.hash = request.params.code;

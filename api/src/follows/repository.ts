@@ -1,14 +1,14 @@
 import type { Follows } from '@kindcrate/contract/follows';
-import { type Database, holdRows } from '../database/database.ts';
+import { type Database, keepRows } from '../database/database.ts';
 import type { NeedStage } from '../database/follow-rows.ts';
 
-/** What a follower of a need knows of it. */
+/** What a follower of a need knows about it. */
 export interface KnownNeed {
   stage: NeedStage;
   isUrgent: boolean;
 }
 
-/** What a person follows, by the name of the organization; without what is hidden from visitors. */
+/** What a person follows, sorted by the name of the organization, without what is hidden from visitors. */
 export async function listFollows(database: Database, userId: string): Promise<Follows> {
   const organizations = await database
     .selectFrom('organization_follows as follow')
@@ -85,7 +85,7 @@ export async function insertOrganizationFollow(
 ): Promise<boolean> {
   const time = now.toISOString();
   const visible = transaction.selectFrom('organizations').select('id').where('id', '=', id).where('hidden', '=', 0);
-  if (!(await holdRows(transaction, visible).executeTakeFirst())) return false;
+  if (!(await keepRows(transaction, visible).executeTakeFirst())) return false;
   await transaction
     .insertInto('organization_follows')
     .values({ user_id: userId, organization_id: id, reported_until: time, created_at: time })

@@ -16,7 +16,7 @@ import { followNeed, followOrganization, unsubscribe } from './follow.ts';
 import { addOneClickRoutes } from './one-click-routes.ts';
 import { deleteNeedFollow, deleteOrganizationFollow, listFollows } from './repository.ts';
 
-/** What people follow by email. @param api for what only email clients call */
+/** What people follow by email. @param api gets the routes that only email clients call */
 export function addFollowRoutes(route: AddRoute, services: Services, api: FastifyInstance): void {
   const { database } = services;
   const followed = { success: true, message: successText('follow') };

@@ -36,7 +36,8 @@ export async function offerTimes(
   order: LockedOrder,
   { chosen, kind, now }: { chosen?: readonly string[] | undefined; kind?: HandoverKind | undefined; now: Date },
 ): Promise<HandoverNews | undefined> {
-  // Before a handover is added, which holds the organization's row: two transactions that hold it could not lock it any more.
+  // Locked before a handover is added. Its foreign key takes a shared lock on the organization's row, and two
+  // transactions that have that lock could no longer lock the row exclusively.
   await lockTimes(transaction, order.organizationId);
   const handover =
     (await findHandover(transaction, order.id)) ?? (kind && (await createHandover(transaction, order, kind, now)));
@@ -54,7 +55,7 @@ export async function offerTimes(
 }
 
 /**
- * Does what a donor answers about the handover of their locked order.
+ * Carries out what a donor answers about the handover of their locked order.
  * @returns undefined when there is nothing to report to them
  * @throws Failure `not_found` without a handover; `conflict` when the order is not open, or someone else was faster;
  * `invalid_fields` for a time that cannot be chosen.
@@ -93,7 +94,7 @@ async function askForTimes(transaction: Database, handover: StoredHandover, pref
   return undefined;
 }
 
-/** Agrees on a time whose organization is locked. */
+/** Agrees on a time. The times of the organization have to be locked. */
 async function book(
   transaction: Database,
   handover: StoredHandover,
@@ -116,7 +117,7 @@ async function book(
   return { event: handover.starts_at === null ? 'agreed' : 'moved', calendar: { start, end, sequence } };
 }
 
-/** Gives the agreed time back. @returns undefined when no time was agreed */
+/** Frees the agreed time. @returns undefined when no time was agreed */
 export async function cancelHandover(
   transaction: Database,
   { order_id, starts_at: start, ends_at: end, sequence }: StoredHandover,

@@ -12,7 +12,7 @@ const idBytes = 16;
 const contentBytes = idBytes + 4;
 const signatureBytes = 16;
 
-/** What a code says, before its signature is checked. */
+/** The content of a code whose signature has not been checked. */
 export interface UncheckedCode {
   orderId: string;
   /** Milliseconds since 1970. */
@@ -21,8 +21,8 @@ export interface UncheckedCode {
 }
 
 /**
- * Signs that someone who reads the email of a donor may answer about the handover of one order. The signature includes the donor's
- * address, so that codes end when it changes.
+ * Signs that someone who reads the email of a donor may answer about the handover of one order. The signature includes
+ * the donor's address, so that codes stop working when it changes.
  * @returns a text that is safe in a URL
  */
 export function createLinkCode(tokenSecret: string, orderId: string, email: string, now: Date): string {

@@ -14,7 +14,10 @@ export interface HandoverMessage extends HandoverNews {
   reason?: string | undefined;
 }
 
-/** Adds the email about what happened to a handover to the outbox. The times of the organization may have changed. */
+/**
+ * Adds the email about what happened to a handover to the outbox. The cached free times are invalidated too, because
+ * the organization's may have changed.
+ */
 export async function addHandoverMessage(
   transaction: Database,
   effects: Effects,

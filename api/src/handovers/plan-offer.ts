@@ -9,12 +9,12 @@ interface OfferRequest {
   free: readonly string[];
 }
 
-/** What the organization answers: a time that is agreed at once, or times for the donor to choose from. */
+/** What the organization answers: a time that is agreed immediately, or times for the donor to choose from. */
 export type Offer = { agreed: string } | { offered: readonly string[] };
 
 /**
- * Decides which times to offer. The donor's first preferred time that is free is agreed at once, unless the desk chose others. Without
- * one, the next free times are offered; there may be none.
+ * Decides which times to offer. The donor's first preferred time that is free is agreed immediately, unless the desk
+ * chose others. Without one, the next free times are offered; there may be none.
  */
 export function planOffer({ preferred, chosen, free }: OfferRequest): Offer {
   if (chosen) {

@@ -21,8 +21,9 @@ export function selectDueReminders(database: Database, now: Date) {
 }
 
 /**
- * Claims a reminder: of several servers, only one finds it still there.
- * @returns the agreed time; undefined when it was claimed, the time was moved, or the order is no longer waiting for its goods.
+ * Claims a reminder. Of several servers, only one succeeds.
+ * @returns the agreed time; undefined when it was claimed before, the time was moved, or the order is no longer waiting
+ * for its goods.
  */
 export async function claimReminder(
   transaction: Database,

@@ -36,7 +36,7 @@ export async function updateHandover(
   await database.updateTable('handovers').set(changes).where('order_id', '=', orderId).execute();
 }
 
-/** The starts of the agreed handovers of an organization from a time on, of which several may be the same. */
+/** The start times of an organization's agreed handovers, from `from` on. Several of them may be equal. */
 export async function listBookings(
   database: Database,
   { organizationId, from, exceptOrderId }: { organizationId: string; from: Date; exceptOrderId?: string | undefined },

@@ -16,7 +16,7 @@ export function addHandoverRoutes(route: AddRoute, services: Services): void {
       return catalogVersion.count + timesVersion.count;
     },
   };
-  // Only what donors choose from: whatever is booked is checked again under a lock.
+  // May be outdated, because donors only choose from it: a time is checked again, under a lock, when it is booked.
   const replyWithTimes = createCachedReplies(version, (query: { organizationId: string; kind: HandoverKind }) =>
     listFreeTimes(database, { ...query, now: new Date() }),
   );

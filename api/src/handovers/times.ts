@@ -11,14 +11,14 @@ import { listBookings } from './repository.ts';
 
 /** How many days ahead a handover can be, counting the current one. */
 const daysAhead = 15;
-/** Milliseconds. A booking before this counts for no time that is still to come. */
+/** Milliseconds. A booking that started longer ago cannot overlap a future time. */
 const longestHandover = 60 * 60 * 1000;
 
 interface TimesQuery {
   organizationId: string;
   kind: HandoverKind;
   now: Date;
-  /** Its own booking does not count: it can keep its time, or move to one beside it. */
+  /** Its own booking does not count: it can keep its time, or move to an adjacent one. */
   exceptOrderId?: string | undefined;
 }
 
@@ -47,7 +47,7 @@ export async function listFreeTimes(database: Database, query: TimesQuery): Prom
   return { timeZone, result: slots.flatMap(({ start, end, left }) => (left > 0 ? [{ start, end }] : [])) };
 }
 
-/** Where an organization takes goods, on one line; undefined until it has entered it. */
+/** Where an organization takes goods, on one line; undefined until its place has been entered. */
 export async function findOrganizationAddress(database: Database, organizationId: string): Promise<string | undefined> {
   const place = (await readPlaces(database, [organizationId])).get(organizationId);
   return place && formatAddress(place.address);

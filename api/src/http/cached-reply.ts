@@ -46,7 +46,7 @@ export function createCachedReplies<Query extends object, Content>(
   build: (query: Query) => Promise<Content>,
   { type, serialize }: Format<Content> = json,
 ) {
-  /** In the order of their latest building. */
+  /** Ordered by when they were last built. */
   const replies = new Map<string, CachedReply>();
 
   async function current(query: Query): Promise<CachedReply> {

@@ -18,7 +18,7 @@ const drainTimes = {
   settle: 100,
   /** The maximum time after that for accepting the connections that have arrived. A busy server accepts only a few in a second. */
   accept: 2_000,
-  /** Until new requests are refused, and requests that have not arrived completely. */
+  /** Until new requests and requests that have not arrived completely are refused. */
   refusePartial: 5_000,
   /** Until all other requests are refused. */
   refuseAll: 8_000,

@@ -13,7 +13,7 @@ const publicCaching = 'public, max-age=31536000, immutable';
 /** In seconds. Short, because a copy in a browser's cache can be seen by the next person who uses that browser. */
 const maxPrivateAge = 600;
 
-/** In seconds. Short, because someone can take back their consent to a photo at any time. */
+/** In seconds. Short, because someone can withdraw their consent to a photo at any time. */
 const maxRevocableAge = 60;
 
 /** Returns whether everyone may see an image. */

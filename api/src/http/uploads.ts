@@ -15,7 +15,7 @@ const maxBytes = 3 * limits.image.bytes;
 export async function addUploads(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
     throwFileSizeLimit: false,
-    // A field's size in bytes is enough for the longest text, 5,000 characters of up to four bytes each.
+    // `fieldSize` is in bytes, and enough for the longest text: 5,000 characters of up to four bytes each.
     limits: { fileSize: limits.image.bytes, files: 1, fields: 20, fieldSize: 20_000, fieldNameSize: 100, parts: 21 },
   });
 }

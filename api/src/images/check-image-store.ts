@@ -48,7 +48,8 @@ export async function checkImageStore(store: ImageStore): Promise<ImageStoreProb
   } catch (error) {
     return explain(store, error as Error & { code?: string });
   } finally {
-    // Otherwise the file would stay after a failure. An error of this removal says less than the result of the check.
+    // Otherwise the file would stay after a failure. If this removal fails too, its error is ignored: the result of the
+    // check explains more.
     await store.remove(fileName).catch(() => {});
   }
 }
@@ -63,8 +64,8 @@ async function tryStore(store: ImageStore, fileName: string, bytes: Buffer): Pro
   return undefined;
 }
 
-async function isListed(store: ImageStore, wanted: string): Promise<boolean> {
-  for await (const { fileName } of store.list()) if (fileName === wanted) return true;
+async function isListed(store: ImageStore, expected: string): Promise<boolean> {
+  for await (const { fileName } of store.list()) if (fileName === expected) return true;
   return false;
 }
 

@@ -29,7 +29,7 @@ export interface StoreLocation {
   isRemote: boolean;
 }
 
-/** The file that holds the store's mark; it is no image. */
+/** The file that holds the store's mark; it is not an image. */
 export const markFile = 'store-id';
 
 /** The store cannot be reached, is too slow, is full, or denies access. A write may or may not have taken effect. */

@@ -10,7 +10,7 @@ interface Move {
   database: Database;
   from: ImageStore;
   to: ImageStore;
-  /** Receives the number of files that are done, from time to time. */
+  /** Called from time to time with the number of files that have been handled. */
   onProgress(files: number): void;
 }
 

@@ -44,7 +44,7 @@ export function createS3Client(settings: S3Settings): SendToS3 {
   async function send(request: S3Request, signal: AbortSignal): Promise<S3Reply> {
     const { method, body = Buffer.alloc(0) } = request;
     const url = addressOf(settings, request);
-    // With the hash of the body in the signature, the store refuses a body that was cut off or changed on the way.
+    // With the hash of the body in the signature, the store refuses a body that was cut off or changed in transit.
     const contentHash = createHash('sha256').update(body).digest('hex');
     const headers = { 'x-amz-content-sha256': contentHash };
     const signed = await new AwsV4Signer({ ...settings, service: 's3', cache, method, url, headers }).sign();

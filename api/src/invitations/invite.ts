@@ -20,11 +20,12 @@ type Body = BodyOf<typeof inviteEndpoint>;
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Invites an email address to a role, with a link that works once. An earlier invitation of the address ends.
+ * Invites an email address to a role, with a link that works once. An earlier invitation for the address ends.
  * @param actorId the member of staff who invites
  * @returns the id of the invitation
- * @throws Failure `unauthorized` when the actor is no longer staff; `conflict` when the address belongs to an account with
- * this role, and when a colleague invites it at the same time; `invalid_fields` for an unknown brand or organization.
+ * @throws Failure `unauthorized` when the actor is no longer staff; `conflict` when the address belongs to an account
+ * with this role, and when a colleague invites it at the same time; `invalid_fields` for an unknown brand or
+ * organization.
  */
 export async function invite(services: Services, actorId: string, body: Body): Promise<string> {
   const workplaces = await findWorkplaces(services.database, body);

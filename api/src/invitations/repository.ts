@@ -96,7 +96,7 @@ export async function endInvitationForEmail(database: Database, emailKey: string
 
 interface Invitee {
   userId: string;
-  /** The confirmed address of the account; undefined when nobody proved that it is theirs. */
+  /** The confirmed address of the account; undefined when nobody has proved that it is theirs. */
   emailKey: string | undefined;
 }
 
@@ -114,7 +114,7 @@ function isInvited({ userId, emailKey }: Invitee) {
   };
 }
 
-/** The invitations that a person got, newest first. */
+/** The invitations that a person received, newest first. */
 export async function listInvitationsOf(
   database: Database,
   invitee: Invitee,
@@ -127,7 +127,7 @@ export async function listInvitationsOf(
     .execute();
 }
 
-/** Removes the address from the invitations that a person got, and ends the open one. */
+/** Removes the address from the invitations that a person received, and ends the open one. */
 export async function eraseInvitationsOf(database: Database, invitee: Invitee, now: Date): Promise<void> {
   await database
     .updateTable('invitations')

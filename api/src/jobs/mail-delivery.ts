@@ -24,7 +24,7 @@ export function startMailDelivery(
     publicUrl: environment.PUBLIC_URL,
     writers,
     send: createMailSender(environment),
-    // The payload stays out of the log, because it may hold what a person wrote.
+    // The payload stays out of the log, because it may contain what a person wrote.
     warn: (error: unknown, { id, kind, attempts }: FailedMessage) =>
       app.log.warn({ ...describeProblem(error), message: { id, kind, attempts } }, 'could not send an email'),
     stop: stop.signal,

@@ -15,7 +15,7 @@ interface RegularJob {
   run(signal: AbortSignal): Promise<void>;
 }
 
-/** Runs a job at an interval until the server closes, and never twice at once. */
+/** Runs a job at an interval until the server closes. Two runs never overlap. */
 export function startRegularJob(
   app: FastifyInstance,
   { interval, problem, runsAtStart = false, run }: RegularJob,

@@ -1,17 +1,17 @@
 /** An entry in the calendar of the person who gets the email (RFC 5546). */
 export interface CalendarEntry {
-  /** `REQUEST` adds or moves it, `CANCEL` takes it back. */
+  /** `REQUEST` adds or moves it, `CANCEL` removes it. */
   method: 'REQUEST' | 'CANCEL';
   /** The same for every email about one entry. */
   uid: string;
-  /** Grows with every change, so that an email that arrives late changes nothing. */
+  /** Grows with every change, so that calendars ignore an outdated email that arrives late. */
   sequence: number;
   /** ISO 8601. */
   start: string;
   end: string;
   summary: string;
   location: string;
-  /** Where the person can change it; undefined for an entry that is taken back. */
+  /** Where the person can change it; undefined for a canceled entry. */
   url?: string | undefined;
 }
 
@@ -21,7 +21,7 @@ interface Party {
 }
 
 /**
- * Writes a calendar file with one entry. The person has agreed already, so their calendar asks for no answer.
+ * Writes a calendar file with one entry. The person has agreed already, so the calendar does not ask them to accept.
  * @param at when the change was made
  */
 export async function writeCalendarFile(

@@ -5,7 +5,7 @@ import type { MailContent } from './mail.ts';
 /** A link that stands alone. The plain-text email shows it as `label: address`. */
 export interface MailButton {
   label: string;
-  /** The name of the value that holds the address. */
+  /** The name of the value that is the address. */
   link: string;
 }
 

@@ -32,14 +32,14 @@ export interface MailDelivery {
   cancel?: AbortSignal;
 }
 
-/** The email could not be written. That is not the mail server's fault, so the delivery goes on with the next message. */
+/** The email could not be written. That is not the mail server's fault, so the delivery continues with the next message. */
 class UnwritableError extends Error {}
 
 /** What the email is about, such as an order, was deleted, so a retry would fail too. */
 class SubjectGoneError extends UnwritableError {}
 
 /**
- * Sends the messages of the outbox that are due. Each is leased before it is sent and marked as sent afterwards, so it is
+ * Sends the messages of the outbox that are due. Each is leased before it is sent and marked as sent afterward, so it is
  * normally sent once. If the process dies between the mail server's acceptance and the mark, the message is sent again
  * after its lease expires, with the same Message-ID; no order of steps can avoid that.
  * Stops early when the mail server is at fault, for instance when it cannot be reached; a message that cannot be written,

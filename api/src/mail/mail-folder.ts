@@ -17,7 +17,7 @@ export async function deleteOldMailFiles(folder: string, before: Date, limit: nu
   return deleted;
 }
 
-/** No files when there is no folder, as with a mail server. */
+/** Yields nothing when there is no such folder, which is usual with a mail server. */
 async function* listFiles(folder: string): AsyncGenerator<Dirent> {
   try {
     yield* await opendir(folder);
@@ -26,7 +26,7 @@ async function* listFiles(folder: string): AsyncGenerator<Dirent> {
   }
 }
 
-/** @returns false when the file is younger, or another server on the folder has just deleted it. */
+/** @returns false when the file is younger, or another server that uses the folder has just deleted it. */
 async function deleteOldFile(path: string, before: Date): Promise<boolean> {
   try {
     if ((await stat(path)).mtimeMs >= before.getTime()) return false;

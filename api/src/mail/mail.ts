@@ -7,9 +7,12 @@ export interface MailContent {
   text: string;
   /** The same email as a complete HTML document. */
   html: string;
-  /** Where email clients send a POST request when the reader unsubscribes (RFC 8058); only in emails that someone may end. */
+  /**
+   * Where email clients send a POST request when the reader unsubscribes (RFC 8058); only in emails that people can
+   * unsubscribe from.
+   */
   oneClickUnsubscribe?: string;
-  /** What the attached calendar file is about, if there is one. */
+  /** The entry in the attached calendar file, if there is one. */
   calendar?: CalendarEntry | undefined;
 }
 

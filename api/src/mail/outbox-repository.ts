@@ -59,7 +59,7 @@ export function selectNextDueMessage(database: Database, kinds: readonly string[
     .limit(1);
 }
 
-/** Replaces the payload once a message is sent or given up: addresses and typed texts must not outlive their purpose. */
+/** Replaces the payload once a message is sent or given up on: addresses and typed texts must not outlive their purpose. */
 const noPayload = '{}';
 
 export async function markSent(database: Database, id: string, now: Date): Promise<void> {
@@ -103,7 +103,7 @@ export async function removeMessage(database: Database, id: string): Promise<voi
   await database.deleteFrom('outbox').where('id', '=', id).execute();
 }
 
-/** Deletes up to `limit` messages that were sent or given up before a time. @returns how many. */
+/** Deletes up to `limit` messages that were sent or given up on before a time. @returns how many. */
 export async function deleteOldMessages(database: Database, before: Date, limit: number): Promise<number> {
   const time = before.toISOString();
   const old = database

@@ -10,7 +10,7 @@ import { mailFolder } from './mail-folder.ts';
 const loadLibrary = () => import('nodemailer');
 
 /**
- * Sends emails through the mail server of SMTP_URL, or without one writes them into the folder `mail` of the data folder.
+ * Sends emails through the mail server of SMTP_URL or, without one, writes them to the folder `mail` in the data folder.
  * @param timeout milliseconds to send one email; must be far shorter than `leaseTime` in `deliver-mail.ts`
  */
 export function createMailSender({ SMTP_URL, MAIL_FROM, DATA_FOLDER }: Environment, timeout = 30_000): SendMail {
@@ -29,8 +29,8 @@ function sendBySmtp(url: string, from: string, timeout: number): SendMail {
 /**
  * Connects to a mail server and logs in, without sending an email.
  * @param timeout milliseconds for each step
- * @returns undefined when it works, else the code of the error. Its message is left out: the answer of a server may quote the
- * username.
+ * @returns undefined when it works, else the code of the error. Its message is left out, because the server's reply may quote
+ * the username.
  */
 export async function verifyMailServer(url: string, timeout: number): Promise<string | undefined> {
   const { createTransport } = await loadLibrary();
@@ -72,7 +72,7 @@ async function compose(mail: Mail, from: string): Promise<SendMailOptions> {
   return { from, to, subject, ...parts, date, messageId: `<${id}@${domain}>`, headers, ...safety };
 }
 
-/** Email clients show such a part as an entry that they add, move or remove by themselves. */
+/** Email clients read this part as a calendar entry, which they add, move or remove automatically. */
 async function composeCalendar(
   { calendar, to, date }: Mail,
   from: string,

@@ -2,7 +2,7 @@ import { addAuditEntry } from '../audit/repository.ts';
 import type { Services } from '../services.ts';
 import { updateAnswered } from './repository.ts';
 
-/** Marks a contact message as answered, or as open again. Nothing happens when it already is. */
+/** Marks a contact message as answered, or as open again. Does nothing when the message is already in that state. */
 export async function markAnswered(
   { database }: Services,
   actorId: string,

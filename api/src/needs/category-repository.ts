@@ -1,17 +1,17 @@
 import type { NeedCategory } from '@kindcrate/contract/needs';
-import { type Database, holdRows, lockRows } from '../database/database.ts';
+import { type Database, keepRows, lockRows } from '../database/database.ts';
 import type { NeedCategoryRow } from '../database/need-rows.ts';
 
-/** All categories in display order, each before those below it. */
+/** All categories in display order, each parent before its children. */
 export async function listNeedCategories(database: Database): Promise<NeedCategory[]> {
   const rows = await selectCategories(database).execute();
-  const below = (parent: string | null): NeedCategoryRow[] => rows.filter(({ parent_id }) => parent_id === parent);
-  return below(null)
-    .flatMap((row) => [row, ...below(row.id)])
+  const childrenOf = (parent: string | null): NeedCategoryRow[] => rows.filter(({ parent_id }) => parent_id === parent);
+  return childrenOf(null)
+    .flatMap((row) => [row, ...childrenOf(row.id)])
     .map(({ id, title, parent_id }) => ({ _id: id, title, parent: parent_id }));
 }
 
-/** Reads all categories in the order of their positions, and lets no one else change one until the transaction ends. */
+/** Reads all categories in the order of their positions, and keeps others from changing them until the transaction ends. */
 export async function lockCategories(transaction: Database): Promise<NeedCategoryRow[]> {
   const ids = transaction.selectFrom('need_categories').select('id').orderBy('id');
   await lockRows(transaction, ids).execute();
@@ -20,12 +20,12 @@ export async function lockCategories(transaction: Database): Promise<NeedCategor
 }
 
 /** Checks whether a category exists, and keeps it from being deleted until the transaction ends. */
-export async function holdCategory(transaction: Database, id: string): Promise<boolean> {
+export async function keepCategory(transaction: Database, id: string): Promise<boolean> {
   const query = transaction.selectFrom('need_categories').select('id').where('id', '=', id);
-  return (await holdRows(transaction, query).executeTakeFirst()) !== undefined;
+  return (await keepRows(transaction, query).executeTakeFirst()) !== undefined;
 }
 
-/** Filters ids: returns those of categories. */
+/** @returns those of the ids that belong to a category. */
 export async function filterCategories(database: Database, ids: readonly string[]): Promise<Set<string>> {
   if (!ids.length) return new Set();
   const rows = await database.selectFrom('need_categories').select('id').where('id', 'in', ids).execute();
@@ -51,7 +51,7 @@ export async function updateCategory(
   await transaction.updateTable('need_categories').set(columns).where('id', '=', id).execute();
 }
 
-/** Feeds and other sites may still name the deleted category, so its id never stands for another one. */
+/** Feeds and other sites may still name the deleted category, so no other category may ever get its id. */
 export async function deleteCategory(transaction: Database, id: string): Promise<void> {
   await transaction.insertInto('retired_need_categories').values({ id }).execute();
   await transaction.deleteFrom('need_categories').where('id', '=', id).execute();

@@ -4,7 +4,7 @@ import { auditDetail } from '../texts/texts.ts';
 
 type NeedFields = Omit<BodyOf<typeof updateNeedEndpoint>, 'revision'>;
 
-/** The fields whose changes the audit log names, beside the state. */
+/** The fields whose changes the audit log names, besides the state. */
 const namedFields = ['category', 'words', 'target', 'urgent', 'until', 'reason'] as const;
 
 /**

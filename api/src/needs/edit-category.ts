@@ -26,8 +26,8 @@ interface CategoryEdit {
 }
 
 /**
- * Adds a category after those beside it.
- * @throws Failure `invalid_fields` when the category above is not at the top; `conflict` when there are too many.
+ * Adds a category after its siblings.
+ * @throws Failure `invalid_fields` when the parent is not at the top level; `conflict` when there are too many.
  */
 export function addCategory(
   services: Services,
@@ -38,8 +38,8 @@ export function addCategory(
     const all = await lockCategories(transaction);
     if (all.length >= limits.needCategories)
       throw new Failure('conflict.need_categories', { values: { max: limits.needCategories } });
-    requireTop(all, parent);
-    const position = Math.max(-1, ...besideOf(all, parent).map((row) => row.position)) + 1;
+    requireTopLevel(all, parent);
+    const position = Math.max(-1, ...childrenOf(all, parent).map((row) => row.position)) + 1;
     const id = await insertWithFreeId(transaction, { title, parent_id: parent, position });
     await recordChange(transaction, effects, { id, editorId, action: 'created', detail: '' });
     return { _id: id, title, parent };
@@ -62,13 +62,13 @@ export function editCategory(
     const data = { _id: id, title: after.title, parent: after.parent_id };
     const isMoved = after.parent_id !== before.parent_id;
     if (isMoved) requireRoom(all, id, after.parent_id);
-    const beside = besideOf(all, after.parent_id).filter((row) => row.id !== id);
-    const end = isMoved ? beside.length : besideOf(all, before.parent_id).indexOf(before);
-    const order = beside.toSpliced(position ?? end, 0, before);
+    const siblings = childrenOf(all, after.parent_id).filter((row) => row.id !== id);
+    const defaultPosition = isMoved ? siblings.length : childrenOf(all, before.parent_id).indexOf(before);
+    const order = siblings.toSpliced(position ?? defaultPosition, 0, before);
     const details = [
       after.title !== before.title && auditDetail('changed.title'),
       isMoved && auditDetail('changed.parent'),
-      !isMoved && order.indexOf(before) !== end && auditDetail('changed.position'),
+      !isMoved && order.indexOf(before) !== defaultPosition && auditDetail('changed.position'),
     ].filter((detail) => detail !== false);
     if (!details.length) return data;
     for (const [index, row] of order.entries()) await updateCategory(transaction, { id: row.id, position: index });
@@ -80,13 +80,13 @@ export function editCategory(
 
 /**
  * @returns the title of the deleted category
- * @throws Failure `not_found`; `conflict` when needs use it, or other categories are below it.
+ * @throws Failure `not_found`; `conflict` when needs use it, or when it has child categories.
  */
 export function removeCategory(services: Services, { id, editorId }: CategoryEdit): Promise<string> {
   return transact(services, async (transaction, effects) => {
     const all = await lockCategories(transaction);
     const { title } = requireCategory(all, id);
-    if (besideOf(all, id).length) throw new Failure('conflict.need_category_has_others');
+    if (childrenOf(all, id).length) throw new Failure('conflict.need_category_has_others');
     if (await isCategoryUsed(transaction, id)) throw new Failure('conflict.need_category_used');
     await deleteCategory(transaction, id);
     await recordChange(transaction, effects, { id, editorId, action: 'deleted', detail: title });
@@ -100,21 +100,21 @@ function requireCategory(all: NeedCategoryRow[], id: string): NeedCategoryRow {
   return category;
 }
 
-/** The categories below the same one. */
-function besideOf(all: NeedCategoryRow[], parent: string | null): NeedCategoryRow[] {
+function childrenOf(all: NeedCategoryRow[], parent: string | null): NeedCategoryRow[] {
   return all.filter(({ parent_id }) => parent_id === parent);
 }
 
-function requireTop(all: NeedCategoryRow[], parent: string | null): void {
-  const above = all.find(({ id }) => id === parent);
-  if (parent !== null && above?.parent_id !== null) throw invalidFields({ parent: messages.categoryParent });
+function requireTopLevel(all: NeedCategoryRow[], parent: string | null): void {
+  const found = all.find(({ id }) => id === parent);
+  if (parent !== null && found?.parent_id !== null) throw invalidFields({ parent: messages.categoryParent });
 }
 
-/** The tree has two levels, so a category with others below it stays at the top. */
+/** The tree has two levels, so a category with children stays at the top level. */
 function requireRoom(all: NeedCategoryRow[], id: string, parent: string | null): void {
-  requireTop(all, parent);
+  requireTopLevel(all, parent);
   const isOwn = parent === id;
-  if (isOwn || (parent !== null && besideOf(all, id).length)) throw invalidFields({ parent: messages.categoryParent });
+  if (isOwn || (parent !== null && childrenOf(all, id).length))
+    throw invalidFields({ parent: messages.categoryParent });
 }
 
 async function insertWithFreeId(transaction: Database, category: Omit<NeedCategoryRow, 'id'>): Promise<string> {

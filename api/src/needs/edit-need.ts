@@ -11,7 +11,7 @@ import { Failure, invalidFields } from '../failure.ts';
 import type { Services } from '../services.ts';
 import { auditDetail } from '../texts/texts.ts';
 import { type Effects, transact } from '../transact.ts';
-import { holdCategory } from './category-repository.ts';
+import { keepCategory } from './category-repository.ts';
 import { describeNeedEdit } from './describe-edit.ts';
 import {
   countNeedsLocked,
@@ -118,7 +118,7 @@ async function requireNeed(
 }
 
 async function requireCategory(transaction: Database, category: string): Promise<void> {
-  if (!(await holdCategory(transaction, category))) throw invalidFields({ category: messages.unknownNeedCategory });
+  if (!(await keepCategory(transaction, category))) throw invalidFields({ category: messages.unknownNeedCategory });
 }
 
 /** @throws Failure `invalid_fields` for a day that has passed, or is too far away. */

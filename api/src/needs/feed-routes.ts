@@ -13,7 +13,7 @@ const formats = [
   { path: '/needs.atom', type: 'application/atom+xml', write: toAtom },
 ] as const;
 
-/** The needs for feed readers, with the same filter as the endpoint, and open to every origin as well. */
+/** Serves the needs to feed readers, with the same filter as the endpoint, and to every origin, as the endpoint does. */
 export function addNeedFeeds(app: FastifyInstance, { database, catalogVersion, environment }: Services): void {
   const publicUrl = environment.PUBLIC_URL;
   for (const { path, type, write } of formats) {

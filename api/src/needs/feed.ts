@@ -65,7 +65,7 @@ ${entries.join('\n')}
 `;
 }
 
-/** An empty feed was updated at the beginning of the day, so that its bytes stay the same for a while. */
+/** An empty feed is dated to the beginning of the day, so that its bytes, and with them its ETag, change only once a day. */
 function updatedAt({ needs, now }: Feed): string {
   const times = needs.map((need) => need.updatedAt).toSorted();
   return times.at(-1) ?? `${now.toISOString().slice(0, 10)}T00:00:00.000Z`;
@@ -73,7 +73,7 @@ function updatedAt({ needs, now }: Feed): string {
 
 const titleOf = ({ organization, words }: Need) => feedText('entry', { organization: organization.title, words });
 
-/** A URI that names the need and that nobody requests, as both formats allow. */
+/** A URI that identifies the need but is not meant to be requested, which both formats allow. */
 const idOf = ({ _id }: Need, { publicUrl }: Feed) => new URL(`/needs#${encodeURIComponent(_id)}`, publicUrl).href;
 
 const linkTo = ({ organization }: Need, { publicUrl }: Feed) =>

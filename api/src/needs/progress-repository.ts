@@ -10,10 +10,10 @@ export interface Progress {
 
 export const noProgress: Progress = { received: 0, changedAt: undefined };
 
-/** Needs in one query. SQLite takes at most 32,766 parameters. */
+/** Needs per query. SQLite takes at most 32,766 parameters. */
 const batchSize = 1_000;
 
-/** Adds up what the items of orders have brought for each need, by the need's id; needs without any are missing. */
+/** Adds up what the items of orders have brought for each need, by the need's id; needs without any are left out. */
 export async function readProgress(database: Database, needIds: readonly string[]): Promise<Map<string, Progress>> {
   const progress = new Map<string, Progress>();
   for (let start = 0; start < needIds.length; start += batchSize) {
@@ -25,8 +25,8 @@ export async function readProgress(database: Database, needIds: readonly string[
 }
 
 /**
- * The index `order_items_by_need` answers both subqueries alone: the first reads the pieces of one need in a row, the second only
- * the last time. One grouped query for all needs takes twice as long on the embedded database.
+ * The index `order_items_by_need` alone answers both subqueries: the first reads all entries of a need, the second only its
+ * latest one. One grouped query for all needs takes twice as long on the embedded database.
  */
 export function selectProgress(database: Database, needIds: readonly string[]) {
   return database

@@ -2,7 +2,7 @@ import { isCurrentNeed } from '@kindcrate/contract/need-progress';
 import type { Need } from '@kindcrate/contract/needs';
 import type { StaffNeed } from '@kindcrate/contract/staff-needs';
 import type { Insertable } from 'kysely';
-import { type Database, holdRows, lockRows } from '../database/database.ts';
+import { type Database, keepRows, lockRows } from '../database/database.ts';
 import type { NeedRow } from '../database/need-rows.ts';
 import { noProgress, type Progress, readProgress } from './progress-repository.ts';
 
@@ -68,16 +68,16 @@ export async function findStaffNeed(
   return row && toStaffNeed(row, (await readProgress(database, [id])).get(id), now);
 }
 
-/** A current need of an organization that is not hidden. It stays until the transaction ends. */
-export async function holdVisibleNeed(transaction: Database, now: Date, id: string): Promise<Need | undefined> {
-  await holdRows(transaction, transaction.selectFrom('needs').select('id').where('id', '=', id)).execute();
+/** A current need of an organization that is not hidden. It cannot be deleted until the transaction ends. */
+export async function keepVisibleNeed(transaction: Database, now: Date, id: string): Promise<Need | undefined> {
+  await keepRows(transaction, transaction.selectFrom('needs').select('id').where('id', '=', id)).execute();
   const query = selectNeeds(transaction, { organization: undefined }).where('needs.id', '=', id);
   const row = await query.where('organizations.hidden', '=', 0).executeTakeFirst();
   if (!row || !isCurrentNeed(row, dayOf(now))) return undefined;
   return toNeed(row, (await readProgress(transaction, [id])).get(id));
 }
 
-/** Reads how many pieces needs want, and how many have been received, by the need's id. */
+/** Reads the targets of needs, and how many pieces have been received for them, by the need's id. */
 export async function readNeedProgress(
   database: Database,
   ids: readonly string[],
@@ -98,10 +98,10 @@ export async function readNeedProgress(
 }
 
 /**
- * Finds out whether an order for an organization can be for a need: one of its own that is current and wanted. The need stays
- * until the transaction ends.
+ * Checks whether an order for an organization can be for a need: it must be the organization's own, current and wanted. The need
+ * cannot be deleted until the transaction ends.
  */
-export async function holdWantedNeed(
+export async function keepWantedNeed(
   transaction: Database,
   now: Date,
   { id, organization }: { id: string; organization: string },
@@ -112,11 +112,11 @@ export async function holdWantedNeed(
     .where('id', '=', id)
     .where('organization_id', '=', organization)
     .where('state', '=', 'wanted');
-  const need = await holdRows(transaction, query).executeTakeFirst();
+  const need = await keepRows(transaction, query).executeTakeFirst();
   return need !== undefined && isCurrentNeed(need, dayOf(now));
 }
 
-/** Counts the needs of an organization, of which nobody else can add one until the transaction ends. */
+/** Counts the needs of an organization, and keeps others from adding one until the transaction ends. */
 export async function countNeedsLocked(transaction: Database, organization: string): Promise<number> {
   const locked = transaction.selectFrom('organizations').select('id').where('id', '=', organization);
   await lockRows(transaction, locked).execute();
@@ -139,8 +139,8 @@ export type NeedColumns = Pick<
 >;
 
 /**
- * Writes an edit. Whatever the sample data made up is gone after it. The row stays locked until the transaction ends.
- * @param revision the one that the editor saw; if undefined, the edit overwrites whatever was saved since
+ * Writes an edit, and clears what the sample data made up. The row stays locked until the transaction ends.
+ * @param revision the one that the editor saw; if undefined, the edit overwrites what others have saved since
  * @returns false, with nothing written, when the need is gone or has another revision.
  */
 export async function updateNeed(
@@ -152,7 +152,7 @@ export async function updateNeed(
     .set((row) => ({
       ...columns,
       ...{ is_sample: 0, sample_received: 0, revision: row('revision', '+', 1) },
-      // A need that was wanted before has been so since then.
+      // A need that was already wanted keeps the time at which it became wanted.
       wanted_at:
         columns.state === 'wanted'
           ? row.case().when('state', '=', 'wanted').then(row.ref('wanted_at')).else(columns.updated_at).end()
@@ -165,7 +165,7 @@ export async function updateNeed(
   return updated !== undefined;
 }
 
-/** Deletes a need; orders for it are then for none. @returns false when it was already gone. */
+/** Deletes a need; orders for it stay, without a need. @returns false when it was already gone. */
 export async function deleteNeed(database: Database, id: string): Promise<boolean> {
   const deleted = await database.deleteFrom('needs').where('id', '=', id).returning('id').executeTakeFirst();
   return deleted !== undefined;
@@ -188,7 +188,7 @@ const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
 
 type SelectedNeed = Awaited<ReturnType<ReturnType<typeof selectNeeds>['execute']>>[number];
 
-/** As visitors see it: nobody needs to hurry once the target is reached. */
+/** The need as visitors see it: once its target is reached, there is enough, and it is no longer urgent. */
 function toNeed(row: SelectedNeed, progress: Progress | undefined): Need {
   const need = describeNeed(row, progress);
   const isReached = need.state === 'wanted' && need.target !== null && need.received >= need.target;

@@ -92,7 +92,7 @@ const structs: Readonly<Record<string, AnyStruct>> = {
   YearlyStatement: yearlyStatement,
 };
 
-/** The names by the schema of their struct, which `optional` and `nullable` share with the struct that they wrap. */
+/** The names of the structs by their schema: `optional` and `nullable` structs share it with the struct that they wrap. */
 const names = new Map<unknown, string>(Object.entries(structs).map(([name, { schema }]) => [schema, name]));
 
 /** Describes replies. */

@@ -28,7 +28,7 @@ export function createDocument(endpoints: readonly RegisteredEndpoint[]): OpenAp
   return {
     openapi: '3.1.1',
     info: { title: apiDocsText('title'), description: apiDocsText('description'), version: readVersion() },
-    // On the host that the document comes from.
+    // Relative to the host that serves the document.
     servers: [{ url: '/api' }],
     tags: Object.values(apiDocsTexts.tags).map((name) => ({ name })),
     paths,

@@ -67,7 +67,7 @@ const exampleNames: Readonly<Record<string, readonly (keyof typeof examples)[]>>
 
 /**
  * The examples of an endpoint's body, which are the fixtures of the contract's tests.
- * @param isForm whether the body is a form, in whose example an image is a file name, and a list the JSON of it
+ * @param isForm whether the body is a form: in its example, an image is a file name, and a list is JSON text
  */
 export function examplesOf(endpoint: string, isForm: boolean): Example[] {
   return (exampleNames[endpoint] ?? []).map((name) => {

@@ -75,7 +75,7 @@ export function requestDetailsOf(endpoint: string): (field: string) => JsonSchem
   return (field) => endpointDetails[endpoint]?.[field] ?? requestDetails[field];
 }
 
-/** In replies, the names of times end in `at`. */
+/** In replies, a field whose name is `at` or ends in `At` is a time. */
 export function replyDetailsOf(field: string): JsonSchema | undefined {
   return /(^a|A)t$/.test(field) ? { format: 'date-time' } : undefined;
 }

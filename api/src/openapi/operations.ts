@@ -120,7 +120,7 @@ function requestBodyOf({ sends }: Endpoint, name: string, bodies: AnyStruct[]): 
   };
 }
 
-/** A form has only texts and files, so a list is sent as the JSON of it. */
+/** A form has only texts and files, so a list is sent as JSON text. */
 function withTexts({ properties, ...schema }: JsonSchema): JsonSchema {
   const fields = Object.entries(properties as Record<string, JsonSchema>).map(([name, field]) => {
     const text = { type: 'string', contentMediaType: 'application/json', contentSchema: field };

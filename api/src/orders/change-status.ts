@@ -47,8 +47,8 @@ interface OrderChange {
 /**
  * Changes the status of an order, if the transition is allowed.
  * @throws Failure `not_found`; `forbidden` when staff receive their own donation; `conflict`, with the transitions that are
- * possible, when this one is not allowed or someone else changed the order first; `invalid_fields` when other items than those
- * of the order are received, a time cannot be offered, or the photo of the outcome is gone.
+ * possible, when this one is not allowed or someone else changed the order first; `invalid_fields` when the received items are
+ * not those of the order, a time cannot be offered, or the photo of the outcome is gone.
  */
 export async function changeOrderStatus(
   services: Services,

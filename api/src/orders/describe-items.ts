@@ -3,7 +3,7 @@ import { orderItemText } from '../texts/texts.ts';
 
 type DescribedItem = Pick<OrderItem, 'name' | 'quantity' | 'receivedQuantity' | 'declinedReason'>;
 
-/** Describes an item with its pieces: those that were offered, and how many of them arrived once they have. */
+/** Describes an item with the number of pieces offered and, once it has been received, the number that arrived. */
 export function describeItem({ name, quantity, receivedQuantity: received, declinedReason }: DescribedItem): string {
   if (received === undefined) return orderItemText('offered', { name, quantity });
   return declinedReason
@@ -11,7 +11,7 @@ export function describeItem({ name, quantity, receivedQuantity: received, decli
     : orderItemText('received', { name, quantity, received });
 }
 
-/** Describes the items of an order in lines. Returns undefined when they say no more than the summary and the sum. */
+/** Describes the items of an order in lines. Returns undefined when that adds nothing to the summary and the total. */
 export function describeSeveralItems(items: readonly DescribedItem[]): string | undefined {
   const saysMore = items.length > 1 || items.some(({ declinedReason }) => declinedReason);
   return saysMore ? items.map(describeItem).join('\n') : undefined;

@@ -7,7 +7,7 @@ import { findOrderLabel, type LabelViewer } from './label-repository.ts';
 
 /**
  * Draws the label of an order, whose QR code opens the order at the desk.
- * @param viewer finds only an order of this user, or of this organization
+ * @param viewer limits the orders to those of a donor or an organization
  * @throws Failure `not_found` for any other order
  */
 export async function drawLabel(

@@ -7,12 +7,12 @@ import type { Effects } from '../transact.ts';
 import { eraseOrderTexts } from './erasure-repository.ts';
 import { removeOutcomes } from './write-outcome.ts';
 
-/** How many orders are erased at a time, in a few milliseconds. In between, other requests get their turn. */
+/** How many orders are erased at a time, which takes a few milliseconds. Other requests run in between. */
 const batchSize = 50;
 
 /**
- * Removes everything personal from orders: what was written about them, what became of them, addresses, phone numbers and photos. Their numbers,
- * statuses, quantities and times stay. The row of the placeholder photo must exist.
+ * Removes everything personal from orders: what was written about them, their outcomes, addresses, phone numbers and photos.
+ * Their numbers, statuses, quantities and times stay. The row of the placeholder photo must exist.
  */
 export async function eraseOrders(
   transaction: Database,

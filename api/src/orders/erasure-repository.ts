@@ -17,7 +17,7 @@ export async function lockOrdersOfUser(
 }
 
 /**
- * Removes what donor and staff wrote about orders, how the goods change hands, and the donor's name from their receipts.
+ * Removes from orders what the donor and staff wrote about them, their handovers, and the donor's name on their receipts.
  * @param itemsName the text that replaces the items of each order
  * @returns the ids of the photos, which no order refers to any longer
  */

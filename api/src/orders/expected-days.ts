@@ -16,7 +16,7 @@ export function expectDays(order: Progress, pace: Pace | undefined, now: Date): 
   const { toReceived, toCompleted, timeZone } = pace;
   const toDay = (time: number) => toLocalTime(new Date(time), timeZone).day;
   const arrival = findArrival(order, toReceived);
-  // About an order that is late, we know nothing.
+  // A late order has no estimate: nobody knows when it will arrive.
   if (!arrival || (arrival.kind !== 'past' && toDay(arrival.time) < toDay(now.getTime()))) return undefined;
   const received = arrival.kind === 'estimated' ? toDay(arrival.time) : undefined;
   const completion = toCompleted === undefined ? undefined : toDay(arrival.time + toCompleted * hour);
@@ -25,7 +25,7 @@ export function expectDays(order: Progress, pace: Pace | undefined, now: Date): 
   return { ...(received !== undefined && { received }), ...(completed !== undefined && { completed }) };
 }
 
-/** When the goods arrived, or will. @returns undefined when nobody knows, and for an order that has ended */
+/** When the goods arrived, or will arrive. @returns undefined when nobody knows, and for an order that has ended */
 function findArrival(
   { status, createdAt, history, handover }: Progress,
   toReceived: number | undefined,

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { toOffsetTime } from '@kindcrate/contract/local-time';
 import { orderNumber } from '@kindcrate/contract/order-number';
+import type { Outcome } from '@kindcrate/contract/outcomes';
 import type { OrderFilter, StaffOrder } from '@kindcrate/contract/staff-orders';
 import { byteOrderMark, toCsvRow } from '../csv.ts';
 import type { Cursor } from '../paging/page.ts';
@@ -32,7 +33,13 @@ const columns: Record<string, (order: StaffOrder) => string | number> = {
   'Handover Time': ({ handover }) =>
     handover?.agreed ? toOffsetTime(new Date(handover.agreed.start), handover.timeZone) : '',
   Items: ({ items }) => items.map(describeItem).join(' | '),
+  Outcome: ({ outcome }) => outcome?.line ?? '',
+  'Outcome Public': ({ outcome }) => (outcome ? describePublicity(outcome) : ''),
 };
+
+/** It is public only while both consent. */
+const describePublicity = ({ organizationConsents, donorConsents }: Outcome) =>
+  organizationConsents && donorConsents ? 'yes' : 'no';
 
 /** The rows of all orders that match a filter, in batches, so that memory use does not grow with their number. */
 export async function* exportOrders(

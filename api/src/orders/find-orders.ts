@@ -58,7 +58,7 @@ export async function findOrders(
   const search = { ...query, conditions: [...conditions, ...terms.map(hasTerm)] };
   if (order !== undefined && isNumberEnd(toIdPart(order)))
     search.conditions.push(hasTerm([wordOfNumber(toIdPart(order))]));
-  // The index of the ids finds a whole number or id, or nothing has it.
+  // The index of the ids is enough to find a complete order number or id.
   else if (order !== undefined) return findByNumber(database, order, search);
   else if (q !== undefined && !after && isOrderNumber(q)) {
     const numbered = await findByNumber(database, q, query);

@@ -9,11 +9,11 @@ import type { CalendarEntry } from '../mail/calendar-file.ts';
 import { calendarText } from '../texts/texts.ts';
 import type { OrderMailData } from './mail-repository.ts';
 
-/** Everything that an email about a handover is written from. */
+/** The data for an email about a handover. */
 export interface HandoverSubject {
   mailData: OrderMailData;
   handover: Handover;
-  /** Where the goods change hands; undefined when nobody has said it. */
+  /** Where the goods change hands; undefined when that is not known. */
   place: string | undefined;
 }
 
@@ -38,7 +38,7 @@ interface CanceledTime {
   time: string;
 }
 
-/** The agreed time that an order gave back when it ended, or when its goods arrived before it. */
+/** The agreed time that was canceled because the order ended, or because its goods arrived early. */
 export async function findCanceledTime(
   database: Database,
   { orderId, calendar }: { orderId: string; calendar?: CalendarState | undefined },

@@ -8,21 +8,21 @@ import { mailTemplate } from '../texts/texts.ts';
 import { findHandoverSubject, type HandoverSubject, toCalendarEntry } from './handover-entry.ts';
 import { findOrderMailData } from './mail-repository.ts';
 
-/** Creates the function that writes the email to the donor about what happened to a handover. */
+/** Creates the function that writes the email to the donor about a change of a handover. */
 export function createHandoverMailWriter(tokenSecret: string): WriteMail {
   return async (database, payload, publicUrl) => {
     const message: HandoverMessage = JSON.parse(payload);
     const { orderId } = message;
     const mailData = await findOrderMailData(database, orderId);
     const subject = mailData?.isConfirmed && (await findHandoverSubject(database, orderId, mailData));
-    // The handover is deleted with what else was personal about an order.
+    // The handover is deleted together with the other personal data of its order.
     if (!subject) return 'drop';
     const code = createLinkCode(tokenSecret, orderId, subject.mailData.email, new Date());
     return composeHandoverMail(message, subject, new URL(`/handover#${code}`, publicUrl));
   };
 }
 
-/** @param link with which the donor answers */
+/** @param link opens the page where the donor answers */
 export function composeHandoverMail(message: HandoverMessage, subject: HandoverSubject, link: URL): MailContent {
   const { event, orderId, calendar, offered = [], isAcceptance, reason } = message;
   const { mailData, handover, place } = subject;

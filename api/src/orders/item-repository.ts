@@ -14,7 +14,7 @@ export type NewItem = Pick<OrderItemRow, 'id' | 'name' | 'category_id' | 'quanti
 
 const notReceived = { received_quantity: null, declined_reason: null, counted_quantity: null, counted_at: null };
 
-/** Adds the items of a new order in their order. */
+/** Adds the items of a new order, in the given order. */
 export async function insertItems(database: Database, orderId: string, items: readonly NewItem[]): Promise<void> {
   const rows = items.map(({ photoIds: _, ...item }, position) => ({
     ...item,
@@ -29,10 +29,10 @@ export async function insertItems(database: Database, orderId: string, items: re
   if (photos.length) await database.insertInto('order_item_photos').values(photos).execute();
 }
 
-/** An item of an order that is to be received. */
+/** An item as it was offered. */
 export type OfferedItem = Pick<OrderItemRow, 'id' | 'quantity' | 'need_id'>;
 
-/** The items of an order, in their order. */
+/** The items of an order, sorted by their position. */
 export async function listOfferedItems(database: Database, orderId: string): Promise<OfferedItem[]> {
   return database
     .selectFrom('order_items')
@@ -42,7 +42,7 @@ export async function listOfferedItems(database: Database, orderId: string): Pro
     .execute();
 }
 
-/** The pieces of each item of an order, in their order. */
+/** The pieces of each item of an order, sorted by the item's position. */
 export async function listItemCounts(
   database: Database,
   orderId: string,
@@ -61,7 +61,7 @@ export async function listItemCounts(
   }));
 }
 
-/** Stores what arrived of each item, which counts for its need from now on. */
+/** Stores how many pieces of each item arrived. From now on, they count toward its need. */
 export async function receiveItems(database: Database, items: readonly ReceivedItem[], now: Date): Promise<void> {
   for (const { _id, receivedQuantity, declinedReason } of items) {
     await database
@@ -77,7 +77,7 @@ export async function receiveItems(database: Database, items: readonly ReceivedI
   }
 }
 
-/** The items of an order that turned out to be unusable no longer count for their needs. */
+/** Stores that the items of an order turned out to be unusable, so that they no longer count toward their needs. */
 export async function discountItems(database: Database, orderId: string, now: Date): Promise<void> {
   await database
     .updateTable('order_items')
@@ -97,7 +97,7 @@ export async function listItems(
 
 const selectItemsOfUser = prepareQuery(
   (database, userId: string, time: string, id: string, lastTime: string, lastId: string) =>
-    // A subquery, because SQLite keeps the table before a left join first, and with a join would read the items of all donors.
+    // A subquery, because SQLite always begins with the table before a left join, so a join would read the items of all donors.
     selectItems(database).where('order_items.order_id', 'in', ({ selectFrom }) =>
       selectFrom('orders')
         .select('orders.id')

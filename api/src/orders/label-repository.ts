@@ -4,11 +4,14 @@ import type { Database } from '../database/database.ts';
 interface LabelRow {
   quantity: number;
   status: OrderStatus;
-  /** Of the organization. */
+  /** The organization's. */
   title: string;
 }
 
-/** Whose orders someone may print labels for. Without both, everyone's. */
+/**
+ * Limits the orders that someone may print labels for to those of a donor or an organization. Without either, there is no
+ * limit.
+ */
 export interface LabelViewer {
   donorId?: string | undefined;
   organizationId?: string | undefined;

@@ -13,7 +13,7 @@ export interface OrderMailData {
   charityId: string;
   location: string;
   receiptCode: string | undefined;
-  /** Whether the donor's address is confirmed. If not, it gets no email, above all none that quotes what the donor typed. */
+  /** Whether the donor's address is confirmed. An unconfirmed one gets no email, because it may belong to someone else. */
   isConfirmed: boolean;
 }
 

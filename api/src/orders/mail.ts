@@ -21,7 +21,7 @@ export interface OrderMessage {
   quantity?: number | undefined;
   /** Coins that the change added; negative when it took them back. */
   coins?: number | undefined;
-  /** The agreed time that ends with the order. */
+  /** The agreed time that was canceled because the order ended, or because its goods arrived early. */
   calendar?: CalendarState | undefined;
 }
 

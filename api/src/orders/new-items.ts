@@ -6,7 +6,7 @@ import type { OrderItemDraft } from '@kindcrate/contract/order-item-fields';
 import type { Database } from '../database/database.ts';
 import { invalidFields } from '../failure.ts';
 import { filterCategories } from '../needs/category-repository.ts';
-import { holdWantedNeed } from '../needs/repository.ts';
+import { keepWantedNeed } from '../needs/repository.ts';
 import type { NewItem } from './item-repository.ts';
 import { takeWaitingPhotos } from './waiting-photo-repository.ts';
 
@@ -19,8 +19,8 @@ interface Donated {
 }
 
 /**
- * Turns the items of a donation into rows, and takes their photos out of those that wait. The image of the form becomes the
- * first photo of the first item.
+ * Turns the items of a donation into rows, and takes their waiting photos. The image of the form becomes the first photo of the
+ * first item.
  * @throws Failure `invalid_fields` when a photo or a category is gone, or the first item has too many photos.
  */
 export async function prepareItems(
@@ -73,7 +73,7 @@ function requireEach(
   if (fields.length) throw invalidFields(Object.fromEntries(fields));
 }
 
-/** The gift matters more than its need: one that is gone, or of another organization, is left out. */
+/** A need that is gone, or that belongs to another organization, is left out instead of refused: the gift matters more. */
 function isWanted(transaction: Database, id: string, organization: string, now: Date): Promise<boolean> {
-  return holdWantedNeed(transaction, now, { id, organization });
+  return keepWantedNeed(transaction, now, { id, organization });
 }

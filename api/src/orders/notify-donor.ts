@@ -19,9 +19,9 @@ interface HandoverChange {
 }
 
 /**
- * Changes the handover of an order together with its status: accepting offers times. An order that ends before its goods have
- * arrived gives its time back, and so does one whose goods arrive before that time.
- * @throws Failure what `offerTimes` throws.
+ * Changes the handover of an order together with its status: accepting offers times. An agreed time is canceled when the order
+ * ends before its goods have arrived, or when the goods arrive early.
+ * @throws what `offerTimes` throws.
  */
 export async function changeHandoverWithStatus(
   transaction: Database,
@@ -39,7 +39,7 @@ export async function changeHandoverWithStatus(
   return to !== 'received' || isEarly ? cancelHandover(transaction, handover, now) : undefined;
 }
 
-/** Adds a single email about a new status, and what it changed about the handover, to the outbox. */
+/** Adds a single email to the outbox, about a new status and the change of the handover that came with it. */
 export async function notifyDonor(
   transaction: Database,
   effects: Effects,

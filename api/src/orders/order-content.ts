@@ -9,7 +9,7 @@ type Body = BodyOf<typeof placeOrderEndpoint>;
 /** The validated donation form. */
 export type Donation = Omit<Body, 'image'> & { image?: { bytes: Buffer } | undefined };
 
-/** What a donation consists of, and the columns of the order that stand for all of it. */
+/** The items of a donation, and the columns of the order that summarize them. */
 export interface OrderContent {
   items: OrderItemDraft[];
   itemsName: string;
@@ -21,7 +21,7 @@ export function contentOf({ items, itemsName, quantity, need }: Donation): Order
   if (items) {
     return { items, itemsName: summarizeItems(items.map(({ name }) => name)), quantity: countPieces(items) };
   }
-  // The contract requires both without items.
+  // Without items, the contract requires both.
   if (itemsName === undefined || quantity === undefined) throw new Error('a donation needs items');
   return { items: [{ name: itemsName, quantity, need }], itemsName, quantity };
 }

@@ -12,7 +12,7 @@ export interface OutcomeMessage {
   orderId: string;
 }
 
-/** Writes the email to the donor about what became of an order, as it is said now. */
+/** Writes the email to the donor about the current outcome of an order. */
 export const writeOutcomeMail: WriteMail = async (database, payload, publicUrl) => {
   const { orderId }: OutcomeMessage = JSON.parse(payload);
   const mailData = await findOrderMailData(database, orderId);

@@ -16,14 +16,14 @@ export interface ReceivedGoods {
 /**
  * Finds out what arrived of each item of an order.
  * @param sent what staff counted: each item, or only the pieces of all items together
- * @throws Failure `invalid_fields` when an item of the order is missing, or one is not of this order.
+ * @throws Failure `invalid_fields` when an item of the order is missing, or one belongs to another order.
  */
 export async function readReceivedGoods(
   database: Database,
   orderId: string,
   sent: { quantity?: number | undefined; items?: ReceivedItem[] | undefined },
 ): Promise<ReceivedGoods> {
-  // The items of an order never change after it was placed, so this read needs no transaction.
+  // The items of an order never change after it has been placed, so this read needs no transaction.
   const offered = await listOfferedItems(database, orderId);
   if (sent.items) {
     requireSameItems(offered, sent.items);

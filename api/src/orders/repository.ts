@@ -193,7 +193,7 @@ const cancellable = new Set(orderStatuses.filter((status) => nextStatuses(status
 
 type OrderWithDetails = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[number];
 
-/** What belongs to orders several times, by order id. */
+/** The parts of orders that other queries read, by order id. */
 interface OrderParts {
   histories: Map<string, StatusChange[]>;
   items: Map<string, OrderItem[]>;

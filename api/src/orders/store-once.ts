@@ -3,11 +3,11 @@ import type { Database } from '../database/database.ts';
 import { Failure } from '../failure.ts';
 import { findIdempotencyKey, insertIdempotencyKey } from './idempotency-key-repository.ts';
 
-/** An idempotency key, and who sent it with what. */
+/** An idempotency key, who sent it, and what came with it. */
 export interface Once {
   userId: string;
   key: string;
-  /** Hash of what came with the key. */
+  /** A hash of the request that came with the key. */
   fingerprint: string;
 }
 
@@ -19,7 +19,7 @@ class KeyTakenError extends Error {}
  * guarantees that; `queue` only saves duplicate work when a repeated request arrives while the first is still running.
  * @param store stores the order and calls `keepKey` in the same transaction; returns the id of the order
  * @returns the id of the order
- * @throws Failure `idempotency_key_reused` when the key came with something else before.
+ * @throws Failure `idempotency_key_reused` when the key came with a different request before.
  */
 export function storeOnce(
   database: Database,
@@ -33,7 +33,7 @@ export function storeOnce(
     try {
       return await store();
     } catch (error) {
-      // Another server may have stored the order meanwhile, and used up the quota or the photos of the items for it.
+      // In the meantime, another server may have stored the order, and so have used up the quota or taken the photos.
       const canBeStored = error instanceof KeyTakenError || error instanceof Failure;
       const first = canBeStored ? await findEarlierOrder(database, once) : undefined;
       if (first !== undefined) return first;

@@ -16,7 +16,7 @@ import { orderNotFoundFailure } from './change-status.ts';
 
 type StaffRequest = BodyOf<typeof updateStaffHandoverEndpoint>;
 
-/** Does what a donor answers about the handover of their own order. @throws Failure `not_found`, or what `answerHandover` throws. */
+/** Applies a donor's answer to the handover of their own order. @throws Failure `not_found`, or what `answerHandover` throws. */
 export async function answerOwnHandover(
   services: Services,
   { orderId, donorId }: { orderId: string; donorId: string },

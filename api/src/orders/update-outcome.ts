@@ -18,7 +18,7 @@ import { orderNotFoundFailure } from './change-status.ts';
 import { type OutcomeMessage, outcomeMessageKind } from './outcome-mail.ts';
 import { writeOutcome } from './write-outcome.ts';
 
-/** Milliseconds in which a donor gets one email about an order's outcome. */
+/** Milliseconds in which a donor gets at most one email about an order's outcome. */
 const mailWindow = 24 * 60 * 60 * 1000;
 
 interface DeskRequest {
@@ -28,7 +28,7 @@ interface DeskRequest {
 }
 
 /**
- * Says what became of a completed order, or takes that back. The donor gets an email when it is added, at most one a day.
+ * Sets the outcome of a completed order, or removes it. The donor gets an email when it is added, at most one a day.
  * @throws Failure `not_found`; `conflict` when the order is not completed or its donor has deleted their account; what
  * `writeOutcome` throws.
  */
@@ -67,8 +67,8 @@ async function notifyOfOutcome(transaction: Database, effects: Effects, orderId:
 }
 
 /**
- * Sets whether a donor agrees that what became of their own order is shown.
- * @throws Failure `not_found`; `conflict` when they agree to something else than what is said by now.
+ * Sets whether a donor consents to showing the outcome of their own order.
+ * @throws Failure `not_found`; `conflict` when the outcome has been edited since they saw it.
  */
 export async function consentToOutcome(
   services: Services,

@@ -16,9 +16,9 @@ export async function insertWaitingPhoto(database: Database, photo: PhotoUploadR
 }
 
 /**
- * Takes photos of an account out of those that wait, for an order or to delete them. Of two concurrent requests, only one gets
- * a photo.
- * @returns the ids of the photos that were there
+ * Takes waiting photos of an account, to put them into an order or to delete them. Of two concurrent requests, only one gets a
+ * photo.
+ * @returns the ids of the photos that were still waiting
  */
 export async function takeWaitingPhotos(
   transaction: Database,

@@ -18,7 +18,7 @@ import { takeWaitingPhotos } from './waiting-photo-repository.ts';
 export type OutcomeChange = 'added' | 'edited' | 'removed';
 
 interface OutcomeEdit {
-  /** Who took the photo with them. */
+  /** Who uploaded the photo. */
   actorId: string;
   draft: OutcomeDraft;
   /** The revision that the edit is based on. */
@@ -27,7 +27,7 @@ interface OutcomeEdit {
   photoField: string;
 }
 
-/** Writes what the desk says became of an order while completing it. @throws Failure `invalid_fields` when the photo is gone. */
+/** Adds the outcome that the desk enters when it completes an order. @throws Failure `invalid_fields` when the photo is gone. */
 export async function addOutcome(
   transaction: Database,
   effects: Effects,
@@ -39,7 +39,7 @@ export async function addOutcome(
 }
 
 /**
- * Writes what became of a locked order, in place of what was said before.
+ * Replaces the outcome of a locked order.
  * @returns undefined when that changes nothing
  * @throws Failure `conflict` when someone else has edited it since; `invalid_fields` when the photo is gone.
  */
@@ -78,7 +78,7 @@ async function replaceContent(
   if (before.donor_consents) effects.invalidateCatalog();
 }
 
-/** Removes the outcomes of orders with their photos, also from public pages. */
+/** Removes the outcomes of orders with their photos, including from public pages. */
 export async function removeOutcomes(
   transaction: Database,
   effects: Effects,
@@ -95,7 +95,7 @@ async function deletePhoto(transaction: Database, effects: Effects, { image_id }
   if (name) effects.removeImages([name]);
 }
 
-/** @returns undefined without a line and a photo, which says nothing */
+/** @returns undefined when there is neither a line nor a photo */
 function toContent({ line, photo, organizationConsents = false }: OutcomeDraft): OutcomeContent | undefined {
   if (!line && photo === undefined) return undefined;
   return { line: line || null, image_id: photo ?? null, organization_consents: Number(organizationConsents) };

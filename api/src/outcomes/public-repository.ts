@@ -14,7 +14,7 @@ export async function listPublicOutcomes(database: Database, organizationId: str
   return rows.map(toPublicOutcome);
 }
 
-/** The same of every organization that has some, by its id. */
+/** The latest public outcomes of every organization that has any, by organization id. */
 export async function listAllPublicOutcomes(
   database: Database,
   organizationIds: readonly string[],
@@ -53,7 +53,10 @@ function toPublicOutcome(row: ShownRow): PublicOutcome {
   return outcome;
 }
 
-/** Whether an image is the photo of a public outcome. Either side can end that at any time. */
+/**
+ * Whether an image is the photo of a public outcome. The organization and the donor can each withdraw their consent at any
+ * time.
+ */
 export async function isShownPhoto(database: Database, name: string): Promise<boolean> {
   const row = await database
     .selectFrom('outcomes')

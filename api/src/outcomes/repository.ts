@@ -10,7 +10,7 @@ export async function findOutcome(database: Database, orderId: string): Promise<
   return database.selectFrom('outcomes').selectAll().where('order_id', '=', orderId).executeTakeFirst();
 }
 
-/** The same, locked against the nightly job, which removes old photos. Lock the order first. */
+/** Finds an outcome and locks it, because the nightly job removes old photos. Lock the order first. */
 export async function lockOutcome(transaction: Database, orderId: string): Promise<StoredOutcome | undefined> {
   const query = transaction.selectFrom('outcomes').selectAll().where('order_id', '=', orderId);
   return lockRows(transaction, query).executeTakeFirst();
@@ -19,7 +19,7 @@ export async function lockOutcome(transaction: Database, orderId: string): Promi
 /** What an organization enters. */
 export type OutcomeContent = Pick<StoredOutcome, 'line' | 'image_id' | 'organization_consents'>;
 
-/** Adds the outcome of an order. Its donor has not consented to show it. */
+/** Adds the outcome of an order. Its donor has not consented to showing it yet. */
 export async function insertOutcome(
   database: Database,
   { id: order_id, organizationId: organization_id }: LockedOrder,
@@ -57,7 +57,7 @@ export async function updateDonorConsent(database: Database, id: string, donorCo
     .execute();
 }
 
-/** @returns those that were there */
+/** @returns the deleted outcomes */
 export async function deleteOutcomes(database: Database, orderIds: readonly string[]): Promise<StoredOutcome[]> {
   return database.deleteFrom('outcomes').where('order_id', 'in', orderIds).returningAll().execute();
 }
@@ -68,8 +68,8 @@ const isPhotoToRemove = sql<boolean>`
 `;
 
 /**
- * Takes the photos of up to `limit` outcomes that are not public and were added before a time. An outcome without a line goes
- * with its photo.
+ * Removes the photos of up to `limit` outcomes that are not public and were added before a time. An outcome without a line is
+ * deleted with its photo.
  * @returns the ids of the images
  */
 export async function takeOldOutcomePhotos(transaction: Database, before: Date, limit: number): Promise<string[]> {

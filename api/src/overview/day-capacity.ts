@@ -11,7 +11,7 @@ export function weekOf(day: string): string[] {
 
 type Capacity = Pick<Place, 'hours' | 'closedDays' | 'capacityPerHour'>;
 
-/** How many handovers fit into the open hours of a day, of which each takes one. */
+/** How many handovers fit into the opening hours of a day; each takes one hour. */
 export function capacityOn({ hours, closedDays, capacityPerHour }: Capacity, day: string): number {
   const open = hoursOn(hours, closedDays, day);
   return open.reduce((sum, { opens, closes }) => sum + Math.floor(hoursBetween(opens, closes)), 0) * capacityPerHour;
@@ -20,7 +20,7 @@ export function capacityOn({ hours, closedDays, capacityPerHour }: Capacity, day
 const hoursBetween = (opens: string, closes: string) => (minutesOf(closes) - minutesOf(opens)) / 60;
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** Adds up, for each day, the capacity of places and what is booked, by the clock of each organization. */
+/** Adds up, for each day, the capacity of places and what is booked, in the time zone of each organization. */
 export function toDayCapacities(
   days: readonly string[],
   places: Iterable<Capacity>,

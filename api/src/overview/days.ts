@@ -2,7 +2,7 @@ import { addDays, toInstant, toLocalTime } from '@kindcrate/contract/local-time'
 import type { DayFigures } from '@kindcrate/contract/staff-overview';
 import type { MinuteCount } from './day-repository.ts';
 
-/** The last days, the oldest first, with the instant at which each begins. */
+/** The last days, oldest first, with the instant at which each begins. */
 export function lastDays(now: Date, timeZone: string, count: number): { day: string; start: string }[] {
   const today = toLocalTime(now, timeZone).day;
   return Array.from({ length: count }, (_, index) => {

@@ -4,15 +4,15 @@ import type { EndingNeed } from '@kindcrate/contract/staff-overview';
 /** A need is running out when its last day is at most this many days after the current one. */
 export const daysBeforeEnd = 7;
 
-/** Needs that the overview lists. */
+/** The most needs that the overview lists. */
 const maxNeeds = 5;
 
 type Candidate = Omit<EndingNeed, 'daysLeft'>;
 
 /**
- * Finds the needs that are running out: their last day is near, and their target has not been reached. One without a target is
- * always needed.
- * @param today `YYYY-MM-DD` in UTC, as the last day is
+ * Finds the needs that are running out: their last day is near, and their target has not been reached. A need without a target
+ * never reaches one.
+ * @param today `YYYY-MM-DD` in UTC, like the last day of a need
  */
 export function endingNeeds(needs: readonly Candidate[], today: string): { count: number; first: EndingNeed[] } {
   const last = addDays(today, daysBeforeEnd);

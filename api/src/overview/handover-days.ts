@@ -1,11 +1,12 @@
 import { addDays, toLocalTime } from '@kindcrate/contract/local-time';
 import type { HandoverDay, HandoverRun } from '@kindcrate/contract/staff-overview';
 
-/** Runs that the overview lists for each day; the run list has all of them. */
+/** The most runs that the overview lists for a day; the run list has all of them. */
 const maxRuns = 6;
 
 /**
- * Finds the runs of today and tomorrow. Each organization has its own clock, so that today is not the same day for all of them.
+ * Finds the runs of today and tomorrow. Organizations may have different time zones, so today is not the same day for all of
+ * them.
  * @param timeZone the one in which the two days are named
  */
 export function toHandoverDays(

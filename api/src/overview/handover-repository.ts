@@ -22,7 +22,10 @@ export async function listRuns(
   });
 }
 
-/** By the ids of organizations, which the index `handovers_by_time` begins with. An order that was declined or canceled has no agreed time. */
+/**
+ * Filters by the ids of organizations, because the index `handovers_by_time` begins with them. An order that was declined or
+ * canceled has no agreed time.
+ */
 export function selectRuns(database: Database, organizations: readonly string[], from: string, until: string) {
   return database
     .selectFrom('handovers')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 
-/** Characters of a message: one line of the overview. */
+/** The most characters of a message, which fill one line of the overview. */
 const maxText = 120;
 
 /** How many messages wait for an answer, and those that have waited longest. */

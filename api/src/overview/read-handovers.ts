@@ -11,11 +11,11 @@ import { toDayCapacities, weekOf } from './day-capacity.ts';
 import { listRuns } from './handover-repository.ts';
 import { listStops } from './stop-repository.ts';
 
-/** Days of one request. */
+/** The most days in one request. */
 const maxDays = 7;
-/** Handovers of one reply: more than fit into a day of work. */
+/** The most handovers in one reply: more than fit into a day of work. */
 const maxStops = 500;
-/** Milliseconds by which the clocks of an organization are ahead of or behind UTC, at most. */
+/** Milliseconds, more than any time zone is ahead of or behind UTC. */
 const maxOffset = 15 * 60 * 60 * 1000;
 
 /**

@@ -19,16 +19,16 @@ import { readJobState, readMailState } from './state-repository.ts';
 import { countWaiting, listLongestWaiting } from './waiting-repository.ts';
 
 const msPerDay = 24 * 60 * 60 * 1000;
-/** Days of the chart. */
+/** Days in the chart. */
 const chartDays = 30;
-/** Orders and messages that the overview lists. */
+/** The most orders, and the most messages, that the overview lists. */
 const maxListed = 5;
-/** Days for which an email that was given up is a problem. */
+/** Days for which an email that was given up on is reported as a problem. */
 const mailDays = 7;
 
 /**
  * Reads what waits at the desk.
- * @param organization reads only what concerns this one, without what only staff see
+ * @param organization limits the overview to this organization, and leaves out what only staff see
  */
 export async function readOverview(
   services: Services,

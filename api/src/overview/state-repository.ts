@@ -11,13 +11,13 @@ export interface MailState {
   waiting: MailBacklog;
 }
 
-/** When each job last finished (ISO 8601); undefined if it never has, and so may not have been due yet. */
+/** When each job last finished (ISO 8601); undefined if it never has, perhaps because it has not been due yet. */
 export interface JobState {
   nightly: string | undefined;
   figures: string | undefined;
 }
 
-/** Emails that were given up since a time, and those that are tried again. */
+/** Emails that were given up on since a time, and those that are being retried. */
 export async function readMailState(database: Database, since: string): Promise<MailState> {
   const [givenUp, waiting] = await Promise.all([
     selectCounted(database)

@@ -3,16 +3,16 @@ import type { HandoverStop } from '@kindcrate/contract/staff-handover-list';
 import type { OrganizationZone } from '../catalog/zone-repository.ts';
 import type { Database } from '../database/database.ts';
 
-/** Days, both included (`YYYY-MM-DD`). */
+/** The first and the last day of a range (`YYYY-MM-DD`). */
 interface Days {
   from: string;
   to: string;
 }
 
 /**
- * Reads the first agreed handovers of some days, by their start and postal code.
- * @param days by the clock of each organization
- * @returns at most `limit` of them, and how many there are
+ * Reads the first agreed handovers of some days, sorted by start and postal code.
+ * @param days in the time zone of each organization
+ * @returns at most `limit` of them, and how many there are in total
  */
 export async function listStops(
   database: Database,
@@ -46,7 +46,7 @@ function periodOf({ from, to }: Days, timeZone: string): { from: string; until: 
   return { from: toIso(from, '00:00'), until: toIso(to, '24:00') };
 }
 
-/** By the ids of organizations, which the index `handovers_by_time` begins with. */
+/** Filters by the ids of organizations, because the index `handovers_by_time` begins with them. */
 function selectStops(database: Database, organizations: readonly string[], period: { from: string; until: string }) {
   return database
     .selectFrom('handovers')

@@ -3,7 +3,7 @@ import { type WaitingOrder, waitingStatuses } from '@kindcrate/contract/staff-ov
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 
-/** How many orders wait in each status, and since when the first of them does; statuses without any are missing. */
+/** How many orders wait in each status, and when the first of them began to wait; statuses without any are left out. */
 export async function countWaiting(database: Database, organization: string | undefined) {
   const rows = await selectWaiting(database, organization)
     .select(({ fn }) => ['orders.status', fn.countAll<number | string>().as('count')])
@@ -23,7 +23,7 @@ export async function listLongestWaiting(
   return rows.map(({ id, items_name, status, organization_id, title, username, since }) => ({
     _id: id,
     itemsName: items_name,
-    // The query finds no others.
+    // The query finds no other status.
     status: status as WaitingOrder['status'],
     organization: { _id: organization_id, title },
     ...(username !== null && { donor: username }),
@@ -31,7 +31,7 @@ export async function listLongestWaiting(
   }));
 }
 
-/** The join with what is shown follows the limit, so that it reads only a few rows. */
+/** Joins the other tables after the limit has been applied, so that the joins read only a few rows. */
 function selectLongestWaiting(database: Database, organization: string | undefined, limit: number) {
   const longest = selectWaiting(database, organization)
     .select(['orders.id', 'order_events.created_at as since'])

@@ -3,7 +3,7 @@ import { isStorable } from '@kindcrate/contract/text-rules';
 import { type RawBuilder, sql } from 'kysely';
 import { invalidFields } from '../failure.ts';
 
-/** Rows of a page unless an endpoint says otherwise. */
+/** Rows per page, unless an endpoint uses another number. */
 export const pageSize = 25;
 
 /** The sort key and the id of a page's last row: rows that are added or removed in between cannot shift the next page. */
@@ -26,7 +26,7 @@ export function encodeCursor(cursor: Cursor | undefined): string | null {
 
 /**
  * Reverses `encodeCursor`.
- * @throws Failure `invalid_fields` when the text is no cursor.
+ * @throws Failure `invalid_fields` when the text is not a cursor.
  */
 export function decodeCursor(after: string | undefined): Cursor | undefined {
   if (after === undefined) return undefined;

@@ -4,7 +4,7 @@ import { isId } from './paymob-transaction.ts';
 import { listKnownOrders } from './repository.ts';
 
 /**
- * Checks for a report whose signature is valid only because digits moved from one id to its neighbor: Paymob signs the order and
+ * Detects a report whose signature is valid only because digits moved from one id to its neighbor: Paymob signs the order and
  * the owner, and the transaction and the integration, with nothing between them. Both parts still look like ids, so only our
  * own payments can show where one ends: a payment is stored before anyone can pay it.
  */
@@ -18,7 +18,7 @@ export async function hasMovedDigits(database: Database, fields: SignedFields): 
   return isExpected && fields.integration_id !== integration;
 }
 
-/** All pairs of ids that are the same text when there is nothing between them. */
+/** All pairs of ids that form the text when they are joined. */
 function splitsOf(text: string): [first: string, second: string][] {
   return Array.from(text, (_, index): [string, string] => [text.slice(0, index), text.slice(index)]).filter(
     ([first, second]) => isId(first) && isId(second),

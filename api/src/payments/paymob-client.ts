@@ -14,7 +14,7 @@ export interface PaymobSettings {
 /** Milliseconds in which a payment has to be started. That takes two requests, three when there is no token, five at most. */
 const startTimeout = 10_000;
 
-/** Payments that are started at once, and those that wait for them. */
+/** How many payments are started at the same time, and how many more may wait. */
 const [maxRunning, maxWaiting] = [32, 32];
 
 /** Milliseconds for which a token is used. Paymob accepts it for an hour. */

@@ -8,7 +8,8 @@ const flag = /^(true|false)$/;
 /**
  * Nothing separates the fields in the text that Paymob signs. Moving digits from one field to its neighbor would keep the
  * signature valid, so each field must have exactly the form that the documentation gives. For example, the time follows the
- * amount: as its year has four digits, no digit can move between the two. Ids that follow each other need more: see `moved-digits.ts`.
+ * amount: as its year has four digits, no digit can move between the two. Ids that follow each other need another check: see
+ * `moved-digits.ts`.
  */
 const forms: Partial<Record<keyof SignedFields, RegExp>> = {
   amount_cents: /^(0|[1-9]\d{0,14})$/,

@@ -10,10 +10,10 @@ export interface NewPayment {
   currency: string;
 }
 
-/** Who takes the money. */
+/** A service that takes the money. */
 export interface PaymentProvider {
   name: Environment['PAYMENT_PROVIDER'];
-  /** The provider's id of how payments are made, which its reports have to name; null if they name none. */
+  /** The provider's id for our integration, which its reports have to contain; null if they contain none. */
   integration: string | null;
   /**
    * @returns the token that opens the provider's frame, and the id by which its reports name the payment.

@@ -4,7 +4,7 @@ const maxLength = 256 * 1024;
 /**
  * Reads the JSON object of a reply.
  * @returns an empty object for a failed reply, whose body is not read.
- * @throws when the body is no JSON object, or too long.
+ * @throws when the body is not a JSON object, or is too long.
  */
 export async function readJson(response: Response): Promise<Record<string, unknown>> {
   if (!response.ok) {

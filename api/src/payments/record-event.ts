@@ -18,7 +18,7 @@ import { settle } from './settle.ts';
 export type ReportedEvent = Omit<PaymentEventRow, 'id' | 'recorded_at'>;
 
 /**
- * Adds what a provider reported to the ledger, and updates the payment. An event that is in the ledger already changes nothing.
+ * Adds what a provider reported to the ledger, and updates the payment. An event that is already in the ledger changes nothing.
  * An order without a payment gets a row that only staff see.
  */
 export async function recordEvent(
@@ -29,7 +29,7 @@ export async function recordEvent(
 ): Promise<void> {
   const event: PaymentEventRow = { ...reported, id: randomUUID(), recorded_at: now.toISOString() };
   if (!(await insertPaymentEvent(transaction, event))) return;
-  // The row needs a token. Nobody gets to know this token, since there is nothing to pay.
+  // The row needs a token. Nobody ever sees this token, because there is nothing to pay.
   await addUnknownPayment(transaction, event, hashSecretCode(createSecretCode()));
   await settlePayment(transaction, effects, await lockPaymentOfOrder(transaction, event), now);
 }

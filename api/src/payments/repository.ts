@@ -80,7 +80,7 @@ export async function lockPaymentOfOrder(transaction: Database, order: OrderKey)
   return lockRows(transaction, selectPaymentOfOrder(transaction, order)).executeTakeFirstOrThrow();
 }
 
-/** The orders among these that were started here. */
+/** Those of the orders whose payment was started by this API. */
 export async function listKnownOrders(
   database: Database,
   provider: string,

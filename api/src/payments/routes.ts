@@ -20,11 +20,11 @@ import { findPayment } from './repository.ts';
 import { payInSandbox } from './sandbox.ts';
 import { paymentLifetime, startPayment } from './start-payment.ts';
 
-/** @param api for what only the provider calls */
+/** @param api gets the routes that only the provider calls */
 export function addPaymentRoutes(route: AddRoute, services: Services, api: FastifyInstance): void {
   const { database, environment } = services;
   const provider = chooseProvider(environment);
-  // Refunds of earlier payments are reported even when payments are started elsewhere by now.
+  // Refunds of earlier payments are reported even when another provider has been configured since.
   if (environment.PAYMOB_HMAC_SECRET) addPaymobRoutes(api, services, environment.PAYMOB_HMAC_SECRET);
 
   route(

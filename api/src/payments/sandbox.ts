@@ -11,7 +11,7 @@ import { recordEvent } from './record-event.ts';
 import { lockPaymentOfToken } from './repository.ts';
 
 /**
- * Accepts or declines a test card and stores the answer, but nothing about the card.
+ * Accepts or declines a test card and stores the result, but nothing about the card.
  * @throws Failure when the card is declined, and for a payment that is unknown, expired or already made.
  */
 export async function payInSandbox(
@@ -21,8 +21,8 @@ export async function payInSandbox(
   const kind = isAcceptedTestCard(cardNumber) ? 'accepted' : 'declined';
   const now = new Date();
   await transact(services, async (transaction, effects) => {
-    const of = { provider: sandbox.name, token_hash: hashSecretCode(token) };
-    const payment = requirePayable(await lockPaymentOfToken(transaction, of), now);
+    const key = { provider: sandbox.name, token_hash: hashSecretCode(token) };
+    const payment = requirePayable(await lockPaymentOfToken(transaction, key), now);
     const { provider, provider_order, amount, currency, integration } = payment;
     const event = { provider, provider_order, amount, currency, integration };
     const transactionId = { transaction_id: randomUUID(), occurred_at: now.toISOString() };

@@ -67,7 +67,7 @@ function findAmountMismatch(
   const { received, returned } = sumUp(matching);
   if (received === 0 && returned > 0) return 'partlyRefunded';
   if (received === 0) return matching.some(({ kind }) => kind === 'authorized') ? 'notCaptured' : null;
-  // Money in wrong amounts can add up to the right one. It was not what was asked for, and staff have to see it.
+  // Money in wrong amounts can add up to the right one. It was not what was requested, and staff have to see it.
   if (status !== 'accepted') return 'wrongAmount';
   if (received - returned === amount) return null;
   return received - returned > amount ? 'paidTwice' : 'partlyRefunded';

@@ -33,7 +33,7 @@ export function addPeopleRoutes(route: AddRoute, services: Services): void {
     const { id } = request.params;
     const account = accountOf(request);
     const { role, brand, organization } = request.body;
-    // Ending sessions requires no recent login, because staff must be able to stop someone at once.
+    // Ending sessions requires no recent login, because staff must be able to stop someone immediately.
     if (role !== undefined || brand !== undefined || organization !== undefined) requireRecentLogIn(account);
     await find(id);
     const change = await changePerson(services, account.userId, id, request.body);

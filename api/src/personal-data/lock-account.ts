@@ -22,8 +22,8 @@ export async function lockForDeletion(transaction: Database, userId: string, del
 }
 
 async function lockOwnAccount(transaction: Database, userId: string, sessionId: string): Promise<UserRow> {
-  // Two members of staff who delete their accounts at once lock each other's rows, in the same order, so that one of them
-  // stays.
+  // Two members of staff who delete their accounts at the same time lock each other's rows, in the same order, so that one of
+  // them stays.
   const isStaff = (await findUser(transaction, userId))?.role === 'staff';
   const ids = isStaff ? [userId, ...(await listStaffIds(transaction))] : [userId];
   const rows = new Map<string, UserRow | undefined>();

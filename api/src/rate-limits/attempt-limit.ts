@@ -10,7 +10,7 @@ interface AttemptLimitOptions {
   maxFailures: number;
   /** Milliseconds. */
   window: number;
-  /** On success: true removes all failures of the key, false takes back only the count of the attempt itself. */
+  /** On success: true removes all failures of the key, false subtracts only the attempt itself. */
   clearsOnSuccess: boolean;
   /** The key of the failure that a refused attempt throws. */
   failure: 'too_many_requests.codes' | 'too_many_requests.log_in';

@@ -26,7 +26,7 @@ export type LookUpCode = (reader: CodeReader, text: string) => Promise<Redemptio
 /**
  * Creates a function that finds the code which a partner scanned or typed, used and expired codes included. A long code
  * that was never stored is returned as the row to store when it is used. Codes cannot be guessed: a long code is signed, a
- * short code has 40 random bits and lives for two minutes, and a known code does not reset the limits.
+ * short code has 40 random bits and is valid for two minutes, and a known code does not reset the limits.
  * @throws Failure `code_unknown`, `too_many_requests`; `code_expired` for a long code whose session has ended.
  */
 export function createCodeLookup({ database, environment, tokenSecret }: Services): LookUpCode {

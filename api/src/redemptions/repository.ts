@@ -116,7 +116,7 @@ export async function listRedemptionsOfDonor(database: Database, donorId: string
   return rows.map(toRedemption);
 }
 
-/** Filters ids of redemptions: returns those of the requests to a donor. */
+/** @returns those of the ids that belong to requests to a donor. */
 export async function listIdsOfDonor(database: Database, ids: readonly string[], donorId: string): Promise<string[]> {
   if (!ids.length) return [];
   const rows = await database

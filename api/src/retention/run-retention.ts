@@ -90,7 +90,7 @@ function claimEnd(now: () => Date): Date {
   return new Date(now().getTime() + claimLifetime);
 }
 
-/** The night that began last, as a day. */
+/** The day on which the latest night began. */
 function nightOf(now: Date): string {
   return new Date(now.getTime() - nightStart).toISOString().slice(0, 10);
 }

@@ -27,7 +27,7 @@ import type { RemovedKind } from './describe-run.ts';
 /** Milliseconds. */
 const day = 24 * 60 * 60 * 1000;
 
-/** Rows of one transaction: few enough that other writers and requests hardly wait for it, even on the embedded database. */
+/** Rows per transaction: few enough that other writers and requests hardly wait for it, even on the embedded database. */
 const batchSize = 100;
 /** Smaller, because an account, or a photo with its order, takes many statements. */
 const smallBatchSize = 20;
@@ -48,7 +48,7 @@ export interface BatchContext {
   commit(remove: (transaction: Database, effects: Effects) => Promise<number>): Promise<number>;
 }
 
-/** What is removed, and when. */
+/** Removes old data of one kind. */
 export interface RetentionTask {
   kind: RemovedKind;
   /** @returns the number of rows or files that were removed; after 0 there is nothing left to do. */
@@ -57,7 +57,7 @@ export interface RetentionTask {
 
 type Setting = Extract<keyof Environment, `RETENTION_${string}`>;
 
-/** Every rule, in the order in which they run. */
+/** All rules, in the order in which they run. */
 export const retentionTasks: readonly RetentionTask[] = [
   deletion('messages', 'RETENTION_MESSAGES_DAYS', deleteContactMessages),
   deletion('emails', 'RETENTION_MAILS_DAYS', deleteOldMessages),
@@ -102,7 +102,7 @@ export const retentionTasks: readonly RetentionTask[] = [
 
 type DeleteRows = (database: Database, before: Date, limit: number) => Promise<number>;
 
-/** Deletes rows that are older than a setting says. */
+/** Deletes rows that are older than a setting allows. */
 function deletion(kind: RemovedKind, setting: Setting, deleteRows: DeleteRows): RetentionTask {
   return removal(kind, setting, ({ commit }, before) =>
     commit((transaction) => deleteRows(transaction, before, batchSize)),
@@ -127,7 +127,7 @@ function photoRemoval(status: FinalStatus, setting: Setting): RetentionTask {
   });
 }
 
-/** Removes what is older than a setting says, and nothing when the setting is `never`. */
+/** Removes what is older than a setting allows, and nothing when the setting is `never`. */
 function removal(
   kind: RemovedKind,
   setting: Setting,

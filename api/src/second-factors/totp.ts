@@ -1,8 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /*
- * One-time codes of authenticator apps: HOTP (RFC 4226) counting the time (RFC 6238). Written here rather than taken from a
- * library, because it is twenty lines on top of `node:crypto` and both RFCs have test vectors.
+ * One-time codes of authenticator apps: HOTP (RFC 4226) with the time as its counter (RFC 6238). Written here rather than
+ * taken from a library, because it is twenty lines on top of `node:crypto` and both RFCs have test vectors.
  */
 
 /** Seconds. This is the only period that every authenticator app supports, as are six digits and SHA-1. */
@@ -31,7 +31,7 @@ export function createOneTimeCode(secret: Buffer, counter: number, length = digi
   return String(number % 10 ** length).padStart(length, '0');
 }
 
-/** Finds the time step that a code belongs to. @returns undefined when it belongs to none of those around a time */
+/** Finds the time step that a code belongs to. @returns undefined when it belongs to none of the steps around `now` */
 export function findTimeStep(secret: Buffer, code: string, now: Date): number | undefined {
   const current = timeStep(now);
   const steps = Array.from({ length: 2 * drift + 1 }, (_, index) => current - drift + index);

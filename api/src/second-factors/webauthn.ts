@@ -18,7 +18,10 @@ export function relyingPartyOf({ PUBLIC_URL }: Pick<Environment, 'PUBLIC_URL'>):
 /** COSE numbers, the preferred one first: Ed25519, ES256, RS256. Every current authenticator supports one of them. */
 export const signatureAlgorithms = [-8, -7, -257];
 
-/** A password comes first, so a touch is enough. Security keys without a PIN or a fingerprint reader work too. */
+/**
+ * The password has been checked before, so touching the authenticator is enough. Security keys without a PIN or a fingerprint
+ * reader work too.
+ */
 const requireUserVerification = false;
 
 /** Loaded by the first request with a passkey: the parsers take 16 MB of memory, and passkeys are rare. */

@@ -1,13 +1,20 @@
+import { randomUUID } from 'node:crypto';
+import { coinsFor } from '@kindcrate/contract/coins-earned';
 import { addDays } from '@kindcrate/contract/local-time';
 import { toPlaceColumns } from '../database/place-columns.ts';
 import type { ImageRow } from '../database/schema.ts';
 import { storeImage } from '../images/image-store.ts';
+import type { RenderedImage } from '../images/render-image.ts';
 import type { Services } from '../services.ts';
+import { accountRows, createSampleLogins, type SampleLogins } from './account-rows.ts';
 import { drawPictures } from './draw-pictures.ts';
+import { insertOrders, type OrderRows } from './order-repository.ts';
+import { orderRows } from './order-rows.ts';
 import { type Catalog, insertCatalog, isCatalogUntouched, recordSeed } from './repository.ts';
 import { sampleBrands } from './sample-data/brands.ts';
 import { sampleDonationCards } from './sample-data/donation-cards.ts';
 import { sampleNeeds } from './sample-data/needs.ts';
+import { sampleOrders } from './sample-data/orders.ts';
 import { sampleOrganizations } from './sample-data/organizations.ts';
 import { sampleOutcomes } from './sample-data/outcomes.ts';
 import type { SamplePicture } from './sample-data/picture.ts';
@@ -19,22 +26,40 @@ const seedName = 'sample-data';
 /**
  * Fills an empty catalog with the sample data, once. All rows are written in one transaction after the last image is
  * stored: a start that is killed leaves only files without a row, which the sweep removes, and the next start seeds again.
+ * @param announce shows the logins of the sample accounts to the person who starts the server, before they are stored
  */
-export async function seedSampleData(services: Services): Promise<void> {
-  const { database } = services;
+export async function seedSampleData(services: Services, announce: (logins: SampleLogins) => void): Promise<void> {
+  const { database, passwords } = services;
   if (!(await isCatalogUntouched(database, seedName))) return;
-  const images = await storeImages(services, samplePictures());
+  const { images, photos } = await storeImages(services, samplePictures());
+  const now = new Date();
+  const logins = createSampleLogins();
+  const accounts = await accountRows(passwords, logins, now);
+  announce(logins);
   await database.transaction().execute(async (transaction) => {
-    const now = new Date();
     await insertCatalog(transaction, {
-      images,
+      images: [...images, ...photos],
       ...catalogRows(now.toISOString()),
       needs: needRows(now),
       places: placeRows(now),
       outcomes: outcomeRows(now),
     });
+    await insertOrders(transaction, accounts, toOrderRows(services, photos, now));
     await recordSeed(transaction, seedName, now);
   });
+}
+
+/** @param photos one for each order */
+function toOrderRows({ environment }: Services, photos: ImageRow[], now: Date): OrderRows[] {
+  const { COINS_PER_ORDER: perOrder, COINS_PER_ITEM: perItem, COINS_MOST: most } = environment;
+  return sampleOrders.map((order, index) =>
+    orderRows(order, {
+      now,
+      timeZone: samplePlaces[order.organization]?.(() => '').timeZone ?? 'UTC',
+      imageId: photos[index]?.id ?? '',
+      coinsFor: (pieces) => coinsFor({ perOrder, perItem, most }, pieces),
+    }),
+  );
 }
 
 function samplePictures(): SamplePicture[] {
@@ -45,19 +70,34 @@ function samplePictures(): SamplePicture[] {
   ];
 }
 
-async function storeImages({ images, environment }: Services, samples: SamplePicture[]): Promise<ImageRow[]> {
+/** Stores the images of the catalog, and the photos of the orders, which have files of their own: they are removed with an order. */
+async function storeImages(
+  services: Services,
+  samples: SamplePicture[],
+): Promise<Record<'images' | 'photos', ImageRow[]>> {
   const descriptions = new Map(samples.map(({ picture, alt }) => [picture, alt]));
-  const drawn = await drawPictures([...descriptions.keys()], environment.SAMPLE_PICTURES_FOLDER);
-  const created_at = new Date().toISOString();
-  const rows: ImageRow[] = [];
+  const drawn = await drawPictures([...descriptions.keys()], services.environment.SAMPLE_PICTURES_FOLDER);
+  const images: ImageRow[] = [];
   // One after another, because uploads to a bucket that run at the same time share its bandwidth, and each has only a few seconds.
   for (const [id, image] of drawn) {
-    const { width, height } = image;
-    const name = await storeImage(images, image);
     // The name of the sample picture serves as the id of its row.
-    rows.push({ id, name, width, height, alt: descriptions.get(id) ?? '', has_versions: 1, is_sample: 1, created_at });
+    images.push({ ...(await storePicture(services, image)), id, alt: descriptions.get(id) ?? '' });
   }
-  return rows;
+  const photos: ImageRow[] = [];
+  for (const { picture } of sampleOrders) {
+    const image = drawn.get(picture);
+    if (!image) throw new Error(`no organization, brand or donation card has the picture ${picture}`);
+    photos.push(await storePicture(services, { ...image, versions: [] }));
+  }
+  return { images, photos };
+}
+
+async function storePicture({ images }: Services, image: RenderedImage): Promise<ImageRow> {
+  const { width, height, versions } = image;
+  const name = await storeImage(images, image);
+  const created_at = new Date().toISOString();
+  const has_versions = Number(versions.length > 0);
+  return { id: randomUUID(), name, width, height, alt: '', has_versions, is_sample: 1, created_at };
 }
 
 /** Slugs serve as ids, so that the site can refer to one card (specification, section 7: "fixed card id"). */

@@ -47,7 +47,7 @@ const detailPages: Record<string, SelectData> = {
     })),
 };
 
-/** For pages that show only those of all organizations together. */
+/** For pages that show only the figures of all organizations together. */
 const withoutOrganizations = (figures: PublicFigures): PublicFigures => ({ ...figures, organizations: [] });
 
 const isWanted = ({ state }: Need) => state === 'wanted';
@@ -68,7 +68,7 @@ export interface PageRequest {
 }
 
 /**
- * @param path decoded; the letter case of an id counts, that of everything else doesn't
+ * @param path decoded; letter case matters only in the id
  * @returns undefined when the path is not that of a page with data.
  */
 export function findPageWithData(path: string): PageRequest | undefined {

@@ -20,7 +20,7 @@ interface Entry {
 
 /**
  * Creates the function that returns a page with current data. A page is rendered again only when its data has changed; of
- * many requests at once, one renders. When a page cannot be rendered, its previous version is returned.
+ * many simultaneous requests, only one renders it. When a page cannot be rendered, its previous version is returned.
  * @param onFailure called with the error when a page cannot be rendered and its previous version is returned instead
  * @returns undefined for an entry that the catalog does not have. Throws when there is no previous version.
  */

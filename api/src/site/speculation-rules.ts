@@ -11,7 +11,7 @@ export const speculationRulesPath = '/speculation.json';
  */
 export async function addSpeculationRules(app: FastifyInstance, folder: string): Promise<void> {
   const rules = await readFile(join(folder, speculationRulesPath));
-  // Every page asks for them, and they change only with the site.
+  // Every page requests them, and they change only with the site.
   const headers = { 'content-type': 'application/speculationrules+json', 'cache-control': 'public, max-age=3600' };
   app.get(speculationRulesPath, { config: { limit: 'none' } }, (_request, reply) => reply.headers(headers).send(rules));
 }

@@ -11,7 +11,7 @@ export function countOrders(months: readonly OrderEvents[]): OrderCounts {
   const hours = new Map<number, number>();
   for (const count of received) {
     if (count.hours === null) continue;
-    // Never negative, because a server's clock may have been set back in between.
+    // A server's clock may have been set back in between, which makes the difference negative.
     const waited = Math.max(0, count.hours);
     hours.set(waited, (hours.get(waited) ?? 0) + count.orders);
   }

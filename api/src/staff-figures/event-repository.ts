@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { hoursBetween } from '../database/hours-between.ts';
 
-/** Its end is excluded. Both are ISO 8601. */
+/** Two instants (ISO 8601). The end is excluded. */
 export interface Period {
   start: string;
   end: string;

@@ -4,7 +4,7 @@ import { maxMonthsOfFigures } from '@kindcrate/contract/staff-figures';
 import { invalidFields } from '../failure.ts';
 import type { Period } from './event-repository.ts';
 
-/** Months that are read when no others are chosen. */
+/** How many months are read when none are chosen. */
 const defaultMonths = 12;
 
 export interface MonthChoice {
@@ -13,7 +13,7 @@ export interface MonthChoice {
 }
 
 /**
- * The months of a period in a time zone, the oldest first.
+ * The months of a period in a time zone, oldest first.
  * @throws Failure `invalid_fields` when the months are in the wrong order, or too many.
  */
 export function listMonths({ from, to }: MonthChoice, timeZone: string, now: Date): Month[] {

@@ -2,7 +2,7 @@ import type { Month } from '@kindcrate/contract/months';
 import type { Database } from '../database/database.ts';
 import { type PeriodCounts, readPeriod } from './read-period.ts';
 
-/** Milliseconds for which counts are used again. */
+/** Milliseconds for which counts are reused. */
 const lifetime = 60_000;
 
 /** Periods that are cached at the same time. One of 24 months with 50 organizations takes about 2 MB. */
@@ -14,8 +14,8 @@ interface CachedPeriod {
 }
 
 /**
- * Reads the counts of a period at most once a minute, however many people ask. They are those of all organizations, so that every choice of an
- * organization uses the same ones.
+ * Reads the counts of a period at most once a minute, however many people request them. They cover all organizations, so that
+ * the same counts serve every choice of an organization.
  */
 export function createPeriodCache(database: Database, now: () => Date = () => new Date()) {
   const periods = new Map<string, CachedPeriod>();

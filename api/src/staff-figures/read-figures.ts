@@ -11,7 +11,7 @@ import type { PeriodCounts } from './read-period.ts';
 import { addUpCoins, sumCategories, sumReasons } from './summaries.ts';
 
 interface Request extends MonthChoice {
-  /** Only this one; undefined for all, with coins and brands. */
+  /** The only organization to read; undefined for all of them, with coins and brands. */
   organization: string | undefined;
   readCounts: (months: readonly Month[]) => Promise<PeriodCounts>;
   now?: Date;

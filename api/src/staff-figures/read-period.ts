@@ -10,7 +10,7 @@ import { countCategories, countDeclined, countEvents, countReceived } from './ev
 import type { MonthCounts } from './month-counts.ts';
 import { toSpans } from './months.ts';
 
-/** What the figures of every organization and of all together are added up from. */
+/** The counts from which all figures of a period are computed. */
 export interface PeriodCounts {
   /** ISO 8601. */
   computedAt: string;
@@ -22,7 +22,7 @@ export interface PeriodCounts {
   categories: NeedCategory[];
 }
 
-/** @param months at least one, in their order */
+/** @param months at least one, oldest first */
 export async function readPeriod(database: Database, months: readonly Month[], now: Date): Promise<PeriodCounts> {
   const start = months[0]?.start ?? '';
   const end = months.at(-1)?.end ?? '';

@@ -3,10 +3,10 @@ import type { CoinCounts, StaffFigures } from '@kindcrate/contract/staff-figures
 import type { CoinSums } from './coin-repository.ts';
 import type { CategoryCount, DeclinedCount } from './event-repository.ts';
 
-/** Reasons that are listed. */
+/** The most reasons that are listed. */
 const maxReasons = 10;
 
-/** Adds up pieces by category at the top of the tree. A deleted category counts as none. */
+/** Adds up pieces by top-level category. A deleted category counts as none. */
 export function sumCategories(
   counts: readonly CategoryCount[],
   categories: readonly NeedCategory[],
@@ -40,7 +40,7 @@ export function sumReasons(counts: readonly DeclinedCount[]): Pick<StaffFigures,
   return { reasons: all.slice(0, maxReasons), otherReasons };
 }
 
-/** What donors have at the end of each month. @param openBefore what they had before the first one */
+/** Adds the coins that donors have at the end of each month. @param openBefore the coins that they had before the first one */
 export function addUpCoins(months: readonly CoinSums[], openBefore: number): CoinCounts[] {
   let open = openBefore;
   return months.map(({ given, spent }) => {

@@ -52,7 +52,7 @@ async function backUpInChildProcess(kind: BackupKind, signal?: AbortSignal): Pro
   const child = spawn(process.execPath, [lowMemory.flag, program, kind], { env, stdio: 'pipe' });
   const end = () => child.kill('SIGKILL');
   signal?.addEventListener('abort', end);
-  // Requests come first.
+  // Requests take priority over a backup.
   if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   const [output, errors, [code, endSignal]] = await Promise.all([
     text(child.stdout),

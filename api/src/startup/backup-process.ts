@@ -3,9 +3,9 @@ import { runCommand } from './command-line.ts';
 import { describeContents } from './describe-backup.ts';
 import { automaticBackupFolder, makeBackup } from './make-backup.ts';
 
-// Makes a backup for the server, in a separate process: its memory is freed afterwards, and it can be ended at any time.
+// Makes a backup for the server, in a separate process: its memory is freed afterward, and it can be ended at any time.
 
-/** Enough, because an upgrade that went wrong is noticed long before there have been three more. */
+/** How many are kept: an upgrade that went wrong is noticed long before there have been three more. */
 const keptBeforeUpgrade = 3;
 /** Milliseconds to wait for the backup process of a killed server. It ends too, but late on a busy machine: its priority is low. */
 const lockTimeout = 10_000;

@@ -22,7 +22,7 @@ export async function runCommand(run: (environment: Environment) => Promise<stri
   }
 }
 
-/** One line for a failure that the operator can solve, the stack for any other. */
+/** One line for a failure that the operator can fix, the stack for any other. */
 export function explainFailure(error: Error & { code?: string }): string {
   const isExplained = [UsageError, DatabaseInUseError, NoDatabaseError].some((kind) => error instanceof kind);
   // Wrong arguments, and errors of the file system, such as a missing file or a full disk.
@@ -39,7 +39,7 @@ export async function readSecret(label: string): Promise<string> {
 }
 
 /**
- * Reads a secret that is about to be chosen. In the terminal it is typed twice, because nobody can see a typing error.
+ * Reads a new secret. In the terminal it has to be typed twice, because what is typed is not shown.
  * @throws UsageError when the two differ.
  */
 export async function readNewSecret(label: string): Promise<string> {

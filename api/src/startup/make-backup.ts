@@ -20,7 +20,7 @@ export interface BackupOptions {
 }
 
 /**
- * Makes a backup of what the settings name.
+ * Makes a backup of the data that the settings name.
  * @throws BackupError
  */
 export async function makeBackup(environment: Environment, options: BackupOptions): Promise<BackupResult> {

@@ -22,7 +22,7 @@ const usage = `Usage:
   --check             only checks that the backup is complete, undamaged and of a version that can be restored
   --replace           replaces what the database has, without asking
   --identity KEYFILE  an age key file, for a backup that is encrypted for a public key
-  An encrypted backup asks for its passphrase, unless BACKUP_PASSPHRASE is set.`;
+  If the backup is encrypted, you are asked for its passphrase, unless BACKUP_PASSPHRASE is set.`;
 
 /** @returns what to print. */
 export async function runRestore(environment: Environment, args: string[]): Promise<string> {

@@ -13,7 +13,7 @@ import {
 import { ensureTokenSecret } from '../accounts/token-secret.ts';
 import { type Environment, readEnvironment } from '../config/environment.ts';
 import type { Database, OpenDatabase } from '../database/database.ts';
-import { openBesideServer } from '../database/embedded-database.ts';
+import { openAlongsideServer } from '../database/embedded-database.ts';
 import { FolderLockedError } from '../database/folder-lock.ts';
 import { backUpBeforeUpgrade } from './automatic-backups.ts';
 import { readSecret } from './command-line.ts';
@@ -72,6 +72,6 @@ async function openDatabase(environment: Environment): Promise<OpenDatabase> {
     return await openDatabaseOf(DATA_FOLDER, DATABASE_URL, backUpBeforeUpgrade(environment));
   } catch (error) {
     if (DATABASE_URL || !(error instanceof FolderLockedError)) throw error;
-    return openBesideServer(DATA_FOLDER);
+    return openAlongsideServer(DATA_FOLDER);
   }
 }

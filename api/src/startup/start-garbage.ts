@@ -2,8 +2,9 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /**
- * Collects the garbage of the start, which an idle server would otherwise keep (docs/decisions/0032). Blocks for 0.2 s on a
- * busy machine. Node.js has the function for it only with `--expose-gc`, which applies to contexts that are created afterward.
+ * Collects the garbage that startup leaves behind, which an idle server would otherwise keep (docs/decisions/0032). Blocks
+ * for 0.2 s on a busy machine. Node.js has the function for it only with `--expose-gc`, which applies to contexts that are
+ * created afterward.
  */
 export function collectStartGarbage(): void {
   setFlagsFromString('--expose-gc');

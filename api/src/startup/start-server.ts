@@ -42,7 +42,7 @@ const uploadLimits = { max: 16, maxPerOwner: 3, maxWaitingPerOwner: 60, maxWait:
 const sweepInterval = 60 * 60 * 1000;
 /** Milliseconds between checks whether tonight's run or an unfinished run has to be done. */
 const retentionInterval = 10 * 60 * 1000;
-/** Milliseconds between checks whether there is news of what people follow. */
+/** Milliseconds between checks whether there is news for followers. */
 const newsInterval = 10 * 60 * 1000;
 /** Milliseconds between checks whether today's figures have to be computed. */
 const figuresInterval = 10 * 60 * 1000;
@@ -142,9 +142,13 @@ async function createServices(
   return services;
 }
 
-/** Adds what an empty database needs: the sample data if configured, and a first staff account. */
+/** Adds what an empty database needs: the sample data if configured, with two accounts, and a first staff account. */
 async function seedDatabase(services: Services): Promise<void> {
-  if (services.environment.SAMPLE_DATA) await seedSampleData(services);
+  if (services.environment.SAMPLE_DATA) {
+    await seedSampleData(services, ({ donor, volunteer, password }) =>
+      print(`Sample logins, shown only this once: ${donor} and ${volunteer} with the password ${password}`),
+    );
+  }
   await ensureStaffAccount(services, ({ email, generatedPassword }) => {
     print(
       generatedPassword === undefined

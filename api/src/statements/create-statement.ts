@@ -10,14 +10,14 @@ import { type CoinEstimate, toStatement } from './to-statement.ts';
 
 interface Request {
   userId: string;
-  /** As it stands in the URL. */
+  /** As it appears in the URL. */
   year: string;
   now: Date;
 }
 
 /**
  * Creates a donor's statement of one year.
- * @throws Failure `not_found` for anything that is not a year, and for years to come.
+ * @throws Failure `not_found` for anything that is not a year, and for future years.
  */
 export async function createStatement(
   { database, environment }: Pick<Services, 'database' | 'environment'>,

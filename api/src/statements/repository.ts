@@ -36,7 +36,7 @@ export async function readGiftBatch(database: Database, userId: string, after: D
   return { gifts, last: last && { time: last.created_at, id: last.id } };
 }
 
-/** Every order of the range, so that a query never reads more than a batch. */
+/** Selects orders in every status, so that a query never reads more than a batch. */
 export function selectGiftBatch(database: Database, userId: string, { time, id }: DonorPosition) {
   return database
     .selectFrom('orders')

@@ -7,7 +7,7 @@ export const followFailures = {
   'email_unconfirmed.follows':
     'Confirm your email first, because we send news only to confirmed addresses. Open the link that we emailed you, and try again.',
   'link_invalid.unsubscribe':
-    'This link is incomplete or more than a year old. Open the link of a newer email, or stop the emails in your profile.',
+    'This link is incomplete or more than a year old. Open the link in a newer email, or stop the emails in your profile.',
   'not_found.follow': "You don't follow this any longer.",
 } as const;
 

@@ -8,10 +8,10 @@ export const handoverFailures = {
   'conflict.not_leaving': 'You can report this only on the day of a collection whose time is agreed.',
   'link_invalid.handover':
     'This link is no longer valid. Try the link in our newest email about your donation, or do the same in your profile.',
-  'not_found.handover': 'Nobody has said yet how this donation changes hands.',
+  'not_found.handover': 'No handover has been arranged for this donation yet.',
 } as const;
 
-/** Successes about handovers; of a donor's answer, by its action. */
+/** Messages about successful requests; those for a donor's answer are keyed by its action. */
 export const handoverSuccesses = {
   'handover.ask': 'We have your times. You will get an email with the answer.',
   'handover.cancel': 'The time is canceled. Your donation itself is not canceled, and you can ask for another time.',

@@ -2,7 +2,7 @@ import { donationsButton, greeting, thanks } from './en-mail-paragraphs.ts';
 
 const outcome = [
   'In their words: “{outcomeLine}”',
-  'There is a photo, too. You find it with this donation in your profile: {outcomePhoto}',
+  'There is a photo, too. You can find it with this donation in your profile: {outcomePhoto}',
   'They would like to show this on their page, without your name. They do so only if you agree, which you can do in your profile: {outcomeConsent}',
 ] as const;
 

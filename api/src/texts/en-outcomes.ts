@@ -15,7 +15,7 @@ export const outcomeSuccesses = {
 } as const;
 
 export const outcomeAuditDetails = {
-  'outcome.added': 'what became of it added',
-  'outcome.edited': 'what became of it changed',
-  'outcome.removed': 'what became of it removed',
+  'outcome.added': '“what became of it” added',
+  'outcome.edited': '“what became of it” changed',
+  'outcome.removed': '“what became of it” removed',
 } as const;

@@ -20,7 +20,7 @@ export const successes = {
   changeEmail: 'We emailed a link to {email}. Your email changes once you open it and confirm.',
   changeOrderStatus: 'The order is now {status}.',
   changePassword: 'Your password is changed. You are now logged out everywhere else.',
-  checkPassword: 'Thank you. You can go on.',
+  checkPassword: 'Thank you. You can continue.',
   confirmAuthenticator: 'Your authenticator app is ready to use at login.',
   confirmEmail: '{email} is confirmed. Thank you!',
   createCatalogEntry: '{title} is now in the list.',

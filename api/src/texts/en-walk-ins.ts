@@ -9,14 +9,14 @@ export const walkInFailures = {
   'too_many_requests.walk_in_emails':
     'This email was entered for {max, plural, one {# gift} other {# gifts}} within a day, which is all we allow. Leave the email out, or try again in {minutes, plural, one {# minute} other {# minutes}}.',
   'too_many_requests.walk_ins':
-    'You have taken in {max, plural, one {# gift} other {# gifts}} in a short time, which is all we allow for one account. Ask a colleague to go on, or try again in {minutes, plural, one {# minute} other {# minutes}}.',
+    'You have taken in {max, plural, one {# gift} other {# gifts}} in a short time, which is all we allow for one account. Ask a colleague to continue, or try again in {minutes, plural, one {# minute} other {# minutes}}.',
 } as const;
 
 export const walkInSuccesses = {
   claim: 'The gift is now in your account. Thank you for giving!',
   claimWithCoins:
     'The gift is now in your account, and it earned you {coins, plural, one {# coin} other {# coins}}. Thank you for giving!',
-  takeIn: 'The gift {number} is taken in.',
+  takeIn: 'Gift {number} has been taken in.',
 } as const;
 
 /** It quotes nothing that the desk typed; see `writeClaimLinkMail`. */

@@ -55,11 +55,11 @@ const failures = {
   'conflict.waiting_photos':
     'You have {max} photos that are not in a donation yet. Send your donation, or remove some of them first.',
   'conflict.order_final': 'This order is {status} and can no longer change.',
-  'conflict.order_not_cancellable': 'This order is {status}, so it can no longer be cancelled.',
+  'conflict.order_not_cancellable': 'This order is {status}, so it is too late to cancel it.',
   'conflict.order_transition': 'This order is {status}. It can become {next}.',
   'conflict.order_changed_final': 'Someone else was faster. This order is {status} and can no longer change.',
   'conflict.order_changed_not_cancellable':
-    'Someone else was faster. This order is {status}, so it can no longer be cancelled.',
+    'Someone else was faster. This order is {status}, so it is too late to cancel it.',
   'conflict.order_changed_transition': 'Someone else was faster. This order is {status}. It can become {next}.',
   'conflict.last_staff':
     'You are the only member of staff. Invite a colleague first, so that someone can look after the donations.',
@@ -164,7 +164,7 @@ const failures = {
   'unauthorized.no_token': "You aren't logged in. Please log in first.",
   'unavailable.busy': "We're very busy right now. Nothing was lost; please try again in a moment.",
   'unavailable.database': "We can't reach our records right now. Please try again in a moment.",
-  'unavailable.disk_full': 'The disk is full. Reading and logins still work, but nothing else is stored.',
+  'unavailable.disk_full': 'The disk is full. Reading and logins still work, but nothing else can be stored.',
   'unavailable.images': "We can't reach our photos right now, so nothing was saved. Please try again in a moment.",
   'unavailable.payments':
     "We can't reach our payment provider right now, and nothing was taken. Please try again in a moment.",

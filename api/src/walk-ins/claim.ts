@@ -13,7 +13,7 @@ import type { Services } from '../services.ts';
 import { transact } from '../transact.ts';
 import { findClaimable, findTaker, giveOrderTo, takeClaimLink } from './claim-link-repository.ts';
 
-/** Shows the gift of a link. @throws Failure `link_invalid`. */
+/** Returns the gift that a claim link is for. @throws Failure `link_invalid`. */
 export async function lookUpClaim({ database, environment }: Services, code: string): Promise<ClaimableGift> {
   const order = await findClaimable(database, hashSecretCode(code), new Date());
   if (!order) throw linkInvalidFailure();

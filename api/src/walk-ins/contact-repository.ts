@@ -8,7 +8,7 @@ const hasUnclaimedContact = sql<boolean>`orders.user_id is null and (orders.loca
 
 /**
  * Removes the location and the phone from up to `limit` walk-ins that were taken in before a time, and that nobody has claimed.
- * @returns how many orders had one.
+ * @returns how many orders had either.
  */
 export async function removeUnclaimedContacts(database: Database, before: Date, limit: number): Promise<number> {
   const orders = await database
@@ -25,7 +25,10 @@ export async function removeUnclaimedContacts(database: Database, before: Date, 
   return orders.length;
 }
 
-/** Removes the location and the phone from those of these orders that nobody has claimed. Orders are locked by id, so that two removals cannot deadlock. */
+/**
+ * Removes the location and the phone from orders, except those that someone has claimed. Orders are locked by id, so that two
+ * removals cannot deadlock.
+ */
 export async function removeContacts(transaction: Database, orderIds: readonly string[]): Promise<void> {
   for (const id of orderIds.toSorted()) {
     const removed = await transaction

@@ -15,7 +15,7 @@ export const giftCounterKey = (address: string): string => `walk-ins for: ${emai
 
 /**
  * Counts a gift that is taken in, so that a stolen session at the desk can send only a few emails. An email is counted whether or
- * not an account has it, and before anyone looks for one.
+ * not an account has it, and before the account is looked up.
  * @throws Failure `too_many_requests`.
  */
 export async function countWalkIn(

@@ -47,7 +47,7 @@ const statuses: readonly OrderStatus[] = ['submitted', 'under review', 'accepted
  * another one.
  * @returns the id of the order
  * @throws Failure `invalid_fields`; `too_many_requests`; `forbidden` when staff enter their own email;
- * `idempotency_key_reused` when the key came with something else before.
+ * `idempotency_key_reused` when the key came with a different request before.
  */
 export function takeIn(
   services: Services,
@@ -83,8 +83,8 @@ async function storeWalkIn(services: Services, walkIn: WalkIn): Promise<string> 
 }
 
 /**
- * The account that the gift belongs to at once. A volunteer's gift has none, even if an account has the email: otherwise the desk would
- * show a volunteer whose email it is.
+ * The account that the gift belongs to immediately. A gift that a volunteer takes in has none, even if an account has the
+ * email: otherwise the desk would show the volunteer whose email it is.
  */
 async function findDonor(transaction: Database, { taker, gift }: WalkIn): Promise<string | null> {
   if (!taker.seesAccounts || gift.email === undefined) return null;
@@ -101,7 +101,7 @@ interface Received {
   takerId: string;
 }
 
-/** Writes an order with its items, which count for their needs, its history and its receipt. */
+/** Writes an order with its items, which count toward their needs, its history and its receipt. */
 async function insertReceived(
   transaction: Database,
   effects: Effects,

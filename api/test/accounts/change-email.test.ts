@@ -112,26 +112,23 @@ describe('a change of email', () => {
   });
 
   const endings: [string, (own: string, stolen: string) => Promise<unknown>][] = [
-    ['the end of that session', (own, stolen) => api.send('POST', `/api/sessions/${sessionIdOf(stolen)}/end`, {}, own)],
-    ['the end of all other sessions', (own) => api.send('POST', '/api/sessions/end-others', {}, own)],
-    ['staff, who end all sessions', (own) => endByStaff(userIdOf(own))],
+    ['ending that session', (own, stolen) => api.send('POST', `/api/sessions/${sessionIdOf(stolen)}/end`, {}, own)],
+    ['ending all other sessions', (own) => api.send('POST', '/api/sessions/end-others', {}, own)],
+    ['staff ending all sessions', (own) => endByStaff(userIdOf(own))],
   ];
 
-  test.each(endings)(
-    'threat 40, finding 14: is canceled by %s if a stolen session requested it',
-    async (_name, end) => {
-      const email = newEmail();
-      const own = await api.signUp(email);
-      const stolen = (await logIn(email)).body.token;
-      await change(stolen, newEmail());
-      const code = await deliverCode(api);
-      await end(own, stolen);
-      expect((await confirm(code)).status).toBe(410);
-    },
-  );
+  test.each(endings)('threat 40, finding 14: requested by a stolen session, is canceled by %s', async (_name, end) => {
+    const email = newEmail();
+    const own = await api.signUp(email);
+    const stolen = (await logIn(email)).body.token;
+    await change(stolen, newEmail());
+    const code = await deliverCode(api);
+    await end(own, stolen);
+    expect((await confirm(code)).status).toBe(410);
+  });
 
   test.each(endings)(
-    'threat 40, finding 14: is canceled by %s while its email waits for the mail server',
+    'threat 40, finding 14: requested by a stolen session, is canceled by %s while its email waits for the mail server',
     async (_name, end) => {
       const email = newEmail();
       const own = await api.signUp(email);

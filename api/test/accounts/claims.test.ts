@@ -77,7 +77,7 @@ describe('threat 36, finding 5: an address that someone else registered', () => 
     expect((await profileOf(await tokenOf(email))).emailConfirmed).toBe(true);
   });
 
-  test('belongs to its owner after a stranger with an account asked to change to it', async () => {
+  test('belongs to its owner even when a stranger requested to change to it before the owner registered', async () => {
     const email = newEmail();
     const stranger = await api.signUp();
     await api.send('POST', '/api/email/change', { email }, stranger);

@@ -30,7 +30,7 @@ async function registerUnconfirmed(email = newEmail()) {
 beforeEach(() => database.deleteFrom('outbox').execute());
 
 describe('a new account', () => {
-  test('gets one email, and is confirmed with the code of its link', async () => {
+  test('gets one email, and is confirmed with the code in its link', async () => {
     const { code, token } = await registerUnconfirmed();
     expect((await profileOf(token)).emailConfirmed).toBe(false);
     expect(await confirm(code)).toMatchObject({ status: 200, body: { success: true } });

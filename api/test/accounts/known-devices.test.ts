@@ -6,7 +6,7 @@ import { createRegistration, openTestApp } from '../support/test-app.ts';
 
 const api = await openTestApp({ PUBLIC_URL: 'https://give.example.com' });
 
-/** Sends as many wrong passwords, without a device cookie, as lock strangers out. */
+/** Sends enough wrong passwords, without a device cookie, to lock strangers out. */
 const failAsStranger = async (email: string) => {
   for (let n = 0; n < 5; n++) await logInAsBrowser(api, email, { attempted: 'wrong' });
 };
@@ -56,7 +56,7 @@ describe('threat 38, finding 6: wrong passwords from a stranger', () => {
   });
 });
 
-describe('threat 38, finding 13: a device that logged in to an account which only claimed the email', () => {
+describe('threat 38, finding 13: a device that logged in to an account that only claimed the email', () => {
   const [squatter, owner] = ['the squatter', 'the real owner'];
 
   test('is a stranger to the account of the owner, who confirms it later', async () => {

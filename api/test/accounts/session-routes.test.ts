@@ -75,7 +75,7 @@ describe('the list of sessions', () => {
 });
 
 describe('ending sessions', () => {
-  test('threat 40, finding 7: ends one session from another device at once', async () => {
+  test('threat 40, finding 7: ends one session from another device immediately', async () => {
     const [here, stolen, third] = [
       await api.signUp('careful@example.com'),
       await logIn('careful@example.com'),

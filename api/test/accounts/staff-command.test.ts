@@ -101,7 +101,7 @@ describe('the create command', () => {
     expect((await logIn('donor@example.com', password)).status).toBe(200);
   });
 
-  test('creates one account when it runs twice at once', async () => {
+  test('creates one account when it runs twice at the same time', async () => {
     const results = await Promise.allSettled([1, 2].map(() => createStaffAccount(api.services, 'twin@example.com')));
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const { id } = await userOf('twin@example.com');
@@ -131,7 +131,7 @@ describe('the promote command', () => {
   test('refuses a blocked account and leaves it blocked, unless --unblock is given', async () => {
     const email = 'blocked@example.com';
     await api.signUp(email);
-    const blocked = { blocked_at: new Date().toISOString(), blocked_reason: 'Asked for it' };
+    const blocked = { blocked_at: new Date().toISOString(), blocked_reason: 'At their own request' };
     await database.updateTable('users').set(blocked).where('email', '=', email).execute();
     await expect(promoteToStaff(api.services, email)).rejects.toThrow(
       'blocked@example.com is blocked, so nothing was changed. To unblock it and make it staff: npm run staff -- promote blocked@example.com --unblock',
@@ -153,7 +153,11 @@ describe('the promote command', () => {
   test('unblocks an account that is staff already', async () => {
     const email = 'blocked-staff@example.com';
     await api.signUp(email);
-    const blocked = { role: 'staff', blocked_at: new Date().toISOString(), blocked_reason: 'Asked for it' } as const;
+    const blocked = {
+      role: 'staff',
+      blocked_at: new Date().toISOString(),
+      blocked_reason: 'At their own request',
+    } as const;
     await database.updateTable('users').set(blocked).where('email', '=', email).execute();
     await expect(promoteToStaff(api.services, email)).rejects.toThrow('is blocked');
     await promoteToStaff(api.services, email, { unblocks: true });
@@ -162,7 +166,7 @@ describe('the promote command', () => {
     expect(entries.map(({ action }) => action)).toEqual(['unblocked']);
   });
 
-  test('promotes once when it runs twice at once', async () => {
+  test('promotes the account only once when it runs twice at the same time', async () => {
     await api.signUp('eager@example.com');
     const lines = await Promise.all([1, 2].map(() => promoteToStaff(api.services, 'eager@example.com')));
     expect(lines.filter((line) => line.includes('Nothing was changed'))).toHaveLength(1);

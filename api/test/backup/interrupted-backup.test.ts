@@ -88,9 +88,9 @@ test('an interrupted backup of other data is not continued', async () => {
 });
 
 test('an interrupted backup in another format is not continued', async () => {
-  const wanted = { source: 'forged', encryptFor: undefined, now: new Date() };
-  expect(await readPartial(await forgeArchive({}), wanted)).toBeDefined();
-  expect(await readPartial(await forgeArchive({ format: formatVersion + 1 }), wanted)).toBeUndefined();
+  const requested = { source: 'forged', encryptFor: undefined, now: new Date() };
+  expect(await readPartial(await forgeArchive({}), requested)).toBeDefined();
+  expect(await readPartial(await forgeArchive({ format: formatVersion + 1 }), requested)).toBeUndefined();
 });
 
 test('two backups to one file do not mix: the second is refused', async () => {

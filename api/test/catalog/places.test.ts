@@ -18,7 +18,7 @@ const latestEntry = async () => (await api.get('/api/staff/audit', staff)).body.
 
 beforeEach(async () => void (await database.deleteFrom('places').execute()));
 
-test('an organization without a place shows none, and staff see that nobody has entered it', async () => {
+test('an organization without a place shows none, and staff see that none has been entered', async () => {
   expect((await api.get('/api/organizations/organization-1')).body.data).not.toHaveProperty('place');
   const result = await list();
   expect(listStaffPlacesEndpoint.reply.is({ result })).toBe(true);
@@ -29,7 +29,7 @@ test('an organization without a place shows none, and staff see that nobody has 
   });
 });
 
-test('a volunteer enters the place of their organization, and it is public at once', async () => {
+test('a volunteer enters the place of their organization, and it is public immediately', async () => {
   expect((await api.get('/api/organizations')).body.result[0]).not.toHaveProperty('place');
   const { status, body } = await save({ ...place, revision: 1 }, { token: volunteer });
   expect(status).toBe(200);
@@ -43,7 +43,7 @@ test('a volunteer enters the place of their organization, and it is public at on
   });
 });
 
-test('an edit sorts the week, and the audit log names only what has changed', async () => {
+test('an edit of a place sorts its hours, and the audit log names only what has changed', async () => {
   await save(place);
   const monday = { weekday: 1, opens: '09:00', closes: '17:00' };
   const { body } = await save({ ...place, hours: [...place.hours.toReversed(), monday], revision: 2 });
@@ -70,7 +70,7 @@ test('staff get 404 for the place of an unknown organization', async () => {
   expect(await save(place, { id: 'nothing' })).toMatchObject({ status: 404, body: { code: 'not_found' } });
 });
 
-test('of fifty edits at once that are based on the same revision, one is saved and the others conflict', async () => {
+test('of fifty simultaneous edits based on the same revision, one is saved and the others conflict', async () => {
   for (const revision of [1, 2]) {
     const edits = Array.from({ length: 50 }, (_, index) =>
       save({ ...place, capacityPerHour: index + revision * 50 - 49, revision }),
@@ -81,7 +81,7 @@ test('of fifty edits at once that are based on the same revision, one is saved a
   }
 });
 
-test('any body is answered with success or a clear refusal', async () => {
+test('an edit of a place with any body succeeds or is refused with 400', async () => {
   const value = fc.oneof(
     fc.jsonValue(),
     fc.string({ unit: 'binary' }),

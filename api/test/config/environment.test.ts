@@ -97,7 +97,7 @@ test('Paymob needs its key, its integration, its iframe and its secret, and show
   expect(readEnvironment(own).PAYMENT_FRAME_URL).toBe('/frame/{token}');
 });
 
-test('the environment has the currency and the amounts of payments', () => {
+test('the settings determine the currency and the amounts of payments', () => {
   expect(readEnvironment({})).toMatchObject({
     ...{ PAYMENT_CURRENCY: 'EGP', PAYMENT_AMOUNTS: [5_000, 10_000, 25_000, 50_000], PAYMENT_RECIPIENT: 'Kindcrate' },
     PAYMOB_URL: 'https://accept.paymob.com',
@@ -148,7 +148,7 @@ test('the error about invalid settings names each of them and its valid values, 
   expect(read).not.toThrow(/short-secret/);
 });
 
-test('the environment says where and how often backups are made, and who can decrypt them', () => {
+test('the settings determine where and how often backups are made, and who can decrypt them', () => {
   expect(readEnvironment({})).toMatchObject({
     BACKUP_EVERY_HOURS: 24,
     BACKUP_KEEP: 7,

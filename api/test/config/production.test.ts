@@ -39,7 +39,7 @@ describe.each([
   });
 });
 
-test('threat 51: production lists all settings that do not suit it at once', () => {
+test('threat 51: production lists all unsuitable settings in one error', () => {
   expect(check({ NODE_ENV: 'production', SAMPLE_DATA: 'true' })).toThrow(/SAMPLE_DATA.*\n.*PUBLIC_URL.*\n.*SMTP_URL/);
 });
 

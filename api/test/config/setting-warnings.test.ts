@@ -48,14 +48,14 @@ describe('threat 51: a misspelled setting', () => {
     ['PUBLIC_ULR', 'PUBLIC_URL'],
     ['ALLOW_SAMPLES', 'ALLOW_SAMPLE_DATA'],
     ['STAFF_MAIL', 'STAFF_EMAIL'],
-  ])('%s is reported with the nearest right name %s, and without its value', (name, nearest) => {
+  ])('%s is reported with the nearest correct name %s, and without its value', (name, nearest) => {
     expect(listMisspelledSettings({ [name]: 'a private value' })).toEqual([
       `${name} is not a setting, so it has no effect. Did you mean ${nearest}?`,
     ]);
   });
 
-  test('is not found among right names and the variables of other programs', () => {
-    const ofOthers = [
+  test('is not reported for correct names or for variables of other programs', () => {
+    const ofOtherPrograms = [
       'PATH',
       'HOME',
       'HOSTNAME',
@@ -68,8 +68,8 @@ describe('threat 51: a misspelled setting', () => {
       'PGPORT',
       'NODE_OPTIONS',
     ];
-    const right = ['PORT', 'SMTP_URL', 'PUBLIC_API_URL', 'CHROMIUM_PATH', 'ALLOW_MAIL_FOLDER'];
-    const source = Object.fromEntries([...ofOthers, ...right].map((name) => [name, 'x']));
+    const correct = ['PORT', 'SMTP_URL', 'PUBLIC_API_URL', 'CHROMIUM_PATH', 'ALLOW_MAIL_FOLDER'];
+    const source = Object.fromEntries([...ofOtherPrograms, ...correct].map((name) => [name, 'x']));
     expect(listMisspelledSettings(source)).toEqual([]);
   });
 });

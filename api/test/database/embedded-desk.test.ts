@@ -27,7 +27,7 @@ const secondsBetween = (365 * 24 * 60 * 60) / orders;
 /** An SQL expression: a number of seconds before now, as ISO 8601. */
 const ago = (seconds: ReturnType<typeof sql>) =>
   sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${sql.lit(now)} - (${seconds}), 'unixepoch')`;
-/** Each status of the copies, with the seconds after which they got it. */
+/** The statuses of the copies, each with the seconds after which they reached it. */
 const steps = { 'under review': 60, accepted: 120, received: 180, completed: 240 };
 
 beforeAll(async () => {
@@ -90,7 +90,7 @@ test.each([
   expect(await measureBlock(url, token)).toBeLessThanOrEqual(maxBlocked);
 });
 
-test('the run list of a full week has its first 500 handovers, and says how many more there are', async () => {
+test('the run list of a full week contains its first 500 handovers, and reports how many more there are', async () => {
   const { result, more } = (await desk.api.get(week, desk.staff)).body;
   const { count } = await database
     .selectFrom('handovers')

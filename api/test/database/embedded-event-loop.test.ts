@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../src/database/database.ts';
-import { openBesideServer } from '../../src/database/embedded-database.ts';
+import { openAlongsideServer } from '../../src/database/embedded-database.ts';
 import { createDonation, toFormData } from '../support/donations.ts';
 import { userIdOf } from '../support/log-in.ts';
 import { copyOrder } from '../support/many-orders.ts';
@@ -23,9 +23,9 @@ const maxAttempts = 6;
 
 let server: ServerProcess;
 let staff: string;
-/** Of the organization that all these orders are for. */
+/** The token of a volunteer of the organization that all these orders are for. */
 let volunteer: string;
-/** Of an organization without orders. */
+/** The token of a volunteer of an organization without orders. */
 let idleVolunteer: string;
 let donor: string;
 /** One donor for each attempt, because an account can be deleted only once, and its data copied only five times an hour. */
@@ -43,7 +43,7 @@ beforeAll(async () => {
   donor = await signUp('donor@example.com');
   const giver = await signUp('giver@example.com');
   for (let index = 0; index < maxAttempts; index++) leavers.push(await signUp(`leaver-${index}@example.com`));
-  const { database, close } = await openBesideServer(folder);
+  const { database, close } = await openAlongsideServer(folder);
   await database.updateTable('users').set({ role: 'staff' }).where('id', '=', userIdOf(staff)).execute();
   for (const [token, organization_id] of [
     [volunteer, 'organization-1'],

@@ -52,7 +52,7 @@ describe.each(queueFilters)('the order queue filtered by %o', (filter) => {
   });
 });
 
-test('what was received for the needs of a list is added up from an index alone, without sorting', async () => {
+test('the pieces received for a list of needs are summed from an index alone, without sorting', async () => {
   const found = await plan(selectProgress(database, ['a', 'b', 'c']));
   const indexOnly = /SEARCH order_items USING COVERING INDEX order_items_by_need \(need_id=\? AND counted_at>\?\)/g;
   expect(found).toMatch(/^SEARCH needs USING COVERING INDEX/);

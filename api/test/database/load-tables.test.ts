@@ -8,7 +8,9 @@ import { createMigratedLocation, readAllRows } from '../backup/backups.ts';
 
 const location = await createMigratedLocation();
 
-/** Replaces all rows of the database with themselves. @param change alters the rows of a table on the way */
+/**
+ * Replaces all rows of the database with themselves. @param change alters the rows of a table before they are loaded
+ */
 async function reload(change: (table: string, rows: Row[]) => Row[]): Promise<void> {
   const rows = await readAllRows(location);
   await withConnection(location, async (database) => {

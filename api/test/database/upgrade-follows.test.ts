@@ -32,7 +32,7 @@ test('the upgrade keeps the ids of categories that were deleted before from bein
   expect([await create('Instruments'), await create('Garden')]).toEqual(['instruments-2', `${kept}-2`]);
 });
 
-test('the upgrade dates wanted needs by their creation, so that they are no news for anyone who follows their organization', async () => {
+test('the upgrade dates wanted needs by their creation, so that followers of their organization get no news of them', async () => {
   const wanted = await addNeed(database);
   const refused = await addNeed(database, { state: 'refused', target: null });
   await undoMigration();

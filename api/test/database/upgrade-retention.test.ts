@@ -32,7 +32,7 @@ const exports = {
   '': '',
 };
 
-test('threat 46: the upgrade removes the texts of searches from the audit log, and keeps all else in it', async () => {
+test('threat 46: the upgrade removes the texts of searches from the audit log, and keeps everything else', async () => {
   const staff = await signUpWithRole(api, 'staff');
   const entry = {
     actor_id: staff.id,
@@ -68,7 +68,7 @@ test('threat 46: the upgrade removes the texts of searches from the audit log, a
   ]);
 });
 
-test('the audit log is append-only after the upgrade, too, and lists an entry without an actor', async () => {
+test('the audit log is still append-only after the upgrade, and lists an entry without an actor', async () => {
   const changes = ['update audit_entries set action = 1', 'delete from audit_entries'];
   if (isPostgres(database)) changes.push('truncate audit_entries');
   for (const change of changes)

@@ -37,7 +37,7 @@ describe.each(releases)('a database made by the release %s', (name) => {
 
   const logIn = async ({ email }: Account) => (await api.send('POST', '/api/Login', { email, password })).body.token;
 
-  test('has the tables that its migrations make today, because no migration is edited after it has landed', async () => {
+  test('has the tables that its migrations create today, because a migration is never edited once it is merged', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'kindcrate-empty-'));
     addCleanup(() => rmSync(folder, { recursive: true }));
     const schema = await withDatabase({ folder, databaseUrl: undefined }, async (database) => {
@@ -93,7 +93,7 @@ describe.each(releases)('a database made by the release %s', (name) => {
     }
   });
 
-  test('accepts the retry of an old order, new orders, and spendings of coins', async () => {
+  test('accepts a retry of an old order, new orders, and the spending of coins', async () => {
     const { partner, ...others } = release.accounts;
     const donor = { ...others.donor, token: await logIn(others.donor) };
     const orders = async () => (await api.get('/api/profile', donor.token)).body.data.orders;
@@ -113,7 +113,7 @@ describe.each(releases)('a database made by the release %s', (name) => {
     expect((await api.get('/api/coins', donor.token)).body.data.balance).toBe(balance - pending.coins - 2);
   });
 
-  test('delivers the emails that waited', async () => {
+  test('delivers the emails that were waiting', async () => {
     const waiting = rowsBefore.outbox?.length ?? 0;
     const mails = await deliverEmails(api);
     expect(waiting).toBeGreaterThan(20);
@@ -125,7 +125,7 @@ describe.each(releases)('a database made by the release %s', (name) => {
     const token = await logIn(staff);
     const invitation = { email: 'vera@example.com', role: 'volunteer', organization: 'organization-1' };
     expect((await api.send('POST', '/api/staff/invitations', invitation, token)).status).toBe(201);
-    const block = { blocked: true, reason: 'Asked for it' };
+    const block = { blocked: true, reason: 'At their own request' };
     expect((await api.send('PUT', `/api/staff/donors/${neighbor.id}/block`, block, token)).status).toBe(200);
     const [{ _id }] = (await api.get('/api/profile', await logIn(donor))).body.data.orders;
     expect((await api.send('PUT', `/api/staff/orders/${_id}`, { status: 'under review' }, token)).status).toBe(200);
@@ -149,11 +149,11 @@ describe.each(releases)('a database made by the release %s', (name) => {
       await withDatabase(interrupted, migrate);
       expect(await withDatabase(interrupted, readAllRows), stop).toEqual(rowsAfter);
     }
-    // As many upgrades as migrations since the release.
+    // The timeout allows for one upgrade for each migration since the release.
   }, 180_000);
 });
 
-test('accounts and sessions of 2026-11-22 get values for what that release did not know', async () => {
+test('accounts and sessions of the release 2026-11-22 get values for the columns that it did not have', async () => {
   const release = await loadRelease('2026-11-22');
   await withDatabase(release, async (database) => {
     await migrate(database);
@@ -169,7 +169,7 @@ test('accounts and sessions of 2026-11-22 get values for what that release did n
   });
 });
 
-test('payments of 2026-11-22 stay as they were, without an amount, and are listed and can be read', async () => {
+test('payments of the release 2026-11-22 stay as they were, without an amount, and can be listed', async () => {
   const release = await loadRelease('2026-11-22');
   await withDatabase(release, async (database) => {
     const statuses = async () => {

@@ -11,7 +11,7 @@ const path = join(folder, 'kindcrate.reserve');
 /** Creates or removes the reserve while the disk has the given number of free bytes. */
 const keepWith = (free: number) => keepReserve(folder, async () => free);
 
-test('threat 43, finding 9: the reserve takes up space, is given up when the disk is full, and is created again when there is enough space', async () => {
+test('threat 43, finding 9: the reserve takes up space, is removed when the disk is full, and is created again when there is enough space', async () => {
   expect(await keepWith(10 * reserveSize)).toBe(true);
   const { size, blocks, mode } = statSync(path);
   const modeForOthers = mode & 0o077;

@@ -70,7 +70,7 @@ describe('the check of the folders', () => {
     expect(findings.map(({ level }) => level)).toEqual(['ok', 'ok']);
   });
 
-  test('says that the first start creates a missing folder', async () => {
+  test('warns about a missing folder, which the first start creates', async () => {
     const DATA_FOLDER = join(await createDataFolder(), 'a', 'b');
     expect(await checkFolders(environmentOf({ DATA_FOLDER }))).toMatchObject([
       { level: 'warning', text: `${DATA_FOLDER} does not exist yet` },
@@ -190,7 +190,7 @@ describe('the check of the server', () => {
     expect(await check(port)).toMatchObject({ level: 'problem', text: `another program uses port ${port}` });
   });
 
-  test('says that there is no answer when what listens stays silent', async () => {
+  test('reports a program that accepts connections but never answers', async () => {
     const port = await listen(createTcpServer((socket) => void socket.resume()));
     const finding = await checkServer(environmentOf({ PORT: port }), 100);
     expect(finding).toMatchObject({ level: 'problem', text: `http://127.0.0.1:${port} does not answer` });
@@ -222,7 +222,7 @@ test('the check of the versions refuses an older Node.js', () => {
 });
 
 describe('the check of the payments', () => {
-  test('warns of the sandbox only in production', async () => {
+  test('warns about the sandbox only in production', async () => {
     expect(await checkPayments(environmentOf({}))).toMatchObject({ level: 'ok' });
     const production = environmentOf({ NODE_ENV: 'production' });
     expect(await checkPayments(production)).toMatchObject({
@@ -231,7 +231,7 @@ describe('the check of the payments', () => {
     });
   });
 
-  test('says whether Paymob accepts the API key, and never prints the key', async () => {
+  test('reports whether Paymob accepts the API key, and never prints the key', async () => {
     const paymob = await startPaymob();
     const check = (changes = {}) => checkPayments(environmentOf({ ...paymob.settings, ...changes }), 300);
     expect(await check()).toEqual({ level: 'ok', text: `${paymob.url} accepts PAYMOB_API_KEY` });

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-test('figures are computed once a day, in place of those of the day before', async () => {
+test('figures are computed once a day, and replace those of the day before', async () => {
   await computeFigures(services, at('2026-11-23T00:05:00Z'));
   await addReceivedOrders(database, template, { count: 5 });
   await computeFigures(services, at('2026-11-23T23:55:00Z'));
@@ -36,7 +36,7 @@ test('figures are computed once a day, in place of those of the day before', asy
   expect(await readRuns()).toEqual([{ day: '2026-11-24', finished_at: '2026-11-24T00:05:00.000Z' }]);
 });
 
-test('fifty computations at once store the figures once', async () => {
+test('fifty simultaneous computations store the figures once', async () => {
   const count = services.catalogVersion.count;
   await Promise.all(Array.from({ length: 50 }, () => computeFigures(services)));
   expect(await readRuns()).toHaveLength(1);
@@ -44,7 +44,7 @@ test('fifty computations at once store the figures once', async () => {
   expect(services.catalogVersion.count).toBe(count + 1);
 });
 
-test('figures of a day whose computation was killed are computed after an hour, and those of the day before stay until then', async () => {
+test('the figures of a day whose computation was killed are computed after an hour, and the figures of the day before stay until then', async () => {
   await computeFigures(services, at('2026-11-22T10:00:00Z'));
   const killed = new Date('2026-11-23T10:00:00Z');
   await claimFigureRun(database, { now: killed, until: new Date(killed.getTime() + hour) });
@@ -63,14 +63,14 @@ test('a process whose run was taken over stores nothing', async () => {
   expect(await readPieces()).toBe(20);
 });
 
-test('a computation that is aborted stores nothing, and the next one starts at once', async () => {
+test('a computation that is aborted stores nothing, and the next one starts immediately', async () => {
   await computeFigures(services, { signal: AbortSignal.abort() });
   expect((await readFigures(database)).computedOn).toBeNull();
   await computeFigures(services);
   expect(await readPieces()).toBe(20);
 });
 
-test('a computation that fails can be tried again at once', async () => {
+test('a computation that fails can be retried immediately', async () => {
   const sampleOrders = () => {
     throw new Error('no sample');
   };

@@ -5,7 +5,7 @@ import { quantileOf } from '../../src/figures/quantile.ts';
 const hour = 60 * 60 * 1000;
 const now = Date.parse('2026-11-23T12:00:00.000Z');
 
-/** An order that was received so many hours after the offer, and completed so many hours later. */
+/** An order that was received `toReceived` hours after the offer, and completed `toCompleted` hours after that. */
 const order = (toReceived: number, toCompleted?: number, daysAgo = 10) => {
   const receivedAt = now - daysAgo * 24 * hour;
   return {
@@ -36,12 +36,12 @@ test.each([
   expect(quantileOf(counts, 0.75)).toBe(quantile);
 });
 
-test('three of four orders were as fast as the durations of an organization say', () => {
+test('three quarters of the orders were at least as fast as the durations of their organization', () => {
   const orders = Array.from({ length: 12 }, (_, index) => order(24 + index, 48 + 2 * index));
   expect(durationsOf(orders)).toEqual({ toReceived: 32, toCompleted: 64 });
 });
 
-test('a duration is missing until ten orders have taken it in the period', () => {
+test('a duration is missing until ten orders have taken its step in the period', () => {
   const received = Array.from({ length: 9 }, () => order(24, 48));
   expect(durationsOf(received)).toEqual({});
   expect(durationsOf([...received, order(24)])).toEqual({ toReceived: 24 });

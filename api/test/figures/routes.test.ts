@@ -24,7 +24,7 @@ beforeEach(() => removeReceivedOrders(database));
 const nothing = { allTime: null, last90Days: null, isSample: false };
 const today = () => new Date().toISOString().slice(0, 10);
 
-test('says that nothing has been computed yet, before the first computation', async () => {
+test('the public figures are empty before the first computation', async () => {
   await database.deleteFrom('figure_runs').execute();
   api.services.catalogVersion.count++;
   expect(await readFigures()).toEqual({
@@ -38,7 +38,7 @@ test('says that nothing has been computed yet, before the first computation', as
   });
 });
 
-test('counts what was received and completed, for each organization and for all of them', async () => {
+test('the public figures count what was received and completed, for each organization and for all of them', async () => {
   await addReceivedOrders(database, template, { count: 10, pieces: 3 });
   await addReceivedOrders(database, template, { count: 4, organization: 'organization-2', daysAgo: 200 });
   const figures = await compute();
@@ -52,14 +52,14 @@ test('counts what was received and completed, for each organization and for all 
   expect(figures.organizations).toMatchObject([{ allTime: { pieces: 30 } }, nothing]);
 });
 
-test('shows no figures of a charity with fewer than ten received orders', async () => {
+test('a charity with fewer than ten received orders has no public figures', async () => {
   await addReceivedOrders(database, template, { count: 9 });
   expect((await compute()).all).toEqual(nothing);
   await addReceivedOrders(database, template, { count: 1, status: 'received' });
   expect((await compute()).all.allTime).toEqual({ pieces: 20, completed: 9, daysToReceived: 4, daysToCompleted: null });
 });
 
-test('counts an order that staff take through all its steps, and not after it turned out to be unusable', async () => {
+test('the public figures count an order that staff receive, until its goods turn out to be unusable', async () => {
   await addReceivedOrders(database, template, { count: 10 });
   const id = await desk.placeOrder('received');
   expect((await compute()).all.allTime).toMatchObject({ pieces: 23, completed: 10 });
@@ -67,14 +67,14 @@ test('counts an order that staff take through all its steps, and not after it tu
   expect((await compute()).all.allTime).toMatchObject({ pieces: 20, completed: 10 });
 });
 
-test('does not show figures that nobody has computed since, however many orders arrive', async () => {
+test('the public figures stay the same until the next computation, however many orders arrive', async () => {
   const before = await compute();
   await addReceivedOrders(database, template, { count: 20 });
   api.services.catalogVersion.count++;
   expect(await readFigures()).toEqual(before);
 });
 
-test('leaves a hidden organization out of the list, but not out of the figures of all', async () => {
+test('a hidden organization is not listed, but still counts in the public figures of all organizations', async () => {
   await addReceivedOrders(database, template, { count: 10, organization: 'organization-2' });
   const hide = (hidden: number) =>
     database.updateTable('organizations').set({ hidden }).where('id', '=', 'organization-2').execute();

@@ -27,7 +27,7 @@ const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 const now = Date.parse('2026-11-23T12:00:00.000Z');
 
-/** An order that was received so many days ago, five days after the offer, and completed two days later. */
+/** An order that was received `receivedDaysAgo` days ago, five days after the offer, and completed two days later. */
 const order = (receivedDaysAgo: number, changes: Partial<ReceivedOrder> = {}): ReceivedOrder => {
   const receivedAt = now - receivedDaysAgo * day;
   return {
@@ -155,7 +155,7 @@ test('walk-ins count as pieces and as completed, and leave the days as they are'
   expect(tally.toFigures()).toEqual({ ...before, pieces: 300, completed: 100 });
 });
 
-test('walk-ins beside too few orders that were offered give no figures, because the days would be those of single donors', () => {
+test('walk-ins do not make up for too few offered orders, because the days would be those of single donors', () => {
   const tally = new Tally(Number.NEGATIVE_INFINITY);
   for (let count = 0; count < 9; count++) tally.add(order(1));
   for (let count = 0; count < 20; count++) tally.add(order(1, { offeredAt: undefined }));

@@ -72,7 +72,7 @@ test.each([
   expect(compareKnown(before, after)).toBe(news);
 });
 
-test('what a follower knows changes without news when a need moves away from its target', () => {
+test('what a follower knows is updated without news when a need moves away from its target', () => {
   const nearlyMet = { ...follow, reported_stage: 'nearly met' } as const;
   expect(findNews({ organizations: [], needs: [nearlyMet] }, now([need()])).followed).toEqual([]);
   expect(findChanges([nearlyMet], now([need()]))).toEqual([{ id: 'coats', stage: 'open', isUrgent: false }]);
@@ -84,17 +84,17 @@ test('a need that is no longer listed is neither news nor a change', () => {
 });
 
 test.each([
-  ['is wanted since the last email', need(), '2026-11-20T09:00:00.000Z', ['coats']],
+  ['became wanted after the last email', need(), '2026-11-20T09:00:00.000Z', ['coats']],
   ['was wanted at the time of the last email', need(), time, []],
-  ['is wanted for less than a minute', need(), '2026-11-21T08:00:00.001Z', []],
+  ['became wanted less than a minute ago', need(), '2026-11-21T08:00:00.001Z', []],
   ['has been met already', need({ state: 'enough' }), '2026-11-20T09:00:00.000Z', []],
   [
-    'is of another organization',
+    'belongs to another organization',
     need({ organization: { _id: 'mantle', title: 'Mantle' } }),
     '2026-11-20T09:00:00.000Z',
     [],
   ],
-])('followers of an organization read of a need only if it is new: one that %s', (_which, each, since, wanted) => {
+])('followers of an organization get news only of its new needs: one that %s', (_which, each, since, wanted) => {
   expect(findNews({ organizations: [followsLantern], needs: [] }, now([each], { coats: since })).wanted).toEqual(
     wanted,
   );

@@ -55,7 +55,7 @@ test('followers of an organization get one email that sums up its new needs, and
 const emailOf = async ({ id }: Person) =>
   (await database.selectFrom('users').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email;
 
-test('followers of a need read when it is nearly met, when it is met, and when it becomes urgent again', async () => {
+test('followers of a need get an email when it is nearly met, when it is met, and when it becomes urgent again', async () => {
   const need = await addNeed(database, { words: 'Winter coats', target: 10 });
   await follow(api, donor, `need/${need}`);
   expect(await deliverNews(api)).toEqual([]);
@@ -190,7 +190,7 @@ describe('threat 55: news is reported once', () => {
 
   test('when the process dies before its transaction is committed, and the next run tries again', async () => {
     const { tokenSecret } = api.services;
-    // The last step of the transaction, after everything else has been written, cannot be taken.
+    // Makes the last step of the transaction fail, after everything else has been written.
     const dying = {
       ...api.services,
       get tokenSecret(): string {
@@ -205,14 +205,14 @@ describe('threat 55: news is reported once', () => {
     expect(await deliverEmails(api)).toHaveLength(1);
   });
 
-  test('when a run is stopped, by the next one', async () => {
+  test('by the next run when a run is stopped', async () => {
     await reportNews(api.services, new Date(), AbortSignal.abort());
     expect(await deliverEmails(api)).toEqual([]);
     expect(await deliverNews(api)).toHaveLength(1);
   });
 });
 
-test('an email with news has the headers for one-click unsubscribing with the code of its link', async () => {
+test('an email with news has the headers for one-click unsubscribing with the code in its link', async () => {
   await follow(api, donor, 'organization/organization-1');
   pass(minute);
   await addOrganizationNews('Winter coats');

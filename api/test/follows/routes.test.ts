@@ -14,7 +14,7 @@ beforeEach(async () => {
   donor = await signUpWithRole(api, 'donor');
 });
 
-test('a donor follows an organization and a need, lists them, and stops each', async () => {
+test('a donor follows an organization and a need, lists them, and stops following each', async () => {
   const need = await addNeed(database, { words: 'Wool socks' });
   const { status, body } = await follow(api, donor, 'organization/organization-2');
   expect([status, body.message]).toEqual([200, 'We will email you when there is news, at most once a day.']);
@@ -47,7 +47,7 @@ test('threat 15: what someone follows is neither listed for anyone else nor stop
 });
 
 test.each(['organization/organization-1', 'need'])(
-  'fifty requests at once to follow the same %s are one follow',
+  'fifty simultaneous requests to follow the same %s create one follow',
   async (path) => {
     const complete = path === 'need' ? `need/${await addNeed(database)}` : path;
     const replies = await Promise.all(Array.from({ length: 50 }, () => follow(api, donor, complete)));
@@ -105,7 +105,7 @@ test('a need that is deleted is no longer followed', async () => {
   expect((await listFollows(api, donor)).needs).toEqual([]);
 });
 
-test('a need that is deleted while people begin to follow it is never an error of the server', async () => {
+test('deleting a need while people begin to follow it never causes a server error', async () => {
   const staff = await signUpWithRole(api, 'staff');
   for (let round = 0; round < 3; round++) {
     const need = await addNeed(database);

@@ -25,7 +25,7 @@ async function agreeOn(time: string): Promise<string> {
 test('the free times are computed once while nothing changes, and a browser that has them gets 304', async () => {
   const { headers, body } = await api.get(url);
   expect(headers['cache-control']).toBe('no-cache');
-  // As by another server: this one does not notice.
+  // As if by another server, so that this one does not notice.
   await database.updateTable('places').set({ drop_off: 0 }).where('organization_id', '=', 'organization-1').execute();
   expect((await api.get(url)).body).toEqual(body);
   const { status } = await inject(api.app, { method: 'GET', url, headers: { 'if-none-match': String(headers.etag) } });
@@ -46,7 +46,7 @@ test('a change by another server shows within five seconds', async () => {
   expect(await listStarts()).toEqual([]);
 });
 
-test('a time that is booked is no longer free at once, and is free again when the donor cancels it', async () => {
+test('a time that is booked stops being free immediately, and is free again when the donor cancels it', async () => {
   const time = (await listStarts()).at(-1) ?? '';
   const id = await agreeOn(time);
   expect(await listStarts()).not.toContain(time);
@@ -54,7 +54,7 @@ test('a time that is booked is no longer free at once, and is free again when th
   expect(await listStarts()).toContain(time);
 });
 
-test('a time that moves is free again at once, and so is that of a gift that is declined', async () => {
+test('the old time of a handover that moves is free again immediately, and so is the time of a gift that is declined', async () => {
   const [other = '', time = ''] = (await listStarts()).slice(-2);
   const id = await agreeOn(time);
   expect(await listStarts()).not.toContain(time);
@@ -66,7 +66,7 @@ test('a time that moves is free again at once, and so is that of a gift that is 
   expect(await listStarts()).toContain(other);
 });
 
-test('the free times of a place that the desk changes are new at once', async () => {
+test('the free times change immediately when the desk edits the place', async () => {
   expect(await listStarts()).not.toEqual([]);
   const { body } = await api.get('/api/staff/places', staff);
   const { place, revision } = body.result.find(

@@ -26,11 +26,11 @@ async function giveMany(times: string[]): Promise<string[]> {
 
 test('threat 56: fifty orders that are accepted at once for the same hour never exceed its capacity', async () => {
   await setPlace(api, 'organization-1', { capacityPerHour });
-  const [wanted = ''] = await listTimes(api);
-  const ids = await giveMany([wanted]);
+  const [requested = ''] = await listTimes(api);
+  const ids = await giveMany([requested]);
   const replies = await Promise.all(ids.map((id) => changeStatus(id, 'accepted')));
   expect(replies.map(({ status }) => status)).toEqual(ids.map(() => 200));
-  expect(await countBooked(wanted)).toBe(capacityPerHour);
+  expect(await countBooked(requested)).toBe(capacityPerHour);
   const states = replies.map(({ body }) => body.data.handover.state);
   expect(states.filter((state) => state === 'agreed')).toHaveLength(capacityPerHour);
   expect(states.filter((state) => state === 'offered')).toHaveLength(count - capacityPerHour);
@@ -57,7 +57,7 @@ test('threat 56: fifty donors who take the same offered hour at once never excee
   expect((await api.send('PUT', `/api/staff/orders/${chosen}/handover`, again, staff)).status).toBe(409);
 }, 120_000);
 
-test('one order whose donor presses fifty times at once is booked once, with one email', async () => {
+test('one order whose donor sends fifty simultaneous requests to take a time is booked once, with one email', async () => {
   await database.deleteFrom('handovers').execute();
   await database.deleteFrom('outbox').execute();
   const [first = ''] = await listTimes(api);
@@ -73,7 +73,7 @@ test('one order whose donor presses fifty times at once is booked once, with one
   expect(messages.map(({ payload }) => JSON.parse(payload).event)).toEqual(['offered', 'agreed']);
 }, 120_000);
 
-test('fifty orders without a handover that are offered a time at once all get theirs', async () => {
+test('fifty orders without a handover that are offered a time simultaneously all get one', async () => {
   await database.deleteFrom('handovers').execute();
   const time = (await listTimes(api)).at(-1) ?? '';
   const ids: string[] = [];

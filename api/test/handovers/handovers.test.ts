@@ -30,7 +30,7 @@ async function freeTimes(): Promise<[string, string, string, string]> {
   return [a, b, c, d];
 }
 
-test('an order keeps how its donor would like to hand it over, and its location is the address on one line', async () => {
+test('an order stores how its donor would like to hand it over, and its location is the address on one line', async () => {
   const [first, second] = await freeTimes();
   const handover = { kind: 'collection', times: [first, second], address };
   const id = await placeOrder('submitted', { handover: JSON.stringify(handover), location: undefined });
@@ -48,7 +48,7 @@ test('an order keeps how its donor would like to hand it over, and its location 
   expect(staffOrder.handover).toEqual(order.handover);
 });
 
-test('an order without a handover stays as it was, and so does its acceptance', async () => {
+test('an order without a handover is accepted with the usual email, and gets no handover', async () => {
   const id = await placeOrder('under review');
   expect((await changeStatus(id, 'accepted')).status).toBe(200);
   expect(await getOwnOrder(id)).not.toHaveProperty('handover');
@@ -139,7 +139,7 @@ test('a donor cancels the time, the donation stays, and others can take the time
 test.each([
   ['canceled by the donor', (id: string) => cancelOrder(id)],
   ['declined', (id: string) => changeStatus(id, 'declined')],
-])('an order that is %s gives its time back, and its email removes the calendar entry', async (_, end) => {
+])('an order that is %s frees its time, and its email removes the calendar entry', async (_, end) => {
   const [first] = await freeTimes();
   const id = await giveFor([first]);
   await changeStatus(id, 'accepted');
@@ -170,7 +170,7 @@ test('times in the past, outside the hours, on closed days and too far ahead are
   expect(body.fields).toEqual({ 'handover.times': handoverMessages.closedTime });
 });
 
-test('a kind of handover that the organization does not offer is refused, also when it has entered nothing', async () => {
+test('a kind of handover that the organization does not offer is refused, even when it has entered no place', async () => {
   await setPlace(api, 'organization-1', { collection: null });
   const handover = JSON.stringify({ kind: 'collection', address });
   const expected = { 'handover.kind': handoverMessages.notOffered.collection };
@@ -217,7 +217,7 @@ test('the desk agrees on a handover that the donor has not mentioned, and only f
   expect(status).toBe(200);
   expect(body.data.handover).toMatchObject({ kind: 'collection', state: 'offered' });
   const [entry] = (await api.get('/api/staff/audit', staff)).body.result;
-  expect(entry).toMatchObject({ action: 'edited', detail: 'time of the handover offered', subject: { _id: id } });
+  expect(entry).toMatchObject({ action: 'edited', detail: 'time offered for the handover', subject: { _id: id } });
 });
 
 test('the desk reports once that it is on the way, and only on the day of a collection', async () => {

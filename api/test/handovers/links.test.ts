@@ -31,7 +31,7 @@ async function offer(token = donor) {
   return { id, times, code, mail };
 }
 
-test('the link of an email shows the handover and takes a time without a login', async () => {
+test('the link in an email shows the handover, and lets the donor take a time, without a login', async () => {
   const { id, times, code } = await offer();
   const shown = (await lookUp(code)).body.data;
   expect(shown).toEqual({
@@ -46,7 +46,7 @@ test('the link of an email shows the handover and takes a time without a login',
   expect((await getOwnOrder(id)).handover.agreed.start).toBe(times[1]);
 });
 
-test('the link asks for another time and cancels, as the profile does', async () => {
+test('a donor can ask for another time and cancel by the link, as in the profile', async () => {
   const { id, times, code } = await offer();
   await answer(code, { action: 'ask', times: [times[0]] });
   expect((await getOwnOrder(id)).handover).toMatchObject({ state: 'requested', preferred: [times[0]] });
@@ -93,7 +93,7 @@ test('threat 56: a code that is altered, guessed, expired, or signed with anothe
   expect((await getOwnOrder(id)).handover.state).toBe('offered');
 });
 
-test('threat 56: a code answers about one order only, and ends with the address, the account and a block', async () => {
+test('threat 56: a code works for one order only, and for no account that is blocked or has another address', async () => {
   const token = await api.signUp();
   const { code } = await offer(token);
   const other = await offer(token);

@@ -35,7 +35,7 @@ test.each([
     chosen: ['b', 'c'],
     plan: { offered: ['b', 'c'] },
   },
-])('an offer plans $title', ({ preferred, chosen, plan }) => {
+])('planning an offer yields $title', ({ preferred, chosen, plan }) => {
   expect(planOffer({ preferred, chosen, free })).toEqual(plan);
 });
 

@@ -21,7 +21,7 @@ async function agree(): Promise<{ id: string; start: string }> {
   return { id, start };
 }
 
-test('goods that arrive before the agreed time give it back, and their email explains why the calendar entry goes', async () => {
+test('goods that arrive before the agreed time free it, and their email explains why the calendar entry is removed', async () => {
   const { id, start } = await agree();
   expect(await listTimes(api)).not.toContain(start);
   await changeStatus(id, 'received');

@@ -37,7 +37,7 @@ test('a donor is reminded a day before the agreed time, once', async () => {
   expect(mails[0]).not.toHaveProperty('calendar');
 });
 
-test('fifty runs at once, as of several servers, remind once', async () => {
+test('fifty simultaneous runs, as on several servers, send one reminder', async () => {
   const { start } = await agree();
   await Promise.all(Array.from({ length: 50 }, () => remind(before(start, 20))));
   expect(await deliverEmails(api)).toHaveLength(1);

@@ -27,7 +27,7 @@ test('threat 12: requests with forged tokens are not kept in memory after their 
   }
   await nextTurn();
   collectGarbage();
-  // The latest may still be on its way out.
+  // The latest requests may not have been released yet.
   expect(requests.filter((request) => request.deref()).length).toBeLessThan(5);
   expect(requests).toHaveLength(20);
   await app.close();

@@ -35,7 +35,7 @@ test.each(otherGets.map((endpoint) => [endpoint.path, endpoint]))(
   },
 );
 
-test('a started payment, the only GET that stores something, adds one row that belongs to nobody', async () => {
+test('starting a payment, the only GET that stores something, adds one row that belongs to no account', async () => {
   const { payments: before, ...others } = await readTables(api.data.database);
   expect((await api.get(`/api${startPaymentEndpoint.path}`)).status).toBe(200);
   const { payments: after, ...stillOthers } = await readTables(api.data.database);

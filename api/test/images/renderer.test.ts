@@ -73,7 +73,7 @@ test('threat 33: the renderer is replaced when it keeps too much memory after an
   expect(childrenOf(process.pid)).not.toEqual(childrenBefore);
 });
 
-test('the renderer knows none of the settings of the server', async () => {
+test('the renderer receives none of the settings of the server', async () => {
   renderer = createRenderer();
   await render(await smallJpeg());
   const names = childrenOf(process.pid)

@@ -32,7 +32,7 @@ test('threat 3: the sweep removes files older than an hour that no row names, an
   expect(await files()).toEqual([...named, young].sort());
 });
 
-test('the sweep removes and keeps the right ones among more files than it looks up at a time', async () => {
+test('the sweep removes and keeps the right files even when there are more than it looks up at a time', async () => {
   const before = await files();
   const unnamed = Array.from({ length: 2_500 }, (_, index) => `${String(index).padStart(32, 'e')}.webp`);
   for (const fileName of unnamed) {

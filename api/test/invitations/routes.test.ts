@@ -49,7 +49,7 @@ describe('inviting', () => {
     ]);
   });
 
-  test('replaces an earlier invitation of the same address, whose link stops working', async () => {
+  test('replaces an earlier invitation for the same address, whose link stops working', async () => {
     const first = await invite();
     const second = await invite({ email: email.toUpperCase(), role: 'staff' });
     expect(second.reply.status).toBe(201);

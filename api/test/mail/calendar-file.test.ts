@@ -38,7 +38,7 @@ test('a calendar file has the method, the id, the sequence and the time in UTC',
   expect(lines.find((line) => line.startsWith('ORGANIZER'))).toMatch(/desk@give\.example\.com$/);
 });
 
-test('a calendar file that takes an entry back keeps its id, and has no link', async () => {
+test('a calendar file that cancels an entry keeps its id, and has no link', async () => {
   const lines = await linesOf({ method: 'CANCEL', sequence: 3, url: undefined });
   expect(lines).toEqual(
     expect.arrayContaining(['METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:3', `UID:${entry.uid}`]),

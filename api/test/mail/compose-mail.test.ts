@@ -47,7 +47,7 @@ test('a paragraph or a button without its value is left out', () => {
   expect(compose(paragraphs).text).toBe('Hello Ines,\n');
 });
 
-test('without a username, nobody is greeted by name', () => {
+test('an email to someone without a username greets nobody by name', () => {
   const template = { subject: 'Hi', paragraphs: ['Hello {name},', 'Hello,'] };
   const { to, text } = composeMail(template, { email: 'a@b.com' }, {});
   expect(to).toEqual({ name: '', address: 'a@b.com' });

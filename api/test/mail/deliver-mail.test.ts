@@ -79,7 +79,7 @@ describe('an unreachable mail server', () => {
     expect(smtp.mails).toHaveLength(2);
   });
 
-  test('is tried again at growing intervals for more than a day before the message is given up', async () => {
+  test('is tried again at growing intervals for more than a day before the delivery gives up', async () => {
     await placeOrder();
     await smtp.close();
     const attemptHours: number[] = [];
@@ -99,7 +99,7 @@ describe('an unreachable mail server', () => {
   });
 });
 
-test('a mail server that refuses one message gets the other ones, and later the refused one again', async () => {
+test('a mail server that refuses one message gets the others, and gets the refused one again later', async () => {
   await placeOrder('under review');
   let refused = 0;
   smtp.replyTo = (command) => (command.startsWith('RCPT') && refused++ === 0 ? '451 later' : undefined);
@@ -149,7 +149,7 @@ test('a message leased to a worker that died is sent by another one after the le
   expect(smtp.mails).toHaveLength(1);
 });
 
-test('a message whose subject was deleted is given up at once and does not delay the others', async () => {
+test('a message whose subject was deleted is not tried again, and does not delay the others', async () => {
   const payload = JSON.stringify({ orderId: 'deleted', status: 'submitted' });
   const message = { id: 'gone', kind: 'order status', payload, created_at: '', sent_at: null };
   await database.insertInto('outbox').values(message).execute();

@@ -16,7 +16,7 @@ const markAnswered = (id: string, answered: unknown) => api.send('PUT', `${url}/
 const auditEntries = () =>
   database.selectFrom('audit_entries').selectAll().where('subject_kind', '=', 'message').execute();
 
-/** Stores sixty messages. Three at a time share a second, so that their ids decide their sequence. */
+/** Stores sixty messages. Three at a time share a second, so that their ids decide their order. */
 beforeEach(async () => {
   await database.deleteFrom('complaints').execute();
   const rows = Array.from({ length: 60 }, (_, n) => ({

@@ -11,7 +11,7 @@ const { token } = await signUpWithRole(api, 'staff');
 const need = await addNeed(database);
 const category = await addNeedCategory(database);
 
-/** Values that are almost right are more likely to get past the first check than any JSON. */
+/** Values that are almost right are more likely to get past the first check than arbitrary JSON. */
 const value = fc.oneof(
   fc.jsonValue(),
   fc.string({ unit: 'binary' }),

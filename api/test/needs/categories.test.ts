@@ -18,7 +18,7 @@ const idsBelow = async (parent: string | null) =>
   (await list()).filter((category) => category.parent === parent).map(({ _id }) => _id);
 const latestEntry = async () => (await api.get('/api/staff/audit', staff)).body.result[0];
 
-test('staff add a category after the others, with an id made from its title', async () => {
+test('staff add a category at the end of the list, with an id made from its title', async () => {
   const { status, body } = await create('Été & garden tools');
   expect([status, body]).toEqual([
     201,
@@ -35,13 +35,13 @@ test('staff add a category after the others, with an id made from its title', as
   });
 });
 
-test('categories with the same title, or with one that no id can be made from, get different ids', async () => {
+test('categories get different ids, even if their titles are the same or have no characters for an id', async () => {
   const ids = [];
   for (const title of ['Tools', 'Tools', 'tools!', 'أدوات', '工具']) ids.push((await create(title)).body.data._id);
   expect(ids).toEqual(['tools', 'tools-2', 'tools-3', 'category', 'category-2']);
 });
 
-test('the id of a deleted category is never given to another one', async () => {
+test('the id of a deleted category is never used again', async () => {
   const first = (await create('Instruments')).body.data._id;
   await remove(first);
   const second = (await create('Instruments')).body.data._id;
@@ -53,7 +53,7 @@ test('the id of a deleted category is never given to another one', async () => {
   ]);
 });
 
-test('a category that is deleted while others with its title are added shares its id with none of them', async () => {
+test('a category that is deleted while others with the same title are added shares its id with none of them', async () => {
   const { _id } = (await create('Garden')).body.data;
   const [removed, ...added] = await Promise.all([remove(_id), ...Array.from({ length: 5 }, () => create('Garden'))]);
   expect(removed.status).toBe(200);
@@ -65,7 +65,7 @@ test('categories with the same title that are added at once all get an id', asyn
   expect(new Set(replies.map(({ body }) => body.data._id)).size).toBe(5);
 });
 
-test('staff rename a category, whose id stays', async () => {
+test('staff rename a category, which keeps its id', async () => {
   const { body } = await update('furniture', { title: 'Small furniture' });
   expect(body.data).toEqual({ _id: 'furniture', title: 'Small furniture', parent: null });
   expect((await list()).find(({ _id }) => _id === 'furniture')?.title).toBe('Small furniture');
@@ -73,7 +73,7 @@ test('staff rename a category, whose id stays', async () => {
   expect((await update('nothing', { title: 'Anything' })).status).toBe(404);
 });
 
-test('staff move a category among those beside it', async () => {
+test('staff move a category among its siblings', async () => {
   const before = await idsBelow(null);
   await update('books', { position: 0 });
   expect(await idsBelow(null)).toEqual(['books', ...before.filter((id) => id !== 'books')]);
@@ -85,31 +85,31 @@ test('staff move a category among those beside it', async () => {
   expect((await idsBelow(null)).at(-1)).toBe('books');
 });
 
-test('staff move a category below another one, and back to the top', async () => {
+test('staff move a category below another one, and back to the top level', async () => {
   await update('bedding', { parent: 'clothing', position: 1 });
   expect(await idsBelow('clothing')).toEqual(['clothing-winter', 'bedding', 'clothing-children']);
-  expect(await latestEntry()).toMatchObject({ detail: 'category above' });
+  expect(await latestEntry()).toMatchObject({ detail: 'parent category' });
   await update('bedding', { parent: null });
   expect((await idsBelow(null)).at(-1)).toBe('bedding');
 });
 
 test.each([
-  ['below one that is not at the top', 'toys', 'clothing-winter'],
+  ['below one that is not at the top level', 'toys', 'clothing-winter'],
   ['below itself', 'toys', 'toys'],
   ['below an unknown one', 'toys', 'nothing'],
-  ['below another one while it has others below it', 'clothing', 'toys'],
+  ['below another one while it has children', 'clothing', 'toys'],
 ])('a category cannot move %s', async (_where, id, parent) => {
   const reply = await update(id, { parent });
   expect([reply.status, Object.keys(reply.body.fields)]).toEqual([400, ['parent']]);
 });
 
-test('a category cannot be added below one that is not at the top', async () => {
+test('a category cannot be added below one that is not at the top level', async () => {
   for (const parent of ['clothing-winter', 'nothing'])
     expect((await create('Too deep', parent)).body.fields).toHaveProperty('parent');
   expect((await create('Shoes', 'clothing')).body.data).toEqual({ _id: 'shoes', title: 'Shoes', parent: 'clothing' });
 });
 
-test('a category that needs use, or that has others below it, is not deleted', async () => {
+test('a category is not deleted while needs use it or it has child categories', async () => {
   await addNeed(database, { category_id: 'food' });
   expect(await remove('food')).toMatchObject({ status: 409, body: { code: 'conflict' } });
   expect((await remove('food')).body.message).toMatch(/needs still use this category/i);

@@ -59,13 +59,13 @@ test.each([
   [{ target: 5, sample_received: 5 }, 'There is enough of this.'],
   [{ state: 'enough', target: null, reason: 'Our racks are full' }, 'There is enough of this. Our racks are full'],
   [{ state: 'refused', target: null, reason: 'No cold room' }, 'This cannot be taken. No cold room'],
-] as const)('the feeds say of a need with %o: %s', async (changes, description) => {
+] as const)('the feeds describe a need with %o: %s', async (changes, description) => {
   await addNeed(database, changes);
   expect((await readRss()).item.description).toBe(description);
   expect((await readAtom()).entry.summary).toBe(description);
 });
 
-test('threat 21: texts that look like markup stay texts in the feeds', async () => {
+test('threat 21: text that looks like markup stays text in the feeds', async () => {
   const words = `</title><script>alert(1)</script> & "it's" ]]> &lt; \u{1f9e5}`;
   await addNeed(database, { words: `${words}\uffff`, category_id: 'food' });
   expect((await readRss()).item.title).toBe(`Organization 1: ${words}`);

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Need } from '@kindcrate/contract/needs';
 import { expect, test } from 'vitest';
-import { holdWantedNeed } from '../../src/needs/repository.ts';
+import { keepWantedNeed } from '../../src/needs/repository.ts';
 import { setUpDesk } from '../support/desk.ts';
 import { donate } from '../support/donations.ts';
 import { addNeed } from '../support/needs.ts';
@@ -15,7 +15,7 @@ const { database } = api.data;
 const readNeed = async (id: string): Promise<Need> =>
   (await api.get('/api/needs')).body.result.find(({ _id }: Need) => _id === id);
 
-test('donor and staff read which need an order is for, and staff its progress and its words in the spreadsheet', async () => {
+test('the donor and staff see which need an order is for, and staff also see its progress and find its words in the spreadsheet', async () => {
   const need = await addNeed(database, { words: 'Wool socks; "thick"' });
   const id = await placeOrder('submitted', { need });
   const reference = { _id: need, words: 'Wool socks; "thick"', category: 'clothing-winter' };
@@ -28,7 +28,7 @@ test('donor and staff read which need an order is for, and staff its progress an
   expect((await changeStatus(id, 'under review')).body.data.need).toMatchObject({ received: 0 });
 });
 
-test('the queue shows what all orders for the same need have brought', async () => {
+test('the queue shows how many pieces all orders for the same need have brought', async () => {
   const need = await addNeed(database, { target: null, sample_received: 5 });
   const received = await placeOrder('received', { need });
   const submitted = await placeOrder('submitted', { need });
@@ -58,12 +58,12 @@ test.each([
   ['of another organization', () => addNeed(database, { organization_id: 'organization-2' })],
   ['whose last day has passed', () => addNeed(database, { until: '2026-01-01' })],
   ['that is no longer wanted', () => addNeed(database, { state: 'enough', target: null })],
-])('an order for a need %s is taken, without the need', async (_which, create) => {
+])('an order for a need %s is placed, without the need', async (_which, create) => {
   const id = await placeOrder('submitted', { need: await create() });
   expect(await getOwnOrder(id)).not.toHaveProperty('need');
 });
 
-test('a need counts the pieces that arrived from the receipt on, also once the order is completed', async () => {
+test('a need counts pieces once they are received, and still counts them when the order is completed', async () => {
   const need = await addNeed(database, { updated_at: '2026-01-01T00:00:00.000Z' });
   const id = await placeOrder('accepted', { need, quantity: '9' });
   expect(await readNeed(need)).toMatchObject({ received: 0, updatedAt: '2026-01-01T00:00:00.000Z' });
@@ -76,7 +76,7 @@ test('a need counts the pieces that arrived from the receipt on, also once the o
   expect(await readNeed(need)).toEqual(counted);
 });
 
-test('a need no longer counts pieces that were declined after their receipt, which is its latest change', async () => {
+test('a need no longer counts pieces that are declined after they were received, which updates the time of its last change', async () => {
   const need = await addNeed(database);
   const id = await placeOrder('received', { need });
   const before = await readNeed(need);
@@ -103,7 +103,7 @@ test('an order that is received many times at once counts once', async () => {
   expect((await readNeed(need)).received).toBe(5);
 });
 
-test('fifty receipts at once add up', async () => {
+test('fifty orders that are received at once all count toward their need', async () => {
   const need = await addNeed(database, { target: 1000 });
   const first = await placeOrder('accepted', { need });
   const { search_text, ...row } = await database
@@ -121,7 +121,7 @@ test('fifty receipts at once add up', async () => {
   expect((await readNeed(need)).received).toBe((50 * 51) / 2);
 });
 
-test('a retry with the same idempotency key returns the first order, even if its need is gone, another, or missing', async () => {
+test('a retry with the same idempotency key returns the first order, even if its need was deleted, replaced or left out', async () => {
   const need = await addNeed(database);
   const first = (await donate(api, donor, { need }, 'same-key')).body.data;
   await database.deleteFrom('needs').where('id', '=', need).execute();
@@ -147,13 +147,13 @@ test('the copy of a donor’s data names the need of an order', async () => {
   );
 });
 
-test('a need that an order is being placed for is deleted only after that, and then the order has none', async () => {
+test('the deletion of a need waits for an order that is being placed for it, and leaves the order without a need', async () => {
   const need = await addNeed(database);
   const id = await placeOrder();
   const deletion = await database.transaction().execute(async (transaction) => {
-    expect(await holdWantedNeed(transaction, new Date(), { id: need, organization: 'organization-1' })).toBe(true);
+    expect(await keepWantedNeed(transaction, new Date(), { id: need, organization: 'organization-1' })).toBe(true);
     const executed = database.deleteFrom('needs').where('id', '=', need).execute();
-    // Time for the deletion to overtake the order, if nothing held the need.
+    // Time for the deletion to overtake the order, if nothing locked the need.
     await Promise.race([executed, setTimeout(300)]);
     await transaction.updateTable('orders').set({ need_id: need }).where('id', '=', id).execute();
     return { executed };

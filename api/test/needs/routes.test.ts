@@ -17,7 +17,7 @@ const wordsOf = (needs: Need[]) => needs.map(({ words }) => words);
 beforeEach(async () => void (await database.deleteFrom('needs').execute()));
 afterEach(() => void vi.useRealTimers());
 
-test('lists a need with everything that visitors may see of it', async () => {
+test('the list of needs has everything that visitors may see of a need', async () => {
   const id = await addNeed(database, { urgent: 1, until: '2099-12-31', updated_at: '2026-11-01T08:00:00.000Z' });
   const needs = await listNeeds();
   expect(needs).toEqual([
@@ -38,7 +38,7 @@ test('lists a need with everything that visitors may see of it', async () => {
   expect(listNeedsEndpoint.reply.is({ result: needs })).toBe(true);
 });
 
-test('lists urgent needs first, then sorts by organization and by age', async () => {
+test('the list of needs has urgent ones first, and is then sorted by organization and by age', async () => {
   const older = { created_at: '2026-01-01T00:00:00.000Z' };
   await addNeed(database, { words: 'of the second', organization_id: 'organization-2', ...older });
   await addNeed(database, { words: 'newer' });
@@ -47,7 +47,7 @@ test('lists urgent needs first, then sorts by organization and by age', async ()
   expect(wordsOf(await listNeeds())).toEqual(['urgent', 'older', 'newer', 'of the second']);
 });
 
-test('lists only the needs of the requested organization or category', async () => {
+test('the list of needs can be limited to an organization, a category or both', async () => {
   await addNeed(database, { words: 'coats' });
   await addNeed(database, { words: 'shirts', category_id: 'clothing' });
   await addNeed(database, { words: 'mugs', category_id: 'kitchen', organization_id: 'organization-2' });
@@ -58,13 +58,13 @@ test('lists only the needs of the requested organization or category', async () 
   expect(await listNeeds('?category=nothing')).toEqual([]);
 });
 
-test('a category at the top includes the needs of the categories below it', async () => {
+test('a category at the top level includes the needs of the categories below it', async () => {
   await addNeed(database, { words: 'coats' });
   await addNeed(database, { words: 'shirts', category_id: 'clothing' });
   expect(wordsOf(await listNeeds('?category=clothing')).sort()).toEqual(['coats', 'shirts']);
 });
 
-test('does not list the needs of a hidden organization', async () => {
+test('the list of needs leaves out those of a hidden organization', async () => {
   await addNeed(database, { organization_id: 'organization-2' });
   const setHidden = (hidden: number) =>
     database.updateTable('organizations').set({ hidden }).where('id', '=', 'organization-2').execute();
@@ -75,16 +75,16 @@ test('does not list the needs of a hidden organization', async () => {
   expect(await listNeeds()).toHaveLength(1);
 });
 
-test('lists a need to the end of its last day in UTC, without a change in between', async () => {
+test('the list of needs has a need until the end of its last day in UTC, even if nothing else changes', async () => {
   await addNeed(database, { until: '2027-03-31' });
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-03-31T23:59:58Z') });
   expect((await api.get('/api/needs')).body.result).toHaveLength(1);
-  // The cached reply lives for five seconds.
+  // The reply is cached for five seconds.
   vi.setSystemTime('2027-04-01T00:00:04Z');
   expect((await api.get('/api/needs')).body.result).toEqual([]);
 });
 
-test('reports a need as enough and no longer urgent once its target is reached', async () => {
+test('the list of needs shows a need as enough, and no longer urgent, once its target is reached', async () => {
   await addNeed(database, { target: 40, sample_received: 40, urgent: 1 });
   await addNeed(database, { target: 40, sample_received: 41 });
   await addNeed(database, { target: 40, sample_received: 39 });
@@ -100,7 +100,7 @@ test('reports a need as enough and no longer urgent once its target is reached',
 
 const byState = (a: Pick<Need, 'state'>, b: Pick<Need, 'state'>) => a.state.localeCompare(b.state);
 
-test('lists what organizations have enough of and cannot take, with the reasons', async () => {
+test('the list of needs includes what organizations have enough of and cannot take, with the reasons', async () => {
   await addNeed(database, { state: 'refused', target: null, reason: 'No cold room' });
   await addNeed(database, { state: 'enough', target: null });
   expect((await listNeeds()).map(({ state, reason }) => [state, reason])).toEqual(
@@ -112,13 +112,13 @@ test('lists what organizations have enough of and cannot take, with the reasons'
 });
 
 test.each(['organization=a%20b', 'category=%27%20or%201', 'category=a&category=b', 'organization=%00'])(
-  'refuses a list of needs with ?%s',
+  'the list of needs is refused with the query ?%s',
   async (query) => {
     expect(await api.get(`/api/needs?${query}`)).toMatchObject({ status: 400, body: { code: 'invalid_fields' } });
   },
 );
 
-test('lists the categories in display order, each before those below it', async () => {
+test('the categories are listed in display order, each parent before its children', async () => {
   const { body } = await api.get('/api/needs/categories');
   expect(body.result.map(({ _id }: { _id: string }) => _id)).toEqual([
     'clothing',
@@ -173,7 +173,7 @@ test('threat 23: other sites cannot read replies to endpoints that are not publi
     );
 });
 
-test('replies to different queries are cached apart', async () => {
+test('replies to different queries are cached separately', async () => {
   await addNeed(database);
   expect(await listNeeds('?organization=organization-1')).toHaveLength(1);
   expect((await api.get('/api/needs?organization=organization-2')).body.result).toEqual([]);

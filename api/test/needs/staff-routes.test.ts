@@ -22,7 +22,7 @@ const latestEntry = async () => (await api.get('/api/staff/audit', staff)).body.
 
 beforeEach(async () => void (await database.deleteFrom('needs').execute()));
 
-test('staff add a need to any organization, and it is public at once', async () => {
+test('staff add a need to any organization, and it is public immediately', async () => {
   expect((await api.get('/api/needs')).body.result).toEqual([]);
   const { status, body } = await create(complete);
   expect(status).toBe(201);
@@ -77,7 +77,7 @@ test('threat 15: a volunteer lists, edits and deletes only the needs of their ow
   expect((await list()).map(({ _id }: { _id: string }) => _id)).toEqual([otherNeed]);
 });
 
-test('staff list the needs of all organizations or of one, with those that are no longer current', async () => {
+test('staff list the needs of all organizations or of one, including those that are no longer current', async () => {
   await addNeed(database, { words: 'expired', until: '2026-01-31' });
   await addNeed(database, { words: 'of the second', organization_id: 'organization-2' });
   await addNeed(database, { words: 'ends today', until: inDays(0), sample_received: 40 });
@@ -86,7 +86,7 @@ test('staff list the needs of all organizations or of one, with those that are n
   const found = Object.fromEntries(needs.map((need: { words: string }) => [need.words, need]));
   expect(found.expired).toMatchObject({ current: false, until: '2026-01-31' });
   expect(found['of the second']).toMatchObject({ current: true });
-  // Staff see what was entered, also when the target has been reached.
+  // Staff see what was entered, even when the target has been reached.
   expect(found['ends today']).toMatchObject({ current: true, state: 'wanted', received: 40 });
   expect(await list(staff, '?organization=organization-2')).toHaveLength(1);
 });
@@ -172,13 +172,13 @@ test.each([
   expect(await list()).toEqual([]);
 });
 
-test('an edit can give a need today as its last day, but no day before', async () => {
+test('an edit can set the last day of a need to today, but not to an earlier day', async () => {
   const id = await addNeed(database, { until: '2026-01-31' });
   expect((await update(id, { ...coats, until: '2026-02-01' })).body.fields).toHaveProperty('until');
   expect((await update(id, { ...coats, until: inDays(0) })).body.data.current).toBe(true);
 });
 
-test('the list of an organization holds 100 needs, even when several are added at once', async () => {
+test('an organization has at most 100 needs, even when several are added at once', async () => {
   const time = new Date().toISOString();
   const row = { organization_id: 'organization-1', category_id: 'books', words: 'Books', state: 'wanted' as const };
   const rows = Array.from({ length: limits.needs - 2 }, (_, index) => ({ ...row, id: `need-${index}`, urgent: 0 }));

@@ -4,7 +4,7 @@ import type { RegisteredEndpoint } from '../../src/http/registered-endpoints.ts'
 import { addApiDocs } from '../../src/openapi/routes.ts';
 import { openTestApp } from '../support/test-app.ts';
 
-test('/docs says what each parameter is for', async () => {
+test('/docs describes what each parameter is for', async () => {
   const api = await openTestApp({}, undefined, { withCatalog: false });
   const { parameters } = (await api.get('/api/openapi.json')).body.paths['/order/{id}/cancel'].put;
   const { body } = await api.app.inject('/docs');

@@ -10,7 +10,7 @@ const { api, donor, placeOrder, changeStatus } = await setUpDesk(
   await openTestApp({ QUOTA_UPLOADS_PER_DAY: '10000', QUOTA_OPEN_ORDERS: '10000' }),
 );
 
-/** Values that are almost right are more likely to get past the first check than any JSON. */
+/** Values that are almost right are more likely to get past the first check than arbitrary JSON. */
 const value = fc.oneof(
   fc.jsonValue(),
   fc.constantFrom('Coats', 1, '2', 1e21, -0, '\0', '\ud800', 'good', 'clothing', 'brand-1', ['removed-photo'], null),
@@ -22,7 +22,7 @@ const items = fc.oneof(fc.jsonValue(), fc.array(fc.oneof(item, fc.jsonValue()), 
 const isClear = ({ status, body }: { status: number; body: unknown }) =>
   status === 201 || (status < 500 && failureReply.is(body));
 
-test('an order with any items is placed or clearly refused', async () => {
+test('an order with arbitrary items is placed or clearly refused', async () => {
   await fc.assert(
     fc.asyncProperty(fc.oneof(items.map(JSON.stringify), fc.string()), async (sent) => {
       expect(isClear(await donate(api, donor, { ...severalItems([]), items: sent }))).toBe(true);
@@ -31,7 +31,7 @@ test('an order with any items is placed or clearly refused', async () => {
   );
 });
 
-test('an order is received with any items, or they are clearly refused', async () => {
+test('arbitrary items of an order are received or clearly refused', async () => {
   const id = await placeOrder('accepted');
   await fc.assert(
     fc.asyncProperty(items, async (sent) => {

@@ -13,7 +13,7 @@ const { database } = api.data;
 const rule = { perOrder: 10, perItem: 1, most: 60 };
 const stranger = await api.signUp();
 
-/** A request about one of three orders, or a spending at a partner. `order` is the index of the order. */
+/** A request about one of three orders, or coins spent at a partner. `order` is the index of the order. */
 type Step =
   | { kind: 'change'; order: number; to: OrderStatus; quantity: number; by: 'staff' | 'donor' | 'stranger' }
   | { kind: 'cancel'; order: number; by: 'staff' | 'donor' | 'stranger' }
@@ -111,7 +111,7 @@ test('the ledger adds up after any set of simultaneous requests', async () => {
         step.kind === 'spend' ? spendCoins(api, donor, step.coins) : send(step),
       );
       const replies = await Promise.all(requests);
-      // A spending has no reply.
+      // `spendCoins` returns no reply.
       for (const reply of replies) if (reply) expect([200, 403, 404, 409]).toContain(reply.status);
       await checkOrders(donor);
     }),

@@ -24,7 +24,7 @@ describe('the expected days of an order', () => {
       { received: '2026-11-26', completed: '2026-11-29' },
     ],
     [
-      'count from an agreed time, which says more',
+      'count from an agreed time, which is more precise than the estimate',
       { ...order, handover: { ...handover, agreed } },
       pace,
       { completed: '2026-12-04' },
@@ -35,7 +35,12 @@ describe('the expected days of an order', () => {
       pace,
       { completed: '2026-11-25' },
     ],
-    ['leave out what too few orders show', order, { toReceived: 48, timeZone: 'UTC' }, { received: '2026-11-25' }],
+    [
+      'leave out a step for which there are too few orders',
+      order,
+      { toReceived: 48, timeZone: 'UTC' },
+      { received: '2026-11-25' },
+    ],
     ['need the receipt before the completion', order, { toCompleted: 72, timeZone: 'UTC' }, undefined],
     ['are missing without figures', order, undefined, undefined],
     ['are missing for an order that is late', { ...order, createdAt: '2026-11-20T10:00:00Z' }, pace, undefined],

@@ -7,7 +7,7 @@ import { addNeed } from '../support/needs.ts';
 import { listTimes, setPlace } from '../support/places.ts';
 import { openTestApp } from '../support/test-app.ts';
 
-const { api, staff, placeOrder, changeStatus } = await setUpDesk(await openTestApp());
+const { api, staff, donor, placeOrder, changeStatus } = await setUpDesk(await openTestApp());
 
 const getExport = (query = '') => api.get(`/api/staff/orders.csv${query}`, staff);
 
@@ -39,7 +39,7 @@ test('the export is a CSV file that spreadsheets open, with a row for each order
   expect(body.startsWith('\ufeffNumber,Date,Status,')).toBe(true);
   const [header, row] = parse(body.slice(1));
   expect(header?.join()).toBe(
-    'Number,Date,Status,Items Name,Quantity,Received,Coins,Charity,Location,Phone,Donor,Email,Reason,Need,Handover Kind,Handover State,Handover Time,Items',
+    'Number,Date,Status,Items Name,Quantity,Received,Coins,Charity,Location,Phone,Donor,Email,Reason,Need,Handover Kind,Handover State,Handover Time,Items,Outcome,Outcome Public',
   );
   expect(row).toEqual([
     `KC-${id.slice(0, 13).toUpperCase()}`,
@@ -60,22 +60,43 @@ test('the export is a CSV file that spreadsheets open, with a row for each order
     '',
     '',
     'Coats, "warm"\u00e9: 7 of 3 pieces',
+    '',
+    '',
   ]);
 });
 
-test('the export has the agreed time of a handover by the clock of the organization', async () => {
+test('the export has the agreed time of a handover in the time zone of the organization', async () => {
   await setPlace(api, 'organization-1', { timeZone: 'Asia/Kolkata' });
   const [start = ''] = await listTimes(api);
   const handover = JSON.stringify({ kind: 'drop-off', times: [start] });
   await placeOrder('accepted', { itemsName: 'Handover lamp', handover });
   await placeOrder('submitted', { itemsName: 'Handover lamp', handover });
   const { body } = await getExport('?q=Handover%20lamp&sort=oldest');
-  const cells = parse(body.slice(1)).map((row) => row.slice(-4, -1));
+  const cells = parse(body.slice(1)).map((row) => row.slice(-6, -3));
   const local = new Date(Date.parse(start) + 5.5 * 60 * 60 * 1000).toISOString().slice(0, 19);
   expect(cells).toEqual([
     ['Handover Kind', 'Handover State', 'Handover Time'],
     ['drop-off', 'agreed', `${local}+05:30`],
     ['drop-off', 'requested', ''],
+  ]);
+});
+
+test('the export has what became of an order, and whether visitors may see it', async () => {
+  const completed = async (line: string) => {
+    const id = await placeOrder('received', { itemsName: 'Outcome lamp' });
+    await changeStatus(id, 'completed', { outcome: { line, organizationConsents: true } });
+    return id;
+  };
+  await completed('=Went to "room 9"');
+  const shown = await completed('It is on the night bus');
+  await api.send('PUT', `/api/order/${shown}/outcome`, { donorConsents: true, revision: 1 }, donor);
+  await placeOrder('received', { itemsName: 'Outcome lamp' });
+  const { body } = await getExport('?q=Outcome%20lamp&sort=oldest');
+  expect(parse(body.slice(1)).map((row) => row.slice(-2))).toEqual([
+    ['Outcome', 'Outcome Public'],
+    [`'=Went to "room 9"`, 'no'],
+    ['It is on the night bus', 'yes'],
+    ['', ''],
   ]);
 });
 
@@ -149,7 +170,7 @@ test.each([
   },
 );
 
-test('threat 46: an export is recorded in the audit log with its filter, but without what was searched for', async () => {
+test('threat 46: an export is recorded in the audit log with its filter, but without the search text', async () => {
   await getExport('?status=accepted');
   await getExport('?q=robin%40example.com&sort=oldest');
   await getExport('?q=robin');

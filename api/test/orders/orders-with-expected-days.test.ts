@@ -16,7 +16,7 @@ beforeEach(async () => {
   await removeReceivedOrders(database);
 });
 
-test('a donor sees the expected days everywhere, once ten orders were received, and the desk does not', async () => {
+test('once ten orders have been received, a donor sees the expected days everywhere, and the desk sees none', async () => {
   await setPlace(api, 'organization-1');
   await addReceivedOrders(database, template, { count: 9 });
   await computeFigures(api.services);
@@ -38,7 +38,7 @@ test('a donor sees the expected days everywhere, once ten orders were received, 
   expect((await cancelOrder(id)).body.data).not.toHaveProperty('expected');
 });
 
-test('expected days are those of each organization', async () => {
+test('expected days are estimated for each organization separately', async () => {
   await addReceivedOrders(database, template, { count: 10 });
   await computeFigures(api.services);
   const other = await placeOrder('submitted', { charity: 'organization-2' });

@@ -8,12 +8,12 @@ const { api, staff, placeOrder } = await setUpDesk(await openTestApp());
 test('a donor gets one email a day about an order, however often its outcome is removed and added again', async () => {
   const id = await placeOrder('completed');
   await deliverEmails(api);
-  const say = (body: object) => api.send('PUT', `/api/staff/orders/${id}/outcome`, body, staff);
+  const setOutcome = (body: object) => api.send('PUT', `/api/staff/orders/${id}/outcome`, body, staff);
   let sent = 0;
   for (let round = 0; round < 4; round++) {
-    expect((await say({ line: `Version ${round}` })).status).toBe(200);
+    expect((await setOutcome({ line: `Version ${round}` })).status).toBe(200);
     sent += (await deliverEmails(api)).length;
-    expect((await say({})).status).toBe(200);
+    expect((await setOutcome({})).status).toBe(200);
   }
   expect(sent).toBe(1);
 });

@@ -23,7 +23,7 @@ const complete = async (outcome: object, token = staff) => {
   const reply = await changeStatus(id, 'completed', { outcome }, token);
   return { id, reply };
 };
-const say = (id: string, body: object, token = staff) =>
+const setOutcome = (id: string, body: object, token = staff) =>
   api.send('PUT', `/api/staff/orders/${id}/outcome`, body, token);
 const consent = (id: string, body: object, token = donor) => api.send('PUT', `/api/order/${id}/outcome`, body, token);
 const outcomeOf = async (id: string): Promise<Outcome> => (await getOwnOrder(id)).outcome;
@@ -34,13 +34,13 @@ const entriesOf = async (id: string) =>
   );
 
 describe('completing an order', () => {
-  test('needs no outcome, as before', async () => {
+  test('needs no outcome', async () => {
     const id = await placeOrder('completed');
     expect(await getOwnOrder(id)).not.toHaveProperty('outcome');
     expect((await entriesOf(id)).at(-1)).toBe('received → completed');
   });
 
-  test('adds a line and a photo, which the donor and the desk see, and only with a signed address', async () => {
+  test('adds a line and a photo for the donor and the desk, the photo only at a signed address', async () => {
     const photo = await addPhoto(api, staff);
     const { id, reply } = await complete({ line: `  ${line} `, photo, organizationConsents: true });
     expect(reply.status).toBe(200);
@@ -50,7 +50,7 @@ describe('completing an order', () => {
     expect(outcome).toMatchObject(expected);
     expect(await statusOf(outcome.photo?.url)).toBe(200);
     expect(await statusOf(outcome.photo?.url.split('?')[0])).toBe(404);
-    expect((await entriesOf(id)).at(-1)).toBe('received → completed: what became of it added');
+    expect((await entriesOf(id)).at(-1)).toBe('received → completed: “what became of it” added');
   });
 
   test('adds a photo without a line, and nothing for an empty outcome', async () => {
@@ -68,7 +68,7 @@ describe('completing an order', () => {
     }
   });
 
-  test('is refused with a line that is too long or has several lines', async () => {
+  test('is refused with a line that is too long or contains line breaks', async () => {
     for (const wrong of ['x'.repeat(201), 'one\ntwo']) {
       const { id, reply } = await complete({ line: wrong });
       expect(reply).toMatchObject({ status: 400, body: { fields: { 'outcome.line': expect.any(String) } } });
@@ -97,18 +97,18 @@ describe('an outcome at the desk', () => {
   test('is added later, edited and removed, each with an audit entry that does not quote it', async () => {
     const id = await placeOrder('completed');
     const photo = await addPhoto(api, volunteer.token);
-    expect(await say(id, { line, photo }, volunteer.token)).toMatchObject({
+    expect(await setOutcome(id, { line, photo }, volunteer.token)).toMatchObject({
       status: 200,
       body: { data: { outcome: { line } } },
     });
-    expect(await say(id, { line: 'Everyone is warm', photo })).toMatchObject({
+    expect(await setOutcome(id, { line: 'Everyone is warm', photo })).toMatchObject({
       body: { data: { outcome: { revision: 2 } } },
     });
-    expect((await say(id, {})).body.data).not.toHaveProperty('outcome');
+    expect((await setOutcome(id, {})).body.data).not.toHaveProperty('outcome');
     expect((await entriesOf(id)).slice(-3)).toEqual([
-      'what became of it added',
-      'what became of it changed',
-      'what became of it removed',
+      '“what became of it” added',
+      '“what became of it” changed',
+      '“what became of it” removed',
     ]);
   });
 
@@ -116,20 +116,20 @@ describe('an outcome at the desk', () => {
     const before = await countStored(api);
     const { id } = await complete({ photo: await addPhoto(api, staff) });
     const { url } = (await outcomeOf(id)).photo ?? {};
-    await say(id, { line, photo: await addPhoto(api, staff) });
+    await setOutcome(id, { line, photo: await addPhoto(api, staff) });
     expect(await statusOf(url)).toBe(404);
-    await say(id, { line });
+    await setOutcome(id, { line });
     const after = await countStored(api);
     // The order itself has one photo.
     expect(after.pictures - before.pictures).toBe(1);
   });
 
-  test('is the same after the same request, which adds neither an audit entry nor an email', async () => {
+  test('stays the same when a request is repeated, which adds neither an audit entry nor an email', async () => {
     const id = await placeOrder('completed');
     const body = { line, photo: await addPhoto(api, staff), organizationConsents: true, revision: 1 };
-    const [first, second] = [await say(id, body), await say(id, body)];
+    const [first, second] = [await setOutcome(id, body), await setOutcome(id, body)];
     expect(second.body).toEqual(first.body);
-    expect((await entriesOf(id)).filter((detail) => detail.startsWith('what'))).toHaveLength(1);
+    expect((await entriesOf(id)).filter((detail) => detail.startsWith('“what'))).toHaveLength(1);
     const messages = await database
       .selectFrom('outbox')
       .select('payload')
@@ -140,27 +140,30 @@ describe('an outcome at the desk', () => {
 
   test('is not overwritten by an edit of an earlier revision', async () => {
     const { id } = await complete({ line });
-    await say(id, { line: 'Second', revision: 1 });
-    expect(await say(id, { line: 'Third', revision: 1 })).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    await setOutcome(id, { line: 'Second', revision: 1 });
+    expect(await setOutcome(id, { line: 'Third', revision: 1 })).toMatchObject({
+      status: 409,
+      body: { code: 'conflict' },
+    });
     expect(await outcomeOf(id)).toMatchObject({ line: 'Second' });
   });
 
   test('belongs to completed orders only', async () => {
     const id = await placeOrder('received');
-    expect(await say(id, { line })).toMatchObject({ status: 409 });
+    expect(await setOutcome(id, { line })).toMatchObject({ status: 409 });
     expect(await getOwnOrder(id)).not.toHaveProperty('outcome');
   });
 
   test("threat 44: a volunteer does not find another organization's order", async () => {
     const id = await placeOrder('completed', { charity: 'organization-2' });
-    expect((await say(id, { line }, volunteer.token)).status).toBe(404);
+    expect((await setOutcome(id, { line }, volunteer.token)).status).toBe(404);
     expect(await getOwnOrder(id)).not.toHaveProperty('outcome');
   });
 
-  test('is whole after fifty people edit it at once', async () => {
+  test('is edited once when fifty people edit the same revision at once', async () => {
     const { id } = await complete({ line });
     const replies = await Promise.all(
-      Array.from({ length: 50 }, (_, index) => say(id, { line: `Line ${index}`, revision: 1 })),
+      Array.from({ length: 50 }, (_, index) => setOutcome(id, { line: `Line ${index}`, revision: 1 })),
     );
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await outcomeOf(id)).toMatchObject({ revision: 2 });
@@ -176,7 +179,7 @@ describe("the donor's consent", () => {
     });
     expect(await outcomeOf(id)).toMatchObject({ donorConsents: true });
     expect((await consent(id, { donorConsents: true, revision: 1 })).status).toBe(200);
-    await say(id, { line, organizationConsents: false });
+    await setOutcome(id, { line, organizationConsents: false });
     expect((await consent(id, { donorConsents: false, revision: 1 })).status).toBe(200);
     expect(await outcomeOf(id)).toMatchObject({ donorConsents: false });
   });
@@ -184,16 +187,16 @@ describe("the donor's consent", () => {
   test('ends when the line or the photo changes, and is refused for an earlier revision', async () => {
     const { id } = await complete({ line, organizationConsents: true });
     await consent(id, { donorConsents: true, revision: 1 });
-    await say(id, { line: 'Something else', organizationConsents: true });
+    await setOutcome(id, { line: 'Something else', organizationConsents: true });
     expect(await outcomeOf(id)).toMatchObject({ donorConsents: false });
     expect(await consent(id, { donorConsents: true, revision: 1 })).toMatchObject({ status: 409 });
     expect(await consent(id, { donorConsents: true, revision: 2 })).toMatchObject({ status: 200 });
     const photo = await addPhoto(api, staff);
-    await say(id, { line: 'Something else', photo, organizationConsents: true });
+    await setOutcome(id, { line: 'Something else', photo, organizationConsents: true });
     expect(await outcomeOf(id)).toMatchObject({ donorConsents: false });
   });
 
-  test('threat 15: is the donor’s own, and only for an order with an outcome', async () => {
+  test('threat 15: can be given only by the donor, and only for an order with an outcome', async () => {
     const { id } = await complete({ line, organizationConsents: true });
     const stranger = await api.signUp();
     for (const token of [stranger, staff, volunteer.token])
@@ -202,7 +205,7 @@ describe("the donor's consent", () => {
     expect(await outcomeOf(id)).toMatchObject({ donorConsents: false });
   });
 
-  test('of fifty choices at once, the last one holds', async () => {
+  test('can be changed fifty times at once, and still be withdrawn afterward', async () => {
     const { id } = await complete({ line, organizationConsents: true });
     const replies = await Promise.all(
       Array.from({ length: 50 }, (_, index) => consent(id, { donorConsents: index % 2 === 0, revision: 1 })),

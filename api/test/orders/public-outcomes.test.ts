@@ -90,7 +90,7 @@ describe('threat 45: what became of a gift', () => {
     expect(await statusOf((await ownOutcome(id)).photo?.url)).toBe(200);
   });
 
-  test('leaves the rendered pages as soon as the donor withdraws their consent', async () => {
+  test('disappears from the rendered pages as soon as the donor withdraws their consent', async () => {
     const id = await complete({ line, organizationConsents: true });
     await consent(id);
     const { count } = api.services.catalogVersion;
@@ -98,10 +98,10 @@ describe('threat 45: what became of a gift', () => {
     expect(api.services.catalogVersion.count).toBeGreaterThan(count);
   });
 
-  test('is no longer public when the organization withdraws its consent, is hidden, or says something else', async () => {
+  test('is no longer public when the organization withdraws its consent, is hidden, or edits it', async () => {
     const photo = await addPhoto(api, staff);
     const id = await complete({ line, photo, organizationConsents: true });
-    const say = (body: object) => api.send('PUT', `/api/staff/orders/${id}/outcome`, body, staff);
+    const setOutcome = (body: object) => api.send('PUT', `/api/staff/orders/${id}/outcome`, body, staff);
     const hide = (hidden: number) =>
       database.updateTable('organizations').set({ hidden }).where('id', '=', 'organization-1').execute();
     await consent(id);
@@ -110,11 +110,11 @@ describe('threat 45: what became of a gift', () => {
     expect(await statusOf(url)).toBe(404);
     await hide(0);
     expect(await statusOf(url)).toBe(200);
-    await say({ line, photo });
+    await setOutcome({ line, photo });
     expect([await listShown(), await statusOf(url)]).toEqual([[], 404]);
-    await say({ line, photo, organizationConsents: true });
+    await setOutcome({ line, photo, organizationConsents: true });
     expect(await listShown()).toHaveLength(1);
-    await say({ line: 'Other words', photo, organizationConsents: true });
+    await setOutcome({ line: 'Other words', photo, organizationConsents: true });
     expect([await listShown(), await statusOf(url)]).toEqual([[], 404]);
   });
 
@@ -132,7 +132,7 @@ describe('threat 45: what became of a gift', () => {
   });
 });
 
-test('an organization shows its latest six, the latest first', async () => {
+test('an organization shows its six latest outcomes, newest first', async () => {
   for (let index = 0; index < 7; index++) {
     await consent(await complete({ line: `Line ${index}`, organizationConsents: true }));
     // Several can be written in the same millisecond.
@@ -147,14 +147,14 @@ test('an organization shows its latest six, the latest first', async () => {
   );
 });
 
-test('samples are shown, and marked, only while an organization has no others', async () => {
+test('sample outcomes are shown, and marked, only while an organization has no others', async () => {
   await addSample('Sample 1');
   expect(await listShown()).toEqual([{ day: '2026-05-04', line: 'Sample 1', isSample: true }]);
   await consent(await complete({ line, organizationConsents: true }));
   expect((await listShown()).map(({ line: shown }) => shown)).toEqual([line]);
 });
 
-test('the day is that of the organization’s time zone', async () => {
+test('a public outcome has its day in the time zone of the organization', async () => {
   await addSample('Late');
   const place = { street: 'A', number: '1', postal_code: '1', city: 'B', hours: '[]', closed_days: '[]', drop_off: 1 };
   await database
@@ -174,7 +174,7 @@ test('the day is that of the organization’s time zone', async () => {
   await database.deleteFrom('places').execute();
 });
 
-test('the nightly job removes old photos that are not public, and keeps the line', async () => {
+test('the nightly job removes old photos of outcomes that are not public, and keeps their lines', async () => {
   const [kept, removed, photoOnly] = [
     await complete({ line, photo: await addPhoto(api, staff), organizationConsents: true }),
     await complete({ line, photo: await addPhoto(api, staff) }),

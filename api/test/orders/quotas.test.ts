@@ -31,7 +31,7 @@ describe('threat 43, finding 9: the quota of open orders', async () => {
     expect([countStatuses(replies, 201), countStatuses(replies, 409)]).toEqual([3, 47]);
   });
 
-  test('does not refuse the repetition of an order that was placed', async () => {
+  test('does not refuse a retry of an order that was already placed', async () => {
     const token = await api.signUp();
     const image = await smallJpeg();
     const replies = [];
@@ -40,7 +40,7 @@ describe('threat 43, finding 9: the quota of open orders', async () => {
   });
 });
 
-describe('threat 43, finding 9: the quota of uploads a day', async () => {
+describe('threat 43, finding 9: the daily quota of uploads', async () => {
   const api = await openTestApp({ QUOTA_UPLOADS_PER_DAY: '4', QUOTA_UPLOAD_MEGABYTES_PER_DAY: '10' });
   const { database } = api.data;
   const changePhoto = (token: string, image: Buffer) =>

@@ -28,7 +28,7 @@ async function placeThree() {
 
 const piecesOf = (items: OrderItem[]) => items.map(({ receivedQuantity }) => receivedQuantity);
 
-test('staff receive some items and decline others, and each counts for its own need', async () => {
+test('staff receive some items and decline others, and each counts toward its own need', async () => {
   const { id, needs, ids } = await placeThree();
   const items = [
     { _id: ids[2], receivedQuantity: 4 },
@@ -80,14 +80,14 @@ test.each([
   [4, [3, 1, 0]],
   [9, [3, 2, 4]],
   [12, [3, 2, 7]],
-])('a quantity of %i alone is distributed among the items', async (quantity, expected) => {
+])('a received quantity of %i without items is distributed among the items', async (quantity, expected) => {
   const { id, needs } = await placeThree();
   const { body } = await changeStatus(id, 'received', { quantity });
   expect([body.data.receivedQuantity, piecesOf(body.data.items)]).toEqual([quantity, expected]);
   expect(await Promise.all(needs.map(receivedOf))).toEqual(expected);
 });
 
-test('items that were declined after they arrived no longer count, and still say what arrived', async () => {
+test('items that were declined after they arrived no longer count, but still show how many arrived', async () => {
   const { id, needs } = await placeThree();
   await changeStatus(id, 'received', { quantity: 9 });
   const { body } = await changeStatus(id, 'declined');

@@ -47,7 +47,7 @@ test('the sweep keeps the placeholder', async () => {
   expect(await photoStatus(id)).toBe(200);
 });
 
-test('all photos of an order of several items are removed at once', async () => {
+test('all photos of an order with several items are removed together', async () => {
   const photos = [await addPhoto(api, donor), await addPhoto(api, donor), await addPhoto(api, donor)];
   const items = [
     { name: 'Coats', quantity: 1, photos: photos.slice(0, 2) },

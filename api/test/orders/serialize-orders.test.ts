@@ -19,7 +19,7 @@ beforeAll(async () => {
   id = (await donate(api, token)).body.data._id;
 });
 
-test('serialized orders have the form of the contract, with their histories', async () => {
+test('serialized orders match the contract, and include their histories', async () => {
   const orders = await read(token);
   expect(array(order).is(orders)).toBe(true);
   expect(orders).toMatchObject([{ _id: id, history: [{ status: 'submitted' }] }]);
@@ -57,7 +57,7 @@ test('each of 1,201 orders is serialized once, newest first, even when many have
   await copyOrder(api.data.database, original, 1_200, 700);
   const orders = (await read(donor)) as { _id: string; createdAt: string; history: unknown[] }[];
   expect(orders).toHaveLength(1_201);
-  // Newest first; orders of the same time by id.
+  // Newest first; orders with the same time are sorted by id.
   const sorted = orders.toSorted((a, b) => compareTexts(b.createdAt, a.createdAt) || compareTexts(a._id, b._id));
   expect(orders.map(({ _id }) => _id)).toEqual(sorted.map(({ _id }) => _id));
   expect(new Set(orders.map(({ _id }) => _id)).size).toBe(1_201);

@@ -101,7 +101,7 @@ test('staff find an order by the name of each item', async () => {
   }
 });
 
-test('errors of items are reported under their position', async () => {
+test('errors in items are reported with the position of the item', async () => {
   const { status, body } = await give([await coats(), { name: '', quantity: 0 }, { quantity: 1, condition: 'broken' }]);
   expect([status, Object.keys(body.fields).sort()]).toEqual([
     400,
@@ -114,7 +114,7 @@ test('an order without any photo is refused', async () => {
   expect([status, Object.keys(body.fields)]).toEqual([400, ['image']]);
 });
 
-test('a category that is gone, a photo that is gone or of someone else, and one photo too many are refused', async () => {
+test("an order with a deleted category, a missing photo, someone else's photo or one photo too many is refused", async () => {
   const category = await addNeedCategory(database);
   await database.deleteFrom('need_categories').where('id', '=', category).execute();
   const foreign = await addPhoto(api, await api.signUp());
@@ -132,7 +132,7 @@ test('a category that is gone, a photo that is gone or of someone else, and one 
   expect((await give([first, await coats({ photos: four })])).status).toBe(201);
 });
 
-test('a need that is gone or of another organization is left out, item by item', async () => {
+test('a need that is gone or belongs to another organization is left out, item by item', async () => {
   const [own, foreign] = [await addNeed(database), await addNeed(database, { organization_id: 'organization-2' })];
   const { body } = await give([
     await coats({ need: foreign }),
@@ -144,7 +144,7 @@ test('a need that is gone or of another organization is left out, item by item',
   expect(need).toBeUndefined();
 });
 
-test('an item whose need or category was deleted has none, and stays as it is otherwise', async () => {
+test('an item whose need or category was deleted loses it, and keeps everything else', async () => {
   const need = await addNeed(database);
   const category = await addNeedCategory(database);
   const { body } = await give([await coats({ need, category })]);
@@ -154,7 +154,7 @@ test('an item whose need or category was deleted has none, and stays as it is ot
   expect(items).toEqual([{ _id: expect.any(String), name: 'Winter coats', quantity: 2, photos: [expect.any(Object)] }]);
 });
 
-test('threat 10: a donation with photos that two servers get at once with one idempotency key is placed once', async () => {
+test('threat 10: a donation with photos that two servers receive at once, with the same idempotency key, is placed once', async () => {
   const { user_id: userId } = await database
     .selectFrom('orders')
     .select('user_id')
@@ -172,7 +172,7 @@ test('threat 10: a donation with photos that two servers get at once with one id
   expect(new Set(replies.map(({ _id }) => _id)).size).toBe(1);
 });
 
-test('threat 10: a retry with the same idempotency key gets the first order, although its photos are taken', async () => {
+test('threat 10: a retry with the same idempotency key gets the first order, even though its photos have been taken', async () => {
   const need = await addNeed(database);
   const item = await coats({ need });
   const first = (await give([item], {}, 'several')).body.data;
@@ -186,7 +186,7 @@ test('threat 10: a retry with the same idempotency key gets the first order, alt
     expect((await give([other], {}, 'several')).body).toMatchObject({ code: 'idempotency_key_reused' });
 });
 
-test('threat 10: fifty donations with the same photo at once place one order', async () => {
+test('threat 10: of fifty donations with the same photo at once, one is placed', async () => {
   const item = await coats();
   const replies = await Promise.all(Array.from({ length: 50 }, () => give([item])));
   expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);

@@ -84,7 +84,7 @@ describe('a volunteer', () => {
     expect(await auditEntriesOf(ids.others)).toEqual([]);
   });
 
-  test('threat 44: sees the orders of the new organization at once when they change it, and none without one', async () => {
+  test('threat 44: immediately sees the orders of an organization that they are moved to, and none without an organization', async () => {
     const colleague = await signUpWithRole(api, 'volunteer', 'organization-1');
     const assignTo = (organization_id: string | null) =>
       database.updateTable('users').set({ organization_id }).where('id', '=', colleague.id).execute();

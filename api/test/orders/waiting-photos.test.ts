@@ -29,7 +29,7 @@ test('a photo is stored before its order, and shown only by its signed addresses
 test.each([
   ['no image', undefined, 400],
   ['an empty file', Buffer.alloc(0), 400],
-  ['a text', Buffer.from('not an image'), 415],
+  ['a text file', Buffer.from('not an image'), 415],
   ['a TIFF image', await smallTiff(), 415],
 ])('an upload with %s is refused, and stores nothing', async (_what, image, status) => {
   const before = await countStored(api);
@@ -38,12 +38,12 @@ test.each([
   expect(await countStored(api)).toEqual(before);
 });
 
-test('a photo needs a login', async () => {
+test('uploading and deleting a photo require a login', async () => {
   expect((await uploadPhoto(api, undefined)).status).toBe(401);
   expect((await deletePhoto(api, undefined, 'x')).status).toBe(401);
 });
 
-test('its owner deletes a photo that is in no order, with its files, once', async () => {
+test('the owner of a photo that is in no order can delete it once, with its files', async () => {
   const before = await countStored(api);
   const id = await addPhoto(api, donor);
   expect((await deletePhoto(api, donor, id)).status).toBe(200);
@@ -51,7 +51,7 @@ test('its owner deletes a photo that is in no order, with its files, once', asyn
   expect((await deletePhoto(api, donor, id)).body).toMatchObject({ code: 'not_found' });
 });
 
-test('threat 15: nobody deletes the photo of someone else, of an order, or of the catalog', async () => {
+test('threat 15: nobody can delete a photo of someone else, of an order, or of the catalog', async () => {
   const id = await addPhoto(api, donor);
   const stranger = await api.signUp();
   expect((await deletePhoto(api, stranger, id)).status).toBe(404);
@@ -82,7 +82,7 @@ test('photos that no order takes within two days are removed with their files, a
   expect((await api.get(orders[0].image.url)).status).toBe(200);
 });
 
-test('threat 43: an account can have 60 waiting photos, also when fifty arrive at once', async () => {
+test('threat 43: an account can have 60 waiting photos, even when fifty arrive at once', async () => {
   const owner = await api.signUp();
   const user_id = userIdOf(owner);
   const created_at = new Date().toISOString();

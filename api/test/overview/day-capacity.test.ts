@@ -24,7 +24,7 @@ test.each([
   expect(capacityOn(place, day)).toBe(capacity);
 });
 
-test('bookings count on the day of the organization, and the capacity of all places is added up', () => {
+test('bookings count on the day in the time zone of their organization, and the capacity of all places is added up', () => {
   const runs = [
     { start: '2026-11-23T02:00:00.000Z', timeZone: 'UTC', count: 4 },
     // In New York it is still the 22nd.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countByDay, lastDays } from '../../src/overview/days.ts';
 
-test('the last days end with the current one in the time zone, and begin at its midnight', () => {
+test('the last days end with the current day in the time zone, and each begins at midnight there', () => {
   const days = lastDays(new Date('2026-11-02T03:30:00Z'), 'America/New_York', 3);
   // The clocks of New York go back on November 1.
   expect(days).toEqual([

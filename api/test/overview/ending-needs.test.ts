@@ -23,7 +23,7 @@ test.each([
 
 test.each([
   ['whose last day has passed', needUntil('2026-11-22')],
-  ['whose last day is later than in a week', needUntil('2026-12-01')],
+  ['whose last day is more than a week away', needUntil('2026-12-01')],
   ['whose target has been reached', needUntil(today, { received: 40 })],
 ])('a need %s is not running out', (_what, need) => {
   expect(endingNeeds([need], today)).toEqual({ count: 0, first: [] });

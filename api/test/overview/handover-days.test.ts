@@ -24,7 +24,7 @@ test('the runs of today and tomorrow are counted, and those of other days are le
   expect(tomorrow).toMatchObject({ day: '2026-11-24', count: 3, done: 0, runs: [{ count: 3 }] });
 });
 
-test('each organization has its own today', () => {
+test('today depends on the time zone of each organization', () => {
   const runs = [
     runAt('2026-11-23T23:00:00.000Z', { timeZone: 'Asia/Tokyo' }),
     runAt('2026-11-24T16:00:00.000Z', { timeZone: 'Asia/Tokyo' }),
@@ -37,7 +37,7 @@ test('each organization has its own today', () => {
   expect([today.day, tomorrow.day]).toEqual(['2026-11-23', '2026-11-24']);
 });
 
-test('of many runs, those with goods that are still to come are listed first of all, in the order of their times', () => {
+test('at most six runs of a day are listed, preferably those with goods still to arrive, sorted by time', () => {
   const runs = Array.from({ length: 9 }, (_, index) =>
     runAt(`2026-11-23T${10 + index}:00:00.000Z`, { done: index < 5 ? 2 : 0 }),
   );

@@ -58,7 +58,7 @@ test('the handovers of a day are listed by time and postal code, with everything
   expect(body.result[2]).not.toHaveProperty('address');
 });
 
-test('days are those of the organization, and handovers of orders that were declined are not listed', async () => {
+test('handovers are listed on the day in the time zone of their organization, without those of declined orders', async () => {
   await setPlace(api, 'organization-1', { timeZone: 'America/New_York' });
   await agree(await placeOrder('accepted'), '2027-03-02T03:00:00.000Z');
   await agree(await placeOrder('accepted', atOther), '2027-03-02T03:00:00.000Z');
@@ -69,12 +69,12 @@ test('days are those of the organization, and handovers of orders that were decl
   expect(await organizations('2027-03-02')).toEqual(['organization-2']);
 });
 
-test('without a day, the list is that of tomorrow', async () => {
+test("without a day, tomorrow's handovers are listed", async () => {
   const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
   expect(await list()).toMatchObject({ from: tomorrow, to: tomorrow, result: [] });
 });
 
-test('the week shows what is booked of the capacity of all places, and nothing on closed days', async () => {
+test('the week shows how much of the capacity of all places is booked, and none on closed days', async () => {
   const closedDays = [{ from: '2027-03-04', until: '2027-03-04', reason: null }];
   await setPlace(api, 'organization-1', { closedDays, capacityPerHour: 2 });
   await agree(await placeOrder('accepted'), '2027-03-01T09:00:00.000Z');

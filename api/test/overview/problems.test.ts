@@ -10,19 +10,19 @@ const healthy: ServerState = {
   jobs: { nightly: '2026-11-22T03:00:00.000Z', figures: '2026-11-23T00:10:00.000Z' },
 };
 
-test('a server that is fine has no problems, and neither has one whose jobs have not been due yet', () => {
+test('a healthy server has no problems, and neither does one whose jobs are not due yet', () => {
   expect(findProblems(healthy, now)).toEqual([]);
   expect(findProblems({ ...healthy, jobs: { nightly: undefined, figures: undefined } }, now)).toEqual([]);
 });
 
 test.each<[string, Partial<ServerState>, object]>([
   [
-    'emails that were given up',
+    'emails that were given up on',
     { mail: { givenUp: { count: 7, since: '2026-11-20T00:00:00.000Z' }, waiting: none } },
     { kind: 'mail given up', amount: 7, since: '2026-11-20T00:00:00.000Z' },
   ],
   [
-    'emails that are tried again',
+    'emails that are being retried',
     { mail: { givenUp: none, waiting: { count: 2, since: '2026-11-23T11:00:00.000Z' } } },
     { kind: 'mail waiting', amount: 2, since: '2026-11-23T11:00:00.000Z' },
   ],

@@ -22,7 +22,7 @@ const noonIn = (days: number) => `${dayIn(days)}T12:00:00.000Z`;
 const atOther = { charity: 'organization-2' };
 
 const read = async (token = staff): Promise<StaffOverview> => (await api.get('/api/staff/overview', token)).body.data;
-/** Makes the order wait in its status since a time. */
+/** Makes it look as if the order had reached its status at a given time. */
 async function waitSince(id: string, time: string): Promise<void> {
   const { status } = await database
     .selectFrom('orders')
@@ -119,7 +119,7 @@ test('the handovers of today and tomorrow are counted, with those whose goods ha
   expect(tomorrow).toMatchObject({ count: 1, runs: [{ organization: { title: 'Organization 2' } }] });
 });
 
-test('a handover of an order that was canceled is not expected anymore', async () => {
+test('the handover of an order that was declined is not expected anymore', async () => {
   const id = await placeOrder('accepted');
   await agree(id, noonIn(1));
   await changeStatus(id, 'declined');
@@ -144,7 +144,7 @@ test('pieces count on the day on which they arrive, orders on the day on which t
   expect((await read()).days.reduce((sum, { placed }) => sum + placed, 0)).toBe(2);
 });
 
-test('the days are those of the time zone that most places have', async () => {
+test('the days of the overview are in the time zone that most places have', async () => {
   await setPlace(api, 'organization-1', { timeZone: 'Pacific/Kiritimati' });
   const { timeZone, today, days } = await read();
   const inKiritimati = inMs(14 * hour).slice(0, 10);

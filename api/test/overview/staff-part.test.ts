@@ -14,7 +14,7 @@ const readStaffPart = async () => (await api.get('/api/staff/overview', staff)).
 
 beforeEach(async () => void (await database.deleteFrom('outbox').execute()));
 
-test('unanswered messages are counted, and the oldest of them are listed with their beginning', async () => {
+test('unanswered messages are counted, and the oldest of them are listed with the beginning of their text', async () => {
   for (const name of ['Ana', 'Ben', 'Cleo'])
     await api.send('POST', '/api/complaints/contact', {
       name,
@@ -56,7 +56,7 @@ test('what brands are owed is the sum of the redemptions that donors approved in
   ]);
 });
 
-test('emails that were given up, or that are tried again, are a problem', async () => {
+test('emails that were given up on, or that are being retried, are a problem', async () => {
   const message = { kind: 'order', payload: '{}', sent_at: null };
   const rows = [
     { id: 'a', created_at: inMs(-2 * day), failed_at: inMs(-day), attempts: 13 },

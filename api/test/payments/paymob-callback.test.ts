@@ -37,16 +37,19 @@ describe('POST /payment/callback', () => {
     expect((await read(id)).status).toBe('accepted');
   });
 
-  test.each(['refunded', 'voided'])('shows a payment that was %s, and keeps when it was paid', async (how) => {
-    const { id, order } = await start();
-    const paid = createTransaction(order);
-    await report(paid);
-    const { paidAt } = await read(id);
-    await report(createRefund(paid, { is_void: how === 'voided' }));
-    await report({ ...paid, [`is_${how}`]: true });
-    expect(await read(id)).toMatchObject({ status: 'refunded', paidAt });
-    expect((await eventsOf(order.id)).map(({ kind }) => kind).sort()).toEqual(['accepted', 'refund', 'returned']);
-  });
+  test.each(['refunded', 'voided'])(
+    'shows a payment that was %s, and keeps the time at which it was paid',
+    async (how) => {
+      const { id, order } = await start();
+      const paid = createTransaction(order);
+      await report(paid);
+      const { paidAt } = await read(id);
+      await report(createRefund(paid, { is_void: how === 'voided' }));
+      await report({ ...paid, [`is_${how}`]: true });
+      expect(await read(id)).toMatchObject({ status: 'refunded', paidAt });
+      expect((await eventsOf(order.id)).map(({ kind }) => kind).sort()).toEqual(['accepted', 'refund', 'returned']);
+    },
+  );
 
   test('a refund that arrives before the payment leaves it refunded', async () => {
     const { id, order } = await start();
@@ -79,9 +82,9 @@ describe('POST /payment/callback', () => {
 describe('threat 53: a payment callback', () => {
   test.each([
     ['without a signature', () => ''],
-    ['with a signature of another secret', (transaction: Transaction) => sign(transaction, 'another secret')],
+    ['with a signature made with another secret', (transaction: Transaction) => sign(transaction, 'another secret')],
     ['with the signature of another transaction', (transaction: Transaction) => sign({ ...transaction, id: 7 })],
-    ['with a cut signature', (transaction: Transaction) => sign(transaction).slice(2)],
+    ['with a truncated signature', (transaction: Transaction) => sign(transaction).slice(2)],
     ['with two signatures', (transaction: Transaction) => `${sign(transaction)}&hmac=${sign(transaction)}`],
   ])('%s changes nothing', async (_how, hmacOf) => {
     const { id, order } = await start();
@@ -151,7 +154,7 @@ describe('threat 53: a payment callback', () => {
   });
 });
 
-test('without a secret of Paymob, nobody can report payments', async () => {
+test('without the HMAC secret of Paymob, nobody can report payments', async () => {
   const sandbox = await openTestApp();
   const transaction = createTransaction(1);
   const callback = await sandbox.send('POST', `/api/payment/callback?hmac=${sign(transaction)}`, { obj: transaction });

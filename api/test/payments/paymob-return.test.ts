@@ -20,14 +20,14 @@ describe('GET /payment/return', () => {
     ['declined', { success: false }],
     ['unknown', { pending: true, success: false }],
     ['unknown', { amount_cents: 1 }],
-  ])('leads to the page of the result %s for %j, and records it', async (result, changes) => {
+  ])('redirects to the page of the result "%s" for %j, and records it', async (result, changes) => {
     const { id, order } = await start();
     expect(await follow(returnPath(createTransaction(order, changes)))).toEqual(resultPage(result));
     expect(await eventsOf(order.id)).toHaveLength(1);
     expect((await rowOf(id)).status).toBe(result === 'unknown' ? 'pending' : result);
   });
 
-  test('threat 53: leads to "unknown", and records nothing, without a valid signature', async () => {
+  test('threat 53: redirects to "unknown", and records nothing, without a valid signature', async () => {
     const { order } = await start();
     const transaction = createTransaction(order);
     const forged = [
@@ -42,7 +42,7 @@ describe('GET /payment/return', () => {
     expect(await eventsOf(order.id)).toEqual([]);
   });
 
-  test('threat 53: sent again as a callback, it has no further effect', async () => {
+  test('threat 53: leaves nothing to record when the same report is sent again as a callback', async () => {
     const { id, order } = await start();
     const transaction = createTransaction(order);
     await follow(returnPath(transaction));

@@ -82,7 +82,7 @@ describe('GET /payment/donate with Paymob', () => {
     paymob.fail(orderPath);
   });
 
-  test('threat 31: replies 503 and stores nothing while Paymob fails, and works again afterwards', async () => {
+  test('threat 31: replies 503 and stores nothing while Paymob fails, and works again afterward', async () => {
     const before = await countPayments();
     paymob.fail(orderPath, faults['500']);
     const reply = await api.get('/api/payment/donate');
@@ -104,7 +104,7 @@ describe('GET /payment/donate with Paymob', () => {
     await expect(provider.start(payment())).rejects.toThrow(/^POST \/api\/auth\/tokens: status 403$/);
   });
 
-  test('threat 31: starts only 32 payments at once, and refuses more than 32 that wait', async () => {
+  test('threat 31: starts at most 32 payments at a time, lets 32 more wait, and refuses the others', async () => {
     const provider = providerOf(300);
     paymob.fail(tokenPath, faults['no reply']);
     const started = await Promise.allSettled(Array.from({ length: 80 }, () => provider.start(payment())));
@@ -123,7 +123,7 @@ describe('GET /payment/donate with Paymob', () => {
     expect((await api.get(`/api/payment/${body.payment._id}`)).body.result.status).toBe('pending');
   });
 
-  test('refuses an amount that is too small, too large or no whole number', async () => {
+  test('refuses an amount that is too small, too large or not a whole number', async () => {
     const before = paymob.received.length;
     for (const amount of ['99', '10000001', '50.5', '-5000', '5e3', '0x1388', 'many', '5000&amount=6000']) {
       const reply = await api.get(`/api/payment/donate?amount=${amount}`);

@@ -30,7 +30,7 @@ test('a donor who is logged in gets a receipt as text and HTML, with the amount 
   expect(mail?.html).toContain('<span style="white-space:nowrap">KP-');
 });
 
-test('nobody else gets a receipt of a payment: no visitor, no account without a confirmed address, and no owner of an API token', async () => {
+test('nobody else gets a receipt for a payment: no visitor, no account without a confirmed address, and no owner of an API token', async () => {
   await pay(5_000);
   await pay(5_000, 'not-a-token');
   const staff = await signUpWithRole(api, 'staff');
@@ -58,7 +58,7 @@ test.each([
   expect(moneyText(amount, currency)).toBe(text);
 });
 
-test('threat 46: a deleted account leaves its payments without the person, and gets no receipt afterwards', async () => {
+test('threat 46: the payments of a deleted account no longer name the person, who gets no receipt afterward', async () => {
   const donor = await signUpWithRole(api, 'donor');
   const id = await pay(7_000, donor.token);
   expect((await api.send('POST', '/api/profile/delete', {}, donor.token)).status).toBe(200);

@@ -58,7 +58,7 @@ describe('GET /payment/donate', () => {
 });
 
 describe('POST /payment/sandbox', () => {
-  test.each(acceptedTestCards)('accepts the card %s and stores the answer', async (cardNumber) => {
+  test.each(acceptedTestCards)('accepts the card %s and stores the result', async (cardNumber) => {
     const token = await startPayment();
     expect(await pay(token, { cardNumber })).toMatchObject({ status: 200, body: { success: true } });
     const row = await rowOf(token);
@@ -66,7 +66,7 @@ describe('POST /payment/sandbox', () => {
     expect(Math.abs(Date.now() - Date.parse(row?.answered_at ?? ''))).toBeLessThan(minute);
   });
 
-  // The second card has a valid number, but is none of the accepted test cards.
+  // The second card has a valid number, but is not one of the accepted test cards.
   test.each([declinedTestCard, '4000056655665556'])(
     'declines the card %s and then accepts another one',
     async (cardNumber) => {
@@ -81,7 +81,7 @@ describe('POST /payment/sandbox', () => {
     },
   );
 
-  test('refuses another card for an accepted payment and keeps the stored answer', async () => {
+  test('refuses another card for an accepted payment and keeps the stored result', async () => {
     const token = await startPayment();
     await pay(token);
     const acceptedRow = await rowOf(token);

@@ -30,23 +30,28 @@ describe('the state of a payment follows from its events, in whatever order they
     ['a refund, with the mark on its parent', [paid, event('returned'), refund(5_000)], 'refunded', null],
     ['a void, with only the mark', [paid, event('returned')], 'refunded', null],
     ['a refund before the money', [refund(5_000)], 'refunded', null],
-    ['a part before the money', [refund(2_000)], 'pending', 'partlyRefunded'],
-    ['a part, with the mark on its parent', [paid, event('returned'), refund(2_000)], 'accepted', 'partlyRefunded'],
-    ['all in two parts', [paid, refund(2_000), refund(3_000, 'd')], 'refunded', null],
+    ['a partial refund before the money', [refund(2_000)], 'pending', 'partlyRefunded'],
+    [
+      'a partial refund, with the mark on its parent',
+      [paid, event('returned'), refund(2_000)],
+      'accepted',
+      'partlyRefunded',
+    ],
+    ['a full refund in two parts', [paid, refund(2_000), refund(3_000, 'd')], 'refunded', null],
     ['a refund that failed', [paid, event('refund declined', { transaction_id: 'c' })], 'accepted', null],
     ['the money twice', [paid, wrong({})], 'accepted', 'paidTwice'],
-    ['the money twice, and once back', [paid, wrong({}), refund(5_000)], 'accepted', null],
-    ['the money twice, and twice back', [paid, wrong({}), refund(5_000), refund(5_000, 'd')], 'refunded', null],
+    ['the money twice, and one refund', [paid, wrong({}), refund(5_000)], 'accepted', null],
+    ['the money twice, and two refunds', [paid, wrong({}), refund(5_000), refund(5_000, 'd')], 'refunded', null],
     ['too little', [wrong({ amount: 4_999 })], 'pending', 'wrongAmount'],
     ['too much', [wrong({ amount: 50_000 })], 'pending', 'wrongAmount'],
     ['two parts of the money', [wrong({ amount: 2_000 }), wrong({ amount: 3_000 })], 'pending', 'wrongAmount'],
-    ['too much, and the rest back', [wrong({ amount: 9_000 }), refund(4_000)], 'pending', 'wrongAmount'],
-    ['too little, and back', [wrong({ amount: 100 }), refund(100)], 'refunded', null],
+    ['too much, and a refund of the rest', [wrong({ amount: 9_000 }), refund(4_000)], 'pending', 'wrongAmount'],
+    ['too little, and a refund', [wrong({ amount: 100 }), refund(100)], 'refunded', null],
     ['another currency', [wrong({ currency: 'USD' })], 'pending', 'wrongCurrency'],
     ['another currency, and the right one', [wrong({ currency: 'USD' }), paid], 'accepted', 'wrongCurrency'],
     ['another integration', [wrong({ integration: '2' })], 'pending', 'wrongIntegration'],
     ['a reservation', [event('authorized')], 'pending', 'notCaptured'],
-    ['a reservation that was lifted', [event('authorized'), event('returned')], 'refunded', null],
+    ['a reservation that was released', [event('authorized'), event('returned')], 'refunded', null],
   ] as const)('%s', (_what, events, status, mismatch) => {
     for (const order of permutations([...events])) expect(settle(payment, order)).toMatchObject({ status, mismatch });
   });
@@ -55,7 +60,7 @@ describe('the state of a payment follows from its events, in whatever order they
     ['the money', [paid], 'pending'],
     ['a declined card', [event('declined')], 'declined'],
     ['a refund', [paid, event('returned')], 'refunded'],
-  ] as const)('for an order that is not known, %s never makes it accepted', (_what, events, status) => {
+  ] as const)('for an unknown order, %s never makes the payment accepted', (_what, events, status) => {
     expect(settle(unknown, events)).toMatchObject({ status, mismatch: 'unknownOrder' });
   });
 });

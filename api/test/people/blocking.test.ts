@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 describe('blocking a person', () => {
-  test('ends their sessions at once and is recorded with its reason', async () => {
+  test('ends their sessions immediately and is recorded with its reason', async () => {
     const { status, body } = await block(donor.id);
     expect(blockPersonEndpoint.reply.is(body)).toBe(true);
     expect([status, body.message]).toEqual([200, 'robin is blocked and logged out everywhere.']);

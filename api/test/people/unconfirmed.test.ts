@@ -20,7 +20,7 @@ test.each([
   { role: 'staff' },
   { role: 'partner', brand: 'brand-1' },
   { role: 'volunteer', organization: 'organization-1' },
-])('threat 36, finding 15: an account that only claims its email gets no role: %j', async (body) => {
+])('threat 36, finding 15: an account whose email is not confirmed gets no role: %j', async (body) => {
   const email = `director-${body.role}@example.com`;
   const id = await registerUnconfirmed(email);
   expect(await change(id, body)).toMatchObject({

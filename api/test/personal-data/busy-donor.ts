@@ -45,7 +45,7 @@ export async function addBusyDonor(desk: DeskFixture, partner: Person): Promise<
   await desk.changeStatus(orders.accepted, 'accepted', { reason: `Fetch it at Nightingale Lane 77` });
   const completed = await desk.getOwnOrder(orders.completed, token);
   await api.send('PUT', `/api/order/${orders.completed}/receipt`, { showName: true }, token);
-  await sayWhatBecameOfIt(desk, orders.completed, token);
+  await addPublicOutcome(desk, orders.completed, token);
   await sendForm(api, 'PUT', '/api/profile/uploadphoto', { image: await smallJpeg() }, token);
   await decideRedemption(api, donor, await requestWithNewCode(api, partner, donor, 2), 'approve');
   await requestWithNewCode(api, partner, donor, 1);
@@ -61,8 +61,8 @@ export async function addBusyDonor(desk: DeskFixture, partner: Person): Promise<
   return { id: donor.id, token: again, orders, photo: completed.image.url, receipt: completed.receipt.code };
 }
 
-/** A public line and photo about an order. */
-async function sayWhatBecameOfIt({ api, staff }: DeskFixture, id: string, token: string): Promise<void> {
+/** Adds an outcome with a line and a photo, which both sides consent to show. */
+async function addPublicOutcome({ api, staff }: DeskFixture, id: string, token: string): Promise<void> {
   const outcome = { line: `${name} made someone warm`, photo: await addPhoto(api, staff), organizationConsents: true };
   await api.send('PUT', `/api/staff/orders/${id}/outcome`, outcome, staff);
   await api.send('PUT', `/api/order/${id}/outcome`, { donorConsents: true, revision: 1 }, token);
@@ -120,7 +120,7 @@ async function addToken({ data: { database } }: TestApp, user_id: string): Promi
     .execute();
 }
 
-/** Leaves invitations, a search, a block with its reason, and an answered message. */
+/** Adds invitations, a search, a block with its reason, and an answered message. */
 async function leaveTracesAtTheDesk({ api, staff }: DeskFixture, id: string): Promise<void> {
   const { code } = await inviteByMail(api, staff, { email, role: 'volunteer', organization: 'organization-1' });
   const { token } = (await api.send('POST', '/api/Login', { email, password })).body;

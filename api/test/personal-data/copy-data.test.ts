@@ -20,7 +20,7 @@ async function download(token: string, url = '/api/profile/export') {
   return { reply, names: Object.keys(files), files, read };
 }
 
-describe('a copy of the data of a donor who used everything', () => {
+describe('a copy of the data of a donor who used every feature', () => {
   let donor: BusyDonor;
   let copy: Awaited<ReturnType<typeof download>>;
   beforeAll(async () => {
@@ -111,7 +111,7 @@ describe('a copy of data', () => {
     donor = await signUpWithRole(api, 'donor');
   });
 
-  test('of an account without anything is complete', async () => {
+  test('of an account without any data is complete', async () => {
     const { names, read } = await download(donor.token);
     expect(names).toEqual(['README.txt', 'data.json']);
     expect(JSON.parse(read('data.json'))).toMatchObject({
@@ -122,7 +122,7 @@ describe('a copy of data', () => {
     });
   });
 
-  test('threat 46: holds no messages of an address that nobody confirmed', async () => {
+  test('threat 46: contains no messages from an address that nobody confirmed', async () => {
     await api.send('POST', '/api/complaints/contact', { name: 'Owner', email: 'mine@example.com', message: 'Mine' });
     await api.send('POST', '/api/register', createRegistration({ email: 'mine@example.com' }));
     const { token } = (await api.send('POST', '/api/Login', { email: 'mine@example.com', password })).body;
@@ -153,7 +153,7 @@ describe('a copy of data', () => {
     ).toBe(404);
   });
 
-  test('has how a donation changes hands, with the address and the remark for the person who comes', async () => {
+  test('contains the handover of a donation, with the address and the remark for the person who collects it', async () => {
     await setPlace(api, 'organization-1');
     const person = await signUpWithRole(api, 'donor');
     const address = { street: 'Mill Lane', number: '12', postalCode: 'LS2 7EY', city: 'Leeds', remark: 'Ring at Lind' };

@@ -82,7 +82,7 @@ test('a move into a data folder is refused while another process uses it; once t
   expect(await readAllRows({ folder, url: undefined })).toEqual(await readAllRows(onPostgres));
 });
 
-test('a backup of either engine is restored to the other one; with the key that signs tokens if a file has it, not if a setting does', async () => {
+test('a backup of either engine is restored to the other one, and has the token secret if that is in a file, but not if it is a setting', async () => {
   const embedded = await createEmbeddedLocation();
   await withConnection(embedded, migrate);
   const rows = await readAllRows(embedded);

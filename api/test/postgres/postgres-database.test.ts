@@ -12,7 +12,7 @@ async function open(url: string) {
 
 const { database } = await open(await createEmptyDatabase());
 
-test('threat 2: servers that start at once on an empty PostgreSQL database create its tables once', async () => {
+test('threat 2: servers that start at the same time on an empty PostgreSQL database create its tables once', async () => {
   const url = await createEmptyDatabase();
   const [first] = await Promise.all([open(url), open(url), open(url)]);
   expect(await first.database.selectFrom('users').select('id').execute()).toEqual([]);
@@ -68,6 +68,6 @@ test('servers that share a PostgreSQL database run exclusive tasks one at a time
 test('the error of a failed query keeps its code but drops the detail, which may quote what a person typed', async () => {
   const add = () => database.insertInto('seeds').values({ name: 'secret', completed_at: '' }).execute();
   await add();
-  // 23505 is PostgreSQL's code of a violated unique constraint.
+  // 23505 is PostgreSQL's code for a violated unique constraint.
   await expect(add()).rejects.toMatchObject({ code: '23505', detail: undefined });
 });

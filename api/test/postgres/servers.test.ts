@@ -29,7 +29,7 @@ function makeFolder(): string {
   return folder;
 }
 
-test('threat 2: servers that start at once on an empty database seed it once, even when one of them is killed', async () => {
+test('threat 2: servers that start at the same time on an empty database seed it once, even when one of them is killed', async () => {
   const url = withPassword(await createEmptyDatabase());
   const folder = makeFolder();
   const settings = { ...secret, DATABASE_URL: url, SAMPLE_DATA: 'true' };

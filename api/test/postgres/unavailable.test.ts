@@ -39,7 +39,7 @@ async function expectUnavailable(replies: Promise<TestReply>[]): Promise<void> {
 }
 
 test.each(['SIGINT', 'SIGQUIT'] as const)(
-  'threat 6: while PostgreSQL restarts after %s every request gets 503, and afterwards everything works',
+  'threat 6: while PostgreSQL restarts after %s every request gets 503, and afterward everything works',
   async (signal) => {
     const token = await api.signUp();
     // Several connections are idle, and one is in the middle of a transaction.
@@ -71,7 +71,7 @@ describe('threat 6: when PostgreSQL does not answer in time', () => {
     token = await proxied.signUp();
   });
 
-  test('more requests than there are connections all get 503, and afterwards everything works', async () => {
+  test('more requests than there are connections all get 503, and afterward everything works', async () => {
     proxy.stall();
     await expectUnavailable([
       ...Array.from({ length: 25 }, () => proxied.get('/api/brands/brand-1')),

@@ -14,8 +14,8 @@ beforeAll(async () => {
   token = await api.signUp('profile@example.com');
 });
 
-const profile = async (of = token) => (await api.get('/api/profile', of)).body.data;
-const update = (body: unknown, of = token) => api.send('PUT', '/api/profile/update', body, of);
+const profile = async (owner = token) => (await api.get('/api/profile', owner)).body.data;
+const update = (body: unknown, owner = token) => api.send('PUT', '/api/profile/update', body, owner);
 const logIn = async (email: string, attempted = password): Promise<string> =>
   (await api.send('POST', '/api/Login', { email, password: attempted })).body.token;
 
@@ -159,7 +159,7 @@ describe('a new password', () => {
     expect(await logIn('late@example.com')).toMatch(/^ey/);
   });
 
-  test('makes a login with the old password fail, even when that is being checked during the change', async () => {
+  test('makes a login with the old password fail, even if it is being checked during the change', async () => {
     const changer = await api.signUp('racing@example.com');
     const { passwords } = api.services;
     const compare = passwords.matches;
@@ -192,8 +192,8 @@ describe('a new password', () => {
 });
 
 describe('a new profile photo', () => {
-  const upload = async (image: Buffer | undefined, of = token) =>
-    sendForm(api, 'PUT', '/api/profile/uploadphoto', { image }, of);
+  const upload = async (image: Buffer | undefined, owner = token) =>
+    sendForm(api, 'PUT', '/api/profile/uploadphoto', { image }, owner);
 
   test('replaces the old one, whose files are removed', async () => {
     expect(await upload(await smallJpeg())).toMatchObject({

@@ -118,7 +118,7 @@ test('threat 9: a QR code of a profile is unknown when any character is altered'
   }
 });
 
-test('threat 9: a QR code of a profile that the balance does not cover stays unused', async () => {
+test('threat 9: the QR code of a profile stays unused when the balance does not cover the request', async () => {
   const spender = await addDonor(api, 10);
   const code = computeProfileCode(api, spender);
   expect((await requestCoins(api, partner, { code, coins: 11 })).status).toBe(409);

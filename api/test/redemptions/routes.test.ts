@@ -215,9 +215,9 @@ const updateRow = (table: 'users' | 'brands', changes: object, id: string) =>
   api.data.database.updateTable(table).set(changes).where('id', '=', id).execute();
 
 test.each([
-  ['has another role by then', 'users', { role: 'donor', brand_id: null }],
-  ['works for another brand by then', 'users', { brand_id: 'brand-2' }],
-  ['works for a brand that is hidden by then', 'brands', { hidden: 1 }],
+  ['has been given another role', 'users', { role: 'donor', brand_id: null }],
+  ['has moved to another brand', 'users', { brand_id: 'brand-2' }],
+  ['works for a brand that has been hidden', 'brands', { hidden: 1 }],
 ] as const)('threat 15: an earlier request expires unpaid when the partner %s', async (_, table, changes) => {
   const requester = await addPartner(api, 'brand-1');
   const balanceBefore = await sumEntries(api, donor);

@@ -91,7 +91,7 @@ async function checkReports({ donor, orders }: Run): Promise<void> {
   expect(entries).toHaveLength(events.filter((one) => one.actor_id !== donor.id).length);
 }
 
-test('threat 8: whatever desk, donor and partner do at once, the ledger adds up and every event is reported once', async () => {
+test('threat 8: whatever the desk, a donor and a partner do at the same time, the ledger adds up and every event is reported once', async () => {
   await fc.assert(
     fc.asyncProperty(actions, async (sequence) => {
       const run = await startRun();

@@ -14,7 +14,7 @@ const { database } = api.data;
 const other = api.databaseUrl ? await openSecondServer(api) : api;
 const minute = 60_000;
 
-/** The nights of the tests lie years after their data, so each removes all that it finds. */
+/** The nights of the tests are years after their data, so each run removes all that it finds. */
 let day = 0;
 const night = (hours: number, minutes = 0) => new Date(Date.UTC(2040, 0, day, hours, minutes));
 
@@ -74,7 +74,7 @@ test('a night begins at two in the morning UTC and has one run; what becomes old
   ]);
 });
 
-test('threat 46: of two servers that start at once, one runs the night, and it is reported once', async () => {
+test('threat 46: of two servers that start at the same time, one does the nightly run, which is reported once', async () => {
   await addMessages(120);
   await Promise.all([api, other, api, other].map((server) => runAt(night(2), server)));
   expect(await countMessages()).toBe(0);
@@ -106,7 +106,7 @@ test('an unfinished run of an earlier night is finished before the next run', as
   expect(await entries()).toHaveLength(2);
 });
 
-test('a nightly run stops when its server closes, and the next server continues it at once', async () => {
+test('a nightly run stops when its server closes, and the next server continues it immediately', async () => {
   await addMessages(250);
   const stop = new AbortController();
   let readings = 0;

@@ -44,7 +44,7 @@ test('more rows than one batch takes are all deleted', async () => {
   expect(await removeOld(api, 'messages')).toBe(250);
 });
 
-test('emails leave the outbox a month after they were sent or given up, and never before', async () => {
+test('emails leave the outbox a month after they were sent or given up on, and never before', async () => {
   const old = { kind: 'test', payload: '{}', created_at: daysAgo(60), sent_at: null, failed_at: null };
   await database
     .insertInto('outbox')

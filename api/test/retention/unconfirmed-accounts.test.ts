@@ -30,7 +30,7 @@ async function register(age: number, changes: { blocked_at?: string; role?: 'sta
 const exists = async (id: string) =>
   (await database.selectFrom('users').select('id').where('id', '=', id).execute()).length === 1;
 
-test('threat 46: an account whose email was never confirmed is deleted after a month with all that it has', async () => {
+test('threat 46: an account whose email was never confirmed is deleted after a month with everything it has', async () => {
   const [old, young] = [await register(30.1), await register(29.9)];
   await sendForm(api, 'PUT', '/api/profile/uploadphoto', { image: await smallJpeg() }, old.token);
   await api.send('POST', '/api/profile/code', {}, old.token);
@@ -51,7 +51,7 @@ test('an account that lost its claim on an email is deleted after a month', asyn
   expect(await exists(id)).toBe(false);
 });
 
-test('an account that gave something, is blocked, works at the desk or confirmed its email is kept', async () => {
+test('an account is kept if it has donated something, is blocked, belongs to staff or has a confirmed email', async () => {
   const kept = [
     await register(40),
     await register(40, { blocked_at: daysAgo(1) }),

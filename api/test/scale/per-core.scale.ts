@@ -10,8 +10,8 @@ import { startSmtpServer } from '../support/smtp-server.ts';
 import { password } from '../support/test-app.ts';
 import { type MeasuredServer, measure, startMeasuredServer } from './measured-server.ts';
 
-// How much processor time each kind of work takes in the server and in PostgreSQL. Other programs on the machine change these figures
-// little, unlike requests per second.
+// How much processor time each kind of work takes in the server and in PostgreSQL. Other programs on the machine hardly affect
+// these figures, unlike requests per second.
 
 const cluster = await startCluster({ shared_buffers: '256MB', fsync: 'on', synchronous_commit: 'on' });
 addCleanup(cluster.end);
@@ -28,12 +28,12 @@ test('pages and lists are measured', async () => {
   await reads('GET /, a page that the server keeps', '/', 8_000);
   const etag = (await server.send('GET', '/')).get('etag');
   const task = () => server.send('GET', '/', undefined, { 'if-none-match': etag });
-  await measure('GET /, not changed since', server, { count: 8_000, task });
+  await measure('GET /, unchanged', server, { count: 8_000, task });
   await reads('GET /brands', '/api/brands', 6_000);
   await reads('GET /profile, no orders', '/api/profile', 4_000);
 });
 
-test('logins are measured, most of whose time goes into the hash of the password', () =>
+test('logins are measured, which spend most of their time on hashing the password', () =>
   measure('POST /Login', server, {
     count: 80,
     task: () => server.send('POST', '/api/Login', { email: server.email, password }),

@@ -23,7 +23,10 @@ export interface RecordedStatement {
   plan: PlanNode;
 }
 
-/** The module `auto_explain` of PostgreSQL logs the plan with which each statement was really run, including statements of triggers. */
+/**
+ * The module `auto_explain` of PostgreSQL logs the plan with which each statement was actually run, including the statements
+ * of triggers.
+ */
 const logSettings = {
   session_preload_libraries: 'auto_explain',
   'auto_explain.log_min_duration': '0',
@@ -57,7 +60,7 @@ export async function recordStatements(url: string, task: () => Promise<void>): 
 
 const logFile = `pg_current_logfile('jsonlog')`;
 
-/** @returns the size of PostgreSQL's log in bytes. @throws when there is none in which plans could be found */
+/** @returns the size of PostgreSQL's log in bytes. @throws when there is no log in which plans could be found */
 export async function findLogEnd(url: string): Promise<number> {
   const [row] = (await runStatement(url, `select size from pg_stat_file(${logFile})`)) as { size: string | null }[];
   // PostgreSQL answers with nulls when there is no such file.
@@ -66,7 +69,7 @@ export async function findLogEnd(url: string): Promise<number> {
 }
 
 async function readLog(url: string, start: number): Promise<string> {
-  // One statement cannot return more than 1 GB, and one request leads to a few MB.
+  // One statement cannot return more than 1 GB, but one request logs only a few MB.
   const [row] = (await runStatement(url, `select pg_read_file(${logFile}, ${start}, 500000000) as log`)) as {
     log: string;
   }[];
@@ -104,7 +107,7 @@ export function describePlan({ plan }: RecordedStatement): string {
   return [...new Set(described)].join(', ');
 }
 
-/** The blocks of 8 kB that a statement used, from PostgreSQL's memory or not. */
+/** The blocks of 8 kB that a statement used, whether or not they were in PostgreSQL's memory. */
 export function countBlocks({ plan }: RecordedStatement): number {
   return plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
 }

@@ -13,7 +13,7 @@ export interface ScalePeople {
   volunteer: Person;
   /** The organization with the most orders. */
   organization: string;
-  /** An open order, and one from the middle of the years. */
+  /** An open order, and one from the middle of the generated years. */
   openOrder: string;
   oldOrder: string;
   oldOrderTime: string;

@@ -28,7 +28,7 @@ async function donate({ api, people }: Context, token = people.donor.token): Pro
   return sendForm(api, 'POST', '/api/order/donataionorder', form, token, randomUUID());
 }
 
-/** What the site asks the API for on behalf of each person, by a name that completes "the queries of …". */
+/** What the site requests from the API for each person. Each name completes "the queries of …". */
 export const scaleRequests: Record<string, ScaleRequest> = {
   'a receipt': get(({ receiptCode }) => `/receipt/${receiptCode}`),
   'a registration': ({ api }) => {
@@ -43,7 +43,7 @@ export const scaleRequests: Record<string, ScaleRequest> = {
   'the list of coins of the donor with the most orders': get('/coins', 'busyDonor'),
   'a list of logins': get('/sessions', 'donor'),
   'a donation': (context) => donate(context),
-  'a donation that is cancelled': async (context) => {
+  'a donation that is canceled': async (context) => {
     const { api, people } = context;
     const { _id } = (await donate(context)).body.data;
     return api.send('PUT', `/api/order/${_id}/cancel`, {}, people.donor.token);

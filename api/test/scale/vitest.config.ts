@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** `npm run bench:scale`: what the API asks PostgreSQL on a large database. */
+/** `npm run bench:scale`: measures the queries of the API on a large PostgreSQL database. */
 export default defineConfig({
   test: {
     name: 'scale',

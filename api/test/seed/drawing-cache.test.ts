@@ -9,7 +9,7 @@ const picture = 'brands/thimbleloaf-bakery';
 const folder = mkdtempSync(join(tmpdir(), 'kindcrate-pictures-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('with a cache folder, a sample picture is rendered once, and read from the folder afterwards', async () => {
+test('with a cache folder, a sample picture is rendered once, and read from the folder afterward', async () => {
   const rendered = await drawPictures([picture]);
   expect(await drawPictures([picture], folder)).toEqual(rendered);
   const [name = '', ...others] = readdirSync(folder);

@@ -6,15 +6,18 @@ import type { PublicOutcome } from '@kindcrate/contract/outcomes';
 import { updatePlaceEndpoint } from '@kindcrate/contract/staff-places';
 import { expect, test } from 'vitest';
 import { samplePictures } from '../../../scripts/test-server.ts';
+import type { SampleLogins } from '../../src/seed/account-rows.ts';
 import { seedSampleData } from '../../src/seed/seed-sample-data.ts';
 import { countStored } from '../support/donations.ts';
 import { openTestApp } from '../support/test-app.ts';
 
 const api = await openTestApp({ SAMPLE_PICTURES_FOLDER: samplePictures }, undefined, { withCatalog: false });
 const { database } = api.data;
+const announced: SampleLogins[] = [];
+const announce = (logins: SampleLogins) => void announced.push(logins);
 
 test('seeding fills an empty catalog once, with entries and images that are marked as samples', async () => {
-  await seedSampleData(api.services);
+  await seedSampleData(api.services, announce);
   const [organizations, brands, cards] = [
     await api.get('/api/organizations'),
     await api.get('/api/brands'),
@@ -34,8 +37,9 @@ test('seeding fills an empty catalog once, with entries and images that are mark
     expect((await api.app.inject(image.thumbnailUrl)).statusCode).toBe(200);
   }
   const storedBefore = await countStored(api);
-  await seedSampleData(api.services);
+  await seedSampleData(api.services, announce);
   expect(await countStored(api)).toEqual(storedBefore);
+  expect(announced).toHaveLength(1);
 });
 
 test('every sample organization has a place that the desk could save as it is', async () => {
@@ -75,14 +79,15 @@ test('seeding does not restore sample entries that were deleted', async () => {
   await database.deleteFrom('places').execute();
   await database.deleteFrom('outcomes').execute();
   await database.deleteFrom('organization_images').execute();
-  for (const table of ['organizations', 'brands', 'donation_cards'] as const)
-    await database.deleteFrom(table).execute();
-  await seedSampleData(api.services);
+  // The desk cannot delete organizations that have orders, which the sample ones have.
+  await database.updateTable('organizations').set({ hidden: 1 }).execute();
+  for (const table of ['brands', 'donation_cards'] as const) await database.deleteFrom(table).execute();
+  await seedSampleData(api.services, announce);
   expect(await database.selectFrom('brands').select('id').execute()).toEqual([]);
 });
 
 test('seeding adds nothing to a catalog that already has entries', async () => {
   const withEntries = await openTestApp();
-  await seedSampleData(withEntries.services);
+  await seedSampleData(withEntries.services, announce);
   expect((await withEntries.get('/api/brands')).body.result).toHaveLength(2);
 });

@@ -4,14 +4,14 @@ export const leftOutOfHandovers = {
     clock: ['a change by another server shows within five seconds'],
     memory: [
       'the free times are computed once while nothing changes, and a browser that has them gets 304',
-      'a time that is booked is no longer free at once, and is free again when the donor cancels it',
-      'a time that moves is free again at once, and so is that of a gift that is declined',
-      'the free times of a place that the desk changes are new at once',
+      'a time that is booked stops being free immediately, and is free again when the donor cancels it',
+      'the old time of a handover that moves is free again immediately, and so is the time of a gift that is declined',
+      'the free times change immediately when the desk edits the place',
     ],
   },
   'handovers/received-early': {
     memory: [
-      'goods that arrive before the agreed time give it back, and their email explains why the calendar entry goes',
+      'goods that arrive before the agreed time free it, and their email explains why the calendar entry is removed',
     ],
   },
   'handovers/handovers': {

@@ -31,7 +31,7 @@ export const leftOut: Record<string, Partial<Record<Reason, readonly string[]>>>
     proxy: ["answers 404 for another person's session and for ids that do not exist"],
   },
   'catalog/places': {
-    memory: ['a volunteer enters the place of their organization, and it is public at once'],
+    memory: ['a volunteer enters the place of their organization, and it is public immediately'],
   },
   'catalog/routes': {
     clock: ['GET /api/brands shows an edit made by another server within 5 seconds'],
@@ -39,10 +39,10 @@ export const leftOut: Record<string, Partial<Record<Reason, readonly string[]>>>
   },
   'figures/routes': {
     memory: [
-      'counts an order that staff take through all its steps, and not after it turned out to be unusable',
-      'does not show figures that nobody has computed since, however many orders arrive',
-      'leaves a hidden organization out of the list, but not out of the figures of all',
-      'shows no figures of a charity with fewer than ten received orders',
+      'the public figures count an order that staff receive, until its goods turn out to be unusable',
+      'the public figures stay the same until the next computation, however many orders arrive',
+      'a hidden organization is not listed, but still counts in the public figures of all organizations',
+      'a charity with fewer than ten received orders has no public figures',
       'threat 23: other sites may read the figures, without credentials, and a browser that has them gets 304',
     ],
   },
@@ -63,7 +63,7 @@ export const leftOut: Record<string, Partial<Record<Reason, readonly string[]>>>
   },
   'database/upgrade': {
     process: [
-      'accepts the retry of an old order, new orders, and spendings of coins',
+      'accepts a retry of an old order, new orders, and the spending of coins',
       'lets a person of the release reset a forgotten password',
       'lists the session that was open, and its owner sets up a second factor after the next login',
       'replies to the sessions of the release as before',
@@ -122,13 +122,13 @@ export const leftOut: Record<string, Partial<Record<Reason, readonly string[]>>>
     ],
   },
   'orders/public-outcomes': {
-    process: ['leaves the rendered pages as soon as the donor withdraws their consent'],
+    process: ['disappears from the rendered pages as soon as the donor withdraws their consent'],
   },
   'orders/receive-items': {
     memory: [
-      'a quantity of %i alone is distributed among the items',
+      'a received quantity of %i without items is distributed among the items',
       'fifty receipts of the same order at once count once',
-      'staff receive some items and decline others, and each counts for its own need',
+      'staff receive some items and decline others, and each counts toward its own need',
     ],
   },
   'payments/routes': {
@@ -146,7 +146,7 @@ export const leftOut: Record<string, Partial<Record<Reason, readonly string[]>>>
   'profile/routes': {
     process: [
       'is refused when its session ends while the password is being hashed',
-      'makes a login with the old password fail, even when that is being checked during the change',
+      'makes a login with the old password fail, even if it is being checked during the change',
     ],
   },
   'redemptions/clock': {
@@ -198,7 +198,7 @@ export const leftOut: Record<string, Partial<Record<Reason, readonly string[]>>>
     memory: [
       'a change that another server made shows after four seconds',
       'contains a single brand or organization at the path that ends with its id',
-      'gets those that are wanted on the home page, the most urgent first, and all of an organization on its own page',
+      'gets the wanted needs on the home page, urgent ones first, and all needs of an organization on its own page',
       'is compressed for a client that accepts %s, with its own ETag',
       'is rendered again when goods for a need arrive, and when a need is edited',
       'contains the lists that it shows, whatever the letter case of its path',

@@ -72,7 +72,7 @@ function encode(path: string): string {
   return path.replace(/[^\x21-\x7e]/gu, encodeURIComponent);
 }
 
-/** Returns a single cookie as a text, as `inject` does. */
+/** Returns a single cookie as a string, as `inject` does. */
 function toHeaders({ 'set-cookie': cookies, ...headers }: IncomingMessage['headers']): Record<string, unknown> {
   return { ...headers, ...(cookies && { 'set-cookie': cookies.length === 1 ? cookies[0] : cookies }) };
 }

@@ -91,7 +91,7 @@ describe('setting up an authenticator app', () => {
 });
 
 describe('removing the authenticator app', () => {
-  test('also removes the recovery codes, and lets the password alone log in again', async () => {
+  test('also removes the recovery codes, and makes the password alone enough to log in', async () => {
     const { email, token } = await signUp();
     await setUpAuthenticator(api, token);
     expect(await remove(token)).toMatchObject({ status: 200, body: { success: true, data: none } });
@@ -124,7 +124,7 @@ describe('new recovery codes', () => {
     expect((await logInWithCode(api, email, body.recoveryCodes[0])).status).toBe(200);
   });
 
-  test('are ten even after fifty requests at once', async () => {
+  test('number exactly ten even after fifty requests at once', async () => {
     const { token } = await signUp();
     await setUpAuthenticator(api, token);
     const replies = await Promise.all(Array.from({ length: 50 }, () => renewRecoveryCodes(token)));
@@ -170,7 +170,7 @@ describe('the owner', () => {
   });
 });
 
-test('threat 40: a login of more than ten minutes ago can neither set up nor remove a second factor', async () => {
+test('threat 40: a session that logged in more than ten minutes ago can neither set up nor remove a second factor', async () => {
   const { token } = await signUp();
   await setUpAuthenticator(api, token);
   await backdateLogIn(api, token, 10 * 60 * 1000 + 1);

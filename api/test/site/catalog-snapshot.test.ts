@@ -51,7 +51,7 @@ test('simultaneous requests for the catalog read the database once', async () =>
   for (const other of others) expect(other).toBe(first);
 });
 
-test('a need leaves the catalog within five seconds after the end of its last day, without a change on this server', async () => {
+test('a need leaves the catalog within five seconds after the end of its last day, even without a change on this server', async () => {
   await addNeed(api.data.database, { until: '2027-03-31' });
   vi.useFakeTimers({ toFake: ['Date', 'performance'], now: new Date('2027-03-31T23:59:59Z') });
   const read = createCatalogSnapshot(api.services, () => {});

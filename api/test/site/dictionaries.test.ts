@@ -71,7 +71,7 @@ describe.each(['dcb', 'dcz'] as const)('a client that accepts %s', (coding) => {
   });
 });
 
-test('of both codings, dcb is preferred', async () => {
+test('of the two codings, dcb is preferred', async () => {
   expect((await get('/terms', login.headers)).headers['content-encoding']).toBe('dcb');
 });
 

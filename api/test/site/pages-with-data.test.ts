@@ -155,7 +155,7 @@ describe('a page with needs', async () => {
   api.services.catalogVersion.count += 1;
   const words = (needs: { words: string }[]) => needs.map((need) => need.words);
 
-  test('gets those that are wanted on the home page, the most urgent first, and all of an organization on its own page', async () => {
+  test('gets the wanted needs on the home page, urgent ones first, and all needs of an organization on its own page', async () => {
     const { needs } = await read('/');
     expect(words(needs)).toHaveLength(8);
     expect(words(needs)).not.toContain('Mugs');

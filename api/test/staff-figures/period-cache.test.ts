@@ -7,7 +7,7 @@ const { database } = (await openTestApp()).data;
 const start = Date.parse('2026-11-23T10:00:00Z');
 const months = (to: string) => listMonths({ from: to, to }, 'UTC', new Date(start));
 
-test('counts are read once a minute, also when fifty people ask at once', async () => {
+test('counts are read once a minute, even when fifty people request them at once', async () => {
   let time = start;
   const read = createPeriodCache(database, () => new Date(time));
   const computedAt = async () => (await read(months('2026-11'))).computedAt;
@@ -32,7 +32,7 @@ test('counts of another period are read separately, and only the last periods ar
   expect((await read(months('2026-01'))).computedAt).toBe('2026-11-23T10:00:00.001Z');
 });
 
-test('counts that could not be read are read again at once', async () => {
+test('counts that could not be read are read again by the next request', async () => {
   let isConnected = false;
   const unreliable = database.withPlugin({
     transformQuery({ node }) {

@@ -84,7 +84,7 @@ test('pieces are counted by category', async () => {
   ]);
 });
 
-test('staff see the coins that were given, spent and are open, and what was spent at each brand', async () => {
+test('staff see the coins that were given, were spent and are still open, and what was spent at each brand', async () => {
   const [donor, partner] = [await addDonor(api, 100), await addPartner(api)];
   const received = await desk.placeOrder('received');
   await desk.changeStatus(received, 'declined');
@@ -103,7 +103,7 @@ test.each([
   ['from=2026-02&to=2026-01', 'to'],
   ['from=2024-01&to=2026-01', 'to'],
   ['organization=%00', 'organization'],
-])('the figures of %s are refused, naming the field', async (query, field) => {
+])('a request for figures with %s is refused, naming the field', async (query, field) => {
   const { status, body } = await get(query);
   expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
 });

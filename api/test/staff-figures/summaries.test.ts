@@ -8,7 +8,7 @@ const categories = [
   { _id: 'books', title: 'Books', parent: null },
 ];
 
-test('pieces are added up by category at the top of the tree, most first, and deleted categories count as none', () => {
+test('pieces are added up by top-level category, most first, and deleted categories count as none', () => {
   const pieces = (categoryId: string | null, count: number) => ({ organizationId, categoryId, pieces: count });
   const counts = [pieces('books', 5), pieces('coats', 4), pieces('clothes', 3), pieces('gone', 1), pieces(null, 1)];
   expect(sumCategories([...counts, pieces('books', 0)], categories)).toEqual([
@@ -22,7 +22,7 @@ test('a category of which nothing arrived is not listed', () => {
   expect(sumCategories([{ organizationId, categoryId: 'books', pieces: 0 }], categories)).toEqual([]);
 });
 
-test('reasons that differ only in letter case or spaces are one', () => {
+test('reasons that differ only in letter case or spaces are counted as one', () => {
   const declined = (reason: string, orders: number) => ({ organizationId, reason, orders });
   expect(sumReasons([declined('Too worn', 2), declined('Mold', 1), declined(' too Worn', 1)])).toEqual({
     reasons: [

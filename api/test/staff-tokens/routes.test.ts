@@ -44,7 +44,7 @@ describe('a personal API token', () => {
     expect(result[0].subject).toEqual({ kind: 'API token', _id: id, title: null });
   });
 
-  test('reads orders, and edits the catalog in the name of its owner', async () => {
+  test('reads orders, and edits the catalog on behalf of its owner', async () => {
     const { token } = await create();
     await donate(api, await api.signUp());
     expect((await orders(token)).body.result).toHaveLength(1);

@@ -49,7 +49,7 @@ test('the staff command creates an account while the server keeps running', asyn
   expect(server.errors()).toBe('');
 });
 
-test('the staff command creates an account before the first start and frees the data folder afterwards', async () => {
+test('the staff command creates an account before the first start and frees the data folder afterward', async () => {
   const folder = await createDataFolder();
   rmSync(folder, { recursive: true });
   const created = await runStaff(folder, ['create', 'first@example.com', '--password-stdin'], 'chosen by hand\n');
@@ -69,7 +69,7 @@ test('the staff command writes nothing while a server with another version of th
   const folder = await createDataFolder();
   // Locks the folder, as a running server does.
   const { database, close } = await openDataFolder(folder);
-  // Makes the tables look older. Kysely's own table is not in our schema, so the type of `seeds` stands for it.
+  // Makes the tables look older. Kysely's own table is not in our schema, so it borrows the type of `seeds`.
   await database
     .deleteFrom('kysely_migration' as 'seeds')
     .where('name', '=', '0010-desk-catalogue')

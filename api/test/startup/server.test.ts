@@ -124,7 +124,7 @@ describe('starting the server', () => {
     const settings = { SAMPLE_DATA: 'true' };
     // Rendering the sample pictures takes 14 s, so these kills interrupt it.
     for (const killAfter of [300, 900]) await startServerProcess(folder, settings, killAfter);
-    // With rendered pictures, later kills meet the images and rows that are stored.
+    // With rendered pictures, later kills interrupt the storing of images and rows.
     const withPictures = { ...settings, SAMPLE_PICTURES_FOLDER: samplePictures };
     for (const killAfter of [600, 900, 1300]) await startServerProcess(folder, withPictures, killAfter);
     const last = await startServerProcess(folder, withPictures);
@@ -139,7 +139,7 @@ describe('starting the server', () => {
 
 describe('stopping the server', () => {
   test.each(['SIGTERM', 'SIGINT'] as const)(
-    'threat 7: with %s finishes the requests in flight and exits with code 0',
+    'threat 7: on %s, finishes the requests in progress and exits with code 0',
     async (signal) => {
       const folder = await createDataFolder();
       const server = await startServerProcess(folder);

@@ -144,7 +144,7 @@ describe.concurrent('threat 35, finding 3: with SIGTERM the server exits with 0 
     await next.stop('SIGTERM');
   });
 
-  test('after a request that arrives slowly, but completely, was answered', async ({ expect }) => {
+  test('after it has answered a request that arrives slowly but completely', async ({ expect }) => {
     const server = await startServerProcess(await createDataFolder());
     const { socket, received, closed } = await openConnection(server, startOfLogin.replace('60000', '2'));
     await sleep(300);

@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { collectStartGarbage } from '../../src/startup/start-garbage.ts';
 
-test('what only the start needed is collected', async () => {
+test('objects that only the start of the server needed are collected', async () => {
   const garbage = Array.from({ length: 100 }, () => new WeakRef({ text: 'needed at the start' }));
   // A WeakRef keeps its object until the current task has ended.
   await sleep(0);
@@ -11,7 +11,7 @@ test('what only the start needed is collected', async () => {
   expect(garbage.filter((entry) => entry.deref())).toEqual([]);
 });
 
-test('no code can collect garbage afterward', () => {
+test('the function that collects garbage is not available to other code afterward', () => {
   collectStartGarbage();
   expect(runInNewContext('typeof gc')).toBe('undefined');
 });

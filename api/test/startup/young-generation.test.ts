@@ -10,7 +10,7 @@ async function fillYoungGeneration(growth: string): Promise<number> {
 }
 
 test('the young generation of the heap grows to 32 MB at most under load, and not at all while the server starts', async () => {
-  const growths = ['not at all', 'limited', 'as V8 does it'];
+  const growths = ['not at all', 'limited', 'as V8 does by default'];
   const [atStart = 0, limited = 0, unlimited = 0] = await Promise.all(growths.map(fillYoungGeneration));
   expect(atStart).toBeLessThan(16);
   expect(limited).toBe(32);

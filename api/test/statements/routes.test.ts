@@ -54,23 +54,23 @@ test('a statement of another year has the gifts that were received in it, whenev
   expect(await read(2023)).toMatchObject({ gifts: [], years: [thisYear, 2025, 2024] });
 });
 
-test('threat 15: nobody reads the statement of someone else', async () => {
+test("threat 15: nobody can read someone else's statement", async () => {
   await placeOrder('received', undefined, donor);
   expect(await read(thisYear, await api.signUp())).toMatchObject({ gifts: [], years: [] });
   expect((await api.get(`/api/statement/${thisYear}`)).status).toBe(401);
 });
 
 test.each([String(thisYear + 1), '1999', '26', '02026', '2026.5', '2e3', '-2026', 'last', "2026'--", '%F0%9F%92%A5'])(
-  'there is no statement of the year %s',
+  'there is no statement for the year %s',
   async (year) => {
     expect(await api.get(`/api/statement/${year}`, donor)).toMatchObject({ status: 404, body: { code: 'not_found' } });
   },
 );
 
-test('a statement is complete for a donor with orders of more than one batch', async () => {
+test('a statement is complete for a donor with more orders than one batch', async () => {
   const first = await placeOrder('received', undefined, donor);
   const original = await database.selectFrom('orders').selectAll().where('id', '=', first).executeTakeFirstOrThrow();
-  // Several share a time, also where one batch ends and the next begins.
+  // Several share a time, even where one batch ends and the next begins.
   const copies = Array.from({ length: 1_200 }, (_, index) => ({
     ...original,
     id: `${crypto.randomUUID()}`,

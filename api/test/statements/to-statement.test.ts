@@ -29,7 +29,7 @@ test('a statement has the gifts of its year in UTC, oldest first, and adds them 
   expect(statement).toMatchObject({ year: 2026, donor, pieces: 7, coins: 27, years: [2027, 2026, 2025] });
 });
 
-test('a statement without gifts adds up to nothing', () => {
+test('the totals of a statement without gifts are zero', () => {
   const nothing = { gifts: [], pieces: 0, coins: 0, coinValue: null, years: [] };
   expect(statementOf([])).toEqual({ year: 2026, donor, ...nothing });
 });

@@ -20,7 +20,10 @@ export interface ServerPlace {
   hashesSlowly?: boolean;
 }
 
-/** The least that Argon2id allows, because tests hash thousands of passwords, for 9 ms of processor time each at the server's cost. */
+/**
+ * The least that Argon2id allows: tests hash thousands of passwords, each of which would take 9 ms of processor time at the
+ * server's cost.
+ */
 const leastCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 /** Builds the real API on an existing data folder and database, without the regular jobs of a server. */

@@ -11,18 +11,18 @@ export const follow = (api: TestApp, { token }: Pick<Person, 'token'>, path: str
 export const listFollows = async (api: TestApp, { token }: Pick<Person, 'token'>) =>
   (await api.get('/api/follows', token)).body.result;
 
-/** Adds a need that is wanted since now. @returns its id */
+/** Adds a need that has just become wanted. @returns its id */
 export function addNewNeed(api: TestApp, changes: Parameters<typeof addNeed>[1] = {}): Promise<string> {
   return addNeed(api.data.database, { wanted_at: new Date().toISOString(), ...changes });
 }
 
-/** Runs the job with the current time, and returns the emails that leave. */
+/** Runs the job with the current time, and returns the emails that are sent. */
 export async function deliverNews(api: TestApp): Promise<Mail[]> {
   await reportNews(api.services);
   return deliverEmails(api);
 }
 
-/** The code of the link in an email that ends these emails; empty if it has none. */
+/** The unsubscribe code from the link in an email; empty if the email has no such link. */
 export function unsubscribeCodeIn(mail: Mail | undefined): string {
   const [, code = ''] = /\/unsubscribe#([\w-]+)\n/.exec(mail?.text ?? '') ?? [];
   return code;

@@ -20,7 +20,7 @@ export async function addNeed(database: Database, changes: Partial<Insertable<Ne
   return changes.id ?? id;
 }
 
-/** Adds a category at the top of the tree, after the others. @returns its id */
+/** Adds a top-level category after the others. @returns its id */
 export async function addNeedCategory(database: Database): Promise<string> {
   const id = `category-${randomUUID()}`;
   const category = { id, title: 'A category', parent_id: null, position: 100 };

@@ -24,7 +24,7 @@ export function severalItems(items: readonly object[]) {
   return { itemsName: undefined, quantity: undefined, image: undefined, items: JSON.stringify(items) };
 }
 
-/** Gives orders that a test copied their only item, without photos. */
+/** Adds the only item, without photos, to each order that a test has copied without its items. */
 export async function addMissingItems(database: Database): Promise<void> {
   await sql`
     insert into order_items (id, order_id, position, name, quantity, need_id, received_quantity, counted_quantity, counted_at)

@@ -3,7 +3,7 @@ import type { PaymentEventRow, PaymentRow } from '../../src/database/payment-row
 import { type PaymobServer, sign, startPaymob, type Transaction } from './paymob.ts';
 import { openTestApp, type TestApp, type TestReply } from './test-app.ts';
 
-/** The API with the stand-in for Paymob as its payment provider. */
+/** The API with a simulated Paymob as its payment provider. */
 export interface PaymobApp {
   api: TestApp;
   paymob: PaymobServer;

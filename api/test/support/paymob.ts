@@ -6,8 +6,9 @@ import { json } from 'node:stream/consumers';
 import { addCleanup } from './cleanup.ts';
 
 /*
- * A stand-in for Paymob's Accept API, written from its public documentation: https://docs.paymob.com/docs/accept-standard-redirect,
- * …/docs/transaction-webhooks, …/docs/hmac-calculation and …/docs/refund-transaction.
+ * A server that simulates Paymob's Accept API, written from its public documentation:
+ * https://docs.paymob.com/docs/accept-standard-redirect, …/docs/transaction-webhooks, …/docs/hmac-calculation and
+ * …/docs/refund-transaction.
  */
 
 export const apiKey = 'the-api-key-of-the-tests';
@@ -39,14 +40,14 @@ export const faults = {
   'a closed connection': (reply) => void reply.socket?.destroy(),
   'a connection that closes within the reply': (reply) =>
     void reply.writeHead(201, { 'content-length': 500 }).write('{', () => reply.socket?.destroy()),
-  // Until the client gives up, or the stand-in is closed.
+  // Until the client gives up, or this server is closed.
   'no reply': () => {},
   'a reply that never ends': (reply) => void reply.writeHead(201, { 'content-length': 500 }).write('{'),
 } satisfies Record<string, Fault>;
 
 export interface PaymobServer {
   url: string;
-  /** The settings with which the API uses it. */
+  /** The settings that make the API use this server. */
   settings: Record<string, string>;
   orders: Map<number, Order>;
   /** The bodies that each path has received. */
@@ -55,7 +56,7 @@ export interface PaymobServer {
   fail(path: string, fault?: Fault): void;
   /** Runs before the reply to a request for a payment key. */
   beforeKey(act: (orderId: number) => Promise<void>): void;
-  /** Makes all tokens that were given out expire. */
+  /** Makes all tokens that were issued expire. */
   expireTokens(): void;
 }
 
@@ -208,7 +209,7 @@ export function sign(transaction: Transaction, secret = hmacSecret): string {
   return createHmac('sha512', secret).update(signedValues(transaction).join('')).digest('hex');
 }
 
-/** The address of the response callback, to which Paymob leads the browser. */
+/** The address of the response callback, to which Paymob redirects the browser. */
 export function returnPath(transaction: Transaction, hmac = sign(transaction)): string {
   const { source_data: source, order, parent_transaction: _, ...rest } = transaction;
   const named = {

@@ -15,7 +15,7 @@ const place: Place = {
   capacityPerHour: 2,
 };
 
-/** Replaces the place of an organization by one that is open from 9 to 5 every day, in UTC, with the given changes. */
+/** Replaces the place of an organization with one that is open from 9 to 5 every day, in UTC, with the given changes. */
 export async function setPlace(
   { data, services }: TestApp,
   organization: string,
@@ -32,7 +32,7 @@ export async function setPlace(
   services.timesVersion.count++;
 }
 
-/** The free times of an organization, the earliest first, without those that begin within the next day. */
+/** The free times of an organization, earliest first, without those that begin within the next day. */
 export async function listTimes(
   api: TestApp,
   { organization = 'organization-1', kind = 'drop-off' }: { organization?: string; kind?: HandoverKind } = {},

@@ -24,7 +24,7 @@ const links = () => database.selectFrom('claim_links').selectAll().execute();
 const move = (id: string, body: object) => api.send('PUT', `/api/staff/orders/${id}`, body, staff);
 
 describe('the email about a gift', () => {
-  test('thanks with a link, and quotes nothing that the desk typed', async () => {
+  test('thanks the person with a link, and quotes nothing that the desk typed', async () => {
     const items = [{ name: 'Buy gold at evil.example', quantity: 2 }];
     const { mail, code } = await takeInByMail(api, volunteer.token, brought, { items, location: 'Evil Street' });
     expect(mail?.subject).toBe('Thank you for your gift to Organization 1');
@@ -40,7 +40,7 @@ describe('the email about a gift', () => {
     expect(JSON.stringify(await database.selectFrom('outbox').selectAll().execute())).not.toContain(code);
   });
 
-  test('is not sent when the gift was claimed or the link has expired before', async () => {
+  test('is not sent when its link has already expired', async () => {
     await database.deleteFrom('outbox').execute();
     await api.send(
       'POST',
@@ -72,7 +72,7 @@ describe('a claim link', () => {
     expect((await api.get(`/api/staff/orders/${id}`, staff)).body.data).not.toHaveProperty('donor');
   });
 
-  test('makes the gift that of any account, with its coins, its receipt and the usual email', async () => {
+  test('adds the gift to any account, with its coins, its receipt and the usual email', async () => {
     const { code, id } = await takeInByMail(api, staff, brought);
     const claimant = await signUp();
     const { status, body } = await claim(api, code, claimant);
@@ -108,7 +108,7 @@ describe('a claim link', () => {
     expect(earnings).toMatchObject([{ kind: 'earning', amount: 16 }]);
   });
 
-  test('threat 57: ends after 30 days, and an unknown, altered or empty code is refused', async () => {
+  test('threat 57: expires after 30 days, and is refused with an unknown, altered or empty code', async () => {
     const { code } = await takeInByMail(api, staff, brought);
     const [link] = await links();
     const days = (Date.parse(link?.expires_at ?? '') - Date.now()) / (24 * 60 * 60 * 1000);
@@ -129,7 +129,7 @@ describe('a claim link', () => {
     expect((await claim(api, code, donor)).status).toBe(200);
   });
 
-  test('needs a login to claim', async () => {
+  test('adds nothing without a login', async () => {
     const { code } = await takeInByMail(api, staff, brought);
     expect((await api.send('POST', '/api/claim', { code })).status).toBe(401);
     expect(await links()).toHaveLength(1);
@@ -146,7 +146,7 @@ describe('a claim link', () => {
     expect(await balanceOf(claimant)).toBe(16);
   });
 
-  test('a claimed gift that turns out to be unusable loses its coins like any other', async () => {
+  test('leaves no coins when the claimed gift turns out to be unusable', async () => {
     const { code, id } = await takeInByMail(api, staff, brought);
     const claimant = await signUp();
     await claim(api, code, claimant);
@@ -154,7 +154,7 @@ describe('a claim link', () => {
     expect(await balanceOf(claimant)).toBe(0);
   });
 
-  test('a claim and a decline at the same time never leave coins for unusable goods', async () => {
+  test('leaves no coins when the gift is claimed and declined at the same time', async () => {
     for (let round = 0; round < 5; round++) {
       await database.deleteFrom('rate_limits').execute();
       const { code, id } = await takeInByMail(api, staff, brought);

@@ -13,7 +13,7 @@ test('a copy of data has the gifts that were brought with the email and that nob
   const token = await api.signUp('copier@example.com');
   const contact = { location: 'Harbor Street 5', phone: '0123' };
   const { id } = await takeInByMail(api, volunteer.token, 'copier@example.com', contact);
-  await takeInByMail(api, volunteer.token, 'somebody.else@example.com', contact);
+  await takeInByMail(api, volunteer.token, 'someone.else@example.com', contact);
   await api.send('POST', '/api/password/check', { password }, token);
   const reply = await api.app.inject({ method: 'GET', url: '/api/profile/export', headers: bearer(token) });
   const { unclaimedGifts } = JSON.parse(strFromU8(unzipSync(reply.rawPayload)['data.json'] ?? new Uint8Array()));

@@ -41,7 +41,7 @@ test('threat 46: the email of a gift that nobody claimed is deleted when its lin
 
 test('threat 46: the location and the phone of a gift without a donor are removed after 30 days', async () => {
   const [old, young] = [await takeIn(api, staff, contact), await takeIn(api, staff, contact)];
-  const claimed = await takeInByMail(api, staff, 'somebody@example.com', contact);
+  const claimed = await takeInByMail(api, staff, 'someone@example.com', contact);
   await claim(api, claimed.code, donor);
   await setAge(old.body.data._id, 30.1);
   await setAge(young.body.data._id, 29.9);

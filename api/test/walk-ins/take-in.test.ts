@@ -23,13 +23,13 @@ const ordersOf = async (token: string) => (await api.get('/api/profile', token))
 const countOrders = async () => (await database.selectFrom('orders').select('id').execute()).length;
 
 describe('a gift that arrives unannounced', () => {
-  test('is placed and received at once, with the history that the transitions require', async () => {
+  test('is placed and received in one step, with the history that the transitions require', async () => {
     const { status, body } = await takeIn(api, staff, { location: ' Harbor Street 5 ', phone: '0123' });
     expect([status, body]).toEqual([
       201,
       {
         success: true,
-        message: `The gift ${body.data.number} is taken in.`,
+        message: `Gift ${body.data.number} has been taken in.`,
         data: { _id: expect.any(String), number: expect.stringMatching(/^KC-/), status: 'received' },
       },
     ]);
@@ -60,7 +60,7 @@ describe('a gift that arrives unannounced', () => {
     expect(await database.selectFrom('coin_entries').where('order_id', '=', id).selectAll().execute()).toEqual([]);
   });
 
-  test('goes on to be completed, or declined as unusable, without a donor', async () => {
+  test('can be completed, or declined as unusable, without a donor', async () => {
     const [completed, declined] = [await idOf(takeIn(api, staff)), await idOf(takeIn(api, staff))];
     const move = (id: string, body: object) => api.send('PUT', `/api/staff/orders/${id}`, body, staff);
     expect((await move(completed, { status: 'completed' })).status).toBe(200);
@@ -69,13 +69,13 @@ describe('a gift that arrives unannounced', () => {
     expect(await deliverEmails(api)).toEqual([]);
   });
 
-  test('counts for the need of its items', async () => {
+  test('counts toward the need of its items', async () => {
     const need = await addNeed(database, { organization_id: 'organization-1' });
     const id = await idOf(takeIn(api, staff, { items: [{ name: 'Coats', quantity: 3, need }] }));
     expect((await readOrder(id)).need.received).toBe(3);
   });
 
-  test('takes its photos out of those that the desk uploaded, and shows the placeholder without one', async () => {
+  test('takes the waiting photos of the desk, and shows the placeholder when it has none', async () => {
     const photo = await addPhoto(api, staff);
     const items = [{ name: 'Lamp', quantity: 1, photos: [photo] }];
     const order = await readOrder(await idOf(takeIn(api, staff, { items })));
@@ -126,7 +126,7 @@ describe('a gift that arrives unannounced', () => {
     });
   });
 
-  test('is refused for an unknown organization, and for none', async () => {
+  test('is refused for an unknown organization, and without an organization', async () => {
     for (const organization of ['nothing', undefined]) {
       const { status, body } = await takeIn(api, staff, { organization });
       expect([status, Object.keys(body.fields)]).toEqual([400, ['organization']]);
@@ -135,7 +135,7 @@ describe('a gift that arrives unannounced', () => {
 });
 
 describe('the email of an account', () => {
-  test('makes the gift the donor’s at once when staff enter it: coins once, and the usual email', async () => {
+  test('adds the gift to the account immediately when staff enter it, with its coins once, and the usual email', async () => {
     const donor = await api.signUp('account@example.com');
     const { id, mail } = await takeInByMail(api, staff, 'account@example.com');
     expect(mail?.subject).toMatch(/^Your donation KC-\S+ has arrived$/);
@@ -170,7 +170,7 @@ describe('the email of an account', () => {
     expect(await readOrder(id)).not.toHaveProperty('donor');
   });
 
-  test('is refused when it is the own one of a member of staff, who would decide about their own coins', async () => {
+  test('is refused when it belongs to the member of staff who enters it, who would decide about their own coins', async () => {
     const { email } = (await api.get('/api/profile', staff)).body.data;
     const before = await countOrders();
     const { status, body } = await takeIn(api, staff, { email });
@@ -226,7 +226,7 @@ describe('an idempotency key', () => {
     const replies = await Promise.all(
       Array.from({ length: 50 }, () => takeIn(api, staff, { email: 'once@example.com' }, 'same')),
     );
-    // At most 32 wait in the queue of a key; the others are told to try again.
+    // At most 32 wait in the queue of a key; the others get 503.
     expect(replies.filter(({ status }) => status !== 201 && status !== 503)).toEqual([]);
     const ids = replies.flatMap(({ body }) => body.data?._id ?? []);
     expect([ids.length > 1, new Set(ids).size]).toEqual([true, 1]);

@@ -1,7 +1,7 @@
 import { text } from './parts.ts';
 import { group } from './structure.ts';
 
-/** How the donation form asks for the handover. */
+/** Copy of the handover part of the donation form. */
 export const donationHandover = {
   title: text,
   hint: text,

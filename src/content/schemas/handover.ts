@@ -1,7 +1,7 @@
 import { link, page, text } from './parts.ts';
 import { group } from './structure.ts';
 
-/** Where free times are chosen. */
+/** The copy of the form in which free times are chosen. */
 export const freeTimes = group({
   title: text,
   loading: text,
@@ -15,7 +15,7 @@ export const freeTimes = group({
   choose: text,
 });
 
-/** What is said about a handover wherever it is shown. */
+/** The copy for a handover wherever it is shown. */
 export const handoverState = {
   title: text,
   kinds: group({ 'drop-off': text, collection: text }),
@@ -28,7 +28,7 @@ export const handoverState = {
   cancelled: text,
 };
 
-/** What is said about a handover where its donor can answer: on its page and in the profile. */
+/** The copy for a handover where its donor can answer: on its page and in the profile. */
 export const handoverPart = group({
   ...handoverState,
   take: text,

@@ -108,7 +108,18 @@ export const orderProgress = group({
   }),
 });
 
-/** What a scanner of QR codes says. */
+/** What became of an order, and whether visitors may see it. */
+export const orderOutcome = group({
+  title: text,
+  photoAlt: text,
+  consent: text,
+  consentHint: text,
+  failure: text,
+  loading: text,
+  tryAgain: text,
+});
+
+/** Copy of the QR code scanner. */
 export const scanner = {
   scan: text,
   stop: text,

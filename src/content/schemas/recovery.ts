@@ -1,6 +1,6 @@
 import { link, offlineNote, page, passwordStrength, submission, text } from './parts.ts';
 
-/** The fields shared by all three pages for emailed links: `forgot` requests a link; a link opens `reset` or `confirm`. */
+/** Fields of the pages for emailed links: `forgot` requests a link; a link opens `reset`, `confirm` or `unsubscribe`. */
 const form = { ...page, ...submission, ...offlineNote, eyebrow: text, lead: text };
 
 export const forgot = { ...form, email: text, note: text, loginLink: link };

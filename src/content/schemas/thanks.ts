@@ -1,5 +1,5 @@
 import { handoverState } from './handover.ts';
-import { link, orderItems, orderProgress, page, text } from './parts.ts';
+import { link, orderItems, orderOutcome, orderProgress, page, text } from './parts.ts';
 import { byStatus } from './profile.ts';
 import { group } from './structure.ts';
 
@@ -23,8 +23,9 @@ export const thanks = {
   follow: link,
   label: text,
   print: text,
-  wayTitle: text,
+  outcome: orderOutcome,
+  progressTitle: text,
   expected: text,
-  way: orderProgress,
+  progress: orderProgress,
   again: group({ title: text, text, label: text }),
 };

@@ -17,7 +17,7 @@ export interface ConfirmFormCopy extends FormCopy, OfflineCopy {
   newLink: LinkCopy;
   /** Where to go once the email is confirmed. */
   next: LinkCopy;
-  /** The same for someone who was on the way to a page that needs a login. */
+  /** The same for someone who opened a page that needs a login, and returns to it. */
   nextLogin: LinkCopy;
 }
 
@@ -33,16 +33,16 @@ const sendCode = onDemand('send-confirmation', () => import('./send-confirmation
  */
 export default function ConfirmForm({ copy }: Props) {
   const code = useEmailCode();
-  const [isAskingPassword, setAskingPassword] = useState(false);
+  const [asksPassword, setAsksPassword] = useState(false);
   const [next, setNext] = useState(copy.next);
   const form = useFormOnDemand({
     name: 'confirm',
     code: sendCode,
     errorTitle: copy.errorTitle,
     failure: copy.failure,
-    async send(body, { confirmEmail, leadsOn }) {
-      const message = await confirmEmail(body, () => setAskingPassword(true));
-      if (leadsOn()) setNext(copy.nextLogin);
+    async send(body, { confirmEmail, returnsAfterLogin }) {
+      const message = await confirmEmail(body, () => setAsksPassword(true));
+      if (returnsAfterLogin()) setNext(copy.nextLogin);
       return { message, resetsForm: true };
     },
   });
@@ -60,7 +60,7 @@ export default function ConfirmForm({ copy }: Props) {
           </p>
         </OutcomeNotice>
         <input type="hidden" name="code" value={code ?? ''} />
-        {isAskingPassword && !form.outcome && (
+        {asksPassword && !form.outcome && (
           <PasswordField
             {...form.field('password')}
             label={copy.password}

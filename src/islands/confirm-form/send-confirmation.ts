@@ -7,7 +7,7 @@ import { hasReturnPath } from '../../stores/return-path.ts';
 export const struct = confirmEmailEndpoint.body;
 
 /** Whether someone who logs in now returns to a page. */
-export const leadsOn = hasReturnPath;
+export const returnsAfterLogin = hasReturnPath;
 
 /**
  * Returns the API's message.

@@ -24,11 +24,11 @@ import { useSendDonation } from './use-send-donation.ts';
 interface Props {
   copy: DonationFormCopy;
   needs: NeedsCopy;
-  /** The URL of a JSON file with `RefusalsCopy`: what the site does not accept. Without it, the form says nothing about that. */
+  /** The URL of a JSON file with `RefusalsCopy`: what the site does not accept. Without it, the form does not warn about such goods. */
   refusals?: string;
-  /** The URL of a JSON file with `HandoverChoiceCopy`: how the form asks for the handover. Without it, the form does not. */
+  /** The URL of a JSON file with `HandoverChoiceCopy`: how the form asks for the handover. Without it, the form does not ask. */
   handover?: string;
-  /** The path of the page with the island `Thanks`, which opens after a donation. Without it, the form says that it was sent. */
+  /** The path of the page with the island `Thanks`, which opens after a donation. Without it, the form itself shows that the donation was sent. */
   thanksPage?: string;
 }
 
@@ -42,7 +42,7 @@ export default function DonationForm({ copy, needs, refusals, handover, thanksPa
   // Part of the keys of fields that have a state, so that a reset remounts them.
   const [resetCount, setResetCount] = useState(0);
   const items = useRef<HTMLDivElement>(null);
-  // Before the draft is restored, which keeps what is filled in already.
+  // In a layout effect before that of the draft, which does not overwrite fields that are filled in already.
   useLayoutEffect(() => fillInLinkedItems(items.current), []);
   const draft = useAccountDraft('donation');
   const { send, progress, cancel } = useSendDonation(copy, thanksPage, draft);

@@ -12,7 +12,7 @@ interface Props {
   draft: FormDraft;
 }
 
-/** Shows why a donation was not sent. Messages about items say which item they are about. */
+/** Shows why a donation was not sent. Messages about an item contain its number. */
 export function DonationProblem({ problem, formName, copy, draft }: Props) {
   const sendAnother = () => {
     draft.renewKey();

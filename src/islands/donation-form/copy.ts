@@ -25,7 +25,7 @@ export interface DonationFormCopy extends FormCopy, OfflineCopy, DraftCopy {
   imageRejected: string;
   previewAlt: string;
   items: ItemsCopy;
-  /** While the question about the handover is loading. */
+  /** Shown while the question about the handover is loading. */
   handoverLoading: string;
   /** With `{file}`, the name of a photo that the browser cannot display. */
   previewMissing: string;

@@ -1,4 +1,4 @@
-/** Removes a parameter from the page's address. */
+/** Removes a parameter from the page's URL. */
 export function forgetParameter(name: string): void {
   const query = new URLSearchParams(location.search);
   if (!query.has(name)) return;

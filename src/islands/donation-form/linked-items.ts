@@ -2,7 +2,7 @@ import { forgetParameter } from './forget-parameter.ts';
 
 /**
  * Fills in the goods that the link to this page names, such as `/donationform?items=winter+coats`, unless something was typed already.
- * Removes them from the address, so that a reload keeps what is typed later.
+ * Removes them from the URL, so that a reload keeps what is typed later.
  */
 export function fillInLinkedItems(field: HTMLElement | null): void {
   const items = new URLSearchParams(location.search).get('items');

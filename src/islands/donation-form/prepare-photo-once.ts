@@ -12,7 +12,7 @@ export function preparePhotoOnce(file: File): Promise<File> {
   return photo;
 }
 
-/** Takes a photo that was prepared on an earlier page as it is, so that its bytes stay the same. */
+/** Marks a photo that was prepared on an earlier page as prepared, so that its bytes stay the same. */
 export const keepPreparedPhoto = (photo: File): void => void photos.set(photo, Promise.resolve(photo));
 
 /** If the photo cannot be prepared, returns it unchanged; the next attempt to send it prepares it again. */

@@ -19,14 +19,17 @@ import { Sending } from './Sending.tsx';
 
 export const struct = placeOrderEndpoint.body;
 
-/** Names messages after the fields of the form. The location has none while it is the address of a collection that is wrong itself. */
+/**
+ * Names messages after the fields of the form. Drops the message about the location if there are messages about the address of a
+ * collection, because the form derives the location from that address.
+ */
 export function nameFields(messages: FieldMessages): FieldMessages {
   const named = Object.entries(nameItemFields(messages));
   const hasAddress = named.some(([name]) => name.startsWith(addressField));
   return Object.fromEntries(named.filter(([name]) => !hasAddress || name !== 'location'));
 }
 
-/** The components that show the progress and the problems of sending, which the form does not need earlier. */
+/** The components that show the progress and the problems of sending. The form does not need them before it is sent. */
 export const parts = { DonationProblem, Sending };
 
 interface Options {
@@ -39,8 +42,8 @@ interface Options {
 }
 
 /**
- * Sends a donation under the Idempotency-Key of its draft, so that retries place one order, and opens the page that thanks for it. The
- * form's message is all there is if the site has no such page, or the API does not say which order it placed.
+ * Sends a donation with the Idempotency-Key of its draft, so that retries place only one order, and opens the thank-you page. If the site
+ * has no such page, or the API does not return the order, the form only shows its message.
  * @throws ApiError
  */
 export async function sendDonation(

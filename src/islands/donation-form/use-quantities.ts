@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from 'react';
 const delay = 400;
 const quantityFields = 'input[name=quantity], input[name^="items."][name$=".quantity"]';
 
-/** The values of the quantity fields of all items, as typed, one on each line. A removed item reports its change as input. */
+/** The values of the quantity fields of all items, as typed, one on each line. Removing an item dispatches `input`, too. */
 export function useQuantities(root: RefObject<HTMLElement | null>): string {
   const [typed, setTyped] = useState('');
 

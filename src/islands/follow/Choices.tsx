@@ -1,7 +1,7 @@
 import { formatMessage } from '@kindcrate/contract/message-format';
 import { toHeading } from '../../lib/needs.ts';
 import type { Followable } from '../../stores/follow-changes.ts';
-import { type FollowChoices, noteFollow } from '../../stores/follow-choices.ts';
+import { type FollowChoices, setFollowed } from '../../stores/follow-choices.ts';
 import { ActionNotice } from '../../ui/async-button/ActionNotice.tsx';
 import { FollowRow } from '../../ui/follows/FollowRow.tsx';
 import { useFollowAction } from '../../ui/follows/use-follow-action.ts';
@@ -16,9 +16,9 @@ interface Choice extends Followable {
   name: string;
 }
 
-/** The organization and each of its needs, with a button that begins or stops following it. */
+/** The organization and each of its needs, with a button to follow it or to stop following it. */
 export function Choices({ choices, copy }: Props) {
-  const { action, pendingId, change } = useFollowAction({ failure: copy.failure, onChanged: noteFollow });
+  const { action, pendingId, change } = useFollowAction({ failure: copy.failure, onChanged: setFollowed });
   return (
     <>
       <ul className="follows__list">
@@ -41,7 +41,7 @@ export function Choices({ choices, copy }: Props) {
   );
 }
 
-/** The organization first, then its needs. Those that it cannot take make no news. */
+/** The organization first, then its needs, except those that it cannot take, because nobody gets news about them. */
 function listChoices({ organization, needs }: FollowChoices, copy: FollowCopy): Choice[] {
   const { _id, title } = organization;
   return [

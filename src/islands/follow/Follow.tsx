@@ -16,12 +16,12 @@ interface Props {
   copy: FollowCopy;
 }
 
-/** What can be followed by email of the organization that the page's URL names. */
+/** Lists what can be followed by email: the organization that the page's URL names, and its needs. */
 export default function Follow({ copy }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const resource = useResource(followChoices);
   useReadyEvent(root);
-  // While the choices are being requested.
+  // Loads the code while the choices are being requested.
   useEffect(() => choicesCode.prefetch(), []);
   const retry = () => {
     // The focused button is about to disappear.

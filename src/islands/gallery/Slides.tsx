@@ -47,7 +47,7 @@ export function Slides({ pictures, position, copy, onSwipe }: Props) {
               {picture.versions && <source type="image/avif" srcSet={srcset(picture, 'avif')} sizes={sizes} />}
               <img
                 className="gallery__picture"
-                // `loading` stands before `src`, because some browsers would otherwise fetch the image at once.
+                // `loading` comes before `src`, because some browsers would otherwise fetch the image immediately.
                 loading={index === 0 ? 'eager' : 'lazy'}
                 // The neighbors are visible too, but must not share the bandwidth with the picture in the center.
                 fetchPriority={index === 0 ? 'high' : 'low'}

@@ -32,7 +32,7 @@ export interface GalleryPosition {
   from: number;
 }
 
-/** An organization's first image is its card (specification, section 3): the gallery shows the others, or the card if it is alone. */
+/** An organization's first image is its card (specification, section 3): the gallery shows the others, or the card if there are none. */
 export function galleryOf<T>(images: readonly T[]): readonly T[] {
   return images.length > 1 ? images.slice(1) : images;
 }

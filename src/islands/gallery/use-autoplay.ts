@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { autoplayInterval } from './gallery.ts';
 
 /**
- * Shows one picture after another. Pauses while a pointer hovers, and never plays for people who prefer reduced motion.
+ * Moves to the next picture at an interval. Pauses while a pointer hovers, and never plays for people who prefer reduced motion.
  * @param step shows the next picture; must be the same function on every render
  */
 export function useAutoplay(step: () => void) {

@@ -8,13 +8,13 @@ import './label.scss';
 import '../../styles/blocks/quiet.scss';
 
 interface Props extends DetailProps<OrderLabel> {
-  /** Whether the desk prints it. */
+  /** Whether the desk prints the label. */
   isDesk?: boolean;
   copy: LabelCopy;
   siteName: string;
 }
 
-/** A label to print and put on a parcel, or to show on the phone. */
+/** A label to print and put on a parcel, or to show on a phone. */
 export function LabelPage({ isDesk = false, copy, siteName, ...detail }: Props) {
   const { lead, back } = isDesk ? copy.desk : copy;
   const loading = (

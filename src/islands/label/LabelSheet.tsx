@@ -9,7 +9,7 @@ interface Props {
   siteName: string;
 }
 
-/** What is printed: nothing on it says who gives. */
+/** The part of the page that is printed. Nothing on it identifies the donor. */
 export function LabelSheet({ label: { number, charity, quantity, qrcode }, copy, siteName }: Props) {
   return (
     <div className="parcel-label">
@@ -19,7 +19,7 @@ export function LabelSheet({ label: { number, charity, quantity, qrcode }, copy,
         <p className="parcel-label__number">
           <span className="visually-hidden">{copy.number} </span>
           {number.slice(0, -4)}
-          {/* What staff type when they cannot scan the code. */}
+          {/* Emphasized, because staff type it when they cannot scan the code. */}
           <strong className="parcel-label__end">{number.slice(-4)}</strong>
         </p>
         <p className="parcel-label__charity">

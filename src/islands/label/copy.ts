@@ -5,7 +5,7 @@ export interface LabelCopy extends DetailCopy {
   title: string;
   loading: string;
   lead: string;
-  /** In place of `lead` when the goods have arrived, or will not. */
+  /** Shown in place of `lead` when the goods have arrived, or never will. */
   ended: string;
   /** The name of the order number, for screen readers. */
   number: string;
@@ -16,6 +16,6 @@ export interface LabelCopy extends DetailCopy {
   qrCodeAlt: string;
   print: string;
   back: LinkCopy;
-  /** In place of `lead` and `back` when the desk prints the label. */
+  /** Shown in place of `lead` and `back` when the desk prints the label. */
   desk: { lead: string; back: LinkCopy };
 }

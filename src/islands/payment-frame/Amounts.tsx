@@ -12,7 +12,7 @@ import type { OpenPayment } from './start-payment.ts';
 import './amounts.scss';
 
 interface Props {
-  /** What the frame pays. */
+  /** The payment that the frame is open for. */
   offer: PaymentOffer;
   /** The state of the request that starts another payment. */
   state: ResourceState<OpenPayment>['state'];
@@ -22,7 +22,7 @@ interface Props {
   onChoose: (amount: number) => Promise<void>;
 }
 
-/** Lets people choose another amount. That opens another frame, so they are asked first if they may have begun to fill it in. */
+/** Lets people choose another amount. That replaces the frame, so a confirmation is required if they may have typed into it. */
 export function Amounts({ offer, state, isEntered, copy, onChoose }: Props) {
   const root = useRef<HTMLElement>(null);
   const [requested, setRequested] = useState(offer.amount);

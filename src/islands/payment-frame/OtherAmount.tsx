@@ -39,7 +39,7 @@ export function OtherAmount({ offer, isPending, copy, onChoose }: Props) {
         inputMode="decimal"
         autoComplete="transaction-amount"
       />
-      {/* A press while a payment is being started does nothing, as the buttons for suggested amounts. */}
+      {/* Does nothing while a payment is being started, like the buttons for suggested amounts. */}
       <AsyncButton label={copy.apply} type="submit" isQuiet isPending={isPending} />
     </form>
   );

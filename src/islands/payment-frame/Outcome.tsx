@@ -5,7 +5,7 @@ import './thanks.scss';
 interface Props {
   title: string;
   text: string;
-  /** Whether a picture celebrates it. */
+  /** Whether to show a celebratory picture. */
   isPictured: boolean;
   /** Buttons and links. */
   children: ReactNode;

@@ -6,7 +6,7 @@ import { PaymentView } from './PaymentView.tsx';
 import { startFirstPayment, startPayment } from './start-payment.ts';
 import { usePaymentMessages } from './use-payment-messages.ts';
 
-/** A payment by card, in the provider's frame (specification, section 2). */
+/** A card payment in the provider's frame (specification, section 2). */
 export default function PaymentFrame({ copy }: { copy: PaymentFrameCopy }) {
   const root = useRef<HTMLDivElement>(null);
   const [{ state, data }, load] = useLoaded(startFirstPayment);

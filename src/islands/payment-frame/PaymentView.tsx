@@ -10,12 +10,12 @@ import '../../styles/blocks/link.scss';
 /** Everything but the frame. */
 const surroundingsCode = onDemand('Surroundings', async () => (await import('./Surroundings.tsx')).Surroundings);
 
-/** The provider's frame, and around it what it pays, other amounts, and messages. */
+/** The provider's frame, and around it the current amount, other amounts, and messages. */
 export function PaymentView(props: PaymentViewProps) {
   const { state, payment, progress, copy, root, frame, onLoad, onRetry } = props;
   // Not `OnDemandPart`, which would show a second spinner.
   const { loaded: Surroundings, hasFailed, load } = useOnDemand(surroundingsCode);
-  // Loaded while the payment is being requested.
+  // Loads the code while the payment is being requested.
   useEffect(() => void load(), [load]);
   const loadAgain = () => {
     // The focused button is about to disappear.
@@ -24,7 +24,7 @@ export function PaymentView(props: PaymentViewProps) {
   };
   const isOpening = payment ? progress === 'opening' : state === 'loading';
   return (
-    // Space for the amounts is kept until it is known that the API has none.
+    // Space for the amounts is reserved until it is clear that the API offers none.
     <div
       className={payment && !payment.offer ? 'payment payment--plain' : 'payment'}
       ref={root}
@@ -58,7 +58,7 @@ export function PaymentView(props: PaymentViewProps) {
           {isOpening && <Spinner label={copy.loading} />}
           {payment && (
             <iframe
-              // Another URL in the same frame would be an entry of the browser's history.
+              // Another URL in the same frame would add an entry to the browser's history.
               key={payment.frameUrl}
               className="payment__frame"
               src={payment.frameUrl}

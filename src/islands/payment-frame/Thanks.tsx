@@ -13,12 +13,12 @@ interface Props {
   onRetry: () => void;
 }
 
-// Not inside the component: a callback that changes would take the focus at every render.
+// Outside the component, because React calls a ref callback again when it changes: a new one would take the focus on every render.
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 /**
- * What became of a payment. Replaces the frame, and takes the focus that may have been in it. What the frame reported only says
- * that it is time to ask the API.
+ * What became of a payment. Replaces the frame, and takes the focus that may have been in it. The report of the frame is not trusted:
+ * it only prompts a request to the API.
  */
 export function Thanks({ id, progress, copy, onRetry }: Props) {
   return (

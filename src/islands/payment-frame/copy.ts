@@ -5,7 +5,7 @@ export interface PaymentFrameCopy {
   loading: string;
   /** The accessible name of the frame. */
   frame: string;
-  /** What the frame pays, with `{amount}` and `{recipient}`. */
+  /** What the payment in the frame is for, with `{amount}` and `{recipient}`. */
   gift: string;
   failed: string;
   slow: string;
@@ -26,7 +26,7 @@ export interface AmountsCopy {
   apply: string;
   /** With `{example}`. */
   unreadable: string;
-  /** With `{amount}`, which the frame still pays. */
+  /** With `{amount}`, the unchanged amount of the frame. */
   failed: string;
   tryAgain: string;
   /** Asked before a card form that may have been filled in is replaced. */

@@ -14,11 +14,11 @@ import { readToken } from '../../lib/token.ts';
 /** A payment that can be made in a frame. */
 export interface OpenPayment {
   frameUrl: string;
-  /** What the frame pays; undefined if the API does not say. */
+  /** The amount, recipient and alternatives; undefined if the API does not return them. */
   offer: PaymentOffer | undefined;
 }
 
-/** Without its query, whose check this page does not need (contract/src/payment-start.ts). */
+/** Defined without the contract's struct for the query, which this page does not need (contract/src/payment-start.ts). */
 const endpoint = bodylessEndpoint({ method: 'GET', path: startPaymentPath, reply: startedPayment });
 
 /**
@@ -27,7 +27,7 @@ const endpoint = bodylessEndpoint({ method: 'GET', path: startPaymentPath, reply
  */
 export async function startPayment(amount?: number): Promise<OpenPayment> {
   const query = amount ? `?amount=${amount}` : '';
-  // The API treats a token that has expired as none, so a failure never ends the session.
+  // The API ignores an expired token, so a failure never ends the session.
   const token = readToken();
   const headers: HeadersInit = token ? { authorization: `Bearer ${token}` } : {};
   const { status, body } = await receive(fetch(endpointUrl(endpoint) + query, { headers }));

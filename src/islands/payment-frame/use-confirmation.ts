@@ -8,7 +8,7 @@ const interval = 2_000;
 const maxRequests = 10;
 
 interface Confirmation {
-  /** As the API reported it last; undefined until it has. */
+  /** As last reported by the API; undefined before its first report. */
   payment?: Payment | undefined;
   /** Whether all requests were made without a final answer. */
   isLate: boolean;

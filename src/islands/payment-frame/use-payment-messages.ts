@@ -3,7 +3,7 @@ import { type PaymentMessage, readPaymentMessage } from '../../lib/payment-messa
 import type { OpenPayment } from './start-payment.ts';
 
 /**
- * How far a payment has come. It only ever moves on to a later one of these:
+ * How far a payment has come. It only moves forward through these stages:
  * - `loaded`: the frame has fired `load`, which the browser's own error page does too
  * - `late`: the frame has sent no message in time, but stays in case the provider is only slow
  * - `open`: the frame has sent a message

@@ -12,7 +12,10 @@ interface Props {
   onRefresh: () => void;
 }
 
-/** The tabs that have forms, and the dialog in which these ask for the current password. They are loaded together: most of their code is the same. */
+/**
+ * The tabs that have forms, and the dialog in which the forms ask for the current password. They are loaded together, because they share
+ * most of their code.
+ */
 export function AccountForms({ part, profile, copy, onRefresh }: Props) {
   if (part === 'details') return <DetailsTab profile={profile} copy={copy} onRefresh={onRefresh} />;
   if (part === 'password') return <PasswordTab profile={profile} copy={copy} />;

@@ -23,7 +23,7 @@ const formsCode = onDemand('AccountForms', async () => (await import('./AccountF
 export function AccountTabs({ profile, copy, onRefresh }: Props) {
   const { tabs } = copy;
   const forms = { profile, copy, onRefresh };
-  const isPasswordAsked = useStore($passwordQuestion) !== undefined;
+  const asksPassword = useStore($passwordQuestion) !== undefined;
   useIdlePrefetch([qrCodeCode, ordersCode, formsCode]);
   return (
     <>
@@ -61,8 +61,8 @@ export function AccountTabs({ profile, copy, onRefresh }: Props) {
           },
         ]}
       />
-      {/* Only the forms ask for it, so that their code has been loaded. */}
-      {isPasswordAsked && formsCode.loaded && <formsCode.loaded part="password-check" {...forms} />}
+      {/* Only the forms ask for the password, so their code has been loaded by then. */}
+      {asksPassword && formsCode.loaded && <formsCode.loaded part="password-check" {...forms} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { changeEmailEndpoint } from '@kindcrate/contract/email-confirmation';
 import { formatMessage } from '@kindcrate/contract/message-format';
-import { withRecentLogIn } from '../../stores/password-check.ts';
+import { withRecentLogin } from '../../stores/password-check.ts';
 import { requestInSession } from '../../stores/session-requests.ts';
 import { Field } from '../../ui/field/Field.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
@@ -23,7 +23,7 @@ export function EmailForm({ email, copy }: Props) {
     errorTitle: copy.errorTitle,
     failure: copy.failure,
     async send(body) {
-      const { message } = await withRecentLogIn(() => requestInSession(changeEmailEndpoint, { body }));
+      const { message } = await withRecentLogin(() => requestInSession(changeEmailEndpoint, { body }));
       return { message, resetsForm: true };
     },
   });

@@ -7,6 +7,7 @@ import { labelOf } from '../../lib/label-of.ts';
 import { needsLabel, pathOfLabel } from '../../lib/label-page.ts';
 import { onDemand } from '../../lib/on-demand.ts';
 import { describeQuantity } from '../../lib/order-quantity.ts';
+import { consentToOutcome } from '../../stores/profile-orders.ts';
 import { Facts } from '../../ui/facts/Facts.tsx';
 import { OnDemandPart } from '../../ui/on-demand/OnDemandPart.tsx';
 import { OrderHistory } from '../../ui/order-history/OrderHistory.tsx';
@@ -20,7 +21,10 @@ import type { OrdersCopy } from './copy.ts';
 import { OrderHandover } from './OrderHandover.tsx';
 import { OrderReceipt } from './OrderReceipt.tsx';
 
-const outcomeCode = onDemand('OrderOutcome', async () => (await import('./OrderOutcome.tsx')).OrderOutcome);
+const outcomeCode = onDemand(
+  'OrderOutcome',
+  async () => (await import('../../ui/order-outcome/OrderOutcome.tsx')).OrderOutcome,
+);
 
 interface Props {
   order: LenientOrder;
@@ -55,9 +59,9 @@ export function OrderCard({ order, copy }: Props) {
         <OrderItems items={order.items} copy={copy.items} headingLevel={3} />
         {order.handover && order.charity._id && <OrderHandover order={order} copy={copy.handover} />}
         {order.expected && !isOver(order) && (
-          <section className="order-card__way">
-            <h3 className="order-card__history-title">{copy.wayTitle}</h3>
-            <OrderProgress steps={progressSteps(order)} copy={copy.way} />
+          <section className="order-card__progress">
+            <h3 className="order-card__history-title">{copy.progressTitle}</h3>
+            <OrderProgress steps={progressSteps(order)} copy={copy.progress} />
             <p>{formatMessage(copy.expected, { charity: order.charity.title })}</p>
           </section>
         )}
@@ -67,7 +71,18 @@ export function OrderCard({ order, copy }: Props) {
             <OrderHistory steps={order.history} labels={copy.steps} />
           </section>
         )}
-        {order.outcome && <OnDemandPart code={outcomeCode} copy={copy.outcome} props={{ order, copy: copy.outcome }} />}
+        {order.outcome && (
+          <OnDemandPart
+            code={outcomeCode}
+            copy={copy.outcome}
+            props={{
+              order,
+              copy: copy.outcome,
+              headingLevel: 3,
+              consent: (choice) => consentToOutcome(order._id, choice),
+            }}
+          />
+        )}
         {needsLabel(order.status) && (
           <a className="button button--small button--quiet" href={pathOfLabel(order._id)}>
             {copy.label}

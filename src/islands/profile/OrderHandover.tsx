@@ -9,7 +9,7 @@ interface Props {
   copy: HandoverCopy;
 }
 
-/** When and how a gift changes hands, until it has. */
+/** When and how a gift changes hands. Renders nothing once the goods have arrived or the order has ended. */
 export function OrderHandover({ order: { _id: id, handover, charity, status }, copy }: Props) {
   if (!handover || !charity._id || !isOpen(status as OrderStatus)) return null;
   return (

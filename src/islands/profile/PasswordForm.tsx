@@ -1,5 +1,5 @@
 import { changePasswordEndpoint } from '@kindcrate/contract/profile-changes';
-import { withRecentLogIn } from '../../stores/password-check.ts';
+import { withRecentLogin } from '../../stores/password-check.ts';
 import { requestInSession } from '../../stores/session-requests.ts';
 import { removeOtherSessions } from '../../stores/sessions.ts';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
@@ -25,7 +25,7 @@ export function PasswordForm({ email, copy }: Props) {
     errorTitle: copy.errorTitle,
     failure: copy.failure,
     async send(body) {
-      const { message } = await withRecentLogIn(() => requestInSession(changePasswordEndpoint, { body }));
+      const { message } = await withRecentLogin(() => requestInSession(changePasswordEndpoint, { body }));
       removeOtherSessions();
       return { message, resetsForm: true };
     },

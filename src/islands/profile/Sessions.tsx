@@ -15,7 +15,7 @@ interface Props {
   copy: SessionsCopy;
 }
 
-/** Stands in for an id while every other session is being ended. */
+/** Used in place of an id while every other session is being ended. */
 const everyOther = 'every other session';
 
 /** The devices where the person is logged in, with buttons that log them out. */

@@ -4,6 +4,7 @@ import type { DraftCopy, FormCopy, LinkCopy, OfflineCopy } from '../../ui/copy.t
 import type { NewPasswordCopy } from '../../ui/form/NewPasswordFields.tsx';
 import type { HandoverCopy } from '../../ui/handover/copy.ts';
 import type { OrderItemsCopy } from '../../ui/order-items/copy.ts';
+import type { OrderOutcomeCopy } from '../../ui/order-outcome/copy.ts';
 import type { OrderProgressCopy } from '../../ui/order-progress/OrderProgress.tsx';
 import type { PasswordCheckCopy } from '../../ui/password-check/PasswordCheckForm.tsx';
 import type { PersonalDataCopy } from '../../ui/personal-data/copy.ts';
@@ -147,28 +148,16 @@ export interface OrdersCopy {
   outcome: OrderOutcomeCopy;
   cancel: CancelOrderCopy;
   handover: HandoverCopy;
-  wayTitle: string;
+  progressTitle: string;
   /** About the days by which steps are expected; with `{charity}`. */
   expected: string;
-  way: OrderProgressCopy;
+  progress: OrderProgressCopy;
   /** With `{item}`. */
   imageAlt: string;
   /** The accessible name of the list of page buttons. */
   paginationLabel: string;
   /** With `{page}`. */
   pageLabel: string;
-}
-
-export interface OrderOutcomeCopy {
-  title: string;
-  /** With `{charity}`. */
-  photoAlt: string;
-  /** With `{charity}`. */
-  consent: string;
-  consentHint: string;
-  failure: string;
-  loading: string;
-  tryAgain: string;
 }
 
 export interface OrderReceiptCopy {
@@ -203,7 +192,7 @@ export interface PasswordFormCopy extends FormCopy, OfflineCopy, NewPasswordCopy
 export interface SessionsCopy {
   title: string;
   lead: string;
-  /** In place of `lead` when there is no other session. */
+  /** Shown in place of `lead` when there is no other session. */
   onlyDevice: string;
   loading: string;
   failed: string;

@@ -57,7 +57,7 @@ export function ReceiptSheet({ copy, siteName, ...detail }: Props) {
   );
 }
 
-/** The items of which something arrived. */
+/** The items of which at least one piece arrived. */
 function ReceivedItems({ items, copy }: { items: Receipt['items']; copy: ReceiptCopy }) {
   return (
     <ul className="receipt__items">

@@ -30,7 +30,7 @@ export function CodeStep({ copy, initialCode, problem }: Props) {
     },
   });
   const { ref } = form.props;
-  // The problem of the previous code must not come back once another code has had its own.
+  // The problem of the previous code must not reappear after the problem of another code.
   const [isOutdated, setIsOutdated] = useState(false);
   if (form.problem && !isOutdated) setIsOutdated(true);
   const field = form.field('code');

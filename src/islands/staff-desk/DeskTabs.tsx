@@ -32,13 +32,13 @@ const staffCode = [inboxCode, catalogCode, paymentsCode, peopleCode, auditLogCod
 
 type TabId = keyof StaffDeskCopy['tabs'];
 
-/** A query in the address is the filter of the orders: links to the desk from before it had an overview have no fragment. */
+/** A URL with a query opens the orders, which the query filters: links from before the desk had an overview have no fragment. */
 const firstTab = () => (location.search ? 'orders' : undefined);
 
 /**
  * The tabs of the desk. They keep their state while another tab is open, except the overview, the run list, the figures and the
- * audit log, which reload. Volunteers have only those that concern their organization. The code of the overview is part of the island because it
- * opens first; that of the others is loaded afterwards.
+ * audit log, which reload. Volunteers have only those that concern their organization. The code of the overview is part of the island,
+ * because it opens first; that of the others is loaded afterwards.
  */
 export function DeskTabs({ role, copy }: Props) {
   const { tabs, list } = copy;
@@ -55,7 +55,7 @@ export function DeskTabs({ role, copy }: Props) {
   const shared = [
     { id: 'overview', label: tabs.overview, panel: <Overview isStaff={isStaff} copy={copy} /> },
     tab('orders', queueCode, { isStaff, copy }),
-    // With a hyphen, like all addresses of the site.
+    // With a hyphen, like all paths of the site: a tab's id is the fragment of its URL.
     { ...tab('runList', runListCode, { isStaff, copy }), id: 'run-list', isKept: false },
     tab('needs', needsCode, { isStaff, copy }),
     tab('places', placesCode, { isStaff, copy }),
@@ -69,7 +69,7 @@ export function DeskTabs({ role, copy }: Props) {
     { ...tab('settlements', settlementsCode, { copy }), isKept: false },
     tab('payments', paymentsCode, { copy }),
     tab('people', peopleCode, { copy }),
-    // The audit log's former name, because bookmarks may contain it: a tab's id is the fragment of its URL.
+    // The audit log's former name, because bookmarks may contain it.
     { ...tab('auditLog', auditLogCode, { copy }), id: 'trail', isKept: false },
   ];
   return <Tabs label={tabs.label} first={firstTab()} tabs={[...shared, ...(isStaff ? staffOnly() : [])]} />;

@@ -3,5 +3,5 @@ import { NeedsTab } from './needs/NeedsTab.tsx';
 import { PlacesTab } from './places/PlacesTab.tsx';
 import { RunList } from './run-list/RunList.tsx';
 
-/** The tabs besides the overview and the orders that volunteers have. They are in one file, because each file adds 0.15 kB to the island. */
+/** The tabs that volunteers also have, except the overview and the orders. They are in one file, because each file adds 0.15 kB to the island. */
 export const organizationTabs = { FiguresTab, NeedsTab, PlacesTab, RunList };

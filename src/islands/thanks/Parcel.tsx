@@ -13,7 +13,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The donor's photo looks out of a crate, whose label names the item, the organization and the order's number. */
+/** The donor's photo sticks out of a crate, whose label names the item, the organization and the order's number. */
 export function Parcel({ order, copy, children }: Props) {
   return (
     <figure className="parcel">

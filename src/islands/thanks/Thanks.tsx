@@ -7,7 +7,7 @@ import { ThanksView } from './ThanksView.tsx';
 interface Props {
   copy: ThanksCopy;
   siteName: string;
-  /** The picture of a crate, out of which the donor's photo looks. */
+  /** The picture of a crate, out of which the donor's photo sticks. */
   children?: ReactNode;
 }
 
@@ -19,7 +19,7 @@ export default function Thanks({ copy, siteName, children }: Props) {
     siteName,
   });
   return (
-    <ThanksView loaded={detail} root={root} copy={copy} onRetry={onRetry}>
+    <ThanksView loaded={detail} root={root} copy={copy} onRetry={onRetry} store={placedOrder}>
       {children}
     </ThanksView>
   );

@@ -1,34 +1,34 @@
 import { formatMessage } from '@kindcrate/contract/message-format';
 import type { OrderStatus } from '@kindcrate/contract/orders';
-import { type ComponentType, type ReactNode, type RefObject, useEffect } from 'react';
+import { type ReactNode, type RefObject, useEffect } from 'react';
 import { needsLabel, pathOfLabel } from '../../lib/label-page.ts';
-import { type OnDemand, onDemand } from '../../lib/on-demand.ts';
-import type { PlacedOrder } from '../../lib/placed-orders.build.ts';
-import type { Thanked } from '../../stores/placed-order.ts';
+import { onDemand } from '../../lib/on-demand.ts';
+import type { OrderWithDonor } from '../../stores/placed-order.ts';
 import { isLoading, type ResourceState } from '../../stores/resource.ts';
 import { useOnDemand } from '../../ui/on-demand/use-on-demand.ts';
 import { TryAgain } from '../../ui/try-again/TryAgain.tsx';
 import type { ThanksCopy } from './copy.ts';
 import { Parcel } from './Parcel.tsx';
+import type { LoadedPartProps, OrderStore } from './part-props.ts';
 import './thanks.scss';
 
-const aheadCode = onDemand('Ahead', async () => (await import('./Ahead.tsx')).Ahead);
-const partsCode = onDemand('OrderParts', async () => (await import('./OrderParts.tsx')).OrderParts);
+const nextStepsCode = onDemand('NextSteps', async () => (await import('./NextSteps.tsx')).NextSteps);
 
 interface Props {
-  loaded: ResourceState<Thanked>;
+  loaded: ResourceState<OrderWithDonor>;
   copy: ThanksCopy;
   root?: RefObject<HTMLDivElement | null> | undefined;
   onRetry: () => void;
+  store: OrderStore;
   /** The picture of a crate. */
   children?: ReactNode;
 }
 
 /** The page after a donation. It can be opened again and printed. */
-export function ThanksView({ loaded, copy, root, onRetry, children }: Props) {
+export function ThanksView({ loaded, copy, root, onRetry, store, children }: Props) {
   const { state, data } = loaded;
-  // Loads while the order does.
-  useEffect(() => aheadCode.prefetch(), []);
+  // Loads the code while the order is loading.
+  useEffect(() => nextStepsCode.prefetch(), []);
   const isUnknown = state === 'failed' && loaded.isNotFound;
   const { title, text, link } = copy.unknown;
   return (
@@ -50,7 +50,7 @@ export function ThanksView({ loaded, copy, root, onRetry, children }: Props) {
           {state === 'failed' && !isUnknown && (
             <TryAgain className="thanks__lead" text={copy.failed} label={copy.tryAgain} onRetry={onRetry} />
           )}
-          {data && <News thanked={data} copy={copy} />}
+          {data && <OrderNews data={data} copy={copy} />}
         </div>
         {!isUnknown && (
           <Parcel order={data?.order} copy={copy}>
@@ -58,34 +58,27 @@ export function ThanksView({ loaded, copy, root, onRetry, children }: Props) {
           </Parcel>
         )}
       </div>
-      {data && hasParts(data.order) && <Part code={partsCode} order={data.order} copy={copy} />}
-      {data && <Part code={aheadCode} order={data.order} copy={copy} />}
+      {data && <Part code={nextStepsCode} order={data.order} copy={copy} store={store} />}
     </div>
   );
 }
 
-interface PartProps {
-  order: PlacedOrder;
-  copy: ThanksCopy;
-}
-
-/** A part of the page whose code is loaded on demand. Nothing says that it is loading, because the page is complete without it. */
-function Part({ code, order, copy }: PartProps & { code: OnDemand<ComponentType<PartProps>> }) {
+/** A part of the page whose code is loaded on demand. No spinner is shown meanwhile, because the page is complete without it. */
+function Part({ code, ...props }: LoadedPartProps) {
   const { loaded: Shown, hasFailed, load } = useOnDemand(code);
   useEffect(() => void load(), [load]);
-  if (Shown) return <Shown order={order} copy={copy} />;
+  if (Shown) return <Shown {...props} Part={Part} />;
   // Specification, section 8: the message names the chunk.
-  return hasFailed && <TryAgain text={`Loading chunk ${code.chunk} failed`} label={copy.tryAgain} onRetry={load} />;
+  return (
+    hasFailed && <TryAgain text={`Loading chunk ${code.chunk} failed`} label={props.copy.tryAgain} onRetry={load} />
+  );
 }
 
-const hasParts = ({ items, handover }: PlacedOrder) =>
-  handover || items.length > 1 || (items[0]?.photos.length ?? 0) > 1;
+const titleFor = (data: OrderWithDonor | undefined, { title, titleWithName }: ThanksCopy) =>
+  data ? formatMessage(titleWithName, { name: data.username }) : title;
 
-const titleFor = (thanked: Thanked | undefined, { title, titleWithName }: ThanksCopy) =>
-  thanked ? formatMessage(titleWithName, { name: thanked.username }) : title;
-
-function News({ thanked, copy }: { thanked: Thanked; copy: ThanksCopy }) {
-  const { order, email, emailConfirmed } = thanked;
+function OrderNews({ data, copy }: { data: OrderWithDonor; copy: ThanksCopy }) {
+  const { order, email, emailConfirmed } = data;
   // Another API may have statuses that we do not know.
   const status = Object.hasOwn(copy.news, order.status) ? (order.status as OrderStatus) : 'submitted';
   const reason = order.history.at(-1)?.reason;

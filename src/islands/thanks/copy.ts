@@ -2,6 +2,7 @@ import type { OrderStatus } from '@kindcrate/contract/orders';
 import type { LinkCopy } from '../../ui/copy.ts';
 import type { HandoverStateCopy } from '../../ui/handover/copy.ts';
 import type { OrderItemsCopy } from '../../ui/order-items/copy.ts';
+import type { OrderOutcomeCopy } from '../../ui/order-outcome/copy.ts';
 import type { OrderProgressCopy } from '../../ui/order-progress/OrderProgress.tsx';
 
 export interface ThanksCopy {
@@ -17,7 +18,7 @@ export interface ThanksCopy {
   handover: HandoverStateCopy & { change: LinkCopy };
   /** What is happening to the order, by its status; with `{charity}`. */
   news: Record<OrderStatus, string>;
-  /** With `{email}`. Shown when the email is confirmed, because no other gets news. */
+  /** With `{email}`. Shown when the email is confirmed, because news is sent only to a confirmed email. */
   emailed: string;
   changeEmail: LinkCopy;
   unconfirmed: string;
@@ -32,9 +33,10 @@ export interface ThanksCopy {
   /** Leads to the page with the label. */
   label: string;
   print: string;
-  wayTitle: string;
+  outcome: OrderOutcomeCopy;
+  progressTitle: string;
   /** About the days by which steps are expected; with `{charity}`. */
   expected: string;
-  way: OrderProgressCopy;
+  progress: OrderProgressCopy;
   again: { title: string; text: string; label: string };
 }

@@ -10,7 +10,7 @@
   const patterns = JSON.parse(parameters ?? '{}');
   const isValid = ([name, value]) => name in patterns && new RegExp(`^(${patterns[name]})$`).test(value);
   const query = new URLSearchParams(parameters ? location.search : '');
-  // The island's request sorts them too.
+  // The island's request sorts its parameters too, and both URLs must be equal.
   query.sort();
   const isQueryValid = [...query].every(isValid);
   if (leaving !== undefined || document.prerendering || !isForRole || !isTabOpen || !isQueryValid) return;

@@ -1,7 +1,7 @@
-// On an organization's page. One script, because the content security policy of every page has the hash of each script.
+// Two tasks of an organization's page, in one script, so that the page's content security policy needs only one hash.
 (() => {
-  // Remembers its name when someone goes on to the donation form, for the login page (gate.js), so that this page can name what was
-  // chosen without a request. `storageKeys` is filled in by inline-source.ts.
+  // Stores the organization's name when someone goes on to the donation form, so that the login page (gate.js) can show it without a
+  // request. `storageKeys` is filled in by inline-source.ts.
   addEventListener('click', ({ target }) => {
     const link = target.closest('[data-charity]');
     try {
@@ -11,13 +11,13 @@
     }
   });
 
-  // Says whether it is open. The page is cached, so only the browser knows the time. The rules are those of
+  // Shows whether the organization is open. The page is cached, so only the browser knows the time. The rules are those of
   // `openingAt` in contract/src/opening-times.ts, which an inline script cannot import; a test compares them.
   const status = document.querySelector('[data-clock]');
   if (!status) return;
   const [timeZone, ...lists] = status.dataset.clock.split(';');
   const [hours, closures] = lists.map((list) => list.split(',').map((entry) => entry.split(' ')));
-  // Sweden writes days and times as `2026-11-23 17:00`.
+  // The Swedish locale writes days and times as `2026-11-23 17:00`.
   const format = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'short', timeZone });
   const update = () => {
     const [today, now] = format.format().split(' ');

@@ -12,7 +12,7 @@
   };
   const utf8 = (bytes) => {
     try {
-      // `escape` is deprecated, but supported everywhere, and the shortest way.
+      // `escape` is deprecated, but supported everywhere, and the shortest option.
       return decodeURIComponent(escape(bytes));
     } catch {
       return bytes;

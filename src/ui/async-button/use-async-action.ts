@@ -39,7 +39,7 @@ export function useAsyncAction(failure: string) {
       return message;
     } catch (error) {
       if (!(error instanceof ApiError || error instanceof ChunkError)) {
-        // A fault in the program: the button works again, and the browser reports the error.
+        // A bug: the button works again, and the browser reports the error.
         isRunning.current = false;
         setPending(false);
         throw error;

@@ -2,9 +2,9 @@ import { useLayoutEffect, useState } from 'react';
 import { takeEmailCode } from '../../lib/email-code.ts';
 
 /**
- * The code of the email's link that opened this page; undefined before hydration, `missing` if the link has none. It is read in a
+ * The code in the emailed link that opened this page; undefined before hydration, `missing` if the link has none. It is read in a
  * layout effect, so that a submit from before hydration is replayed with the code.
- * @param isCode a function of a module, which checks the form of the code; by default that of an email code
+ * @param isCode checks the format of the code, by default that of an email code; must not change between renders
  */
 export function useEmailCode(isCode?: (code: string) => boolean): string | undefined {
   const [code, setCode] = useState<string>();

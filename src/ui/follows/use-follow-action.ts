@@ -13,7 +13,7 @@ interface Options {
   onChanged: (id: string, isFollowed: boolean) => void;
 }
 
-/** Begins or stops following one thing at a time. */
+/** Starts or stops following one organization or need at a time. */
 export function useFollowAction({ failure, onChanged }: Options) {
   const action = useAsyncAction(failure);
   const [pendingId, setPendingId] = useState<string>();

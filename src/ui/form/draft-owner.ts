@@ -1,10 +1,10 @@
 import { readAccount } from '../../lib/account.ts';
 import { draftLifetime, draftPrefix } from '../../lib/storage-keys.ts';
 
-/** The account that a draft belongs to. A form keeps it even if another account logs in in another tab. */
+/** The account that a draft belongs to. A form keeps it even if someone logs in to another account in another tab. */
 export function draftOwner(): string | undefined {
-  // On guarded pages, layouts/boot/session.js has stored the account in `history.state`. The token may already be of someone who logged in
-  // in another tab before the form was ready. While a build renders the form, there is neither.
+  // On guarded pages, layouts/boot/session.js has stored the account in `history.state`. The token may already belong to someone who used
+  // another tab to log in before the form was ready. While a build renders the form, there is neither.
   return globalThis.history?.state?.accountId ?? readAccount()?.sub;
 }
 

@@ -20,7 +20,7 @@ interface Props {
 
 const { handoverTimes: max } = limits;
 
-/** The free times of an organization, of which a donor asks for some. */
+/** A form in which a donor asks for some of the free times of an organization. */
 export function AskForTimes({ handover: { kind }, organizationId, isPending, onSend, onClose, copy }: Props) {
   const { times, hasFailed, reload } = useFreeTimes(organizationId, kind);
   const [chosen, setChosen] = useState<string[]>([]);

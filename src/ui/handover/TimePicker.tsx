@@ -11,7 +11,7 @@ import type { FreeTimes } from './use-free-times.ts';
 
 interface Props {
   times: FreeTimes;
-  /** The starts that are chosen, in the order of preference. */
+  /** The starts that are chosen, in order of preference. */
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
   copy: TimePickerCopy;
@@ -19,10 +19,10 @@ interface Props {
 
 const { handoverTimes: max } = limits;
 
-/** Days that are shown at first. Two weeks would be a hundred times. */
+/** How many days are shown at first. Two weeks can have a hundred free times. */
 const firstDays = 4;
 
-/** Free times by day, of which a donor chooses some in the order of preference. */
+/** Free times by day, from which a donor chooses some in order of preference. */
 export function TimePicker({ times: { timeZone, result }, chosen, onChange, copy }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const days = groupByDay(timeZone, result);

@@ -1,6 +1,6 @@
 import type { HandoverKind } from '@kindcrate/contract/handovers';
 
-/** What is said about a handover; most texts with `{charity}`. */
+/** The copy for a handover wherever it is shown; most texts with `{charity}`. */
 export interface HandoverStateCopy {
   title: string;
   kinds: Record<HandoverKind, string>;
@@ -10,13 +10,13 @@ export interface HandoverStateCopy {
   requested: string;
   /** The title of the times that the donor asked for. */
   preferred: string;
-  /** While other times are looked for. */
+  /** Shown below the agreed time while another one is being arranged. */
   stays: string;
   offered: string;
   cancelled: string;
 }
 
-/** What donors read where they can answer about a handover. Texts about a time have `{time}`. */
+/** The copy for a handover where its donor can answer. Texts about a time have `{time}`. */
 export interface HandoverCopy extends HandoverStateCopy {
   /** The accessible name of the button that takes an offered time. */
   take: string;

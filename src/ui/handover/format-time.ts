@@ -8,22 +8,32 @@ export function formatDay(time: string, timeZone: string): string {
   return new Intl.DateTimeFormat(language(), { ...day, timeZone }).format(new Date(time));
 }
 
-/** A start such as `Tuesday, November 24 at 10:00 AM`. */
+/** Spaces after the last digit, as before `AM`. */
+const spacesAfterTime = / (?=\D*$)/g;
+
+/** A start such as `Tuesday, November 24 at 10:00 AM`. No line breaks before `AM`. */
 export function formatStart(time: string, timeZone: string): string {
   const format = { ...day, hour: 'numeric', minute: '2-digit', timeZone } as const;
-  return new Intl.DateTimeFormat(language(), format).format(new Date(time));
+  return new Intl.DateTimeFormat(language(), format).format(new Date(time)).replace(spacesAfterTime, '\u00a0');
 }
 
-/** Whether times of a time zone are those on the reader's own clock. */
+/** Whether a time zone is the reader's own. */
 export const isOwnZone = (timeZone: string): boolean =>
   new Intl.DateTimeFormat().resolvedOptions().timeZone === timeZone;
 
-/** The clock of a range, such as `10:00 – 11:00 AM`, and the time zone if it is not the reader's own. */
+/** Spaces at which a line may break, except those after the dash of a range. */
+const breakingSpaces = /(?<!–)[ \u2009]/g;
+
+/**
+ * The clock of a range, such as `10:00 – 11:00 AM`, and the time zone if it is not the reader's own. In a narrow place, it breaks only
+ * after the dash, because `EST` on a line of its own says nothing.
+ */
 export function formatClock({ start, end }: { start: string; end: string }, timeZone: string): string {
-  return new Intl.DateTimeFormat(language(), {
+  const format = new Intl.DateTimeFormat(language(), {
     hour: 'numeric',
     minute: '2-digit',
     timeZone,
     ...(isOwnZone(timeZone) ? {} : { timeZoneName: 'short' }),
-  }).formatRange(new Date(start), new Date(end));
+  });
+  return format.formatRange(new Date(start), new Date(end)).replace(breakingSpaces, '\u00a0');
 }

@@ -1,7 +1,7 @@
 import type { HandoverTime } from '@kindcrate/contract/handovers';
 import { formatDay } from './format-time.ts';
 
-/** Groups times by the day on which they start in the time zone of the organization; the days have names. */
+/** Groups times by the day on which they start in the time zone of the organization. Each group begins with the name of its day. */
 export function groupByDay(timeZone: string, times: readonly HandoverTime[]): [string, HandoverTime[]][] {
   const days = new Map<string, HandoverTime[]>();
   for (const time of times) {

@@ -6,7 +6,7 @@ import { listFreeTimes } from '../../stores/handover-times.ts';
 export type FreeTimes = ReplyOf<typeof listTimesEndpoint>;
 
 /**
- * The times at which an organization is free for a kind of handover, requested while there is a kind.
+ * The free times of an organization for a kind of handover. Without a kind, nothing is requested.
  * @returns `reload` requests them again
  */
 export function useFreeTimes(organizationId: string, kind: HandoverKind | undefined) {
@@ -27,7 +27,7 @@ export function useFreeTimes(organizationId: string, kind: HandoverKind | undefi
       isCurrent = false;
     };
   }, [organizationId, kind, key]);
-  // Of another organization, kind or attempt until the reply arrives.
+  // Until the reply arrives, the result belongs to another organization, kind or attempt.
   const current = result?.key === key ? result : undefined;
   return {
     times: current?.times,

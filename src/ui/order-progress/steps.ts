@@ -24,10 +24,10 @@ interface Progress {
   handover?: { agreed?: { start: string } | undefined } | undefined;
 }
 
-/** Whether an order will not arrive, or was taken back. Its steps would promise what does not happen. */
+/** Whether an order will not arrive, or was taken back. Its steps would promise something that will not happen. */
 export const isOver = ({ status }: Pick<Progress, 'status'>) => status === 'declined' || status === 'cancelled';
 
-/** The five steps of an order that is not over. An order whose status we do not know, of another API, has at least been sent. */
+/** The five steps of an order that is not over. An order from another API, whose status we do not know, has at least been submitted. */
 export function progressSteps({ status, createdAt, history, expected, handover }: Progress): ProgressStep[] {
   const last = Math.max(0, statuses.indexOf(status as ProgressStatus));
   return statuses.map((step, index) => ({

@@ -11,7 +11,7 @@ interface Props {
   copy: PasswordCheckCopy;
 }
 
-/** The dialog that asks for the current password. Mount it once, in an island that uses `withRecentLogIn`. */
+/** The dialog that asks for the current password. Mount it once, in an island that uses `withRecentLogin`. */
 export function PasswordCheck({ email, copy }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const question = useStore($passwordQuestion, { ssr: () => undefined });

@@ -4,7 +4,7 @@ import { AsyncButton } from '../async-button/AsyncButton.tsx';
 import { DeletionForm, type DeletionProps } from './DeletionForm.tsx';
 import './personal-data.scss';
 
-/** Deletes an account, after saying what that means and asking for confirmation. */
+/** Deletes an account, after explaining the consequences and asking for confirmation. */
 export function DeleteAccount(props: DeletionProps) {
   const { copy } = props;
   const [isOpen, setOpen] = useState(false);

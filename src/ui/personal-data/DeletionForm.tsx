@@ -37,7 +37,7 @@ export function DeletionForm({ name, openOrders, copy, onDelete, onCancel }: Pro
     },
   });
   // The choice is shown when donations are under way, and once the API has required it because of a donation that was placed on another
-  // device in the meantime. Then it stays, although its message goes when an option is chosen.
+  // device in the meantime. It then stays, even after an option is chosen and the message disappears.
   const isRequired = openOrders > 0 || form.problem?.fields.openOrders !== undefined;
   const [showsOpenOrders, setShowsOpenOrders] = useState(isRequired);
   if (isRequired && !showsOpenOrders) setShowsOpenOrders(true);

@@ -33,7 +33,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A partner's request with two buttons to answer it. After the answer, or when the request has expired, the outcome. */
+/** Shows a partner's request with two buttons to answer it, and then the outcome: approved, refused or expired. */
 export function ApprovalCard({ approval, copy, onDecide, onClose }: Props) {
   const { redemption, isSending, problem } = approval;
   const { status, brand, coins, reference } = redemption;

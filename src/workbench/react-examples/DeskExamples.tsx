@@ -20,12 +20,12 @@ interface Props {
 const noop = () => {};
 const done = () => Promise.resolve();
 
-/** Loads a part of its code, so it is not rendered on the server alone. */
+/** Has to be hydrated, because it loads a part of its code on demand. */
 export const QueueOrderExample = ({ order, copy }: Props & { order: QueuedOrder }) => (
   <QueueOrder order={order} copy={copy.orders} list={copy.list} />
 );
 
-/** The actions of an order that can be received, declined or cancelled. */
+/** The actions of an order that can be received, declined or canceled. */
 export const StatusActionsExample = ({ copy }: Props) => (
   <StatusActions order={staffOrderWith('accepted')} copy={copy.orders} list={copy.list} onChanged={noop} />
 );

@@ -82,7 +82,7 @@ const states: Record<string, () => Promise<unknown>> = {
     await api.keepPending(getPaymentEndpoint);
     await openCompletePayment();
     report('accepted');
-    await expect.element(page.getByText('Checking what became of your payment')).toBeVisible();
+    await expect.element(page.getByText('Checking on your payment')).toBeVisible();
   },
   'the receipt of a payment while it loads': async () => {
     await api.keepPending(getPaymentEndpoint);

@@ -21,7 +21,7 @@ const states: Record<string, () => Promise<unknown>> = {
   },
   'an unannounced gift that was taken in': async () => {
     const data = { _id: 'order-1', number: 'KC-6A010F61-6531', status: 'received' as const };
-    await api.reply(takeInGiftEndpoint, { success: true, message: 'The gift is taken in.', data });
+    await api.reply(takeInGiftEndpoint, { success: true, message: 'The gift has been taken in.', data });
     await openGiftFormAsVolunteer();
     await name.fill(longTitle);
     await button(walkInsCopy.submit).click();

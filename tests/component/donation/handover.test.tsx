@@ -11,9 +11,9 @@ import { resetStores } from '../stores.ts';
 import { sentField } from './item-list.ts';
 
 const success = page.getByText('Your Donation was sent successfully!');
-const question = page.getByRole('group', { name: 'How does it get there?' });
+const question = page.getByRole('group', { name: 'How will it get there?' });
 const radio = (name: string) => page.getByRole('radio', { name, exact: true });
-const times = page.getByRole('group', { name: 'When would suit you?' });
+const times = page.getByRole('group', { name: 'When works for you?' });
 const day = (number: number) => times.getByRole('group', { name: `May ${number}` });
 const time = (number: number, clock: string) => day(number).getByRole('checkbox', { name: new RegExp(`^${clock}\\b`) });
 const address = { Street: 'Harbor Row', Number: '14', 'Postal code': '04121', City: 'Harrow Sound' };
@@ -67,7 +67,7 @@ test('a collection is sent with its address and the times in the order of prefer
   await fillInDonation();
   await radio('Have it collected').click();
   await fillInAddress();
-  await field('Remark (optional)').fill('Second floor');
+  await field('Note (optional)').fill('Second floor');
   await expect.element(field('Location')).toHaveValue('14 Harbor Row, Harrow Sound 04121');
   await expect.element(field('Location')).toHaveAttribute('readonly');
   await time(8, '9:00').click();
@@ -133,7 +133,7 @@ test('when an organization has no free times, the form says that a gift needs no
   await api.reply(listTimesEndpoint, { timeZone: 'UTC', result: [] });
   await fillInDonation();
   await radio('Bring it').click();
-  await expect.element(times.getByText('There is no free time in the next two weeks.')).toBeVisible();
+  await expect.element(times.getByText('There are no free times in the next two weeks.')).toBeVisible();
   await submit(siteForms.donation);
   await expect.element(success).toBeVisible();
   expect(await sentHandovers()).toEqual([{ kind: 'drop-off', times: [] }]);

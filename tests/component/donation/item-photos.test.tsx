@@ -1,7 +1,8 @@
 import { placeOrderEndpoint } from '@kindcrate/contract/order-placement';
 import { deletePhotoEndpoint, uploadPhotoEndpoint } from '@kindcrate/contract/photos';
 import { beforeEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
+import { order } from '../../../src/workbench/fixtures.ts';
 import { api, expectProblem, failure } from '../mock-api.ts';
 import { alertTexts, button, field, fillIn, siteForms, submit } from '../site-forms.tsx';
 import {
@@ -41,6 +42,22 @@ test('several photos of an item are uploaded in parallel, and a fifth is refused
   expect(await api.sent(uploadPhotoEndpoint)).toHaveLength(4);
 });
 
+test('a HEIC photo that the browser cannot display shows its file name, and then the thumbnail that the server made', async () => {
+  const call = await api.keepPending(uploadPhotoEndpoint);
+  await openForm();
+  await detailsButton.click();
+  await userEvent.upload(field('Image'), [new File(['…'], 'IMG_0042.HEIC')]);
+  await expect.element(page.getByText('IMG_0042.HEIC')).toBeVisible();
+  expect(photoNames()).toEqual([]);
+  await call.release({ json: uploaded('photo-1') });
+  await expectUploaded(1);
+  const preview = page.getByAltText('Photo 1');
+  await expect.element(preview).toHaveAttribute('src', order.image.thumbnailUrl);
+  await expect.element(page.getByText('IMG_0042.HEIC')).not.toBeInTheDocument();
+  await reload();
+  await expect.element(preview).toHaveAttribute('src', order.image.thumbnailUrl);
+});
+
 test('a photo moved by keyboard keeps the focus, and its new position is announced', async () => {
   await openForm();
   await detailsButton.click();
@@ -52,6 +69,38 @@ test('a photo moved by keyboard keeps the focus, and its new position is announc
   expect(photoNames()).toEqual([second, first]);
   await expect.element(button('Move photo 1 earlier')).toHaveFocus();
   await expect.element(page.getByText('The photo is now number 1.')).toBeInTheDocument();
+});
+
+test('a photo that is dragged onto another one takes its position, which is announced', async () => {
+  await openForm();
+  await detailsButton.click();
+  await addPhotos('gold', 'green', 'red');
+  await expectUploaded(3);
+  const [first, second, third] = photoNames();
+  await userEvent.dragAndDrop(page.getByAltText('Photo 3'), page.getByAltText('Photo 1'));
+  await expect.poll(photoNames).toEqual([third, first, second]);
+  await expect.element(page.getByText('The photo is now number 1.')).toBeInTheDocument();
+  expect(document.querySelectorAll('[data-over], [data-dragged]')).toHaveLength(0);
+});
+
+test('a drag that ends outside of the photos, or with Escape, moves nothing', async () => {
+  await openForm();
+  await detailsButton.click();
+  await addPhotos('gold', 'green');
+  await expectUploaded(2);
+  const before = photoNames();
+  await userEvent.dragAndDrop(page.getByAltText('Photo 2'), field('Image'));
+  const [from, to] = [...document.querySelectorAll('.item-photo__frame')];
+  const { x, y } = from?.getBoundingClientRect() ?? { x: 0, y: 0 };
+  const pointer = { pointerId: 7, button: 0, buttons: 1, bubbles: true, clientX: x + 10, clientY: y + 10 };
+  to?.dispatchEvent(new PointerEvent('pointerdown', pointer));
+  await import('../../../src/islands/donation-form/items/drag-photo.ts');
+  document.dispatchEvent(new PointerEvent('pointermove', pointer));
+  await expect.poll(() => document.querySelectorAll('.item-photo[data-over]').length).toBe(1);
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => document.querySelectorAll('.item-photo[data-over]').length).toBe(0);
+  document.dispatchEvent(new PointerEvent('pointerup', pointer));
+  expect(photoNames()).toEqual(before);
 });
 
 test('a removed photo is deleted from the server and is not sent with the donation', async () => {

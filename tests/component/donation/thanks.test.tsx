@@ -1,11 +1,13 @@
 import type { Handover } from '@kindcrate/contract/handovers';
 import { orderNumber } from '@kindcrate/contract/order-number';
+import { updateOutcomeConsentEndpoint } from '@kindcrate/contract/order-outcomes';
 import type { Order } from '@kindcrate/contract/orders';
 import { getProfileEndpoint } from '@kindcrate/contract/profile';
 import { expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { order, profile } from '../../../src/workbench/fixtures.ts';
-import { api, expectProblem } from '../mock-api.ts';
+import { completedOrder, outcome } from '../../../src/workbench/outcome-fixtures.ts';
+import { api, expectProblem, failure } from '../mock-api.ts';
 import { unmount } from '../mount.tsx';
 import { button } from '../site-forms.tsx';
 import { mountThanks, openThanks } from '../thanks-page.tsx';
@@ -13,6 +15,7 @@ import { mountThanks, openThanks } from '../thanks-page.tsx';
 const h1 = page.getByRole('heading', { level: 1 });
 const steps = page.getByRole('listitem');
 const link = (name: string) => page.getByRole('link', { name });
+const consent = page.getByRole('checkbox', { name: `${order.charity.title} may show this on its page` });
 const openWith = (changes: Partial<Order>) => openThanks({ orders: [{ ...order, ...changes }] });
 
 test('the thank-you page thanks the donor by name, with the photo, the item, the organization and the order number', async () => {
@@ -41,7 +44,7 @@ test('the thank-you page shows the handover of a gift, and the days by which its
   await expect.element(part.getByRole('listitem')).toMatchTextContent(/Tuesday, May 7 at 9:00 AM/);
   await expect.element(page.getByText('Next · by May 8')).toBeVisible();
   await expect.element(page.getByText('by May 12')).toBeVisible();
-  await expect.element(page.getByText(/The days to come are estimates/)).toBeVisible();
+  await expect.element(page.getByText(/The days ahead are estimates/)).toBeVisible();
   unmount();
   const agreed = { start, end: '2030-05-07T10:00:00.000Z' };
   await openWith({ status: 'accepted', handover: { ...handover, state: 'agreed', agreed } });
@@ -125,6 +128,46 @@ test('the thank-you page links to the label until the goods arrive', async () =>
   await openWith({ status: 'received' });
   await expect.element(h1).toHaveTextContent('Thank you, Ines.');
   await expect.element(link('Get a label for the parcel')).not.toBeInTheDocument();
+});
+
+test('the donor reads on the thank-you page what became of the gift, agrees that it is shown, and withdraws that', async () => {
+  const saved = (donorConsents: boolean) => ({
+    success: true,
+    message: 'Saved',
+    data: { ...outcome, donorConsents },
+  });
+  await api.reply(updateOutcomeConsentEndpoint, saved(true), saved(false));
+  await openWith(completedOrder);
+  await expect.element(page.getByRole('heading', { level: 2, name: 'What became of it' })).toBeVisible();
+  await expect.element(page.getByText('Went to a family of four on Tuesday')).toBeVisible();
+  await expect.element(consent).not.toBeChecked();
+  (consent.element() as HTMLElement).focus();
+  await userEvent.keyboard(' ');
+  await expect.element(page.getByText('Saved')).toBeVisible();
+  await expect.element(consent).toBeChecked();
+  await userEvent.keyboard(' ');
+  await expect.element(consent).not.toBeChecked();
+  const sent = await api.sent(updateOutcomeConsentEndpoint);
+  expect(sent.map(({ body }) => JSON.parse(body ?? '').donorConsents)).toEqual([true, false]);
+});
+
+test('the thank-you page shows the current outcome when the organization has changed it in the meantime', async () => {
+  await expectProblem(/409/);
+  await api.respond(updateOutcomeConsentEndpoint, failure(409, 'The organization has changed this', 'conflict'));
+  await openWith(completedOrder);
+  const changed = { ...completedOrder, outcome: { ...outcome, line: 'Something else', revision: 2 } };
+  await expect.element(consent).toBeVisible();
+  await api.reply(getProfileEndpoint, { data: { ...profile, orders: [changed] } });
+  await consent.click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('The organization has changed this');
+  await expect.element(page.getByText('Something else')).toBeVisible();
+  await expect.element(consent).not.toBeChecked();
+});
+
+test('the thank-you page asks for no consent when the organization does not want to show the outcome', async () => {
+  await openWith({ ...completedOrder, outcome: { ...outcome, organizationConsents: false } });
+  await expect.element(page.getByText('Went to a family of four on Tuesday')).toBeVisible();
+  await expect.element(consent).not.toBeInTheDocument();
 });
 
 test('the thank-you page can be printed', async () => {

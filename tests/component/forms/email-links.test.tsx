@@ -43,7 +43,7 @@ test('after the confirmation, someone who had tried to open a guarded page gets 
   await api.reply(confirmEmailEndpoint, confirmed);
   openConfirm();
   await button('Confirm my email').click();
-  await expect.element(page.getByRole('link', { name: 'Log in and go on' })).toHaveAttribute('href', '/login');
+  await expect.element(page.getByRole('link', { name: 'Log in and continue' })).toHaveAttribute('href', '/login');
 });
 
 test('a link that was used before is reported when its email is confirmed again, and the button stays', async () => {

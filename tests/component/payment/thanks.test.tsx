@@ -45,7 +45,7 @@ test('the status of a pending payment is requested until the payment is confirme
   await api.reply(getPaymentEndpoint, reply('pending'), reply('pending'), reply('accepted'));
   await openCompletePayment();
   report('accepted');
-  await expect.element(page.getByText('Checking what became of your payment')).toBeVisible();
+  await expect.element(page.getByText('Checking on your payment')).toBeVisible();
   for (const _ of [1, 2]) {
     await api.waitForReply(lookUp);
     await advance(2_000);

@@ -54,7 +54,7 @@ test('a handover says when no time is free, and closes the list by keyboard', as
   await api.reply(listTimesEndpoint, { timeZone: 'Asia/Tokyo', result: [] });
   await open({});
   await button('Another time').click();
-  await expect.element(part.getByText('There is no free time')).toHaveFocus();
+  await expect.element(part.getByText('There are no free times')).toHaveFocus();
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
   await expect.element(part).toHaveFocus();

@@ -12,10 +12,10 @@ test('the overview shows the handovers of today and tomorrow in the time zone of
   await openOverview();
   const card = part(handovers.title);
   await expect.element(card).toMatchTextContent('18 in two days');
-  await expect.element(card).toMatchTextContent('9 of 17 in');
+  await expect.element(card).toMatchTextContent('9 of 17 done');
   const run = card.getByRole('link', { name: /Mantle & Mitten 6 collections/ });
   await expect.element(run).toMatchTextContent(/9\s–\s10\sAM/);
-  await expect.element(run).toMatchTextContent('6 of 6 in');
+  await expect.element(run).toMatchTextContent('6 of 6 done');
   await expect.element(run).toHaveAttribute('href', '?day=2026-11-23#run-list');
 });
 

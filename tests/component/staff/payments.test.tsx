@@ -20,7 +20,9 @@ test('the desk lists payments with amount, status, donor and the transaction at 
 
 test('the desk says what does not match in a payment', async () => {
   await openDesk('payments', { payments, paymentTotals });
-  await expect.element(row.nth(1)).toMatchTextContent('The provider reported another amount than was started here.');
+  await expect
+    .element(row.nth(1))
+    .toMatchTextContent('The provider reported a different amount than was started here.');
   await expect.element(row.nth(1)).toMatchTextContent('DonorNot logged in');
 });
 

@@ -14,7 +14,7 @@ import { walkInsCopy as copy, giftForm, openGiftForm, openGiftFormAsVolunteer } 
 
 const taken = (id = 'order-1') => ({
   success: true,
-  message: `The gift ${id} is taken in.`,
+  message: `Gift ${id} has been taken in.`,
   data: { _id: id, number: id, status: 'received' as const },
 });
 const item = (n: number) => giftForm.getByRole('group', { name: `Item ${n}`, exact: true });
@@ -35,7 +35,7 @@ test('staff take in a gift of several items by keyboard, which counts for the ne
   await giftForm.getByLabelText(copy.email).fill('mia@example.com');
   await userEvent.keyboard('{Enter}');
   await expect.element(button(copy.another)).toHaveFocus();
-  await expect.element(page.getByText('The gift order-1 is taken in.')).toBeVisible();
+  await expect.element(page.getByText('Gift order-1 has been taken in.')).toBeVisible();
   await expect
     .element(page.getByRole('link', { name: copy.printLabel }))
     .toHaveAttribute('href', '/label?order=order-1&desk');

@@ -126,7 +126,7 @@ test('staff add a category, which cannot be deleted while a need uses it', async
   await page.getByText('Categories', { exact: true }).click();
   const adding = page.getByRole('form', { name: 'Add a category' });
   await adding.getByLabel('Title').fill(`Beds ${word}`);
-  await adding.getByLabel('Below').selectOption('Bedding');
+  await adding.getByLabel('Parent category').selectOption('Bedding');
   await adding.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(adding.getByText(`The category Beds ${word} is now in the list.`)).toBeVisible();
 

@@ -61,8 +61,8 @@ test('a volunteer opens the run list from the overview, prints it, and says that
     .poll(() => desk.emailsTo(donor.email))
     .toContainEqual(expect.objectContaining({ subject: expect.stringMatching(/on (our|the) way/i) }));
 
-  await page.getByRole('button', { name: 'Week after' }).click();
-  await expect(page.getByText('Nothing is agreed for this day.')).toBeVisible();
+  await page.getByRole('button', { name: 'Following week' }).click();
+  await expect(page.getByText('Nothing is scheduled for this day.')).toBeVisible();
   await page.getByRole('link', { name: 'Change closed days' }).click();
   await expect(page.getByRole('tab', { name: 'Places', selected: true })).toBeVisible();
 });

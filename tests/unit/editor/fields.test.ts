@@ -60,7 +60,7 @@ test.each([
 
 test('the editor labels fields in plain words', () => {
   const { closeMenu, href } = editorFields({ closeMenu: text, href: text });
-  expect([closeMenu, href]).toMatchObject([{ label: 'Close menu' }, { label: 'Leads to' }]);
+  expect([closeMenu, href]).toMatchObject([{ label: 'Close menu' }, { label: 'Link target' }]);
 });
 
 /** The value that Keystatic writes into the file, without undefined fields. */

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Columns that refer to rows of another table. Deleting such a row searches them. */
+/** Columns that refer to rows of another table. Deleting such a row searches these columns. */
 const references = [
   ['coin_entries', 'redemption_id'],
   ['orders', 'picture_id'],

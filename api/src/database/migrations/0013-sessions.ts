@@ -5,7 +5,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await createSecurityEvents(db);
 }
 
-/** Existing sessions were last used, and last proved their password, at their log-in as far as we know. */
+/** As far as we know, existing sessions were last used, and last proved the password, at their login. */
 async function addSessionDetails(db: Kysely<unknown>): Promise<void> {
   for (const column of ['browser', 'system', 'last_used_at', 'confirmed_at']) {
     await db.schema

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // One row, whose id is also in the folder that holds the images of this database (images/bind-image-folder.ts).
+  // One row, whose id is also in the folder that holds the images of this database (images/bind-image-store.ts).
   await db.schema
     .createTable('image_store')
     .addColumn('id', 'text', (column) => column.primaryKey())

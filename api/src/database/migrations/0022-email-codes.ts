@@ -5,7 +5,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await createEmailCodes(db);
 }
 
-/** Accounts of earlier versions count as confirmed: their owners gave and read emails without being asked. */
+/** Accounts of earlier versions count as confirmed, because those versions did not ask for a confirmation. */
 async function addConfirmations(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('users').addColumn('email_confirmed_at', 'text').execute();
   await sql`update users set email_confirmed_at = created_at`.execute(db);

@@ -13,14 +13,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await indexReferencesToUsers(db);
 }
 
-/** `forbidChanges` closes it again. */
+/** Drops the triggers, which `forbidChanges` creates again. */
 async function openAuditLogOnPostgres(db: Kysely<unknown>): Promise<void> {
   for (const change of ['update', 'delete', 'truncate'])
     await sql`drop trigger ${sql.id(`audit_entries_no_${change}`)} on audit_entries`.execute(db);
   await sql`alter table audit_entries alter column actor_id drop not null`.execute(db);
 }
 
-/** SQLite cannot make a column nullable, so the table is copied. Its triggers go with it. */
+/** SQLite cannot make a column nullable, so the table is copied. Dropping the old table drops its triggers too. */
 async function openAuditLogOnEmbedded(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('new_audit_entries')
@@ -61,7 +61,7 @@ function withoutSearchText(detail: string): string {
   return detail.replace(new RegExp(`(^|, )q: .*?${rest}$`, 's'), '$1a search$2');
 }
 
-/** One row for each night, so that one server makes its run, and another one can finish it. */
+/** One row for each night, so that only one server does its run, and another one can finish it. */
 async function createRuns(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('retention_runs')
@@ -86,7 +86,7 @@ async function indexOldRows(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** Photos of finished orders are removed too now, so there are many, and they have to be found by their age. */
+/** Photos of finished orders are now removed too. There are many of them, so the index finds them by their age. */
 async function indexPhotos(db: Kysely<unknown>): Promise<void> {
   await db.schema.dropIndex('orders_with_photo_to_remove').execute();
   await sql`

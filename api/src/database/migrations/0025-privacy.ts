@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import { allowRedaction } from '../append-only.ts';
 
-/** Accounts can be deleted, and nothing that is kept has to hold what people typed. */
+/** Lets accounts be deleted without keeping what their owners typed. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await extendUsers(db);
   await makeAuditRedactable(db);
-  // Sent messages have no payload from now on: they contained addresses and the reasons of staff.
+  // Sent messages have no payload from now on: they contained addresses, and reasons that staff gave.
   await sql`update outbox set payload = '{}' where sent_at is not null or failed_at is not null`.execute(db);
   await sql`create index security_events_by_account on security_events (account_id)`.execute(db);
   await sql`create index complaints_by_email on complaints (lower(email))`.execute(db);
@@ -23,8 +23,8 @@ async function extendUsers(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * The details of some entries are free text of staff about a person, such as why they were blocked. It has to go with the
- * person, and the entry has to stay.
+ * The details of some entries are free text that staff wrote about a person, such as why they were blocked. The text
+ * has to be deleted with the account, but the entry has to stay.
  */
 async function makeAuditRedactable(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('audit_entries').addColumn('redacted_at', 'text').execute();

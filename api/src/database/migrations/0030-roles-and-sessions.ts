@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely';
 
-/** For millions of accounts: the few of staff among them, and the expired sessions of one of them. */
+/**
+ * Keeps two lookups fast among millions of accounts: the few accounts of staff, and the expired sessions of one
+ * account.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('users_by_role').on('users').column('role').execute();
   // PostgreSQL expects few expired sessions, and would otherwise search those of all users at each login.

@@ -66,7 +66,7 @@ async function createNeeds(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('needs_by_category').on('needs').column('category_id').execute();
 }
 
-/** The index has every column that the pieces received for a need are added up from. */
+/** The index covers every column that the sum of the pieces received for a need is computed from. */
 async function extendOrders(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('orders')

@@ -10,8 +10,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Categories and needs can be deleted at any time, and an item then has none. So their ids are no foreign keys: a deletion would
- * have to lock items that another transaction is changing.
+ * Categories and needs can be deleted at any time, and an item then has none. So their ids are not foreign keys: a
+ * deletion would have to lock items that another transaction is changing.
  */
 async function createItems(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -30,7 +30,7 @@ async function createItems(db: Kysely<unknown>): Promise<void> {
     .addColumn('counted_at', 'text')
     .addUniqueConstraint('order_items_by_order', ['order_id', 'position'])
     .execute();
-  // It has every column that the progress of a need is read from.
+  // It covers every column that the progress of a need is read from.
   await db.schema
     .createIndex('order_items_by_need')
     .on('order_items')
@@ -60,7 +60,7 @@ async function createUploads(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('photo_uploads_by_time').on('photo_uploads').column('created_at').execute();
 }
 
-/** The only item of an order that was placed before gets the order's id. */
+/** An order that was placed before this migration gets one item, which has the order's id. */
 async function addItemsToOrders(db: Kysely<unknown>): Promise<void> {
   await sql`
     insert into order_items (id, order_id, position, name, quantity, need_id, received_quantity, counted_quantity, counted_at)

@@ -40,13 +40,13 @@ async function createFollows(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('need_follows_by_need').on('need_follows').column('need_id').execute();
 }
 
-/** Followers of an organization read of needs that are wanted since the last email. */
+/** Followers of an organization get news of the needs that became wanted after the last email. */
 async function addWantedTimes(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('needs').addColumn('wanted_at', 'text').execute();
   await sql`update needs set wanted_at = created_at where state = 'wanted'`.execute(db);
 }
 
-/** Of categories that were deleted before, the audit log knows the ids. */
+/** The audit log has the ids of the categories that were deleted before this migration. */
 async function createRetiredCategories(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('retired_need_categories')

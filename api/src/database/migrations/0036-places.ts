@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Where, when and how each organization takes goods. It has no row until someone enters that. */
+/** Where, when and how each organization takes goods. An organization has no row until someone enters its place. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('places')

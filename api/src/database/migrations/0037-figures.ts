@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** The public figures: one row for each day on which they are computed, so that one server does it. Only the last is kept. */
+/** The public figures: one row for each day, so that only one server computes them. Only the latest row is kept. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('figure_runs')

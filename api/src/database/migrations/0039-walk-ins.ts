@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { isPostgres } from '../engine.ts';
 
-/** Gifts that arrive unannounced: their orders may have no donor, and an email gets a link to claim one. */
+/** Gifts that arrive unannounced: their orders may have no donor, and a link in an email lets its reader claim one. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await (isPostgres(db) ? makeDonorOptionalOnPostgres(db) : makeDonorOptionalOnEmbedded(db));
   await db.schema

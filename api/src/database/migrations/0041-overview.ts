@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What the desk's overview adds up: the pieces of the last days, and the coins of the last month. Both indexes have all columns that it reads. */
+/**
+ * Indexes for the sums in the desk's overview: the pieces of the last days, and the coins of the last month. Each
+ * covers all columns that its sum reads.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createIndex('orders_by_receipt')

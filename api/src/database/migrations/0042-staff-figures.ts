@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely';
 
-/** For the figures at the desk: the events of a month by status, and the coins of a month. The latter has all columns that are added up. */
+/**
+ * Indexes for the figures at the desk: the events of a month by status, and the coins of a month. The second one covers
+ * all columns that are summed.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createIndex('order_events_by_time')

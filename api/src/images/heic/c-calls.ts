@@ -14,7 +14,7 @@ export class HeifError extends Error {
 export interface CCalls {
   /**
    * Calls a function that returns a `heif_error`.
-   * @param call passes the address on as the first argument
+   * @param call passes the given address to the function as its first argument
    * @throws HeifError
    */
   check(call: (result: number) => void): void;

@@ -17,7 +17,7 @@ const maxTiles = 400;
 /** The subcode of libheif's errors for images beyond its own limits, such as 1,000 items. */
 const limitExceeded = 1000;
 
-/** Why a HEIC image is refused: some of the reasons for which any image is. */
+/** Why a HEIC image is refused: the part of `ImageProblem` that decoding can find. */
 type HeicProblem = 'broken' | 'side_too_long' | 'too_demanding' | 'too_many_pixels_for_heic';
 
 let started: Promise<Libheif> | undefined;

@@ -14,7 +14,7 @@ interface Instance {
   readonly exports: Record<string, unknown>;
 }
 
-/** What is used here of `WebAssembly`, which only the types of browsers describe. */
+/** The part of `WebAssembly` that is used here. TypeScript describes it only in its types for browsers. */
 interface Engine {
   compile(code: Uint8Array<ArrayBuffer>): Promise<object>;
   readonly Instance: new (code: object, imports: object) => Instance;
@@ -57,7 +57,7 @@ export async function startLibheif(maxMemory: number, endProcess: () => void): P
   });
 }
 
-/** Wraps the functions themselves, because what calls them frees memory after an error, which nothing may do after a trap. */
+/** Wraps the functions themselves, because their callers free memory after an error, which is not safe after a trap. */
 function watchForTraps(exports: Instance['exports'], endProcess: () => void): Instance['exports'] {
   const watch =
     (call: (...parameters: unknown[]) => unknown) =>

@@ -3,7 +3,7 @@ import type { Libheif } from './libheif.ts';
 import { type Geometry, readGeometry } from './read-geometry.ts';
 import type { Tile } from './shrink-tiles.ts';
 
-/** An opened HEIC file. Its pixels are as they were coded: not turned, mirrored or cropped yet. */
+/** An opened HEIC file. Its pixels are as they were encoded: not turned, mirrored or cropped yet. */
 export interface HeicImage {
   columns: number;
   rows: number;
@@ -11,7 +11,7 @@ export interface HeicImage {
   tileHeight: number;
   width: number;
   height: number;
-  /** Whether the image is HEVC, or a grid of which each tile is. Nothing else is decoded. */
+  /** Whether the image is HEVC, or a grid whose tiles all are. Nothing else is decoded. */
   isHevc: boolean;
   geometry: Geometry;
   /** The ICC profile, unless it is so large that it cannot be one. */
@@ -28,7 +28,7 @@ const chromaInterleavedRgb = 10;
 const channelInterleaved = 10;
 
 /**
- * Opens the primary image of a HEIC file, and frees what that takes in the end.
+ * Opens the primary image of a HEIC file, and frees its memory when `use` has finished.
  * @throws HeifError
  */
 export async function openHeic<T>(heif: Libheif, bytes: Buffer, use: (image: HeicImage) => Promise<T>): Promise<T> {
@@ -105,13 +105,18 @@ function readProfile(heif: Libheif, calls: CCalls, handle: number): Buffer | und
   }
 }
 
-interface Place {
+interface TilePosition {
   handle: number;
   column: number;
   row: number;
 }
 
-function withTile(heif: Libheif, calls: CCalls, { handle, column, row }: Place, use: (tile: Tile) => void): void {
+function withTile(
+  heif: Libheif,
+  calls: CCalls,
+  { handle, column, row }: TilePosition,
+  use: (tile: Tile) => void,
+): void {
   const options = heif._heif_decoding_options_alloc();
   // The second byte is `ignore_transformations`: with them, libheif 1.23 gives wrong positions for tiles of cropped images.
   heif.HEAPU8[options + 1] = 1;

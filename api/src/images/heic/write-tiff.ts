@@ -12,8 +12,8 @@ interface TiffImage {
 const types = { short: 3, long: 4, undefined: 7 } as const;
 
 /**
- * Writes an uncompressed TIFF (Adobe TIFF 6.0). It is how pixels that were decoded already reach sharp with their profile and
- * orientation.
+ * Writes an uncompressed TIFF (Adobe TIFF 6.0). With it, sharp can read pixels that are already decoded, together with
+ * their profile and orientation.
  */
 export function writeTiff({ width, height, pixels, orientation, profile }: TiffImage): Buffer {
   const bits = Buffer.from(Uint16Array.of(8, 8, 8).buffer);

@@ -5,7 +5,7 @@ interface SampleOutcome {
   daysAgo: number;
 }
 
-/** By the organization's slug, the latest first. The others show how a page looks without any. */
+/** By the organization's slug, latest first. The other organizations have none, so that their pages show how that looks. */
 export const sampleOutcomes: Readonly<Record<string, readonly SampleOutcome[]>> = {
   'mantle-and-mitten': [
     {

@@ -10,7 +10,7 @@ import { createRegistration, password, type TestApp } from '../../support/test-a
 export interface Account {
   id: string;
   email: string;
-  /** The session of the release. */
+  /** The token of a session that the release opened. */
   token: string;
 }
 
@@ -55,7 +55,7 @@ function sendSuccessfully({ send }: TestApp): TestApp['send'] {
 
 async function createAccounts(api: TestApp, wait: Wait): Promise<Accounts> {
   const staff = await signUp(api, { username: 'grace', email: 'Grace.Okafor@example.com' });
-  // The command line makes the first member of staff.
+  // In production, the command line creates the first staff account; the API has no request for it.
   await api.data.database.updateTable('users').set({ role: 'staff' }).where('id', '=', staff.id).execute();
   wait(35);
   const donor = await signUp(api, { username: "O'Brien", email: 'amal@example.com', phone: '02079460000' });
@@ -81,8 +81,7 @@ async function logIn(api: TestApp, email: string): Promise<Omit<Account, 'email'
   return { token, id: JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sub };
 }
 
-/** One order for each path through the statuses. */
-/** An order of two items with photos that were uploaded before, and a photo that waits for an order. */
+/** Creates an order of two items with photos that were uploaded before, and a photo that waits for an order. */
 async function createOrderOfSeveralItems(api: TestApp, { neighbor, staff }: Accounts): Promise<void> {
   const photos = [await addPhoto(api, neighbor.token), await addPhoto(api, neighbor.token)];
   await addPhoto(api, neighbor.token);
@@ -102,6 +101,7 @@ async function createOrderOfSeveralItems(api: TestApp, { neighbor, staff }: Acco
   await api.send('PUT', `/api/staff/orders/${order._id}`, { status: 'received', items: received }, staff.token);
 }
 
+/** Creates one order for each path through the statuses. */
 async function createOrders(api: TestApp, { donor, neighbor, staff }: Accounts, wait: Wait): Promise<void> {
   const items = [
     'Winter coats',
@@ -148,7 +148,7 @@ function detailsFor(status: string, index: number): { reason?: string; quantity?
   return status === 'received' ? { quantity: String(index + 7) } : {};
 }
 
-/** Needs in each state, one of which an order has brought something for. */
+/** Creates needs in each state, and an order that brought something for one of them. */
 async function createNeeds(api: TestApp, { neighbor, staff }: Accounts, wait: Wait): Promise<void> {
   const category = { title: 'Garden tools', parent: null };
   await api.send('POST', '/api/staff/need-categories', category, staff.token);

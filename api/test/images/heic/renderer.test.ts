@@ -9,13 +9,16 @@ let renderer: ImageRenderer;
 
 afterEach(() => renderer.close());
 
-// The time limit has its own tests; this one is for machines that do other things at the same time.
+// Long, so that a busy machine does not make renders fail. The usual time limit has its own tests.
 const start = () => {
   renderer = createRenderer({ timeout: 60_000 });
 };
 const render = (bytes: Buffer) => renderer.render('account', { bytes, withVersions: false });
 
-/** Renders an image in a new process. @returns the size of the result or the failure, and the most bytes that the process had */
+/**
+ * Renders an image in a new process. @returns the size of the result or the failure, and the peak memory of the process
+ * in bytes
+ */
 async function renderAndMeasure(bytes: Buffer) {
   start();
   renderer.prepare();
@@ -89,7 +92,7 @@ function averageDifference(one: Buffer, other: Buffer): number {
   return one.reduce((sum, value, index) => sum + Math.abs(value - (other[index] ?? 0)), 0) / one.length;
 }
 
-describe('threat 28: a HEIC image is upright as its file says when it is', () => {
+describe('threat 28: a HEIC image is rendered upright, as its file specifies, when it is', () => {
   const tile = { file: 'quadrants-without-metadata.heic', width: 256, height: 192 };
   test.each([
     ['not turned', [], [256, 192], 'red green blue white'],
@@ -201,7 +204,7 @@ test('threat 33: decoding a HEIC image ends when it takes too long, and the next
   expect(await render(readHeic('quadrants.heic'))).toMatchObject({ width: 256 });
 });
 
-test('many HEIC images after one another take no more memory than one', async () => {
+test('many HEIC images in a row take no more memory than one', async () => {
   start();
   await render(readHeic('quadrants.heic'));
   const [pid = 0] = childrenOf(process.pid);
@@ -211,7 +214,7 @@ test('many HEIC images after one another take no more memory than one', async ()
   expect((memoryOf(pid).now - before) / 1e6).toBeLessThan(25);
 });
 
-test('threat 28: changed bytes anywhere in a HEIC file end in an image or a refusal', async () => {
+test('threat 28: a HEIC file with a changed byte anywhere results in an image or a refusal', async () => {
   start();
   const original = readHeic('quadrants.heic');
   for (let at = 16; at < original.length; at += 23) {
@@ -230,6 +233,6 @@ test('WebAssembly is loaded for HEIC images only', async () => {
   const before = memoryOf(pid).now;
   await render(readHeic('quadrants.heic'));
   expect(childrenOf(process.pid)).toEqual([pid]);
-  // libheif begins with 17 MB.
+  // libheif starts with 17 MB.
   expect((memoryOf(pid).now - before) / 1e6).toBeGreaterThan(5);
 });

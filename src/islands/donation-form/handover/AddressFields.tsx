@@ -21,7 +21,7 @@ interface Props {
   copy: AddressCopy;
 }
 
-/** Where the goods are collected: at first the address of the donor's last collection. */
+/** The address of a collection, initially that of the donor's last one. */
 export function AddressFields({ form, field, restored, charity, isShown, copy }: Props) {
   const root = useRef<HTMLFieldSetElement>(null);
   useLayoutEffect(() => {

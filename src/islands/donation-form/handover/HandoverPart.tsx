@@ -43,7 +43,7 @@ type Choice = ComponentType<Omit<HandoverChoiceProps, 'copy'>>;
 
 let code: OnDemand<Choice> | undefined;
 
-/** The code together with its copy, which only those need who choose an organization that offers a handover. */
+/** Loads the code together with its copy, because only donors who choose an organization that offers handovers need either. */
 function codeWith(url: string): OnDemand<Choice> {
   code ??= onDemand('HandoverChoice', async () => {
     const [{ HandoverChoice }, copy] = await Promise.all([import('./HandoverChoice.tsx'), readHandoverCopy(url)]);

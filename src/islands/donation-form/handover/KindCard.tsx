@@ -5,7 +5,7 @@ interface Props {
   name: string;
   kind: HandoverKind;
   title: string;
-  /** When and where. */
+  /** When and where the handover takes place. */
   lines: readonly string[];
   isChosen: boolean;
   isInvalid: boolean;
@@ -20,7 +20,7 @@ const icons: Record<HandoverKind, string> = {
   'drop-off': 'M5 8h14l1 12.5H4zM8.5 10.5V7a3.5 3.5 0 0 1 7 0v3.5',
 };
 
-/** One of the ways in which the goods can change hands. */
+/** A radio button for one kind of handover, with when and where it takes place. */
 export function KindCard({ id, name, kind, title, lines, isChosen, isInvalid, onChoose }: Props) {
   return (
     <label className="handover-kind">

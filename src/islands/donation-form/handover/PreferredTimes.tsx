@@ -19,11 +19,12 @@ interface Props {
   copy: PreferredTimesCopy;
 }
 
-/** The times that the donor prefers. The gift can be sent without any, so nothing here keeps anyone from sending it. */
+/** The times that the donor prefers. The gift can be sent without any, so nothing here blocks the form. */
 export function PreferredTimes({ field, choice, charity, tryAgain, copy }: Props) {
   const { times, hasFailed, reload, chosen, sent, gone, choose } = choice;
   const { id, name, error } = field(timesField);
-  // Also the times that are gone, so that reading them again leaves the message about them.
+  // Includes the times that are gone: if the value changed when the free times are requested again, the form would drop the API's message
+  // about them.
   const input = useSentInput(chosen.join(' '));
   const max = limits.handoverTimes;
   return (

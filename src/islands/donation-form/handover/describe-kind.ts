@@ -5,13 +5,13 @@ import { formatAddress, type Place } from '@kindcrate/contract/places';
 import { listWeekdays } from '../../../lib/place.ts';
 import type { HandoverChoiceCopy } from '../../../stores/handover-copy.ts';
 
-/** What an organization offers, collections first: they save the donor the way. */
+/** The kinds of handover that an organization offers, collection first, because it saves the donor a trip. */
 export function offeredKinds({ dropOff, collection }: Place): HandoverKind[] {
   const isOffered = { 'drop-off': dropOff, collection: collection !== null };
   return handoverKinds.toReversed().filter((kind) => isOffered[kind]);
 }
 
-/** When and where goods change hands in this way, in a few lines. */
+/** Describes when and where a kind of handover takes place, in a few lines. */
 export function describeKind(
   kind: HandoverKind,
   { address, collection, hours, closedDays, timeZone }: Place,

@@ -15,8 +15,8 @@ interface Options {
 }
 
 /**
- * The free times of an organization and those that the donor chose. What was chosen for one organization and kind is back when the donor
- * returns to it.
+ * The free times of an organization and those that the donor chose. A choice for one organization and kind is kept while the donor looks at
+ * another one.
  * @returns `sent`, the chosen times that are still free; all of them until that is known
  */
 export function useChosenTimes({ organizationId, kind, restored, error }: Options) {

@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect } from 'react';
 import { formatTypedAddress, readAddress, type TypedAddress } from './read-handover.ts';
 
 /**
- * Makes the form's field for the location show the address of a collection on one line, and read-only. What was typed there before
- * comes back when the goods are no longer collected.
+ * Shows the address of a collection in the form's location field, on one line, and makes the field read-only. What was typed there before
+ * is restored when the goods are no longer to be collected.
  * @param remembered the address that was filled in
  */
 export function useDerivedLocation(

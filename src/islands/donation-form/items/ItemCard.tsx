@@ -8,7 +8,7 @@ import type { ItemHint } from './item-hint.ts';
 import { PhotoList } from './PhotoList.tsx';
 
 interface Props {
-  /** The position of the item, from 1: the first item is part of the form itself. */
+  /** The index of the item. At least 1, because the fields of the first item (0) are not in a card. */
   index: number;
   field: FieldProps;
   restored: Record<string, string>;

@@ -7,7 +7,7 @@ interface Props {
   count: number;
   /** The id that the error summary links to. */
   id: string;
-  /** About all items together. */
+  /** A message about all items together. */
   error: string | undefined;
   copy: ItemsCopy;
   onAdd: () => void;

@@ -27,9 +27,9 @@ interface Props {
   showHint: ItemHint;
 }
 
-/** Everything about the items of a gift that a single one with one photo does not need. */
+/** The fields of the items that a gift of a single item with one photo does not need. */
 export function ItemList({ form, field, restored = {}, addsItem, copy, showHint }: Props) {
-  // Rendered in place of the field for one photo, whose choice moves here.
+  // This list replaces the field for one photo, so a photo that was chosen there moves here.
   const [chosen] = useState(() => form.current?.querySelector<HTMLInputElement>('input[name=image]')?.files?.[0]);
   const root = useRef<HTMLDivElement>(null);
   const list = useItemKeys(Number(restored.items) || (addsItem ? 2 : 1));
@@ -42,7 +42,7 @@ export function ItemList({ form, field, restored = {}, addsItem, copy, showHint 
     const items = Object.entries(restored).filter(([name]) => name.startsWith('items.'));
     if (form.current) restoreValues(form.current, Object.fromEntries(items));
   }, [form, restored]);
-  // Items that are added, also the one for which the list was opened, get the focus. A restored draft does not.
+  // An added item gets the focus, including the one for which the list was opened. Items of a restored draft do not.
   const focused = useRef(restored.items ? count : addsItem ? 1 : 0);
   useEffect(() => {
     if (count > focused.current) focusItem(root.current, count - 1);
@@ -87,7 +87,7 @@ export function ItemList({ form, field, restored = {}, addsItem, copy, showHint 
   );
 }
 
-/** Moves the focus to the first field of an item. The name of the first item is outside of the list. */
+/** Moves the focus to the first field of an item. The name field of the first item is outside the list. */
 function focusItem(root: HTMLElement | null, index: number): void {
   const scope = index === 0 ? root : root?.querySelectorAll('.item-card')[index - 1];
   scope?.querySelector<HTMLElement>('select, input:not([type=hidden])')?.focus();

@@ -16,7 +16,7 @@ import { useItemPhotos } from './use-item-photos.ts';
 import { useSentInput } from './use-sent-input.ts';
 
 interface Props {
-  /** The position of the item. */
+  /** The index of the item. */
   index: number;
   id: string;
   label: string;
@@ -27,7 +27,7 @@ interface Props {
   chosen?: File | undefined;
 }
 
-/** The photos of one item: chosen, taken or dropped, uploaded at once, and put in order. */
+/** The photos of one item, which can be chosen, taken with the camera, dropped and reordered. They are uploaded as soon as they are added. */
 export function PhotoList({ index, id, label, error, copy, restored, chosen }: Props) {
   const { photos, isEachKept, add, remove, move, retry } = useItemPhotos(splitKeys(restored), chosen);
   const [isOverfull, setIsOverfull] = useState(false);
@@ -44,7 +44,7 @@ export function PhotoList({ index, id, label, error, copy, restored, chosen }: P
   const dropHandlers = {
     onDrop: ({ dataTransfer }: DragEvent) => hasFiles(dataTransfer) && addFiles(imagesOf(dataTransfer)),
   };
-  const onMove = (photo: Photo, from: number, by: -1 | 1) => {
+  const onMove = (photo: Photo, from: number, by: number) => {
     move(photo.key, by);
     setNews(formatMessage(copy.moved, { number: from + by }));
   };
@@ -98,7 +98,7 @@ export function PhotoList({ index, id, label, error, copy, restored, chosen }: P
   );
 }
 
-/** Says which photo was uploaded last, for screen readers. */
+/** The announcement for screen readers of the photo that was uploaded last. */
 function describeUploads(photos: readonly Photo[], copy: PhotosCopy): string {
   const number = photos.findLastIndex(({ state }) => state === 'uploaded') + 1;
   return number ? formatMessage(copy.uploaded, { number }) : '';

@@ -1,6 +1,8 @@
 import { formatMessage } from '@kindcrate/contract/message-format';
 import { useState } from 'react';
+import { resolveApiUrl } from '../../../lib/api-url.ts';
 import type { PhotosCopy } from './copy.ts';
+import { createDragHandler } from './drag-handler.ts';
 import type { Photo } from './photos.ts';
 
 interface Props {
@@ -9,24 +11,37 @@ interface Props {
   number: number;
   count: number;
   copy: PhotosCopy;
-  onMove: (by: -1 | 1) => void;
+  /** Moves the photo by a number of positions, to an earlier one if it is negative. */
+  onMove: (by: number) => void;
   onRetry: () => void;
   onRemove: () => void;
 }
 
 /** One photo of an item: its preview, the state of its upload, and the buttons that move and remove it. */
 export function PhotoRow({ photo, number, count, copy, onMove, onRetry, onRemove }: Props) {
-  const { url, state, progress, message } = photo;
-  // The server can read HEIC photos, which most browsers cannot.
-  const [isUnreadable, setIsUnreadable] = useState(false);
+  const { state, progress, message } = photo;
+  const [unreadable, setUnreadable] = useState<string[]>([]);
+  const preview = previewsOf(photo).find((url) => !unreadable.includes(url));
+  const onPointerDown = createDragHandler((position) => onMove(position + 1 - number));
   const label = (text: string) => formatMessage(text, { number });
   return (
     <li className="item-photo" data-state={state}>
-      <span className="item-photo__frame">
-        {url && !isUnreadable ? (
-          <img className="item-photo__image" src={url} alt={label(copy.alt)} onError={() => setIsUnreadable(true)} />
+      <span
+        className="item-photo__frame"
+        data-draggable={count > 1 || undefined}
+        onPointerDown={count > 1 ? onPointerDown : undefined}
+      >
+        {preview ? (
+          <img
+            className="item-photo__image"
+            src={preview}
+            alt={label(copy.alt)}
+            // The browser's own dragging of images would end ours.
+            draggable={false}
+            onError={() => setUnreadable([...unreadable, preview])}
+          />
         ) : (
-          <span className="item-photo__placeholder">{label(copy.alt)}</span>
+          <span className="item-photo__placeholder">{photo.name ?? label(copy.alt)}</span>
         )}
         {state === 'uploading' && (
           <progress className="item-photo__progress" max={1} value={progress} aria-label={label(copy.uploading)} />
@@ -48,6 +63,10 @@ export function PhotoRow({ photo, number, count, copy, onMove, onRetry, onRemove
     </li>
   );
 }
+
+/** The URLs of a photo, the best first. Most browsers cannot show HEIC photos, of which the server makes a version that they can. */
+const previewsOf = ({ url, thumbnailUrl }: Photo): string[] =>
+  [url, thumbnailUrl && resolveApiUrl(thumbnailUrl)].filter((preview) => preview !== undefined);
 
 interface IconButtonProps {
   label: string;

@@ -6,7 +6,7 @@ interface Option {
 }
 
 /**
- * The categories as options, each after the one above it.
+ * The categories as options, each labeled with its parent and itself.
  * @param kept the id of a category that a draft has. It is an option even while the categories are loading.
  */
 export function categoryOptions(categories: readonly NeedCategory[], kept?: string): Option[] {

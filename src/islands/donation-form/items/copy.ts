@@ -23,7 +23,7 @@ export interface ItemsCopy {
   photos: PhotosCopy;
 }
 
-/** About the photos of one item. All but the first four have `{number}`, the position of a photo. */
+/** About the photos of one item. From `alt` on, all texts have `{number}`, the position of a photo. */
 export interface PhotosCopy {
   label: string;
   /** With `{max}` and `{megabytes}`. */
@@ -44,7 +44,7 @@ export interface PhotosCopy {
   remove: string;
   moveEarlier: string;
   moveLater: string;
-  /** Announced; with the new `{number}`. */
+  /** Announced to screen readers; `{number}` is the new position. */
   moved: string;
   removed: string;
 }

@@ -2,7 +2,7 @@ import type { FieldMessages } from '@kindcrate/contract/check';
 import { formatMessage } from '@kindcrate/contract/message-format';
 
 /**
- * Adds the number of the item to messages about items, whose fields have the same labels.
+ * Adds the number of the item to messages about items, because the fields of all items have the same labels.
  * @param text with `{number}` and `{message}`
  */
 export function nameItems(messages: FieldMessages, text: string): FieldMessages {

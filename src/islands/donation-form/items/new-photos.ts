@@ -4,7 +4,7 @@ import { keepPreparedPhoto } from '../prepare-photo-once.ts';
 import type { Photo } from './photos.ts';
 import { addUploaded } from './uploads.ts';
 
-/** 47 hours, in ms. The server removes photos that are in no order after 48 hours. */
+/** 47 hours, in ms. The server removes photos that no order has taken after 48 hours. */
 const uploadedLifetime = 47 * 60 * 60 * 1000;
 
 /** A photo with its file. */
@@ -15,17 +15,17 @@ export interface NewPhoto {
 
 export function newPhoto(file: File): NewPhoto {
   const url = URL.createObjectURL(file);
-  return { file, photo: { key: newIdempotencyKey(), url, state: 'uploading', progress: 0 } };
+  return { file, photo: { key: newIdempotencyKey(), name: file.name, url, state: 'uploading', progress: 0 } };
 }
 
-/** Reads a photo of a draft. It does not have to be uploaded again while the server still has it. Returns undefined if it was not kept. */
+/** Reads a photo of a draft from this device. It is not uploaded again while the server still has it. Returns undefined if it was not stored. */
 export async function restorePhoto(owner: string, key: string): Promise<NewPhoto | undefined> {
   const kept = await readPhoto(owner, key);
   if (!kept) return undefined;
-  const { photo: file, uploadedId, savedAt } = kept;
+  const { photo: file, uploadedId, thumbnailUrl, savedAt } = kept;
   keepPreparedPhoto(file);
   const isUploaded = uploadedId !== undefined && Date.now() - savedAt < uploadedLifetime;
-  if (isUploaded) addUploaded(key, uploadedId);
+  if (isUploaded) addUploaded(key, { uploadedId, thumbnailUrl });
   const url = URL.createObjectURL(file);
-  return { file, photo: { key, url, state: isUploaded ? 'uploaded' : 'uploading', progress: 0 } };
+  return { file, photo: { key, url, thumbnailUrl, state: isUploaded ? 'uploaded' : 'uploading', progress: 0 } };
 }

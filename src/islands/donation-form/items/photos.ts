@@ -6,6 +6,10 @@ export interface Photo {
   key: string;
   /** Undefined for a photo of a draft until it has been read from storage. */
   url?: string | undefined;
+  /** The URL of a small version that the server made; undefined until the photo has been uploaded. */
+  thumbnailUrl?: string | undefined;
+  /** The name of the file. Unknown for a photo of a draft. */
+  name?: string;
   state: 'uploading' | 'uploaded' | 'failed';
   /** The sent fraction, from 0 to 1. */
   progress: number;
@@ -18,8 +22,8 @@ export function addPhotos(photos: readonly Photo[], added: readonly Photo[]): Ph
   return [...photos, ...added].slice(0, limits.itemPhotos);
 }
 
-/** Moves a photo to an earlier (-1) or later (1) position. At the end of the list, nothing changes. */
-export function movePhoto(photos: readonly Photo[], key: string, by: -1 | 1): Photo[] {
+/** Moves a photo by a number of positions, to an earlier one if it is negative. Beyond the end of the list, nothing changes. */
+export function movePhoto(photos: readonly Photo[], key: string, by: number): Photo[] {
   const from = photos.findIndex((photo) => photo.key === key);
   const photo = photos[from];
   const to = from + by;

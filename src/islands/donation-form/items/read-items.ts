@@ -3,7 +3,7 @@ import type { FieldMessages } from '@kindcrate/contract/check';
 /** The values of a form. */
 type Values = Pick<FormData, 'get'>;
 
-/** An item as the form has it; the contract's struct checks it. The photos are keys of `uploads`. */
+/** An item as typed in the form; the contract's struct checks it. The photos are keys of `uploads`. */
 export interface TypedItem {
   name: string;
   quantity: string;
@@ -20,7 +20,7 @@ const firstItemFields: Record<string, string> = { name: 'itemsName', quantity: '
 export const fieldName = (index: number, property: string): string =>
   (index === 0 && firstItemFields[property]) || `items.${index}.${property}`;
 
-/** Reads the items of a form in their order. Empty optional fields are left out. */
+/** Reads the items of a form in order. Empty optional fields are left out. */
 export function readItems(values: Values, count: number): TypedItem[] {
   return Array.from({ length: count }, (_, index) => {
     const read = (property: string) => String(values.get(fieldName(index, property)) ?? '');

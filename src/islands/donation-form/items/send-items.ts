@@ -3,7 +3,7 @@ import type { OrderItemDraft } from '@kindcrate/contract/order-item-fields';
 import { uploadedId } from './uploads.ts';
 
 /**
- * Waits until the photos of the items have been uploaded, and puts the API's ids in place of their keys.
+ * Waits until the photos of the items have been uploaded, and replaces their keys with the API's ids.
  * @param message for items with a photo that was not uploaded
  * @returns the items, and the messages by field
  */

@@ -1,10 +1,10 @@
 import { deletePhotoEndpoint, uploadPhotoEndpoint } from '@kindcrate/contract/photos';
+import type { UploadedPhoto } from '../../../lib/kept-photos.ts';
 import { requestInSession, uploadInSession } from '../../../stores/session-requests.ts';
 import { preparePhotoOnce } from '../prepare-photo-once.ts';
 
 interface Upload {
-  /** The id that the API gave the photo. */
-  id: Promise<string>;
+  photo: Promise<UploadedPhoto>;
   abort: AbortController;
 }
 
@@ -12,23 +12,28 @@ interface Upload {
 const uploads = new Map<string, Upload>();
 
 /** Uploads a photo. @throws ApiError; an `AbortError` if it was canceled */
-export function startUpload(key: string, file: File, onProgress: (fraction: number) => void): Promise<string> {
+export function startUpload(key: string, file: File, onProgress: (fraction: number) => void): Promise<UploadedPhoto> {
   const abort = new AbortController();
-  const id = send(file, { signal: abort.signal, onProgress });
-  uploads.set(key, { id, abort });
-  return id;
+  const photo = send(file, { signal: abort.signal, onProgress });
+  uploads.set(key, { photo, abort });
+  return photo;
 }
 
-async function send(file: File, options: { signal: AbortSignal; onProgress: (fraction: number) => void }) {
+interface SendOptions {
+  signal: AbortSignal;
+  onProgress: (fraction: number) => void;
+}
+
+async function send(file: File, options: SendOptions): Promise<UploadedPhoto> {
   const image = await preparePhotoOnce(file);
   options.signal.throwIfAborted();
   const { data } = await uploadInSession(uploadPhotoEndpoint, { image }, options);
-  return data._id;
+  return { uploadedId: data._id, thumbnailUrl: data.image.thumbnailUrl };
 }
 
 /** Remembers a photo of a draft that was uploaded before the page was opened. */
-export function addUploaded(key: string, id: string): void {
-  uploads.set(key, { id: Promise.resolve(id), abort: new AbortController() });
+export function addUploaded(key: string, photo: UploadedPhoto): void {
+  uploads.set(key, { photo: Promise.resolve(photo), abort: new AbortController() });
 }
 
 /** Cancels the upload of a photo, or deletes the photo from the server. */
@@ -36,13 +41,15 @@ export async function removeUpload(key: string): Promise<void> {
   const upload = uploads.get(key);
   uploads.delete(key);
   upload?.abort.abort();
-  const id = await upload?.id.catch(() => undefined);
-  if (!id) return;
-  // The server removes photos that are in no order after two days, so a failure needs no message.
-  await requestInSession(deletePhotoEndpoint, { parameters: { id } }).catch((error) => console.warn(error));
+  const photo = await upload?.photo.catch(() => undefined);
+  if (!photo) return;
+  // The server removes photos that no order has taken after two days, so a failure needs no message.
+  await requestInSession(deletePhotoEndpoint, { parameters: { id: photo.uploadedId } }).catch((error) =>
+    console.warn(error),
+  );
 }
 
 /** The id of an uploaded photo; undefined if the upload failed or was canceled. Waits while it is running. */
 export async function uploadedId(key: string): Promise<string | undefined> {
-  return uploads.get(key)?.id.catch(() => undefined);
+  return (await uploads.get(key)?.photo.catch(() => undefined))?.uploadedId;
 }

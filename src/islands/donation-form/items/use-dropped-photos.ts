@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { chooseFile, hasFiles, pastedImage } from '../use-photo-drop.ts';
 
-/** Adds a pasted photo to the item that has the focus, or to the first one. Keeps the browser from opening files that miss a list. */
+/** Adds a pasted photo to the item that has the focus, or to the first one. Keeps the browser from opening files that are dropped outside a list. */
 export function useDroppedPhotos(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const preventDefault = (event: DragEvent) => {

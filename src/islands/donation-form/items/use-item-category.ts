@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** The category that is chosen for an item. Empty if there is none, also while the form does not ask for it. */
+/** The category that is chosen for an item. Empty if none is chosen, or while the form does not ask for one. */
 export function useItemCategory(field: RefObject<HTMLElement | null>, index: number): string {
   const [category, setCategory] = useState('');
   useEffect(() => {

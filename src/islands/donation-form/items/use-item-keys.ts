@@ -2,7 +2,7 @@ import { limits } from '@kindcrate/contract/limits';
 import { useState } from 'react';
 
 /**
- * The keys of the items, in their order. Fields are named after the position of their item, which changes when another one is removed;
+ * The keys of the items, in order. Fields are named after the position of their item, which changes when another one is removed;
  * the key stays, so that React keeps what was typed.
  * @param initialCount how many items there are when the list is opened
  */

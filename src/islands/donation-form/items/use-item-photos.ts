@@ -1,7 +1,7 @@
 import { limits } from '@kindcrate/contract/limits';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
-import { keepPhoto, removePhotos } from '../../../lib/kept-photos.ts';
+import { keepPhoto, removePhotos, type UploadedPhoto } from '../../../lib/kept-photos.ts';
 import { draftOwner } from '../../../ui/form/draft-owner.ts';
 import { keptImageKey } from '../kept-image-key.ts';
 import { preparePhotoOnce } from '../prepare-photo-once.ts';
@@ -23,17 +23,17 @@ export function useItemPhotos(restoredKeys: readonly string[], chosen?: File) {
   const owner = draftOwner() ?? '';
   const change = (key: string, changes: Partial<Photo>) => setPhotos((list) => changePhoto(list, key, changes));
 
-  const keep = async (key: string, file: File, id?: string) => {
-    if (!(await keepPhoto(owner, key, await preparePhotoOnce(file), id))) setIsEachKept(false);
+  const keep = async (key: string, file: File, uploaded?: UploadedPhoto) => {
+    if (!(await keepPhoto(owner, key, await preparePhotoOnce(file), uploaded))) setIsEachKept(false);
   };
   const upload = async (key: string) => {
     const file = files.current.get(key);
     if (!file) return;
     change(key, { state: 'uploading', progress: 0, message: '' });
     try {
-      const id = await startUpload(key, file, (progress) => change(key, { progress }));
-      change(key, { state: 'uploaded' });
-      await keep(key, file, id);
+      const uploaded = await startUpload(key, file, (progress) => change(key, { progress }));
+      change(key, { state: 'uploaded', thumbnailUrl: uploaded.thumbnailUrl });
+      await keep(key, file, uploaded);
     } catch (error) {
       change(key, { state: 'failed', message: error instanceof ApiError ? error.message : '' });
     }
@@ -83,7 +83,7 @@ export function useItemPhotos(restoredKeys: readonly string[], chosen?: File) {
   }, []);
   useRevokedUrls(photos);
 
-  const move = (key: string, by: -1 | 1) => setPhotos((list) => movePhoto(list, key, by));
+  const move = (key: string, by: number) => setPhotos((list) => movePhoto(list, key, by));
   return { photos, isEachKept, add, remove, move, retry: (key: string) => void upload(key) };
 }
 

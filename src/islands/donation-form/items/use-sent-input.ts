@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * The props of a hidden field whose value the form sends and keeps in its draft. Browsers report no changes of hidden fields, so
- * the field dispatches the event itself.
+ * The props of a hidden field whose value the form sends and keeps in its draft. Browsers dispatch no events for changes of
+ * hidden fields, so the field dispatches the event itself.
  */
 export function useSentInput(value: string) {
   const ref = useRef<HTMLInputElement>(null);

@@ -14,13 +14,13 @@ interface Props {
   /** The id of the chosen organization. */
   charity: string;
   copy: MatchCopy;
-  /** The position of the item. */
+  /** The index of the item. */
   index?: number;
 }
 
 /**
- * Says below the field for the goods whether the chosen organization needs them, and offers others that do. Sends the need that
- * the goods match.
+ * Shows below the field for the goods whether the chosen organization needs them, and suggests other organizations that do. Sends the
+ * need that the goods match.
  */
 export function NeedHint({ field, charity, copy, index = 0 }: Props) {
   const root = useRef<HTMLDivElement>(null);
@@ -57,7 +57,7 @@ export function NeedHint({ field, charity, copy, index = 0 }: Props) {
 
 interface SentNeed {
   typed: string;
-  /** Of the form's field. */
+  /** The name of the value in the form's data. */
   name: string;
   need: string | undefined;
 }

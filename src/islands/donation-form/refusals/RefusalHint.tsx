@@ -8,11 +8,11 @@ import { useInputValue } from '../use-input-value.ts';
 interface Props {
   /** The element around the field for the goods. */
   field: RefObject<HTMLElement | null>;
-  /** The URL of the list of what is not accepted, which is requested when something has been typed. */
+  /** The URL of the list of goods that are not accepted. It is requested once something has been typed. */
   url: string;
 }
 
-/** Says below the field for the goods that some of them are not accepted, and where they could go. The form can be sent anyway. */
+/** Warns below the field for the goods if some of them are not accepted, and suggests where they could go. The form can be sent anyway. */
 export function RefusalHint({ field, url }: Props) {
   const typed = useInputValue(field);
   const [refusals] = useState(() => createRefusals(url));

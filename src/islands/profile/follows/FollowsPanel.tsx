@@ -27,10 +27,11 @@ export function FollowsPanel({ copy }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const resource = useResource(follows);
   const { action, pendingId, change } = useFollowAction({ failure: copy.failure, onChanged: removeFollow });
-  // The pressed button has disappeared with its row, or with the question whether to load the list.
+  // The button that opened this panel has disappeared.
   useEffect(() => root.current?.focus(), []);
   const stop = async (entry: Entry) => {
     await change(entry, false);
+    // The focused button may have disappeared with its row.
     if (document.activeElement === document.body) root.current?.focus();
   };
   const retry = () => {

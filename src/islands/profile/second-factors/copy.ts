@@ -7,7 +7,7 @@ export interface SecondFactorsCopy {
   tryAgain: string;
   isOn: string;
   isOff: string;
-  /** For staff who cannot open the desk without a second factor. */
+  /** Shown to staff who cannot open the desk without a second factor. */
   isRequired: string;
   failure: string;
   offline: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatNumber } from '../overview/format-number.ts';
 
-/** Titles of organizations and brands may occur twice, so columns and rows have ids. */
+/** Columns and rows have ids, because two organizations or brands may have the same title. */
 interface Column {
   id: string;
   name: string;
@@ -23,7 +23,7 @@ interface Props {
   noValue: string;
 }
 
-/** A table of numbers, in a part of the page that scrolls by itself where it is too wide. */
+/** A table of numbers, in a section that scrolls sideways if the table is too wide. */
 export function FigureTable({ title, columns: named, rows, total, noValue }: Props) {
   const columns = named.map((column) => (typeof column === 'string' ? { id: column, name: column } : column));
   const toRow = ({ id, name, values }: Row, isTotal = false) => (

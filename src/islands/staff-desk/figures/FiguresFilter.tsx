@@ -15,7 +15,7 @@ interface Props {
   copy: StaffDeskCopy;
 }
 
-/** Chooses the months and, for staff, the organization. The choice is in the address of the page. */
+/** Chooses the months and, for staff, the organization. The choice is in the page's URL. */
 export function FiguresFilter({ isStaff, figures, copy }: Props) {
   const { from, to } = figures;
   const organization = useStore($figuresChoice)?.organization;

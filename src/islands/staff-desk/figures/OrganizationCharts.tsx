@@ -15,7 +15,7 @@ interface Props {
 
 const size = { width: 120, height: 44 };
 
-/** The pieces of each organization by month, as charts of one scale and as a table. */
+/** The pieces of each organization by month, as charts with the same scale and as a table. */
 export function OrganizationCharts({ figures: { from, to, organizations, months }, copy }: Props) {
   const words = copy.byOrganization;
   const most = ticksOf(Math.max(0, ...organizations.flatMap(({ piecesByMonth }) => piecesByMonth))).at(-1) ?? 1;

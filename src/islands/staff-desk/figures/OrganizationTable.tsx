@@ -8,7 +8,7 @@ interface Props {
   copy: FiguresCopy;
 }
 
-/** The whole period by organization. With only one, its sums are already above. */
+/** The sums of the whole period by organization. Renders nothing for a single one, whose sums are the key figures. */
 export function OrganizationTable({ figures: { organizations, total }, copy }: Props) {
   if (organizations.length < 2) return null;
   const { placed, pieces, completed, days, declined, organization, noValue } = copy;

@@ -28,11 +28,11 @@ export function Reasons({ figures: { reasons, otherReasons }, copy }: Props) {
 interface SharesProps {
   title: string;
   shares: { id: string; name: string; count: number }[];
-  /** Shown without any shares. */
+  /** Shown when there are no shares. */
   none: string;
 }
 
-/** Numbers as bars of the greatest one, with their percentages of the sum. */
+/** Numbers as bars, scaled to the largest, with their percentages of the sum. */
 function Shares({ title, shares, none }: SharesProps) {
   const sum = shares.reduce((total, { count }) => total + count, 0);
   const most = Math.max(1, ...shares.map(({ count }) => count));

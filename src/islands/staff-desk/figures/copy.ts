@@ -5,7 +5,7 @@ export interface FiguresCopy {
   to: string;
   print: string;
   download: string;
-  /** Without its ending. */
+  /** Without the extension. */
   fileName: string;
   /** With `{time}` and `{zone}`. */
   computed: string;

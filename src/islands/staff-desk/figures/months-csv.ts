@@ -3,7 +3,7 @@ import type { FiguresCopy } from './copy.ts';
 
 /**
  * The months as CSV (RFC 4180). It has only numbers, months and our own words, so that nothing in it could be read as a formula.
- * An empty cell is unknown.
+ * An empty cell means that the number is unknown.
  */
 export function toMonthsCsv({ months }: Pick<StaffFigures, 'months'>, copy: FiguresCopy): string {
   const { placed, received, pieces, completed, declined, days, coinsGiven, coinsSpent, coinsOpen } = copy;

@@ -6,7 +6,7 @@ import type { NeedsCopy } from './copy.ts';
 interface Props {
   /** All categories. */
   categories: readonly NeedCategory[];
-  /** The id of the category whose children are listed; null for those at the top. */
+  /** The id of the category whose children are listed; null for the top level. */
   parent: string | null;
   /** The list's accessible name. */
   label: string;
@@ -15,7 +15,7 @@ interface Props {
   onChanged: (message: string, id: string) => void;
 }
 
-/** The categories below another, each with those below it. */
+/** The children of a category, each with its own children. */
 export function CategoryBranch({ categories, parent, label, copy, onChanged }: Props) {
   const siblings = childrenOf(categories, parent);
   if (siblings.length === 0) return null;

@@ -12,7 +12,7 @@ interface Props extends FieldProps {
   copy: StaffDeskCopy;
 }
 
-/** A choice from the tree of categories. The saved one is an option even before they have loaded. */
+/** A select field with the tree of categories. The saved category is an option even before the categories have loaded. */
 export function CategoryField({ field, choice, saved, copy: { needs, list } }: Props) {
   const { state, data: categories = [] } = useResource(needCategories);
   const ids = inTreeOrder(categories).map(({ _id }) => _id);

@@ -25,7 +25,7 @@ interface Props {
   copy: NeedsCopy;
 }
 
-/** The title of a category, and the one above it. A category above others cannot be below one: the tree has two levels. */
+/** The title of a category, and its parent. A category with children cannot have a parent, because the tree has only two levels. */
 export function CategoryForm({ name, label, submit, category, categories, send, onCancel, copy }: Props) {
   const { categories: text } = copy;
   const form = useForm({

@@ -23,7 +23,7 @@ import type { Refresh } from './use-refresh.ts';
 interface Props {
   /** Undefined for a new need. */
   need?: StaffNeed;
-  /** Whether to ask for the organization; volunteers add needs of their own. */
+  /** Whether to ask for the organization; the needs that volunteers add are always those of their own. */
   asksOrganization?: boolean;
   copy: StaffDeskCopy;
   onSaved: (message: string) => void;
@@ -46,7 +46,7 @@ export function NeedForm({ need, asksOrganization = false, copy, onSaved, refres
     failure: needs.failure,
     async send(body: NeedFields) {
       const { message, data } = await (need ? editNeed(need, body) : addNeed(body));
-      // First, because a need that moves to another part of the list would open its form again if there was a draft.
+      // Before `showNeed`, because a need that moves to another part of the list would open its form again if there were a draft.
       draft.forget();
       showNeed(data);
       onSaved(message);

@@ -6,7 +6,7 @@ import { useOrganizationFilterOptions } from '../catalog-options.ts';
 import type { DeskOrdersCopy } from '../copy.ts';
 
 interface Props {
-  /** The filter of the queue has the same words. */
+  /** The copy of the orders, whose filter has the same label and options. */
   copy: DeskOrdersCopy;
 }
 

@@ -23,9 +23,9 @@ export function NeedsTab({ isStaff, copy }: Props) {
   const { needs } = copy;
   const top = useRef<HTMLDivElement>(null);
   const [isAdding, setAdding] = useState(() => hasStoredDraft(needFormName()));
-  /** A number for each form that adds a need: the next one is empty. */
+  /** The key of the form that adds a need, which increases so that the next form is empty. */
   const [formNumber, setFormNumber] = useState(0);
-  /** The API's message about something that is not in the list: a form that is empty again, or a need that is gone. */
+  /** The API's message after a need was added, or when a changed need is no longer listed. */
   const [notice, setNotice] = useState('');
   const [latest, setLatest] = useState<NeedChange>();
   const focusInTop = (selector: string) => top.current?.querySelector<HTMLElement>(selector)?.focus();
@@ -82,7 +82,7 @@ export function NeedsTab({ isStaff, copy }: Props) {
           <AsyncButton label={needs.add} isPending={false} onClick={() => showForm(true)} />
         )}
       </div>
-      {/* Seen beside the need that was changed. */}
+      {/* Only for screen readers: the visible message is beside the need that was changed. */}
       <p className="visually-hidden" role="status">
         {latest?.message}
       </p>

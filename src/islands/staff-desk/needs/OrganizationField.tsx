@@ -9,7 +9,7 @@ interface Props extends FieldProps {
   copy: StaffDeskCopy;
 }
 
-/** The organization of a new need, at first the one whose list is shown. */
+/** The organization of a new need, initially the one whose list is shown. */
 export function OrganizationField({ field, choice, copy: { people } }: Props) {
   const options = useOrganizationOptions(null, people.chooseOrganization);
   return (

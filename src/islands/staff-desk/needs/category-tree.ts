@@ -1,6 +1,6 @@
 import type { NeedCategory } from '@kindcrate/contract/needs';
 
-/** The title of a category after that of the one above it, such as `Clothing › Winter clothing`; its id if it is unknown. */
+/** The title of a category, preceded by its parent's, such as `Clothing › Winter clothing`; the id if the category is unknown. */
 export function categoryPath(categories: readonly NeedCategory[], id: string): string {
   const find = (wanted: string | null) => categories.find(({ _id }) => _id === wanted);
   const category = find(id);
@@ -9,12 +9,12 @@ export function categoryPath(categories: readonly NeedCategory[], id: string): s
   return parent ? `${parent.title} › ${category.title}` : category.title;
 }
 
-/** The categories directly below another, or at the top. */
+/** The children of a category, or the categories of the top level. */
 export function childrenOf(categories: readonly NeedCategory[], parent: string | null): NeedCategory[] {
   return categories.filter((category) => category.parent === parent);
 }
 
-/** The categories in display order, each before those below it. */
+/** The categories in display order, each followed by its children. */
 export function inTreeOrder(categories: readonly NeedCategory[]): NeedCategory[] {
   return childrenOf(categories, null).flatMap((top) => [top, ...childrenOf(categories, top._id)]);
 }

@@ -17,7 +17,7 @@ export interface OrganizationNeeds {
 
 const groupNames: readonly NeedGroupName[] = ['wanted', 'enough', 'refused', 'past'];
 
-/** Divides needs by organization and state, in the order in which they come, except that urgent ones are first. */
+/** Groups needs by organization and state. Keeps the given order, except that urgent needs come first. */
 export function groupNeeds(needs: readonly StaffNeed[]): OrganizationNeeds[] {
   const byOrganization = Map.groupBy(needs, ({ organization }) => organization._id);
   return [...byOrganization.values()].flatMap((own) => {

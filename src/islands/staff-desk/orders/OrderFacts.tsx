@@ -14,7 +14,7 @@ interface Props {
 /** The facts of an order that staff need. */
 export function OrderFacts({ order, copy }: Props) {
   const { donor, phone, coins, need } = order;
-  // There is always a need for what has no target.
+  // A need without a target has no progress to show.
   const target = need?.target;
   const phoneLink = (
     <a key="phone" href={`tel:${phone}`}>
@@ -30,7 +30,7 @@ export function OrderFacts({ order, copy }: Props) {
           ? [[copy.need, target ? formatMessage(copy.needProgress, { ...need, target }) : need.words] as Fact]
           : []),
         [copy.quantity, describeQuantity(order, copy.offeredAndReceived)],
-        // Removed when the donor deleted their account and the order has ended.
+        // Empty if the donor has deleted their account and the order has ended.
         ...(order.location ? [[copy.location, order.location] as Fact] : []),
         ...(phone ? [[copy.phone, phoneLink] as Fact] : []),
         [copy.donor, donor?.email ? formatMessage(copy.donorContact, donor) : (donor?.username ?? copy.noDonor)],

@@ -11,7 +11,10 @@ import { OrderOutcome } from './outcome/OrderOutcome.tsx';
 import type { QueuePartProps } from './queue-part-props.ts';
 import { takeInCode } from './walk-ins/take-in-code.ts';
 
-/** What the queue shows only for some orders, or when it is opened. In one file, because each would cost the desk bytes before it shows anything. */
+/**
+ * The parts of the queue that only some orders have, or that have to be opened. They are in one file, because each file would add bytes
+ * to the code that the desk loads before it shows anything.
+ */
 export function QueuePart({ copy, ...props }: QueuePartProps) {
   if (props.part === 'labels') return <LabelSearch isStaff={props.isStaff} copy={copy.labels} />;
   if (props.part === 'walk-in')

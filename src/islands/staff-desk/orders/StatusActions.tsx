@@ -45,7 +45,7 @@ export function StatusActions({ order, copy, list, onChanged }: Props) {
     root.current?.querySelector<HTMLElement>(`[value="${formStatus}"]`)?.focus();
   };
   const choose = async (status: OrderStatus) => {
-    // All other changes need or may have details, or end the order.
+    // All other changes need or accept details, or end the order.
     if (status !== 'under review' && status !== 'accepted') return showForm(status);
     const message = await action.run(async () => {
       const { changeStaffOrderStatus } = await queueActionsCode.load();

@@ -4,7 +4,7 @@ import type { QueuedOrder } from '../../../lib/staff-orders.build.ts';
 import type { ListCopy } from '../../../ui/paged-list/PagedList.tsx';
 import type { DeskOrdersCopy } from '../copy.ts';
 
-/** Which part, and what it shows. */
+/** Which part of the queue to render, and its data. */
 export type QueuePartProps = { copy: DeskOrdersCopy } & (
   | { part: 'labels'; isStaff: boolean }
   | { part: 'walk-in'; isStaff: boolean; list: ListCopy }

@@ -12,7 +12,7 @@ interface Props {
 
 const height = 250;
 
-/** The lines of the last days. Drawn twice, because text in a chart that shrinks with the screen could not be read on a phone. */
+/** The lines of the last days, drawn in two widths: in a single chart that shrinks with the screen, the text would be too small on a phone. */
 export function DayChart({ days, copy }: Props) {
   const sum = (name: 'received' | 'placed') => days.reduce((total, day) => total + day[name], 0);
   const label = formatMessage(copy.summary, { received: sum('received'), placed: sum('placed') });

@@ -21,7 +21,7 @@ export function HandoverRunRow({ run, day, copy }: Props) {
         <span className="overview-soft">{formatMessage(copy.runs[kind], { count })}</span>
       </span>
       <span className="overview-row__end">
-        {/* The words below say the same. */}
+        {/* Hidden, because the text below says the same. */}
         <progress className="overview-bar" max={count} value={done} aria-hidden="true" />
         <span className="overview-soft">
           {formatMessage(copy.done, { done: formatNumber(done), count: formatNumber(count) })}
@@ -31,11 +31,11 @@ export function HandoverRunRow({ run, day, copy }: Props) {
   );
 }
 
-/** The clock of the organization, such as `9 – 10 AM`. */
+/** The hours of a run in the organization's time zone, such as `9 – 10 AM`. */
 function formatHours({ start, end, timeZone }: HandoverRun): string {
   const language = globalThis.document?.documentElement.lang;
   const begin = new Date(start);
-  // Of the organization, because time zones may differ by half an hour.
+  // In the organization's time zone, because the offsets of some time zones include half an hour.
   const isFullHour = new Intl.DateTimeFormat('en', { minute: 'numeric', timeZone }).format(begin) === '0';
   const minute = isFullHour ? {} : ({ minute: '2-digit' } as const);
   const format = new Intl.DateTimeFormat(language, { hour: 'numeric', ...minute, timeZone });

@@ -16,7 +16,7 @@ interface Props {
   copy: StaffDeskCopy;
 }
 
-/** What waits at the desk. It is read again whenever the tab is opened, and shows what was read before in the meantime. */
+/** What waits at the desk. Refreshed whenever the tab is opened; the current data stays visible in the meantime. */
 export function Overview({ isStaff, copy }: Props) {
   useEffect(() => {
     if (staffOverview.$state.get().state === 'ready') void staffOverview.refresh();

@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react';
 
 interface Props {
-  /** Places the card on narrow screens. */
+  /** The modifier of the CSS class, by which the stylesheet orders the cards on narrow screens. */
   name: string;
   title: string;
-  /** Stands beside the title. */
+  /** Shown beside the title. */
   note?: ReactNode;
   /** Leads to the complete list. */
   link?: { href: string; label: string };

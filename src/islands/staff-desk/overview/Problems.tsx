@@ -10,7 +10,7 @@ interface Props {
   copy: OverviewCopy['problems'];
 }
 
-/** What someone who runs the server has to look at. */
+/** The problems that an operator of the server has to check. */
 export function Problems({ problems, copy }: Props) {
   return (
     <OverviewCard name="problems" title={copy.title} note={problems.length || undefined}>

@@ -2,7 +2,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** From this many days on, something has waited for long. */
+/** How many days something has to wait until the wait counts as long. */
 const longWait = 3;
 
 export interface Age {
@@ -11,7 +11,7 @@ export interface Age {
   isLong: boolean;
 }
 
-/** How long ago something was, in the largest unit that gives at least 1, rounded down. A time that is still to come is 0 minutes ago. */
+/** How long ago something was, in the largest unit that gives at least 1, rounded down. A time in the future counts as 0 minutes ago. */
 export function ageOf(since: string, now: number): Age {
   const ms = Math.max(0, now - Date.parse(since));
   if (ms >= day) return { value: Math.floor(ms / day), unit: 'day', isLong: ms >= longWait * day };

@@ -7,7 +7,7 @@ export interface Area {
 }
 
 /**
- * The marks of an axis that begins at 0: at most five, at round numbers, of which the last is not below the greatest value.
+ * The marks of an axis that begins at 0: at most five, at round numbers, the last of them at or above the greatest value.
  * Pieces and orders are whole, so the step is at least 1.
  */
 export function ticksOf(greatest: number): number[] {
@@ -18,7 +18,7 @@ export function ticksOf(greatest: number): number[] {
   return Array.from({ length: count + 1 }, (_, index) => index * step);
 }
 
-/** Where each value is. @param top the value at the upper edge of the area */
+/** The position of each value in the area. @param top the value at the upper edge of the area */
 export function pointsOf(values: readonly number[], top: number, { left, top: y, width, height }: Area) {
   const step = width / Math.max(1, values.length - 1);
   return values.map((value, index) => ({
@@ -32,7 +32,7 @@ export function pathOf(points: readonly { x: number; y: number }[]): string {
   return points.map(({ x, y }, index) => `${index ? 'L' : 'M'}${x} ${y}`).join('');
 }
 
-/** The indexes of the days that are named below the chart: each week, counted back from the last day. */
+/** The indexes of the days that are labeled below the chart: one a week, far enough from both edges for the text to fit. */
 export function labeledDays(count: number): number[] {
   const labels = [];
   for (let index = count - 1 - 2; index >= 2; index -= 7) labels.unshift(index);

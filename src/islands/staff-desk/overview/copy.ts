@@ -65,7 +65,7 @@ export interface OverviewCopy {
   };
   days: {
     title: string;
-    /** The name of the table, which can be scrolled. */
+    /** The accessible name of the table. */
     table: string;
     received: string;
     placed: string;

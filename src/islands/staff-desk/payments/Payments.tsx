@@ -11,7 +11,7 @@ interface Props {
   copy: StaffDeskCopy;
 }
 
-/** The payments by card, with their totals and a filter by status. */
+/** The card payments, with their totals and a filter by status. */
 export function Payments({ copy }: Props) {
   const { payments } = copy;
   const totals = useStore($paymentTotals);

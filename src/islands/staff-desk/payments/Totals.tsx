@@ -11,7 +11,7 @@ interface Props {
   copy: PaymentsCopy;
 }
 
-/** What all payments come to, by provider, currency and status. */
+/** The totals of all payments by provider, currency and status. */
 export function Totals({ totals, copy }: Props) {
   const titleOf = (total: PaymentTotal) => describeGroup(total, copy);
   return (

@@ -20,7 +20,7 @@ export interface PaymentsCopy {
   createdAt: string;
   paidAt: string;
   provider: string;
-  /** By the API's name of the provider. */
+  /** The display names of the providers, by the API's names. */
   providers: Record<string, string>;
   reference: string;
   mismatches: Record<PaymentMismatch, string>;

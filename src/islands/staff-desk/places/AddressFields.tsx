@@ -9,7 +9,7 @@ interface Props extends FieldProps {
 
 const { line, number } = limits.place;
 
-/** The lines of an address, with the number of characters that each may have. */
+/** The lines of an address, with the maximum number of characters of each. */
 const lines = [
   ['street', line],
   ['number', number],

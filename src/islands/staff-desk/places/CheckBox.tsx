@@ -4,7 +4,7 @@ interface Props {
   onChange: (isChecked: boolean) => void;
 }
 
-/** A choice. It has no name, because the form sends its values in another field. */
+/** A checkbox without a name, because the form sends its values in another field. */
 export function CheckBox({ label, isChecked, onChange }: Props) {
   return (
     <label className="place-choice">

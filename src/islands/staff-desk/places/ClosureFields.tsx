@@ -15,7 +15,7 @@ interface Props extends Pick<FieldProps, 'field'> {
   copy: PlacesCopy;
 }
 
-/** First and last day of a closure, and why. */
+/** The first and last day of a closure, and its reason. */
 export function ClosureFields({ closure, index, field, onChange, onRemove, copy }: Props) {
   const { closedDays } = copy;
   const { id, error } = field(`closedDays.${index}`);

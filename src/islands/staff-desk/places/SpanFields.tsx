@@ -18,7 +18,7 @@ interface Props extends Pick<FieldProps, 'field'> {
 
 const ends = ['opens', 'closes'] as const;
 
-/** Opening and closing time. */
+/** The opening and closing time of a span of hours. */
 export function SpanFields({ span, path, names, field, onChange, onRemove, copy }: Props) {
   const whole = field(path);
   const wholeErrorId = whole.error && `${whole.id}-error`;

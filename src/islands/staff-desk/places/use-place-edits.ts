@@ -8,8 +8,8 @@ import { addEdits, applyEdits, type PlaceEdits, toValues } from './place-values.
 export type PlaceFormState = ReturnType<typeof usePlaceEdits>;
 
 /**
- * What the form of a place contains. Parts that nobody has changed show what is saved, also after someone else has saved
- * something else.
+ * What the form of a place contains. Parts that were not edited here show what is saved, even if someone else has changed it since the
+ * form was opened.
  */
 export function usePlaceEdits({ place }: StaffPlace, draft: FormDraft) {
   const [ownZone] = useState(() => new Intl.DateTimeFormat().resolvedOptions().timeZone);
@@ -21,7 +21,7 @@ export function usePlaceEdits({ place }: StaffPlace, draft: FormDraft) {
     edits,
     /** Changes a part. Synchronously, because the form then reads its values from the document. */
     change: (more: PlaceEdits) => flushSync(() => setTyped(addEdits(edits, more))),
-    /** After something was added or removed, which the form does not notice as it notices typing. */
+    /** To be called after something was added or removed: unlike typing, that dispatches no event that the form listens to. */
     notifyForm: () => draft.ref.current?.dispatchEvent(new Event('input', { bubbles: true })),
     reset: () => setTyped(undefined),
   };

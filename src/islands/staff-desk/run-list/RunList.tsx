@@ -19,7 +19,7 @@ interface Props {
   copy: StaffDeskCopy;
 }
 
-/** What is collected and brought on a day, which can be printed, and how full its week is. It is read again whenever the tab is opened. */
+/** The handovers of a day, which can be printed, and how much of its week is booked. Refreshed whenever the tab is opened. */
 export function RunList({ isStaff, copy }: Props) {
   useEffect(() => {
     if (staffHandovers.$state.get().state === 'ready') void staffHandovers.refresh();

@@ -11,7 +11,7 @@ interface Props {
   copy: RunListCopy;
 }
 
-/** The stops of one kind, in their order. Nothing when there are none. */
+/** The stops of one kind, in order. Renders nothing when there are none. */
 export function Stops({ title, stops, copy }: Props) {
   const id = useId();
   if (!stops.length) return null;
@@ -65,7 +65,7 @@ function Where({ stop, copy }: { stop: HandoverStop; copy: RunListCopy }) {
   );
 }
 
-/** By the clock of the organization. */
+/** Formats a time of day in the organization's time zone. */
 function formatTime(time: string, timeZone: string): string {
   const language = globalThis.document?.documentElement.lang;
   return new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone }).format(new Date(time));

@@ -1,6 +1,6 @@
 import type { HandoverStop } from '@kindcrate/contract/staff-handover-list';
 
-/** Milliseconds before a collection from which someone can be on their way. The API refuses it before. */
+/** How long before a collection someone can report that they are on their way, in ms. The API refuses earlier reports. */
 const maxLead = 12 * 60 * 60 * 1000;
 
 /** Whether the goods have arrived. */
@@ -13,14 +13,14 @@ export function canLeave({ kind, start, onTheWayAt, status }: HandoverStop, now:
   return isDue && onTheWayAt === null && status === 'accepted';
 }
 
-/** Where the goods are, on one line for a map; undefined for goods that are brought. */
+/** Where the goods are, on one line for a map; undefined for a drop-off. */
 export function addressLine({ kind, address, location }: HandoverStop): string | undefined {
   if (kind !== 'collection') return undefined;
   if (!address) return location;
   return `${address.number} ${address.street}, ${address.postalCode} ${address.city}`;
 }
 
-/** A link to the place on a map. Nothing is loaded from there before someone follows it. */
+/** A link to the address on a map. Nothing is requested from the map's site until someone follows it. */
 export const mapAddress = (line: string): string =>
   `https://www.openstreetmap.org/search?${new URLSearchParams({ query: line })}`;
 

@@ -53,7 +53,7 @@ export function HandoverButtons({ handover, isPending, onChange, onOpen, copy }:
   );
 }
 
-/** What the desk can answer with one press: one of the times that the donor prefers, or whatever is free next. */
+/** The answers that the desk can give with one press: one of the times that the donor prefers, or the next free times. */
 function answersTo(
   { state, preferred, timeZone }: Handover,
   copy: OrderHandoverCopy,

@@ -15,10 +15,10 @@ interface Props {
   copy: OrderHandoverCopy;
 }
 
-/** What is known about a handover. Times are those of the organization's time zone. */
+/** What is known about a handover. Times are in the organization's time zone. */
 export function HandoverFacts({ handover, order, copy }: Props) {
   const { kind, state, agreed, preferred, offered, onTheWayAt, timeZone } = handover;
-  // Afterwards, nobody looks for a time any more.
+  // Once the goods have arrived or the order has ended, nobody needs the preferred and offered times.
   const isWaiting = isOpen(order.status);
   const times = isWaiting ? [...preferred, ...offered] : [];
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Whether a time has come, also when it comes while the page is open: the desk stays open for days.
+ * Whether a time has come. Renders again when it comes, because the desk may stay open for days.
  * @param time in milliseconds since 1970, at most 24 days ahead; undefined never comes
  */
 export function useHasCome(time: number | undefined): boolean {

@@ -14,7 +14,7 @@ export function ItemPhotos({ item, copy }: Props) {
   return (
     <div className="order-items__photos">
       {item.photos.map(({ url, thumbnailUrl }, index) => (
-        // The same photo may be in an order only once, but its address changes with every reply.
+        // The same photo may be in an order only once, but its signed address changes with every reply.
         // biome-ignore lint/suspicious/noArrayIndexKey: photos are never reordered
         <a key={index} href={resolveApiUrl(url)} target="_blank" rel="noreferrer">
           <img

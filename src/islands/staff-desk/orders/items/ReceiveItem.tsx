@@ -7,7 +7,7 @@ import { isPartial, quantityField, reasonField } from './received-items.ts';
 interface Props {
   item: QueuedItem;
   index: number;
-  /** What the field of the quantity contains. */
+  /** The current value of the quantity field. */
   received: string;
   onType: (received: string) => void;
   field: (name: string) => { id: string; name: string; error: string | undefined };
@@ -28,7 +28,7 @@ export function ReceiveItem({ item, index, received, onType, field, copy }: Prop
         autoComplete="off"
         onInput={({ currentTarget }) => onType(currentTarget.value)}
       />
-      {/* Hidden rather than removed, so that a draft finds its field. */}
+      {/* Hidden rather than removed, so that a draft can be restored into the field. */}
       <div className="receive-items__reason" hidden={!isPartial(received, item)}>
         <Field
           {...field(reasonField(index))}

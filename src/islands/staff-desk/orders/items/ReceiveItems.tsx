@@ -22,7 +22,7 @@ interface Props {
   copy: DeskOrdersCopy;
 }
 
-/** Asks what arrived of each item. Everything that was offered is filled in. */
+/** Asks how many pieces of each item arrived. The offered quantities are filled in. */
 export function ReceiveItems({ order: { items, quantity }, field, restored, copy }: Props) {
   const root = useRef<HTMLFieldSetElement>(null);
   const [typed, setTyped] = useState<Record<string, string>>({});
@@ -30,7 +30,7 @@ export function ReceiveItems({ order: { items, quantity }, field, restored, copy
   const values: Record<string, string> = { ...offered, ...restored, ...typed };
   useEffect(() => {
     const form = root.current?.form;
-    // A body has the items in a list, but the fields of a form have one level.
+    // The body has the items as a list, but the fields of a form cannot be nested.
     const addItems = ({ formData }: FormDataEvent) =>
       formData.set('items', JSON.stringify(toReceivedItems(Object.fromEntries(formData), items)));
     form?.addEventListener('formdata', addItems);

@@ -13,7 +13,7 @@ export const reasonField = (index: number) => `items.${index}.declinedReason`;
 export const isPartial = (received: unknown, { quantity }: Pick<QueuedItem, 'quantity'>): boolean =>
   String(received).trim() !== '' && Number(received) < quantity;
 
-/** What the form says about each item, unchecked. A reason counts only where something is not kept: its field is hidden elsewhere. */
+/** The values typed for each item, unchecked. A reason is left out if all pieces are kept, because its field is then hidden. */
 export function toReceivedItems(values: Values, items: readonly OfferedItem[]) {
   return items.map((item, index) => {
     const receivedQuantity = values[quantityField(index)];

@@ -12,7 +12,7 @@ interface Props {
   copy: LabelSearchCopy;
 }
 
-/** Says what to do with the goods whose label was opened. */
+/** Shows what to do with the goods whose label was opened. */
 export function LabelFinding({ rows, isStaff, copy }: Props) {
   const finding = rows && describeFinding(rows, isStaff, copy);
   return (

@@ -13,7 +13,7 @@ interface Props {
   copy: LabelSearchCopy;
 }
 
-/** Opens an order by its label: scanned, or by typing the end of its number. The queue then shows nothing else. */
+/** Opens an order by scanning its label, or by typing the end of its number. The queue then shows nothing else. */
 export function LabelSearch({ isStaff, copy }: Props) {
   const input = useRef<HTMLFormElement>(null);
   const [isIncomplete, setIncomplete] = useState(false);

@@ -12,9 +12,9 @@ export interface LabelSearchCopy extends ScannerCopy {
   /** With `{count}`. */
   several: string;
   none: string;
-  /** In place of `none`, for volunteers, who see the orders of one organization only. */
+  /** Shown in place of `none` to volunteers, who see the orders of one organization only. */
   noneOfYours: string;
-  /** Only the newest orders were searched so far. */
+  /** Shown when only the newest orders have been searched so far. */
   older: string;
   showAll: string;
 }

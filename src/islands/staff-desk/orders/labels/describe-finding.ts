@@ -2,11 +2,11 @@ import type { QueuedOrder } from '../../../../lib/staff-orders.build.ts';
 import type { Rows } from '../../../../stores/paged-list.ts';
 import type { LabelSearchCopy } from './copy.ts';
 
-/** What the desk says about the orders that have the number of a label. */
+/** What the desk shows about the orders that have the number of a label. */
 export interface Finding {
   /** May contain `{count}`, or `{time}` for `at`. */
   text: string;
-  /** Whether the goods must not simply be taken in. */
+  /** Whether the goods must not be taken in without a check. */
   isWarning: boolean;
   /** When the order got its status, ISO 8601; only for a single order. */
   at?: string;
@@ -20,7 +20,7 @@ type FindingCopy = Pick<LabelSearchCopy, 'found' | 'several' | 'none' | 'noneOfY
 export function describeFinding({ items, next }: Rows<QueuedOrder>, isStaff: boolean, copy: FindingCopy): Finding {
   const [order] = items;
   if (!order && next !== null) return { text: copy.older, isWarning: true };
-  // Whether another organization has the order stays its secret, so the text for volunteers covers both cases.
+  // Volunteers must not learn whether another organization has the order, so their text covers both cases.
   if (!order) return { text: isStaff ? copy.none : copy.noneOfYours, isWarning: true };
   if (items.length > 1) return { text: copy.several, isWarning: false };
   const { status, createdAt, history } = order;

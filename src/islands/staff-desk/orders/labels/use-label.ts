@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { filterOrders, parseFilter, staffOrders } from '../../../../stores/staff-orders.ts';
 import { useResource } from '../../../../ui/resource/use-resource.ts';
 
-/** The label that the queue is narrowed to, as the page's URL says; moves the focus to its order when it is found. */
+/** The label in the page's URL, which filters the queue. Moves the focus to its order when it is found. */
 export function useLabel() {
   const { state, data } = useResource(staffOrders);
   const { order: key, ...others } = parseFilter(location.search);

@@ -11,7 +11,7 @@ interface Props {
   copy: DeskOrdersCopy;
 }
 
-/** Opens what became of a completed order. A donor who deleted their account has no email left, and would see nothing of it. */
+/** A disclosure for the outcome of a completed order. Not rendered if the donor has deleted their account, because they would never see it. */
 export function OrderOutcome({ order: { _id: id, status, donor }, copy }: Props) {
   if (status !== 'completed' || donor?.email === '') return null;
   return (

@@ -12,7 +12,7 @@ interface Props {
   copy: DeskOrdersCopy;
 }
 
-/** Loads what became of a completed order, which the queue does not know, and edits it. */
+/** Loads and edits the outcome of a completed order. The orders of the queue do not contain it. */
 export function OutcomeEditor({ orderId, copy }: Props) {
   const [order, setOrder] = useState<StaffOrder>();
   const { run, result, isPending } = useAsyncAction(copy.failure);

@@ -14,7 +14,7 @@ import './outcome-fields.scss';
 interface Props {
   /** The props of a field, as `useForm` returns them. */
   field: (name: string) => { id: string; name: string; error: string | undefined };
-  /** Before the names of the fields. */
+  /** The prefix of the names of the fields. */
   prefix?: string;
   /** What is saved; undefined when there is nothing yet. */
   outcome?: Outcome | undefined;
@@ -22,7 +22,7 @@ interface Props {
   upload: RefObject<UploadPhoto | undefined>;
   /** The values of a stored draft. */
   restored?: Record<string, string> | undefined;
-  /** Whether a person opened the form. */
+  /** Whether a person opened the form, rather than a stored draft. */
   takesFocus?: boolean;
   copy: OutcomeCopy;
 }
@@ -30,7 +30,7 @@ interface Props {
 /** Asks what became of an order: a line, a photo, and whether visitors may see them. All of it is optional. */
 export function OutcomeFields({ field, prefix = '', outcome, upload, restored, takesFocus, copy }: Props) {
   const root = useRef<HTMLFieldSetElement>(null);
-  // Without names, because a draft must not restore a consent, nor count boxes that are checked from the beginning as changes.
+  // These checkboxes have no names, because a draft must not restore a consent, nor count an initially checked box as a change.
   const keepsPhoto = useRef<HTMLInputElement>(null);
   const consents = useRef<HTMLInputElement>(null);
   const hintId = useId();

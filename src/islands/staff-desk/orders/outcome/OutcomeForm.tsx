@@ -15,7 +15,7 @@ import type { UploadPhoto } from './use-outcome-photo.ts';
 
 interface Props {
   order: StaffOrder;
-  /** Called with the order as it is saved by now. */
+  /** Called with the latest version of the order. */
   onLoaded: (order: StaffOrder) => void;
   copy: DeskOrdersCopy;
 }

@@ -4,15 +4,15 @@ export interface OutcomeCopy {
   line: string;
   lineHint: string;
   photo: string;
-  /** Says that nobody may be recognized who has not agreed. */
+  /** Says that nobody may be recognizable without their consent. */
   photoHint: string;
   keepPhoto: string;
   photoAlt: string;
   consent: string;
   consentHint: string;
-  /** Shown while it is public. */
+  /** Shown while the outcome is public. */
   isShown: string;
-  /** Shown while the donor has not agreed. */
+  /** Shown while the donor has not consented. */
   waits: string;
   save: string;
   uploading: string;

@@ -1,7 +1,7 @@
 /** The names of the fields: with a prefix in a form that also has other fields. */
 export const fieldNames = (prefix: string) => ({ line: `${prefix}line`, photo: `${prefix}photo` });
 
-/** The name of the field that has all of them, for a form with the prefix `outcome.`. */
+/** The name of the field with the whole outcome, for a form with the prefix `outcome.`. */
 const wholeField = 'outcome';
 
 interface Choices {
@@ -11,8 +11,8 @@ interface Choices {
 }
 
 /**
- * Turns the values of the fields into those that the API takes. The id of the saved photo takes the place of a chosen file, which is
- * uploaded when the form is sent.
+ * Turns the values of the fields into those that the API accepts. The id of the saved photo replaces a chosen file, which is uploaded
+ * separately when the form is sent.
  */
 export function setOutcome(formData: FormData, prefix: string, { photo = '', organizationConsents }: Choices): void {
   const names = fieldNames(prefix);

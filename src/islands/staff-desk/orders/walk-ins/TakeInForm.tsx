@@ -15,13 +15,13 @@ import { photosOf } from './read-items.ts';
 
 interface Props {
   asksOrganization: boolean;
-  /** The one that was chosen for the gift before. */
+  /** The organization that was chosen for the previous gift. */
   organization: string;
   copy: DeskOrdersCopy;
   onTaken: (taken: TakenIn, organization: string) => void;
 }
 
-/** Asks what arrived, for whom, and from whom. */
+/** Asks what arrived, for which organization, and for the contact details of the person who brought it. */
 export function TakeInForm({ asksOrganization, organization, copy, onTaken }: Props) {
   const { walkIns } = copy;
   const root = useRef<HTMLDivElement>(null);
@@ -73,7 +73,7 @@ function OrganizationField({ field, organization, copy: { walkIns } }: Organizat
   const options = useOrganizationOptions(null, walkIns.chooseOrganization);
   return (
     <SelectField
-      // Uncontrolled, so it is mounted again when the list of organizations has loaded.
+      // Uncontrolled, so it has to be remounted when the list of organizations has loaded.
       key={options.length}
       {...field('organization')}
       label={walkIns.organization}

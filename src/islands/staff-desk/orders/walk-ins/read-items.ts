@@ -1,4 +1,4 @@
-/** An item as the form has it; the contract's struct checks it. */
+/** An item as typed in the form; the contract's struct checks it. */
 interface TypedItem {
   name: string;
   quantity: string;
@@ -12,7 +12,7 @@ type Values = Pick<FormData, 'get'>;
 /** The name of the field that has a property of an item, such as `items.1.name`. */
 export const itemField = (index: number, property: string): string => `items.${index}.${property}`;
 
-/** Reads the items of a form in their order. Empty optional fields are left out. */
+/** Reads the items of a form in order. Empty optional fields are left out. */
 export function readItems(values: Values, count: number): TypedItem[] {
   return Array.from({ length: count }, (_, index) => {
     const read = (property: string) => String(values.get(itemField(index, property)) ?? '').trim();
@@ -26,7 +26,7 @@ export function readItems(values: Values, count: number): TypedItem[] {
   });
 }
 
-/** The photo that was chosen for each item, in their order. */
+/** The photo that was chosen for each item, in the order of the items. */
 export function photosOf(form: HTMLFormElement, count: number): (File | undefined)[] {
   const values = new FormData(form);
   return Array.from({ length: count }, (_, index) => {

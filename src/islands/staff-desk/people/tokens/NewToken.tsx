@@ -12,7 +12,7 @@ interface Props {
 /** Shows a new token, with a button to copy it, until the person dismisses it. */
 export function NewToken({ copy }: Props) {
   const token = useStore($newToken);
-  // The key drops the notice about the previous token.
+  // A new key removes the notice about the previous token.
   return token && <ShownToken key={token} token={token} copy={copy} />;
 }
 

@@ -1,22 +1,28 @@
+import type { BodyOf } from '@kindcrate/contract/endpoint';
 import { formatMessage } from '@kindcrate/contract/message-format';
-import type { LenientOrder } from '@kindcrate/contract/orders';
+import type { updateOutcomeConsentEndpoint } from '@kindcrate/contract/order-outcomes';
 import { outcome as outcomeStruct } from '@kindcrate/contract/outcomes';
 import { useState } from 'react';
 import { mask } from 'superstruct';
 import { resolveApiUrl } from '../../lib/api-url.ts';
-import { consentToOutcome } from '../../stores/profile-orders.ts';
-import { ActionNotice } from '../../ui/async-button/ActionNotice.tsx';
-import { useAsyncAction } from '../../ui/async-button/use-async-action.ts';
+import { ActionNotice } from '../async-button/ActionNotice.tsx';
+import { useAsyncAction } from '../async-button/use-async-action.ts';
 import type { OrderOutcomeCopy } from './copy.ts';
 import './order-outcome.scss';
 
 interface Props {
-  order: LenientOrder;
+  /** One that has an outcome. */
+  order: { _id: string; charity: { title: string }; outcome?: Record<string, unknown> | undefined };
   copy: OrderOutcomeCopy;
+  headingLevel: 2 | 3;
+  /** Sends the donor's choice about a revision of the outcome. Returns the API's message. */
+  consent: (choice: BodyOf<typeof updateOutcomeConsentEndpoint>) => Promise<string>;
 }
 
 /** What became of an order, and, if the organization would like to show it, whether the donor agrees. */
-export function OrderOutcome({ order: { _id: id, charity, outcome }, copy }: Props) {
+export function OrderOutcome({ order, copy, headingLevel, consent }: Props) {
+  const { _id: id, charity, outcome } = order;
+  const Heading = `h${headingLevel}` as const;
   const { line, photo, organizationConsents, donorConsents, revision } = mask(outcome, outcomeStruct);
   const action = useAsyncAction(copy.failure);
   // The requested value while the request is pending.
@@ -26,13 +32,13 @@ export function OrderOutcome({ order: { _id: id, charity, outcome }, copy }: Pro
   const choose = async (consents: boolean) => {
     if (action.isPending) return;
     setPendingChoice(consents);
-    await action.run(() => consentToOutcome(id, { donorConsents: consents, revision }));
+    await action.run(() => consent({ donorConsents: consents, revision }));
     setPendingChoice(undefined);
   };
 
   return (
     <section className="order-outcome">
-      <h3 className="order-card__history-title">{copy.title}</h3>
+      <Heading className="order-outcome__title">{copy.title}</Heading>
       {photo && (
         <img
           className="order-outcome__photo"
@@ -55,7 +61,7 @@ export function OrderOutcome({ order: { _id: id, charity, outcome }, copy }: Pro
             />
             {formatMessage(copy.consent, values)}
           </label>
-          <p className="field__hint" id={`outcome-${id}`}>
+          <p className="order-outcome__hint" id={`outcome-${id}`}>
             {copy.consentHint}
           </p>
         </>

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import type { Insertable } from 'kysely';
+import { sampleAccounts } from '../database/sample-accounts.ts';
+import type { Schema } from '../database/schema.ts';
+import type { Passwords } from '../services.ts';
+
+/** With what someone can log in to the accounts of the sample data. */
+export interface SampleLogins {
+  donor: string;
+  volunteer: string;
+  /** Of both accounts. */
+  password: string;
+}
+
+/** Returns logins with a random password. */
+export const createSampleLogins = (): SampleLogins => ({
+  donor: 'sample.donor@example.com',
+  volunteer: 'sample.volunteer@example.com',
+  password: randomBytes(12).toString('base64url'),
+});
+
+/** The rows of a donor, whose gifts the sample data has, and of a volunteer who took care of them. */
+export async function accountRows(
+  passwords: Passwords,
+  { donor, volunteer, password }: SampleLogins,
+  now: Date,
+): Promise<Insertable<Schema['users']>[]> {
+  const time = now.toISOString();
+  const shared = {
+    phone: '00000000000',
+    password_hash: await passwords.hash(password),
+    brand_id: null,
+    photo_id: null,
+    created_at: time,
+    email_confirmed_at: time,
+    agreed_version: null,
+    agreed_at: null,
+  };
+  return [
+    { ...shared, id: sampleAccounts.donor, role: 'donor', username: 'Sample donor', email: donor, email_key: donor },
+    {
+      ...shared,
+      id: sampleAccounts.volunteer,
+      role: 'volunteer',
+      organization_id: 'mantle-and-mitten',
+      username: 'Sample volunteer',
+      email: volunteer,
+      email_key: volunteer,
+    },
+  ];
+}

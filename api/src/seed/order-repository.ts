@@ -1,0 +1,42 @@
+import type { Insertable } from 'kysely';
+import type { Database } from '../database/database.ts';
+import type { Schema } from '../database/schema.ts';
+
+/** Everything that one order consists of. */
+export interface OrderRows {
+  order: Insertable<Schema['orders']>;
+  items: Insertable<Schema['order_items']>[];
+  /** The photo of the first item. */
+  imageId: string;
+  events: Insertable<Schema['order_events']>[];
+  handover?: Insertable<Schema['handovers']>;
+  receipt?: Insertable<Schema['receipts']>;
+  earning?: Insertable<Schema['coin_entries']>;
+  outcome?: Insertable<Schema['outcomes']>;
+}
+
+export async function insertOrders(
+  database: Database,
+  users: Insertable<Schema['users']>[],
+  orders: readonly OrderRows[],
+): Promise<void> {
+  await database.insertInto('users').values(users).execute();
+  // A sample need is left out if its category is missing.
+  const needs = new Set((await database.selectFrom('needs').select('id').execute()).map(({ id }) => id));
+  const known = <Row extends { need_id?: string | null }>(row: Row) => ({
+    ...row,
+    need_id: row.need_id != null && needs.has(row.need_id) ? row.need_id : null,
+  });
+  for (const { order, items, imageId, events, handover, receipt, earning, outcome } of orders) {
+    await database.insertInto('orders').values(known(order)).execute();
+    await database.insertInto('order_items').values(items.map(known)).execute();
+    const [first] = items;
+    const photo = { item_id: first?.id ?? '', position: 0, image_id: imageId };
+    await database.insertInto('order_item_photos').values(photo).execute();
+    await database.insertInto('order_events').values(events).execute();
+    if (handover) await database.insertInto('handovers').values(handover).execute();
+    if (receipt) await database.insertInto('receipts').values(receipt).execute();
+    if (earning) await database.insertInto('coin_entries').values(earning).execute();
+    if (outcome) await database.insertInto('outcomes').values(outcome).execute();
+  }
+}

@@ -1,0 +1,19 @@
+import type { PointerEvent } from 'react';
+
+/** Without this code, the buttons still move photos. */
+const loadDrag = () => import('./drag-photo.ts').catch(console.warn);
+
+/**
+ * Returns a handler that begins to drag a photo.
+ * @param onDrop called with the position, from 0, on which the photo was dropped
+ */
+export function createDragHandler(onDrop: (position: number) => void) {
+  return async ({ currentTarget, target, pointerId, button }: PointerEvent<HTMLElement>) => {
+    const row = currentTarget.closest('li');
+    if (button !== 0 || !row) return;
+    // A finger captures what it touches, and would report nothing else.
+    if (target instanceof Element && target.hasPointerCapture(pointerId)) target.releasePointerCapture(pointerId);
+    const position = await (await loadDrag())?.dragPhoto(row, pointerId);
+    if (position !== undefined) onDrop(position);
+  };
+}

@@ -1,0 +1,41 @@
+import { formatMessage } from '@kindcrate/contract/message-format';
+import { onDemand } from '../../lib/on-demand.ts';
+import type { PlacedOrder } from '../../lib/placed-orders.build.ts';
+import { OrderProgress } from '../../ui/order-progress/OrderProgress.tsx';
+import { isOver, progressSteps } from '../../ui/order-progress/steps.ts';
+import type { PartProps } from './part-props.ts';
+
+const partsCode = onDemand('OrderParts', async () => (await import('./OrderParts.tsx')).OrderParts);
+const outcomeCode = onDemand('PlacedOutcome', async () => (await import('./PlacedOutcome.tsx')).PlacedOutcome);
+
+/** What is in a gift and what became of it, what happens to it next, and how to give again. */
+export function NextSteps({ Part, ...props }: PartProps) {
+  const { order, copy } = props;
+  const { title, text, label } = copy.again;
+  const { _id: charity } = order.charity;
+  return (
+    <>
+      {hasParts(order) && <Part code={partsCode} {...props} />}
+      {order.outcome && <Part code={outcomeCode} {...props} />}
+      {!isOver(order) && (
+        <section>
+          <h2 className="thanks__progress">{copy.progressTitle}</h2>
+          <OrderProgress steps={progressSteps(order)} copy={copy.progress} />
+          {order.expected && <p>{formatMessage(copy.expected, { charity: order.charity.title })}</p>}
+        </section>
+      )}
+      <section className="thanks__again">
+        <div>
+          <h2>{title}</h2>
+          <p>{text}</p>
+        </div>
+        <a className="button" href={charity ? `/donationform?charity=${encodeURIComponent(charity)}` : '/donationform'}>
+          {label}
+        </a>
+      </section>
+    </>
+  );
+}
+
+const hasParts = ({ items, handover }: PlacedOrder) =>
+  handover || items.length > 1 || (items[0]?.photos.length ?? 0) > 1;

@@ -1,0 +1,11 @@
+export interface OrderOutcomeCopy {
+  title: string;
+  /** With `{charity}`. */
+  photoAlt: string;
+  /** With `{charity}`. */
+  consent: string;
+  consentHint: string;
+  failure: string;
+  loading: string;
+  tryAgain: string;
+}

@@ -1,0 +1,219 @@
+import { readFileSync } from 'node:fs';
+import { examples } from '@kindcrate/contract/examples';
+import type { PublicFigures } from '@kindcrate/contract/figures';
+import { addDays, toInstant, toLocalTime, weekdayOf } from '@kindcrate/contract/local-time';
+import { type Locator, request as newRequest, type Page } from 'playwright/test';
+import { makeFiguresOld, startTestServer } from '../../scripts/test-server.ts';
+import { donateButton, expectThanks } from './donation-form.ts';
+import { test as base, expect } from './fixtures.ts';
+import { openContextAs } from './redemptions.ts';
+import { DeskApi, tinyImage } from './staff/desk-api.ts';
+import { orderRow } from './staff/order-rows.ts';
+import { staff } from './staff.ts';
+
+const timeZone = 'America/New_York';
+const { revision: _, ...place } = examples['place-edit'];
+const openPlace = {
+  ...place,
+  timeZone,
+  closedDays: [],
+  hours: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens: '09:00', closes: '17:00' })),
+};
+const words = 'Winter coats, adult';
+const line = 'Went to a family of four on Tuesday';
+const items = [
+  { name: 'Winter coats', quantity: '6' },
+  { name: 'A kettle', quantity: '1' },
+  { name: 'Picture books', quantity: '4' },
+] as const;
+
+/** A separate server, on which the job that computes the figures looks every few milliseconds whether a new day has begun. */
+const test = base.extend<object, { desk: DeskApi }>({
+  desk: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that this one needs from the pattern.
+    async ({}, use) => {
+      const server = await startTestServer({
+        SAMPLE_DATA: 'false',
+        STAFF_EMAIL: staff.email,
+        STAFF_PASSWORD: staff.password,
+        NODE_OPTIONS: '--import ./api/test/support/hasten-nightly-job.ts',
+      });
+      const request = await newRequest.newContext({ baseURL: server.origin });
+      await use(await DeskApi.open(request, server));
+      await request.dispose();
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: ({ desk }, use) => use(desk.origin),
+});
+
+/** The start of an hour on the next day with this weekday that is at least two days away. */
+function nextTime(weekday: number, time: string): string {
+  let day = addDays(toLocalTime(new Date(), timeZone).day, 2);
+  while (weekdayOf(day) !== weekday) day = addDays(day, 1);
+  return toInstant({ day, time }, timeZone).toISOString();
+}
+
+const day = { weekday: 'long', month: 'long', day: 'numeric', timeZone } as const;
+const format = (start: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en', options).format(new Date(start));
+const nameOf = (start: string) => format(start, { ...day, hour: 'numeric', minute: '2-digit' });
+
+/** Chooses a time that begins on the hour. */
+async function chooseTime(times: Locator, start: string): Promise<void> {
+  await times.getByRole('button', { name: 'Show more days' }).click();
+  const hour = format(start, { hour: 'numeric', hour12: true, timeZone }).replace(/\D+/, '');
+  const chosenDay = times.getByRole('group', { name: format(start, day) });
+  await chosenDay.getByText(new RegExp(`^${hour}:00`)).click();
+}
+
+/** A photo as an iPhone takes it. */
+const heicPhoto = (name: string) => ({
+  name,
+  mimeType: 'image/heic',
+  buffer: readFileSync('api/test/fixtures/heic/quadrants.heic'),
+});
+
+/** Files a need at the desk. */
+async function fileNeed(page: Page): Promise<void> {
+  await page.goto('/staff#needs');
+  await page.getByRole('button', { name: 'Add a need' }).click();
+  const form = page.getByRole('form', { name: 'Add a need' });
+  await form.getByLabel('What is it?').fill(words);
+  await form.getByLabel('Category').selectOption('Clothing › Winter clothing');
+  await form.getByLabel('Target').fill('20');
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByRole('article', { name: words })).toContainText('0 of 20 received');
+}
+
+/** Offers three items with HEIC photos, which match the need, and asks to bring them at a time. Returns the order's id. */
+async function give(page: Page, title: string, start: string): Promise<string> {
+  await page.goto('/donationform');
+  await page.getByRole('radio', { name: title }).check();
+  await page.getByLabel('Items Name').fill(items[0].name);
+  await expect(page.getByText(`${title} needs 20 more of these (${words}).`)).toBeVisible();
+  await page.getByLabel('Quantity').fill(items[0].quantity);
+  await page.getByLabel('Image').setInputFiles(heicPhoto('IMG_0001.HEIC'));
+  for (const [index, { name, quantity }] of items.slice(1).entries()) {
+    await page.getByRole('button', { name: 'Add another item' }).click();
+    const item = page.getByRole('group', { name: `Item ${index + 2}`, exact: true });
+    await item.getByLabel('Name', { exact: true }).fill(name);
+    await item.getByLabel('Quantity').fill(quantity);
+    await item.getByLabel('Photos (optional)').setInputFiles(heicPhoto(`IMG_000${index + 2}.HEIC`));
+  }
+  await expect(page.locator('.item-photo[data-state=uploaded]')).toHaveCount(3);
+  // Chromium cannot decode HEIC, so these are the thumbnails that the server made.
+  for (const preview of await page.getByAltText('Photo 1').all())
+    await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await page.getByRole('radio', { name: 'Bring it' }).check();
+  await chooseTime(page.getByRole('group', { name: 'When would suit you?' }), start);
+  await page.getByLabel('Location').fill('4 Mill Lane');
+  await page.getByLabel('Phone').fill('01234567890');
+  await donateButton(page).click();
+  await expectThanks(page);
+  await expect(page.getByText('Winter coats, A kettle and 1 more').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Handover' })).toContainText('You asked for:');
+  return new URL(page.url()).searchParams.get('order') ?? '';
+}
+
+/** Follows the link in the email about the agreed time, without a login, and asks for another one. */
+async function askForAnotherTime(page: Page, desk: DeskApi, email: string, start: string): Promise<void> {
+  const find = async () =>
+    (await desk.emailsTo(email))
+      .map(({ text }) => /http:\S+\/handover#[\w-]+/.exec(text)?.[0])
+      .find((link) => link !== undefined);
+  await expect.poll(find).toBeTruthy();
+  await page.goto((await find()) ?? '');
+  const own = page.getByRole('region', { name: 'Handover' });
+  await own.getByRole('button', { name: 'Another time' }).click();
+  await chooseTime(own, start);
+  await own.getByRole('button', { name: 'Ask for these times' }).click();
+  await expect(own).toContainText('You asked for:');
+}
+
+/** Opens an order by the number on its label, as a scanner that types does, and receives half of the first item. */
+async function receiveHalf(page: Page, row: Locator, number: string): Promise<void> {
+  await page.getByText('Open an order by its label').click();
+  await page.getByLabel('End of the order number').focus();
+  await page.keyboard.type(`${number}\n`);
+  await expect(row.getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(page.getByText('Expected. Accepted on')).toBeVisible();
+  await row.getByRole('button', { name: 'Mark as received' }).click();
+  const coats = row.getByRole('group', { name: items[0].name });
+  await coats.getByLabel('Pieces received').fill('3');
+  await coats.getByLabel('Why you aren’t keeping the rest').fill('Three were torn.');
+  await expect(row.getByText('8 of 11 pieces received')).toBeVisible();
+  await row.getByRole('form').getByRole('button', { name: 'Mark as received' }).click();
+  await expect(row).toContainText('3 of 6 received');
+}
+
+async function complete(row: Locator): Promise<void> {
+  await row.getByRole('button', { name: 'Mark as completed' }).click();
+  const form = row.getByRole('form');
+  await form.getByLabel('In a sentence').fill(line);
+  await form.getByLabel('Photo', { exact: true }).setInputFiles(await tinyImage());
+  await form.getByLabel('May be shown on our page').check();
+  await form.getByRole('button', { name: 'Mark as completed' }).click();
+  await expect(row.getByRole('heading', { level: 2 })).toHaveText(/completed$/);
+}
+
+test('a need is filed, matched, given as three items with HEIC photos, agreed for Tuesday, moved to Thursday, labeled, scanned, half received and completed, and then it has shrunk and the figures are public', async ({
+  page,
+  browser,
+  request,
+  desk,
+  registerDonor,
+  problems,
+}) => {
+  const title = 'Lantern House';
+  const house = await desk.addOrganization(title);
+  await desk.call('PUT', `/staff/places/${house}`, { data: openPlace });
+  const [tuesday, thursday] = [nextTime(2, '10:00'), nextTime(4, '15:00')];
+  const donor = await registerDonor({ username: 'Ines' });
+  const volunteer = await openContextAs(browser, request, await desk.createVolunteer(house), desk.origin);
+  const donorAtHome = await openContextAs(browser, request, donor, desk.origin);
+  for (const context of [volunteer, donorAtHome]) await problems.watch(context);
+  const [deskPage, donorPage] = [await volunteer.newPage(), await donorAtHome.newPage()];
+
+  await fileNeed(deskPage);
+  const order = await give(donorPage, title, tuesday);
+
+  await deskPage.goto('/staff#orders');
+  const row = orderRow(deskPage, items[0].name);
+  const handover = row.getByRole('group', { name: 'Handover' });
+  await row.getByRole('button', { name: 'Start review' }).click();
+  await row.getByRole('button', { name: 'Accept', exact: true }).click();
+  await expect(handover).toContainText('Time agreed');
+  await expect(handover.locator('time').first()).toHaveAttribute('datetime', tuesday);
+  await askForAnotherTime(page, desk, donor.email, thursday);
+  await deskPage.reload();
+  await handover.getByRole('button', { name: `Agree on ${nameOf(thursday)}` }).click();
+  await expect(handover.locator('time').first()).toHaveAttribute('datetime', thursday);
+
+  await donorPage.goto(`/thanks?order=${order}`);
+  await donorPage.getByRole('link', { name: 'Get a label for the parcel' }).click();
+  await expect(donorPage.getByRole('img', { name: 'QR code' })).toBeVisible();
+  const label = await donorPage.getByRole('article').innerText();
+  await receiveHalf(deskPage, row, /KC-[\dA-F]{8}-[\dA-F]{4}/.exec(label.replaceAll(/\s/g, ''))?.[0] ?? '');
+  await complete(row);
+  expect(await desk.publicNeeds(house)).toMatchObject([{ words, target: 20, received: 3 }]);
+  await donorPage.goto('/profile#orders');
+  await expect(donorPage.getByText(line)).toBeVisible();
+
+  // Figures are public from the tenth gift on, so that they say nothing about single donors.
+  const others = await desk.placeOrders(house, Array<string>(9).fill('Lamps'), donor);
+  for (const id of others) await desk.changeOrderStatus(id, 'under review', 'accepted', 'received');
+  makeFiguresOld(desk.origin);
+  const figures = async () => {
+    const { organizations } = (await desk.call('GET', '/figures')).data as PublicFigures;
+    return organizations.find(({ _id }) => _id === house)?.allTime;
+  };
+  await expect.poll(figures).toEqual({ pieces: 8 + 9 * 3, completed: 1, daysToReceived: 0, daysToCompleted: null });
+  await page.goto(`/organizationdetails/${house}`);
+  const reached = page.locator('section', { has: page.getByRole('heading', { name: `What has reached ${title}` }) });
+  await expect(reached.getByRole('definition').first()).toHaveText('35');
+  await expect(page.getByText('17 more needed')).toBeVisible();
+  await Promise.all([volunteer.close(), donorAtHome.close()]);
+});
