@@ -78,9 +78,9 @@ const api = [
   ),
   rule(
     'api/src/seed/**',
-    `${inApi('services.ts images concurrency database')} ${contract}`,
+    `${inApi('services.ts images concurrency database')} ${repositoriesOf('accounts orders')} ${contract}`,
     'kysely node:*',
-    'it must not depend on features',
+    'it depends on no rules of features, only on how accounts and orders are stored with the words that find them',
   ),
   rule(
     inApi('http'),

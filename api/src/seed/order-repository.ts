@@ -1,6 +1,8 @@
 import type { Insertable } from 'kysely';
+import { replaceUserWords } from '../accounts/word-repository.ts';
 import type { Database } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
+import { insertOrder } from '../orders/insertion-repository.ts';
 
 /** Everything that one order consists of. */
 export interface OrderRows {
@@ -21,6 +23,7 @@ export async function insertOrders(
   orders: readonly OrderRows[],
 ): Promise<void> {
   await database.insertInto('users').values(users).execute();
+  for (const { id } of users) await replaceUserWords(database, id);
   // A sample need is left out if its category is missing.
   const needs = new Set((await database.selectFrom('needs').select('id').execute()).map(({ id }) => id));
   const known = <Row extends { need_id?: string | null }>(row: Row) => ({
@@ -28,7 +31,11 @@ export async function insertOrders(
     need_id: row.need_id != null && needs.has(row.need_id) ? row.need_id : null,
   });
   for (const { order, items, imageId, events, handover, receipt, earning, outcome } of orders) {
-    await database.insertInto('orders').values(known(order)).execute();
+    await insertOrder(
+      database,
+      known(order),
+      items.map(({ name }) => name),
+    );
     await database.insertInto('order_items').values(items.map(known)).execute();
     const [first] = items;
     const photo = { item_id: first?.id ?? '', position: 0, image_id: imageId };

@@ -2,7 +2,6 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { addDays, toInstant, toLocalTime } from '@kindcrate/contract/local-time';
 import type { OrderStatus } from '@kindcrate/contract/orders';
 import { sampleAccounts } from '../database/sample-accounts.ts';
-import { foldText } from '../database/text-search.ts';
 import type { OrderRows } from './order-repository.ts';
 import { type SampleItem, type SampleOrder, type SampleTime, sampleAddress } from './sample-data/orders.ts';
 
@@ -71,7 +70,6 @@ function orderRow(
     received_quantity: receivedAt === null ? null : sum(items.map(receivedOf)),
     received_at: receivedAt,
     need_id: needId(organization, items[0]),
-    search_text: foldText([...items.map(({ name }) => name), location, phone].join('\n')),
   };
 }
 
