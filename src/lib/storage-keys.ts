@@ -13,6 +13,8 @@ export const storageKeys = {
   keptCharity: 'kept-charity',
   /** In `sessionStorage`: the id of the redemption that a partner is waiting for. */
   redemption: 'redemption',
+  /** In `localStorage`: whether single keys act at the desk, `on` or `off`. */
+  shortcuts: 'shortcuts',
 } as const;
 
 /** The prefix of the keys of drafts, which are in `localStorage` or `sessionStorage`. */
