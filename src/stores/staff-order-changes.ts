@@ -23,11 +23,16 @@ export async function changeStaffOrderStatus(
   body: BodyOf<typeof changeOrderStatusEndpoint>,
 ): Promise<string> {
   const { message, data } = await requestInSession(changeOrderStatusEndpoint, { parameters: { id }, body });
+  showChange(data);
+  return message;
+}
+
+/** Shows a changed order, and the progress of its needs. */
+export function showChange(data: StaffOrder): void {
   showOrder(data);
   if (data.need) showProgress(data.need._id, data.need.received);
   // The reply has the progress of the first item's need only.
   if (data.items.slice(1).some(({ need }) => need)) void reloadNeeds();
-  return message;
 }
 
 /**

@@ -22,6 +22,9 @@ const arrangementCode = forEveryone('arrangeTabs');
 const needsCode = forEveryone('NeedsTab');
 const placesCode = forEveryone('PlacesTab');
 const figuresCode = forEveryone('FiguresTab');
+const receiveCode = onDemand('receive-code', async () =>
+  (await import('./organization-tabs.ts')).organizationTabs.loadReceive(),
+);
 const runListCode = forEveryone('RunList');
 
 const forStaff = <Name extends keyof typeof import('./staff-tabs.ts').staffTabs>(name: Name) =>
@@ -40,14 +43,22 @@ type TabId = keyof StaffDeskCopy['tabs'];
 const firstTab = () => (location.search ? 'orders' : undefined);
 
 /**
- * The tabs of the desk. They keep their state while another tab is open, except the overview, the run list, the figures and the
- * audit log, which reload. Volunteers have only those that concern their organization. The code of the overview is part of the island,
+ * The tabs of the desk. They keep their state while another tab is open, except the overview, receiving, the run list, the figures
+ * and the audit log, which reload. Volunteers have only those that concern their organization. The code of the overview is part of the island,
  * because it opens first; that of the others is loaded afterwards.
  */
 export function DeskTabs({ role, copy }: Props) {
   const { tabs, list } = copy;
   const isStaff = role === 'staff';
-  useIdlePrefetch([dayCardCode, queueCode, runListCode, needsCode, placesCode, ...(isStaff ? staffCode : [])]);
+  useIdlePrefetch([
+    dayCardCode,
+    queueCode,
+    receiveCode,
+    runListCode,
+    needsCode,
+    placesCode,
+    ...(isStaff ? staffCode : []),
+  ]);
   useWhenIdle(() => {
     // Without it, the tabs work with the arrow keys of a row.
     arrangementCode.load().then((arrange) => arrange(), console.warn);
@@ -63,6 +74,7 @@ export function DeskTabs({ role, copy }: Props) {
   const shared = [
     { id: 'overview', label: tabs.overview, panel: <Overview isStaff={isStaff} copy={copy} /> },
     tab('orders', queueCode, { isStaff, Age: AgeText, copy }),
+    { ...tab('receive', receiveCode, { isStaff, copy }), isKept: false },
     // With a hyphen, like all paths of the site: a tab's id is the fragment of its URL.
     { ...tab('runList', runListCode, { isStaff, copy }), id: 'run-list', isKept: false },
     tab('needs', needsCode, { isStaff, copy }),
