@@ -108,7 +108,7 @@ async function give(page: Page, title: string, start: string): Promise<string> {
   for (const preview of await page.getByAltText('Photo 1').all())
     await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await page.getByRole('radio', { name: 'Bring it' }).check();
-  await chooseTime(page.getByRole('group', { name: 'When would suit you?' }), start);
+  await chooseTime(page.getByRole('group', { name: 'When works for you?' }), start);
   await page.getByLabel('Location').fill('4 Mill Lane');
   await page.getByLabel('Phone').fill('01234567890');
   await donateButton(page).click();
