@@ -1,63 +1,94 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { toOffsetTime } from '@kindcrate/contract/local-time';
+import { toLocalTime, toOffsetTime } from '@kindcrate/contract/local-time';
 import { orderNumber } from '@kindcrate/contract/order-number';
 import type { Outcome } from '@kindcrate/contract/outcomes';
 import type { OrderFilter, StaffOrder } from '@kindcrate/contract/staff-orders';
+import { commonTimeZone } from '../catalog/common-time-zone.ts';
+import { listZones } from '../catalog/zone-repository.ts';
 import { byteOrderMark, toCsvRow } from '../csv.ts';
 import type { Cursor } from '../paging/page.ts';
 import type { Services } from '../services.ts';
-import { describeItem } from './describe-items.ts';
 import { findOrders } from './find-orders.ts';
 import { listStaffOrders } from './repository.ts';
 
 /** The number of orders in memory at a time. */
 const batchSize = 250;
 
-const columns: Record<string, (order: StaffOrder) => string | number> = {
-  Number: ({ _id }) => orderNumber(_id),
-  Date: ({ createdAt }) => createdAt,
-  Status: ({ status }) => status,
-  'Items Name': ({ itemsName }) => itemsName,
-  Quantity: ({ quantity }) => quantity,
-  Received: ({ receivedQuantity }) => receivedQuantity ?? '',
-  Coins: ({ coins }) => coins,
-  Charity: ({ charity }) => charity.title,
-  Location: ({ location }) => location,
-  Phone: ({ phone }) => phone,
-  Donor: ({ donor }) => donor?.username ?? '',
-  Email: ({ donor }) => donor?.email ?? '',
-  Reason: ({ history }) => history.at(-1)?.reason ?? '',
-  Need: ({ need }) => need?.words ?? '',
-  'Handover Kind': ({ handover }) => handover?.kind ?? '',
-  'Handover State': ({ handover }) => handover?.state ?? '',
-  'Handover Time': ({ handover }) =>
+interface Row {
+  order: StaffOrder;
+  item: StaffOrder['items'][number];
+  isFirst: boolean;
+  /** That of days; see `commonTimeZone`. */
+  timeZone: string;
+}
+
+/** What concerns the whole order is in the row of each of its items, so that rows can be sorted and filtered, except coins, so that they add up. */
+const columns: Record<string, (row: Row) => string | number> = {
+  Number: ({ order }) => orderNumber(order._id),
+  Date: ({ order, timeZone }) => dayOf(order.createdAt, timeZone),
+  Status: ({ order }) => order.status,
+  'Received Day': ({ order, timeZone }) => {
+    const receipt = order.history.findLast(({ status }) => status === 'received');
+    return receipt ? dayOf(receipt.at, timeZone) : '';
+  },
+  'Items Name': ({ item }) => item.name,
+  Category: ({ item }) => item.category?.name ?? '',
+  Condition: ({ item }) => item.condition ?? '',
+  Quantity: ({ item }) => item.quantity,
+  Received: ({ item }) => item.receivedQuantity ?? '',
+  'Not Kept Because': ({ item }) => item.declinedReason ?? '',
+  Need: ({ item }) => item.need?.words ?? '',
+  Coins: ({ order, isFirst }) => (isFirst ? order.coins : ''),
+  Charity: ({ order }) => order.charity.title,
+  Location: ({ order }) => order.location,
+  Phone: ({ order }) => toPhoneText(order.phone),
+  Donor: ({ order }) => order.donor?.username ?? '',
+  Email: ({ order }) => order.donor?.email ?? '',
+  Reason: ({ order }) => order.history.at(-1)?.reason ?? '',
+  'Handover Kind': ({ order }) => order.handover?.kind ?? '',
+  'Handover State': ({ order }) => order.handover?.state ?? '',
+  'Handover Time': ({ order: { handover } }) =>
     handover?.agreed ? toOffsetTime(new Date(handover.agreed.start), handover.timeZone) : '',
-  Items: ({ items }) => items.map(describeItem).join(' | '),
-  Outcome: ({ outcome }) => outcome?.line ?? '',
-  'Outcome Public': ({ outcome }) => (outcome ? describePublicity(outcome) : ''),
+  Outcome: ({ order }) => order.outcome?.line ?? '',
+  'Outcome Public': ({ order }) => (order.outcome ? describePublicity(order.outcome) : ''),
 };
+
+/** Spreadsheets recognize a day as a date, but not a time in ISO 8601. */
+const dayOf = (time: string, timeZone: string) => toLocalTime(new Date(time), timeZone).day;
+
+/** Groups the digits of a phone number, because a spreadsheet would read digits alone as a number, without the zeros at its start. */
+export function toPhoneText(phone: string): string {
+  if (!/^\d{2,}$/.test(phone)) return phone;
+  const end = Math.max(phone.length - 4, 1);
+  const start = phone.length > 8 ? 4 : 0;
+  return [phone.slice(0, start), phone.slice(start, end), phone.slice(end)].join(' ').trim();
+}
 
 /** It is public only while both consent. */
 const describePublicity = ({ organizationConsents, donorConsents }: Outcome) =>
   organizationConsents && donorConsents ? 'yes' : 'no';
 
-/** The rows of all orders that match a filter, in batches, so that memory use does not grow with their number. */
+/** A row for each item of all orders that match a filter, in batches, so that memory use does not grow with their number. */
 export async function* exportOrders(
   { database, photoAddresses }: Services,
   filter: OrderFilter,
 ): AsyncGenerator<string> {
   yield byteOrderMark + toCsvRow(Object.keys(columns));
+  const zones = await listZones(database, undefined);
+  const timeZone = commonTimeZone(zones.flatMap((zone) => zone.timeZone ?? []));
   let cursor: Cursor | undefined;
   do {
     const { ids, next } = await findOrders(database, filter, cursor, batchSize);
     const orders = await listStaffOrders(database, photoAddresses, ids);
-    if (orders.length) yield orders.map(toRow).join('');
+    if (orders.length) yield orders.flatMap((order) => toRows(order, timeZone)).join('');
     cursor = next;
     // The embedded database blocks the event loop. Without this pause, other requests would wait for the whole export.
     await nextTurn();
   } while (cursor);
 }
 
-function toRow(order: StaffOrder): string {
-  return toCsvRow(Object.values(columns).map((read) => read(order)));
+function toRows(order: StaffOrder, timeZone: string): string[] {
+  return order.items.map((item, index) =>
+    toCsvRow(Object.values(columns).map((read) => read({ order, item, isFirst: index === 0, timeZone }))),
+  );
 }

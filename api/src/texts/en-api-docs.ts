@@ -163,7 +163,7 @@ export const apiDocs = {
     'PUT /staff/orders/:id/handover':
       'Offers times for the handover of a donation, reports that someone is on the way, or cancels it',
     'PUT /staff/orders/:id/outcome': 'Sets what became of a completed donation, or removes it',
-    'GET /staff/orders.csv': 'Downloads the donations that match a filter as a spreadsheet',
+    'GET /staff/orders.csv': 'Downloads the donations that match a filter as a spreadsheet, with a row for each item',
     'GET /staff/complaints': 'Lists contact messages',
     'GET /staff/complaints/:id': 'Reads a contact message',
     'PUT /staff/complaints/:id': 'Marks a contact message as answered or open',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { toCsvRow } from '../../src/csv.ts';
+import { toPhoneText } from '../../src/orders/export-orders.ts';
 import { setUpDesk } from '../support/desk.ts';
 import { addNeed } from '../support/needs.ts';
 import { listTimes, setPlace } from '../support/places.ts';
@@ -10,7 +11,7 @@ const { api, staff, donor, placeOrder, changeStatus } = await setUpDesk(await op
 const getExport = (query = '') => api.get(`/api/staff/orders.csv${query}`, staff);
 
 /** The column "Items Name" of the export. */
-const itemsNameColumn = 3;
+const itemsNameColumn = 4;
 
 /** Parses CSV (RFC 4180) into rows of cells. */
 function parse(csv: string): string[][] {
@@ -23,7 +24,7 @@ function parse(csv: string): string[][] {
   return rows.slice(0, -1);
 }
 
-test('the export is a CSV file that spreadsheets open, with a row for each order', async () => {
+test('the export is a CSV file that spreadsheets open, with a row for each item', async () => {
   const need = await addNeed(api.data.database);
   const id = await placeOrder('accepted', { itemsName: 'Coats, "warm"\u00e9', need });
   await changeStatus(id, 'received', { quantity: 7, reason: 'One has a hole' });
@@ -37,15 +38,21 @@ test('the export is a CSV file that spreadsheets open, with a row for each order
   expect(body.startsWith('\ufeffNumber,Date,Status,')).toBe(true);
   const [header, row] = parse(body.slice(1));
   expect(header?.join()).toBe(
-    'Number,Date,Status,Items Name,Quantity,Received,Coins,Charity,Location,Phone,Donor,Email,Reason,Need,Handover Kind,Handover State,Handover Time,Items,Outcome,Outcome Public',
+    'Number,Date,Status,Received Day,Items Name,Category,Condition,Quantity,Received,Not Kept Because,Need,Coins,Charity,Location,Phone,Donor,Email,Reason,Handover Kind,Handover State,Handover Time,Outcome,Outcome Public',
   );
+  const today = new Date().toISOString().slice(0, 10);
   expect(row).toEqual([
     `KC-${id.slice(0, 13).toUpperCase()}`,
-    expect.stringMatching(/^20.*Z$/),
+    today,
     'received',
+    today,
     'Coats, "warm"\u00e9',
+    '',
+    '',
     '3',
     '7',
+    '',
+    'Winter coats, adult',
     '17',
     'Organization 1',
     'Harbor Street 4',
@@ -53,14 +60,54 @@ test('the export is a CSV file that spreadsheets open, with a row for each order
     'robin',
     expect.stringContaining('@'),
     'One has a hole',
-    'Winter coats, adult',
     '',
     '',
     '',
-    'Coats, "warm"\u00e9: 7 of 3 pieces',
     '',
     '',
   ]);
+});
+
+test('each item of a gift has a row with its own quantities and reason, and the coins of the order are in the first one', async () => {
+  const items = JSON.stringify([
+    { name: 'Export pans', quantity: 4, condition: 'good' },
+    { name: 'Export lids', quantity: 2 },
+  ]);
+  const id = await placeOrder('accepted', { items });
+  const [pans, lids] = (await api.get(`/api/staff/orders/${id}`, staff)).body.data.items;
+  const received = [
+    { _id: pans._id, receivedQuantity: 4 },
+    { _id: lids._id, receivedQuantity: 1, declinedReason: 'Cracked' },
+  ];
+  await changeStatus(id, 'received', { quantity: undefined, items: received });
+  const rows = parse((await getExport('?q=export%20pans')).body.slice(1)).slice(1);
+  const cells = (row: string[]) => [...row.slice(4, 10), row[11]];
+  expect(rows.map(cells)).toEqual([
+    ['Export pans', '', 'good', '4', '4', '', '15'],
+    ['Export lids', '', '', '2', '1', 'Cracked', ''],
+  ]);
+  expect(new Set(rows.map(([number]) => number)).size).toBe(1);
+});
+
+test('days are those of the time zone of most organizations', async () => {
+  await setPlace(api, 'organization-1', { timeZone: 'Asia/Tokyo' });
+  const id = await placeOrder('submitted', { itemsName: 'Late lamp' });
+  const created_at = '2026-03-01T20:00:00.000Z';
+  await api.data.database.updateTable('orders').set({ created_at }).where('id', '=', id).execute();
+  const [, row] = parse((await getExport('?q=late%20lamp')).body.slice(1));
+  expect(row?.[1]).toBe('2026-03-02');
+  await api.data.database.deleteFrom('places').execute();
+});
+
+test.each([
+  ['01010696872', '0101 069 6872'],
+  ['0123456', '012 3456'],
+  ['0123', '0 123'],
+  ['07', '0 7'],
+  ['7', '7'],
+  ['+20 101', '+20 101'],
+])('a spreadsheet reads the phone number %s as a text and keeps its zeros', (phone, text) => {
+  expect(toPhoneText(phone)).toBe(text);
 });
 
 test('the export has the agreed time of a handover in the time zone of the organization', async () => {
@@ -70,7 +117,7 @@ test('the export has the agreed time of a handover in the time zone of the organ
   await placeOrder('accepted', { itemsName: 'Handover lamp', handover });
   await placeOrder('submitted', { itemsName: 'Handover lamp', handover });
   const { body } = await getExport('?q=Handover%20lamp&sort=oldest');
-  const cells = parse(body.slice(1)).map((row) => row.slice(-6, -3));
+  const cells = parse(body.slice(1)).map((row) => row.slice(-5, -2));
   const local = new Date(Date.parse(start) + 5.5 * 60 * 60 * 1000).toISOString().slice(0, 19);
   expect(cells).toEqual([
     ['Handover Kind', 'Handover State', 'Handover Time'],
@@ -115,6 +162,11 @@ test('the export contains every order across several batches, sorted like the qu
     created_at: new Date(Date.UTC(2020, 0, 1, 0, 0, index)).toISOString(),
   }));
   await database.insertInto('orders').values(copies).execute();
+  const item = await database.selectFrom('order_items').selectAll().executeTakeFirstOrThrow();
+  const items = copies.map(({ id, items_name: name }) => ({ ...item, id: `item of ${id}`, order_id: id, name }));
+  await database.insertInto('order_items').values(items).execute();
+  const words = copies.map(({ id }) => ({ word: 'harbor', order_id: id }));
+  await database.insertInto('order_words').values(words).execute();
   const file: string = (await desk.api.get('/api/staff/orders.csv?sort=oldest&status=submitted', desk.staff)).body;
   // The first character is the byte order mark.
   const names = parse(file.slice(1)).map((row) => row[itemsNameColumn]);

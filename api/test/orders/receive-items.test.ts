@@ -146,11 +146,14 @@ test('the emails list several items, and what was kept of each', async () => {
   expect(arrived?.text).toContain('Blankets: 1 of 2 pieces');
 });
 
-test('the spreadsheet has a column with the items, in the same row as their order', async () => {
+test('the spreadsheet has a row for each item of an order, with the pieces that arrived', async () => {
   const { id } = await placeThree();
   await changeStatus(id, 'received', { quantity: 8 });
   const csv: string = (await api.get('/api/staff/orders.csv', staff)).body;
-  const row = csv.split('\r\n').find((line) => line.includes(id.slice(0, 13).toUpperCase()));
-  expect(row).toContain('"Coats, Blankets and 1 more",9,8,');
-  expect(row).toMatch(/,Coats: 3 of 3 pieces \| Blankets: 2 of 2 pieces \| Books: 3 of 4 pieces$/);
+  const rows = csv.split('\r\n').filter((line) => line.includes(id.slice(0, 13).toUpperCase()));
+  expect(rows.map((row) => row.split(',').slice(4, 9))).toEqual([
+    ['Coats', '', '', '3', '3'],
+    ['Blankets', '', '', '2', '2'],
+    ['Books', '', '', '4', '3'],
+  ]);
 });
