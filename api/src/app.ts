@@ -41,6 +41,7 @@ import { addStaffNeedRoutes } from './needs/staff-routes.ts';
 import { addApiDocs } from './openapi/routes.ts';
 import { addOutcomeRoutes } from './orders/outcome-routes.ts';
 import { addPhotoRoutes } from './orders/photo-routes.ts';
+import { addReceivingRoutes } from './orders/receiving-routes.ts';
 import { addOrderRoutes } from './orders/routes.ts';
 import { addStaffOrderRoutes } from './orders/staff-routes.ts';
 import { isShownPhoto } from './outcomes/public-repository.ts';
@@ -143,6 +144,7 @@ async function addApi(api: FastifyInstance, services: Services, registered: Regi
   addOrderRoutes(route, services);
   addPhotoRoutes(route, services);
   addStaffOrderRoutes(route, services);
+  addReceivingRoutes(route, services);
   addOutcomeRoutes(route, services);
   addWalkInRoutes(route, services);
   addOverviewRoutes(route, services);

@@ -137,6 +137,12 @@ export const examples = {
     attestationObject: 'o2Nm',
     transports: ['usb', 'nfc'],
   },
+  'order-arrival': {
+    items: [
+      { _id: '5e3d2c1b-0a9f-4e8d-b7c6-a5f4e3d2c1b0', receivedQuantity: 2 },
+      { _id: 'c0b1a2f3-e4d5-46c7-98b9-0a1f2e3d4c5b', receivedQuantity: 0, declinedReason: 'It was not in the parcel' },
+    ],
+  },
   'order-status-change': {
     status: 'received',
     quantity: 3,

@@ -37,6 +37,15 @@ export function canTransition(from: OrderStatus, to: OrderStatus, actor: Actor):
   return nextStatuses(from, actor).includes(to);
 }
 
+/** What an order goes through until its goods are received, in this sequence. */
+export const statusesUntilReceived: readonly OrderStatus[] = ['submitted', 'under review', 'accepted', 'received'];
+
+/** Returns the statuses that follow until the goods are received; none when they were received, or never will be. */
+export function stepsToReceived(current: OrderStatus): OrderStatus[] {
+  const index = statusesUntilReceived.indexOf(current);
+  return index < 0 ? [] : statusesUntilReceived.slice(index + 1);
+}
+
 /** Returns the detail that a change to a status requires: the reason for declining, or the quantity received. */
 export function requiredDetail(to: OrderStatus): 'reason' | 'quantity' | undefined {
   if (to === 'declined') return 'reason';

@@ -6,6 +6,7 @@ import {
   deletePersonEndpoint,
 } from '@kindcrate/contract/personal-data';
 import { navigateTo } from '../lib/navigate-to.ts';
+import { shiftPrefix } from '../lib/shift-storage.ts';
 import { draftPrefix } from '../lib/storage-keys.ts';
 import { flashNotice } from './notices.ts';
 import { withRecentLogin } from './password-check.ts';
@@ -48,6 +49,7 @@ function toBlob(file: ReplyOf<typeof copyDataEndpoint>): Blob {
 
 /** Removes what the person typed and never sent. The keys of drafts end with the id of their account. */
 function removeDrafts(account: string | undefined): void {
-  for (const key of Object.keys(localStorage))
-    if (key.startsWith(draftPrefix) && key.endsWith(`:${account}`)) localStorage.removeItem(key);
+  const isOwn = (key: string) =>
+    key.endsWith(`:${account}`) && (key.startsWith(draftPrefix) || key.startsWith(shiftPrefix));
+  for (const key of Object.keys(localStorage)) if (isOwn(key)) localStorage.removeItem(key);
 }

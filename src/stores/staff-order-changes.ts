@@ -5,6 +5,7 @@ import {
   exportStaffOrdersEndpoint,
   getStaffOrderEndpoint,
   type OrderFilter,
+  type StaffOrder,
 } from '@kindcrate/contract/staff-orders';
 import { saveFile } from '../lib/save-file.ts';
 import { requestInSession } from './session-requests.ts';
@@ -21,11 +22,16 @@ export async function changeStaffOrderStatus(
   body: BodyOf<typeof changeOrderStatusEndpoint>,
 ): Promise<string> {
   const { message, data } = await requestInSession(changeOrderStatusEndpoint, { parameters: { id }, body });
+  showChange(data);
+  return message;
+}
+
+/** Shows a changed order in the queue, and the progress of its needs. */
+export function showChange(data: StaffOrder): void {
   staffOrders.replace(data);
   if (data.need) showProgress(data.need._id, data.need.received);
   // The reply has the progress of the first item's need only.
   if (data.items.slice(1).some(({ need }) => need)) void reloadNeeds();
-  return message;
 }
 
 /**

@@ -1,20 +1,30 @@
 /** A condition with more matches is common: a page of matches is then found sooner by reading all rows in their order. */
 export const maxRareMatches = 1_000;
 
-/** Finds the ids of what meets one condition, as many as it finds up to one more than `maxRareMatches`; some may appear twice. */
-type Lookup = () => Promise<readonly { id: string }[]>;
+/** Finds the ids of what meets a condition, up to `limit` of them; some may appear twice. */
+type Find<Condition> = (condition: Condition, limit: number) => Promise<readonly { id: string }[]>;
+
+/** The ids of everything that meets one condition, and the conditions that have not been applied yet. */
+export interface RarestMatches<Condition> {
+  ids: string[];
+  others: Condition[];
+}
 
 /**
  * Finds everything that meets the rarest condition of a search.
  * @returns undefined when all conditions are common
  */
-export async function findRarestMatches(lookups: readonly Lookup[]): Promise<string[] | undefined> {
-  let rarest: string[] | undefined;
-  for (const find of lookups) {
-    const matches = await find();
-    if (matches.length > (rarest?.length ?? maxRareMatches)) continue;
-    rarest = [...new Set(matches.map(({ id }) => id))];
-    if (!rarest.length) break;
+export async function findRarestMatches<Condition>(
+  conditions: readonly Condition[],
+  find: Find<Condition>,
+): Promise<RarestMatches<Condition> | undefined> {
+  let rarest: RarestMatches<Condition> | undefined;
+  for (const condition of conditions) {
+    const matches = await find(condition, maxRareMatches + 1);
+    if (matches.length > (rarest?.ids.length ?? maxRareMatches)) continue;
+    const others = conditions.filter((other) => other !== condition);
+    rarest = { ids: [...new Set(matches.map(({ id }) => id))], others };
+    if (!rarest.ids.length) break;
   }
   return rarest;
 }

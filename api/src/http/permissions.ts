@@ -116,6 +116,7 @@ export const permissionTable: Readonly<Record<string, Permissions>> = {
   'POST /staff/orders': workplace,
   'GET /staff/orders/:id': workplace,
   'PUT /staff/orders/:id': workplace,
+  'POST /staff/orders/:id/receive': workplace,
   'PUT /staff/orders/:id/handover': workplace,
   'PUT /staff/orders/:id/outcome': workplace,
   'GET /staff/orders/:id/label': workplace,

@@ -40,6 +40,7 @@ const exampleNames: Readonly<Record<string, readonly (keyof typeof examples)[]>>
   'POST /redemptions': ['redemption'],
   'PUT /redemptions/:id': ['decision'],
   'POST /staff/orders': ['walk-in'],
+  'POST /staff/orders/:id/receive': ['order-arrival'],
   'PUT /staff/orders/:id/handover': ['handover-update'],
   'PUT /staff/orders/:id': ['order-status-change', 'order-items-receiving', 'order-acceptance', 'order-completion'],
   'PUT /staff/orders/:id/outcome': ['outcome-update'],

@@ -34,6 +34,7 @@ const requestDetails: Readonly<Record<string, JsonSchema>> = {
   q: { maxLength: limits.search },
   quantity: { minimum: limits.quantity.min, maximum: limits.quantity.max },
   reason: { maxLength: limits.reason },
+  receivedQuantity: { minimum: 0, maximum: limits.quantity.max },
   revision: { maximum: limits.revision },
   role: { enum: roles },
   sort: { enum: ['newest', 'oldest'] },

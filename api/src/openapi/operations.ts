@@ -27,7 +27,12 @@ const creatingEndpoints = new Set([
   'POST /staff/needs',
   'POST /staff/need-categories',
 ]);
-const endpointsWithIdempotencyKey = new Set(['POST /order/donataionorder', 'POST /staff/orders', 'POST /redemptions']);
+const endpointsWithIdempotencyKey = new Set([
+  'POST /order/donataionorder',
+  'POST /staff/orders',
+  'POST /staff/orders/:id/receive',
+  'POST /redemptions',
+]);
 /** Replies that are not JSON. */
 const mediaTypes: Readonly<Record<string, string>> = { 'ZIP file': 'application/zip', string: 'text/csv' };
 

@@ -35,13 +35,15 @@ interface OrderChange {
   actor: OrderActor;
   from: OrderStatus;
   to: OrderStatus;
-  reason: string | undefined;
+  /** What the order goes through on the same occasion, between `from` and `to`. */
+  through?: readonly OrderStatus[];
+  reason?: string | undefined;
   /** The times to offer for the handover, when the change is to `accepted`. */
-  times: readonly string[] | undefined;
+  times?: readonly string[] | undefined;
   /** What became of the goods, when the change is to `completed`. */
-  outcome: StatusRequest['outcome'];
+  outcome?: StatusRequest['outcome'];
   /** What was received, when the change is to `received`. */
-  received: (ReceivedGoods & { coins: number }) | undefined;
+  received?: (ReceivedGoods & { coins: number }) | undefined;
 }
 
 /**
@@ -67,11 +69,12 @@ export async function changeOrderStatus(
   if (!isChanged) throw changedByOthersFailure(await requireStatus(database, orderId, actor), actor);
 }
 
-async function readReceived(
+/** What arrived of an order, and the coins for it. @throws Failure what `readReceivedGoods` throws. */
+export async function readReceived(
   { database, environment }: Services,
   orderId: string,
   sent: Pick<StatusRequest, 'quantity' | 'items'>,
-): Promise<OrderChange['received']> {
+): Promise<NonNullable<OrderChange['received']>> {
   const goods = await readReceivedGoods(database, orderId, sent);
   return { ...goods, coins: coinsForOrder(environment, goods.quantity) };
 }
@@ -81,7 +84,8 @@ export function orderNotFoundFailure(): Failure {
   return new Failure('not_found.order');
 }
 
-async function requireStatus(
+/** @throws Failure `not_found` */
+export async function requireStatus(
   database: Database,
   orderId: string,
   { organizationId }: OrderActor,
@@ -91,9 +95,14 @@ async function requireStatus(
   return status;
 }
 
-/** @returns false, with nothing written, when the order is no longer in the status `from`. */
-async function applyChange(transaction: Database, effects: Effects, change: OrderChange, now: Date): Promise<boolean> {
-  const { orderId, actor, from, to, reason, received, outcome } = change;
+/** Writes everything that a change consists of. @returns false, with nothing written, when the order is no longer in the status `from`. */
+export async function applyChange(
+  transaction: Database,
+  effects: Effects,
+  change: OrderChange,
+  now: Date,
+): Promise<boolean> {
+  const { orderId, actor, from, to, through = [], reason, received, outcome } = change;
   const updated = await updateOrderStatus(transaction, {
     orderId,
     from,
@@ -109,6 +118,7 @@ async function applyChange(transaction: Database, effects: Effects, change: Orde
   if (changesCounts && (await countItems(transaction, orderId, received, now))) effects.invalidateCatalog();
   const coins = await settleCoinsAndReceipt(transaction, change, donorId, now);
   if (coins !== 0) effects.countCoins({ kind: coins > 0 ? 'given' : 'taken back', coins: Math.abs(coins) });
+  for (const status of through) await addStatusChange(transaction, { orderId, status, actorId: actor.userId, now });
   await addStatusChange(transaction, { orderId, status: to, actorId: actor.userId, reason, now });
   const wasDeleted = donorId !== null && (await isDeleted(transaction, donorId));
   const news = await changeHandoverWithStatus(transaction, change, now);
@@ -189,7 +199,8 @@ function changedByOthersFailure(status: OrderStatus, { role }: OrderActor): Fail
     : new Failure('conflict.order_changed_final', { values: { status } });
 }
 
-function notAllowedFailure(status: OrderStatus, { role }: OrderActor): Failure {
+/** Says what the order can become instead. */
+export function notAllowedFailure(status: OrderStatus, { role }: OrderActor): Failure {
   const next = nextStatuses(status, role);
   if (role === 'donor' && !next.length) return new Failure('conflict.order_not_cancellable', { values: { status } });
   return next.length

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isNumberEnd, toIdPart } from '@kindcrate/contract/order-keys';
 import type { OrderFilter } from '@kindcrate/contract/staff-orders';
 import type { Database } from '../database/database.ts';
-import { findRarestMatches, maxRareMatches } from '../database/rarest-matches.ts';
+import { findRarestMatches } from '../database/rarest-matches.ts';
 import { parseSearch, wordOfNumber } from '../database/search-words.ts';
 import { type Cursor, takePage, timeCursor } from '../paging/page.ts';
 import { hasTerm, type OrderCondition } from './condition-repository.ts';
@@ -79,11 +79,12 @@ async function listQueue(database: Database, { filter, range, size }: Query): Pr
 
 async function searchOrders(database: Database, query: Query): Promise<OrderIdPage> {
   const { conditions, size } = query;
-  const lookups = conditions.map((condition) => () => condition.selectIds(database, maxRareMatches + 1).execute());
-  const ids = await findRarestMatches(lookups);
-  if (!ids) return readQueue(database, query);
-  if (!ids.length) return { ids: [], next: undefined };
-  const positions = await selectPositionsAmong(database, ids, conditions).execute();
+  const rarest = await findRarestMatches(conditions, (condition, limit) =>
+    condition.selectIds(database, limit).execute(),
+  );
+  if (!rarest) return readQueue(database, query);
+  if (!rarest.ids.length) return { ids: [], next: undefined };
+  const positions = await selectPositionsAmong(database, rarest.ids, rarest.others).execute();
   return toPage(sortPositions(positions, query).slice(0, size + 1), size);
 }
 

@@ -15,7 +15,7 @@ interface HandoverChange {
   from: OrderStatus;
   to: OrderStatus;
   /** The times that the desk offers with `accepted`. */
-  times: readonly string[] | undefined;
+  times?: readonly string[] | undefined;
 }
 
 /**

@@ -2,6 +2,7 @@ import { toIdPart } from '@kindcrate/contract/order-keys';
 import type { OrderFilter } from '@kindcrate/contract/staff-orders';
 import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '../database/database.ts';
+import { isAmong } from '../database/is-among.ts';
 import type { OrderRow, Schema } from '../database/schema.ts';
 import type { Cursor } from '../paging/page.ts';
 import type { OrderCondition } from './condition-repository.ts';
@@ -87,7 +88,7 @@ export function selectPositionsAmong(
   ids: readonly string[],
   conditions: readonly OrderCondition[],
 ) {
-  return selectPositions(database, conditions).where('orders.id', 'in', ids);
+  return selectPositions(database, conditions).where(({ ref }) => isAmong(database, ref('orders.id'), ids));
 }
 
 /** The orders that meet all conditions and whose number starts with a text, found by the index of their ids. */

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Person } from '@kindcrate/contract/staff-people';
 import type { Database } from '../database/database.ts';
-import { findRarestMatches, maxRareMatches } from '../database/rarest-matches.ts';
+import { findRarestMatches } from '../database/rarest-matches.ts';
 import { parseSearch, type SearchTerm } from '../database/search-words.ts';
 import { type Cursor, type Page, pageSize } from '../paging/page.ts';
 import {
@@ -39,9 +39,8 @@ async function searchAccounts(
 ): Promise<string[]> {
   const terms = parseSearch(search);
   if (!terms.length) return [];
-  const lookups = terms.map((term) => () => selectMatchingIds(database, term, maxRareMatches + 1).execute());
-  const ids = await findRarestMatches(lookups);
-  return ids ? listIdsAmong(database, { after }, { ids, terms }, limit) : readAccounts(database, terms, after, limit);
+  const rarest = await findRarestMatches(terms, (term, max) => selectMatchingIds(database, term, max).execute());
+  return rarest ? listIdsAmong(database, { after }, rarest, limit) : readAccounts(database, terms, after, limit);
 }
 
 /** In batches, because PostgreSQL ends a query after five seconds, in which it reads fewer than ten million accounts. */

@@ -3,6 +3,8 @@ import { orderStatuses } from '@kindcrate/contract/orders';
 import type { Person } from '@kindcrate/contract/staff-people';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database } from '../database/database.ts';
+import { isAmong } from '../database/is-among.ts';
+import type { RarestMatches } from '../database/rarest-matches.ts';
 import type { Schema } from '../database/schema.ts';
 import type { SearchTerm } from '../database/search-words.ts';
 import { startsWith, startsWithTerm } from '../database/word-search.ts';
@@ -35,11 +37,12 @@ export async function listMatchingIds(
 export async function listIdsAmong(
   database: Database,
   range: KeyRange,
-  { ids, terms }: { ids: readonly string[]; terms: readonly SearchTerm[] },
+  { ids, others }: RarestMatches<SearchTerm>,
   limit: number,
 ): Promise<string[]> {
   if (!ids.length) return [];
-  return toIds(await selectIds(database, range, limit).where('id', 'in', ids).where(matchesTerms(terms)).execute());
+  const query = selectIds(database, range, limit).where(({ ref }) => isAmong(database, ref('id'), ids));
+  return toIds(await query.where(matchesTerms(others)).execute());
 }
 
 /** The ids of accounts that match a term, in no particular order; some may appear twice. */

@@ -160,6 +160,7 @@ export const apiDocs = {
     'POST /staff/orders': 'Takes in a gift that arrived unannounced',
     'GET /staff/orders/:id/label': 'Reads the label of a donation',
     'PUT /staff/orders/:id': 'Changes the status of a donation',
+    'POST /staff/orders/:id/receive': 'Receives a donation in one step, whether or not it was accepted before',
     'PUT /staff/orders/:id/handover':
       'Offers times for the handover of a donation, reports that someone is on the way, or cancels it',
     'PUT /staff/orders/:id/outcome': 'Sets what became of a completed donation, or removes it',

@@ -1,5 +1,5 @@
 import { messages } from '@kindcrate/contract/messages';
-import type { OrderStatus } from '@kindcrate/contract/orders';
+import { statusesUntilReceived } from '@kindcrate/contract/order-transitions';
 import { findUserByEmail, lockUser } from '../accounts/user-repository.ts';
 import { addAuditEntry } from '../audit/repository.ts';
 import { findOrganization } from '../catalog/organization-repository.ts';
@@ -38,9 +38,6 @@ interface WalkIn {
   gift: Gift;
   once: Once | undefined;
 }
-
-/** The history that the table of transitions requires of a received order. */
-const statuses: readonly OrderStatus[] = ['submitted', 'under review', 'accepted', 'received'];
 
 /**
  * Takes in a gift that arrived unannounced: its order is placed and received in one transaction. Without a key, every call takes in
@@ -115,7 +112,8 @@ async function insertReceived(
   const arrived = items.map(({ id, quantity }) => ({ _id: id, receivedQuantity: quantity }));
   await receiveItems(transaction, arrived, now);
   if (items.some(({ need_id }) => need_id !== null)) effects.invalidateCatalog();
-  for (const status of statuses) await addStatusChange(transaction, { orderId, status, actorId: takerId, now });
+  for (const status of statusesUntilReceived)
+    await addStatusChange(transaction, { orderId, status, actorId: takerId, now });
   await addReceipt(transaction, { orderId, code: createSecretCode(), now });
 }
 

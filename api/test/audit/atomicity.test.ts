@@ -8,6 +8,7 @@ import { setUpDesk } from '../support/desk.ts';
 import { donate, sendForm } from '../support/donations.ts';
 import { addHandoverTo } from '../support/handovers.ts';
 import { addNeed } from '../support/needs.ts';
+import { arrivedItems } from '../support/order-items.ts';
 import { preparePastRedemptions } from '../support/past-redemptions.ts';
 import { smallJpeg } from '../support/photos.ts';
 import { addDonor, addPartner, decideRedemption, requestWithNewCode } from '../support/redemptions.ts';
@@ -109,6 +110,9 @@ describe('a staff request and its audit entry are stored together or not at all:
   const needId = await addNeed(database);
   const otherNeedId = await addNeed(database);
 
+  const parcel = await placeOrder();
+  const { items: parcelItems } = (await api.get(`/api/staff/orders/${parcel}`, staff)).body.data;
+
   const orderWithHandover = await placeOrder('accepted');
   await addHandoverTo(api, orderWithHandover);
   const completed = await placeOrder('completed');
@@ -117,6 +121,8 @@ describe('a staff request and its audit entry are stored together or not at all:
     'GET /staff/orders.csv': () => api.get('/api/staff/orders.csv', staff),
     'POST /staff/orders': () => takeIn(api, staff),
     'PUT /staff/orders/:id': () => changeStatus(order, 'received'),
+    'POST /staff/orders/:id/receive': () =>
+      api.send('POST', `/api/staff/orders/${parcel}/receive`, { items: arrivedItems(parcelItems) }, staff),
     'POST /staff/brands': create('brands'),
     'PUT /staff/brands/:id': edit('brands/brand-1'),
     'POST /staff/donationcards': create('donationcards'),

@@ -52,8 +52,13 @@ describe.each(releases)('a database made by the release %s', (name) => {
   test('keeps every row, with every value it had', async () => {
     expect(Object.keys(rowsBefore).length).toBeGreaterThan(18);
     for (const [table, rows] of Object.entries(rowsBefore))
-      expect(rowsAfter[table], table).toEqual(rows.map((row) => expect.objectContaining(row)));
+      expect(rowsAfter[table], table).toEqual(
+        rows.map((row) => expect.objectContaining({ ...row, ...derivedAgain(row) })),
+      );
   });
+
+  /** What a migration derives from other columns again; `upgrade-search.test.ts` compares it. */
+  const derivedAgain = (row: object) => 'search_text' in row && { search_text: expect.any(String) };
 
   test('replies to the sessions of the release as before', async () => {
     const answers = await readAnswers(api, release.accounts);

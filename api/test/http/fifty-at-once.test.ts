@@ -30,6 +30,7 @@ const successes: Record<string, number> = {
   'DELETE /photos/:id': 1,
   'POST /claim': 1,
   'POST /staff/orders': 40,
+  'POST /staff/orders/:id/receive': 1,
   'PUT /staff/orders/:id': 1,
   'POST /redemptions': 1,
   'POST /sessions/:id/end': 1,
@@ -58,7 +59,7 @@ async function sendFifty(name: string, endpoint: Endpoint): Promise<TestReply[]>
   const role = (['staff', 'donor', 'partner', 'volunteer'] as const).find((role) => /^(?:all|own)$/.test(access[role]));
   const person = access.visitor === 'all' || !role ? undefined : await logInAgain(api, people[role]);
   const id = (await (objects[name] ?? objects[endpoint.path])?.(person)) ?? '';
-  const { json, form } = (await samples[name]?.()) ?? {};
+  const { json, form } = (await samples[name]?.(id)) ?? {};
   const request = () =>
     inject(api.app, {
       method: endpoint.method,

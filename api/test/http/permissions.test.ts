@@ -31,16 +31,16 @@ async function tokenFor(endpoint: Endpoint, caller: Caller): Promise<string | un
 }
 
 /** The sample body of an endpoint, or a body of a type that no endpoint reads. */
-async function createBody(endpoint: Endpoint, kind: 'complete' | 'unreadable') {
+async function createBody(endpoint: Endpoint, id: string, kind: 'complete' | 'unreadable') {
   if (kind === 'unreadable')
     return { headers: { 'content-type': 'text/nothing' }, ...(endpoint.body && { payload: 'unreadable' }) };
-  const { json, form } = (await samples[endpointName(endpoint)]?.()) ?? {};
+  const { json, form } = (await samples[endpointName(endpoint)]?.(id)) ?? {};
   const payload = form ? toFormData(form) : json;
   return { headers: {}, ...(payload && { payload }) };
 }
 
 async function send(endpoint: Endpoint, caller: Caller, id: string, bodyKind: 'complete' | 'unreadable') {
-  const { headers, ...body } = await createBody(endpoint, bodyKind);
+  const { headers, ...body } = await createBody(endpoint, id, bodyKind);
   const token = await tokenFor(endpoint, caller);
   const url = `/api${fillPath(endpoint.path, { id })}`;
   return inject(api.app, { method: endpoint.method, url, headers: { ...headers, ...bearer(token) }, ...body });

@@ -35,7 +35,7 @@ async function send(endpoint: Endpoint): Promise<void> {
   const name = endpointName(endpoint);
   const caller = callerOf(endpoint);
   const id = (await (objects[name] ?? objects[endpoint.path])?.(caller)) ?? '';
-  const { json, form } = (await samples[name]?.()) ?? {};
+  const { json, form } = (await samples[name]?.(id)) ?? {};
   const payload = form ? toFormData(form) : json;
   const url = `/api${fillPath(endpoint.path, { id })}`;
   await inject(api.app, { method: endpoint.method, url, headers: bearer(caller.token), ...(payload && { payload }) });

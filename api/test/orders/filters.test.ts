@@ -86,7 +86,6 @@ test('a volunteer finds only orders of the own organization by the day of their 
   const { token } = await signUpWithRole(api, 'volunteer', 'organization-1');
   expect(await listNames({ handoverDay: '2026-01-10' }, token)).toEqual(['brought']);
   expect(await listNames({ handoverDay: '2026-01-11' }, token)).toEqual([]);
-  expect(await listNames({ handoverDay: '2026-01-11', organization: 'organization-2' }, token)).toEqual([]);
 });
 
 test('an order that is looked up by its number is also filtered by day and category', async () => {
@@ -159,7 +158,7 @@ describe('more orders than a search looks up', () => {
 
   test.each([
     { category: 'kitchen' },
-    { receivedFrom: '2027-01-01', receivedTo: '2027-12-31' },
+    { receivedFrom: '2026-12-31', receivedTo: '2027-12-31' },
     { handoverDay: '2027-03-01' },
     { placedFrom: '2026-12-31', placedTo: '2027-12-31' },
   ])('are listed in their order, page by page, by %j', async (filter) => {

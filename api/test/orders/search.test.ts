@@ -52,10 +52,10 @@ test('a search finds orders by the new name of their donor and no longer by the 
 });
 
 test('a search finds a gift without a donor by its items and contact details, and once it is claimed also by the name of its donor', async () => {
-  const contact = { location: 'Quay 9', phone: '01098765432' };
+  const contact = { location: 'Wharf 9', phone: '01098765432' };
   const items = [{ name: 'Gramophone', quantity: 1 }];
   const { id, code } = await takeInByMail(api, staff, 'brought@example.com', { ...contact, items });
-  for (const q of ['gramophone', 'quay gramophone', '0109 876 5432']) expect(await find(q)).toEqual([id]);
+  for (const q of ['gramophone', 'wharf gramophone', '0109 876 5432']) expect(await find(q)).toEqual([id]);
   await rename('Leontyne');
   expect(await find('leontyne')).toEqual([]);
   expect((await claim(api, code, donor)).status).toBe(200);

@@ -43,6 +43,15 @@ test('the sample donor logs in with the announced password, and has orders in ev
   expect(completed?.outcome).toMatchObject({ organizationConsents: true, donorConsents: false });
 });
 
+test('the desk finds every sample order by its items together with its donor', async () => {
+  const { token } = await signUpWithRole(api, 'staff');
+  for (const { _id, items } of await listOwnOrders()) {
+    const query = new URLSearchParams({ q: `${logins.donor} ${items[0]?.name}` });
+    const { result } = (await api.get(`/api/staff/orders?${query}`, token)).body;
+    expect(result.map((order: { _id: string }) => order._id)).toContain(_id);
+  }
+});
+
 test('the run list of staff has a sample handover today, which is on the way, and one tomorrow', async () => {
   const { token } = await signUpWithRole(api, 'staff');
   const timeZone = 'America/New_York';

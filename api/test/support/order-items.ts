@@ -24,6 +24,11 @@ export function severalItems(items: readonly object[]) {
   return { itemsName: undefined, quantity: undefined, image: undefined, items: JSON.stringify(items) };
 }
 
+/** The body of the items when everything that was offered arrived. */
+export function arrivedItems(items: readonly { _id: string; quantity: number }[]) {
+  return items.map(({ _id, quantity }) => ({ _id, receivedQuantity: quantity }));
+}
+
 /** Adds the only item, without photos, to each order that a test has copied without its items. */
 export async function addMissingItems(database: Database): Promise<void> {
   await sql`

@@ -29,6 +29,18 @@ export async function addPastOrder(database: Database, template: string, past: P
     .insertInto('orders')
     .values({ ...original, id, organization_id: organization, received_quantity, status, created_at })
     .execute();
+  await database
+    .insertInto('order_words')
+    .columns(['word', 'order_id'])
+    .expression((query) =>
+      query
+        .selectFrom('order_words')
+        .select(['word', query.val(id).as('order_id')])
+        .where('order_id', '=', template)
+        // The word of its number.
+        .where('word', 'not like', '#%'),
+    )
+    .execute();
   const counted_quantity = status === 'declined' ? 0 : received_quantity;
   await database
     .insertInto('order_items')

@@ -126,6 +126,7 @@ export async function createObjects(api: TestApp): Promise<Record<string, Create
     '/second-factors/passkeys/:id/remove': passkey,
     '/staff/orders/:id': deskOrder,
     '/staff/orders/:id/label': deskOrder,
+    '/staff/orders/:id/receive': deskOrder,
     '/staff/settlements/:id': catalogEntry('brand-1'),
     '/staff/settlements/:id/redemptions.csv': catalogEntry('brand-1'),
     '/staff/complaints/:id': message,

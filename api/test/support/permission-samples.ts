@@ -6,6 +6,7 @@ import { setUpDesk } from './desk.ts';
 import { createDonation, type FormFields } from './donations.ts';
 import { addHandoverTo } from './handovers.ts';
 import { inviteByMail } from './invitations.ts';
+import { arrivedItems } from './order-items.ts';
 import { preparePastRedemptions } from './past-redemptions.ts';
 import { smallJpeg } from './photos.ts';
 import { addDonor, createCode } from './redemptions.ts';
@@ -22,10 +23,10 @@ export interface Sample {
 }
 
 /**
- * For every endpoint that takes a body, a function that creates a sample. `PUT /profile/update` takes contact details or a
+ * For every endpoint that takes a body, a function that creates a sample, if necessary for the object with an id. `PUT /profile/update` takes contact details or a
  * new password; its sample has a contact detail.
  */
-export async function createSamples(api: TestApp): Promise<Record<string, () => Promise<Sample>>> {
+export async function createSamples(api: TestApp): Promise<Record<string, (id?: string) => Promise<Sample>>> {
   const image = await smallJpeg();
   const donor = await addDonor(api, 100);
   await api.signUp('sample@example.com');
@@ -52,6 +53,14 @@ export async function createSamples(api: TestApp): Promise<Record<string, () => 
     await addHandoverTo(api, id);
     const { email } = (await api.get('/api/profile', desk.donor)).body.data;
     return createLinkCode(api.services.tokenSecret, id, email, new Date());
+  };
+  const itemsThatArrived = async (id = '') => {
+    const items = await api.data.database
+      .selectFrom('order_items')
+      .select(['id as _id', 'quantity'])
+      .where('order_id', '=', id)
+      .execute();
+    return arrivedItems(items.length ? items : [{ _id: 'none', quantity: 1 }]);
   };
   let emails = 0;
   const nextEmail = () => `sample-${++emails}@example.com`;
@@ -84,6 +93,7 @@ export async function createSamples(api: TestApp): Promise<Record<string, () => 
     'POST /claim/look': async () => ({ json: { code: await claimCode() } }),
     'POST /claim': async () => ({ json: { code: await claimCode() } }),
     'POST /staff/orders': json({ organization: 'organization-1', items: sampleItems }),
+    'POST /staff/orders/:id/receive': async (id) => ({ json: { items: await itemsThatArrived(id) } }),
     'PUT /staff/orders/:id/handover': json({ action: 'cancel' }),
     'PUT /profile/update': json({ username: 'robin' }),
     'PUT /profile/uploadphoto': form({ image }),

@@ -7,6 +7,7 @@ import { staffOrders } from './staff-orders.ts';
 import { staffOverview } from './staff-overview.ts';
 import { staffPayments } from './staff-payments.ts';
 import { staffPlaces } from './staff-places.ts';
+import { staffReceive } from './staff-receive.ts';
 import { staffRunList } from './staff-run-list.ts';
 import { staffSettlements } from './staff-settlements.ts';
 import { group } from './structure.ts';
@@ -22,6 +23,7 @@ export const staff = {
     label: text,
     overview: text,
     orders: text,
+    receive: text,
     runList: text,
     needs: text,
     places: text,
@@ -39,6 +41,7 @@ export const staff = {
   shown: text,
   overview: staffOverview,
   orders: staffOrders,
+  receive: staffReceive,
   runList: staffRunList,
   figures: staffFigures,
   settlements: staffSettlements,

@@ -19,6 +19,7 @@ const loadOrganizationTabs = async () => (await import('./organization-tabs.ts')
 const needsCode = onDemand('organization-tabs', async () => (await loadOrganizationTabs()).NeedsTab);
 const placesCode = onDemand('organization-tabs', async () => (await loadOrganizationTabs()).PlacesTab);
 const figuresCode = onDemand('organization-tabs', async () => (await loadOrganizationTabs()).FiguresTab);
+const receiveCode = onDemand('receive-code', async () => (await loadOrganizationTabs()).loadReceive());
 const runListCode = onDemand('organization-tabs', async () => (await loadOrganizationTabs()).RunList);
 
 const loadStaffTabs = async () => (await import('./staff-tabs.ts')).staffTabs;
@@ -36,14 +37,22 @@ type TabId = keyof StaffDeskCopy['tabs'];
 const firstTab = () => (location.search ? 'orders' : undefined);
 
 /**
- * The tabs of the desk. They keep their state while another tab is open, except the overview, the run list, the figures and the
- * audit log, which reload. Volunteers have only those that concern their organization. The code of the overview is part of the island,
+ * The tabs of the desk. They keep their state while another tab is open, except the overview, receiving, the run list, the figures
+ * and the audit log, which reload. Volunteers have only those that concern their organization. The code of the overview is part of the island,
  * because it opens first; that of the others is loaded afterwards.
  */
 export function DeskTabs({ role, copy }: Props) {
   const { tabs, list } = copy;
   const isStaff = role === 'staff';
-  useIdlePrefetch([dayCardCode, queueCode, runListCode, needsCode, placesCode, ...(isStaff ? staffCode : [])]);
+  useIdlePrefetch([
+    dayCardCode,
+    queueCode,
+    receiveCode,
+    runListCode,
+    needsCode,
+    placesCode,
+    ...(isStaff ? staffCode : []),
+  ]);
   const tab = <P extends object>(id: TabId, code: OnDemand<ComponentType<P>>, props: P) => ({
     id,
     label: tabs[id],
@@ -55,6 +64,7 @@ export function DeskTabs({ role, copy }: Props) {
   const shared = [
     { id: 'overview', label: tabs.overview, panel: <Overview isStaff={isStaff} copy={copy} /> },
     tab('orders', queueCode, { isStaff, copy }),
+    { ...tab('receive', receiveCode, { isStaff, copy }), isKept: false },
     // With a hyphen, like all paths of the site: a tab's id is the fragment of its URL.
     { ...tab('runList', runListCode, { isStaff, copy }), id: 'run-list', isKept: false },
     tab('needs', needsCode, { isStaff, copy }),

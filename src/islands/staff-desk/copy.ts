@@ -18,6 +18,7 @@ import type { OverviewCopy } from './overview/copy.ts';
 import type { PaymentsCopy } from './payments/copy.ts';
 import type { TokensCopy } from './people/tokens/copy.ts';
 import type { PlacesCopy } from './places/copy.ts';
+import type { ReceiveCopy } from './receive/copy.ts';
 import type { RunListCopy } from './run-list/copy.ts';
 import type { SettlementsCopy } from './settlements/copy.ts';
 
@@ -30,6 +31,7 @@ export interface StaffDeskCopy {
     label: string;
     overview: string;
     orders: string;
+    receive: string;
     runList: string;
     needs: string;
     places: string;
@@ -48,6 +50,7 @@ export interface StaffDeskCopy {
   shown: string;
   overview: OverviewCopy;
   orders: DeskOrdersCopy;
+  receive: ReceiveCopy;
   runList: RunListCopy;
   figures: FiguresCopy;
   settlements: SettlementsCopy;

@@ -3,5 +3,12 @@ import { NeedsTab } from './needs/NeedsTab.tsx';
 import { PlacesTab } from './places/PlacesTab.tsx';
 import { RunList } from './run-list/RunList.tsx';
 
+/** The desk loads this code when it is idle, so that parcels of an earlier visit are sent even if the tab is never opened. */
+async function loadReceive() {
+  const { Receive, resumeShift } = (await import('./receive/receive-code.ts')).receiveCode;
+  resumeShift();
+  return Receive;
+}
+
 /** The tabs that volunteers also have, except the overview and the orders. They are in one file, because each file adds 0.15 kB to the island. */
-export const organizationTabs = { FiguresTab, NeedsTab, PlacesTab, RunList };
+export const organizationTabs = { FiguresTab, NeedsTab, PlacesTab, RunList, loadReceive };

@@ -20,12 +20,14 @@ interface Props {
   /** Reads the text of a QR code; undefined if it is not of the expected kind. Must not change between renders. */
   read: (text: string) => string | undefined;
   onCode: (code: string) => void;
+  /** Keeps scanning after a code, which `onCode` then gets again and again as long as the camera sees it. */
+  isContinuous?: boolean;
   /** Called when the camera cannot be used. */
   onUnavailable: () => void;
 }
 
 /** Scans a code with the camera. The browser asks for permission only after the button is pressed. */
-export function Scanner({ copy, read, onCode, onUnavailable }: Props) {
+export function Scanner({ copy, read, onCode, onUnavailable, isContinuous = false }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const [isWrongCode, setWrongCode] = useState(false);
   const accept = useCallback(
@@ -33,9 +35,9 @@ export function Scanner({ copy, read, onCode, onUnavailable }: Props) {
       const code = read(text);
       setWrongCode(!code);
       if (code) onCode(code);
-      return code !== undefined;
+      return code !== undefined && !isContinuous;
     },
-    [read, onCode],
+    [read, onCode, isContinuous],
   );
   const { state, start, stop } = useCamera(video, accept);
   const problem = state === 'refused' || state === 'missing' || state === 'failed' ? copy[state] : undefined;

@@ -55,6 +55,7 @@ import {
 import { updateOutcomeEndpoint } from '@kindcrate/contract/staff-outcomes';
 import { blockPersonEndpoint, updatePersonEndpoint } from '@kindcrate/contract/staff-people';
 import { updatePlaceEndpoint } from '@kindcrate/contract/staff-places';
+import { receiveOrderEndpoint } from '@kindcrate/contract/staff-receiving';
 import { createTokenEndpoint } from '@kindcrate/contract/staff-tokens';
 import { takeInGiftEndpoint } from '@kindcrate/contract/walk-ins';
 import { describe, expect, test } from 'vitest';
@@ -121,6 +122,7 @@ const bodies: Record<string, NonNullable<Endpoint['body']>> = {
   redemption: requestRedemptionEndpoint.body,
   decision: decideRedemptionEndpoint.body,
   'test-card': payInSandboxEndpoint.body,
+  'order-arrival': receiveOrderEndpoint.body,
   'order-status-change': changeOrderStatusEndpoint.body,
   'order-items-receiving': changeOrderStatusEndpoint.body,
   'receipt-update': updateReceiptEndpoint.body,

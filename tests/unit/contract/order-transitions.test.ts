@@ -1,4 +1,10 @@
-import { canTransition, nextStatuses, requiredDetail, transitions } from '@kindcrate/contract/order-transitions';
+import {
+  canTransition,
+  nextStatuses,
+  requiredDetail,
+  stepsToReceived,
+  transitions,
+} from '@kindcrate/contract/order-transitions';
 import { type OrderStatus, orderStatuses } from '@kindcrate/contract/orders';
 import { describe, expect, test } from 'vitest';
 
@@ -35,4 +41,12 @@ test('only declining requires a reason, and only receiving requires a quantity',
     ['received', 'quantity'],
     ['declined', 'reason'],
   ]);
+});
+
+test.each(orderStatuses)('goods of an order that is %s are received by steps that staff may take', (from) => {
+  const steps = stepsToReceived(from);
+  const isExpected = canTransition(from, 'cancelled', 'staff');
+  expect(steps.at(-1)).toBe(isExpected ? 'received' : undefined);
+  for (const [index, to] of steps.entries())
+    expect(canTransition(steps[index - 1] ?? from, to, 'staff'), `${from} → ${to}`).toBe(true);
 });

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import type { BodyOf } from '@kindcrate/contract/endpoint';
+import { stepsToReceived } from '@kindcrate/contract/order-transitions';
+import type { OrderStatus } from '@kindcrate/contract/orders';
+import type { receiveOrderEndpoint } from '@kindcrate/contract/staff-receiving';
+import type { KeyedQueue } from '../concurrency/limits.ts';
+import { lockOrder } from '../database/lock-order.ts';
+import type { Services } from '../services.ts';
+import { transact } from '../transact.ts';
+import {
+  applyChange,
+  notAllowedFailure,
+  type OrderActor,
+  orderNotFoundFailure,
+  readReceived,
+  requireStatus,
+} from './change-status.ts';
+import { keepKey, type Once, storeOnce } from './store-once.ts';
+
+interface Arrival {
+  orderId: string;
+  actor: OrderActor;
+  /** What arrived of each item. */
+  items: BodyOf<typeof receiveOrderEndpoint>['items'];
+}
+
+/**
+ * Receives an order whose goods are there, whether or not anyone has reviewed and accepted it. Its history has every step, and the donor
+ * gets one email. With a key, repeated requests succeed without doing it again.
+ * @throws Failure `not_found`; `forbidden` when staff receive their own donation; `conflict` when the order has been received, declined
+ * or canceled; `invalid_fields` when these are not the items of the order; `idempotency_key_reused`.
+ */
+export async function receiveOrder(
+  services: Services,
+  queue: KeyedQueue,
+  arrival: Arrival,
+  key: string | undefined,
+): Promise<void> {
+  if (key === undefined) return storeArrival(services, arrival, undefined);
+  const { orderId, actor } = arrival;
+  // A volunteer may have moved to another organization since the first request.
+  await requireStatus(services.database, orderId, actor);
+  const once = { userId: actor.userId, key, fingerprint: fingerprintOf(arrival) };
+  await storeOnce(services.database, queue, once, async () => {
+    await storeArrival(services, arrival, once);
+    return orderId;
+  });
+}
+
+async function storeArrival(services: Services, { orderId, actor, items }: Arrival, once: Once | undefined) {
+  requireStep(await requireStatus(services.database, orderId, actor), actor);
+  const received = await readReceived(services, orderId, { items });
+  const now = new Date();
+  await transact(services, async (transaction, effects) => {
+    const order = await lockOrder(transaction, orderId, { organizationId: actor.organizationId });
+    if (!order) throw orderNotFoundFailure();
+    const { status: from } = order;
+    const steps = requireStep(from, actor);
+    const change = { orderId, actor, from, to: 'received', through: steps.slice(0, -1), received } as const;
+    // The order is locked, so its status is still the same.
+    if (!(await applyChange(transaction, effects, change, now))) throw new Error('a locked order has changed');
+    if (once) await keepKey(transaction, once, { id: orderId, created_at: now.toISOString() });
+  });
+}
+
+/** @throws Failure `conflict` when the goods of an order with this status cannot be received. */
+function requireStep(status: OrderStatus, actor: OrderActor): OrderStatus[] {
+  const steps = stepsToReceived(status);
+  if (!steps.length) throw notAllowedFailure(status, actor);
+  return steps;
+}
+
+function fingerprintOf({ orderId, items }: Arrival): string {
+  const sorted = items.map(({ _id, receivedQuantity, declinedReason }) => [_id, receivedQuantity, declinedReason]);
+  return createHash('sha256')
+    .update(JSON.stringify(['receive', orderId, sorted.sort()]))
+    .digest('hex');
+}

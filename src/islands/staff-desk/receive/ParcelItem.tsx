@@ -1,0 +1,76 @@
+import { limits } from '@kindcrate/contract/limits';
+import { formatMessage } from '@kindcrate/contract/message-format';
+import { countItem, type ItemCount } from '../../../lib/parcel.ts';
+import type { QueuedItem } from '../../../lib/staff-orders.build.ts';
+import { changeParcel } from '../../../stores/receiving.ts';
+import type { ReceiveCopy } from './copy.ts';
+
+interface Props {
+  item: QueuedItem;
+  index: number;
+  count: ItemCount;
+  isChosen: boolean;
+  /** What is known about it besides its name and pieces. */
+  facts: string;
+  copy: ReceiveCopy;
+}
+
+/** How many pieces of an item are there: as offered, until someone counts otherwise. */
+export function ParcelItem({ item, index, count, isChosen, facts, copy }: Props) {
+  const { name, quantity } = item;
+  const change = (changes: Partial<ItemCount>) =>
+    changeParcel((parcel) => countItem(parcel, index, changes, copy.missing));
+  const id = `parcel-item-${index}`;
+  return (
+    <li className="parcel-item" data-chosen={isChosen || undefined}>
+      <div className="parcel-item__words">
+        <b>{name}</b>
+        {facts && <span className="parcel-item__facts">{facts}</span>}
+      </div>
+      <span className="parcel-item__offered">{formatMessage(copy.offered, { offered: quantity })}</span>
+      <div className="stepper">
+        <StepButton
+          sign="−"
+          label={formatMessage(copy.fewer, { item: name })}
+          onStep={() => change({ pieces: count.pieces - 1 })}
+        />
+        <input
+          className="stepper__count"
+          aria-label={formatMessage(copy.pieces, { item: name })}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={String(limits.quantity.max).length}
+          value={count.pieces}
+          onChange={({ target }) => change({ pieces: Number(target.value.replace(/\D/g, '')) })}
+          onFocus={({ target }) => target.select()}
+        />
+        <StepButton
+          sign="+"
+          label={formatMessage(copy.more, { item: name })}
+          onStep={() => change({ pieces: count.pieces + 1 })}
+        />
+      </div>
+      {count.pieces < quantity && (
+        <div className="parcel-item__reason">
+          <label htmlFor={id}>{copy.reason}</label>
+          <input
+            className="field__input"
+            id={id}
+            value={count.reason}
+            maxLength={limits.reason}
+            autoComplete="off"
+            onChange={({ target }) => change({ reason: target.value })}
+          />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function StepButton({ sign, label, onStep }: { sign: string; label: string; onStep: () => void }) {
+  return (
+    <button className="stepper__button" type="button" aria-label={label} onClick={onStep}>
+      {sign}
+    </button>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import { resumeShift } from '../../../stores/shift.ts';
+import type { StaffDeskCopy } from '../copy.ts';
+import { focusNumber } from './focus-number.ts';
+import { ParcelCard } from './ParcelCard.tsx';
+import { ReceiveHead } from './ReceiveHead.tsx';
+import { ScanPanel } from './ScanPanel.tsx';
+import { ShiftList } from './ShiftList.tsx';
+import { useScanSound } from './use-scan-sound.ts';
+import './receive.scss';
+
+interface Props {
+  /** Volunteers receive for one organization. */
+  isStaff: boolean;
+  copy: StaffDeskCopy;
+}
+
+/** The mode for the ramp: labels are scanned one after another, and each says what to do with its parcel. */
+export function Receive({ isStaff, copy }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  useScanSound();
+  useEffect(() => {
+    resumeShift();
+    focusNumber(input.current);
+  }, []);
+  const focusInput = () => focusNumber(input.current);
+  return (
+    <div className="receive">
+      <ReceiveHead isStaff={isStaff} copy={copy} />
+      <ScanPanel input={input} copy={copy.receive} scanner={copy.orders.labels} />
+      <ParcelCard isStaff={isStaff} onDone={focusInput} copy={copy} />
+      <ShiftList onOpen={focusInput} copy={copy.receive} />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { type RefObject, type SubmitEvent, useCallback, useMemo, useState } from 'react';
+import { orderFromLabel, orderFromScan } from '../../../lib/order-label.ts';
+import { createRepeatFilter } from '../../../lib/repeated-reads.ts';
+import { receiveParcel, scan } from '../../../stores/receiving.ts';
+import { Field } from '../../../ui/field/Field.tsx';
+import { Scanner, type ScannerCopy } from '../../../ui/scanner/Scanner.tsx';
+import type { ReceiveCopy } from './copy.ts';
+import { focusNumber } from './focus-number.ts';
+import { useScanKeys } from './use-scan-keys.ts';
+
+interface Props {
+  input: RefObject<HTMLInputElement | null>;
+  copy: ReceiveCopy;
+  scanner: ScannerCopy;
+}
+
+/** Reads labels one after another: with the camera, with a hand scanner, which types, or by the end of their number. */
+export function ScanPanel({ input, copy, scanner }: Props) {
+  const [isIncomplete, setIncomplete] = useState(false);
+  const onKeyDown = useScanKeys(input, copy.missing);
+  const isRepeated = useMemo(() => createRepeatFilter(), []);
+  const onCode = useCallback(
+    (key: string) => {
+      setIncomplete(false);
+      if (!isRepeated(key)) void scan(key);
+    },
+    [isRepeated],
+  );
+  const onUnavailable = useCallback(() => input.current?.focus(), [input]);
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const field = input.current;
+    if (!field) return;
+    const typed = field.value.trim();
+    const key = orderFromScan(typed);
+    setIncomplete(typed !== '' && key === undefined);
+    // The next scan must not be added to this one.
+    if (key !== undefined || typed === '') field.value = '';
+    else field.select();
+    if (key !== undefined) void scan(key);
+    else if (typed === '') receiveParcel();
+    focusNumber(field);
+  };
+
+  return (
+    <section className="scan-panel" aria-label={scanner.scan}>
+      <Scanner copy={scanner} read={orderFromLabel} onCode={onCode} onUnavailable={onUnavailable} isContinuous />
+      <form className="scan-panel__form" onSubmit={onSubmit} noValidate>
+        <Field
+          id="receive-number"
+          name="order"
+          label={copy.number}
+          hint={copy.numberHint}
+          error={isIncomplete ? copy.incomplete : undefined}
+          ref={input}
+          required={false}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={300}
+          onKeyDown={onKeyDown}
+        />
+        <button className="button button--small button--quiet" type="submit">
+          {copy.find}
+        </button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { formatMessage } from '@kindcrate/contract/message-format';
+import { useStore } from '@nanostores/react';
+import { useId, useState } from 'react';
+import { rowToUndo, type ShiftSummary, sumUp } from '../../../lib/shift.ts';
+import { $hasNoReply, $shift, finishShift, undo } from '../../../stores/shift.ts';
+import { AsyncButton } from '../../../ui/async-button/AsyncButton.tsx';
+import type { ReceiveCopy } from './copy.ts';
+import { ShiftRow } from './ShiftRow.tsx';
+import './shift.scss';
+
+interface Props {
+  /** Called after a row has been opened, which it disappears with. */
+  onOpen: () => void;
+  copy: ReceiveCopy;
+}
+
+/** What was received in this shift, the latest first. */
+export function ShiftList({ onOpen, copy }: Props) {
+  const { shift } = copy;
+  const id = useId();
+  const { rows } = useStore($shift);
+  const hasNoReply = useStore($hasNoReply);
+  const first = rows.at(-1);
+  return (
+    <section className="shift" aria-labelledby={id}>
+      <header className="shift__head">
+        <h2 className="shift__title" id={id}>
+          {shift.title}
+        </h2>
+        {first && <span className="shift__since">{formatMessage(shift.since, { time: clock(first.at) })}</span>}
+      </header>
+      <div role="status">{hasNoReply && <p className="shift__offline">{copy.offline}</p>}</div>
+      <Totals summary={sumUp(rows)} copy={copy} />
+      {rows.length === 0 && <p className="shift__none">{shift.none}</p>}
+      <ol className="shift__rows">
+        {rows.map((row) => (
+          <ShiftRow key={row.id} row={row} onOpen={onOpen} copy={shift} />
+        ))}
+      </ol>
+      {rows.length > 0 && <Actions canUndo={rowToUndo(rows) !== undefined} copy={copy} />}
+    </section>
+  );
+}
+
+function Totals({ summary, copy: { shift } }: { summary: ShiftSummary; copy: ReceiveCopy }) {
+  const format = new Intl.NumberFormat(globalThis.document?.documentElement.lang);
+  return (
+    <dl className="shift__totals">
+      {(['parcels', 'pieces', 'aside'] as const).map((name) => (
+        <div key={name}>
+          <dt>{shift[name]}</dt>
+          <dd>{format.format(summary[name])}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Actions({ canUndo, copy: { shift } }: { canUndo: boolean; copy: ReceiveCopy }) {
+  const [isFinishing, setFinishing] = useState(false);
+  const finish = async () => {
+    setFinishing(true);
+    await finishShift();
+    setFinishing(false);
+  };
+  return (
+    <footer className="shift__actions">
+      <button
+        className="button button--small button--quiet"
+        type="button"
+        aria-disabled={!canUndo}
+        onClick={() => void undo()}
+      >
+        {shift.undo}
+        <span aria-hidden="true">
+          <kbd>z</kbd>
+        </span>
+      </button>
+      <AsyncButton label={shift.finish} isQuiet isPending={isFinishing} onClick={() => void finish()} />
+    </footer>
+  );
+}
+
+function clock(at: string): string {
+  const language = globalThis.document?.documentElement.lang;
+  return new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(new Date(at));
+}

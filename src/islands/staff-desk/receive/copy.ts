@@ -1,0 +1,82 @@
+import type { Refusal } from '../../../lib/scan-answer.ts';
+import type { RowState } from '../../../lib/shift.ts';
+
+interface StateCopy {
+  title: string;
+  /** With `{time}`, `{organization}`, `{count}` or `{number}`, as far as describe-scan.ts knows them. */
+  text: string;
+}
+
+export interface ReceiveCopy {
+  /** Shown to volunteers. */
+  ownOrganization: string;
+  /** The field for the organization whose goods are received. */
+  organization: string;
+  sound: string;
+  number: string;
+  numberHint: string;
+  incomplete: string;
+  find: string;
+  reading: string;
+  offline: string;
+  parcel: string;
+  /** Before the first scan. */
+  empty: StateCopy;
+  /** After a parcel. */
+  next: StateCopy;
+  /** The texts contain `{time}`. */
+  expected: { title: string; submitted: string; 'under review': string; accepted: string };
+  refusals: Record<Refusal, StateCopy>;
+  several: StateCopy;
+  unknown: StateCopy;
+  /** In place of `unknown`, for volunteers, who see the orders of one organization only. */
+  unknownOfYours: StateCopy;
+  unread: StateCopy;
+  unreadOffline: StateCopy;
+  /** With `{donor}` and `{organization}`. */
+  from: string;
+  /** For an order without a donor; with `{organization}`. */
+  for: string;
+  items: string;
+  /** With `{offered}`. */
+  offered: string;
+  /** This and the next two with `{item}`. */
+  pieces: string;
+  fewer: string;
+  more: string;
+  reason: string;
+  /** The reason for an item without pieces, until someone enters another. */
+  missing: string;
+  nothing: string;
+  /** With `{pieces}`. */
+  receive: string;
+  receiveAnyway: string;
+  putAside: string;
+  /** With `{number}` and `{items}`. */
+  choose: string;
+  keys: { title: string; pieces: string; item: string; receive: string; putAside: string; undo: string };
+  shift: ShiftCopy;
+}
+
+export interface ShiftCopy {
+  title: string;
+  /** With `{time}`. */
+  since: string;
+  parcels: string;
+  pieces: string;
+  aside: string;
+  none: string;
+  /** With `{pieces}` and `{offered}`. */
+  counted: string;
+  states: Record<RowState, string>;
+  /** In place of `states['set aside']`, by the reason. */
+  refusals: Record<Refusal, string>;
+  undo: string;
+  /** The accessible name of the button of one row; with `{item}`, as are the next two. */
+  undoItem: string;
+  open: string;
+  openItem: string;
+  order: string;
+  orderItem: string;
+  finish: string;
+}

@@ -1,0 +1,53 @@
+import { formatMessage } from '@kindcrate/contract/message-format';
+import type { QueuedOrder } from '../../../lib/staff-orders.build.ts';
+import type { Scan } from '../../../stores/receiving.ts';
+import type { ReceiveCopy } from './copy.ts';
+
+export interface ScanText {
+  title: string;
+  /** May contain `{time}` for `at`. */
+  text: string;
+  /** When the order got its status, ISO 8601. */
+  at?: string | undefined;
+  /** Why it has this status. */
+  reason?: string | undefined;
+}
+
+interface Viewer {
+  isStaff: boolean;
+  /** Whether a parcel of this shift has been scanned before. */
+  hasBegun: boolean;
+}
+
+/** What the desk says about the last scan. */
+export function describeScan(scan: Scan | undefined, { isStaff, hasBegun }: Viewer, copy: ReceiveCopy): ScanText {
+  if (!scan) return hasBegun ? copy.next : copy.empty;
+  if (scan.kind === 'expected') return describeExpected(scan.parcel.order, copy);
+  if (scan.kind === 'several') {
+    return { ...copy.several, text: formatMessage(copy.several.text, { count: scan.orders.length }) };
+  }
+  if (scan.kind === 'unread') return scan.isOffline ? copy.unreadOffline : copy.unread;
+  if (scan.kind === 'unknown') {
+    // Whether another organization has the order stays its secret, so the text for volunteers covers both cases.
+    const { title, text } = isStaff ? copy.unknown : copy.unknownOfYours;
+    return { title, text: formatMessage(text, { number: scan.text }) };
+  }
+  const { title, text } = copy.refusals[scan.kind];
+  return {
+    title,
+    text: formatMessage(text, { organization: scan.order.charity.title }),
+    ...changeOf(scan.order, scan.kind),
+  };
+}
+
+function describeExpected(order: QueuedOrder, { expected }: ReceiveCopy): ScanText {
+  const { status } = order;
+  const isEarly = status === 'submitted' || status === 'under review';
+  return { title: expected.title, text: expected[isEarly ? status : 'accepted'], at: changeOf(order, status).at };
+}
+
+/** When and why an order got a status; its latest one, if it never had this one. */
+function changeOf({ createdAt, history }: QueuedOrder, status: string) {
+  const change = history.find((entry) => entry.status === status) ?? history.at(-1);
+  return { at: change?.at ?? createdAt, reason: change?.reason };
+}

@@ -1,0 +1,44 @@
+import { type KeyboardEvent, type RefObject, useEffect } from 'react';
+import { addPieces, moveChoice } from '../../../lib/parcel.ts';
+import { changeParcel, putAside } from '../../../stores/receiving.ts';
+import { undo } from '../../../stores/shift.ts';
+
+/** What the keys do while the field for the number is empty. None of them can begin a number or the link of a label. */
+function actionOf(key: string, missing: string): (() => void) | undefined {
+  if (key === '+' || key === '=') return () => changeParcel((parcel) => addPieces(parcel, 1, missing));
+  if (key === '-') return () => changeParcel((parcel) => addPieces(parcel, -1, missing));
+  if (key === 'ArrowDown') return () => changeParcel((parcel) => moveChoice(parcel, 1));
+  if (key === 'ArrowUp') return () => changeParcel((parcel) => moveChoice(parcel, -1));
+  if (key === 'Escape') return putAside;
+  if (key === 'z') return () => void undo();
+  return undefined;
+}
+
+/**
+ * The keys of the field for the number. A hand scanner types into it too, wherever the focus is: what it types outside of a field moves the
+ * focus there, so that its Enter key presses no button.
+ * @param missing the reason for an item without pieces
+ */
+export function useScanKeys(input: RefObject<HTMLInputElement | null>, missing: string) {
+  useEffect(() => {
+    const onKeyDown = ({ key, target, ctrlKey, metaKey, altKey }: globalThis.KeyboardEvent) => {
+      const isTyping = target instanceof Element && target.closest('input, textarea, select, dialog');
+      if (/^[\da-z]$/i.test(key) && !ctrlKey && !metaKey && !altKey && !isTyping) input.current?.focus();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [input]);
+
+  return (event: KeyboardEvent<HTMLInputElement>) => {
+    const { key, ctrlKey, metaKey, altKey, currentTarget } = event;
+    if (ctrlKey || metaKey || altKey) return;
+    if (key === 'Escape' && currentTarget.value !== '') {
+      currentTarget.value = '';
+      return;
+    }
+    const action = currentTarget.value === '' ? actionOf(key, missing) : undefined;
+    if (!action) return;
+    event.preventDefault();
+    action();
+  };
+}

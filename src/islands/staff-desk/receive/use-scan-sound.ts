@@ -1,0 +1,36 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import type { Sound } from '../../../lib/tones.ts';
+import { $hasSound } from '../../../stores/desk-sound.ts';
+import { $scan, type Scan } from '../../../stores/receiving.ts';
+import { $shift } from '../../../stores/shift.ts';
+import { playSound } from './sound.ts';
+
+const sounds: Readonly<Record<Scan['kind'], Sound>> = {
+  expected: 'expected',
+  'other organization': 'wrong place',
+  own: 'wrong place',
+  unknown: 'wrong place',
+  received: 'already there',
+  'just received': 'already there',
+  several: 'already there',
+  declined: 'refused',
+  cancelled: 'refused',
+  unread: 'problem',
+};
+
+/** Plays a sound for each scan, and when the API refuses a parcel of the shift. */
+export function useScanSound(): void {
+  const hasSound = useStore($hasSound);
+  const scan = useStore($scan);
+  const refused = useStore($shift).rows.filter(({ state }) => state === 'refused').length;
+  // What was there when the tab was opened has been heard before.
+  const heard = useRef({ serial: scan?.serial, refused });
+  useEffect(() => {
+    const before = heard.current;
+    heard.current = { serial: scan?.serial ?? before.serial, refused };
+    if (!hasSound) return;
+    if (scan && scan.serial !== before.serial) playSound(sounds[scan.kind]);
+    if (refused > before.refused) playSound('problem');
+  }, [scan, refused, hasSound]);
+}

@@ -1,0 +1,63 @@
+import { limits } from '@kindcrate/contract/limits';
+import type { ReceivedItem } from '@kindcrate/contract/order-receiving';
+import type { QueuedOrder } from './staff-orders.build.ts';
+
+/** What was counted of one item. */
+export interface ItemCount {
+  pieces: number;
+  /** Why the rest is not kept. */
+  reason: string;
+}
+
+/** An expected order whose goods are being counted. */
+export interface Parcel {
+  order: QueuedOrder;
+  /** One for each item of the order. */
+  counts: readonly ItemCount[];
+  /** The index of the item that the keys change. */
+  chosen: number;
+}
+
+/** Everything that was offered counts as there, so that a complete parcel needs no counting. */
+export function openParcel(order: QueuedOrder): Parcel {
+  return { order, counts: order.items.map(({ quantity }) => ({ pieces: quantity, reason: '' })), chosen: 0 };
+}
+
+/**
+ * Changes what was counted of an item, within what the contract accepts, and chooses the item.
+ * @param missing the reason for an item without pieces whose reason nobody entered, because the contract requires one
+ */
+export function countItem(parcel: Parcel, index: number, change: Partial<ItemCount>, missing: string): Parcel {
+  const counts = parcel.counts.map((count, position) => {
+    if (position !== index) return count;
+    const { pieces, reason } = { ...count, ...change };
+    const kept = Math.min(limits.quantity.max, Math.max(0, Math.trunc(pieces) || 0));
+    return { pieces: kept, reason: reason.trim() === '' && kept === 0 ? missing : reason };
+  });
+  return { ...parcel, counts, chosen: index };
+}
+
+/** Adds pieces to the chosen item, or removes them. */
+export function addPieces(parcel: Parcel, pieces: number, missing: string): Parcel {
+  const before = parcel.counts[parcel.chosen]?.pieces ?? 0;
+  return countItem(parcel, parcel.chosen, { pieces: before + pieces }, missing);
+}
+
+/** Chooses the item after or before the chosen one; the first and the last one stay. */
+export function moveChoice(parcel: Parcel, by: number): Parcel {
+  return { ...parcel, chosen: Math.min(parcel.counts.length - 1, Math.max(0, parcel.chosen + by)) };
+}
+
+export function totalPieces({ counts }: Pick<Parcel, 'counts'>): number {
+  return counts.reduce((sum, { pieces }) => sum + pieces, 0);
+}
+
+/** What the API needs to know about each item. */
+export function toReceivedItems({ order, counts }: Parcel): ReceivedItem[] {
+  return order.items.map(({ _id, quantity }, index) => {
+    const { pieces = 0, reason = '' } = counts[index] ?? {};
+    // A reason counts only where something is not kept: its field is hidden elsewhere.
+    const declinedReason = pieces < quantity && reason.trim();
+    return { _id, receivedQuantity: pieces, ...(declinedReason && { declinedReason }) };
+  });
+}

@@ -1,0 +1,14 @@
+/** In ms: how long a camera has to see no label, or another one, before the same label counts as scanned again. */
+const pause = 3000;
+
+/** Recognizes a label that the camera keeps seeing: it reads what is in front of it several times a second. */
+export function createRepeatFilter(now: () => number = Date.now) {
+  let last = { code: '', at: 0 };
+  /** @returns whether the code was read a moment ago */
+  return (code: string): boolean => {
+    const at = now();
+    const isRepeated = last.code === code && at - last.at < pause;
+    last = { code, at };
+    return isRepeated;
+  };
+}

@@ -1,0 +1,7 @@
+import { isNumberEnd, toIdPart } from '@kindcrate/contract/order-keys';
+
+/** Whether a key is the id or the whole number of an order. The end of a number may be that of another order too. */
+export function isSameOrder(orderId: string, key: string): boolean {
+  const idPart = toIdPart(key);
+  return !isNumberEnd(idPart) && orderId.toLowerCase().startsWith(idPart);
+}

@@ -1,0 +1,37 @@
+import type { QueuedOrder } from './staff-orders.build.ts';
+
+/** What a scanned label means for the goods, if their order is not expected here. */
+export type Refusal = 'other organization' | 'own' | 'just received' | 'received' | 'declined' | 'cancelled';
+
+export type ScanAnswer =
+  | { kind: 'expected'; order: QueuedOrder }
+  | { kind: Refusal; order: QueuedOrder }
+  | { kind: 'several'; orders: QueuedOrder[] }
+  | { kind: 'unknown' };
+
+export interface Situation {
+  /** The only organization whose goods are received here; undefined for any. */
+  organization?: string | undefined;
+  /** The account of the person at the desk. */
+  accountId: string | undefined;
+  /** Whether this shift has received an order already. The request may not have been sent yet. */
+  isTaken: (orderId: string) => boolean;
+}
+
+/** @param orders those with the number of a label */
+export function answerScan(orders: QueuedOrder[], situation: Situation): ScanAnswer {
+  const [order] = orders;
+  if (!order) return { kind: 'unknown' };
+  return orders.length > 1 ? { kind: 'several', orders } : answerFor(order, situation);
+}
+
+/** What the label of one order means. */
+export function answerFor(order: QueuedOrder, { organization, accountId, isTaken }: Situation): ScanAnswer {
+  const { status } = order;
+  if (status === 'declined' || status === 'cancelled') return { kind: status, order };
+  if (status === 'received' || status === 'completed') return { kind: 'received', order };
+  if (isTaken(order._id)) return { kind: 'just received', order };
+  if (order.donor && order.donor._id === accountId) return { kind: 'own', order };
+  if (organization !== undefined && organization !== order.charity._id) return { kind: 'other organization', order };
+  return { kind: 'expected', order };
+}

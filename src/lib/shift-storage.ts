@@ -1,0 +1,44 @@
+import type { ShiftRow } from './shift.ts';
+
+/**
+ * The prefix of the keys of shifts in `localStorage`. They end with the id of the account, as those of drafts do. Not in storage-keys.ts,
+ * which every page loads.
+ */
+export const shiftPrefix = 'shift:';
+
+/** What is stored about the shift of one account. */
+export interface StoredShift {
+  /** The latest first. */
+  rows: ShiftRow[];
+  /** The id of the organization whose goods are received. */
+  organization?: string | undefined;
+}
+
+const keyOf = (account: string) => `${shiftPrefix}${account}`;
+
+/** Reads the shift of an account on this device. A request that got no reply before the page was left is sent again. */
+export function readShift(account: string): StoredShift {
+  const { rows = [], organization } = parse(localStorage.getItem(keyOf(account)));
+  return {
+    rows: rows.map((row) => (row.state === 'sending' ? { ...row, state: 'waiting' } : row)),
+    organization,
+  };
+}
+
+function parse(text: string | null): Partial<StoredShift> {
+  try {
+    return JSON.parse(text ?? '{}');
+  } catch {
+    // Not ours.
+    return {};
+  }
+}
+
+/**
+ * Stores the shift, with the rows that another tab has added since.
+ * @param known the ids of all rows that this tab has had; it may have removed some of them
+ */
+export function storeShift(account: string, { rows, organization }: StoredShift, known: ReadonlySet<string>): void {
+  const others = readShift(account).rows.filter(({ id }) => !known.has(id));
+  localStorage.setItem(keyOf(account), JSON.stringify({ rows: [...rows, ...others], organization }));
+}

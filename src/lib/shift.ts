@@ -1,0 +1,98 @@
+import { orderNumber } from '@kindcrate/contract/order-number';
+import type { ReceivedItem } from '@kindcrate/contract/order-receiving';
+import type { Refusal } from './scan-answer.ts';
+import type { QueuedOrder } from './staff-orders.build.ts';
+
+/**
+ * How far a parcel of the shift is:
+ * - `waiting`: it will be received; until its request is sent, that can be undone
+ * - `sending`: the request is on its way
+ * - `received`, `refused`: what the API answered
+ * - `undone`, `set aside`: it was not received
+ * - `unread`: its order could not be looked up
+ */
+export type RowState = 'waiting' | 'sending' | 'received' | 'refused' | 'undone' | 'set aside' | 'unread';
+
+/** A parcel of the shift. It names no person, because it is stored on a device that several people may use. */
+export interface ShiftRow {
+  id: string;
+  state: RowState;
+  /** The id of the order; what was scanned, if it could not be looked up. */
+  order: string;
+  /** See `orderNumber`. */
+  number: string;
+  itemsName: string;
+  organization: string;
+  /** When it was scanned, ISO 8601. */
+  at: string;
+  /** Pieces that were counted. */
+  pieces: number;
+  offered: number;
+  /** Why it was set aside. */
+  refusal?: Refusal | undefined;
+  /** What the API answered when it refused. */
+  message?: string | undefined;
+  /** The request of a waiting row, with its idempotency key, and when to send it, in ms since 1970. */
+  request?: { items: ReceivedItem[]; key: string; sendAt: number } | undefined;
+}
+
+/** In ms: how long a receipt can be undone before its request is sent. */
+export const undoTime = 10_000;
+
+/** In ms: how long a request without a reply waits for the next attempt. */
+export const retryTime = 15_000;
+
+/** Describes an order that was scanned. */
+export function describeOrder(order: QueuedOrder, now: Date) {
+  return {
+    order: order._id,
+    number: orderNumber(order._id),
+    itemsName: order.itemsName,
+    organization: order.charity.title,
+    at: now.toISOString(),
+    pieces: 0,
+    offered: order.quantity,
+  };
+}
+
+/** The row that the next undo concerns: the latest one that has not been sent. */
+export const rowToUndo = (rows: readonly ShiftRow[]): ShiftRow | undefined =>
+  rows.find(({ state }) => state === 'waiting');
+
+/** The rows that are due, those that were scanned first at the beginning. */
+export const dueRows = (rows: readonly ShiftRow[], now: number): ShiftRow[] =>
+  rows.filter(({ state, request }) => state === 'waiting' && request && request.sendAt <= now).toReversed();
+
+/** When the next row is due, in ms since 1970; undefined if none waits. */
+export function nextDue(rows: readonly ShiftRow[]): number | undefined {
+  const times = rows.flatMap(({ state, request }) => (state === 'waiting' && request ? request.sendAt : []));
+  return times.length ? Math.min(...times) : undefined;
+}
+
+/** Whether an order is among the rows that are received, or will be. */
+export const isTaken = (rows: readonly ShiftRow[], orderId: string): boolean =>
+  rows.some(({ order, state }) => order === orderId && isCounted(state));
+
+export interface ShiftSummary {
+  parcels: number;
+  pieces: number;
+  /** Parcels that were not received. */
+  aside: number;
+}
+
+/** Sums up the shift. A parcel that was set aside or undone, and received later, counts as received only. */
+export function sumUp(rows: readonly ShiftRow[]): ShiftSummary {
+  const counted = rows.filter(({ state }) => isCounted(state));
+  const received = new Set(counted.map(({ order }) => order));
+  const all = new Set(rows.map(({ order }) => order));
+  const pieces = counted.reduce((sum, row) => sum + row.pieces, 0);
+  return { parcels: received.size, pieces, aside: all.size - received.size };
+}
+
+function isCounted(state: RowState): boolean {
+  return state === 'waiting' || state === 'sending' || state === 'received';
+}
+
+/** The rows that have to stay when the shift is finished, because something is left to do. */
+export const unfinishedRows = (rows: readonly ShiftRow[]): ShiftRow[] =>
+  rows.filter(({ state }) => state === 'waiting' || state === 'sending' || state === 'unread' || state === 'refused');

@@ -1,0 +1,23 @@
+/** What a scan sounds like. */
+export type Sound = 'expected' | 'wrong place' | 'already there' | 'refused' | 'problem';
+
+export interface Tone {
+  /** In hertz. */
+  pitch: number;
+  /** In seconds from the start of the sound. */
+  start: number;
+  /** In seconds. */
+  length: number;
+}
+
+const sequence = (pitches: readonly number[], length: number): Tone[] =>
+  pitches.map((pitch, index) => ({ pitch, start: index * length * 1.25, length }));
+
+/** Each sound can be told from the others without looking: it rises, falls, repeats, or is short or long. */
+export const tones: Readonly<Record<Sound, readonly Tone[]>> = {
+  expected: sequence([660, 990], 0.09),
+  'wrong place': sequence([220, 220], 0.2),
+  'already there': sequence([440], 0.12),
+  refused: sequence([165], 0.7),
+  problem: sequence([440, 330, 220], 0.15),
+};

@@ -1,0 +1,150 @@
+import { atom } from 'nanostores';
+import { ApiError } from '../lib/api-error.ts';
+import { openParcel, type Parcel, toReceivedItems, totalPieces } from '../lib/parcel.ts';
+import { isSameOrder } from '../lib/same-order.ts';
+import { answerFor, answerScan, type Refusal, type ScanAnswer } from '../lib/scan-answer.ts';
+import { describeOrder, isTaken } from '../lib/shift.ts';
+import { listStaffOrders, type QueuedOrder } from '../lib/staff-orders.build.ts';
+import { $user } from './session.ts';
+import { readInSession } from './session-reads.ts';
+import { $shift, addReceived, addRow, removeRow } from './shift.ts';
+
+/** What the last scan found. `serial` differs for each scan, also when a label is scanned again. */
+export type Scan = { serial: number } & (
+  | { kind: 'expected'; parcel: Parcel }
+  | { kind: Refusal; order: QueuedOrder }
+  | { kind: 'several'; orders: QueuedOrder[] }
+  | { kind: 'unknown'; text: string }
+  | { kind: 'unread'; text: string; isOffline: boolean }
+);
+
+/** Undefined before the first scan, and when the last parcel was received or put aside. */
+export const $scan = atom<Scan | undefined>();
+
+/** How many labels are being looked up. */
+export const $reading = atom(0);
+
+/** A page of the search for the end of a number may be empty before the last one. */
+const maxPages = 10;
+
+let reading = Promise.resolve();
+let lastSerial = 0;
+
+/**
+ * Looks up what was scanned or typed. What the scan before has found is settled: an expected parcel is received with what was counted,
+ * and any other is set aside. Scans that come faster than the replies are looked up one after another.
+ * @param key what `orderFromScan` returned
+ */
+export function scan(key: string): Promise<void> {
+  if (!isShown(key)) settle();
+  $reading.set($reading.get() + 1);
+  reading = reading.then(() => lookUp(key)).finally(() => $reading.set($reading.get() - 1));
+  return reading;
+}
+
+async function lookUp(key: string): Promise<void> {
+  const shown = $scan.get();
+  // The same label again.
+  if (shown && isShown(key)) return $scan.set({ ...shown, serial: ++lastSerial });
+  try {
+    const orders = await findOrders(key);
+    // Before the answer, which depends on what this shift has received.
+    settle();
+    show(answerScan(orders, situation()), key);
+  } catch (error) {
+    settle();
+    const at = new Date().toISOString();
+    const row = { order: key, number: key, itemsName: '', organization: '', at, pieces: 0, offered: 0 };
+    addRow({ ...row, state: 'unread' });
+    const isOffline = error instanceof ApiError && error.status === 0;
+    $scan.set({ kind: 'unread', text: key, isOffline, serial: ++lastSerial });
+  }
+}
+
+async function findOrders(order: string): Promise<QueuedOrder[]> {
+  let after: string | undefined;
+  for (let page = 0; page < maxPages; page++) {
+    const { result, next } = await readInSession(listStaffOrders, { query: { order, after } });
+    if (result.length || next === null) return result;
+    after = next;
+  }
+  return [];
+}
+
+const situation = () => ({
+  organization: $shift.get().organization,
+  accountId: $user.get()?.sub,
+  isTaken: (id: string) => isTaken($shift.get().rows, id),
+});
+
+function show(answer: ScanAnswer, text: string): void {
+  const serial = ++lastSerial;
+  if (answer.kind === 'expected') $scan.set({ kind: 'expected', parcel: openParcel(answer.order), serial });
+  else if (answer.kind === 'unknown') $scan.set({ kind: 'unknown', text, serial });
+  else $scan.set({ ...answer, serial });
+}
+
+/** One of several orders whose number ends alike. */
+export function chooseOrder(order: QueuedOrder): void {
+  show(answerFor(order, situation()), order._id);
+}
+
+/** Receives a parcel of another organization. */
+export function receiveAnyway(): void {
+  const shown = $scan.get();
+  if (shown?.kind === 'other organization') show({ kind: 'expected', order: shown.order }, shown.order._id);
+}
+
+/** Changes what was counted of the parcel that is shown. */
+export function changeParcel(change: (parcel: Parcel) => Parcel): void {
+  const shown = $scan.get();
+  if (shown?.kind === 'expected') $scan.set({ ...shown, parcel: change(shown.parcel) });
+}
+
+/** Receives the parcel that is shown with what was counted. @returns false if there is none, or nothing of it is there. */
+export function receiveParcel(): boolean {
+  const shown = $scan.get();
+  if (shown?.kind !== 'expected' || totalPieces(shown.parcel) === 0) return false;
+  settle();
+  return true;
+}
+
+/** Leaves what is shown without receiving it. */
+export function putAside(): void {
+  const shown = $scan.get();
+  if (shown?.kind === 'expected') addRow({ ...describeOrder(shown.parcel.order, new Date()), state: 'set aside' });
+  else settle();
+  $scan.set(undefined);
+}
+
+/** Looks up a row of the shift again, which it replaces. */
+export function openAgain({ id, order }: { id: string; order: string }): Promise<void> {
+  removeRow(id);
+  return scan(order);
+}
+
+/** Adds what is shown to the shift, and shows nothing. */
+function settle(): void {
+  const shown = $scan.get();
+  $scan.set(undefined);
+  if (!shown) return;
+  if (shown.kind === 'expected') settleParcel(shown.parcel);
+  else if ('order' in shown) {
+    const row = describeOrder(shown.order, new Date());
+    addRow({ ...row, state: 'set aside', refusal: shown.kind });
+  }
+}
+
+function settleParcel(parcel: Parcel): void {
+  const row = { ...describeOrder(parcel.order, new Date()), pieces: totalPieces(parcel) };
+  if (row.pieces > 0) addReceived(row, toReceivedItems(parcel));
+  else addRow({ ...row, state: 'set aside' });
+}
+
+/** Whether a label is that of the order that is shown. */
+function isShown(key: string): boolean {
+  const shown = $scan.get();
+  if (!shown) return false;
+  if (shown.kind === 'expected') return isSameOrder(shown.parcel.order._id, key);
+  return 'order' in shown && isSameOrder(shown.order._id, key);
+}

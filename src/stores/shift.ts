@@ -1,0 +1,144 @@
+import { receiveOrderEndpoint } from '@kindcrate/contract/staff-receiving';
+import { atom } from 'nanostores';
+import { ApiError } from '../lib/api-error.ts';
+import { newIdempotencyKey } from '../lib/idempotency-key.ts';
+import { dueRows, nextDue, retryTime, rowToUndo, type ShiftRow, undoTime, unfinishedRows } from '../lib/shift.ts';
+import { readShift, type StoredShift, storeShift } from '../lib/shift-storage.ts';
+import { $user } from './session.ts';
+import { requestInSession } from './session-requests.ts';
+import { showChange } from './staff-order-changes.ts';
+
+/** The parcels of this shift, the latest first, and the organization whose goods are received; undefined for any. */
+export const $shift = atom<StoredShift>({ rows: [] });
+
+/** Whether the last request got no reply, or a temporary failure. It is sent again. */
+export const $hasNoReply = atom(false);
+
+const known = new Set<string>();
+let account: string | undefined;
+let isListening = false;
+let sending = Promise.resolve();
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * Continues the account's shift on this device, with the rows that another tab has added, and sends what was not sent before the page
+ * was left.
+ */
+export function resumeShift(): void {
+  account = $user.get()?.sub;
+  if (account === undefined) return;
+  const { rows, organization } = readShift(account);
+  const added = rows.filter(({ id }) => !known.has(id));
+  for (const { id } of added) known.add(id);
+  const shift = $shift.get();
+  $shift.set({ rows: [...shift.rows, ...added], organization: shift.organization ?? organization });
+  listen();
+  void sendDue();
+}
+
+function listen(): void {
+  if (isListening) return;
+  isListening = true;
+  window.addEventListener('online', () => void sendNow());
+  // A page in the background may be ended at any time.
+  document.addEventListener('visibilitychange', () => document.hidden && void sendNow());
+  window.addEventListener('beforeunload', (event) => {
+    // Without a session, nothing can be sent: the rows stay stored until the next login.
+    if (nextDue($shift.get().rows) === undefined || $user.get()?.sub !== account) return;
+    void sendNow();
+    event.preventDefault();
+  });
+}
+
+export function receiveFor(organization: string | undefined): void {
+  save({ ...$shift.get(), organization });
+}
+
+export function addRow(row: Omit<ShiftRow, 'id'>): void {
+  const id = newIdempotencyKey();
+  known.add(id);
+  save({ ...$shift.get(), rows: [{ ...row, id }, ...$shift.get().rows] });
+}
+
+/** Adds a parcel that will be received after `undoTime`. */
+export function addReceived(
+  row: Omit<ShiftRow, 'id' | 'state'>,
+  items: NonNullable<ShiftRow['request']>['items'],
+): void {
+  const request = { items, key: newIdempotencyKey(), sendAt: Date.now() + undoTime };
+  addRow({ ...row, state: 'waiting', request });
+  plan();
+}
+
+/** Takes back the given receipt, or the latest one, unless its request has been sent. @returns whether there was one */
+export function undo(id = rowToUndo($shift.get().rows)?.id): boolean {
+  const row = $shift.get().rows.find((candidate) => candidate.id === id);
+  if (row?.state !== 'waiting') return false;
+  change(row.id, { state: 'undone', request: undefined });
+  return true;
+}
+
+export function removeRow(id: string): void {
+  save({ ...$shift.get(), rows: $shift.get().rows.filter((row) => row.id !== id) });
+}
+
+/** Sends everything at once, and clears the list except for what is left to do. */
+export async function finishShift(): Promise<void> {
+  await sendNow();
+  save({ ...$shift.get(), rows: unfinishedRows($shift.get().rows) });
+}
+
+/** Sends all waiting rows without waiting for their time. */
+export async function sendNow(): Promise<void> {
+  await sendDue(Number.POSITIVE_INFINITY);
+}
+
+/** Sends the rows that are due, one after another, so that a row is not sent twice. */
+function sendDue(now = Date.now()): Promise<void> {
+  sending = sending.then(async () => {
+    for (let [row] = due(now); row; [row] = due(now)) if (!(await send(row))) break;
+    plan();
+  });
+  return sending;
+}
+
+const due = (now: number) => dueRows($shift.get().rows, now);
+
+/** @returns false if there was no reply, so that the others would fail too. */
+async function send({ id, order, request }: ShiftRow): Promise<boolean> {
+  if (!request) return true;
+  change(id, { state: 'sending' });
+  const { items, key } = request;
+  const options = { parameters: { id: order }, body: { items }, idempotencyKey: key };
+  try {
+    const { data } = await requestInSession(receiveOrderEndpoint, options);
+    $hasNoReply.set(false);
+    change(id, { state: 'received', pieces: data.receivedQuantity ?? 0, request: undefined });
+    showChange(data);
+    return true;
+  } catch (error) {
+    const isTemporary = !(error instanceof ApiError) || isRetried(error);
+    $hasNoReply.set(isTemporary);
+    if (isTemporary) change(id, { state: 'waiting', request: { ...request, sendAt: Date.now() + retryTime } });
+    else change(id, { state: 'refused', message: error.message, request: undefined });
+    return !isTemporary;
+  }
+}
+
+/** Whether a request may succeed later: there was no reply, or the server was too busy or failed. */
+const isRetried = ({ status }: ApiError) => status === 0 || status === 429 || status >= 500;
+
+function change(id: string, changes: Partial<ShiftRow>): void {
+  save({ ...$shift.get(), rows: $shift.get().rows.map((row) => (row.id === id ? { ...row, ...changes } : row)) });
+}
+
+function save(shift: StoredShift): void {
+  $shift.set(shift);
+  if (account !== undefined) storeShift(account, shift, known);
+}
+
+function plan(): void {
+  clearTimeout(timer);
+  const next = nextDue($shift.get().rows);
+  if (next !== undefined) timer = setTimeout(() => void sendDue(), Math.max(0, next - Date.now()));
+}

@@ -1,0 +1,54 @@
+import { listStaffOrdersEndpoint } from '@kindcrate/contract/staff-orders';
+import { expect } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { longStaffOrder } from '../../../src/workbench/desk-fixtures.ts';
+import { api, expectProblem } from '../mock-api.ts';
+import {
+  receiveCopy as copy,
+  openReceive,
+  parcelOfTwoItems,
+  parcelState,
+  parcelWith,
+  scanAndSee,
+  shiftRows,
+} from '../receive.tsx';
+import { testAccessibility } from './accessibility.ts';
+
+const long = parcelWith(3, { ...longStaffOrder, _id: parcelWith(3)._id });
+
+testAccessibility('receiving: before the first label', () => openReceive());
+
+testAccessibility('receiving: an expected parcel of two items, one of which is not there', async () => {
+  await openReceive(parcelOfTwoItems);
+  await scanAndSee(parcelOfTwoItems, copy.expected.title);
+  await userEvent.keyboard('----');
+});
+
+testAccessibility('receiving: long words', async () => {
+  await openReceive(long, long);
+  await scanAndSee(long, copy.expected.title);
+  await userEvent.keyboard('{Enter}z');
+  await scanAndSee(long, copy.expected.title);
+});
+
+for (const status of ['received', 'declined', 'cancelled'] as const)
+  testAccessibility(`receiving: the label of an order that is ${status}`, async () => {
+    await openReceive(parcelWith(1, { status }));
+    await scanAndSee(parcelWith(1), copy.refusals[status].title);
+  });
+
+testAccessibility('receiving: several orders to choose from, and a shift with a parcel that waits', async () => {
+  await openReceive(parcelWith(1));
+  await scanAndSee(parcelWith(1), copy.expected.title);
+  await api.reply(listStaffOrdersEndpoint, { result: [parcelWith(2), long], next: null });
+  await userEvent.keyboard('6532{Enter}');
+  await expect.element(shiftRows).toBeVisible();
+  await expect.element(parcelState).toMatchTextContent(copy.several.title);
+});
+
+testAccessibility('receiving: a label that could not be looked up', async () => {
+  await expectProblem(/ERR_INTERNET_DISCONNECTED/);
+  await openReceive();
+  await api.respond(listStaffOrdersEndpoint, { abort: 'internetdisconnected' });
+  await scanAndSee(parcelWith(1), copy.unreadOffline.title);
+});

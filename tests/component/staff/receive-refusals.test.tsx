@@ -1,0 +1,111 @@
+import { listStaffOrdersEndpoint, type StaffOrder } from '@kindcrate/contract/staff-orders';
+import { receiveOrderEndpoint } from '@kindcrate/contract/staff-receiving';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import StaffDesk from '../../../src/islands/staff-desk/StaffDesk.tsx';
+import { tones } from '../../../src/lib/tones.ts';
+import { staffOrganization } from '../../../src/workbench/desk-fixtures.ts';
+import { openDesk, staffCopy } from '../desk.tsx';
+import { api } from '../mock-api.ts';
+import { mount } from '../mount.tsx';
+import {
+  receiveCopy as copy,
+  numberField,
+  openReceive,
+  parcelState,
+  parcelWith,
+  scanAndSee,
+  scanLabel,
+  shiftRows,
+} from '../receive.tsx';
+import { goToHash } from '../screens.tsx';
+import { signInAs } from '../session.ts';
+import { button, field } from '../site-forms.tsx';
+
+const receiveButton = page.getByRole('button', { name: /^Receive \d/ });
+const own = { _id: 'staff-1', username: 'Robin', email: 'robin@example.com' };
+const declined = { status: 'declined', at: '2026-11-19T10:00:00.000Z', reason: 'No crib without its label.' } as const;
+
+/** The pitches of the sounds that are played. */
+function listenToSounds(): number[] {
+  const pitches: number[] = [];
+  const { start } = OscillatorNode.prototype;
+  vi.spyOn(OscillatorNode.prototype, 'start').mockImplementation(function (this: OscillatorNode, when) {
+    pitches.push(this.frequency.value);
+    start.call(this, when);
+  });
+  return pitches;
+}
+
+const pitchesOf = (sound: keyof typeof tones) => tones[sound].map(({ pitch }) => pitch);
+
+test.each<[string, Partial<StaffOrder>, string, keyof typeof tones]>([
+  ['received', { status: 'received' }, copy.refusals.received.title, 'already there'],
+  ['completed', { status: 'completed' }, copy.refusals.received.title, 'already there'],
+  ['declined', { status: 'declined', history: [declined] }, declined.reason, 'refused'],
+  ['cancelled', { status: 'cancelled' }, copy.refusals.cancelled.title, 'refused'],
+  ['the scanner’s own', { donor: own }, copy.refusals.own.title, 'wrong place'],
+])(
+  'the label of an order that is %s is told by words, color and sound, and set aside by the next scan',
+  async (...row) => {
+    const [, changes, words, sound] = row;
+    const pitches = listenToSounds();
+    const refused = parcelWith(1, changes);
+    await openReceive(refused, parcelWith(2));
+    await scanAndSee(refused, words);
+    await expect.element(receiveButton).not.toBeInTheDocument();
+    await expect.poll(() => pitches).toEqual(pitchesOf(sound));
+    const color = () => getComputedStyle(parcelState.element().firstElementChild ?? document.body).backgroundColor;
+    const before = color();
+    await scanAndSee(parcelWith(2), copy.expected.title);
+    await expect.poll(() => pitches).toEqual([...pitchesOf(sound), ...pitchesOf('expected')]);
+    expect(color()).not.toBe(before);
+    await expect.element(shiftRows).toHaveAttribute('data-state', 'set aside');
+    expect(await api.sent(receiveOrderEndpoint)).toEqual([]);
+  },
+);
+
+test('a parcel of another organization than the chosen one is refused, and can be received anyway', async () => {
+  await openDesk('receive', {
+    organizations: [staffOrganization, { ...staffOrganization, _id: 'other', title: 'Other' }],
+  });
+  await field(copy.organization).selectOptions('Other');
+  await numberField.click();
+  await api.reply(listStaffOrdersEndpoint, { result: [parcelWith(1)], next: null });
+  await scanAndSee(parcelWith(1), copy.refusals['other organization'].title);
+  await expect.element(receiveButton).not.toBeInTheDocument();
+  await button(copy.receiveAnyway).click();
+  await expect.element(parcelState).toMatchTextContent(copy.expected.title);
+  await expect.element(receiveButton).toBeVisible();
+});
+
+test('a parcel that was received a moment ago is not received again', async () => {
+  await openReceive(parcelWith(1));
+  await scanAndSee(parcelWith(1), copy.expected.title);
+  await userEvent.keyboard('{Enter}');
+  await scanAndSee(parcelWith(1), copy.refusals['just received'].text);
+  await expect.element(receiveButton).not.toBeInTheDocument();
+});
+
+test('sounds can be turned off, which the device remembers', async () => {
+  const pitches = listenToSounds();
+  await openReceive(parcelWith(1), parcelWith(2));
+  await button(copy.sound).click();
+  await expect.element(button(copy.sound)).toHaveAttribute('aria-pressed', 'false');
+  await scanAndSee(parcelWith(1), copy.expected.title);
+  expect(pitches).toEqual([]);
+  expect(localStorage.getItem('desk-sound')).toBe('off');
+  await button(copy.sound).click();
+  await scanLabel(parcelWith(2));
+  await expect.poll(() => pitches).toEqual(pitchesOf('expected'));
+});
+
+test('a volunteer reads that an unknown label may belong to another organization, and chooses no organization', async () => {
+  await api.reply(listStaffOrdersEndpoint, { result: [], next: null });
+  signInAs('volunteer');
+  goToHash('receive');
+  mount(<StaffDesk copy={staffCopy} />);
+  await expect.element(page.getByText(copy.ownOrganization)).toBeVisible();
+  expect(page.getByLabelText(copy.organization).elements()).toEqual([]);
+  await scanAndSee(parcelWith(1), copy.unknownOfYours.title);
+});

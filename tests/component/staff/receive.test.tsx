@@ -1,0 +1,213 @@
+import { listStaffOrdersEndpoint } from '@kindcrate/contract/staff-orders';
+import { receiveOrderEndpoint } from '@kindcrate/contract/staff-receiving';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { advance, stopClock } from '../clock.ts';
+import { api, expectProblem, failure } from '../mock-api.ts';
+import {
+  receiveCopy as copy,
+  numberField,
+  openReceive,
+  parcelOfTwoItems,
+  parcelState,
+  parcelWith,
+  receiptOf,
+  scanAndSee,
+  scanLabel,
+  shiftRows,
+} from '../receive.tsx';
+import { button, field } from '../site-forms.tsx';
+
+const [first, second] = [parcelWith(1), parcelWith(2)];
+const sent = () => api.sent(receiveOrderEndpoint);
+const sentItems = async () => (await sent()).map(({ body }) => JSON.parse(body ?? '').items);
+
+test('before the first label, the desk says how to begin, and the focus is where a hand scanner types', async () => {
+  await openReceive();
+  await expect.element(parcelState).toMatchTextContent(copy.empty.title);
+  await expect.element(page.getByText(copy.shift.none)).toBeVisible();
+  await expect.element(numberField).toHaveFocus();
+});
+
+test('the next scan receives a parcel as it was offered, with one request after ten seconds', async () => {
+  await openReceive(first, second);
+  await scanAndSee(first, copy.expected.title);
+  await expect.element(page.getByRole('heading', { name: 'Parcel 1' })).toBeVisible();
+  stopClock();
+  await scanLabel(second);
+  await expect.element(page.getByRole('heading', { name: 'Parcel 2' })).toBeVisible();
+  await expect.element(shiftRows).toMatchTextContent(copy.shift.states.waiting);
+  await advance(9_000);
+  expect(await sent()).toEqual([]);
+  await advance(1_000);
+  await expect.element(shiftRows).toMatchTextContent(copy.shift.states.received);
+  const [request, ...others] = await sent();
+  expect(others).toEqual([]);
+  expect(request?.path).toBe(`/api/staff/orders/${first._id}/receive`);
+  expect(request?.headers['idempotency-key']).toMatch(/^[\da-f]{32}$/);
+  expect(await sentItems()).toEqual([[{ _id: 'item-0', receivedQuantity: 3 }]]);
+});
+
+test('two keys count an item and two choose it; Enter receives the parcel with what was counted', async () => {
+  await openReceive(parcelOfTwoItems);
+  await scanAndSee(parcelOfTwoItems, copy.expected.title);
+  await userEvent.keyboard('--{ArrowDown}--');
+  await expect.element(field('Pieces received: Coats')).toHaveValue('2');
+  await expect.element(field('Pieces received: Blankets')).toHaveValue('0');
+  await expect.element(field(copy.reason).nth(1)).toHaveValue(copy.missing);
+  await userEvent.keyboard('{ArrowUp}+{Enter}');
+  await expect.element(shiftRows).toMatchTextContent('3 of 6');
+  await button(copy.shift.finish).click();
+  await expect.element(page.getByText(copy.shift.none)).toBeVisible();
+  expect(await sentItems()).toEqual([
+    [
+      { _id: 'coats', receivedQuantity: 3 },
+      { _id: 'blankets', receivedQuantity: 0, declinedReason: copy.missing },
+    ],
+  ]);
+});
+
+test('the number of pieces and the reason can also be typed and pressed', async () => {
+  await openReceive(parcelOfTwoItems);
+  await scanAndSee(parcelOfTwoItems, copy.expected.title);
+  await field('Pieces received: Coats').fill('3');
+  await field(copy.reason).fill('One was torn');
+  await button('One more: Blankets').click();
+  await button('Receive 6 pieces').click();
+  await button(copy.shift.finish).click();
+  await expect.poll(sentItems).toEqual([
+    [
+      { _id: 'coats', receivedQuantity: 3, declinedReason: 'One was torn' },
+      { _id: 'blankets', receivedQuantity: 3 },
+    ],
+  ]);
+});
+
+test('a parcel of which nothing is there cannot be received', async () => {
+  await openReceive(first);
+  await scanAndSee(first, copy.expected.title);
+  await userEvent.keyboard('---{Enter}');
+  await expect.element(page.getByText(copy.nothing)).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(shiftRows).toMatchTextContent(copy.shift.states['set aside']);
+  expect(await sent()).toEqual([]);
+});
+
+test('a receipt can be undone until it is sent, and the parcel can be opened again', async () => {
+  await openReceive(first, first);
+  await scanAndSee(first, copy.expected.title);
+  await userEvent.keyboard('{Enter}z');
+  await expect.element(shiftRows).toMatchTextContent(copy.shift.states.undone);
+  await expect.element(button(copy.shift.undo)).toHaveAttribute('aria-disabled', 'true');
+  await button(`Open: ${first.itemsName}`).click();
+  await expect.element(parcelState).toMatchTextContent(copy.expected.title);
+  expect(await sent()).toEqual([]);
+});
+
+test('what a hand scanner types is read although a button has the focus, and its Enter key does not press the button', async () => {
+  await openReceive(first, second);
+  await scanAndSee(first, copy.expected.title);
+  await button(`One less: ${first.items[0]?.name}`).click();
+  await scanAndSee(second, copy.expected.title);
+  await expect.element(shiftRows).toMatchTextContent('2 of 3');
+});
+
+test('labels that are scanned faster than they are looked up are received one after another', async () => {
+  await openReceive(first, second);
+  const input = numberField.element() as HTMLInputElement;
+  for (const { _id } of [first, second, second]) {
+    input.value = _id;
+    input.form?.requestSubmit();
+  }
+  await expect.element(page.getByRole('heading', { name: 'Parcel 2' })).toBeVisible();
+  await expect.element(shiftRows).toMatchTextContent('Parcel 1');
+});
+
+test('the end of the number of the parcel that is shown does not receive it twice', async () => {
+  await openReceive(first);
+  await scanAndSee(first, copy.expected.title);
+  const { release } = await api.keepPending(listStaffOrdersEndpoint);
+  await userEvent.keyboard('6531{Enter}6531{Enter}');
+  await release({ json: { result: [first], next: null } });
+  await expect.element(parcelState).toMatchTextContent(copy.refusals['just received'].text);
+  await expect
+    .poll(() => shiftRows.elements().map((row) => row.getAttribute('data-state')))
+    .toEqual(['set aside', 'waiting']);
+});
+
+test('something that is no label gets a message, and the parcel stays', async () => {
+  await openReceive(first);
+  await scanAndSee(first, copy.expected.title);
+  await userEvent.keyboard('https://example.com/{Enter}');
+  await expect.element(numberField).toHaveAccessibleDescription(new RegExp(copy.incomplete));
+  await expect.element(parcelState).toMatchTextContent(copy.expected.title);
+  await userEvent.keyboard('6532{Enter}');
+  await expect.element(shiftRows).toMatchTextContent('Parcel 1');
+});
+
+test('of several orders whose numbers end alike, one is chosen', async () => {
+  await openReceive();
+  await api.reply(listStaffOrdersEndpoint, { result: [first, second], next: null });
+  await userEvent.keyboard('6531{Enter}');
+  await expect.element(parcelState).toMatchTextContent('2 orders end in this number');
+  await button('KC-6A010F61-6532: Parcel 2').click();
+  await expect.element(parcelState).toMatchTextContent(copy.expected.title);
+  await expect.element(page.getByRole('heading', { name: 'Parcel 2' })).toBeVisible();
+});
+
+test('a parcel that the API refuses says why, and stays in the list when the shift is finished', async () => {
+  await expectProblem(/409/);
+  await openReceive(first);
+  await api.respond(receiveOrderEndpoint, failure(409, 'This order is declined and can no longer change.', 'conflict'));
+  await scanAndSee(first, copy.expected.title);
+  await userEvent.keyboard('{Enter}');
+  await button(copy.shift.finish).click();
+  await expect.element(shiftRows).toMatchTextContent('This order is declined and can no longer change.');
+  await expect
+    .element(page.getByRole('link', { name: `Order: ${first.itemsName}` }))
+    .toHaveAttribute('href', `?order=${first._id}#orders`);
+});
+
+test('a request without a reply is repeated with the same key, and nothing is lost', async () => {
+  await expectProblem(/ERR_INTERNET_DISCONNECTED/);
+  await openReceive(first);
+  await api.respond(receiveOrderEndpoint, { abort: 'internetdisconnected' }, { json: receiptOf(first) });
+  await scanAndSee(first, copy.expected.title);
+  stopClock();
+  await userEvent.keyboard('{Enter}');
+  await advance(10_000);
+  await expect.element(page.getByText(copy.offline)).toBeVisible();
+  await expect.element(shiftRows).toMatchTextContent(copy.shift.states.waiting);
+  await advance(15_000);
+  await expect.element(shiftRows).toMatchTextContent(copy.shift.states.received);
+  await expect.element(page.getByText(copy.offline)).not.toBeInTheDocument();
+  const keys = (await sent()).map(({ headers }) => headers['idempotency-key']);
+  expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+});
+
+test('a label that cannot be looked up is kept, and can be opened later', async () => {
+  await expectProblem(/ERR_INTERNET_DISCONNECTED/);
+  await openReceive();
+  await api.respond(
+    listStaffOrdersEndpoint,
+    { abort: 'internetdisconnected' },
+    { json: { result: [first], next: null } },
+  );
+  await scanLabel(first);
+  await expect.element(parcelState).toMatchTextContent(copy.unreadOffline.text);
+  await expect.element(shiftRows).toMatchTextContent(first._id);
+  await page.getByRole('button', { name: /^Open: / }).click();
+  await expect.element(parcelState).toMatchTextContent(copy.expected.title);
+  expect(shiftRows.elements()).toEqual([]);
+});
+
+test('a parcel that was not sent before the page was left is sent when the desk is opened again', async () => {
+  const request = { items: [{ _id: 'item-0', receivedQuantity: 3 }], key: 'k'.repeat(32), sendAt: 0 };
+  const row = { id: 'row', state: 'sending', order: first._id, number: 'KC', itemsName: 'Parcel 1' };
+  const rows = [{ ...row, organization: 'A', at: new Date().toISOString(), pieces: 3, offered: 3, request }];
+  localStorage.setItem('shift:staff-1', JSON.stringify({ rows }));
+  await api.reply(receiveOrderEndpoint, receiptOf(first));
+  await openReceive();
+  await expect.element(shiftRows).toMatchTextContent(copy.shift.states.received);
+  expect((await sent()).map(({ headers }) => headers['idempotency-key'])).toEqual([request.key]);
+});

@@ -1,0 +1,109 @@
+import type { Page } from 'playwright/test';
+import { uniqueWord } from './desk-api.ts';
+import { expect, test } from './fixtures.ts';
+
+/** Counts what a person does at the ramp: pulling the trigger of the scanner, or pressing a key. */
+class Ramp {
+  actions = 0;
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  /** A hand scanner types the text of a label and presses Enter. */
+  async scan(order: string): Promise<void> {
+    this.actions++;
+    await this.#page.keyboard.type(`${new URL(this.#page.url()).origin}/staff?order=${order}`);
+    await this.#page.keyboard.press('Enter');
+  }
+
+  async press(key: string): Promise<void> {
+    this.actions++;
+    await this.#page.keyboard.press(key);
+  }
+}
+
+test('20 parcels are received with at most 25 actions and a hand scanner, and each donor gets one email', async ({
+  page,
+  desk,
+  signIn,
+}) => {
+  const word = uniqueWord();
+  const organization = await desk.addOrganization(`House ${word}`);
+  const donor = await desk.registerDonor({ username: 'Ines' });
+  const names = Array.from({ length: 20 }, (_, index) => `Parcel ${index + 1} ${word}`);
+  const orders = await desk.placeOrders(organization, names, donor);
+  // Half of them were accepted; nobody has looked at the others.
+  for (const order of orders.slice(0, 10)) await desk.changeOrderStatus(order, 'under review', 'accepted');
+  await signIn(await desk.createVolunteer(organization));
+  await page.goto('/staff#receive');
+  const parcel = page.getByRole('region', { name: 'The parcel' });
+  await expect(page.getByLabel('Label or end of the number')).toBeFocused();
+  const mailsBefore = (await desk.emailsTo(donor.email)).length;
+
+  const ramp = new Ramp(page);
+  for (const [index, order] of orders.entries()) {
+    await ramp.scan(order);
+    await expect(parcel.getByRole('heading', { name: names[index] ?? '' })).toBeVisible();
+    await expect(parcel.getByRole('status')).toContainText('Expected');
+    // One piece of two of the parcels is missing.
+    if (index === 3 || index === 12) await ramp.press('-');
+  }
+  await ramp.press('Enter');
+  expect(ramp.actions).toBeLessThanOrEqual(25);
+
+  const shift = page.getByRole('region', { name: 'This shift' });
+  const received = shift.getByRole('listitem').filter({ hasText: 'Received' });
+  await expect(received).toHaveCount(20, { timeout: 20_000 });
+  await expect(shift).toContainText(/Parcels\s*20/);
+  await expect(shift).toContainText(/Pieces\s*58/);
+  const quantities = [];
+  for (const order of orders) {
+    const { data } = await desk.call('GET', `/staff/orders/${order}`);
+    expect(data.history.map(({ status }: { status: string }) => status)).toEqual([
+      'submitted',
+      'under review',
+      'accepted',
+      'received',
+    ]);
+    quantities.push(data.receivedQuantity);
+  }
+  expect(quantities.filter((quantity) => quantity === 2)).toHaveLength(2);
+  await expect.poll(async () => (await desk.emailsTo(donor.email)).length - mailsBefore).toBeGreaterThanOrEqual(20);
+  const arrivals = (await desk.emailsTo(donor.email)).filter(({ subject }) => subject.includes('has arrived'));
+  expect(arrivals).toHaveLength(20);
+});
+
+test('a parcel that was scanned offline is kept over a reload, and received when the connection is back', async ({
+  page,
+  desk,
+  signInStaff,
+  problems,
+}) => {
+  problems.expect(/ERR_INTERNET_DISCONNECTED/);
+  const word = uniqueWord();
+  const organization = await desk.addOrganization(`House ${word}`);
+  const [first = '', second = ''] = await desk.placeOrders(organization, [`Lamp ${word}`, `Chair ${word}`]);
+  await signInStaff();
+  await page.goto('/staff#receive');
+  const ramp = new Ramp(page);
+  const shift = page.getByRole('region', { name: 'This shift' });
+  await expect(page.getByLabel('Label or end of the number')).toBeFocused();
+  await ramp.scan(first);
+  await expect(page.getByRole('heading', { name: `Lamp ${word}` })).toBeVisible();
+  await page.context().setOffline(true);
+  await ramp.scan(second);
+  await expect(page.getByRole('region', { name: 'The parcel' })).toContainText('You seem to be offline');
+  await expect(shift.getByRole('listitem')).toHaveCount(2);
+  await expect(shift).toContainText('The desk gets no reply', { timeout: 20_000 });
+  await page.context().setOffline(false);
+  await expect(shift.getByRole('listitem').filter({ hasText: 'Received' })).toContainText(`Lamp ${word}`);
+  await page.reload();
+  await shift.getByRole('button', { name: /^Open/ }).click();
+  await expect(page.getByRole('heading', { name: `Chair ${word}` })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Finish the shift' }).click();
+  await expect(shift).toContainText('What you receive is listed here.');
+  expect((await desk.call('GET', `/staff/orders/${second}`)).data.status).toBe('received');
+});

@@ -1,0 +1,61 @@
+import { check } from '@kindcrate/contract/check';
+import { limits } from '@kindcrate/contract/limits';
+import { receiveOrderEndpoint } from '@kindcrate/contract/staff-receiving';
+import { describe, expect, test } from 'vitest';
+import { addPieces, countItem, moveChoice, openParcel, toReceivedItems, totalPieces } from '../../../src/lib/parcel.ts';
+import { validOrderOfTwoItems } from './receiving-fixtures.ts';
+
+const missing = 'It wasn’t in the parcel';
+const parcel = openParcel(validOrderOfTwoItems);
+const piecesOf = ({ counts }: typeof parcel) => counts.map(({ pieces }) => pieces);
+
+test('everything that was offered counts as there', () => {
+  expect(toReceivedItems(parcel)).toEqual([
+    { _id: 'coats', receivedQuantity: 4 },
+    { _id: 'blankets', receivedQuantity: 2 },
+  ]);
+  expect(totalPieces(parcel)).toBe(6);
+});
+
+test('two keys change the pieces of the chosen item, and two choose it', () => {
+  const counted = addPieces(addPieces(parcel, -1, missing), -1, missing);
+  expect(piecesOf(counted)).toEqual([2, 2]);
+  expect(piecesOf(addPieces(moveChoice(counted, 1), 1, missing))).toEqual([2, 3]);
+  expect(piecesOf(parcel)).toEqual([4, 2]);
+});
+
+test('the choice stays within the items, and follows what was counted otherwise', () => {
+  expect(moveChoice(parcel, -1).chosen).toBe(0);
+  expect(moveChoice(moveChoice(moveChoice(parcel, 1), 1), 1).chosen).toBe(1);
+  expect(countItem(parcel, 1, { pieces: 1 }, missing).chosen).toBe(1);
+});
+
+test.each([
+  [-3, 0],
+  [Number.NaN, 0],
+  [2.7, 2],
+  [10 ** 9, limits.quantity.max],
+])('%s pieces count as %s', (typed, pieces) => {
+  expect(piecesOf(countItem(parcel, 0, { pieces: typed }, missing))[0]).toBe(pieces);
+});
+
+describe('the contract accepts what was counted', () => {
+  const isAccepted = (counted: typeof parcel) =>
+    check(receiveOrderEndpoint.body, { items: toReceivedItems(counted) }).ok;
+
+  test('with a reason for an item that is not there, even if someone cleared it', () => {
+    const none = countItem(parcel, 1, { pieces: 0 }, missing);
+    expect(toReceivedItems(none)[1]).toEqual({ _id: 'blankets', receivedQuantity: 0, declinedReason: missing });
+    const cleared = countItem(none, 1, { reason: ' ' }, missing);
+    expect(toReceivedItems(cleared)[1]?.declinedReason).toBe(missing);
+    expect([isAccepted(none), isAccepted(cleared)]).toEqual([true, true]);
+  });
+
+  test('with a reason only where something is not kept', () => {
+    const torn = countItem(parcel, 0, { pieces: 3, reason: ' One was torn ' }, missing);
+    expect(toReceivedItems(torn)[0]).toEqual({ _id: 'coats', receivedQuantity: 3, declinedReason: 'One was torn' });
+    const all = countItem(torn, 0, { pieces: 4 }, missing);
+    expect(toReceivedItems(all)[0]).toEqual({ _id: 'coats', receivedQuantity: 4 });
+    expect([isAccepted(torn), isAccepted(all)]).toEqual([true, true]);
+  });
+});

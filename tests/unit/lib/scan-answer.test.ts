@@ -1,0 +1,51 @@
+import { orderStatuses } from '@kindcrate/contract/orders';
+import { expect, test } from 'vitest';
+import { answerScan, type Situation } from '../../../src/lib/scan-answer.ts';
+import { staffOrderWith } from '../../../src/workbench/desk-fixtures.ts';
+import { validOrder } from './receiving-fixtures.ts';
+
+const here: Situation = { accountId: 'robin', isTaken: () => false };
+
+test.each([
+  ['submitted', 'expected'],
+  ['under review', 'expected'],
+  ['accepted', 'expected'],
+  ['received', 'received'],
+  ['completed', 'received'],
+  ['declined', 'declined'],
+  ['cancelled', 'cancelled'],
+] as const)('the label of an order that is %s is %s', (status, kind) => {
+  const order = staffOrderWith(status);
+  expect(answerScan([order], here)).toEqual({ kind, order });
+});
+
+test('a parcel of another organization is not expected, unless parcels of any organization are received', () => {
+  const { _id } = validOrder.charity;
+  expect(answerScan([validOrder], { ...here, organization: 'another' }).kind).toBe('other organization');
+  expect(answerScan([validOrder], { ...here, organization: _id }).kind).toBe('expected');
+  expect(answerScan([validOrder], here).kind).toBe('expected');
+});
+
+test('a parcel that this shift has received is not expected again, although its request may not have been sent', () => {
+  const isTaken = (id: string) => id === validOrder._id;
+  expect(answerScan([validOrder], { ...here, isTaken }).kind).toBe('just received');
+});
+
+test('nobody receives their own gift', () => {
+  expect(answerScan([validOrder], { ...here, accountId: validOrder.donor?._id }).kind).toBe('own');
+  const { donor: _, ...withoutDonor } = validOrder;
+  expect(answerScan([withoutDonor], { ...here, accountId: undefined }).kind).toBe('expected');
+});
+
+test('what is final is said before whose it is', () => {
+  for (const status of orderStatuses.slice(3)) {
+    const answer = answerScan([staffOrderWith(status)], { ...here, organization: 'another', accountId: 'ines' });
+    expect(answer.kind).toBe(status === 'completed' ? 'received' : status);
+  }
+});
+
+test('no order and several orders with the same end of their number are told apart', () => {
+  expect(answerScan([], here)).toEqual({ kind: 'unknown' });
+  const orders = [validOrder, staffOrderWith('declined')];
+  expect(answerScan(orders, here)).toEqual({ kind: 'several', orders });
+});

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { orderFromScan } from '../../../src/lib/order-label.ts';
+import { createRepeatFilter } from '../../../src/lib/repeated-reads.ts';
+import { isSameOrder } from '../../../src/lib/same-order.ts';
+import { tones } from '../../../src/lib/tones.ts';
+import { validOrder } from './receiving-fixtures.ts';
+
+const { _id: id } = validOrder;
+
+test.each([
+  [`https://give.example.com/staff?order=${id}`, id],
+  [` https://give.example.com/staff?order=${id}\t`, id],
+  [id.toUpperCase(), id.toUpperCase()],
+  ['KC-6A010F61-6531', 'KC-6A010F61-6531'],
+  [' 6531 ', '6531'],
+])('a scan of %j is the key of an order', (text, key) => {
+  expect(orderFromScan(text)).toBe(key);
+});
+
+test.each(['', '653', 'https://example.com/', 'https://give.example.com/staff?order=%20', '4006381333931x', '65 31'])(
+  'a scan of %j is not the key of an order',
+  (text) => {
+    expect(orderFromScan(text)).toBeUndefined();
+  },
+);
+
+test('the whole number and the id name the order that is shown; the end of a number may name another', () => {
+  for (const key of [id, id.toUpperCase(), 'KC-6A010F61-6531', '6a010f61-6531'])
+    expect(isSameOrder(id, key)).toBe(true);
+  for (const key of ['6531', 'KC-6A010F61-6532', id.replace('6a', '7a')]) expect(isSameOrder(id, key)).toBe(false);
+});
+
+test('a label that the camera keeps seeing is read once, and again after a pause or another label', () => {
+  let now = 0;
+  const isRepeated = createRepeatFilter(() => now);
+  const readAt = (time: number, code: string) => {
+    now = time;
+    return isRepeated(code);
+  };
+  expect(readAt(0, 'a')).toBe(false);
+  expect([150, 300, 2000, 4000].map((time) => readAt(time, 'a'))).toEqual([true, true, true, true]);
+  expect(readAt(4150, 'b')).toBe(false);
+  expect(readAt(4300, 'a')).toBe(false);
+  expect(readAt(7300, 'a')).toBe(false);
+});
+
+test('no two sounds are alike', () => {
+  const patterns = Object.values(tones).map((sound) => JSON.stringify(sound));
+  expect(new Set(patterns).size).toBe(patterns.length);
+});

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { dueRows, isTaken, nextDue, type RowState, rowToUndo, sumUp, unfinishedRows } from '../../../src/lib/shift.ts';
+import { validOrder, validRow } from './receiving-fixtures.ts';
+
+const rowWith = (state: RowState, order = validRow.order) => ({ ...validRow, id: `${state} ${order}`, state, order });
+const allStates: RowState[] = ['waiting', 'sending', 'received', 'refused', 'undone', 'set aside', 'unread'];
+const rows = allStates.map((state) => rowWith(state, state));
+const statesOf = (some: readonly { state: RowState }[]) => some.map(({ state }) => state);
+
+test('rows are sent when their time has come, the first scanned first', () => {
+  const later = { ...validRow, id: 'later', request: { items: [], key: 'other', sendAt: 20_000 } };
+  const waiting = [later, validRow, rowWith('received')];
+  expect(dueRows(waiting, 9_999)).toEqual([]);
+  expect(dueRows(waiting, 10_000)).toEqual([validRow]);
+  expect(dueRows(waiting, 20_000)).toEqual([validRow, later]);
+  expect(nextDue(waiting)).toBe(10_000);
+  expect(nextDue([rowWith('received'), rowWith('undone')])).toBeUndefined();
+});
+
+test('the latest parcel that was not sent can be undone', () => {
+  const earlier = { ...validRow, id: 'earlier' };
+  expect(rowToUndo([rowWith('received'), validRow, earlier])).toBe(validRow);
+  expect(rowToUndo([rowWith('sending'), rowWith('received')])).toBeUndefined();
+});
+
+test('an order is taken while it is received or will be', () => {
+  const taken = allStates.filter((state) => isTaken([rowWith(state)], validOrder._id));
+  expect(taken).toEqual(['waiting', 'sending', 'received']);
+  expect(isTaken(rows, 'another')).toBe(false);
+});
+
+test('the totals count each parcel once, as received if it was received at last', () => {
+  expect(sumUp(rows)).toEqual({ parcels: 3, pieces: 9, aside: 4 });
+  expect(sumUp([rowWith('received'), rowWith('undone'), rowWith('set aside')])).toEqual({
+    parcels: 1,
+    pieces: 3,
+    aside: 0,
+  });
+  expect(sumUp([])).toEqual({ parcels: 0, pieces: 0, aside: 0 });
+});
+
+test('the end of a shift clears only what needs nothing more', () => {
+  expect(statesOf(unfinishedRows(rows))).toEqual(['waiting', 'sending', 'refused', 'unread']);
+});
