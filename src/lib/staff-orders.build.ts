@@ -3,7 +3,12 @@ import { orderItem, orderNeed } from '@kindcrate/contract/order-items';
 import { orderKeyPattern } from '@kindcrate/contract/order-keys';
 import { orderStatuses } from '@kindcrate/contract/orders';
 import { nextPage } from '@kindcrate/contract/queries';
-import { listStaffOrdersEndpoint, staffOrder, staffOrderNeed } from '@kindcrate/contract/staff-orders';
+import {
+  getStaffOrderEndpoint,
+  listStaffOrdersEndpoint,
+  staffOrder,
+  staffOrderNeed,
+} from '@kindcrate/contract/staff-orders';
 import { array, assign, type Infer, object, omit, optional, pick } from 'superstruct';
 import { describeEndpoint } from './describe-reply.ts';
 
@@ -24,6 +29,8 @@ export const listStaffOrders = describeEndpoint({
   ...listStaffOrdersEndpoint,
   accepts: assign(object({ result: array(queuedOrder) }), nextPage),
 });
+
+export const getStaffOrder = describeEndpoint({ ...getStaffOrderEndpoint, accepts: object({ data: queuedOrder }) });
 
 /** In the sequence that an order goes through. */
 export const statuses = orderStatuses;

@@ -20,11 +20,14 @@ export function hasReturnPath(): boolean {
   }
 }
 
-/** Returns the remembered page and forgets it; `/` when there is none. */
-export function takeReturnPath(): string {
-  const page = sessionStorage.getItem(key) ?? '/';
+/**
+ * Returns the remembered page and forgets it.
+ * @param otherwise the page to open when there is none
+ */
+export function takeReturnPath(otherwise: string): string {
+  const page = sessionStorage.getItem(key) ?? otherwise;
   sessionStorage.removeItem(key);
-  return isOwnPath(page) ? page : '/';
+  return isOwnPath(page) ? page : otherwise;
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   type StaffOrder,
 } from '@kindcrate/contract/staff-orders';
 import { saveFile } from '../lib/save-file.ts';
+import { openOrder } from './open-order.ts';
 import { requestInSession } from './session-requests.ts';
 import { reloadNeeds, showProgress } from './staff-need-list.ts';
 import { staffOrders } from './staff-orders.ts';
@@ -26,9 +27,9 @@ export async function changeStaffOrderStatus(
   return message;
 }
 
-/** Shows a changed order in the queue, and the progress of its needs. */
+/** Shows a changed order, and the progress of its needs. */
 export function showChange(data: StaffOrder): void {
-  staffOrders.replace(data);
+  showOrder(data);
   if (data.need) showProgress(data.need._id, data.need.received);
   // The reply has the progress of the first item's need only.
   if (data.items.slice(1).some(({ need }) => need)) void reloadNeeds();
@@ -44,13 +45,19 @@ export async function changeStaffHandover(
   body: BodyOf<typeof updateStaffHandoverEndpoint>,
 ): Promise<string> {
   const { message, data } = await requestInSession(updateStaffHandoverEndpoint, { parameters: { id }, body });
-  staffOrders.replace(data);
+  showOrder(data);
   return message;
 }
 
 /** Loads the latest version of an order. */
 export async function refreshStaffOrder(id: string): Promise<void> {
-  staffOrders.replace((await requestInSession(getStaffOrderEndpoint, { parameters: { id } })).data);
+  showOrder((await requestInSession(getStaffOrderEndpoint, { parameters: { id } })).data);
+}
+
+/** Shows the latest version of an order, in the list and beside it. */
+function showOrder(order: StaffOrder): void {
+  staffOrders.replace(order);
+  openOrder.update((shown) => (shown._id === order._id ? order : shown));
 }
 
 /**

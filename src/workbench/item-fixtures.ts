@@ -8,6 +8,9 @@ import { order } from './fixtures.ts';
 
 const need = { _id: 'blankets', words: 'Warm blankets', category: 'bedding' };
 
+/** A photo with a URL of its own. */
+const photo = (number: number) => ({ ...order.image, url: `${order.image.url}#${number}` });
+
 /** An order of three items: one with everything that an item may have, one for a need, and one with only a name. */
 export const severalItems: StaffOrder['items'] = [
   {
@@ -16,10 +19,10 @@ export const severalItems: StaffOrder['items'] = [
     category: { _id: 'clothing-winter', name: 'Winter clothing' },
     quantity: 3,
     condition: 'good',
-    photos: [order.image, order.image],
+    photos: [photo(1), photo(2)],
   },
   { _id: 'item-blankets', name: 'Blankets', quantity: 4, photos: [], need },
-  { _id: 'item-lamp', name: 'A lamp', quantity: 1, condition: 'worn', photos: [order.image] },
+  { _id: 'item-lamp', name: 'A lamp', quantity: 1, condition: 'worn', photos: [photo(3)] },
 ];
 
 export const orderOfSeveralItems: StaffOrder = {

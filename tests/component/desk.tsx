@@ -32,8 +32,11 @@ interface DeskRows {
 
 export const staffCopy = copy.staff;
 
-/** The rows of the open tab's list. */
+/** The rows of the open tab's list; of the orders, the details of the one that is open. */
 export const row = page.getByRole('article');
+
+/** The links of the listed orders, which open them. */
+export const orderLinks = page.getByRole('list', { name: staffCopy.tabs.orders }).getByRole('link');
 
 /** Arranges the replies for every list of the desk, and opens one of its tabs. */
 export async function openDesk(tab: string, lists: DeskRows = {}): Promise<void> {

@@ -8,7 +8,7 @@ import { donateButton, expectThanks } from './donation-form.ts';
 import { test as base, expect } from './fixtures.ts';
 import { openContextAs } from './redemptions.ts';
 import { DeskApi, tinyImage } from './staff/desk-api.ts';
-import { orderRow } from './staff/order-rows.ts';
+import { orderDetails } from './staff/order-rows.ts';
 import { staff } from './staff.ts';
 
 const timeZone = 'America/New_York';
@@ -181,7 +181,7 @@ test('a need is filed, matched, given as three items with HEIC photos, agreed fo
   const order = await give(donorPage, title, tuesday);
 
   await deskPage.goto('/staff#orders');
-  const row = orderRow(deskPage, items[0].name);
+  const row = orderDetails(deskPage, items[0].name);
   const handover = row.getByRole('group', { name: 'Handover' });
   await row.getByRole('button', { name: 'Start review' }).click();
   await row.getByRole('button', { name: 'Accept', exact: true }).click();

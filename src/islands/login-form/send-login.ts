@@ -4,16 +4,22 @@ import { request } from '../../lib/api.ts';
 import { navigateTo } from '../../lib/navigate-to.ts';
 import { flashNotice } from '../../stores/notices.ts';
 import { takeReturnPath } from '../../stores/return-path.ts';
-import { signIn } from '../../stores/session.ts';
+import { $user, signIn } from '../../stores/session.ts';
 
 export const struct = logInEndpoint.body;
 
 /** @throws ApiError */
 export const logIn = (body: BodyOf<typeof logInEndpoint>) => request(logInEndpoint, { body });
 
-/** Starts the session, and returns to the page that required a login, which shows the notice. */
+/** People who work at the desk log in to begin a shift. */
+function firstPage(): string {
+  const role = $user.get()?.role;
+  return role === 'staff' || role === 'volunteer' ? '/staff' : '/';
+}
+
+/** Starts the session, and opens the page that required a login, or else the first page of the role. It shows the notice. */
 export function openSession(token: string, notice: string): void {
   signIn(token);
   flashNotice({ kind: 'status', text: notice });
-  navigateTo(takeReturnPath());
+  navigateTo(takeReturnPath(firstPage()));
 }

@@ -2,9 +2,10 @@ import type { Role } from '@kindcrate/contract/roles';
 import type { ComponentType } from 'react';
 import { type OnDemand, onDemand } from '../../lib/on-demand.ts';
 import { OnDemandPart } from '../../ui/on-demand/OnDemandPart.tsx';
-import { useIdlePrefetch } from '../../ui/on-demand/use-idle-prefetch.ts';
+import { useIdlePrefetch, useWhenIdle } from '../../ui/on-demand/use-idle-prefetch.ts';
 import { Tabs } from '../../ui/tabs/Tabs.tsx';
 import type { StaffDeskCopy } from './copy.ts';
+import { AgeText } from './overview/AgeText.tsx';
 import { dayCardCode } from './overview/day-card-code.ts';
 import { Overview } from './overview/Overview.tsx';
 
@@ -15,20 +16,25 @@ interface Props {
 
 const queueCode = onDemand('OrderQueue', async () => (await import('./orders/OrderQueue.tsx')).OrderQueue);
 
-const loadOrganizationTabs = async () => (await import('./organization-tabs.ts')).organizationTabs;
-const needsCode = onDemand('organization-tabs', async () => (await loadOrganizationTabs()).NeedsTab);
-const placesCode = onDemand('organization-tabs', async () => (await loadOrganizationTabs()).PlacesTab);
-const figuresCode = onDemand('organization-tabs', async () => (await loadOrganizationTabs()).FiguresTab);
-const receiveCode = onDemand('receive-code', async () => (await loadOrganizationTabs()).loadReceive());
-const runListCode = onDemand('organization-tabs', async () => (await loadOrganizationTabs()).RunList);
+const forEveryone = <Name extends keyof typeof import('./organization-tabs.ts').organizationTabs>(name: Name) =>
+  onDemand('organization-tabs', async () => (await import('./organization-tabs.ts')).organizationTabs[name]);
+const arrangementCode = forEveryone('arrangeTabs');
+const needsCode = forEveryone('NeedsTab');
+const placesCode = forEveryone('PlacesTab');
+const figuresCode = forEveryone('FiguresTab');
+const receiveCode = onDemand('receive-code', async () =>
+  (await import('./organization-tabs.ts')).organizationTabs.loadReceive(),
+);
+const runListCode = forEveryone('RunList');
 
-const loadStaffTabs = async () => (await import('./staff-tabs.ts')).staffTabs;
-const inboxCode = onDemand('staff-tabs', async () => (await loadStaffTabs()).Inbox);
-const catalogCode = onDemand('staff-tabs', async () => (await loadStaffTabs()).CatalogTab);
-const paymentsCode = onDemand('staff-tabs', async () => (await loadStaffTabs()).Payments);
-const peopleCode = onDemand('staff-tabs', async () => (await loadStaffTabs()).People);
-const auditLogCode = onDemand('staff-tabs', async () => (await loadStaffTabs()).AuditLog);
-const settlementsCode = onDemand('staff-tabs', async () => (await loadStaffTabs()).SettlementsTab);
+const forStaff = <Name extends keyof typeof import('./staff-tabs.ts').staffTabs>(name: Name) =>
+  onDemand('staff-tabs', async () => (await import('./staff-tabs.ts')).staffTabs[name]);
+const inboxCode = forStaff('Inbox');
+const catalogCode = forStaff('CatalogTab');
+const paymentsCode = forStaff('Payments');
+const peopleCode = forStaff('People');
+const auditLogCode = forStaff('AuditLog');
+const settlementsCode = forStaff('SettlementsTab');
 const staffCode = [inboxCode, catalogCode, paymentsCode, peopleCode, auditLogCode];
 
 type TabId = keyof StaffDeskCopy['tabs'];
@@ -53,6 +59,10 @@ export function DeskTabs({ role, copy }: Props) {
     placesCode,
     ...(isStaff ? staffCode : []),
   ]);
+  useWhenIdle(() => {
+    // Without it, the tabs work with the arrow keys of a row.
+    arrangementCode.load().then((arrange) => arrange(), console.warn);
+  });
   const tab = <P extends object>(id: TabId, code: OnDemand<ComponentType<P>>, props: P) => ({
     id,
     label: tabs[id],
@@ -63,7 +73,7 @@ export function DeskTabs({ role, copy }: Props) {
     tab(kind, catalogCode, { kind, label: tabs[kind], copy });
   const shared = [
     { id: 'overview', label: tabs.overview, panel: <Overview isStaff={isStaff} copy={copy} /> },
-    tab('orders', queueCode, { isStaff, copy }),
+    tab('orders', queueCode, { isStaff, Age: AgeText, copy }),
     { ...tab('receive', receiveCode, { isStaff, copy }), isKept: false },
     // With a hyphen, like all paths of the site: a tab's id is the fragment of its URL.
     { ...tab('runList', runListCode, { isStaff, copy }), id: 'run-list', isKept: false },

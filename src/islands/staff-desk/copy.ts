@@ -11,8 +11,11 @@ import type { FiguresCopy } from './figures/copy.ts';
 import type { NeedsCopy } from './needs/copy.ts';
 import type { OrderHandoverCopy } from './orders/handover/copy.ts';
 import type { OrderItemsCopy } from './orders/items/copy.ts';
+import type { KeysCopy } from './orders/keys/copy.ts';
 import type { LabelSearchCopy } from './orders/labels/copy.ts';
 import type { OutcomeCopy } from './orders/outcome/copy.ts';
+import type { PhotoDialogCopy } from './orders/photos/copy.ts';
+import type { QueueCopy } from './orders/queue/copy.ts';
 import type { WalkInCopy } from './orders/walk-ins/copy.ts';
 import type { OverviewCopy } from './overview/copy.ts';
 import type { PaymentsCopy } from './payments/copy.ts';
@@ -126,6 +129,9 @@ export interface DeskOrdersCopy extends DeskFormCopy {
   labels: LabelSearchCopy;
   outcome: OutcomeCopy;
   walkIns: WalkInCopy;
+  queue: QueueCopy;
+  photos: PhotoDialogCopy;
+  keys: KeysCopy;
 }
 
 export interface InboxCopy {

@@ -43,8 +43,9 @@ const states: Record<string, () => Promise<unknown>> = {
     mountLabel('');
     await expect.element(page.getByRole('link')).toBeVisible();
   },
-  'orders of several items at the desk': async () => {
-    await openDesk('orders', { orders: [orderOfSeveralItems, receivedOrderOfSeveralItems] });
+  'an order of several items at the desk': () => openDesk('orders', { orders: [orderOfSeveralItems] }),
+  'a received order of several items at the desk': async () => {
+    await openDesk('orders', { orders: [receivedOrderOfSeveralItems] });
     await expect.element(page.getByText('Not kept: Two were torn.')).toBeVisible();
   },
   'the form that receives several items': openItemForm,

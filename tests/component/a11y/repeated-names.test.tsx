@@ -2,7 +2,7 @@ import { listInvitationsEndpoint } from '@kindcrate/contract/staff-invitations';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { donor, invitation, staffOrderWith, volunteer } from '../../../src/workbench/desk-fixtures.ts';
-import { openDesk, staffCopy } from '../desk.tsx';
+import { openDesk, orderLinks, staffCopy } from '../desk.tsx';
 import { api } from '../mock-api.ts';
 import { siteForms } from '../site-forms.tsx';
 
@@ -35,13 +35,15 @@ test('the button that withdraws an invitation is named after its email address',
     await expect.element(page.getByRole('button', { name: `${people.invitations.withdraw} ${email}` })).toBeVisible();
 });
 
-test('the history of an order is named after its item', async () => {
+test('the history of the open order is named after its item', async () => {
   const [coats, lamps] = [
     staffOrderWith('submitted'),
     { ...staffOrderWith('received'), _id: 'order-2', itemsName: 'Lamps' },
   ];
   await openDesk('orders', { orders: [coats, lamps] });
-  await expectDisclosures(orders.history, coats.itemsName, lamps.itemsName);
+  await expectDisclosures(orders.history, coats.itemsName);
+  await orderLinks.nth(1).click();
+  await expectDisclosures(orders.history, lamps.itemsName);
 });
 
 test('each button that shows a password is described by the label of its field', async () => {

@@ -10,7 +10,7 @@ import { page, userEvent } from 'vitest/browser';
 import * as samples from '../../../src/workbench/desk-fixtures.ts';
 import { needCategories } from '../../../src/workbench/need-fixtures.ts';
 import { mismatchedPayment, oldPayment, paymentTotals, staffPayment } from '../../../src/workbench/payment-fixtures.ts';
-import { openDesk, row, staffCopy } from '../desk.tsx';
+import { openDesk, orderLinks, row, staffCopy } from '../desk.tsx';
 import { api, type EndpointKey, expectProblem, failure } from '../mock-api.ts';
 import { unmount } from '../mount.tsx';
 import { createPhoto } from '../photo.ts';
@@ -67,7 +67,13 @@ async function openOrganizationWithConflict() {
 const states: Record<string, () => Promise<unknown>> = {
   'the queue of orders': async () => {
     await openOrders();
-    await expect.element(row.nth(2)).toBeVisible();
+    await expect.element(orderLinks.nth(2)).toBeVisible();
+    await expect.element(row).toBeVisible();
+  },
+  'an order that takes the place of the list on a phone': async () => {
+    await openOrders();
+    await orderLinks.nth(1).click();
+    await expect.element(row.getByRole('heading', { level: 2 })).toMatchTextContent(samples.longStaffOrder.itemsName);
   },
   'the other filters of the queue': async () => {
     await api.reply(listNeedCategoriesEndpoint, { result: needCategories });

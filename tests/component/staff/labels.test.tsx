@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import StaffDesk from '../../../src/islands/staff-desk/StaffDesk.tsx';
 import { staffOrderWith } from '../../../src/workbench/desk-fixtures.ts';
-import { openDesk, row, staffCopy } from '../desk.tsx';
+import { openDesk, orderLinks, row, staffCopy } from '../desk.tsx';
 import { api } from '../mock-api.ts';
 import { mount } from '../mount.tsx';
 import { signInAs } from '../session.ts';
@@ -49,7 +49,7 @@ test('leaving the order of a label shows all orders again, with the earlier filt
   await expect.element(title).toHaveFocus();
   await replyWith(others);
   await button(copy.showAll).click();
-  await expect.element(title.nth(1)).toBeVisible();
+  await expect.element(orderLinks.nth(1)).toBeVisible();
   expect(await lastQuery()).toEqual({ status: 'submitted' });
   await expect.element(field(staffCopy.orders.status)).toBeVisible();
 });

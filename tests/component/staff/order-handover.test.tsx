@@ -4,7 +4,7 @@ import { changeOrderStatusEndpoint, getStaffOrderEndpoint, type StaffOrder } fro
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { handoverOrders } from '../../../src/workbench/desk-handover-fixtures.ts';
-import { openDesk, staffCopy } from '../desk.tsx';
+import { openDesk, orderLinks, staffCopy } from '../desk.tsx';
 import { api, type EndpointKey, expectProblem, failure } from '../mock-api.ts';
 
 const { handover: copy, statusActions, reloadLatest } = staffCopy.orders;
@@ -122,14 +122,14 @@ test('reporting by keyboard that someone is on the way asks for confirmation, wh
 test('the desk cannot report leaving more than twelve hours before a collection, or for a drop-off', async () => {
   const late = { start: second, end: second };
   const dropOff = { ...agreed.handover, kind: 'drop-off' as const };
-  await openDesk('orders', {
-    orders: [
-      { ...agreed, _id: 'far', handover: { ...agreed.handover, agreed: late } },
-      { ...agreed, _id: 'drop-off', handover: dropOff },
-    ],
-  });
-  await expect.element(button(copy.cancel.label).nth(1)).toBeVisible();
-  await expect.element(button(copy.leave.label)).not.toBeInTheDocument();
+  const far = { ...agreed, _id: 'far', handover: { ...agreed.handover, agreed: late } };
+  await openDesk('orders', { orders: [far, { ...agreed, _id: 'drop-off', handover: dropOff }] });
+  for (const link of [orderLinks.first(), orderLinks.last()]) {
+    await link.click();
+    await expect.element(link).toHaveAttribute('aria-current', 'true');
+    await expect.element(button(copy.cancel.label)).toBeVisible();
+    await expect.element(button(copy.leave.label)).not.toBeInTheDocument();
+  }
 });
 
 test('canceling a handover asks for confirmation, and the handover can be started again', async () => {

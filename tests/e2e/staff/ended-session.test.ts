@@ -1,7 +1,7 @@
 import { logIn } from '../log-in.ts';
 import { tinyImage, uniqueWord } from './desk-api.ts';
 import { expect, test } from './fixtures.ts';
-import { orderRow } from './order-rows.ts';
+import { orderDetails } from './order-rows.ts';
 
 test('a session that ends while staff decline an order is explained on the login page, and the login returns to the typed reason', async ({
   page,
@@ -17,15 +17,15 @@ test('a session that ends while staff decline an order is explained on the login
   await page.getByRole('button', { name: 'Decline' }).click();
   await page.getByLabel('Reason').fill('Moths were here first.');
   await desk.endSessions(colleague);
-  await orderRow(page, word).getByRole('button', { name: 'Decline' }).click();
+  await orderDetails(page, word).getByRole('button', { name: 'Decline' }).click();
   await expect(page).toHaveURL('/login');
   await expect(page.getByRole('alert')).toContainText(/log in/i);
   await logIn(page, colleague);
   await expect(page).toHaveURL(`/staff?q=${word}`);
   await expect(page.getByLabel('Reason')).toHaveValue('Moths were here first.');
   await expect(page.getByText('We kept what you wrote here earlier.')).toBeVisible();
-  await orderRow(page, word).getByRole('button', { name: 'Decline' }).click();
-  await expect(orderRow(page, word).getByRole('heading')).toHaveText(/declined$/);
+  await orderDetails(page, word).getByRole('button', { name: 'Decline' }).click();
+  await expect(orderDetails(page, word).getByRole('heading')).toHaveText(/declined$/);
 });
 
 test('a session that ends in any tab of the desk is explained on the login page, and the login returns to that tab', async ({

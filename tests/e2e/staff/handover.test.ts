@@ -5,7 +5,7 @@ import { fetchToken } from '../accounts.ts';
 import { openContextAs } from '../redemptions.ts';
 import { tinyImage, uniqueWord } from './desk-api.ts';
 import { expect, test } from './fixtures.ts';
-import { orderRow } from './order-rows.ts';
+import { orderDetails } from './order-rows.ts';
 
 const timeZone = 'America/New_York';
 const { revision: _, ...place } = examples['place-edit'];
@@ -67,7 +67,7 @@ test('a collection is agreed for Tuesday 10:00, moved to Thursday by the donor t
   await problems.watch(context);
   const deskPage = await context.newPage();
   await deskPage.goto('/staff#orders');
-  const row = orderRow(deskPage, word);
+  const row = orderDetails(deskPage, word);
   const part = partOf(row);
   await expect(part).toContainText('You collect it');
   await expect(part).toContainText(nameOf(tuesday));

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { offeredQuantity, uniqueWord } from './desk-api.ts';
 import { expect, test } from './fixtures.ts';
-import { orderRow, orderRows } from './order-rows.ts';
+import { orderDetails, orderRows } from './order-rows.ts';
 
 /** The name of the focused control, or an empty string while a panel or a heading has the focus. */
 const focusedName = (page: Page) =>
@@ -38,16 +38,16 @@ test('staff can find an order, review it and mark it as received with the keyboa
   await expect(orderRows(page)).toHaveCount(1);
   await tabTo(page, 'Start review');
   await page.keyboard.press('Enter');
-  await expect(orderRow(page, word).getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(orderDetails(page, word).getByRole('heading', { level: 2 })).toBeFocused();
   await tabTo(page, 'Accept');
   await page.keyboard.press('Enter');
-  await expect(orderRow(page, word).getByRole('heading', { level: 2 })).toHaveText(/accepted$/);
+  await expect(orderDetails(page, word).getByRole('heading', { level: 2 })).toHaveText(/accepted$/);
   await tabTo(page, 'Mark as received');
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Pieces received')).toBeFocused();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('5');
   await page.keyboard.press('Enter');
-  await expect(orderRow(page, word).getByRole('heading', { level: 2 })).toHaveText(/received$/);
-  await expect(orderRow(page, word)).toContainText(`${offeredQuantity} offered, 5 received`);
+  await expect(orderDetails(page, word).getByRole('heading', { level: 2 })).toHaveText(/received$/);
+  await expect(orderDetails(page, word)).toContainText(`${offeredQuantity} offered, 5 received`);
 });

@@ -5,7 +5,7 @@ import { logIn } from '../log-in.ts';
 import { openContextAs } from '../redemptions.ts';
 import { uniqueWord } from './desk-api.ts';
 import { expect, test } from './fixtures.ts';
-import { orderRow } from './order-rows.ts';
+import { orderDetails } from './order-rows.ts';
 
 test('a donor gets a label, a volunteer opens its order and receives half of the second item, and the need counts that half', async ({
   page,
@@ -47,7 +47,7 @@ test('a donor gets a label, a volunteer opens its order and receives half of the
   await deskPage.goto('/staff#orders');
   await deskPage.getByText('Open an order by its label').click();
   await deskPage.getByRole('button', { name: 'Scan a label' }).click();
-  const row = orderRow(deskPage, word);
+  const row = orderDetails(deskPage, word);
   await expect(row.getByRole('heading', { level: 2 })).toBeFocused();
   await expect(deskPage.getByText('Expected. Accepted on')).toBeVisible();
   await expect(deskPage).toHaveURL(`/staff?order=${order}#orders`);
@@ -80,7 +80,7 @@ test('the link of a label opens its order after a login, and refuses a volunteer
   await expect(page).toHaveURL('/login');
   await logIn(page, volunteer);
   await expect(page).toHaveURL(`/staff?order=${order}`);
-  await expect(orderRow(page, word).getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(orderDetails(page, word).getByRole('heading', { level: 2 })).toBeFocused();
 
   // An open desk would reload itself when its session is replaced.
   await page.goto('about:blank');

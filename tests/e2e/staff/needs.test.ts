@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { uniqueWord } from './desk-api.ts';
 import { expect, test } from './fixtures.ts';
-import { orderRow } from './order-rows.ts';
+import { orderDetails } from './order-rows.ts';
 
 const need = (page: Page, words: string) => page.getByRole('article', { name: words });
 const auditLog = (page: Page) => page.getByRole('list', { name: 'Audit log' });
@@ -48,14 +48,14 @@ test('a volunteer adds a need by keyboard, visitors see it, and it shrinks when 
   await desk.changeOrderStatus(order, 'under review', 'accepted');
   await page.getByRole('tab', { name: 'Orders' }).click();
   await page.reload();
-  await expect(orderRow(page, word)).toContainText(`For the need${coats} (0 of 40 received)`);
+  await expect(orderDetails(page, word)).toContainText(`For the need${coats} (0 of 40 received)`);
   await page.getByRole('tab', { name: 'Needs' }).click();
   await expect(need(page, coats)).toBeVisible();
   await page.getByRole('tab', { name: 'Orders' }).click();
   await page.getByRole('button', { name: 'Mark as received' }).click();
   await page.getByLabel('Pieces received').fill('5');
   await page.getByRole('form').getByRole('button', { name: 'Mark as received' }).click();
-  await expect(orderRow(page, word)).toContainText(`${coats} (5 of 40 received)`);
+  await expect(orderDetails(page, word)).toContainText(`${coats} (5 of 40 received)`);
   await page.getByRole('tab', { name: 'Needs' }).click();
   await expect(need(page, coats)).toContainText('5 of 40 received');
   expect(await desk.publicNeeds(own)).toMatchObject([{ received: 5 }]);

@@ -1,8 +1,11 @@
 import type { Page } from 'playwright/test';
 
-/** The orders that the queue shows. */
-export const orderRows = (page: Page) => page.getByRole('list', { name: 'Orders' }).getByRole('article');
+/** The orders that the queue lists. */
+export const orderRows = (page: Page) => page.getByRole('list', { name: 'Orders' }).getByRole('listitem');
 
-/** The order with a word in its name. */
-export const orderRow = (page: Page, word: string) =>
-  orderRows(page).filter({ has: page.getByRole('heading', { name: word }) });
+/** The links of the rows, each named after its order. */
+export const orderLinks = (page: Page) => orderRows(page).getByRole('link');
+
+/** The details of the order with a word in its name, if it is open. */
+export const orderDetails = (page: Page, word: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name: word }) });

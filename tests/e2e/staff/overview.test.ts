@@ -1,6 +1,6 @@
 import { uniqueWord } from './desk-api.ts';
 import { expect, test } from './fixtures.ts';
-import { orderRow, orderRows } from './order-rows.ts';
+import { orderDetails, orderRows } from './order-rows.ts';
 
 test('a volunteer opens the desk, sees what needs attention, and goes to the orders and back', async ({
   page,
@@ -31,8 +31,8 @@ test('a volunteer opens the desk, sees what needs attention, and goes to the ord
   await page.goBack();
   await waiting.getByRole('link', { name: `Lamp ${word}` }).click();
   await expect(page).toHaveURL(`/staff?order=${lamp}#orders`);
-  await orderRow(page, word).getByRole('button', { name: 'Start review' }).click();
-  await expect(orderRow(page, word).getByRole('heading')).toHaveText(/under review$/);
+  await orderDetails(page, word).getByRole('button', { name: 'Start review' }).click();
+  await expect(orderDetails(page, word).getByRole('heading')).toHaveText(/under review$/);
   await page.getByRole('tab', { name: 'Overview' }).click();
   await expect(waiting.getByRole('link', { name: 'under review 1' })).toBeVisible();
 });
@@ -68,7 +68,7 @@ test('a URL of the desk with a filter and no fragment opens the orders, and requ
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await page.goto(`/staff?q=${word}`, { waitUntil: 'networkidle' });
   await expect(page.getByRole('tab', { name: 'Orders', selected: true })).toBeVisible();
-  await expect(orderRow(page, word)).toBeVisible();
+  await expect(orderDetails(page, word)).toBeVisible();
   expect(requests.filter((path) => path.startsWith('/api/staff/'))).not.toContain('/api/staff/overview');
 });
 

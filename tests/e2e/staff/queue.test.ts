@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
-import { uniqueWord } from './desk-api.ts';
+import { offeredQuantity, uniqueWord } from './desk-api.ts';
 import { expect, test } from './fixtures.ts';
-import { orderRows } from './order-rows.ts';
+import { orderDetails, orderLinks, orderRows } from './order-rows.ts';
 
 const search = async (page: Page, text: string) => {
   await page.getByLabel('Search').fill(text);
@@ -12,22 +12,27 @@ const search = async (page: Page, text: string) => {
 test.beforeEach(({ signInStaff }) => signInStaff());
 
 test.describe('the queue', () => {
-  test('shows the details of every order, newest first', async ({ page, desk }) => {
+  test('lists every order, newest first, and shows the details of the one that is open', async ({ page, desk }) => {
     const word = uniqueWord();
     const donor = await desk.registerDonor({ username: 'Amina' });
     const organization = await desk.addOrganization(`Rooms of ${word}`);
     await desk.placeOrders(organization, [`Coats ${word}`, `Books ${word}`], donor);
     await page.goto(`/staff?q=${word}`);
-    await expect(orderRows(page).getByRole('heading')).toHaveText([
-      `Books ${word} submitted`,
-      `Coats ${word} submitted`,
+    await expect(orderLinks(page)).toHaveText([
+      `Books ${word} × ${offeredQuantity}`,
+      `Coats ${word} × ${offeredQuantity}`,
     ]);
-    const newestRow = orderRows(page).first();
+    for (const fact of [`Amina for Rooms of ${word}`, 'submitted', 'No time yet'])
+      await expect(orderRows(page).first()).toContainText(fact);
+    const newest = orderDetails(page, `Books ${word}`);
     for (const fact of [`Rooms of ${word}`, '4 Mill Lane', `Amina, ${donor.email}`, /KC-[0-9A-F-]{13}/]) {
-      await expect(newestRow).toContainText(fact);
+      await expect(newest).toContainText(fact);
     }
-    await expect(newestRow.getByRole('link', { name: '01234567890' })).toHaveAttribute('href', 'tel:01234567890');
-    await expect(newestRow.getByRole('img', { name: `Photo of Books ${word}` })).toBeVisible();
+    await expect(newest.getByRole('link', { name: '01234567890' })).toHaveAttribute('href', 'tel:01234567890');
+    await expect(newest.getByRole('img', { name: `Photo of Books ${word}` })).toBeVisible();
+    await orderLinks(page).last().click();
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(orderDetails(page, `Coats ${word}`)).toContainText('4 Mill Lane');
   });
 
   test('can be filtered by status, organization and search, and sorted, and keeps the filter in the URL', async ({
@@ -48,7 +53,7 @@ test.describe('the queue', () => {
     await page.getByLabel('Status').selectOption('under review');
     await page.getByLabel('Sort by').selectOption('Oldest first');
     const expectFiltered = async () => {
-      await expect(orderRows(page).getByRole('heading')).toHaveText([/^Lamp/, /^Coat/]);
+      await expect(orderLinks(page)).toHaveText([/^Lamp/, /^Coat/]);
       await expect(page.getByLabel('Search')).toHaveValue(word);
       await expect(page.getByLabel('Organization', { exact: true })).toHaveValue(harbor);
       await expect(page.getByLabel('Status')).toHaveValue('under review');
@@ -98,7 +103,7 @@ test.describe('the queue', () => {
     await page.goto('/staff#orders');
     for (const text of [`coat elodie ${word}`, `${word} WIN`, `${word} +20 123 456 7890`, `${word} 0123 456 7890`]) {
       await search(page, text);
-      await expect(orderRows(page).getByRole('heading')).toHaveText([`Winter coat ${word} submitted`]);
+      await expect(orderLinks(page)).toHaveText([`Winter coat ${word} × ${offeredQuantity}`]);
     }
   });
 

@@ -1,6 +1,6 @@
 import { type DeskApi, offeredQuantity, uniqueWord } from './desk-api.ts';
 import { expect, test } from './fixtures.ts';
-import { orderRow } from './order-rows.ts';
+import { orderDetails } from './order-rows.ts';
 
 test.beforeEach(({ signInStaff }) => signInStaff());
 
@@ -30,15 +30,15 @@ test('staff can change the status of an order step by step and enter the receive
   await page.getByLabel('Pieces received').fill('2');
   await page.keyboard.press('Enter');
   await expect(heading).toHaveText(/received$/);
-  await expect(orderRow(page, word)).toContainText(`${offeredQuantity} offered, 2 received`);
-  await expect(orderRow(page, word)).toContainText('Coins earned12');
+  await expect(orderDetails(page, word)).toContainText(`${offeredQuantity} offered, 2 received`);
+  await expect(orderDetails(page, word)).toContainText('Coins earned12');
   await press('Mark as completed');
   await expect(page.getByLabel('In a sentence')).toBeFocused();
   await press('Mark as completed');
   await expect(heading).toHaveText(/completed$/);
-  await expect(orderRow(page, word).getByRole('button')).toHaveCount(0);
+  await expect(orderDetails(page, word).getByRole('button')).toHaveCount(0);
   await page.getByText('What happened so far').click();
-  await expect(orderRow(page, word).getByRole('listitem')).toHaveText([
+  await expect(orderDetails(page, word).getByRole('listitem')).toHaveText([
     /^submitted/,
     /^under/,
     /^acc/,

@@ -45,7 +45,8 @@ test("threat 44: an invited volunteer registers, handles one organization's orde
   await expect(page.getByRole('status').filter({ hasText: 'with the role volunteer' })).toBeVisible();
 
   await logIn(page, { email, password });
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/staff');
+  await expect(page.getByText('Login is successful')).toBeVisible();
   await page.goto('/profile');
   await page.getByRole('link', { name: /desk/i }).click();
   await expect(page.getByRole('tab')).toHaveText(['Overview', 'Orders', 'Run list', 'Needs', 'Places', 'Figures']);

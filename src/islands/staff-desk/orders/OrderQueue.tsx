@@ -1,51 +1,66 @@
+import { type ComponentType, useRef } from 'react';
 import { parseFilter, staffOrders } from '../../../stores/staff-orders.ts';
 import { Disclosure } from '../../../ui/disclosure/Disclosure.tsx';
 import { OnDemandPart } from '../../../ui/on-demand/OnDemandPart.tsx';
 import { useIdlePrefetch } from '../../../ui/on-demand/use-idle-prefetch.ts';
 import { PagedList } from '../../../ui/paged-list/PagedList.tsx';
 import type { StaffDeskCopy } from '../copy.ts';
-import { OrderFilters } from './OrderFilters.tsx';
-import { QueueOrder } from './QueueOrder.tsx';
+import { KeysButton } from './keys/KeysButton.tsx';
+import { keysDialogCode } from './keys/keys-dialog-code.ts';
+import { runShortcuts } from './keys/run-shortcuts.ts';
+import { photoDialogCode } from './photos/photo-dialog-code.ts';
+import { DetailPane } from './queue/DetailPane.tsx';
+import { QueueFilters } from './queue/QueueFilters.tsx';
+import { QueueRow } from './queue/QueueRow.tsx';
+import { useQueue } from './queue/use-queue.ts';
 import { queueActionsCode } from './queue-actions-code.ts';
 import { queuePartCode } from './queue-part-code.ts';
 import { statusFormCode } from './StatusActions.tsx';
 import './orders.scss';
+import './queue/queue.scss';
 import '../../../styles/blocks/quiet.scss';
 
 interface Props {
   /** A volunteer sees the orders of one organization, without the organization filter and the export. */
   isStaff: boolean;
+  /** How long ago something was. Part of the island already; two files that import it would move it into a third. */
+  Age: ComponentType<{ since: string }>;
   copy: StaffDeskCopy;
 }
 
 const isLabelOpen = () => 'order' in parseFilter(location.search);
 
-/** The list of orders, with its filters. */
-export function OrderQueue({ isStaff, copy }: Props) {
-  useIdlePrefetch([queuePartCode, queueActionsCode, statusFormCode]);
+/** The list of orders with its filters, and beside it, or on a phone in its place, the details of one of them. */
+export function OrderQueue({ isStaff, Age, copy }: Props) {
+  useIdlePrefetch([queuePartCode, queueActionsCode, statusFormCode, keysDialogCode, photoDialogCode]);
+  const root = useRef<HTMLDivElement>(null);
+  const { isWide, ...queue } = useQueue(root);
+  const { orders, list } = copy;
   return (
-    <>
-      {!isStaff && <p className="quiet">{copy.orders.ownOrganization}</p>}
-      <Disclosure label={copy.orders.labels.title} isInitiallyOpen={isLabelOpen}>
-        <OnDemandPart code={queuePartCode} copy={copy.list} props={{ part: 'labels', isStaff, copy: copy.orders }} />
-      </Disclosure>
-      <Disclosure label={copy.orders.walkIns.title}>
-        <OnDemandPart
-          code={queuePartCode}
-          copy={copy.list}
-          props={{ part: 'walk-in', isStaff, list: copy.list, copy: copy.orders }}
-        />
-      </Disclosure>
-      <OrderFilters isStaff={isStaff} copy={copy.orders} list={copy.list} />
-      <PagedList
-        pages={staffOrders}
-        copy={copy.list}
-        emptyMessage={copy.orders.none}
-        label={copy.tabs.orders}
-        countMessage={copy.shown}
-      >
-        {(order) => <QueueOrder order={order} copy={copy.orders} list={copy.list} />}
-      </PagedList>
-    </>
+    <div className={queue.isFullPage ? 'queue queue--full-page' : 'queue'} ref={root}>
+      {!isStaff && <p className="quiet">{orders.ownOrganization}</p>}
+      <div className="queue__tools">
+        <Disclosure label={orders.labels.title} isInitiallyOpen={isLabelOpen}>
+          <OnDemandPart code={queuePartCode} copy={list} props={{ part: 'labels', isStaff, copy: orders }} />
+        </Disclosure>
+        <Disclosure label={orders.walkIns.title}>
+          <OnDemandPart code={queuePartCode} copy={list} props={{ part: 'walk-in', isStaff, list, copy: orders }} />
+        </Disclosure>
+        <KeysButton root={root} run={runShortcuts(root, queue.onStep)} copy={orders.keys} list={list} />
+      </div>
+      <QueueFilters isStaff={isStaff} isFolded={!isWide} copy={orders} list={list} />
+      <div className="queue__body">
+        <PagedList
+          pages={staffOrders}
+          copy={list}
+          emptyMessage={orders.none}
+          label={copy.tabs.orders}
+          countMessage={copy.shown}
+        >
+          {(order) => <QueueRow order={order} isOpen={order._id === queue.order?._id} Age={Age} copy={orders} />}
+        </PagedList>
+        {queue.isListed && <DetailPane {...queue} copy={orders} list={list} />}
+      </div>
+    </div>
   );
 }

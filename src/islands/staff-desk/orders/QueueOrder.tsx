@@ -8,6 +8,8 @@ import type { ListCopy } from '../../../ui/paged-list/PagedList.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import type { DeskOrdersCopy } from '../copy.ts';
 import { OrderFacts } from './OrderFacts.tsx';
+import { PhotoLink } from './photos/PhotoLink.tsx';
+import { PhotoZoom } from './photos/PhotoZoom.tsx';
 import { queuePartCode } from './queue-part-code.ts';
 import { StatusActions } from './StatusActions.tsx';
 
@@ -17,32 +19,32 @@ interface Props {
   list: ListCopy;
 }
 
-/** One order in the queue: its photo, facts and history, and buttons for its next statuses. */
+/** The details of an order: its photo, facts and history, and buttons for its next statuses. */
 export function QueueOrder({ order, copy, list }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   const { image } = order;
   return (
-    <article className="queue-order" aria-labelledby={`order-${order._id}`}>
-      <a className="queue-order__photo" href={resolveApiUrl(image.url)} target="_blank" rel="noreferrer">
-        <img
-          src={resolveApiUrl(image.thumbnailUrl)}
-          alt={formatMessage(copy.imageAlt, { item: order.itemsName })}
-          width={image.width}
-          height={image.height}
-          loading="lazy"
-        />
-      </a>
-      <div className="queue-order__main">
-        <h2 className="desk-title" id={`order-${order._id}`} tabIndex={-1} ref={title}>
+    <PhotoZoom order={order} copy={copy.photos} list={list}>
+      <article className="queue-order" aria-labelledby={`order-${order._id}`}>
+        <h2 className="desk-title queue-order__title" id={`order-${order._id}`} tabIndex={-1} ref={title}>
           {order.itemsName} <Status status={order.status} label={copy.statuses[order.status]} />
         </h2>
+        <PhotoLink className="queue-order__photo" url={image.url}>
+          <img
+            src={resolveApiUrl(image.thumbnailUrl)}
+            alt={formatMessage(copy.imageAlt, { item: order.itemsName })}
+            width={image.width}
+            height={image.height}
+            loading="lazy"
+          />
+        </PhotoLink>
         <OrderFacts order={order} copy={copy} />
         <OnDemandPart code={queuePartCode} copy={list} props={{ part: 'details', order, copy }} />
         <Disclosure label={copy.history} headingId={`order-${order._id}`}>
           <OnDemandPart code={queuePartCode} copy={list} props={{ part: 'history', order, copy }} />
         </Disclosure>
         <StatusActions order={order} copy={copy} list={list} onChanged={() => title.current?.focus()} />
-      </div>
-    </article>
+      </article>
+    </PhotoZoom>
   );
 }

@@ -79,12 +79,12 @@ export function StatusActions({ order, copy, list, onChanged }: Props) {
         />
       ) : (
         <div className="button-row">
-          {next.map((status) => (
+          {next.map((status, index) => (
             <AsyncButton
               key={status}
               value={status}
               label={copy.statusActions[status]}
-              isQuiet={unsuccessfulStatuses.includes(status)}
+              isQuiet={index > 0 || unsuccessfulStatuses.includes(status)}
               isPending={action.isPending}
               onClick={() => void choose(status)}
             />

@@ -53,7 +53,7 @@ function Row({ order, copy, statuses }: Omit<Props, 'orders'> & { order: Waiting
         </span>
       </td>
       <td>
-        <span className="overview-status" data-status={status}>
+        <span className="desk-status" data-status={status}>
           {statuses[status]}
         </span>
       </td>

@@ -29,7 +29,7 @@ export function Waiting({ overview: { waiting, oldest }, copy, statuses }: Props
         {waiting.map(({ status, count, since }) => (
           <li className="overview-step" key={status}>
             <a className="overview-step__link" href={`?${new URLSearchParams({ status, sort: 'oldest' })}#orders`}>
-              <span className="overview-status" data-status={status}>
+              <span className="desk-status" data-status={status}>
                 {statuses[status]}
               </span>{' '}
               <span className="overview-step__count">{formatNumber(count)}</span>

@@ -1,6 +1,7 @@
 import { formatMessage } from '@kindcrate/contract/message-format';
 import { resolveApiUrl } from '../../../../lib/api-url.ts';
 import type { QueuedItem } from '../../../../lib/staff-orders.build.ts';
+import { PhotoLink } from '../photos/PhotoLink.tsx';
 import type { OrderItemsCopy } from './copy.ts';
 
 interface Props {
@@ -16,7 +17,7 @@ export function ItemPhotos({ item, copy }: Props) {
       {item.photos.map(({ url, thumbnailUrl }, index) => (
         // The same photo may be in an order only once, but its signed address changes with every reply.
         // biome-ignore lint/suspicious/noArrayIndexKey: photos are never reordered
-        <a key={index} href={resolveApiUrl(url)} target="_blank" rel="noreferrer">
+        <PhotoLink key={index} url={url}>
           <img
             src={resolveApiUrl(thumbnailUrl)}
             alt={formatMessage(copy.photoAlt, { number: index + 1, item: item.name })}
@@ -24,7 +25,7 @@ export function ItemPhotos({ item, copy }: Props) {
             height={72}
             loading="lazy"
           />
-        </a>
+        </PhotoLink>
       ))}
     </div>
   );

@@ -1,0 +1,30 @@
+import { wide } from './wide.ts';
+
+const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+
+/**
+ * Adds what the tabs of the desk have besides those of other islands: where they are below each other, they say so, and the up and down arrows
+ * move through them; where they are one row that scrolls, it scrolls to the open tab.
+ */
+export function arrangeTabs(): void {
+  const list = document.querySelector<HTMLElement>('.desk > .tabs > .tabs__list');
+  if (!list) return;
+  const media = matchMedia(wide);
+  const arrange = () => {
+    list.ariaOrientation = media.matches ? 'vertical' : null;
+    if (!media.matches) list.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+  };
+  arrange();
+  media.addEventListener('change', arrange);
+  new MutationObserver(arrange).observe(list, { attributeFilter: ['aria-selected'], subtree: true });
+  list.addEventListener('keydown', (event) => {
+    const step = media.matches && steps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const tabs = [...list.querySelectorAll<HTMLElement>('[role=tab]')];
+    const index = tabs.findIndex((tab) => tab.ariaSelected === 'true');
+    const next = tabs[(index + step + tabs.length) % tabs.length];
+    next?.click();
+    next?.focus();
+  });
+}

@@ -1,0 +1,13 @@
+/** The keyboard shortcuts of the queue. */
+export interface KeysCopy {
+  /** The button, and the title of the list of shortcuts. */
+  title: string;
+  /** What each shortcut does. */
+  actions: Record<ShortcutAction, string>;
+  /** Said below the list. */
+  note: string;
+  use: string;
+  close: string;
+}
+
+export type ShortcutAction = 'next' | 'previous' | 'search' | 'help';

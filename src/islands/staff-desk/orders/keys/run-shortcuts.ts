@@ -1,0 +1,20 @@
+import type { RefObject } from 'react';
+import { rowLinkId } from '../queue/row-link-id.ts';
+
+/** What the shortcuts of the queue do, apart from listing themselves. */
+export function runShortcuts(root: RefObject<HTMLElement | null>, onStep: (step: 1 | -1) => string | undefined) {
+  const step = (by: 1 | -1) => {
+    const id = onStep(by);
+    // Where the details replace the list, their heading takes the focus.
+    if (id !== undefined) document.getElementById(rowLinkId(id))?.focus();
+  };
+  return {
+    next: () => step(1),
+    previous: () => step(-1),
+    search() {
+      // On a phone, the field may be folded away.
+      const folded = root.current?.querySelector<HTMLElement>('.queue__filters > details:not([open]) > summary');
+      (folded ?? root.current?.querySelector<HTMLElement>('[type="search"]'))?.focus();
+    },
+  };
+}

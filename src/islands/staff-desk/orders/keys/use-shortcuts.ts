@@ -1,0 +1,22 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { $shortcuts } from '../../../../stores/shortcuts.ts';
+import type { ShortcutAction } from './copy.ts';
+import { shortcutOf, takesText } from './shortcuts.ts';
+
+/** Runs the actions of single keys while the queue is visible and no dialog is open. */
+export function useShortcuts(root: RefObject<HTMLElement | null>, run: Record<ShortcutAction, () => void>): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const isTyping = event.target instanceof Element && takesText(event.target);
+    const action = shortcutOf(event, isTyping);
+    const isElsewhere = !root.current?.checkVisibility() || document.querySelector('dialog[open]');
+    if (!action || isElsewhere || $shortcuts.get() === 'off') return;
+    // Firefox opens its own search with a slash.
+    event.preventDefault();
+    run[action]();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    addEventListener('keydown', listener);
+    return () => removeEventListener('keydown', listener);
+  }, []);
+}

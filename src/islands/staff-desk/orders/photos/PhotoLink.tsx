@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { resolveApiUrl } from '../../../../lib/api-url.ts';
+import { usePhotoLink } from './PhotoZoom.tsx';
+
+interface Props {
+  className?: string;
+  url: string;
+  /** The thumbnail. */
+  children: ReactNode;
+}
+
+/** A thumbnail that opens its photo. */
+export function PhotoLink({ className, url, children }: Props) {
+  return (
+    <a className={className} href={resolveApiUrl(url)} target="_blank" rel="noreferrer" onClick={usePhotoLink(url)}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,55 @@
+import { createContext, type MouseEvent, type ReactNode, useContext, useState } from 'react';
+import type { QueuedOrder } from '../../../../lib/staff-orders.build.ts';
+import { OnDemandPart } from '../../../../ui/on-demand/OnDemandPart.tsx';
+import type { ListCopy } from '../../../../ui/paged-list/PagedList.tsx';
+import type { PhotoDialogCopy } from './copy.ts';
+import { photoDialogCode } from './photo-dialog-code.ts';
+import { photosOf } from './photos-of.ts';
+
+type ShowPhoto = (url: string) => void;
+
+const ShowPhotoContext = createContext<ShowPhoto | undefined>(undefined);
+
+interface Props {
+  order: Pick<QueuedOrder, 'image' | 'items' | 'itemsName'>;
+  copy: PhotoDialogCopy;
+  list: ListCopy;
+  children: ReactNode;
+}
+
+/** Lets the links of an order's photos open them in a dialog. */
+export function PhotoZoom({ order, copy, list, children }: Props) {
+  const [shown, setShown] = useState<number>();
+  const photos = photosOf(order);
+  return (
+    <ShowPhotoContext
+      value={(url) =>
+        setShown(
+          Math.max(
+            0,
+            photos.findIndex((photo) => photo.url === url),
+          ),
+        )
+      }
+    >
+      {children}
+      {shown !== undefined && (
+        <OnDemandPart
+          code={photoDialogCode}
+          copy={list}
+          props={{ photos, first: shown, onClose: () => setShown(undefined), copy }}
+        />
+      )}
+    </ShowPhotoContext>
+  );
+}
+
+/** The handler of a link to a photo. With a modifier, the browser opens it in a new tab or window, as it does without the dialog. */
+export function usePhotoLink(url: string) {
+  const show = useContext(ShowPhotoContext);
+  return (event: MouseEvent) => {
+    if (!show || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    show(url);
+  };
+}

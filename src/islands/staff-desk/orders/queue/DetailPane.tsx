@@ -1,0 +1,55 @@
+import { formatMessage } from '@kindcrate/contract/message-format';
+import { useEffect } from 'react';
+import type { QueuedOrder } from '../../../../lib/staff-orders.build.ts';
+import type { ListCopy } from '../../../../ui/paged-list/PagedList.tsx';
+import type { DeskOrdersCopy } from '../../copy.ts';
+import { QueueOrder } from '../QueueOrder.tsx';
+import { DetailBar } from './DetailBar.tsx';
+import './queue-detail.scss';
+import { UnlistedOrder } from './UnlistedOrder.tsx';
+
+interface Props {
+  /** The loaded orders. */
+  items: QueuedOrder[];
+  /** The id in the URL. */
+  openId: string | undefined;
+  /** The order to show; undefined if the list does not contain it, or none is open. */
+  order: QueuedOrder | undefined;
+  /** Whether the details replace the list, as on a phone. */
+  isFullPage: boolean;
+  onStep: (step: 1 | -1) => void;
+  hasMore: boolean;
+  copy: DeskOrdersCopy;
+  list: ListCopy;
+}
+
+/** The details of the open order, beside the list or in its place. */
+export function DetailPane({ items, openId, order, isFullPage, onStep, hasMore, copy, list }: Props) {
+  const index = items.findIndex(({ _id }) => _id === order?._id);
+  const name = order?.itemsName;
+  const shownId = order?._id ?? openId;
+  useEffect(() => {
+    if (isFullPage && shownId !== undefined) document.getElementById(`order-${shownId}`)?.focus();
+  }, [isFullPage, shownId]);
+  if (shownId === undefined) return null;
+  const position =
+    index < 0 ? copy.queue.notListed : formatMessage(copy.queue.position, { position: index + 1, count: items.length });
+  return (
+    <section className="queue-detail" aria-label={copy.queue.details}>
+      <DetailBar
+        position={position}
+        name={name}
+        hasBack={isFullPage}
+        canGoBack={index > 0}
+        canGoOn={index < items.length - 1 || hasMore}
+        onStep={onStep}
+        copy={copy.queue}
+      />
+      {order ? (
+        <QueueOrder key={shownId} order={order} copy={copy} list={list} />
+      ) : (
+        <UnlistedOrder key={shownId} id={shownId} copy={copy} list={list} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { formatMessage } from '@kindcrate/contract/message-format';
+import { parseFilter } from '../../../../stores/staff-orders.ts';
+import { Disclosure } from '../../../../ui/disclosure/Disclosure.tsx';
+import type { ListCopy } from '../../../../ui/paged-list/PagedList.tsx';
+import type { DeskOrdersCopy } from '../../copy.ts';
+import { OrderFilters } from '../OrderFilters.tsx';
+
+interface Props {
+  isStaff: boolean;
+  /** On a phone, the filters would leave the list no space. */
+  isFolded: boolean;
+  copy: DeskOrdersCopy;
+  list: ListCopy;
+}
+
+/** The filters of the queue, which can be opened where there is little space. */
+export function QueueFilters({ isFolded, ...props }: Props) {
+  const filters = <OrderFilters {...props} />;
+  if (!isFolded) return <div className="queue__filters">{filters}</div>;
+  const count = Object.keys(parseFilter(location.search)).length;
+  const { queue } = props.copy;
+  return (
+    <div className="queue__filters">
+      <Disclosure label={count ? formatMessage(queue.filtersInUse, { count }) : queue.filters}>{filters}</Disclosure>
+    </div>
+  );
+}

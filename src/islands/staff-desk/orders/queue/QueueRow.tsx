@@ -1,0 +1,59 @@
+import { formatMessage } from '@kindcrate/contract/message-format';
+import type { ComponentType, MouseEvent } from 'react';
+import { resolveApiUrl } from '../../../../lib/api-url.ts';
+import type { QueuedOrder } from '../../../../lib/staff-orders.build.ts';
+import type { DeskOrdersCopy } from '../../copy.ts';
+import { AgreedTime } from './AgreedTime.tsx';
+import './queue-row.scss';
+import { rowLinkId } from './row-link-id.ts';
+import { hrefOf, showOrder } from './use-open-id.ts';
+
+interface Props {
+  order: QueuedOrder;
+  isOpen: boolean;
+  Age: ComponentType<{ since: string }>;
+  copy: DeskOrdersCopy;
+}
+
+/** One order in the list: what it is, from whom for whom, when it changes hands, its status, and for how long it has had it. */
+export function QueueRow({ order, isOpen, Age, copy }: Props) {
+  const { _id: id, itemsName, quantity, status, next, donor, charity } = order;
+  const since = order.history.at(-1)?.at ?? order.createdAt;
+  const open = (event: MouseEvent) => {
+    // With a modifier, the browser opens the link in a new tab or window.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    showOrder(id);
+  };
+  return (
+    <div className="queue-row">
+      <img
+        className="queue-row__photo"
+        src={resolveApiUrl(order.image.thumbnailUrl)}
+        alt=""
+        width={36}
+        height={36}
+        loading="lazy"
+      />
+      <a
+        className="queue-row__link"
+        id={rowLinkId(id)}
+        href={hrefOf(id)}
+        aria-current={isOpen || undefined}
+        onClick={open}
+      >
+        {itemsName} <span className="queue-row__pieces">{formatMessage(copy.queue.pieces, { quantity })}</span>
+      </a>
+      <span className="queue-row__from">
+        {donor ? formatMessage(copy.queue.from, { donor: donor.username, organization: charity.title }) : charity.title}
+      </span>
+      <span className="queue-row__time">
+        <AgreedTime order={order} copy={copy.queue} />
+      </span>
+      <span className="desk-status queue-row__status" data-status={status}>
+        {copy.statuses[status]}
+      </span>
+      <span className="queue-row__age">{next.length > 0 && <Age since={since} />}</span>
+    </div>
+  );
+}

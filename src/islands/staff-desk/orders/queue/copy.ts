@@ -1,0 +1,23 @@
+/** The list of orders and the details beside it. */
+export interface QueueCopy {
+  /** The accessible name of the details. */
+  details: string;
+  back: string;
+  previous: string;
+  next: string;
+  /** With `{position}` and `{count}`. */
+  position: string;
+  /** Shown in place of `position` when the open order is not in the list. */
+  notListed: string;
+  missing: string;
+  /** With `{quantity}`. */
+  pieces: string;
+  /** With `{donor}` and `{organization}`. */
+  from: string;
+  /** Shown while an order has no agreed time. */
+  noTime: string;
+  /** Opens the filters on a phone. */
+  filters: string;
+  /** The same while filters are in use. With `{count}`. */
+  filtersInUse: string;
+}

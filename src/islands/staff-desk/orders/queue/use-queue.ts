@@ -1,0 +1,50 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { staffOrders } from '../../../../stores/staff-orders.ts';
+import { useResource } from '../../../../ui/resource/use-resource.ts';
+import { useMedia } from '../../../../ui/use-media.ts';
+import { wide } from '../../wide.ts';
+import { rowLinkId } from './row-link-id.ts';
+import { showOrder, useOpenId } from './use-open-id.ts';
+
+/** Which order is open, and how to move on from it. Without one in the URL, the first is open where there is space beside the list. */
+export function useQueue(root: RefObject<HTMLElement | null>) {
+  const isWide = useMedia(wide);
+  const { data } = useResource(staffOrders);
+  const openId = useOpenId();
+  const items = data?.items ?? [];
+  const isAlone = items.length === 1 && data?.next === null;
+  const first = isWide || isAlone ? items[0] : undefined;
+  const order = openId === undefined ? first : items.find(({ _id }) => _id === openId);
+  useFocusAfterClosing(root, openId);
+
+  const onStep = (step: 1 | -1) => {
+    const index = items.findIndex(({ _id }) => _id === order?._id);
+    const neighbor = items[index + step];
+    if (neighbor) showOrder(neighbor._id);
+    else if (step === 1 && data?.next) void staffOrders.more();
+    return neighbor?._id;
+  };
+  return {
+    isWide,
+    /** Whether the details replace the list. */
+    isFullPage: !isWide && openId !== undefined,
+    /** Whether the list has loaded, so that an order that it does not contain is known to be missing from it. */
+    isListed: data !== undefined,
+    items,
+    openId,
+    order,
+    onStep,
+    hasMore: Boolean(data?.next),
+  };
+}
+
+/** Returns the focus from the details, which have gone, to the order in the list. */
+function useFocusAfterClosing(root: RefObject<HTMLElement | null>, openId: string | undefined): void {
+  const before = useRef(openId);
+  useEffect(() => {
+    const closed = openId === undefined ? before.current : undefined;
+    before.current = openId;
+    if (closed === undefined || document.activeElement !== document.body) return;
+    root.current?.querySelector<HTMLElement>(`[id="${CSS.escape(rowLinkId(closed))}"]`)?.focus();
+  }, [root, openId]);
+}

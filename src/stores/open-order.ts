@@ -1,0 +1,10 @@
+import { openIdOf } from '../lib/open-order.ts';
+import { getStaffOrder, type QueuedOrder } from '../lib/staff-orders.build.ts';
+import { createResource } from './resource.ts';
+import { readInSession } from './session-reads.ts';
+
+/** The order that the URL of the page opens. Load it only when the list does not contain it. */
+export const openOrder = createResource<QueuedOrder>(async () => {
+  const id = openIdOf(location.search) ?? '';
+  return (await readInSession(getStaffOrder, { parameters: { id } })).data;
+});

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { photosOf } from '../../../../../src/islands/staff-desk/orders/photos/photos-of.ts';
+import { staffOrderWith } from '../../../../../src/workbench/desk-fixtures.ts';
+
+const order = staffOrderWith('submitted');
+const [item] = order.items;
+const photo = (url: string) => ({ ...order.image, url });
+
+test('lists the photos of all items of an order, with the item that each shows', () => {
+  const items = [
+    { ...item, name: 'Coats', photos: [photo('/1'), photo('/2')] },
+    { ...item, name: 'Lamp', photos: [] },
+    { ...item, name: 'Toys', photos: [photo('/3')] },
+  ] as typeof order.items;
+  expect(photosOf({ ...order, items })).toEqual([
+    { url: '/1', item: 'Coats' },
+    { url: '/2', item: 'Coats' },
+    { url: '/3', item: 'Toys' },
+  ]);
+});
+
+test('an order whose items have no photos has the photo of the order', () => {
+  const items = [{ ...item, photos: [] }] as unknown as typeof order.items;
+  expect(photosOf({ ...order, items })).toEqual([{ url: order.image.url, item: order.itemsName }]);
+});
