@@ -34,7 +34,7 @@ const api = {
 /** Tests that measure how long a server under load takes. Beside other tests they would measure those too, so they run last and alone. */
 const timed = ['api/test/images/under-load.test.ts', 'api/test/database/embedded-{desk,event-loop,figures}.test.ts'];
 
-/** The same, on both databases. */
+/** The same, on both database engines. */
 const timedOnBoth = ['api/test/orders/large-desk.test.ts'];
 
 /**

@@ -65,7 +65,7 @@ const unsubscribeCode = define<string>(
   (value) => (typeof value === 'string' && isUnsubscribeCode(value)) || messages.emailCode,
 );
 
-/** Makes a person unfollow everything. Needs no login, only the code in the link that each email contains. */
+/** Unsubscribes a person from everything. Needs no login, only the code in the link that each email contains. */
 export const unsubscribeEndpoint = jsonEndpoint({
   method: 'POST',
   path: '/unsubscribe',

@@ -22,10 +22,10 @@ const receivedItem = refine(
     !!item.declinedReason || { path: [...path, 'declinedReason'], message: declinedReason },
 );
 
-/** What arrived of one item of an order. */
+/** How many pieces of one item of an order arrived. */
 export type ReceivedItem = Infer<typeof receivedItem>;
 
-/** What arrived of each item of an order. Only the server knows whether every item is there. */
+/** How many pieces of each item of an order arrived. Only the server knows whether the list covers every item of the order. */
 export const receivedItemList = refine(
   listOf(receivedItem, { min: 1, max: limits.orderItems, message: receivedItems }),
   'received items',
@@ -37,7 +37,7 @@ export const receivedItemList = refine(
   },
 );
 
-/** Adds up what arrived of all items. */
+/** Adds up the pieces of all items that arrived. */
 export function countReceived(items: readonly Pick<ReceivedItem, 'receivedQuantity'>[]): number {
   return items.reduce((sum, { receivedQuantity: pieces }) => sum + pieces, 0);
 }

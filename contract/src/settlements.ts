@@ -33,7 +33,7 @@ export const settlementEntry = object({
   at: string(),
 });
 
-/** What donors spent at a brand in a month, and what of that is settled. */
+/** What donors spent at a brand in a month, and how much of it is settled. */
 export const settlement = object({
   brand: object({ _id: string(), title: string() }),
   redemptions: integer(),

@@ -48,7 +48,7 @@ export const handoverList = object({
   to: string(),
   /** By time, then by postal code. */
   result: array(handoverStop),
-  /** How many more handovers there are than the listed ones. */
+  /** The number of handovers beyond those listed. */
   more: integer(),
   /** The week of the first day, from Monday to Sunday. */
   week: array(dayCapacity),

@@ -61,7 +61,7 @@ export const orderFilter = object({
   q: searchParam(),
   /** Lists only the order with this id or number, or the orders whose number ends in this. */
   order: orderParam(),
-  /** The first and the last day on which the orders were placed, in the time zone that most organizations have. */
+  /** The first and the last day on which the orders were placed, in the time zone of most organizations. */
   placedFrom: dayParam(messages.day),
   placedTo: dayParam(messages.day),
   /** The first and the last day on which the goods arrived, in the same time zone. */

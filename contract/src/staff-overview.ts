@@ -7,10 +7,10 @@ export const waitingStatuses = ['submitted', 'under review', 'accepted', 'receiv
 
 /**
  * Problems for the person who runs the server:
- * - `mail given up`: emails that could not be sent for a day, in the last seven days
+ * - `mail given up`: emails of the last seven days that the server stopped retrying after a day and a half
  * - `mail waiting`: emails that are retried because the mail server did not accept them
  * - `disk low`, `disk full`: the disk with the data folder
- * - `nightly job`, `figures`: a job that has not finished for more than a day
+ * - `nightly job`, `figures`: a daily job that last finished more than 36 hours ago
  */
 export const problemKinds = [
   'mail given up',
@@ -39,7 +39,7 @@ export const handoverRun = object({
 
 export type HandoverRun = Infer<typeof handoverRun>;
 
-/** One day of each organization, in its own time zone. */
+/** The handovers of today or tomorrow, as each organization's own time zone counts the day. */
 export const handoverDay = object({
   /** `YYYY-MM-DD` in the time zone of the overview. */
   day: string(),

@@ -7,7 +7,7 @@ import { idParam } from './queries.ts';
 import { messageReply } from './replies.ts';
 import { flag, revision } from './staff-fields.ts';
 
-/** The place of an organization at the desk. */
+/** The place of an organization, as the desk shows it. */
 export const staffPlace = object({
   organization: object({ _id: string(), title: string() }),
   /** Null until someone enters it. */

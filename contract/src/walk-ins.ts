@@ -10,8 +10,8 @@ import { messageReply } from './replies.ts';
 const emptyText = define<string>('empty text', (value) => value === '' || 'not empty');
 
 /**
- * Takes in a gift that arrived unannounced: its order is received immediately. Takes an `Idempotency-Key` header: requests with the
- * same key take in only one gift.
+ * Takes in a gift that arrived unannounced: its order has the status `received` from the start. Takes an `Idempotency-Key` header:
+ * requests with the same key take in only one gift.
  */
 export const takeInGiftEndpoint = jsonEndpoint({
   method: 'POST',
@@ -21,7 +21,7 @@ export const takeInGiftEndpoint = jsonEndpoint({
     /** A volunteer may leave it out, because it is their own. */
     organization: optional(idField(messages.charity)),
     items: orderItemDrafts,
-    /** Of the person who gives. Left out or empty when they prefer to give without a name. */
+    /** Of the person who gives. Left out or empty when they prefer to remain anonymous. */
     email: coerce(optional(email()), emptyText, () => undefined),
     location: optional(optionalSingleLine('Location')),
     phone: optional(optionalSingleLine('Phone')),

@@ -5,7 +5,7 @@ import { partsAttributes } from './island-files.mjs';
 
 /**
  * Completes a page that Astro rendered: every island gets the list of its files, the style of islands moves into the head, the scripts
- * of islands become one, and the policy keeps only what the page uses. Astro's policy is the same on every page, and lists the scripts, styles and framed
+ * of islands become one, and the content security policy keeps only what the page uses. Astro's policy is the same on every page, and lists the scripts, styles and framed
  * sites of all pages.
  * @param {string} html
  * @param {string} policy

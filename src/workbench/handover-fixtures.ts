@@ -7,14 +7,14 @@ import { enteredPlace } from './place-fixtures.ts';
 
 const { place } = enteredPlace;
 
-/** The first offers both kinds of handovers, the second only drop-offs, the third none; the fourth has entered nothing. */
+/** The first offers both kinds of handovers, the second only drop-offs, the third none. */
 export const organizationsWithPlaces: Organization[] = [
   place,
   { ...place, collection: null },
   { ...place, dropOff: false, collection: null },
 ].map((entered, index) => ({ ...(organizations[index] as Organization), place: entered }));
 
-/** Three times on each of six days, by UTC. */
+/** Three free times on each of six days, in UTC. */
 export const freeTimes: { timeZone: string; result: HandoverTime[] } = {
   timeZone: 'UTC',
   result: [7, 8, 9, 10, 11, 12].flatMap((day) =>

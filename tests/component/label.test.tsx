@@ -44,7 +44,7 @@ test('the label page at the desk shows the label of a gift that has arrived, and
   expect(await api.sent(getOrderLabelEndpoint)).toEqual([]);
 });
 
-test('the label page links to the profile for an order of someone else, and for a URL without an order', async () => {
+test('the label page links to the profile for someone else’s order, and for a URL without an order', async () => {
   await expectProblem(/404/);
   await api.respond(getOrderLabelEndpoint, failure(404, 'Not found', 'not_found'));
   mountLabel();

@@ -3,7 +3,7 @@ import { donateButton, expectThanks, fillInDonation } from './donation-form.ts';
 import { expectValuesKept, logInForm, passwordForm, submit } from './error-catalog/forms.ts';
 import { expect, test } from './fixtures.ts';
 import { plainPhoto } from './photos.ts';
-import { waitForSendCode } from './send-code.ts';
+import { waitForSubmitScript } from './submit-script.ts';
 
 test.beforeEach(async ({ signInDonor, expectProblem }) => {
   expectProblem(/ERR_INTERNET_DISCONNECTED/);
@@ -18,7 +18,7 @@ test('the donation form says that it is offline, keeps everything, and sends whe
   await fillInDonation(page);
   const status = page.getByRole('status');
   await expect(page.getByText('You’ll earn about')).toBeVisible();
-  await waitForSendCode(page);
+  await waitForSubmitScript(page);
   await context.setOffline(true);
   await expect(status).toContainText('You seem to be offline.');
   await donateButton(page).click();
@@ -41,7 +41,7 @@ test('the contact form says that it is offline, keeps everything, and sends when
   await page.getByLabel('Message').fill('Do you take a piano?');
   const sendMessage = page.getByRole('button', { name: 'Send Message' });
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('piano');
-  await waitForSendCode(page);
+  await waitForSubmitScript(page);
   await context.setOffline(true);
   await expect(page.getByRole('status')).toContainText('You seem to be offline.');
   await sendMessage.click();
@@ -61,7 +61,7 @@ test('the login form says that it is offline, keeps its values, and logs in when
   await logInForm.fill(page);
   await page.getByLabel('Email').fill(donor.email);
   await expect(page.getByRole('button', { name: 'Show password' })).toBeVisible();
-  await waitForSendCode(page);
+  await waitForSubmitScript(page);
   await context.setOffline(true);
   await expect(page.getByRole('status')).toContainText('You seem to be offline.');
   await submit(page, logInForm);
@@ -77,7 +77,7 @@ test('the password form says that it is offline and changes the password when th
   context,
 }) => {
   await passwordForm.fill(page);
-  await waitForSendCode(page);
+  await waitForSubmitScript(page);
   await context.setOffline(true);
   const status = page.getByRole('tabpanel', { name: 'Password' }).getByRole('status').first();
   await expect(status).toContainText('You seem to be offline.');
@@ -114,7 +114,7 @@ test('the card form says that it is offline and pays when the connection is back
   const frame = cardFrame(page);
   await expect(frame.locator('astro-island')).not.toHaveAttribute('ssr');
   await frame.getByLabel('Card Number').focus();
-  await waitForSendCode(frame);
+  await waitForSubmitScript(frame);
   await context.setOffline(true);
   await payWith(frame, acceptedCard);
   await expect(frame.getByRole('status')).toContainText('You seem to be offline.');

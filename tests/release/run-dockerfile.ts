@@ -14,7 +14,7 @@ declare module 'vitest' {
   }
 }
 
-/** Vitest's global setup: runs every step of the Dockerfile in a bare folder, on the files that Git tracks or would add. */
+/** Vitest's global setup: runs every step of the Dockerfile in an empty folder, without Docker, on the files that Git tracks or would add. */
 export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'kindcrate-release-'));
   // The server runs as another user.

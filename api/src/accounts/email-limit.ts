@@ -17,7 +17,7 @@ export function emailCounterKeys(emailKey: string): string[] {
 
 /**
  * Counts a requested email, whether or not anyone has an account with the address.
- * @param key the address in its comparable form, or the id of an account
+ * @param key the address, in lowercase for comparison, or the id of an account
  * @throws Failure `too_many_requests`.
  */
 export async function countEmail(database: Database, kind: Kind, key: string): Promise<void> {

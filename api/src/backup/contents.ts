@@ -39,7 +39,7 @@ export const encryptedSuffix = '.age';
 const encryption = type({
   /** `passphrase` or `recipients`. */
   method: string(),
-  /** The public keys that the backup is encrypted for; empty with a passphrase. */
+  /** The public keys that the backup is encrypted with; empty with a passphrase. */
   recipients: array(string()),
   /** The public key of the identity in `key.age`. */
   key: string(),

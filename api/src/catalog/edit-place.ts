@@ -59,7 +59,7 @@ async function requirePlace(database: Database, id: string): Promise<StaffPlace>
   return found;
 }
 
-/** Sorts all lists and keys, so that the same place is always the same JSON. */
+/** Sorts all lists and puts the keys in a fixed order, so that the same place is always the same JSON. */
 function toStoredForm(body: Omit<Body, 'revision'>): Place {
   const { address, timeZone, hours, closedDays, dropOff, collection, capacityPerHour } = body;
   const { street, number, postalCode, city, remark = null } = address;

@@ -63,7 +63,7 @@ export async function listChangeTimes(database: Database): Promise<Record<string
   return Object.fromEntries(rows.map(({ id, changed_at }) => [id, changed_at ?? '']));
 }
 
-/** Counts the entries, and their needs, that nobody has edited since the seed wrote them, and its accounts that nobody has deleted. */
+/** Counts what is left of the sample data: entries and needs that nobody has edited, and accounts that nobody has deleted. */
 export async function countSampleEntries(database: Database): Promise<number> {
   const count = async (table: EntryTable | 'needs') => {
     const query = database.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('count'));

@@ -30,13 +30,13 @@ export function requireProductionSettings(environment: Environment): void {
 }
 
 /**
- * Refuses sample data that an earlier start has put into the catalog.
- * @param count how many entries of the catalog are still samples
+ * Refuses sample data that an earlier start has put into the database.
+ * @param count how many entries, needs and accounts of the sample data are left
  * @throws BadSettingsError.
  */
 export function refuseSampleEntries(environment: Environment, count: number): void {
   if (environment.NODE_ENV !== 'production' || environment.ALLOW_SAMPLE_DATA || count === 0) return;
   throw new BadSettingsError(
-    `The catalog still has sample entries (${count}), needs and accounts included, which visitors would take for real. Start once with ALLOW_SAMPLE_DATA=true, and edit, hide or delete them at the desk.`,
+    `The database still has ${count} sample entries, needs and accounts, which visitors would mistake for real ones. Start once with ALLOW_SAMPLE_DATA=true, and edit, hide or delete them at the desk.`,
   );
 }

@@ -2,7 +2,7 @@
 export interface ClaimLinkRow {
   order_id: string;
   email: string;
-  /** The address in its comparable form. */
+  /** The address in lowercase, for comparison. */
   email_key: string;
   /** SHA-256 of the code; null until the email is written. */
   code_hash: string | null;

@@ -1,4 +1,4 @@
-/** The public figures of one day. */
+/** The public figures as computed on one day. */
 export interface FigureRunRow {
   /** `YYYY-MM-DD` in UTC. */
   day: string;

@@ -4,14 +4,14 @@ import { type Database, lockRows } from './database.ts';
 export interface LockedOrder {
   id: string;
   organizationId: string;
-  /** Null for an order without a donor, who may claim it later. */
+  /** Null while the order has no donor; someone may claim it later. */
   donorId: string | null;
   status: OrderStatus;
 }
 
 /**
- * Locks an order, so that its status, handover and outcome do not change until the transaction ends. Lock it before the
- * times of its organization, so that two transactions cannot deadlock.
+ * Locks an order, so that its status, handover and outcome do not change until the transaction ends. Call this before
+ * `lockTimes`, so that two transactions cannot deadlock.
  * @param condition finds the order only if it belongs to this donor, or to this organization
  */
 export async function lockOrder(

@@ -96,5 +96,10 @@ async function checkSamples(database: Database, { NODE_ENV, ALLOW_SAMPLE_DATA }:
   const advice =
     'Edit, hide or delete them and their needs at the desk, and delete the sample accounts. In production, the server does not start until then, unless ALLOW_SAMPLE_DATA is true.';
   const create = NODE_ENV === 'production' ? problem : warning;
-  return [create(`the catalog still has sample entries (${count}), which visitors would take for real`, advice)];
+  return [
+    create(
+      `the database still has ${count} sample entries, needs and accounts, which visitors would mistake for real ones`,
+      advice,
+    ),
+  ];
 }

@@ -32,7 +32,7 @@ export class DurationTally {
   }
 }
 
-/** Durations are counted by hours, so that millions of them need little memory. Never negative, because a clock may have been set back. */
+/** Durations are tallied in one-hour buckets, so that millions of them need little memory. Never negative, because a clock may have been set back. */
 function count(counts: Map<number, number>, milliseconds: number): void {
   const hours = Math.max(0, Math.ceil(milliseconds / hour));
   counts.set(hours, (counts.get(hours) ?? 0) + 1);

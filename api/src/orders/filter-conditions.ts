@@ -15,7 +15,7 @@ export interface FilterConditions {
 
 /**
  * Reads what is needed to apply the days and the category of a filter. A handover is on a day of its organization's clock. All other days
- * are those of the time zone that most organizations have.
+ * are those of the time zone of most organizations.
  */
 export async function readConditions(database: Database, filter: OrderFilter): Promise<FilterConditions> {
   const { category, handoverDay, placedFrom, placedTo, receivedFrom, receivedTo } = filter;

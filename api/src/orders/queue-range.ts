@@ -11,7 +11,7 @@ export function comparePositions(a: Cursor, b: Cursor, sort: Sort): number {
   return direction * (compareTexts(a.key, b.key) || compareTexts(a.id, b.id));
 }
 
-/** In byte order, like both databases; these texts are ASCII. */
+/** In byte order, like both database engines; these texts are ASCII. */
 const compareTexts = (a: string, b: string): number => Number(a > b) - Number(a < b);
 
 /** The part of the queue after a cursor with the orders that were placed in a period. */

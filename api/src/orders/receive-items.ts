@@ -5,16 +5,16 @@ import type { Database } from '../database/database.ts';
 import { invalidFields } from '../failure.ts';
 import { discountItems, listOfferedItems, type OfferedItem, receiveItems } from './item-repository.ts';
 
-/** What arrived of an order. */
+/** The goods of an order that arrived. */
 export interface ReceivedGoods {
   /** Pieces of all items together. */
   quantity: number;
-  /** What arrived of each item of the order. */
+  /** How many pieces of each item of the order arrived. */
   items: ReceivedItem[];
 }
 
 /**
- * Finds out what arrived of each item of an order.
+ * Finds out how many pieces of each item of an order arrived.
  * @param sent what staff counted: each item, or only the pieces of all items together
  * @throws Failure `invalid_fields` when an item of the order is missing, or one belongs to another order.
  */
@@ -46,7 +46,7 @@ function requireSameItems(offered: readonly OfferedItem[], items: readonly Recei
 }
 
 /**
- * Writes what arrived of each item of an order, or, without `received`, that its items turned out to be unusable.
+ * Writes how many pieces of each item of an order arrived, or, without `received`, that its items turned out to be unusable.
  * @returns whether that changes the progress of a need
  */
 export async function countItems(

@@ -19,7 +19,7 @@ export type ReportedEvent = Omit<PaymentEventRow, 'id' | 'recorded_at'>;
 
 /**
  * Adds what a provider reported to the ledger, and updates the payment. An event that is already in the ledger changes nothing.
- * An order without a payment gets a row that only staff see.
+ * If the provider's order belongs to no payment, adds a payment row that only staff see.
  */
 export async function recordEvent(
   transaction: Database,

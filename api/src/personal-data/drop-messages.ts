@@ -5,7 +5,7 @@ import { listIdsOfDonor } from '../redemptions/repository.ts';
 
 interface DeletedPerson {
   userId: string;
-  /** The confirmed address in its comparable form; undefined when there is none. */
+  /** The confirmed address in lowercase, for comparison; undefined when there is none. */
   email: string | undefined;
   orderIds: readonly string[];
 }

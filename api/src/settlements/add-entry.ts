@@ -23,7 +23,7 @@ interface Request {
 /**
  * Adds an entry to a brand's settlement for a month, and returns the month. A repeated request adds nothing.
  * @throws Failure `not_found` for an unknown brand; `invalid_fields` for more coins than are open or settled, and for negative ones
- * without a note; `conflict` when the month is not over, or when somebody else has added an entry.
+ * without a note; `conflict` when the month is not over, or when someone else has added an entry.
  */
 export async function addSettlementEntry(
   { database }: Services,

@@ -28,7 +28,7 @@ function describeMonth(month: string | undefined, timeZone: string, now: Date): 
   return { ...toMonth(chosen, timeZone), timeZone, isOver: chosen < current };
 }
 
-/** What donors spent at each brand in a month, and what of that is settled. */
+/** What donors spent at each brand in a month, and how much of it is settled. */
 export async function readSettlements(database: Database, month: SettledMonth): Promise<MonthlySettlements> {
   const entries = await listEntries(database, month.month);
   const spent = await listSpent(database, month);

@@ -21,7 +21,7 @@ const usage = `Usage:
 
   --check             only checks that the backup is complete, undamaged and of a version that can be restored
   --replace           replaces what the database has, without asking
-  --identity KEYFILE  an age key file, for a backup that is encrypted for a public key
+  --identity KEYFILE  an age key file, for a backup that is encrypted with a public key
   If the backup is encrypted, you are asked for its passphrase, unless BACKUP_PASSPHRASE is set.`;
 
 /** @returns what to print. */
@@ -48,7 +48,7 @@ async function readSecrets(
   { method, keyFile }: { method: string; keyFile: string | undefined },
 ): Promise<Secrets> {
   if (method === 'passphrase') return { passphrase: BACKUP_PASSPHRASE ?? (await readSecret('Passphrase: ')) };
-  if (!keyFile) throw new UsageError('The backup is encrypted for a public key: add --identity KEYFILE.');
+  if (!keyFile) throw new UsageError('The backup is encrypted with a public key: add --identity KEYFILE.');
   return { identities: readIdentities(readFileSync(resolve(keyFile), 'utf8')) };
 }
 

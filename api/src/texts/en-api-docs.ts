@@ -195,7 +195,7 @@ export const apiDocs = {
     'POST /staff/donationcards': 'Adds a donation card',
     'GET /staff/donationcards/:id': 'Reads a donation card, even if it is hidden',
     'PUT /staff/donationcards/:id': 'Edits a donation card',
-    'GET /staff/settlements': 'Lists what donors spent at each brand in a month, and what of that is settled',
+    'GET /staff/settlements': 'Lists what donors spent at each brand in a month, and how much of it is settled',
     'GET /staff/settlements/:id': 'Reads a brand’s statement for a month, by day',
     'POST /staff/settlements/:id': 'Marks coins of a brand and month as settled, or reverses that',
     'GET /staff/settlements/:id/redemptions.csv': 'Downloads the redemptions at a brand in a month',

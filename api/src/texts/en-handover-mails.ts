@@ -2,7 +2,7 @@ import { greeting, team, thanks } from './en-mail-paragraphs.ts';
 
 const welcome = 'Good news: “{welcome}” is welcome at {charity}.';
 const note = 'A note from our team: {reason}';
-const inCalendar = 'The attached file puts it into your calendar.';
+const inCalendar = 'Open the attached file to add this to your calendar.';
 const moveButton = { label: 'Change or cancel the time', link: 'link' };
 const linkNote =
   'This link works without a login, so please don’t forward this email. If the link has expired, you can do the same in your profile.';
@@ -49,20 +49,20 @@ export const handoverMails = {
       'The time has changed. Please bring “{broughtItem}” to {charity}:\n{time}',
       'The time has changed. {charity} will collect “{collectedItem}”:\n{time}',
       'Where: {place}',
-      'The attached file moves the entry in your calendar.',
+      'Open the attached file to move the entry in your calendar.',
       moveButton,
       linkNote,
       thanks,
     ],
   },
   'handover.cancelled': {
-    subject: 'The time for your donation {number} is canceled',
+    subject: 'The time for your donation {number} has been canceled',
     paragraphs: [
       greeting,
-      'This time is canceled: {time}',
+      'This time has been canceled: {time}',
       'Please don’t bring “{broughtItem}” then. Your donation itself is not canceled: you can ask for another time.',
       'We won’t come to collect “{collectedItem}” then. Your donation itself is not canceled: you can ask for another time.',
-      'The attached file removes the entry from your calendar.',
+      'Open the attached file to remove the entry from your calendar.',
       { label: 'Ask for another time', link: 'link' },
       linkNote,
       team,

@@ -49,7 +49,7 @@ export const orderMails = {
       'What we kept of it:\n{items}',
       '{coins, plural, one {Your gift earned you # coin.} other {Your gift earned you # coins.}}',
       'A note from our team: {reason}',
-      'The time that we had agreed on is no longer needed: {canceledTime}. The attached file removes it from your calendar.',
+      'The time that we had agreed on is no longer needed: {canceledTime}. Open the attached file to remove it from your calendar.',
       'Here is your receipt. Anyone who has this link can read it: {receipt}',
       donationsButton,
       thanks,
@@ -83,10 +83,10 @@ export const orderMails = {
     ],
   },
   'order.cancelled': {
-    subject: 'Your donation {number} is canceled',
+    subject: 'Your donation {number} has been canceled',
     paragraphs: [
       greeting,
-      'Your offer of “{item}” to {charity} is canceled.',
+      'Your offer of “{item}” to {charity} has been canceled.',
       'The reason: {reason}',
       'You are welcome to give again at any time.',
       donationsButton,

@@ -100,13 +100,13 @@ export async function deleteExpiredClaimLinks(database: Database, before: Date, 
   return countDeleted(database.deleteFrom('claim_links').where('order_id', 'in', lockAvailableRows(database, expired)));
 }
 
-/** Deletes the links that were sent to an email. @param key the address in its comparable form @returns the ids of their orders */
+/** Deletes the links that were sent to an email. @param key the address in lowercase, for comparison @returns the ids of their orders */
 export async function deleteClaimLinksTo(database: Database, key: string): Promise<string[]> {
   const deleted = await database.deleteFrom('claim_links').where('email_key', '=', key).returning('order_id').execute();
   return deleted.map(({ order_id }) => order_id);
 }
 
-/** The gifts whose links were sent to an email and have not been used. @param key the address in its comparable form */
+/** The gifts whose links were sent to an email and have not been used. @param key the address in lowercase, for comparison */
 export async function listClaimLinksTo(database: Database, key: string) {
   return database
     .selectFrom('claim_links')

@@ -21,7 +21,7 @@ async function createKeyFile(): Promise<{ keyFile: string; recipient: string; id
   return { keyFile, recipient, identity };
 }
 
-test('a backup that is encrypted for an age public key has no readable contents, and only the matching private key restores it', async () => {
+test('a backup that is encrypted with an age public key has no readable contents, and only the matching private key restores it', async () => {
   const [{ keyFile, recipient, identity }, other] = [await createKeyFile(), await createKeyFile()];
   const [file, plainFile] = [join(createFolder(), 'backup.tar'), join(createFolder(), 'plain.tar')];
   expect(await run('backup', location, [file, '--recipient', recipient])).toMatchObject({ code: 0 });
@@ -32,7 +32,7 @@ test('a backup that is encrypted for an age public key has no readable contents,
 
   const empty = await createEmptyLocation();
   const refusals: [string[], string][] = [
-    [[file], 'The backup is encrypted for a public key: add --identity KEYFILE.\n'],
+    [[file], 'The backup is encrypted with a public key: add --identity KEYFILE.\n'],
     [[file, '--identity', other.keyFile], 'This identity does not decrypt the backup. Nothing was changed.\n'],
   ];
   for (const [parameters, errors] of refusals)

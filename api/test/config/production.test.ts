@@ -43,10 +43,10 @@ test('threat 51: production lists all unsuitable settings in one error', () => {
   expect(check({ NODE_ENV: 'production', SAMPLE_DATA: 'true' })).toThrow(/SAMPLE_DATA.*\n.*PUBLIC_URL.*\n.*SMTP_URL/);
 });
 
-test('production refuses a catalog with sample entries unless that is allowed', () => {
+test('production refuses a database with sample data unless that is allowed', () => {
   const refuse = (settings: Record<string, string>, count: number) => () =>
     refuseSampleEntries(readEnvironment(settings), count);
-  expect(refuse(good, 3)).toThrow('The catalog still has sample entries (3)');
+  expect(refuse(good, 3)).toThrow('The database still has 3 sample entries, needs and accounts');
   expect(refuse(good, 0)).not.toThrow();
   expect(refuse({ ...good, ALLOW_SAMPLE_DATA: 'true' }, 3)).not.toThrow();
   expect(refuse({}, 3)).not.toThrow();

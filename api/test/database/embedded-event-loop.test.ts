@@ -173,7 +173,7 @@ test('threat 34, finding 2: during three exports of 140,000 orders, p99 of GET /
 }, 180_000);
 
 test.each([
-  ['a search of all orders that finds none', () => read('/api/staff/orders?q=no%20such%20words', staff)],
+  ['a search of all orders without matches', () => read('/api/staff/orders?q=no%20such%20words', staff)],
   [
     'three searches of all orders at once',
     () => Promise.all([1, 2, 3].map(() => read('/api/staff/orders?q=nothing', staff))),
@@ -185,7 +185,7 @@ test.each([
     () => Promise.all([volunteer, volunteer, idleVolunteer].map((token) => read('/api/staff/orders?q=nothing', token))),
   ],
   ['an export of a search', () => read('/api/staff/orders.csv?q=winter', staff)],
-  ['a search of all people that finds none', () => read('/api/staff/donors?q=no%20such%20person', staff)],
+  ['a search of all people without matches', () => read('/api/staff/donors?q=no%20such%20person', staff)],
   ['a profile with 20,000 orders', () => read('/api/profile', donor)],
   ['a copy of the data of a donor with 3,000 orders', () => read('/api/profile/export', nextLeaver())],
   ['fifty QR codes', () => Promise.all(Array.from({ length: 50 }, () => read('/api/profile/code', donor, 'POST')))],

@@ -49,10 +49,10 @@ test('the check of the database warns about a database of an older version, and 
   expect(await check()).toMatchObject([{ level: 'warning' }]);
 });
 
-test('the check of the database counts sample entries, which are a problem in production', async () => {
+test('the check of the database counts what is left of the sample data, which is a problem in production', async () => {
   const api = await openTestApp();
   await api.services.database.updateTable('brands').set({ is_sample: 1 }).execute();
-  const sample = { text: expect.stringMatching(/^the catalog still has sample entries \(\d+\)/) };
+  const sample = { text: expect.stringMatching(/^the database still has \d+ sample entries, needs and accounts/) };
   const [, found] = await checkDatabase(environmentOf(api), noDataChecks);
   expect(found).toMatchObject({ ...sample, level: 'warning' });
   const [, inProduction] = await checkDatabase(environmentOf(api, { NODE_ENV: 'production' }), noDataChecks);

@@ -31,7 +31,7 @@ test('goods that arrive before the agreed time free it, and their email explains
   const mails = await deliverEmails(api);
   expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('has arrived')]);
   expect(mails[0]?.text).toContain('The time that we had agreed on is no longer needed: ');
-  expect(mails[0]?.text).toContain('UTC. The attached file removes it from your calendar.');
+  expect(mails[0]?.text).toContain('UTC. Open the attached file to remove it from your calendar.');
   expect(mails[0]?.calendar).toMatchObject({ method: 'CANCEL', start, sequence: 2 });
   const { remind_at } = await database
     .selectFrom('handovers')

@@ -82,7 +82,7 @@ test.each<[string, string, number | undefined]>([
   ['a search for a word that 120 orders have', listOf('q=coat%20shelf77'), 25],
   ['a search for a donor of three orders', listOf('q=d39999'), 3],
   ['a search for eleven donors', listOf('q=d777'), 25],
-  ['a search that finds none', listOf('q=coat%20nowhere'), 0],
+  ['a search without matches', listOf('q=coat%20nowhere'), 0],
   ['a search for the end of a phone', listOf('q=0101%20069%206872'), 0],
   ['orders that were placed in a week', listOf(`placedFrom=${day(-200)}&placedTo=${day(-193)}`), 25],
   ['orders that were received in a day', listOf(`receivedFrom=${day(-200)}&receivedTo=${day(-200)}`), 25],

@@ -51,7 +51,7 @@ test('the owner of a photo that is in no order can delete it once, with its file
   expect((await deletePhoto(api, donor, id)).body).toMatchObject({ code: 'not_found' });
 });
 
-test('threat 15: nobody can delete a photo of someone else, of an order, or of the catalog', async () => {
+test('threat 15: nobody can delete someone else’s photo, or one of an order or of the catalog', async () => {
   const id = await addPhoto(api, donor);
   const stranger = await api.signUp();
   expect((await deletePhoto(api, stranger, id)).status).toBe(404);

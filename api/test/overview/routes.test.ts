@@ -144,7 +144,7 @@ test('pieces count on the day on which they arrive, orders on the day on which t
   expect((await read()).days.reduce((sum, { placed }) => sum + placed, 0)).toBe(2);
 });
 
-test('the days of the overview are in the time zone that most places have', async () => {
+test('the days of the overview are in the time zone of most organizations', async () => {
   await setPlace(api, 'organization-1', { timeZone: 'Pacific/Kiritimati' });
   const { timeZone, today, days } = await read();
   const inKiritimati = inMs(14 * hour).slice(0, 10);

@@ -29,7 +29,7 @@ beforeEach(async () => {
   await addRedemption({ coins: 60, decidedAt: `${month}-09T10:00:00.000Z`, brandId: 'brand-2' });
 });
 
-test('a month lists what donors spent at each brand, most coins first, and what of that is settled', async () => {
+test('a month lists what donors spent at each brand, most coins first, and how much of it is settled', async () => {
   await post({ month, coins: 50, note: 'Bank transfer', sequence: 1 });
   const { body } = await get(`?month=${month}`);
   expect(listSettlementsEndpoint.reply.is(body)).toBe(true);
@@ -153,7 +153,7 @@ describe('an entry', () => {
     expect([status, body.message]).toEqual([409, 'This month is not over yet. You can settle it once it is.']);
   });
 
-  test('is refused when somebody else has added one since, and for a sequence that is too high', async () => {
+  test('is refused when someone else has added one since, and for a sequence that is too high', async () => {
     await post({ month, coins: 20, sequence: 1 }, colleague.token);
     for (const sequence of [1, 3]) {
       const { status, body } = await post({ month, coins: 20, sequence });

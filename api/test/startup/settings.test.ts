@@ -58,7 +58,9 @@ test('a server in production refuses a catalog that an earlier start filled with
   const folder = await createDataFolder();
   markSamples(folder, 1);
   const refused = await startServerProcess(folder, production);
-  expect(refused.errors()).toMatch(/^The catalog still has sample entries \(\d+\).*ALLOW_SAMPLE_DATA=true.*\n$/);
+  expect(refused.errors()).toMatch(
+    /^The database still has \d+ sample entries, needs and accounts.*ALLOW_SAMPLE_DATA=true.*\n$/,
+  );
   const allowed = await startServerProcess(folder, { ...production, ALLOW_SAMPLE_DATA: 'true' });
   await allowed.stop('SIGTERM');
   expect(allowed.errors()).toBe('');

@@ -22,7 +22,7 @@ const placed = {
   message: 'Your Donation was sent successfully!',
   data: { _id: 'order-1', status: 'submitted' },
 } as const;
-const photoNames = () => [...document.querySelectorAll<HTMLImageElement>('.item-photo__image')].map(({ src }) => src);
+const photoSources = () => [...document.querySelectorAll<HTMLImageElement>('.item-photo__image')].map(({ src }) => src);
 const sentPhotos = async () => {
   const [order] = await api.sent(placeOrderEndpoint);
   return JSON.parse(sentField(order?.body, 'items') ?? '[]')[0]?.photos;
@@ -48,7 +48,7 @@ test('a HEIC photo that the browser cannot display shows its file name, and then
   await detailsButton.click();
   await userEvent.upload(field('Image'), [new File(['…'], 'IMG_0042.HEIC')]);
   await expect.element(page.getByText('IMG_0042.HEIC')).toBeVisible();
-  expect(photoNames()).toEqual([]);
+  expect(photoSources()).toEqual([]);
   await call.release({ json: uploaded('photo-1') });
   await expectUploaded(1);
   const preview = page.getByAltText('Photo 1');
@@ -58,15 +58,15 @@ test('a HEIC photo that the browser cannot display shows its file name, and then
   await expect.element(preview).toHaveAttribute('src', order.image.thumbnailUrl);
 });
 
-test('a photo moved by keyboard keeps the focus, and its new position is announced', async () => {
+test('a photo moved with its button keeps the focus, and its new position is announced', async () => {
   await openForm();
   await detailsButton.click();
   await addPhotos('gold', 'green');
   await expectUploaded(2);
-  const [first, second] = photoNames();
+  const [first, second] = photoSources();
   (button('Move photo 2 earlier').element() as HTMLElement).focus();
   await button('Move photo 2 earlier').click();
-  expect(photoNames()).toEqual([second, first]);
+  expect(photoSources()).toEqual([second, first]);
   await expect.element(button('Move photo 1 earlier')).toHaveFocus();
   await expect.element(page.getByText('The photo is now number 1.')).toBeInTheDocument();
 });
@@ -76,9 +76,9 @@ test('a photo that is dragged onto another one takes its position, which is anno
   await detailsButton.click();
   await addPhotos('gold', 'green', 'red');
   await expectUploaded(3);
-  const [first, second, third] = photoNames();
+  const [first, second, third] = photoSources();
   await userEvent.dragAndDrop(page.getByAltText('Photo 3'), page.getByAltText('Photo 1'));
-  await expect.poll(photoNames).toEqual([third, first, second]);
+  await expect.poll(photoSources).toEqual([third, first, second]);
   await expect.element(page.getByText('The photo is now number 1.')).toBeInTheDocument();
   expect(document.querySelectorAll('[data-over], [data-dragged]')).toHaveLength(0);
 });
@@ -88,7 +88,7 @@ test('a drag that ends outside of the photos, or with Escape, moves nothing', as
   await detailsButton.click();
   await addPhotos('gold', 'green');
   await expectUploaded(2);
-  const before = photoNames();
+  const before = photoSources();
   await userEvent.dragAndDrop(page.getByAltText('Photo 2'), field('Image'));
   const [from, to] = [...document.querySelectorAll('.item-photo__frame')];
   const { x, y } = from?.getBoundingClientRect() ?? { x: 0, y: 0 };
@@ -100,7 +100,7 @@ test('a drag that ends outside of the photos, or with Escape, moves nothing', as
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => document.querySelectorAll('.item-photo[data-over]').length).toBe(0);
   document.dispatchEvent(new PointerEvent('pointerup', pointer));
-  expect(photoNames()).toEqual(before);
+  expect(photoSources()).toEqual(before);
 });
 
 test('a removed photo is deleted from the server and is not sent with the donation', async () => {

@@ -62,7 +62,7 @@ test('the thank-you page of a gift without a handover says nothing about one', a
   await expect.element(page.getByRole('region', { name: 'Handover' })).not.toBeInTheDocument();
 });
 
-test('the thank-you page lists several items, each with its photos, but a single item only in the crate', async () => {
+test('the thank-you page lists several items, each with its photos, and a single item only in the crate', async () => {
   const [item] = order.items;
   const otherImage = { ...order.image, thumbnailUrl: `${order.image.thumbnailUrl}#other` };
   await openThanks();
@@ -100,7 +100,7 @@ test('the thank-you page shows which of the five steps are done, on which days, 
   expect(texts[3]).toMatch(/^It arrives/);
 });
 
-test('the thank-you page says where emails about the order go only if the email is confirmed', async () => {
+test('the thank-you page names the address for emails about the order only if it is confirmed', async () => {
   await openThanks();
   await expect.element(page.getByText('We email you at ines@example.com at every step.')).toBeVisible();
   await expect.element(link('Not your address?')).toHaveAttribute('href', '/profile#profile');
@@ -130,7 +130,7 @@ test('the thank-you page links to the label until the goods arrive', async () =>
   await expect.element(link('Get a label for the parcel')).not.toBeInTheDocument();
 });
 
-test('the donor reads on the thank-you page what became of the gift, agrees that it is shown, and withdraws that', async () => {
+test('the donor reads on the thank-you page what became of the gift, consents to showing it, and withdraws the consent', async () => {
   const saved = (donorConsents: boolean) => ({
     success: true,
     message: 'Saved',
@@ -188,7 +188,7 @@ test('the thank-you page says why an order was declined, and promises no further
   await expect.element(page.getByText('They say yes')).not.toBeInTheDocument();
 });
 
-test('the thank-you page links to the profile for an order of someone else, and for a URL without an order', async () => {
+test('the thank-you page links to the profile for someone else’s order, and for a URL without an order', async () => {
   await openThanks({}, 'order-of-someone-else');
   await expect.element(h1).toHaveTextContent('We can’t find this donation');
   await expect.element(link('See your donations in your profile')).toHaveAttribute('href', '/profile#orders');

@@ -4,7 +4,7 @@ import { AsyncButton } from '../../../../ui/async-button/AsyncButton.tsx';
 import { Field } from '../../../../ui/field/Field.tsx';
 import { Scanner } from '../../../../ui/scanner/Scanner.tsx';
 import type { LabelSearchCopy } from './copy.ts';
-import { LabelFinding } from './LabelFinding.tsx';
+import { LabelResultNotice } from './LabelResultNotice.tsx';
 import { useLabel } from './use-label.ts';
 import './label-search.scss';
 
@@ -51,7 +51,7 @@ export function LabelSearch({ isStaff, copy }: Props) {
         />
         <AsyncButton label={copy.open} type="submit" isPending={key !== undefined && !rows} />
       </form>
-      <LabelFinding rows={key === undefined ? undefined : rows} isStaff={isStaff} copy={copy} />
+      <LabelResultNotice rows={key === undefined ? undefined : rows} isStaff={isStaff} copy={copy} />
       {key !== undefined && (
         <AsyncButton label={copy.showAll} isQuiet isPending={false} onClick={() => void showAll()} />
       )}

@@ -1,7 +1,7 @@
 import { expect, type Frame, type FrameLocator, type Page } from 'playwright/test';
 
-/** Waits until a form that someone has begun to fill in has loaded the code that sends it. */
-export async function waitForSendCode(form: Page | Frame | FrameLocator): Promise<void> {
+/** Waits until a form that someone has begun to fill in has loaded the script that submits it. */
+export async function waitForSubmitScript(form: Page | Frame | FrameLocator): Promise<void> {
   const loaded = () =>
     form.locator('html').evaluate(() => {
       const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];

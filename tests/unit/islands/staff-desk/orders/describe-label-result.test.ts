@@ -1,6 +1,6 @@
 import { orderStatuses } from '@kindcrate/contract/orders';
 import { expect, test } from 'vitest';
-import { describeFinding } from '../../../../../src/islands/staff-desk/orders/labels/describe-finding.ts';
+import { describeLabelResult } from '../../../../../src/islands/staff-desk/orders/labels/describe-label-result.ts';
 import { staffOrderWith } from '../../../../../src/workbench/desk-fixtures.ts';
 
 const copy = {
@@ -15,18 +15,21 @@ const copy = {
 };
 const order = staffOrderWith('declined');
 
-test('a label without an order is refused, and volunteers do not learn whether another organization has the order', () => {
-  expect(describeFinding({ items: [], next: null }, true, copy)).toEqual({ text: 'none', isWarning: true });
-  expect(describeFinding({ items: [], next: null }, false, copy)).toEqual({ text: 'none of yours', isWarning: true });
+test('a label that matches no order gets a warning, and volunteers do not learn whether another organization has the order', () => {
+  expect(describeLabelResult({ items: [], next: null }, true, copy)).toEqual({ text: 'none', isWarning: true });
+  expect(describeLabelResult({ items: [], next: null }, false, copy)).toEqual({
+    text: 'none of yours',
+    isWarning: true,
+  });
 });
 
 test('a label that matches none of the newest orders may belong to an older one', () => {
-  expect(describeFinding({ items: [], next: 'cursor' }, false, copy)).toEqual({ text: 'older', isWarning: true });
+  expect(describeLabelResult({ items: [], next: 'cursor' }, false, copy)).toEqual({ text: 'older', isWarning: true });
 });
 
 test('when several order numbers end in the same characters, people have to compare the orders', () => {
   const items = [staffOrderWith('accepted'), staffOrderWith('received')];
-  expect(describeFinding({ items, next: null }, true, copy)).toEqual({ text: 'several', isWarning: false });
+  expect(describeLabelResult({ items, next: null }, true, copy)).toEqual({ text: 'several', isWarning: false });
 });
 
 test.each(orderStatuses)(
@@ -34,7 +37,7 @@ test.each(orderStatuses)(
   (status) => {
     const at = '2026-11-20T10:00:00.000Z';
     const found = { ...staffOrderWith(status), history: [...order.history, { status, at, reason: 'Moths' }] };
-    expect(describeFinding({ items: [found], next: null }, true, copy)).toEqual({
+    expect(describeLabelResult({ items: [found], next: null }, true, copy)).toEqual({
       text: `is ${status}`,
       isWarning: status === 'declined' || status === 'cancelled',
       at,

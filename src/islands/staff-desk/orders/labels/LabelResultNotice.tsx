@@ -3,7 +3,7 @@ import type { QueuedOrder } from '../../../../lib/staff-orders.build.ts';
 import type { Rows } from '../../../../stores/paged-list.ts';
 import { TimeSentence } from '../../../../ui/time/TimeSentence.tsx';
 import type { LabelSearchCopy } from './copy.ts';
-import { describeFinding } from './describe-finding.ts';
+import { describeLabelResult } from './describe-label-result.ts';
 
 interface Props {
   /** Undefined when no label is open, or its orders are still loading. */
@@ -13,21 +13,21 @@ interface Props {
 }
 
 /** Shows what to do with the goods whose label was opened. */
-export function LabelFinding({ rows, isStaff, copy }: Props) {
-  const finding = rows && describeFinding(rows, isStaff, copy);
+export function LabelResultNotice({ rows, isStaff, copy }: Props) {
+  const result = rows && describeLabelResult(rows, isStaff, copy);
   return (
     // Always rendered, because screen readers announce only what changes in a region that is already there.
     <div role="status">
-      {finding && (
-        <div className={finding.isWarning ? 'notice notice--alert' : 'notice notice--status'}>
+      {result && (
+        <div className={result.isWarning ? 'notice notice--alert' : 'notice notice--status'}>
           <p>
-            {finding.at === undefined ? (
-              formatMessage(finding.text, { count: rows.items.length })
+            {result.at === undefined ? (
+              formatMessage(result.text, { count: rows.items.length })
             ) : (
-              <TimeSentence text={finding.text} at={finding.at} withTime />
+              <TimeSentence text={result.text} at={result.at} withTime />
             )}
           </p>
-          {finding.reason && <p>{finding.reason}</p>}
+          {result.reason && <p>{result.reason}</p>}
         </div>
       )}
     </div>

@@ -3,7 +3,7 @@ import type { Rows } from '../../../../stores/paged-list.ts';
 import type { LabelSearchCopy } from './copy.ts';
 
 /** What the desk shows about the orders that have the number of a label. */
-export interface Finding {
+export interface LabelResult {
   /** May contain `{count}`, or `{time}` for `at`. */
   text: string;
   /** Whether the goods must not be taken in without a check. */
@@ -14,10 +14,14 @@ export interface Finding {
   reason?: string | undefined;
 }
 
-type FindingCopy = Pick<LabelSearchCopy, 'found' | 'several' | 'none' | 'noneOfYours' | 'older'>;
+type ResultCopy = Pick<LabelSearchCopy, 'found' | 'several' | 'none' | 'noneOfYours' | 'older'>;
 
 /** @param isStaff whether the person sees the orders of every organization */
-export function describeFinding({ items, next }: Rows<QueuedOrder>, isStaff: boolean, copy: FindingCopy): Finding {
+export function describeLabelResult(
+  { items, next }: Rows<QueuedOrder>,
+  isStaff: boolean,
+  copy: ResultCopy,
+): LabelResult {
   const [order] = items;
   if (!order && next !== null) return { text: copy.older, isWarning: true };
   // Volunteers must not learn whether another organization has the order, so their text covers both cases.
