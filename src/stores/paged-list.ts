@@ -1,3 +1,4 @@
+import { atom } from 'nanostores';
 import { createResource, isLoading } from './resource.ts';
 
 /** The rows loaded so far, and the cursor of the next page; null after the last one. */
@@ -25,22 +26,25 @@ export function createPagedList<Filter, T extends { _id: string }>(
   initialFilter: () => Filter,
 ) {
   /** In an object, because undefined is a filter too. */
-  let current: { filter: Filter } | undefined;
+  const $filter = atom<{ filter: Filter } | undefined>();
   const rows = createResource(() => load(undefined));
   const { $state, start } = rows;
 
   async function load(before: Rows<T> | undefined): Promise<Rows<T>> {
-    current ??= { filter: initialFilter() };
-    const { result, next } = await fetchPage(current.filter, before?.next ?? undefined);
+    const { filter } = $filter.get() ?? { filter: initialFilter() };
+    $filter.set({ filter });
+    const { result, next } = await fetchPage(filter, before?.next ?? undefined);
     return { items: [...(before?.items ?? []), ...result], next };
   }
 
   return {
     $state,
+    /** The filter of the rows; undefined before the first load. */
+    $filter,
     start,
     /** Starts again from the first page, with another filter. */
     filterBy(filter: Filter): Promise<void> {
-      current = { filter };
+      $filter.set({ filter });
       return rows.reload();
     },
     /** Loads the next page; after a failure, the page that failed. */
