@@ -49,7 +49,15 @@ test("threat 44: an invited volunteer registers, handles one organization's orde
   await expect(page.getByText('Login is successful')).toBeVisible();
   await page.goto('/profile');
   await page.getByRole('link', { name: /desk/i }).click();
-  await expect(page.getByRole('tab')).toHaveText(['Overview', 'Orders', 'Receive', 'Run list', 'Needs', 'Places', 'Figures']);
+  await expect(page.getByRole('tab')).toHaveText([
+    'Overview',
+    'Orders',
+    'Receive',
+    'Run list',
+    'Needs',
+    'Places',
+    'Figures',
+  ]);
   await page.getByRole('tab', { name: 'Orders' }).click();
   await expect(orderRows(page)).toHaveCount(1);
   await expect(page.getByLabel('Organization')).toHaveCount(0);
