@@ -42,6 +42,7 @@ export type AuditAction =
   | 'created token'
   | 'revoked token'
   | 'settled'
+  | 'exported redemptions'
   | 'reversed settlement'
   | 'copied data'
   | 'deleted account'

@@ -16,11 +16,16 @@ export interface StoredShift {
 
 const keyOf = (account: string) => `${shiftPrefix}${account}`;
 
+/** In ms: how long parcels stay in the list, as drafts do. */
+const lifetime = 30 * 24 * 60 * 60 * 1000;
+
 /** Reads the shift of an account on this device. A request that got no reply before the page was left is sent again. */
 export function readShift(account: string): StoredShift {
   const { rows = [], organization } = parse(localStorage.getItem(keyOf(account)));
   return {
-    rows: rows.map((row) => (row.state === 'sending' ? { ...row, state: 'waiting' } : row)),
+    rows: rows
+      .filter(({ at }) => Date.now() - Date.parse(at) < lifetime)
+      .map((row) => (row.state === 'sending' ? { ...row, state: 'waiting' } : row)),
     organization,
   };
 }

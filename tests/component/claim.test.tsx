@@ -14,7 +14,7 @@ const { claim } = copy;
 test('the claim page shows visitors the gift, and links to login and registration', async () => {
   await openClaim();
   await expect.element(page.getByText('Winter coats and Blankets for Mantle & Mitten')).toBeVisible();
-  await expect.element(page.getByText('6 pieces, number KC-6A010F61-6531')).toBeVisible();
+  await expect.element(page.getByText('6 pieces, order number KC-6A010F61-6531')).toBeVisible();
   await expect.element(page.getByText('This gift earns you 16 coins.')).toBeVisible();
   await expect.element(page.getByRole('link', { name: claim.logIn })).toHaveAttribute('href', '/login');
   const register = page.getByRole('link', { name: claim.register });

@@ -14,7 +14,7 @@ test('the statement lists the received gifts with day and organization, and tota
   await expect.element(page.getByText('Given by Ines, ines@example.com')).toBeVisible();
   await expect.element(gifts.nth(1)).toMatchTextContent('Wool blankets');
   await expect.element(gifts.nth(1)).toMatchTextContent('1 piece for Mantle & Mitten');
-  await expect.element(gifts.nth(1)).toMatchTextContent('Arrived on November 12, 2026, number KC-9B0E44D2-77A1');
+  await expect.element(gifts.nth(1)).toMatchTextContent('Arrived on November 12, 2026, order number KC-9B0E44D2-77A1');
   await expect.element(page.getByText('3 pieces in 2 gifts')).toBeVisible();
   await expect.element(page.getByText('doesn’t say what they’re worth')).toBeVisible();
   expect(document.title).toBe('What you gave in 2026 · Kindcrate');

@@ -42,7 +42,7 @@ test('the desk takes in a gift for an unknown email, whose owner registers throu
   await test.step('open the link of the email, and register', async () => {
     const link = await waitForLink(email, 'Thank you for your gift to Mantle & Mitten');
     await page.goto(link);
-    await expect(page.getByText(`4 pieces, number ${number}`)).toBeVisible();
+    await expect(page.getByText(`4 pieces, order number ${number}`)).toBeVisible();
     await expect(page.getByText('This gift earns you 14 coins.')).toBeVisible();
     await page.getByRole('link', { name: 'Create an account' }).click();
     await page.getByLabel('Username').fill('Brought');

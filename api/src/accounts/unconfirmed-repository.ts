@@ -34,6 +34,11 @@ export async function lockUnusedAccounts(
         not(exists(selectFrom('complaints').select('complaints.id').whereRef('answered_by', '=', 'users.id'))),
         not(exists(selectFrom('audit_entries').select('audit_entries.id').whereRef('actor_id', '=', 'users.id'))),
         not(exists(selectFrom('photo_uploads').select('image_id').whereRef('photo_uploads.user_id', '=', 'users.id'))),
+        not(
+          exists(
+            selectFrom('settlement_entries').select('settlement_entries.id').whereRef('actor_id', '=', 'users.id'),
+          ),
+        ),
         not(exists(selectFrom('invitations').select('invitations.id').whereRef('invited_by', '=', 'users.id'))),
       ]),
     )

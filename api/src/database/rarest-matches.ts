@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
 /** A condition with more matches is common: a page of matches is then found sooner by reading all rows in their order. */
 export const maxRareMatches = 1_000;
 
@@ -20,8 +22,11 @@ export async function findRarestMatches<Condition>(
 ): Promise<RarestMatches<Condition> | undefined> {
   let rarest: RarestMatches<Condition> | undefined;
   for (const condition of conditions) {
-    const matches = await find(condition, maxRareMatches + 1);
-    if (matches.length > (rarest?.ids.length ?? maxRareMatches)) continue;
+    const most = rarest?.ids.length ?? maxRareMatches;
+    const matches = await find(condition, most + 1);
+    // The embedded database blocks the event loop during a query.
+    await nextTurn();
+    if (matches.length > most) continue;
     const others = conditions.filter((other) => other !== condition);
     rarest = { ids: [...new Set(matches.map(({ id }) => id))], others };
     if (!rarest.ids.length) break;

@@ -9,6 +9,12 @@ const plainLetters: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
+/** Terms of a search: more would take long, and find no more precisely. */
+const maxTerms = 8;
+
+/** Characters of a text that are searched. Some characters become up to 18 others when they are folded. */
+const maxTextLength = 400;
+
 /** A longer word could exceed the size that PostgreSQL allows in an index. */
 const maxWordLength = 100;
 
@@ -38,8 +44,11 @@ export function foldText(text: string): string {
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660));
 }
 
-/** An address, which is also one word, so that a search for all of it does not find longer ones. */
-const address = /[\p{L}\p{N}][\p{L}\p{N}._%+'-]*@[\p{L}\p{N}.-]*/gu;
+/**
+ * An address, which is also one word, so that a search for all of it does not find longer ones. It begins where a run of its characters
+ * does: trying every character of a long run would take quadratic time.
+ */
+const address = /(?<![\p{L}\p{N}._%+'-])[\p{L}\p{N}][\p{L}\p{N}._%+'-]{0,63}@[\p{L}\p{N}.-]*/gu;
 
 const cut = (word: string): string => [...word].slice(0, maxWordLength).join('');
 
@@ -49,7 +58,7 @@ const reverse = (text: string): string => [...text].reverse().join('');
 
 /** The words by which texts are found, each once. */
 export function wordsOf(texts: readonly string[]): string[] {
-  const folded = texts.map(foldText);
+  const folded = texts.map((text) => foldText(text).slice(0, maxTextLength));
   return [...new Set(folded.flatMap((text) => [...splitWords(text), ...(text.match(address) ?? []).map(cut)]))];
 }
 
@@ -72,9 +81,11 @@ export const isWordOfNumber = (word: string): boolean => word.startsWith(numberM
 /** One part of a search: something has it when one of its words starts with one of these texts. */
 export type SearchTerm = readonly [string, ...string[]];
 
-/** Splits a search into terms, all of which have to match. A text without letters and digits has none. */
+/** Splits a search into its first terms, all of which have to match. A text without letters and digits has none. */
 export function parseSearch(search: string): SearchTerm[] {
-  const folded = foldText(search).replace(/(?<![\p{L}\p{N}])kc-(?=[0-9a-f])/gu, '');
+  const folded = foldText(search)
+    .slice(0, maxTextLength)
+    .replace(/(?<![\p{L}\p{N}])kc-(?=[0-9a-f])/gu, '');
   const terms: SearchTerm[] = (folded.match(address) ?? []).map((found): SearchTerm => [cut(found)]);
   const rest = folded
     .replace(address, ' ')
@@ -83,7 +94,13 @@ export function parseSearch(search: string): SearchTerm[] {
       terms.push(phoneTerm(run));
       return ' ';
     });
-  return [...terms, ...splitWords(rest).map(wordTerm)];
+  return [...terms, ...[...new Set(splitWords(rest))].map(wordTerm)].slice(0, maxTerms);
+}
+
+/** What of a term can begin a word other than those of phones and numbers; undefined if nothing can. */
+export function withoutPhones(term: SearchTerm): SearchTerm | undefined {
+  const [first, ...others] = term.filter((prefix) => !/^([0-9]+$|[~#])/.test(prefix));
+  return first === undefined ? undefined : [first, ...others];
 }
 
 /** A phone may be typed in groups of digits. Within a longer text, such groups count as one only if they start as a phone does. */

@@ -2,7 +2,7 @@ import { type Compilable, type Expression, type ExpressionBuilder, type SqlBool,
 import type { Database } from '../database/database.ts';
 import { isWithin, type Period } from '../database/period.ts';
 import type { Schema } from '../database/schema.ts';
-import type { SearchTerm } from '../database/search-words.ts';
+import { type SearchTerm, withoutPhones } from '../database/search-words.ts';
 import { hasWordOf, startsWith, startsWithTerm } from '../database/word-search.ts';
 
 /** What the desk's filter requires of an order, besides the columns by which the queue has indexes. */
@@ -16,22 +16,29 @@ export interface OrderCondition {
   isMet(orders: ExpressionBuilder<Schema, 'orders'>): Expression<SqlBool>;
 }
 
-/** The order or its donor has a word that starts with one of the texts of a term. */
+/**
+ * The order, or the name or the address of its donor, has a word that starts with one of the texts of a term. The phone of the donor's
+ * account is no part of an order.
+ */
 export function hasTerm(term: SearchTerm): OrderCondition {
+  const donorTerm = withoutPhones(term);
   return {
     selectIds: (database, limit) => selectIdsOfTerm(database, term, limit),
     isMet({ or, ref, selectFrom }) {
+      const isFoundInOrder = hasWordOf(ref('orders.search_text'), term);
+      if (!donorTerm) return isFoundInOrder;
       const word = selectFrom('user_words')
         .select(found)
         .whereRef('user_words.user_id', '=', 'orders.user_id')
-        .where((user) => startsWithTerm(user.ref('user_words.word'), term))
+        .where((user) => startsWithTerm(user.ref('user_words.word'), donorTerm))
         .limit(1);
-      return or([hasWordOf(ref('orders.search_text'), term), isFound(word)]);
+      return or([isFoundInOrder, isFound(word)]);
     },
   };
 }
 
-function selectIdsOfTerm(database: Database, [first, ...others]: SearchTerm, limit: number) {
+function selectIdsOfTerm(database: Database, term: SearchTerm, limit: number) {
+  const [first, ...others] = term;
   const ofOrders = (prefix: string) =>
     database
       .selectFrom('order_words')
@@ -45,7 +52,7 @@ function selectIdsOfTerm(database: Database, [first, ...others]: SearchTerm, lim
       .where(({ ref }) => startsWith(ref('user_words.word'), prefix));
   // One query for each text: with `or`, PostgreSQL would read all rows of a common word before it takes the first ones.
   return ofOrders(first)
-    .unionAll([...others.map(ofOrders), ofDonors(first), ...others.map(ofDonors)])
+    .unionAll([...others.map(ofOrders), ...(withoutPhones(term) ?? []).map(ofDonors)])
     .limit(limit);
 }
 

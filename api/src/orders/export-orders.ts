@@ -78,7 +78,7 @@ export async function* exportOrders(
   const timeZone = commonTimeZone(zones.flatMap((zone) => zone.timeZone ?? []));
   let cursor: Cursor | undefined;
   do {
-    const { ids, next } = await findOrders(database, filter, cursor, batchSize);
+    const { ids, next } = await findOrders(database, filter, { after: cursor, size: batchSize });
     const orders = await listStaffOrders(database, photoAddresses, ids);
     if (orders.length) yield orders.flatMap((order) => toRows(order, timeZone)).join('');
     cursor = next;

@@ -32,32 +32,47 @@ export interface OrderIdPage {
   next: Cursor | undefined;
 }
 
+interface Page {
+  after?: Cursor | undefined;
+  size: number;
+  /** Whether the caller may only see orders of the organization in the filter. */
+  isLimited?: boolean;
+}
+
 /** What is looked for, and how much of it. */
 interface Query {
   filter: QueueFilter;
   range: CursorRange;
   conditions: OrderCondition[];
+  /** Those of the conditions that an index of all organizations may answer. */
+  indexed: OrderCondition[];
   size: number;
 }
 
 /**
  * Finds a page of the orders that match a filter. If many orders meet each of its conditions, it reads the queue. When it has read
  * `maxBatches`, it ends with the matches found so far and a cursor to continue from, so such a page may contain fewer orders than `size`.
+ *
+ * For a caller who is limited to an organization, it always reads the queue of that organization, except to find the end of a number. The
+ * indexes have the words of all organizations, so the duration of a search would reveal what others have (threat 44).
  */
 export async function findOrders(
   database: Database,
   filter: OrderFilter,
-  after: Cursor | undefined,
-  size: number,
+  { after, size, isLimited = false }: Page,
 ): Promise<OrderIdPage> {
   const { order, q, sort } = filter;
   const terms = q === undefined ? [] : parseSearch(q);
   if (q !== undefined && !terms.length) return { ids: [], next: undefined };
   const { placed, conditions } = await readConditions(database, filter);
-  const query: Query = { filter, range: toRange(placed, sort, after), conditions, size };
+  const query: Query = { filter, range: toRange(placed, sort, after), conditions, indexed: [], size };
   const search = { ...query, conditions: [...conditions, ...terms.map(hasTerm)] };
-  if (order !== undefined && isNumberEnd(toIdPart(order)))
-    search.conditions.push(hasTerm([wordOfNumber(toIdPart(order))]));
+  if (!isLimited) search.indexed = [...search.conditions];
+  if (order !== undefined && isNumberEnd(toIdPart(order))) {
+    const hasNumber = hasTerm([wordOfNumber(toIdPart(order))]);
+    search.conditions.push(hasNumber);
+    search.indexed.push(hasNumber);
+  }
   // The index of the ids is enough to find a complete order number or id.
   else if (order !== undefined) return findByNumber(database, order, search);
   else if (q !== undefined && !after && isOrderNumber(q)) {
@@ -78,13 +93,12 @@ async function listQueue(database: Database, { filter, range, size }: Query): Pr
 }
 
 async function searchOrders(database: Database, query: Query): Promise<OrderIdPage> {
-  const { conditions, size } = query;
-  const rarest = await findRarestMatches(conditions, (condition, limit) =>
-    condition.selectIds(database, limit).execute(),
-  );
+  const { conditions, indexed, size } = query;
+  const rarest = await findRarestMatches(indexed, (condition, limit) => condition.selectIds(database, limit).execute());
   if (!rarest) return readQueue(database, query);
   if (!rarest.ids.length) return { ids: [], next: undefined };
-  const positions = await selectPositionsAmong(database, rarest.ids, rarest.others).execute();
+  const others = [...rarest.others, ...conditions.filter((condition) => !indexed.includes(condition))];
+  const positions = await selectPositionsAmong(database, rarest.ids, others).execute();
   return toPage(sortPositions(positions, query).slice(0, size + 1), size);
 }
 

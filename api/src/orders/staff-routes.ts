@@ -32,7 +32,11 @@ export function addStaffOrderRoutes(route: AddRoute, services: Services): void {
   route(listStaffOrdersEndpoint, async (request) => {
     const { after, ...filter } = request.query;
     const organization = limitOrganization(request, filter.organization);
-    const { ids, next } = await findOrders(database, { ...filter, organization }, decodeCursor(after), pageSize);
+    const { ids, next } = await findOrders(
+      database,
+      { ...filter, organization },
+      { after: decodeCursor(after), size: pageSize, isLimited: ownOrganization(request) !== undefined },
+    );
     const orders = await listStaffOrders(database, photoAddresses, ids);
     const { userId } = accountOf(request);
     return { result: orders.map((order) => withoutForbiddenSteps(order, userId)), next: encodeCursor(next) };

@@ -14,7 +14,7 @@ import {
 } from './repository.ts';
 
 /** Accounts that a search for common words reads in one query, before other requests get their turn. */
-const batchSize = 10_000;
+const batchSize = 5_000;
 
 interface Filter {
   /** Words that the email address, the username or the phone begin with; see `parseSearch`. */

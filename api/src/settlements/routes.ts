@@ -5,6 +5,7 @@ import {
   getSettlementEndpoint,
   listSettlementsEndpoint,
 } from '@kindcrate/contract/settlements';
+import { addAuditEntry } from '../audit/repository.ts';
 import { findBrandTitle } from '../catalog/brand-repository.ts';
 import { Failure } from '../failure.ts';
 import { accountOf } from '../http/authentication.ts';
@@ -27,15 +28,24 @@ export function addSettlementRoutes(route: AddRoute, services: Services): void {
     data: await readStatement(database, params.id, await findMonth(database, query.month, new Date())),
   }));
 
-  route(exportSettlementEndpoint, async ({ params: { id }, query }, reply) => {
-    const month = await findMonth(database, query.month, new Date());
-    if ((await findBrandTitle(database, id)) === undefined) throw new Failure('not_found');
-    reply.headers({
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="redemptions-${month.month}.csv"`,
-    });
-    return Readable.from(exportRedemptions(database, id, month));
-  });
+  route(
+    exportSettlementEndpoint,
+    async (request, reply) => {
+      const { id } = request.params;
+      const now = new Date();
+      const month = await findMonth(database, request.query.month, now);
+      if ((await findBrandTitle(database, id)) === undefined) throw new Failure('not_found');
+      const { userId: actor_id } = accountOf(request);
+      const subject = { subject_kind: 'brand', subject_id: id } as const;
+      await addAuditEntry(database, { actor_id, action: 'exported redemptions', ...subject, detail: month.month }, now);
+      reply.headers({
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="redemptions-${month.month}.csv"`,
+      });
+      return Readable.from(exportRedemptions(database, id, month));
+    },
+    { hasSideEffects: true },
+  );
 
   route(addSettlementEntryEndpoint, async (request) => {
     const { id: brandId } = request.params;

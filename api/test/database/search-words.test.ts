@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseSearch, wordOfNumber, wordsOf, wordsOfPhone } from '../../src/database/search-words.ts';
+import { parseSearch, withoutPhones, wordOfNumber, wordsOf, wordsOfPhone } from '../../src/database/search-words.ts';
 
 const number = wordOfNumber('653fab12-34cd');
 
@@ -77,4 +77,28 @@ test('a very long word fits into an index, and is found', () => {
   const long = 'a'.repeat(500);
   expect(wordsOf([long])[0]).toHaveLength(100);
   expect(matches(long, wordsOf([long]))).toBe(true);
+});
+
+test('a search has at most eight terms, each once', () => {
+  expect(parseSearch('lamp lamp lamp')).toEqual([['lamp']]);
+  expect(parseSearch('a b c d e f g h i j')).toHaveLength(8);
+  expect(parseSearch('\u33c2'.repeat(100)).length).toBeLessThanOrEqual(8);
+});
+
+test('threat 34: the words of a text are found in linear time, whatever its characters', () => {
+  // One such character becomes six letters, and no letter is followed by the @ of an address.
+  const texts = Array.from({ length: 11 }, () => '\u3316'.repeat(200));
+  const start = performance.now();
+  wordsOf(texts);
+  // Quadratic time took 270 to 500 ms.
+  expect(performance.now() - start).toBeLessThan(100);
+});
+
+test.each([
+  ['0101', undefined],
+  ['6872', undefined],
+  ['robin77', [['robin77']]],
+])('of the term %s, a donor of an order is found by %o', (search, expected) => {
+  const [term] = parseSearch(search);
+  expect(term && withoutPhones(term)).toEqual(expected?.[0]);
 });

@@ -2,6 +2,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { setUpDesk } from '../support/desk.ts';
 import { userIdOf } from '../support/log-in.ts';
 import { addPhoto, severalItems } from '../support/order-items.ts';
+import { recordStatements } from '../support/record-statements.ts';
+import { signUpWithRole } from '../support/roles.ts';
 import { openTestApp } from '../support/test-app.ts';
 import { claim, takeInByMail } from '../support/walk-ins.ts';
 
@@ -85,4 +87,35 @@ test('threat 46: a search finds nothing of a deleted account, and its order by t
   expect(await database.selectFrom('user_words').selectAll().where('user_id', '=', userIdOf(donor)).execute()).toEqual(
     [],
   );
+});
+
+test("threat 44: a search of orders does not reveal the phone of a donor's account", async () => {
+  const id = await placeOrder('submitted', { itemsName: 'Zither', phone: '05555555555' }, donor);
+  const { phone } = await database
+    .selectFrom('users')
+    .select('phone')
+    .where('id', '=', userIdOf(donor))
+    .executeTakeFirstOrThrow();
+  expect(phone).not.toBe('05555555555');
+  for (const q of [phone, phone.slice(0, 5), phone.slice(-4)]) expect(await find(`zither ${q}`)).toEqual([]);
+  expect(await find('zither 05555555555')).toEqual([id]);
+});
+
+test("threat 44: a volunteer's search finds their organization's orders, and runs the same statements whatever other organizations have", async () => {
+  const { token } = await signUpWithRole(api, 'volunteer', 'organization-1');
+  await rename('Ottoline');
+  const own = await placeOrder('submitted', { itemsName: 'Harmonium' }, donor);
+  await placeOrder('submitted', { itemsName: 'Celesta', charity: 'organization-2' }, donor);
+  const search = async (q: string) => {
+    const statements = recordStatements(database);
+    const { result } = (await api.get(`/api/staff/orders?${new URLSearchParams({ q })}`, token)).body;
+    return { ids: result.map(({ _id }: { _id: string }) => _id), statements: statements.stop() };
+  };
+  expect((await search('harmonium ottoline')).ids).toEqual([own]);
+  const present = await search('celesta coat coat');
+  const absent = await search('nothing coat coat');
+  expect([present.ids, absent.ids]).toEqual([[], []]);
+  expect(present.statements.length).toBeGreaterThan(0);
+  expect(present.statements).toEqual(absent.statements);
+  expect(present.statements.filter((statement) => /from "(order|user)_words"[^)]*union/.test(statement))).toEqual([]);
 });

@@ -102,6 +102,7 @@ test('the deletion of accounts covers every table that refers to them', async ()
     'orders',
     'photo_uploads',
     'redemptions',
+    'settlement_entries',
   ];
   // Each key belongs to an order.
   const deleted = ['email_codes', 'idempotency_keys', 'redemption_codes', 'sessions'];

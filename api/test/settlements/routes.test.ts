@@ -80,6 +80,8 @@ test('the statement as a CSV file has every redemption in the time zone of the c
   await database.deleteFrom('places').execute();
   expect(headers['content-type']).toBe('text/csv; charset=utf-8');
   expect(headers['content-disposition']).toBe(`attachment; filename="redemptions-${month}.csv"`);
+  const [entry] = (await api.get('/api/staff/audit', staff)).body.result;
+  expect(entry).toMatchObject({ action: 'exported redemptions', subject: { _id: 'brand-1' }, detail: month });
   const lines = rawPayload.toString().split('\r\n');
   expect(lines).toHaveLength(5);
   expect(lines[0]).toBe('\ufeffTime,Reference,Coins');

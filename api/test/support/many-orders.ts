@@ -4,12 +4,15 @@ import { addMissingItems } from './order-items.ts';
 
 /**
  * Copies an order, its first history step, its item and its words with one statement each, which takes a few seconds for 120,000 orders.
+ * The copies are a millisecond apart.
  * @param copiesPerTime how many copies share a creation time
  */
 export async function copyOrder(database: Database, id: string, copies: number, copiesPerTime = 1): Promise<void> {
   const number = sql`number(n) as (select 1 union all select n + 1 from number where n < ${sql.lit(copies)})`;
-  // Not a real time, but it sorts as one.
-  const time = sql`'2020-01-01T' || cast(1000000 + n / ${sql.lit(copiesPerTime)} as text)`;
+  const ms = sql`(n / ${sql.lit(copiesPerTime)})`;
+  const digits = (value: unknown, count: number) => sql`substr(cast(${sql.lit(10 ** count)} + ${value} as text), 2)`;
+  const [minutes, seconds, rest] = [sql`${ms} / 60000`, sql`${ms} / 1000 % 60`, sql`${ms} % 1000`];
+  const time = sql`'2020-01-01T00:' || ${digits(minutes, 2)} || ':' || ${digits(seconds, 2)} || '.' || ${digits(rest, 3)} || 'Z'`;
   await database.transaction().execute(async (transaction) => {
     await sql`
       with recursive ${number}

@@ -143,6 +143,7 @@ export const staff = {
       'created token': text,
       'revoked token': text,
       settled: text,
+      'exported redemptions': text,
       'reversed settlement': text,
       'copied data': text,
       'deleted account': text,

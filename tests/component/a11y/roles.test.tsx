@@ -40,7 +40,7 @@ const states: Record<string, () => Promise<unknown>> = {
     mount(<StaffDesk copy={staffCopy} />);
     await expectText(staffCopy.orders.ownOrganization);
     await expect.element(page.getByRole('article')).toBeVisible();
-    expect(page.getByRole('tab').elements()).toHaveLength(6);
+    expect(page.getByRole('tab').elements()).toHaveLength(7);
     expect(page.getByLabelText(staffCopy.orders.organization).elements()).toEqual([]);
     expect(button(staffCopy.orders.download).elements()).toEqual([]);
   },

@@ -26,7 +26,9 @@ test('the tracker in the profile shows the steps that are done, the next one, an
     expect.stringMatching(/^Next · by May 8It arrives/),
     expect.stringMatching(/^by May 12It finds a home/),
   ]);
-  await expect.element(card.getByText(/estimates from how long recent gifts to Mantle & Mitten took/)).toBeVisible();
+  await expect
+    .element(card.getByText(/estimates, based on how long recent gifts to Mantle & Mitten took/))
+    .toBeVisible();
 });
 
 test('the tracker in the profile shows the agreed time in place of the day by which goods usually arrive', async () => {

@@ -10,7 +10,8 @@ const chunkSize = 5_000;
 // A migration must always do the same, so it has a copy of how words were made when it was written (search-words.ts).
 const plainLetters: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ı: 'i' };
 const maxWordLength = 100;
-const address = /[\p{L}\p{N}][\p{L}\p{N}._%+'-]*@[\p{L}\p{N}.-]*/gu;
+const maxTextLength = 400;
+const address = /(?<![\p{L}\p{N}._%+'-])[\p{L}\p{N}][\p{L}\p{N}._%+'-]{0,63}@[\p{L}\p{N}.-]*/gu;
 
 const foldText = (text: string): string =>
   text
@@ -27,7 +28,8 @@ const splitWords = (folded: string): string[] =>
     [...word].slice(0, maxWordLength).join(''),
   );
 
-const wordsOf = (texts: readonly string[]): string[] => texts.flatMap((text) => splitWords(foldText(text)));
+const wordsOf = (texts: readonly string[]): string[] =>
+  texts.flatMap((text) => splitWords(foldText(text).slice(0, maxTextLength)));
 
 function wordsOfPhone(phone: string): string[] {
   const digits = foldText(phone)
