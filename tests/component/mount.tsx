@@ -20,24 +20,25 @@ const frames = {
   sandbox: '<div class="sandbox"><div class="sandbox__main card"><h1>Title</h1><div data-island></div></div></div>',
 };
 
-let root: Root | undefined;
-let main: HTMLElement | undefined;
+/** What the test has rendered so far: usually one island. */
+const mounted: { root: Root; main: HTMLElement }[] = [];
 
-/** Renders an island in an otherwise empty page with the site's styles. */
+/** Renders an island in a page with the site's styles, which is otherwise empty unless the test has rendered one before. */
 export function mount(island: ReactElement, frame: keyof typeof frames = 'page'): void {
   document.documentElement.lang = 'en';
   document.title = 'Kindcrate';
-  main = document.createElement('main');
+  const main = document.createElement('main');
   main.innerHTML = frames[frame];
   document.body.append(main);
-  root = createRoot(main.querySelector('[data-island]') as HTMLElement);
+  const root = createRoot(main.querySelector('[data-island]') as HTMLElement);
+  mounted.push({ root, main });
   root.render(island);
 }
 
-/** Removes the island that `mount` rendered. */
+/** Removes the islands that `mount` rendered. */
 export function unmount(): void {
-  root?.unmount();
-  main?.remove();
-  root = undefined;
-  main = undefined;
+  for (const { root, main } of mounted.splice(0)) {
+    root.unmount();
+    main.remove();
+  }
 }

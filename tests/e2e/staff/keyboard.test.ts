@@ -31,6 +31,7 @@ test('staff can find an order, review it and mark it as received with the keyboa
   await signInStaff();
   await desk.placeOrders(await desk.addOrganization(), [`Lamp ${word}`]);
   await page.goto('/staff#orders');
+  await expect(orderRows(page).first()).toBeVisible();
   await page.getByRole('tab', { name: 'Orders' }).focus();
   await tabTo(page, 'Search');
   await page.keyboard.type(word);
