@@ -124,6 +124,11 @@ export const leftOut: Record<string, Partial<Record<Reason, readonly string[]>>>
   'orders/public-outcomes': {
     process: ['disappears from the rendered pages as soon as the donor withdraws their consent'],
   },
+  'orders/search': {
+    process: [
+      "threat 44: a volunteer's search finds their organization's orders, and runs the same statements whatever other organizations have",
+    ],
+  },
   'orders/receive-items': {
     memory: [
       'a received quantity of %i without items is distributed among the items',
