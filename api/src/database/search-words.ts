@@ -97,12 +97,6 @@ export function parseSearch(search: string): SearchTerm[] {
   return [...terms, ...[...new Set(splitWords(rest))].map(wordTerm)].slice(0, maxTerms);
 }
 
-/** What of a term can begin a word other than those of phones and numbers; undefined if nothing can. */
-export function withoutPhones(term: SearchTerm): SearchTerm | undefined {
-  const [first, ...others] = term.filter((prefix) => !/^([0-9]+$|[~#])/.test(prefix));
-  return first === undefined ? undefined : [first, ...others];
-}
-
 /** A phone may be typed in groups of digits. Within a longer text, such groups count as one only if they start as a phone does. */
 function isPhone(run: string, around: string): boolean {
   const hasEnoughDigits = run.replace(/[^0-9]/g, '').length >= minPhoneLength;

@@ -2,7 +2,7 @@ import { type Compilable, type Expression, type ExpressionBuilder, type SqlBool,
 import type { Database } from '../database/database.ts';
 import { isWithin, type Period } from '../database/period.ts';
 import type { Schema } from '../database/schema.ts';
-import { type SearchTerm, withoutPhones } from '../database/search-words.ts';
+import type { SearchTerm } from '../database/search-words.ts';
 import { hasWordOf, startsWith, startsWithTerm } from '../database/word-search.ts';
 
 /** What the desk's filter requires of an order, besides the columns by which the queue has indexes. */
@@ -21,24 +21,21 @@ export interface OrderCondition {
  * account is no part of an order.
  */
 export function hasTerm(term: SearchTerm): OrderCondition {
-  const donorTerm = withoutPhones(term);
   return {
     selectIds: (database, limit) => selectIdsOfTerm(database, term, limit),
     isMet({ or, ref, selectFrom }) {
-      const isFoundInOrder = hasWordOf(ref('orders.search_text'), term);
-      if (!donorTerm) return isFoundInOrder;
       const word = selectFrom('user_words')
         .select(found)
         .whereRef('user_words.user_id', '=', 'orders.user_id')
-        .where((user) => startsWithTerm(user.ref('user_words.word'), donorTerm))
+        .where((user) => startsWithTerm(user.ref('user_words.word'), term))
+        .where(({ ref }) => isOfNoPhone(ref('user_words.word')))
         .limit(1);
-      return or([isFoundInOrder, isFound(word)]);
+      return or([hasWordOf(ref('orders.search_text'), term), isFound(word)]);
     },
   };
 }
 
-function selectIdsOfTerm(database: Database, term: SearchTerm, limit: number) {
-  const [first, ...others] = term;
+function selectIdsOfTerm(database: Database, [first, ...others]: SearchTerm, limit: number) {
   const ofOrders = (prefix: string) =>
     database
       .selectFrom('order_words')
@@ -49,12 +46,16 @@ function selectIdsOfTerm(database: Database, term: SearchTerm, limit: number) {
       .selectFrom('user_words')
       .innerJoin('orders', 'orders.user_id', 'user_words.user_id')
       .select('orders.id')
-      .where(({ ref }) => startsWith(ref('user_words.word'), prefix));
+      .where(({ ref }) => startsWith(ref('user_words.word'), prefix))
+      .where(({ ref }) => isOfNoPhone(ref('user_words.word')));
   // One query for each text: with `or`, PostgreSQL would read all rows of a common word before it takes the first ones.
   return ofOrders(first)
-    .unionAll([...others.map(ofOrders), ...(withoutPhones(term) ?? []).map(ofDonors)])
+    .unionAll([...others.map(ofOrders), ofDonors(first), ...others.map(ofDonors)])
     .limit(limit);
 }
+
+/** A condition: the word does not start as `wordsOfPhone` makes words start. It also leaves out names and addresses that start with a digit. */
+const isOfNoPhone = (word: Expression<string>) => sql<boolean>`(${word} >= ':' and substr(${word}, 1, 1) <> '~')`;
 
 /** One of the order's items is of one of these categories. */
 export function hasCategory(categoryIds: readonly string[]): OrderCondition {

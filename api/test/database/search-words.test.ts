@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseSearch, withoutPhones, wordOfNumber, wordsOf, wordsOfPhone } from '../../src/database/search-words.ts';
+import { parseSearch, wordOfNumber, wordsOf, wordsOfPhone } from '../../src/database/search-words.ts';
 
 const number = wordOfNumber('653fab12-34cd');
 
@@ -92,13 +92,4 @@ test('threat 34: the words of a text are found in linear time, whatever its char
   wordsOf(texts);
   // Quadratic time took 270 to 500 ms.
   expect(performance.now() - start).toBeLessThan(100);
-});
-
-test.each([
-  ['0101', undefined],
-  ['6872', undefined],
-  ['robin77', [['robin77']]],
-])('of the term %s, a donor of an order is found by %o', (search, expected) => {
-  const [term] = parseSearch(search);
-  expect(term && withoutPhones(term)).toEqual(expected?.[0]);
 });
