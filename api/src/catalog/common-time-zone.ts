@@ -1,7 +1,10 @@
-/** The most common time zone, or the first of those that are equally common; UTC when there is none. */
-export function commonTimeZone(zones: readonly string[]): string {
+import type { OrganizationZone } from './zone-repository.ts';
+
+/** The time zone of most organizations, or the first of those that are equally common; UTC when none has a place. */
+export function commonTimeZone(organizations: readonly Pick<OrganizationZone, 'timeZone'>[]): string {
   const counts = new Map<string, number>();
-  for (const zone of zones) counts.set(zone, (counts.get(zone) ?? 0) + 1);
+  for (const { timeZone } of organizations)
+    if (timeZone !== undefined) counts.set(timeZone, (counts.get(timeZone) ?? 0) + 1);
   const most = Math.max(...counts.values());
   return [...counts].find(([, count]) => count === most)?.[0] ?? 'UTC';
 }

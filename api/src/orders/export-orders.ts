@@ -74,8 +74,7 @@ export async function* exportOrders(
   filter: OrderFilter,
 ): AsyncGenerator<string> {
   yield byteOrderMark + toCsvRow(Object.keys(columns));
-  const zones = await listZones(database, undefined);
-  const timeZone = commonTimeZone(zones.flatMap((zone) => zone.timeZone ?? []));
+  const timeZone = commonTimeZone(await listZones(database, undefined));
   let cursor: Cursor | undefined;
   do {
     const { ids, next } = await findOrders(database, filter, { after: cursor, size: batchSize });

@@ -23,7 +23,7 @@ export async function readConditions(database: Database, filter: OrderFilter): P
   if (category !== undefined) conditions.push(hasCategory(await listCategoryIds(database, category)));
   if (!(handoverDay ?? placedFrom ?? placedTo ?? receivedFrom ?? receivedTo)) return { placed: {}, conditions };
   const zones = await listZones(database, undefined);
-  const timeZone = commonTimeZone(zones.flatMap((zone) => zone.timeZone ?? []));
+  const timeZone = commonTimeZone(zones);
   const received = toPeriod(receivedFrom, receivedTo, timeZone);
   const placed = toPeriod(placedFrom, placedTo, timeZone);
   if (handoverDay !== undefined) conditions.push(hasHandover(toZoneDays(zones, handoverDay)));

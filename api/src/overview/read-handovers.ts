@@ -28,7 +28,7 @@ export async function readHandovers(
   now = new Date(),
 ): Promise<HandoverList> {
   const zones = await listZones(database, organization);
-  const timeZone = commonTimeZone(zones.flatMap((zone) => zone.timeZone ?? []));
+  const timeZone = commonTimeZone(zones);
   const from = first ?? addDays(toLocalTime(now, timeZone).day, 1);
   const to = last ?? from;
   if (to < from || to >= addDays(from, maxDays)) throw invalidFields({ to: handoverMessages.days });

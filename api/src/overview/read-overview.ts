@@ -37,7 +37,7 @@ export async function readOverview(
 ): Promise<StaffOverview> {
   const { database } = services;
   const zones = await listZones(database, organization);
-  const timeZone = commonTimeZone(zones.flatMap((zone) => zone.timeZone ?? []));
+  const timeZone = commonTimeZone(zones);
   // Today and tomorrow of every time zone.
   const period = { from: addMs(now, -2 * msPerDay), until: addMs(now, 3 * msPerDay) };
   // The embedded database runs on this thread, so other requests get their turn between the parts.

@@ -21,13 +21,23 @@ export async function listEntries(
     .orderBy('entry.brand_id')
     .orderBy('sequence')
     .execute();
-  const brands = new Map<string, { title: string; entries: Entry[] }>();
-  for (const { id, brand_id, title, created_at: at, username, deleted_at, ...entry } of rows) {
-    const { entries } = getOrAdd(brands, brand_id, { title, entries: [] });
-    entries.push({ _id: id, ...entry, by: deleted_at === null ? username : null, at });
-  }
-  return brands;
+  const byBrand = Map.groupBy(rows, ({ brand_id }) => brand_id);
+  return new Map([...byBrand].map(([id, own]) => [id, { title: own[0]?.title ?? '', entries: own.map(toEntry) }]));
 }
+
+type Row = Pick<SettlementEntryRow, 'id' | 'sequence' | 'coins' | 'note' | 'created_at'> & {
+  username: string;
+  deleted_at: string | null;
+};
+
+const toEntry = ({ id: _id, sequence, coins, note, created_at: at, username, deleted_at }: Row): Entry => ({
+  _id,
+  sequence,
+  coins,
+  note,
+  by: deleted_at === null ? username : null,
+  at,
+});
 
 /** The entries of a brand and month, the oldest first. */
 export async function readEntries(database: Database, brandId: string, month: string): Promise<SettlementEntryRow[]> {
@@ -49,11 +59,4 @@ export async function insertEntry(database: Database, entry: SettlementEntryRow)
     .returning('id')
     .executeTakeFirst();
   return added !== undefined;
-}
-
-function getOrAdd<Key, Value>(map: Map<Key, Value>, key: Key, value: Value): Value {
-  const known = map.get(key);
-  if (known !== undefined) return known;
-  map.set(key, value);
-  return value;
 }

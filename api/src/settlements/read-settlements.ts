@@ -17,8 +17,7 @@ export interface SettledMonth extends Month {
 
 /** @param month by default the last one that is over */
 export async function findMonth(database: Database, month: string | undefined, now: Date): Promise<SettledMonth> {
-  const zones = await listZones(database, undefined);
-  const timeZone = commonTimeZone(zones.flatMap((zone) => zone.timeZone ?? []));
+  const timeZone = commonTimeZone(await listZones(database, undefined));
   return describeMonth(month, timeZone, now);
 }
 

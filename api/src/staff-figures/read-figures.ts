@@ -28,7 +28,7 @@ export async function readStaffFigures(
   const all = await listZones(database, undefined);
   const organizations = all.filter(({ id }) => organization === undefined || id === organization);
   if (organization !== undefined && !organizations.length) throw new Failure('not_found');
-  const timeZone = commonTimeZone(all.flatMap((zone) => zone.timeZone ?? []));
+  const timeZone = commonTimeZone(all);
   const period = listMonths(choice, timeZone, now);
   const counts = await readCounts(period);
   return {
