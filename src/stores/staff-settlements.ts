@@ -4,6 +4,7 @@ import {
   exportSettlementEndpoint,
   getSettlementEndpoint,
   listSettlementsEndpoint,
+  type SettlementStatement,
 } from '@kindcrate/contract/settlements';
 import { atom } from 'nanostores';
 import { saveFile } from '../lib/save-file.ts';
@@ -67,6 +68,14 @@ function remember(choice: Choice): void {
 }
 
 /**
+ * Loads the latest entries of the statement that is shown.
+ * @throws ApiError
+ */
+export async function refreshStatement(): Promise<void> {
+  showStatement(await fetchStatement(currentChoice()));
+}
+
+/**
  * Adds an entry to a settlement. Returns the API's message.
  * @throws ApiError if it is refused
  */
@@ -75,13 +84,18 @@ export async function addSettlementEntry(
   body: BodyOf<typeof addSettlementEntryEndpoint>,
 ): Promise<string> {
   const { message, data } = await requestInSession(addSettlementEntryEndpoint, { parameters: { id: brand }, body });
-  settlementStatement.update(() => data);
-  const { days: _days, month: _month, isOver: _isOver, timeZone: _timeZone, ...settlement } = data;
+  showStatement(data);
+  return message;
+}
+
+/** Shows the latest version of a statement, also in the list of brands. */
+function showStatement(statement: SettlementStatement): void {
+  settlementStatement.update(() => statement);
+  const { days: _days, month: _month, isOver: _isOver, timeZone: _timeZone, ...settlement } = statement;
   staffSettlements.update((list) => ({
     ...list,
-    brands: list.brands.map((one) => (one.brand._id === brand ? settlement : one)),
+    brands: list.brands.map((one) => (one.brand._id === settlement.brand._id ? settlement : one)),
   }));
-  return message;
 }
 
 /**

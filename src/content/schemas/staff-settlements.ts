@@ -38,5 +38,5 @@ export const staffSettlements = group({
   reasonHint: text,
   notOver: text,
   allSettled: text,
-  reload: text,
+  reloadLatest: group({ label: text, failure: text, done: text }),
 });

@@ -45,6 +45,7 @@ test('a statement gets the focus, is in the address of the page, and leads back 
   expect(location.search).toBe('?month=2026-10&brand=pennytyre');
   await button(settlementsCopy.back).click();
   await expect.element(page.getByRole('table').getByRole('row').nth(2)).toMatchTextContent(/^Pennytyre Bicycles/);
+  await expect.element(button('Statement of Pennytyre Bicycles')).toHaveFocus();
   expect(location.search).toBe('?month=2026-10');
 });
 
@@ -83,7 +84,8 @@ test('a conflict keeps the note, and the latest version shows what is settled', 
   await settle.getByRole('button', { name: /^Mark/ }).click();
   await expect.element(page.getByRole('alert')).toMatchTextContent(new RegExp(message));
   await expect.element(settle.getByLabelText(settlementsCopy.note)).toHaveValue('Cash');
-  await button(settlementsCopy.reload).click();
+  await button(settlementsCopy.reloadLatest.label).click();
+  await expect.element(statement.getByRole('status').first()).toHaveFocus();
   await expect.element(statement.getByText(settlementsCopy.allSettled)).toBeVisible();
 });
 

@@ -1,17 +1,24 @@
 import { formatMessage } from '@kindcrate/contract/message-format';
 import type { Settlement } from '@kindcrate/contract/settlements';
+import { useEffect, useRef } from 'react';
 import { FigureTable } from '../figures/FigureTable.tsx';
 import type { SettlementsCopy } from './copy.ts';
 
 interface Props {
   brands: readonly Settlement[];
+  /** The brand whose statement was closed: its button gets the focus. */
+  closed: string | undefined;
   /** Opens the statement of a brand. */
   onOpen: (id: string) => void;
   copy: SettlementsCopy;
 }
 
 /** What each brand is owed for a month. */
-export function BrandSettlements({ brands, onOpen, copy }: Props) {
+export function BrandSettlements({ brands, closed, onOpen, copy }: Props) {
+  const table = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (closed !== undefined) table.current?.querySelector<HTMLElement>(`[value="${CSS.escape(closed)}"]`)?.focus();
+  }, [closed]);
   const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
   const values = ({ redemptions, coins, settled }: Omit<Settlement, 'brand' | 'entries'>) => [
     redemptions,
@@ -25,7 +32,7 @@ export function BrandSettlements({ brands, onOpen, copy }: Props) {
     settled: sum(brands.map(({ settled }) => settled)),
   };
   return (
-    <div className="figure-card">
+    <div className="figure-card" ref={table}>
       <FigureTable
         title={copy.brand}
         columns={[copy.brand, copy.redemptions, copy.coins, copy.settled, copy.open]}
@@ -35,6 +42,7 @@ export function BrandSettlements({ brands, onOpen, copy }: Props) {
             <button
               className="settlements__brand"
               type="button"
+              value={settlement.brand._id}
               aria-label={formatMessage(copy.openStatement, { brand: settlement.brand.title })}
               onClick={() => onOpen(settlement.brand._id)}
             >

@@ -28,7 +28,7 @@ export function Entries({ statement, copy }: Props) {
       month={month}
       coins={amount}
       sequence={entries.length + 1}
-      onAdded={setMessage}
+      onChanged={setMessage}
       copy={copy}
     />
   );
@@ -48,7 +48,7 @@ export function Entries({ statement, copy }: Props) {
         {message && <p className="notice notice--status">{message}</p>}
       </div>
       {!isOver && <p className="quiet">{copy.notOver}</p>}
-      {isOver && open === 0 && coins > 0 && <p className="settlement__done">{copy.allSettled}</p>}
+      {isOver && open === 0 && coins > 0 && <p>{copy.allSettled}</p>}
       {isOver && open > 0 && form(open)}
       {isOver && settled > 0 && form(-settled)}
     </section>

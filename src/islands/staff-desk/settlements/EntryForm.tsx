@@ -2,8 +2,9 @@ import { limits } from '@kindcrate/contract/limits';
 import { formatMessage } from '@kindcrate/contract/message-format';
 import { addSettlementEntryEndpoint } from '@kindcrate/contract/settlements';
 import { useEffect, useState } from 'react';
-import { addSettlementEntry, settlementStatement } from '../../../stores/staff-settlements.ts';
+import { addSettlementEntry, refreshStatement } from '../../../stores/staff-settlements.ts';
 import { AsyncButton } from '../../../ui/async-button/AsyncButton.tsx';
+import { ReloadButton } from '../../../ui/async-button/ReloadButton.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
@@ -16,13 +17,13 @@ interface Props {
   coins: number;
   /** That of the new entry. */
   sequence: number;
-  /** Called with the API's message. */
-  onAdded: (message: string) => void;
+  /** Called with what to say when the entries are no longer those that the form was made for. */
+  onChanged: (message: string) => void;
   copy: SettlementsCopy;
 }
 
 /** Settles coins, or reverses what was settled. Reversing is rare, so its form is behind a button. */
-export function EntryForm({ brand, month, coins, sequence, onAdded, copy }: Props) {
+export function EntryForm({ brand, month, coins, sequence, onChanged, copy }: Props) {
   const isReversal = coins < 0;
   const [isOpen, setOpen] = useState(!isReversal);
   const label = formatMessage(isReversal ? copy.reverse : copy.settle, { coins: Math.abs(coins) });
@@ -32,7 +33,7 @@ export function EntryForm({ brand, month, coins, sequence, onAdded, copy }: Prop
     errorTitle: copy.errorTitle,
     failure: copy.failure,
     async send(body) {
-      onAdded(await addSettlementEntry(brand, body));
+      onChanged(await addSettlementEntry(brand, body));
       return undefined;
     },
   });
@@ -50,14 +51,12 @@ export function EntryForm({ brand, month, coins, sequence, onAdded, copy }: Prop
   return (
     <form className="form desk-form settlement__form" aria-label={label} {...form.props}>
       <ErrorSummary {...form.summary}>
-        {form.problem && (
-          <AsyncButton
-            label={copy.reload}
-            isQuiet
-            isPending={false}
-            onClick={() => void settlementStatement.refresh()}
-          />
-        )}
+        <ReloadButton
+          cause={form.problem?.cause}
+          copy={copy.reloadLatest}
+          load={refreshStatement}
+          onLoaded={() => onChanged(copy.reloadLatest.done)}
+        />
       </ErrorSummary>
       <Field
         {...note}

@@ -1,6 +1,6 @@
 import type { MonthlySettlements } from '@kindcrate/contract/settlements';
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { $settlementChoice, openMonth, openStatement, staffSettlements } from '../../../stores/staff-settlements.ts';
 import { SelectField } from '../../../ui/field/SelectField.tsx';
 import { useResource } from '../../../ui/resource/use-resource.ts';
@@ -24,6 +24,10 @@ export function SettlementsTab({ copy }: Props) {
   }, []);
   const settlements = useResource(staffSettlements);
   const brand = useStore($settlementChoice)?.brand;
+  const lastBrand = useRef<string>(undefined);
+  useEffect(() => {
+    if (brand !== undefined) lastBrand.current = brand;
+  }, [brand]);
   const { data } = settlements;
   if (settlements.state === 'failed') {
     const retry = () => void staffSettlements.reload();
@@ -31,16 +35,19 @@ export function SettlementsTab({ copy }: Props) {
   }
   if (!data) return <Spinner label={copy.list.loading} />;
   if (brand !== undefined) return <Statement month={data.month} brand={brand} copy={copy} />;
-  return <Month settlements={data} isLoading={settlements.state === 'loading'} copy={copy.settlements} />;
+  const isLoading = settlements.state === 'loading';
+  return <Month settlements={data} isLoading={isLoading} closed={lastBrand.current} copy={copy.settlements} />;
 }
 
 interface MonthProps {
   settlements: MonthlySettlements;
   isLoading: boolean;
+  /** The brand whose statement was open before. */
+  closed: string | undefined;
   copy: StaffDeskCopy['settlements'];
 }
 
-function Month({ settlements: { month, brands }, isLoading, copy }: MonthProps) {
+function Month({ settlements: { month, brands }, isLoading, closed, copy }: MonthProps) {
   const months = listChoices(new Date(), month).map((value) => ({ value, label: formatMonth(value) }));
   return (
     <div className="settlements" aria-busy={isLoading}>
@@ -57,7 +64,12 @@ function Month({ settlements: { month, brands }, isLoading, copy }: MonthProps) 
       </div>
       {brands.length === 0 && <p>{copy.none}</p>}
       {brands.length > 0 && (
-        <BrandSettlements brands={brands} onOpen={(id) => openStatement({ month, brand: id })} copy={copy} />
+        <BrandSettlements
+          brands={brands}
+          closed={closed}
+          onOpen={(id) => openStatement({ month, brand: id })}
+          copy={copy}
+        />
       )}
     </div>
   );

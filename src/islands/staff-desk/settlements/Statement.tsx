@@ -31,11 +31,7 @@ export function Statement({ month, brand, copy }: Props) {
     if (isOther) void settlementStatement.reload();
   }, [isOther]);
   const back = (
-    <button
-      className="button button--small button--quiet settlements__back"
-      type="button"
-      onClick={() => openMonth(month)}
-    >
+    <button className="button button--small button--quiet" type="button" onClick={() => openMonth(month)}>
       {settlements.back}
     </button>
   );

@@ -1,3 +1,4 @@
+import type { ReloadCopy } from '../../../ui/async-button/ReloadButton.tsx';
 import type { FormCopy } from '../../../ui/copy.ts';
 
 export interface SettlementsCopy extends Pick<FormCopy, 'errorTitle' | 'failure'> {
@@ -47,5 +48,6 @@ export interface SettlementsCopy extends Pick<FormCopy, 'errorTitle' | 'failure'
   /** Shown in place of the form. */
   notOver: string;
   allSettled: string;
-  reload: string;
+  /** Offered after a conflict. */
+  reloadLatest: ReloadCopy & { done: string };
 }
