@@ -52,6 +52,7 @@ async function lookUp(key: string): Promise<void> {
     settle();
     show(answerScan(orders, situation()), key);
   } catch (error) {
+    if (!(error instanceof ApiError)) console.error(error);
     settle();
     const at = new Date().toISOString();
     const row = { order: key, number: key, itemsName: '', organization: '', at, pieces: 0, offered: 0 };

@@ -117,6 +117,7 @@ async function send({ id, order, request }: ShiftRow): Promise<boolean> {
     showChange(data);
     return true;
   } catch (error) {
+    if (!(error instanceof ApiError)) console.error(error);
     const isTemporary = !(error instanceof ApiError) || isRetried(error);
     $hasNoReply.set(isTemporary);
     if (isTemporary) change(id, { state: 'waiting', request: { ...request, sendAt: Date.now() + retryTime } });
