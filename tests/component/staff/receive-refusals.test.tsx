@@ -46,7 +46,7 @@ test.each<[string, Partial<StaffOrder>, string, keyof typeof tones]>([
   ['cancelled', { status: 'cancelled' }, copy.refusals.cancelled.title, 'refused'],
   ['the scanner’s own', { donor: own }, copy.refusals.own.title, 'wrong place'],
 ])(
-  'the label of an order that is %s is told by words, color and sound, and set aside by the next scan',
+  'the label of an order that is %s is announced with words, a color and a sound, and the next scan sets it aside',
   async (...row) => {
     const [, changes, words, sound] = row;
     const pitches = listenToSounds();

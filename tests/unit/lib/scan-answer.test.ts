@@ -44,7 +44,7 @@ test('what is final is said before whose it is', () => {
   }
 });
 
-test('no order and several orders with the same end of their number are told apart', () => {
+test('the end of a number that no order has is unknown, and one that several orders have asks which of them it is', () => {
   expect(answerScan([], here)).toEqual({ kind: 'unknown' });
   const orders = [validOrder, staffOrderWith('declined')];
   expect(answerScan(orders, here)).toEqual({ kind: 'several', orders });

@@ -15,7 +15,7 @@ interface Props {
   copy: DeskOrdersCopy;
 }
 
-/** One order in the list: what it is, from whom for whom, when it changes hands, its status, and for how long it has had it. */
+/** One order in the list: its goods, donor and organization, the agreed time, the status, and how long it has had that status. */
 export function QueueRow({ order, isOpen, Age, copy }: Props) {
   const { _id: id, itemsName, quantity, status, next, donor, charity } = order;
   const since = order.history.at(-1)?.at ?? order.createdAt;
