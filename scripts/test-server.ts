@@ -61,19 +61,23 @@ function dataFolderOf(port: number | string): string {
   return path.join(tmpdir(), `kindcrate-test-${port}`);
 }
 
+/** Runs a statement in the database of a test server. @param url any URL of the server */
+function changeDatabase(url: string, statement: string, ...values: string[]): void {
+  const file = path.join(dataFolderOf(new URL(url).port), 'kindcrate.sqlite');
+  const database = new DatabaseSync(file, { timeout: 5_000 });
+  database.prepare(statement).run(...values);
+  database.close();
+}
+
 /**
  * Confirms the email of a new account in the database of a test server, because most tests and benchmarks need accounts
  * with a confirmed email.
  * @param url any URL of the server
  */
 export function confirmEmail(url: string, email: string): void {
-  const file = path.join(dataFolderOf(new URL(url).port), 'kindcrate.sqlite');
-  const database = new DatabaseSync(file, { timeout: 5_000 });
   // The key of the first claim on an email is the email followed by ` 1`.
-  database
-    .prepare('UPDATE users SET email_key = ?, email_confirmed_at = created_at WHERE email_key = ?')
-    .run(email.toLowerCase(), `${email.toLowerCase()} 1`);
-  database.close();
+  const statement = 'UPDATE users SET email_key = ?, email_confirmed_at = created_at WHERE email_key = ?';
+  changeDatabase(url, statement, email.toLowerCase(), `${email.toLowerCase()} 1`);
 }
 
 /**
@@ -81,10 +85,16 @@ export function confirmEmail(url: string, email: string): void {
  * @param url any URL of the server
  */
 export function makeFiguresOld(url: string): void {
-  const database = new DatabaseSync(path.join(dataFolderOf(new URL(url).port), 'kindcrate.sqlite'), { timeout: 5_000 });
   const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
-  database.prepare('UPDATE figure_runs SET day = ? WHERE finished_at IS NOT NULL').run(yesterday);
-  database.close();
+  changeDatabase(url, 'UPDATE figure_runs SET day = ? WHERE finished_at IS NOT NULL', yesterday);
+}
+
+/**
+ * Dates an approved redemption of a test server back to another time, because only months that are over can be settled.
+ * @param url any URL of the server
+ */
+export function dateRedemption(url: string, reference: string, time: string): void {
+  changeDatabase(url, 'UPDATE redemptions SET decided_at = ? WHERE reference = ?', time, reference);
 }
 
 function collectOutput(server: ChildProcess): string[] {

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
-import { monthOf } from '@kindcrate/contract/months';
+import { addMonths, monthOf } from '@kindcrate/contract/months';
 import type { Browser, Page } from 'playwright/test';
+import { dateRedemption } from '../../scripts/test-server.ts';
 import type { Donor } from './accounts.ts';
 import { openBrowserWithCamera } from './camera.ts';
 import { donateButton, expectThanks, fillInDonation } from './donation-form.ts';
@@ -169,6 +170,26 @@ test('a donor gives goods, staff receive them, and the donor spends the earned c
     await staffPage.emulateMedia({ media: 'print' });
     await expect(staffPage.getByRole('button', { name: 'All brands' })).toBeHidden();
     await expect(statement).toBeVisible();
+    await staffPage.context().close();
+  });
+
+  await test.step('once the month is over, staff settle it with the brand, and reverse a mistake', async () => {
+    const lastMonth = addMonths(monthOf(new Date(), 'UTC'), -1);
+    dateRedemption(process.env.KINDCRATE_ORIGIN ?? '', spent, `${lastMonth}-15T12:00:00.000Z`);
+    const staffPage = await openAs(browser, problems, staff, '/staff#settlements');
+    await press(staffPage, `Statement of ${partner.brand}`);
+    const statement = staffPage.getByRole('article').filter({ hasText: partner.brand });
+    const settle = statement.getByRole('form', { name: /^Mark/ });
+    await settle.getByLabel('Note').fill('Transfer 118');
+    await settle.getByRole('button').click();
+    await expect(statement.getByText('Everything is settled.')).toBeVisible();
+    await expect(statement.getByRole('listitem')).toContainText('Transfer 118');
+    await expectAccessible(staffPage);
+    await statement.getByRole('button', { name: /^Reverse/ }).click();
+    await staffPage.keyboard.type('Wrong brand');
+    await staffPage.keyboard.press('Enter');
+    await expect(statement.getByRole('listitem')).toHaveCount(2);
+    await expect(settle).toBeVisible();
     await staffPage.context().close();
   });
 
