@@ -55,34 +55,35 @@ export function DeskTabs({ role, copy }: Props) {
     // Without it, the tabs work with the arrow keys of a row.
     arrangementCode.load().then((arrange) => arrange(), console.warn);
   });
-  const tab = <P extends object>(id: TabId, code: OnDemand<ComponentType<P>>, props: P) => ({
+  const tab = <P extends object>(id: TabId, code: OnDemand<ComponentType<P>>, props: P, isKept = true) => ({
     id,
     label: tabs[id],
     panel: <OnDemandPart code={code} copy={list} props={props} />,
-    isKept: true,
+    isKept,
   });
+  const both = { isStaff, copy };
   const catalogTab = (kind: 'brands' | 'organizations' | 'cards') =>
     tab(kind, catalogCode, { kind, label: tabs[kind], copy });
   const shared = [
     { id: 'overview', label: tabs.overview, panel: <Overview isStaff={isStaff} copy={copy} /> },
-    tab('orders', queueCode, { isStaff, Age: AgeText, copy }),
-    { ...tab('receive', receiveCode, { isStaff, copy }), isKept: false },
+    tab('orders', queueCode, { ...both, Age: AgeText }),
+    tab('receive', receiveCode, both, false),
     // With a hyphen, like all paths of the site: a tab's id is the fragment of its URL.
-    { ...tab('runList', runListCode, { isStaff, copy }), id: 'run-list', isKept: false },
-    tab('needs', needsCode, { isStaff, copy }),
-    tab('places', placesCode, { isStaff, copy }),
-    { ...tab('figures', figuresCode, { isStaff, copy }), isKept: false },
+    { ...tab('runList', runListCode, both, false), id: 'run-list' },
+    tab('needs', needsCode, both),
+    tab('places', placesCode, both),
+    tab('figures', figuresCode, both, false),
   ];
   const staffOnly = () => [
     tab('messages', inboxCode, { copy }),
     catalogTab('brands'),
     catalogTab('organizations'),
     catalogTab('cards'),
-    { ...tab('settlements', settlementsCode, { copy }), isKept: false },
+    tab('settlements', settlementsCode, { copy }, false),
     tab('payments', paymentsCode, { copy }),
     tab('people', peopleCode, { copy }),
     // The audit log's former name, because bookmarks may contain it.
-    { ...tab('auditLog', auditLogCode, { copy }), id: 'trail', isKept: false },
+    { ...tab('auditLog', auditLogCode, { copy }, false), id: 'trail' },
   ];
   return <Tabs label={tabs.label} first={firstTab()} tabs={[...shared, ...(isStaff ? staffOnly() : [])]} />;
 }
