@@ -28,6 +28,7 @@ export type AuditAction =
   | 'edited'
   | 'hid'
   | 'showed'
+  | 'reordered'
   | 'moved'
   | 'exported'
   | 'answered'

@@ -210,6 +210,11 @@ export const examples = {
     password: 'correct horse',
     confirmPassword: 'correct horse',
   },
+  'catalog-order': {
+    list: 'brands',
+    previous: ['brand-1', 'brand-2', 'brand-3'],
+    order: ['brand-3', 'brand-1', 'brand-2'],
+  },
   'settlement-entry': { month: '2026-10', coins: 120, note: 'Bank transfer 2026-118', sequence: 1 },
   'second-step-code': { challenge: 'q83vEjRWeJA-_w', code: '123456' },
   'second-step-passkey': {

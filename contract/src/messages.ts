@@ -47,6 +47,8 @@ export const messages = {
   revision: 'Revision must be the number that came with this entry',
   nothingToChange: 'Change something first',
   images: `An organization needs 1 to ${limits.organizationImages} pictures, each of them only once`,
+  catalogList: 'Choose brands, organizations or donation cards',
+  catalogOrder: 'List every entry exactly once',
   role: 'Choose one of the roles: donor, partner, volunteer or staff',
   scopes: 'Choose what the token may do',
   invitedRole: 'Choose one of the roles: partner, volunteer or staff',

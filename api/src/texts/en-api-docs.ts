@@ -181,6 +181,7 @@ export const apiDocs = {
     'POST /staff/tokens/:id/revoke': 'Revokes a personal API token',
     'GET /staff/audit': 'Reads the audit log',
     'GET /staff/payments': 'Lists payments, with totals',
+    'PUT /staff/catalog-order': 'Sets the order of the brands, the organizations or the donation cards',
     'GET /staff/brands': 'Lists all brands, hidden ones included',
     'POST /staff/brands': 'Adds a brand',
     'GET /staff/brands/:id': 'Reads a brand, even if it is hidden',

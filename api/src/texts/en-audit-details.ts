@@ -36,6 +36,7 @@ export const auditDetails = {
   imageAdded: 'picture added',
   imageOrder: 'picture order',
   imageRemoved: 'picture removed',
+  nowAtPosition: 'now at position {position} of {count}',
   pieces: '{pieces, plural, one {# piece} other {# pieces}}',
   onCommandLine: 'on the command line',
   'removed.accounts': '{count, plural, one {# unconfirmed account} other {# unconfirmed accounts}}',

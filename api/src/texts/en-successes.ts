@@ -55,6 +55,7 @@ export const successes = {
   resetPassword: 'Your password is changed. Log in with the new one.',
   requestRedemption: 'We asked {name} for {coins, plural, one {# coin} other {# coins}}.',
   sendMessage: 'Your message was sent successfully!',
+  reorderCatalog: 'The new order is saved.',
   updateCatalogEntry: '{title} is saved.',
   updateContactDetails: 'Your profile is updated.',
   'addSettlementEntry.reversed': 'The settlement is reversed.',

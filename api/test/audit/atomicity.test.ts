@@ -97,6 +97,12 @@ describe('a staff request and its audit entry are stored together or not at all:
   const create = (url: string) => () => sendForm(api, 'POST', `/api/staff/${url}`, { ...texts, ...picture }, staff);
   const edit = (url: string) => () => sendForm(api, 'PUT', `/api/staff/${url}`, { title: 'Other', ...picture }, staff);
   const put = (url: string, body: object) => () => api.send('PUT', `/api/staff/${url}`, body, staff);
+  const reverseCards = async () => {
+    const { result } = (await api.get('/api/staff/donationcards', staff)).body;
+    const previous = result.map(({ _id }: { _id: string }) => _id);
+    const body = { list: 'donation cards', previous, order: previous.toReversed() };
+    return api.send('PUT', '/api/staff/catalog-order', body, staff);
+  };
   const order = await placeOrder('accepted');
   const invited = { email: 'amal@example.com', role: 'staff' };
   const { _id: invitationId } = (
@@ -123,6 +129,7 @@ describe('a staff request and its audit entry are stored together or not at all:
     'PUT /staff/orders/:id': () => changeStatus(order, 'received'),
     'POST /staff/orders/:id/receive': () =>
       api.send('POST', `/api/staff/orders/${parcel}/receive`, { items: arrivedItems(parcelItems) }, staff),
+    'PUT /staff/catalog-order': reverseCards,
     'POST /staff/brands': create('brands'),
     'PUT /staff/brands/:id': edit('brands/brand-1'),
     'POST /staff/donationcards': create('donationcards'),

@@ -129,6 +129,7 @@ export const staff = {
       edited: text,
       hid: text,
       showed: text,
+      reordered: text,
       moved: text,
       exported: text,
       answered: text,

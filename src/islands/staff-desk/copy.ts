@@ -6,6 +6,7 @@ import type { DraftCopy, FormCopy, LinkCopy } from '../../ui/copy.ts';
 import type { ListCopy } from '../../ui/paged-list/PagedList.tsx';
 import type { PasswordCheckCopy } from '../../ui/password-check/PasswordCheckForm.tsx';
 import type { PersonalDataCopy } from '../../ui/personal-data/copy.ts';
+import type { SortableCopy } from '../../ui/sortable-list/use-sorting.ts';
 import type { AuditLogCopy } from './audit-log/copy.ts';
 import type { FiguresCopy } from './figures/copy.ts';
 import type { NeedsCopy } from './needs/copy.ts';
@@ -201,11 +202,20 @@ export interface InvitationsCopy {
   withdrawFailed: string;
 }
 
+export interface ReorderCopy extends SortableCopy {
+  title: string;
+  save: string;
+  cancel: string;
+  /** After a conflict. */
+  reloaded: string;
+}
+
 export interface CatalogCopy extends DeskFormCopy {
   reloadLatest: ConflictCopy;
   none: string;
   add: string;
   close: string;
+  reorder: ReorderCopy;
   hidden: string;
   sample: string;
   hide: string;

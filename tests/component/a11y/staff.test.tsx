@@ -146,6 +146,12 @@ const states: Record<string, () => Promise<unknown>> = {
     await pressFirst(catalog.hide);
     await expect.element(row.getByText(catalog.hidden, { exact: true })).toBeVisible();
   },
+  'the order of the brands after a move': async () => {
+    await openBrands();
+    await pressFirst(catalog.reorder.title);
+    await userEvent.click(page.getByRole('button', { name: /^Move .* down$/ }).first());
+    await expect.element(page.getByText(/is now number 2/)).toBeInTheDocument();
+  },
   'an organization with its form open': openOrganizationForm,
   'an organization with pictures reordered and removed': async () => {
     await openOrganizationForm();
