@@ -46,6 +46,7 @@ const notOnPostgres = [
   'api/test/accounts/{describe-device,passwords,token-secret}.test.ts',
   'api/test/catalog/common-time-zone.test.ts',
   'api/test/catalog/moved-entry.test.ts',
+  'api/test/catalog/visibility-days.test.ts',
   'api/test/concurrency/*',
   'api/test/config/*',
   'api/test/database/embedded-*.ts',

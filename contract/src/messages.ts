@@ -47,6 +47,7 @@ export const messages = {
   revision: 'Revision must be the number that came with this entry',
   nothingToChange: 'Change something first',
   images: `An organization needs 1 to ${limits.organizationImages} pictures, each of them only once`,
+  hideOn: 'Choose a day after the first day on the site',
   catalogList: 'Choose brands, organizations or donation cards',
   catalogOrder: 'List every entry exactly once',
   role: 'Choose one of the roles: donor, partner, volunteer or staff',

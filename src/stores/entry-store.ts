@@ -1,6 +1,7 @@
-import { type CatalogList, reorderCatalogEndpoint } from '@kindcrate/contract/staff-catalog-order';
 import type { Endpoint } from '@kindcrate/contract/endpoint';
 import type { FileLike } from '@kindcrate/contract/fields';
+import { type CatalogList, reorderCatalogEndpoint } from '@kindcrate/contract/staff-catalog-order';
+import type { EntryVisibility } from '@kindcrate/contract/staff-fields';
 import type { Struct } from 'superstruct';
 import type { UploadOptions } from '../lib/upload.ts';
 import { createPagedList, noFilter } from './paged-list.ts';
@@ -11,6 +12,9 @@ export interface CatalogEntry {
   _id: string;
   title: string;
   hidden: boolean;
+  showFrom: string | null;
+  hideOn: string | null;
+  visibility: EntryVisibility;
   isSample: boolean;
   revision: number;
 }

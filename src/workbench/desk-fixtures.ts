@@ -42,7 +42,14 @@ export const longStaffOrder: StaffOrder = {
   donor: { ...donorAccount, username: widestUsername, email: longEmail },
 };
 
-const entryState = { hidden: false, isSample: true, revision: 1 };
+const entryState = {
+  hidden: false,
+  isSample: true,
+  showFrom: null,
+  hideOn: null,
+  visibility: 'shown',
+  revision: 1,
+} as const;
 
 export const staffBrand: StaffBrand = { ...brand, ...entryState };
 export const hiddenBrand: StaffBrand = {
@@ -50,6 +57,7 @@ export const hiddenBrand: StaffBrand = {
   _id: 'hidden',
   title: longTitle,
   hidden: true,
+  visibility: 'hidden',
   isSample: false,
 };
 export const staffOrganization: StaffOrganization = { ...organization, ...entryState };

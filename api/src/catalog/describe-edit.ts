@@ -2,7 +2,7 @@ import { auditDetail } from '../texts/texts.ts';
 import type { AuditedChange } from './write-edit.ts';
 
 /** The fields whose changes the audit log names. */
-const namedFields = ['title', 'organizationInfo', 'info', 'description', 'image', 'alt'] as const;
+const namedFields = ['title', 'organizationInfo', 'info', 'description', 'image', 'alt', 'showFrom', 'hideOn'] as const;
 
 type Fields = { [Name in (typeof namedFields)[number]]?: unknown } & { hidden?: boolean | undefined };
 

@@ -17,6 +17,8 @@ import {
   updateImageId,
 } from './entry-repository.ts';
 import { type CatalogKind, findEntry } from './kinds.ts';
+import { planVisibility, planVisibilityChange } from './plan-visibility.ts';
+import { alwaysVisible, type Visibility } from './visibility.ts';
 import { type Edit, recordChange, writeEdit } from './write-edit.ts';
 
 type CreateBody = ReceivedBody<typeof createBrandEndpoint> | ReceivedBody<typeof createDonationCardEndpoint>;
@@ -30,16 +32,17 @@ export async function addEntryWithImage<Entry extends { revision: number }>(
   services: Services,
   kind: CatalogKind<Entry, TableWithImage>,
   editorId: string,
-  { image: { bytes }, alt, hidden = false, ...texts }: CreateBody,
+  { image: { bytes }, alt, hidden, showFrom, hideOn, ...texts }: CreateBody,
 ): Promise<Entry> {
   const id = randomUUID();
+  const visibility = await planVisibility(services.database, alwaysVisible, { hidden, showFrom, hideOn });
   await transactWithImage(
     services,
     { accountId: editorId, bytes, isForCatalog: true },
     async (transaction, effects, image) => {
       await insertImage(transaction, { ...image, alt });
       const position = await findNextPosition(transaction, kind.table);
-      const row = { ...texts, id, hidden: Number(hidden), picture_id: image.id, position, is_sample: 0 };
+      const row = { ...texts, ...visibility, id, picture_id: image.id, position, is_sample: 0 };
       await insertEntryWithImage(transaction, kind.table, row);
       await recordChange(transaction, effects, { id, editorId, kind, change: { action: 'created', detail: '' } });
     },
@@ -51,20 +54,21 @@ export async function addEntryWithImage<Entry extends { revision: number }>(
  * Edits a brand or a donation card. A replaced image is removed, so that its URL stops working.
  * @throws Failure `not_found`; `conflict` when someone else has edited it since; `image_refused`.
  */
-export async function editEntryWithImage<Entry extends { revision: number; hidden: boolean; image: Image }>(
+export async function editEntryWithImage<Entry extends Visibility & { revision: number; image: Image }>(
   services: Services,
   kind: CatalogKind<Entry, TableWithImage>,
   edit: Edit,
-  { revision, image: upload, alt, hidden, ...texts }: UpdateBody,
+  { revision, image: upload, alt, hidden, showFrom, hideOn, ...texts }: UpdateBody,
 ): Promise<Entry> {
   const before = await findEntry(services.database, kind, edit.id, revision);
+  const visibility = { hidden, showFrom, hideOn };
   const change = describeEdit(
     // Without the current image, any uploaded one counts as a change.
     { ...before, image: undefined, alt: before.image.alt },
-    { ...texts, image: upload, alt, hidden },
+    { ...texts, image: upload, alt, ...visibility },
   );
   if (!change) return before;
-  const columns = { ...texts, hidden: hidden === undefined ? undefined : Number(hidden) };
+  const columns = { ...texts, ...(await planVisibilityChange(services.database, before, visibility)) };
   const write = async (transaction: Database, effects: Effects, image?: ImageRow) => {
     await writeEdit(transaction, effects, { ...edit, kind, revision, columns, change });
     const oldId = await findImageId(transaction, kind.table, edit.id);

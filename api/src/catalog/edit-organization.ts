@@ -25,6 +25,8 @@ import {
   insertOrganizationImage,
   listOrganizationImages,
 } from './organization-repository.ts';
+import { planVisibility, planVisibilityChange } from './plan-visibility.ts';
+import { alwaysVisible } from './visibility.ts';
 import { type Edit, recordChange, writeEdit } from './write-edit.ts';
 
 type Arrangement = BodyOf<typeof arrangeOrganizationImagesEndpoint>;
@@ -36,13 +38,14 @@ type Arrangement = BodyOf<typeof arrangeOrganizationImagesEndpoint>;
 export async function addOrganization(
   services: Services,
   editorId: string,
-  { title, organizationInfo, hidden = false, image, alt }: ReceivedBody<typeof createOrganizationEndpoint>,
+  { title, organizationInfo, image, alt, ...days }: ReceivedBody<typeof createOrganizationEndpoint>,
 ): Promise<StaffOrganization> {
   const id = randomUUID();
+  const visibility = await planVisibility(services.database, alwaysVisible, days);
   const upload = { accountId: editorId, bytes: image.bytes, isForCatalog: true };
   await transactWithImage(services, upload, async (transaction, effects, row) => {
     const position = await findNextPosition(transaction, kind.table);
-    const columns = { title, information: organizationInfo, hidden: Number(hidden), position, is_sample: 0 };
+    const columns = { title, information: organizationInfo, ...visibility, position, is_sample: 0 };
     await insertOrganization(transaction, { id, ...columns });
     await insertImage(transaction, { ...row, alt });
     await insertOrganizationImage(transaction, { id: randomUUID(), organizationId: id, imageId: row.id, position: 0 });
@@ -60,8 +63,8 @@ export async function editOrganization(
   const before = await findEntry(services.database, kind, edit.id, revision);
   const change = describeEdit(before, changes);
   if (!change) return before;
-  const { title, organizationInfo: information, hidden } = changes;
-  const columns = { title, information, hidden: hidden === undefined ? undefined : Number(hidden) };
+  const { title, organizationInfo: information, ...visibility } = changes;
+  const columns = { title, information, ...(await planVisibilityChange(services.database, before, visibility)) };
   await transact(services, (transaction, effects) =>
     writeEdit(transaction, effects, { ...edit, kind, revision, columns, change }),
   );

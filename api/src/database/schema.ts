@@ -131,6 +131,12 @@ interface CatalogEntryRow {
   is_sample: number;
   /** 1 when only staff see it. */
   hidden: Generated<number>;
+  /** The days on which the site begins to show the entry and hides it again, `YYYY-MM-DD`. */
+  show_from: Generated<string | null>;
+  hide_on: Generated<string | null>;
+  /** When these days begin, in ISO 8601. */
+  shown_at: Generated<string | null>;
+  hidden_at: Generated<string | null>;
   /** Incremented by every edit. */
   revision: Generated<number>;
   /** Null for an entry that was stored before this column existed, and has not changed since. */

@@ -28,8 +28,15 @@ describe.each(lists)('the order of $list', ({ list, url, publicUrl, key, subject
   const toFront = (ids: string[]) => [...ids.slice(-1), ...ids.slice(0, -1)];
 
   beforeAll(async () => {
-    const texts = { info: 'Info', organizationInfo: 'Info', description: 'Text', alt: 'A loaf', image: await smallJpeg() };
-    for (const title of ['One more', 'Another']) await sendForm(api, 'POST', `/api/staff/${url}`, { title, ...texts }, token);
+    const texts = {
+      info: 'Info',
+      organizationInfo: 'Info',
+      description: 'Text',
+      alt: 'A loaf',
+      image: await smallJpeg(),
+    };
+    for (const title of ['One more', 'Another'])
+      await sendForm(api, 'POST', `/api/staff/${url}`, { title, ...texts }, token);
   });
 
   test('is stored, shown to everyone immediately, and audited with the entry that moved furthest', async () => {

@@ -6,8 +6,8 @@ import type { DraftCopy, FormCopy, LinkCopy } from '../../ui/copy.ts';
 import type { ListCopy } from '../../ui/paged-list/PagedList.tsx';
 import type { PasswordCheckCopy } from '../../ui/password-check/PasswordCheckForm.tsx';
 import type { PersonalDataCopy } from '../../ui/personal-data/copy.ts';
-import type { SortableCopy } from '../../ui/sortable-list/use-sorting.ts';
 import type { AuditLogCopy } from './audit-log/copy.ts';
+import type { CatalogCopy } from './catalog/copy.ts';
 import type { FiguresCopy } from './figures/copy.ts';
 import type { NeedsCopy } from './needs/copy.ts';
 import type { OrderHandoverCopy } from './orders/handover/copy.ts';
@@ -67,10 +67,10 @@ export interface StaffDeskCopy {
   catalog: CatalogCopy;
 }
 
-type DeskFormCopy = DraftCopy & Pick<FormCopy, 'errorTitle' | 'failure'>;
+export type DeskFormCopy = DraftCopy & Pick<FormCopy, 'errorTitle' | 'failure'>;
 
 /** Offered after a conflict. */
-interface ConflictCopy extends ReloadCopy {
+export interface ConflictCopy extends ReloadCopy {
   done: string;
   /** Shown instead of `done` when the form keeps its draft. */
   doneWithDraft: string;
@@ -200,49 +200,4 @@ export interface InvitationsCopy {
   summary: string;
   withdraw: string;
   withdrawFailed: string;
-}
-
-export interface ReorderCopy extends SortableCopy {
-  title: string;
-  save: string;
-  cancel: string;
-  /** After a conflict. */
-  reloaded: string;
-}
-
-export interface CatalogCopy extends DeskFormCopy {
-  reloadLatest: ConflictCopy;
-  none: string;
-  add: string;
-  close: string;
-  reorder: ReorderCopy;
-  hidden: string;
-  sample: string;
-  hide: string;
-  show: string;
-  edit: string;
-  title: string;
-  texts: { info: string; organizationInfo: string; description: string };
-  textHint: string;
-  image: string;
-  newImage: string;
-  imageHint: string;
-  alt: string;
-  altHint: string;
-  uploading: string;
-  cancel: string;
-  uploadCanceled: string;
-  save: string;
-  create: string;
-  images: string;
-  addImage: string;
-  /** This text and the next four contain `{n}`, the position of the image, from 1. */
-  altOfImage: string;
-  moveEarlier: string;
-  moved: string;
-  remove: string;
-  removed: string;
-  unsaved: string;
-  undo: string;
-  saveImages: string;
 }

@@ -1,5 +1,5 @@
-import { reorderCatalogEndpoint } from '@kindcrate/contract/staff-catalog-order';
 import { listStaffBrandsEndpoint } from '@kindcrate/contract/staff-brands';
+import { reorderCatalogEndpoint } from '@kindcrate/contract/staff-catalog-order';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { staffBrand } from '../../../src/workbench/desk-fixtures.ts';
@@ -11,7 +11,11 @@ const copy = staffCopy.catalog.reorder;
 const brands = ['Bakery', 'Cycles', 'Toys'].map((title) => ({ ...staffBrand, _id: title.toLowerCase(), title }));
 const section = page.getByRole('region', { name: copy.title });
 const list = section.getByRole('list', { name: staffCopy.tabs.brands });
-const titles = () => list.element().innerText.split('\n').filter(Boolean);
+const titles = () =>
+  list
+    .getByRole('listitem')
+    .elements()
+    .map((item) => item.querySelector('span')?.firstChild?.textContent);
 const grip = (title: string) => section.getByRole('button', { name: `Move ${title}`, exact: true });
 const opener = page.getByRole('button', { name: copy.title });
 
@@ -64,7 +68,10 @@ test('saving sends the order that was seen and the new one, and the list follows
   await expect.element(page.getByText('It is saved')).toBeVisible();
   const ids = { previous: ['bakery', 'cycles', 'toys'], order: ['bakery', 'toys', 'cycles'] };
   expect(await lastBody(reorderCatalogEndpoint)).toEqual({ list: 'brands', ...ids });
-  const headings = page.getByRole('article').elements().map((row) => row.querySelector('h2')?.firstChild?.textContent);
+  const headings = page
+    .getByRole('article')
+    .elements()
+    .map((row) => row.querySelector('h2')?.firstChild?.textContent);
   expect(headings).toEqual(['Bakery', 'Toys', 'Cycles']);
 });
 

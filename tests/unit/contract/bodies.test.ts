@@ -39,8 +39,8 @@ import {
 import { checkPasswordEndpoint } from '@kindcrate/contract/sessions';
 import { addSettlementEntryEndpoint } from '@kindcrate/contract/settlements';
 import { createBrandEndpoint, updateBrandEndpoint } from '@kindcrate/contract/staff-brands';
-import { updateMessageEndpoint } from '@kindcrate/contract/staff-contact-messages';
 import { reorderCatalogEndpoint } from '@kindcrate/contract/staff-catalog-order';
+import { updateMessageEndpoint } from '@kindcrate/contract/staff-contact-messages';
 import { createDonationCardEndpoint, updateDonationCardEndpoint } from '@kindcrate/contract/staff-donation-cards';
 import { updateStaffHandoverEndpoint } from '@kindcrate/contract/staff-handovers';
 import { inviteEndpoint } from '@kindcrate/contract/staff-invitations';

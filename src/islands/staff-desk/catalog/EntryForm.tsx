@@ -2,8 +2,8 @@ import { limits } from '@kindcrate/contract/limits';
 import type { CatalogEntry } from '../../../stores/entry-store.ts';
 import { Field } from '../../../ui/field/Field.tsx';
 import { TextAreaField } from '../../../ui/field/TextAreaField.tsx';
-import type { CatalogCopy } from '../copy.ts';
 import { CatalogForm } from './CatalogForm.tsx';
+import type { CatalogCopy } from './copy.ts';
 import { type EntryKind, formNamesOf } from './entry-kinds.ts';
 import { ImageFields } from './ImageFields.tsx';
 import { useSendEntry } from './use-send-entry.ts';
@@ -59,6 +59,17 @@ export function EntryForm<T extends CatalogEntry>({ kind, entry, copy }: Props<T
           {entry && images.type === 'single' && (
             <ImageFields field={field} alt={images.getImage(entry).alt} isNew={false} copy={copy} />
           )}
+          {(['showFrom', 'hideOn'] as const).map((name) => (
+            <Field
+              key={name}
+              {...field(name)}
+              label={copy[name]}
+              hint={copy.daysHint}
+              required={false}
+              type="date"
+              defaultValue={entry?.[name] ?? ''}
+            />
+          ))}
         </>
       )}
     </CatalogForm>

@@ -2,11 +2,11 @@ import { resolveApiUrl } from '../../../lib/api-url.ts';
 import type { CatalogEntry } from '../../../stores/entry-store.ts';
 import { Disclosure } from '../../../ui/disclosure/Disclosure.tsx';
 import { hasStoredDraft } from '../../../ui/form/draft-owner.ts';
-import { Status } from '../../../ui/status/Status.tsx';
-import type { CatalogCopy } from '../copy.ts';
 import { AddImage } from './AddImage.tsx';
 import { ArrangeImages } from './ArrangeImages.tsx';
+import type { CatalogCopy } from './copy.ts';
 import { EntryForm } from './EntryForm.tsx';
+import { EntryStatus } from './EntryStatus.tsx';
 import { type EntryKind, firstImageOf, formNamesOf } from './entry-kinds.ts';
 import { HideEntry } from './HideEntry.tsx';
 
@@ -35,8 +35,7 @@ export function EntryRow<T extends CatalogEntry>({ entry, kind, copy }: Props<T>
       )}
       <div className="desk-row__main">
         <h2 className="desk-title" id={`entry-${entry._id}`}>
-          {entry.title} {entry.hidden && <Status label={copy.hidden} />}{' '}
-          {entry.isSample && <Status label={copy.sample} />}
+          {entry.title} <EntryStatus entry={entry} copy={copy} />
         </h2>
         <HideEntry entry={entry} kind={kind} copy={copy} />
       </div>

@@ -8,9 +8,9 @@ import { ReloadButton } from '../../../ui/async-button/ReloadButton.tsx';
 import { useAsyncAction } from '../../../ui/async-button/use-async-action.ts';
 import { useResource } from '../../../ui/resource/use-resource.ts';
 import { SortableList } from '../../../ui/sortable-list/SortableList.tsx';
-import { Status } from '../../../ui/status/Status.tsx';
-import type { CatalogCopy } from '../copy.ts';
 import { arrangeIds } from './arrangement.ts';
+import type { CatalogCopy } from './copy.ts';
+import { EntryStatus } from './EntryStatus.tsx';
 import { type EntryKind, firstImageOf } from './entry-kinds.ts';
 import './reorder-entries.scss';
 
@@ -43,7 +43,7 @@ export function ReorderEntries<T extends CatalogEntry>({ kind, label, copy, onCl
         copy={copy.reorder}
         onMove={(from, to) => setOrder(moveItem(ids, from, to))}
       >
-        {(entry) => <ReorderedEntry entry={entry} image={firstImageOf(kind, entry)} hidden={copy.hidden} />}
+        {(entry) => <ReorderedEntry entry={entry} image={firstImageOf(kind, entry)} copy={copy} />}
       </SortableList>
       <ActionNotice action={action}>
         <ReloadButton
@@ -64,10 +64,10 @@ export function ReorderEntries<T extends CatalogEntry>({ kind, label, copy, onCl
 interface EntryProps {
   entry: CatalogEntry;
   image: ReturnType<typeof firstImageOf>;
-  hidden: string;
+  copy: CatalogCopy;
 }
 
-const ReorderedEntry = ({ entry, image, hidden }: EntryProps) => (
+const ReorderedEntry = ({ entry, image, copy }: EntryProps) => (
   <>
     {image && (
       <img
@@ -82,7 +82,7 @@ const ReorderedEntry = ({ entry, image, hidden }: EntryProps) => (
       />
     )}
     <span>
-      {entry.title} {entry.hidden && <Status label={hidden} />}
+      {entry.title} <EntryStatus entry={entry} copy={copy} />
     </span>
   </>
 );

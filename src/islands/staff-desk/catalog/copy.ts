@@ -1,0 +1,57 @@
+import type { ImageCropCopy } from '../../../ui/image-crop/ImageCrop.tsx';
+import type { SortableCopy } from '../../../ui/sortable-list/use-sorting.ts';
+import type { ConflictCopy, DeskFormCopy } from '../copy.ts';
+
+export interface ReorderCopy extends SortableCopy {
+  title: string;
+  save: string;
+  cancel: string;
+  /** After a conflict. */
+  reloaded: string;
+}
+
+export interface CatalogCopy extends DeskFormCopy, ImageCropCopy {
+  reloadLatest: ConflictCopy;
+  none: string;
+  add: string;
+  close: string;
+  reorder: ReorderCopy;
+  hidden: string;
+  /** This text and the next two contain `{day}`. */
+  shownFrom: string;
+  hiddenSince: string;
+  hiddenFrom: string;
+  showFrom: string;
+  hideOn: string;
+  daysHint: string;
+  sample: string;
+  hide: string;
+  show: string;
+  edit: string;
+  title: string;
+  texts: { info: string; organizationInfo: string; description: string };
+  textHint: string;
+  image: string;
+  newImage: string;
+  imageHint: string;
+  /** For a file that the browser cannot show. */
+  unreadable: string;
+  alt: string;
+  altHint: string;
+  uploading: string;
+  cancel: string;
+  uploadCanceled: string;
+  save: string;
+  create: string;
+  images: string;
+  addImage: string;
+  /** This text and the next four contain `{n}`, the position of the image, from 1. */
+  altOfImage: string;
+  moveEarlier: string;
+  moved: string;
+  remove: string;
+  removed: string;
+  unsaved: string;
+  undo: string;
+  saveImages: string;
+}
