@@ -29,6 +29,7 @@ export type AuditAction =
   | 'hid'
   | 'showed'
   | 'reordered'
+  | 'restored'
   | 'moved'
   | 'exported'
   | 'answered'

@@ -210,6 +210,7 @@ export const examples = {
     password: 'correct horse',
     confirmPassword: 'correct horse',
   },
+  'version-restoration': { revision: 4 },
   'catalog-order': {
     list: 'brands',
     previous: ['brand-1', 'brand-2', 'brand-3'],

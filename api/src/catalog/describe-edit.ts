@@ -36,3 +36,12 @@ export function describeArrangement(before: Images, after: Images): AuditedChang
   ].filter((detail) => detail !== false);
   return details.length ? { action: 'edited', detail: details.join(', ') } : undefined;
 }
+
+/** Describes two changes that are saved together. */
+export function joinChanges(
+  one: AuditedChange | undefined,
+  other: AuditedChange | undefined,
+): AuditedChange | undefined {
+  if (!one || !other) return one ?? other;
+  return { action: 'edited', detail: [one.detail, other.detail].filter(Boolean).join(', ') };
+}

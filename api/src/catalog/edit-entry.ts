@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Image } from '@kindcrate/contract/images';
-import type { createBrandEndpoint, updateBrandEndpoint } from '@kindcrate/contract/staff-brands';
-import type { createDonationCardEndpoint, updateDonationCardEndpoint } from '@kindcrate/contract/staff-donation-cards';
+import type { createBrandEndpoint, StaffBrand, updateBrandEndpoint } from '@kindcrate/contract/staff-brands';
+import type { createDonationCardEndpoint, StaffDonationCard, updateDonationCardEndpoint } from '@kindcrate/contract/staff-donation-cards';
 import type { Database } from '../database/database.ts';
 import type { ImageRow } from '../database/schema.ts';
 import { deleteImage, insertImage, updateImageAlt } from '../images/repository.ts';
@@ -18,9 +17,10 @@ import {
 } from './entry-repository.ts';
 import { type CatalogKind, findEntry } from './kinds.ts';
 import { planVisibility, planVisibilityChange } from './plan-visibility.ts';
-import { alwaysVisible, type Visibility } from './visibility.ts';
+import { alwaysVisible } from './visibility.ts';
 import { type Edit, recordChange, writeEdit } from './write-edit.ts';
 
+type EntryWithImage = StaffBrand | StaffDonationCard;
 type CreateBody = ReceivedBody<typeof createBrandEndpoint> | ReceivedBody<typeof createDonationCardEndpoint>;
 type UpdateBody = ReceivedBody<typeof updateBrandEndpoint> | ReceivedBody<typeof updateDonationCardEndpoint>;
 
@@ -28,7 +28,7 @@ type UpdateBody = ReceivedBody<typeof updateBrandEndpoint> | ReceivedBody<typeof
  * Adds a brand or a donation card after all others.
  * @throws Failure `image_refused`.
  */
-export async function addEntryWithImage<Entry extends { revision: number }>(
+export async function addEntryWithImage<Entry extends EntryWithImage>(
   services: Services,
   kind: CatalogKind<Entry, TableWithImage>,
   editorId: string,
@@ -54,7 +54,7 @@ export async function addEntryWithImage<Entry extends { revision: number }>(
  * Edits a brand or a donation card. A replaced image is removed, so that its URL stops working.
  * @throws Failure `not_found`; `conflict` when someone else has edited it since; `image_refused`.
  */
-export async function editEntryWithImage<Entry extends Visibility & { revision: number; image: Image }>(
+export async function editEntryWithImage<Entry extends EntryWithImage>(
   services: Services,
   kind: CatalogKind<Entry, TableWithImage>,
   edit: Edit,
@@ -69,16 +69,16 @@ export async function editEntryWithImage<Entry extends Visibility & { revision: 
   );
   if (!change) return before;
   const columns = { ...texts, ...(await planVisibilityChange(services.database, before, visibility)) };
-  const write = async (transaction: Database, effects: Effects, image?: ImageRow) => {
-    await writeEdit(transaction, effects, { ...edit, kind, revision, columns, change });
-    const oldId = await findImageId(transaction, kind.table, edit.id);
-    if (image) {
-      // The contract requires an alt text with an image.
-      await replaceImage(transaction, effects, { kind, id: edit.id, oldId, image: { ...image, alt: alt ?? '' } });
-    } else if (alt !== undefined) {
-      await updateImageAlt(transaction, oldId, alt);
-    }
-  };
+  const write = (transaction: Database, effects: Effects, image?: ImageRow) =>
+    writeEdit(transaction, effects, { ...edit, kind, revision, columns, change }, async () => {
+      const oldId = await findImageId(transaction, kind.table, edit.id);
+      if (image) {
+        // The contract requires an alt text with an image.
+        await replaceImage(transaction, effects, { kind, id: edit.id, oldId, image: { ...image, alt: alt ?? '' } });
+      } else if (alt !== undefined) {
+        await updateImageAlt(transaction, oldId, alt);
+      }
+    });
   await (upload
     ? transactWithImage(services, { accountId: edit.editorId, bytes: upload.bytes, isForCatalog: true }, write)
     : transact(services, write));

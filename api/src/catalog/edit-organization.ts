@@ -16,7 +16,7 @@ import type { ReceivedBody } from '../images/uploaded-image.ts';
 import type { Services } from '../services.ts';
 import { auditDetail } from '../texts/texts.ts';
 import { transact, transactWithImage } from '../transact.ts';
-import { describeArrangement, describeEdit } from './describe-edit.ts';
+import { describeArrangement, describeEdit, joinChanges } from './describe-edit.ts';
 import { findNextPosition } from './entry-repository.ts';
 import { findEntry, organizations as kind } from './kinds.ts';
 import {
@@ -54,19 +54,29 @@ export async function addOrganization(
   return findEntry(services.database, kind, id);
 }
 
-/** @throws Failure `not_found`; `conflict` when someone else has edited the organization since. */
+/**
+ * Edits the texts and the visibility of an organization.
+ * @param arranged the images in their new order with their descriptions, if they change too
+ * @throws Failure `not_found`; `conflict` when someone else has edited the organization since.
+ */
 export async function editOrganization(
   services: Services,
   edit: Edit,
   { revision, ...changes }: BodyOf<typeof updateOrganizationEndpoint>,
+  arranged?: Arrangement['images'],
 ): Promise<StaffOrganization> {
   const before = await findEntry(services.database, kind, edit.id, revision);
-  const change = describeEdit(before, changes);
+  const change = joinChanges(
+    describeEdit(before, changes),
+    arranged && describeArrangement(before.images, arranged),
+  );
   if (!change) return before;
   const { title, organizationInfo: information, ...visibility } = changes;
   const columns = { title, information, ...(await planVisibilityChange(services.database, before, visibility)) };
   await transact(services, (transaction, effects) =>
-    writeEdit(transaction, effects, { ...edit, kind, revision, columns, change }),
+    writeEdit(transaction, effects, { ...edit, kind, revision, columns, change }, async () => {
+      if (arranged) effects.removeImages(await writeArrangement(transaction, edit.id, arranged));
+    }),
   );
   return findEntry(services.database, kind, edit.id);
 }
@@ -86,14 +96,15 @@ export async function addImage(
   const change = { action: 'edited', detail: auditDetail('imageAdded') } as const;
   const upload = { accountId: edit.editorId, bytes: image.bytes, isForCatalog: true };
   await transactWithImage(services, upload, async (transaction, effects, row) => {
-    await writeEdit(transaction, effects, { ...edit, kind, revision, columns: {}, change });
-    const images = await listOrganizationImages(transaction, edit.id);
-    // Checked again, because an edit without a revision is not refused when another image was added in the meantime.
-    if (images.length >= limits.organizationImages) throw new Failure('conflict.edited');
-    await insertImage(transaction, { ...row, alt });
-    const position = (images.at(-1)?.position ?? -1) + 1;
-    const added = { id: randomUUID(), organizationId: edit.id, imageId: row.id, position };
-    await insertOrganizationImage(transaction, added);
+    await writeEdit(transaction, effects, { ...edit, kind, revision, columns: {}, change }, async () => {
+      const images = await listOrganizationImages(transaction, edit.id);
+      // Checked again, because an edit without a revision is not refused when another image was added in the meantime.
+      if (images.length >= limits.organizationImages) throw new Failure('conflict.edited');
+      await insertImage(transaction, { ...row, alt });
+      const position = (images.at(-1)?.position ?? -1) + 1;
+      const added = { id: randomUUID(), organizationId: edit.id, imageId: row.id, position };
+      await insertOrganizationImage(transaction, added);
+    });
   });
   return findEntry(services.database, kind, edit.id);
 }
@@ -112,8 +123,9 @@ export async function arrangeImages(
   const change = describeArrangement(before.images, arranged);
   if (!change) return before;
   await transact(services, async (transaction, effects) => {
-    await writeEdit(transaction, effects, { ...edit, kind, revision, columns: {}, change });
-    effects.removeImages(await writeArrangement(transaction, edit.id, arranged));
+    await writeEdit(transaction, effects, { ...edit, kind, revision, columns: {}, change }, async () => {
+      effects.removeImages(await writeArrangement(transaction, edit.id, arranged));
+    });
   });
   return findEntry(services.database, kind, edit.id);
 }

@@ -40,6 +40,7 @@ import * as staffFigures from './migrations/0042-staff-figures.ts';
 import * as deskSearch from './migrations/0043-desk-search.ts';
 import * as settlements from './migrations/0044-settlements.ts';
 import * as catalogDates from './migrations/0051-catalog-dates.ts';
+import * as catalogVersions from './migrations/0052-catalog-versions.ts';
 
 /**
  * Migrations run in the order of their names. Every database records the names of those that have run, so a migration
@@ -84,6 +85,7 @@ const migrations = {
   '0043-desk-search': deskSearch,
   '0044-settlements': settlements,
   '0051-catalog-dates': catalogDates,
+  '0052-catalog-versions': catalogVersions,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

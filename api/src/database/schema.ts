@@ -1,3 +1,4 @@
+import type { CatalogVersionRow } from './catalog-rows.ts';
 import type { OrderStatus } from '@kindcrate/contract/orders';
 import type { Role } from '@kindcrate/contract/roles';
 import type { Generated } from 'kysely';
@@ -49,6 +50,7 @@ export interface Schema extends NeedTables, FollowTables {
   redemption_codes: RedemptionCodeRow;
   redemptions: RedemptionRow;
   settlement_entries: SettlementEntryRow;
+  catalog_versions: CatalogVersionRow;
   complaints: ComplaintRow;
   payments: PaymentRow;
   payment_events: PaymentEventRow;

@@ -51,6 +51,7 @@ const exampleNames: Readonly<Record<string, readonly (keyof typeof examples)[]>>
   'POST /staff/donors/:id/delete': ['person-deletion'],
   'POST /staff/invitations': ['invitation'],
   'POST /staff/tokens': ['api-token'],
+  'POST /staff/catalog-versions/:id/restore': ['version-restoration'],
   'PUT /staff/catalog-order': ['catalog-order'],
   'POST /staff/brands': ['brand-creation'],
   'PUT /staff/brands/:id': ['brand-edit'],

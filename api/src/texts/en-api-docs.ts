@@ -182,6 +182,8 @@ export const apiDocs = {
     'GET /staff/audit': 'Reads the audit log',
     'GET /staff/payments': 'Lists payments, with totals',
     'PUT /staff/catalog-order': 'Sets the order of the brands, the organizations or the donation cards',
+    'GET /staff/catalog-versions/:id': 'Lists the versions of a brand, an organization or a donation card',
+    'POST /staff/catalog-versions/:id/restore': 'Restores a version',
     'GET /staff/brands': 'Lists all brands, hidden ones included',
     'POST /staff/brands': 'Adds a brand',
     'GET /staff/brands/:id': 'Reads a brand, even if it is hidden',

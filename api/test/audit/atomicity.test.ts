@@ -53,6 +53,7 @@ const tables: (keyof Schema)[] = [
   'redemption_codes',
   'redemptions',
   'settlement_entries',
+  'catalog_versions',
   'complaints',
   'audit_entries',
   'invitations',
@@ -103,6 +104,12 @@ describe('a staff request and its audit entry are stored together or not at all:
     const body = { list: 'donation cards', previous, order: previous.toReversed() };
     return api.send('PUT', '/api/staff/catalog-order', body, staff);
   };
+  await sendForm(api, 'PUT', '/api/staff/brands/brand-3', { info: 'Changed' }, staff);
+  const { id: versionId } = await database
+    .selectFrom('catalog_versions')
+    .select('id')
+    .where('action', '=', 'kept')
+    .executeTakeFirstOrThrow();
   const order = await placeOrder('accepted');
   const invited = { email: 'amal@example.com', role: 'staff' };
   const { _id: invitationId } = (
@@ -130,6 +137,8 @@ describe('a staff request and its audit entry are stored together or not at all:
     'POST /staff/orders/:id/receive': () =>
       api.send('POST', `/api/staff/orders/${parcel}/receive`, { items: arrivedItems(parcelItems) }, staff),
     'PUT /staff/catalog-order': reverseCards,
+    'POST /staff/catalog-versions/:id/restore': () =>
+      api.send('POST', `/api/staff/catalog-versions/${versionId}/restore`, {}, staff),
     'POST /staff/brands': create('brands'),
     'PUT /staff/brands/:id': edit('brands/brand-1'),
     'POST /staff/donationcards': create('donationcards'),

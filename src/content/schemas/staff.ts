@@ -130,6 +130,7 @@ export const staff = {
       hid: text,
       showed: text,
       reordered: text,
+      restored: text,
       moved: text,
       exported: text,
       answered: text,

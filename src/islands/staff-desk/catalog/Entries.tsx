@@ -62,7 +62,7 @@ export function Entries<T extends CatalogEntry>({ kind, label, copy }: Props<T>)
           label={label}
           countMessage={copy.shown}
         >
-          {(entry) => <EntryRow entry={entry} kind={kind} copy={catalog} />}
+          {(entry) => <EntryRow entry={entry} kind={kind} copy={copy} />}
         </PagedList>
       </div>
     </>

@@ -1,3 +1,4 @@
+import type { VersionAction } from '@kindcrate/contract/staff-catalog-versions';
 import type { ImageCropCopy } from '../../../ui/image-crop/ImageCrop.tsx';
 import type { SortableCopy } from '../../../ui/sortable-list/use-sorting.ts';
 import type { ConflictCopy, DeskFormCopy } from '../copy.ts';
@@ -10,12 +11,27 @@ export interface ReorderCopy extends SortableCopy {
   reloaded: string;
 }
 
+export interface HistoryCopy {
+  title: string;
+  none: string;
+  actions: Record<VersionAction, string>;
+  current: string;
+  deletedAccount: string;
+  restore: string;
+  /** The label of what a version contained. */
+  content: string;
+  /** This text and the next contain `{alt}`. */
+  picture: string;
+  missingPicture: string;
+}
+
 export interface CatalogCopy extends DeskFormCopy, ImageCropCopy {
   reloadLatest: ConflictCopy;
   none: string;
   add: string;
   close: string;
   reorder: ReorderCopy;
+  history: HistoryCopy;
   hidden: string;
   /** This text and the next two contain `{day}`. */
   shownFrom: string;
