@@ -24,7 +24,9 @@ export function addNewsStream(api: FastifyInstance, { database }: Pick<Services,
   });
   const streams = new Set<{ end(): void }>();
   // The server waits for replies in progress when it closes.
-  api.addHook('preClose', async () => streams.forEach((stream) => stream.end()));
+  api.addHook('preClose', async () => {
+    for (const stream of streams) stream.end();
+  });
   const permissions = permissionsOf(getDeskNewsEndpoint);
 
   async function stream(request: FastifyRequest, reply: FastifyReply) {
