@@ -47,7 +47,7 @@ test('20 parcels are received with at most 25 actions and a hand scanner, and ea
     await ramp.scan(order);
     await expect(parcel.getByRole('heading', { name: names[index] ?? '' })).toBeVisible();
     await expect(parcel.getByRole('status')).toContainText('Expected');
-    // One piece of two of the parcels is missing.
+    // Two of the parcels lack one piece each.
     if (index === 3 || index === 12) await ramp.press('-');
   }
   await ramp.press('Enter');
@@ -75,7 +75,7 @@ test('20 parcels are received with at most 25 actions and a hand scanner, and ea
   expect(arrivals).toHaveLength(20);
 });
 
-test('a parcel that was scanned offline is kept over a reload, and received when the connection is back', async ({
+test('a parcel that was scanned offline survives a reload, and can be received when the connection is back', async ({
   page,
   desk,
   signInStaff,
