@@ -16,11 +16,11 @@ export async function answerFromServers(app: FastifyInstance, options: ServerOpt
   const settings = { TRUST_PROXY_HOPS: '2', ...options.settings };
   const ports = await Promise.all([1, 2].map(() => startServer({ ...options, settings })));
   const origin = await startNginx(ports);
-  const inject = (options: InjectOptions | string) =>
-    sendOverHttp(origin, typeof options === 'string' ? { url: options } : options);
+  const inject = (request: InjectOptions | string) =>
+    sendOverHttp(origin, typeof request === 'string' ? { url: request } : request);
   // The tests use only the form of `inject` that returns a promise.
   app.inject = inject as unknown as (
-    options: InjectOptions | string,
+    request: InjectOptions | string,
   ) => Promise<LightMyRequestResponse> as typeof app.inject;
 }
 
