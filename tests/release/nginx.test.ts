@@ -68,7 +68,7 @@ describe('the release behind nginx with deploy/nginx.conf', () => {
     expect(headers.server).toBe('nginx');
   });
 
-  test('threat 50: logs requests, but not the URL that returns from a payment, which contains digits of the card', async () => {
+  test('threat 50: logs requests, but not the URL to which a payment returns, because it contains digits of the card', async () => {
     const nginx = await startNginx(await freePort());
     await send(nginx, '/api/payment/return?id=1&source_data.pan=2346');
     await send(nginx, '/api/brands');
