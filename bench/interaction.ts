@@ -11,7 +11,7 @@ import { slowCpu } from './phone.ts';
 import { createReport } from './report.ts';
 import { type ControlTimes, timeJourney } from './time-journey.ts';
 
-// Measures how soon pages answer a person, and exits with 1 if a limit is exceeded. Each figure is the median of its rounds. Run it
+// Measures how soon pages respond to a person, and exits with 1 if a limit is exceeded. Each figure is the median of its rounds. Run it
 // on an otherwise idle machine, because the times depend on its processor; "CPU × 4" means that it is slowed down four times.
 
 const rounds = 5;

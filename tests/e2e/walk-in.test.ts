@@ -3,7 +3,7 @@ import { logIn } from './log-in.ts';
 import { waitForLink } from './mailbox.ts';
 import { staff } from './staff.ts';
 
-test('the desk takes in a gift for an unknown email, whose owner registers through its link, claims the gift and gets its coins', async ({
+test('someone without an account, whose email the desk enters with a gift, registers through the link, claims the gift and gets its coins', async ({
   page,
   context,
 }) => {

@@ -1,4 +1,4 @@
-// The desk requests its data while its scripts are still loading, not after that.
+// The desk requests its data while its scripts are still loading, not afterward.
 
 import { listStaffOrdersEndpoint } from '@kindcrate/contract/staff-orders';
 import type { Page } from 'playwright/test';
@@ -19,7 +19,10 @@ function recordQueries(page: Page): string[] {
   return queries;
 }
 
-/** Opens the desk, and delays its scripts until the orders have arrived. Their request has the same parameters, sorted by name. */
+/**
+ * Opens the desk, and delays its scripts until the orders have arrived.
+ * @param sorted the query of the request for orders: `query` with its parameters sorted by name
+ */
 async function openDesk(page: Page, query: string, sorted = query): Promise<void> {
   const release = await stallScripts(page);
   const response = page.waitForResponse(`**${path}${sorted}`);
