@@ -2,7 +2,7 @@ import { uniqueWord } from './desk-api.ts';
 import { expect, test } from './fixtures.ts';
 import { orderLinks } from './order-rows.ts';
 
-test('an order and a message that arrive while the desk is open appear in its tabs, and the order in the list when asked for', async ({
+test('an order and a message that arrive while the desk is open are counted on its tabs, and a button shows the order in the list', async ({
   page,
   desk,
   signInStaff,
