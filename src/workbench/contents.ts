@@ -113,6 +113,8 @@ export const contents = {
     'desk-need': 'Need at the desk',
     'desk-message': 'Message',
     entry: 'Catalog entry',
+    version: 'Version of a catalog entry',
+    'sortable-list': 'Sortable list',
     arrangement: 'Image arrangement',
     'invitation-row': 'Invitation at the desk',
     'api-token': 'API token',

@@ -104,7 +104,7 @@ describe('a staff request and its audit entry are stored together or not at all:
     const body = { list: 'donation cards', previous, order: previous.toReversed() };
     return api.send('PUT', '/api/staff/catalog-order', body, staff);
   };
-  await sendForm(api, 'PUT', '/api/staff/brands/brand-3', { info: 'Changed' }, staff);
+  await sendForm(api, 'PUT', '/api/staff/brands/brand-2', { info: 'Changed' }, staff);
   const { id: versionId } = await database
     .selectFrom('catalog_versions')
     .select('id')

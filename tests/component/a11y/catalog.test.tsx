@@ -1,7 +1,14 @@
 import { listCatalogVersionsEndpoint } from '@kindcrate/contract/staff-catalog-versions';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { hiddenBrand, staffBrand } from '../../../src/workbench/desk-fixtures.ts';
+import {
+  brandVersion,
+  firstVersion,
+  hiddenBrand,
+  pastBrand,
+  scheduledBrand,
+  staffBrand,
+} from '../../../src/workbench/desk-fixtures.ts';
 import { openDesk, row, staffCopy } from '../desk.tsx';
 import { button } from '../site-forms.tsx';
 import { api } from '../mock-api.ts';
@@ -19,30 +26,14 @@ testAccessibility('the catalog: the order of the brands after a move', async () 
 });
 
 testAccessibility('the catalog: entries that are shown or hidden on a day', async () => {
-  const days = { showFrom: '2030-01-05', hideOn: '2030-02-01' };
-  const soon = { ...staffBrand, ...days, _id: 'soon', visibility: 'not yet' as const };
-  const past = { ...staffBrand, hideOn: '2024-02-01', _id: 'past', visibility: 'no longer' as const };
-  await openDesk('brands', { brands: [soon, past] });
+  await openDesk('brands', { brands: [scheduledBrand, pastBrand] });
   await expectText('shown from Jan 5, 2030');
   await row.first().getByText('Edit', { exact: true }).click();
   await expect.element(row.first().getByLabelText(catalog.hideOn)).toHaveValue('2030-02-01');
 });
 
 testAccessibility('the catalog: the history of a brand', async () => {
-  const version = {
-    _id: 'current',
-    revision: 2,
-    action: 'edited' as const,
-    detail: 'title, info, picture, picture description, first day on the site, day of hiding, hidden',
-    by: 'Ruth',
-    at: '2026-11-18T16:40:00.000Z',
-    isCurrent: true,
-    title: 'Winterbekleidungssammelstellenleitung'.repeat(3),
-    texts: ['Info'],
-    pictures: [{ alt: 'A loaf', exists: false }],
-  };
-  const former = { ...version, _id: 'former', revision: 1, isCurrent: false };
-  await api.reply(listCatalogVersionsEndpoint, { result: [version, former], next: null });
+  await api.reply(listCatalogVersionsEndpoint, { result: [brandVersion, firstVersion], next: null });
   await openDesk('brands', { brands: [staffBrand] });
   await row.getByText(catalog.edit, { exact: true }).click();
   await row.getByText(catalog.history.title, { exact: true }).click();

@@ -1,43 +1,20 @@
 import { getStaffBrandEndpoint } from '@kindcrate/contract/staff-brands';
 import {
-  type CatalogVersion,
   listCatalogVersionsEndpoint,
   restoreCatalogVersionEndpoint,
 } from '@kindcrate/contract/staff-catalog-versions';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { staffBrand } from '../../../src/workbench/desk-fixtures.ts';
+import { brandVersion, firstVersion, staffBrand } from '../../../src/workbench/desk-fixtures.ts';
 import { openDesk, row, staffCopy } from '../desk.tsx';
 import { api, expectProblem } from '../mock-api.ts';
 import { conflict, lastBody } from '../needs.tsx';
 
 const { history, reloadLatest } = staffCopy.catalog;
 const brand = { ...staffBrand, revision: 2 };
-const version = (changes: Partial<CatalogVersion>): CatalogVersion => ({
-  _id: 'current',
-  revision: 2,
-  action: 'edited',
-  detail: 'title',
-  by: 'Ruth',
-  at: '2026-11-18T16:40:00.000Z',
-  isCurrent: true,
-  title: brand.title,
-  texts: [brand.info],
-  pictures: [],
-  ...changes,
-});
-const former = version({
-  _id: 'former',
-  revision: 1,
-  action: 'kept',
-  detail: '',
-  by: null,
-  isCurrent: false,
-  title: 'The old name',
-  pictures: [{ alt: 'A loaf', exists: false }],
-});
+const former = { ...firstVersion, title: 'The old name' };
 
-async function openHistory(versions = [version({}), former]): Promise<void> {
+async function openHistory(versions = [brandVersion, former]): Promise<void> {
   await api.reply(listCatalogVersionsEndpoint, { result: versions, next: null });
   await openDesk('brands', { brands: [brand] });
   await row.getByText(staffCopy.catalog.edit, { exact: true }).click();
@@ -47,7 +24,7 @@ async function openHistory(versions = [version({}), former]): Promise<void> {
 test('the history of an entry says who changed what, and what a version said', async () => {
   await openHistory();
   const list = page.getByRole('list', { name: history.title });
-  await expect.element(list).toMatchTextContent(`title ${history.current}`);
+  await expect.element(list).toMatchTextContent(`${brandVersion.detail} ${history.current}`);
   await expect.element(list).toMatchTextContent('Ruth, Nov 18, 2026');
   await expect.element(list).toMatchTextContent(history.actions.kept);
   await list.getByText(history.content).last().click();

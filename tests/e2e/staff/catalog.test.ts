@@ -143,7 +143,7 @@ test('staff can drag a brand to the front, cancel a drag with Escape, and the sp
   desk,
 }) => {
   const word = uniqueWord();
-  await desk.addBrand(`Shop ${word}`);
+  for (const name of ['Bakery', 'Cobbler', `Shop ${word}`]) await desk.addBrand(name);
   await page.goto('/staff#brands');
   await page.getByRole('button', { name: 'Change the order' }).click();
   const rows = page.getByRole('region', { name: 'Change the order' }).getByRole('listitem');
@@ -174,4 +174,24 @@ test('staff can drag a brand to the front, cancel a drag with Escape, and the sp
     const sponsors = page.locator('a[href*="brandDetails" i]');
     await expect(sponsors.first()).toContainText(word, { timeout: 500 });
   }).toPass();
+});
+
+test('staff can plan the last day of a brand, and restore what they changed', async ({ page, desk }) => {
+  const word = uniqueWord();
+  await desk.addBrand(`Shop ${word}`);
+  await page.goto('/staff#brands');
+  const shop = await edit(page, `Shop ${word}`);
+  await shop.getByLabel('Hide on').fill('2024-01-31');
+  await shop.getByLabel('Title').fill(`Other ${word}`);
+  await shop.getByRole('button', { name: 'Save', exact: true }).click();
+  const renamed = entry(page, `Other ${word}`);
+  await expect(renamed.getByRole('heading', { level: 2 })).toHaveText(/hidden since Jan 31, 2024/);
+  expect(await isPublic(page, 'brands', word)).toBe(false);
+  await renamed.getByText('History', { exact: true }).click();
+  await renamed.getByRole('button', { name: 'Restore' }).click();
+  const restored = entry(page, `Shop ${word}`);
+  await expect(restored.getByText(`Shop ${word} is restored.`)).toBeVisible();
+  await restored.getByRole('button', { name: 'Show on the site' }).click();
+  await expect(restored.getByLabel('Hide on')).toHaveValue('');
+  expect(JSON.stringify(await (await page.request.get('/api/brands')).json())).toContain(`Shop ${word}`);
 });
