@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { createBrandEndpoint, StaffBrand, updateBrandEndpoint } from '@kindcrate/contract/staff-brands';
-import type { createDonationCardEndpoint, StaffDonationCard, updateDonationCardEndpoint } from '@kindcrate/contract/staff-donation-cards';
+import type {
+  createDonationCardEndpoint,
+  StaffDonationCard,
+  updateDonationCardEndpoint,
+} from '@kindcrate/contract/staff-donation-cards';
 import type { Database } from '../database/database.ts';
 import type { ImageRow } from '../database/schema.ts';
 import { deleteImage, insertImage, updateImageAlt } from '../images/repository.ts';

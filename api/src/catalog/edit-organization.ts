@@ -66,10 +66,7 @@ export async function editOrganization(
   arranged?: Arrangement['images'],
 ): Promise<StaffOrganization> {
   const before = await findEntry(services.database, kind, edit.id, revision);
-  const change = joinChanges(
-    describeEdit(before, changes),
-    arranged && describeArrangement(before.images, arranged),
-  );
+  const change = joinChanges(describeEdit(before, changes), arranged && describeArrangement(before.images, arranged));
   if (!change) return before;
   const { title, organizationInfo: information, ...visibility } = changes;
   const columns = { title, information, ...(await planVisibilityChange(services.database, before, visibility)) };

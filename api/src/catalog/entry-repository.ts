@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
+import type { BrandRow } from '../database/catalog-rows.ts';
 import type { Database } from '../database/database.ts';
 import { sampleAccounts } from '../database/sample-accounts.ts';
-import type { BrandRow } from '../database/schema.ts';
-import { type VisibilityColumns, visibilityAt } from './visibility.ts';
+import { type VisibilityColumns, visibilityAt } from '../database/visible-entries.ts';
 
 export type EntryTable = 'brands' | 'organizations' | 'donation_cards';
 /** The tables whose entries have one image each. */

@@ -55,6 +55,8 @@ export async function findEntry<Entry extends { revision: number }>(
 /** Finds an entry whose kind is unknown; ids are unique in the whole catalog. */
 export async function findAnyEntry(database: Database, id: string): Promise<StaffEntry | undefined> {
   return (
-    (await brands.find(database, id)) ?? (await organizations.find(database, id)) ?? (await donationCards.find(database, id))
+    (await brands.find(database, id)) ??
+    (await organizations.find(database, id)) ??
+    (await donationCards.find(database, id))
   );
 }

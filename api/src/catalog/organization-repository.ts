@@ -1,11 +1,10 @@
 import type { Organization } from '@kindcrate/contract/organizations';
 import type { StaffOrganization } from '@kindcrate/contract/staff-organizations';
 import type { Database } from '../database/database.ts';
-import { isVisible } from '../database/visible-entries.ts';
+import { isVisible, type VisibilityColumns } from '../database/visible-entries.ts';
 import { imageColumns, toImage } from '../images/repository.ts';
 import { entryStateColumns, toEntryState } from './entry-repository.ts';
 import { readPlaces } from './place-repository.ts';
-import type { VisibilityColumns } from './visibility.ts';
 
 /** The organizations that are not hidden, with their images, in the order the site shows them. */
 export async function listOrganizations(database: Database): Promise<Organization[]> {

@@ -1,5 +1,6 @@
 import { messages } from '@kindcrate/contract/messages';
 import type { Database } from '../database/database.ts';
+import type { VisibilityColumns } from '../database/visible-entries.ts';
 import { invalidFields } from '../failure.ts';
 import { commonTimeZone } from './common-time-zone.ts';
 import {
@@ -8,7 +9,6 @@ import {
   toVisibilityColumns,
   type Visibility,
   type VisibilityChanges,
-  type VisibilityColumns,
 } from './visibility.ts';
 import { listZones } from './zone-repository.ts';
 

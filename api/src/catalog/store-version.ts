@@ -20,10 +20,7 @@ interface Saved {
 }
 
 /** Stores an entry as it is at the end of an edit. Call this in the transaction of the edit. */
-export async function storeVersion(
-  transaction: Database,
-  { id, kind, editorId, change, now }: Saved,
-): Promise<void> {
+export async function storeVersion(transaction: Database, { id, kind, editorId, change, now }: Saved): Promise<void> {
   const entry = await kind.find(transaction, id);
   if (!entry) return;
   await insertVersion(transaction, {
@@ -39,7 +36,12 @@ export async function storeVersion(
 }
 
 /** Stores what an entry is before its first edit since versions are kept, so that this edit too can be undone. */
-export async function keepFirstVersion(transaction: Database, kind: VersionedKind, id: string, now: Date): Promise<void> {
+export async function keepFirstVersion(
+  transaction: Database,
+  kind: VersionedKind,
+  id: string,
+  now: Date,
+): Promise<void> {
   if (await hasVersions(transaction, id)) return;
   await storeVersion(transaction, { id, kind, editorId: null, change: { action: 'kept', detail: '' }, now });
 }

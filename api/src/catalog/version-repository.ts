@@ -1,8 +1,6 @@
-import { messages } from '@kindcrate/contract/messages';
-import type { Database } from '../database/database.ts';
 import type { CatalogVersionRow } from '../database/catalog-rows.ts';
-import { invalidFields } from '../failure.ts';
-import { type Cursor, type Page, pageSize, takePage } from '../paging/page.ts';
+import type { Database } from '../database/database.ts';
+import { type Page, pageSize, takePage } from '../paging/page.ts';
 
 /** Adds a version, unless the entry has one with this revision. */
 export async function insertVersion(transaction: Database, row: CatalogVersionRow): Promise<void> {
@@ -25,11 +23,11 @@ export async function findVersion(database: Database, id: string): Promise<Catal
 /** A version with the person who saved it; `username` is null if the account was deleted. */
 export type VersionWithName = CatalogVersionRow & { username: string | null };
 
-/** One page of an entry's versions, newest first. */
+/** One page of an entry's versions, newest first. @param before a revision: only earlier ones */
 export async function listVersions(
   database: Database,
   entryId: string,
-  after: Cursor | undefined,
+  before: number | undefined,
 ): Promise<Page<VersionWithName>> {
   const rows = await database
     .selectFrom('catalog_versions as version')
@@ -37,15 +35,9 @@ export async function listVersions(
     .selectAll('version')
     .select('users.username')
     .where('version.entry_id', '=', entryId)
-    .$call((query) => (after ? query.where('version.revision', '<', toRevision(after)) : query))
+    .$call((query) => (before === undefined ? query : query.where('version.revision', '<', before)))
     .orderBy('version.revision', 'desc')
     .limit(pageSize + 1)
     .execute();
   return takePage(rows, ({ id, revision }) => ({ key: String(revision), id }));
-}
-
-/** @throws Failure `invalid_fields` when the cursor belongs to another list. */
-function toRevision({ key }: Cursor): number {
-  if (!/^\d{1,9}$/.test(key)) throw invalidFields({ after: messages.page });
-  return Number(key);
 }

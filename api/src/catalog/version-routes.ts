@@ -1,12 +1,13 @@
+import { messages } from '@kindcrate/contract/messages';
 import {
   type CatalogVersion,
   listCatalogVersionsEndpoint,
   restoreCatalogVersionEndpoint,
 } from '@kindcrate/contract/staff-catalog-versions';
-import { Failure } from '../failure.ts';
+import { Failure, invalidFields } from '../failure.ts';
 import { accountOf } from '../http/authentication.ts';
 import type { AddRoute } from '../http/endpoints.ts';
-import { decodeCursor, mapPage, toPageReply } from '../paging/page.ts';
+import { type Cursor, decodeCursor, mapPage, toPageReply } from '../paging/page.ts';
 import type { Services } from '../services.ts';
 import { findAnyEntry } from './kinds.ts';
 import { restoreVersion } from './restore-version.ts';
@@ -20,7 +21,7 @@ export function addVersionRoutes(route: AddRoute, services: Services): void {
   route(listCatalogVersionsEndpoint, async ({ params, query }) => {
     const entry = await findAnyEntry(database, params.id);
     if (!entry) throw new Failure('not_found.catalog_entry');
-    const page = await listVersions(database, params.id, decodeCursor(query.after));
+    const page = await listVersions(database, params.id, toRevision(decodeCursor(query.after)));
     return toPageReply(mapPage(page, (row) => toVersion(row, entry)));
   });
 
@@ -46,4 +47,11 @@ function toVersion(row: VersionWithName, entry: StaffEntry): CatalogVersion {
     texts: longTextsOf(content),
     pictures: content.images.map((image) => ({ alt: image.alt, exists: !missing.includes(image) })),
   };
+}
+
+/** @throws Failure `invalid_fields` when the cursor belongs to another list. */
+function toRevision(cursor: Cursor | undefined): number | undefined {
+  if (!cursor) return undefined;
+  if (!/^\d{1,9}$/.test(cursor.key)) throw invalidFields({ after: messages.page });
+  return Number(cursor.key);
 }

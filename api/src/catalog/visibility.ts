@@ -1,5 +1,5 @@
 import { toInstant } from '@kindcrate/contract/local-time';
-import type { EntryVisibility } from '@kindcrate/contract/staff-fields';
+import type { VisibilityColumns } from '../database/visible-entries.ts';
 
 /** When visitors see an entry. Days are `YYYY-MM-DD`. */
 export interface Visibility {
@@ -11,16 +11,6 @@ export interface Visibility {
 
 /** The parts of an edit; what is undefined stays unchanged. */
 export type VisibilityChanges = { [Part in keyof Visibility]?: Visibility[Part] | undefined };
-
-/** The columns of a visibility. */
-export interface VisibilityColumns {
-  hidden: number;
-  show_from: string | null;
-  hide_on: string | null;
-  /** When `show_from` begins; ISO 8601, like `hidden_at`. */
-  shown_at: string | null;
-  hidden_at: string | null;
-}
 
 export const alwaysVisible: Visibility = { hidden: false, showFrom: null, hideOn: null };
 
@@ -44,15 +34,4 @@ export function toVisibilityColumns({ hidden, showFrom, hideOn }: Visibility, ti
     shown_at: toStart(showFrom),
     hidden_at: toStart(hideOn),
   };
-}
-
-/** What visitors see of an entry at a time, and if nothing, why. */
-export function visibilityAt(
-  { hidden, shown_at, hidden_at }: Pick<VisibilityColumns, 'hidden' | 'shown_at' | 'hidden_at'>,
-  now: Date,
-): EntryVisibility {
-  const time = now.toISOString();
-  if (hidden === 1) return 'hidden';
-  if (shown_at !== null && shown_at > time) return 'not yet';
-  return hidden_at !== null && hidden_at <= time ? 'no longer' : 'shown';
 }

@@ -57,8 +57,7 @@ export const successes = {
   sendMessage: 'Your message was sent successfully!',
   reorderCatalog: 'The new order is saved.',
   restoreCatalogVersion: '{title} is restored.',
-  'restoreCatalogVersion.withoutPictures':
-    '{title} is restored, except for pictures that no longer exist: {pictures}.',
+  'restoreCatalogVersion.withoutPictures': '{title} is restored, except for pictures that no longer exist: {pictures}.',
   updateCatalogEntry: '{title} is saved.',
   updateContactDetails: 'Your profile is updated.',
   'addSettlementEntry.reversed': 'The settlement is reversed.',

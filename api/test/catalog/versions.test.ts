@@ -34,7 +34,13 @@ describe.each(['brands', 'donationcards', 'organizations'])('the versions of %s'
     expect(listCatalogVersionsEndpoint.reply.is(reply.body)).toBe(true);
     expect(reply.body.result).toMatchObject([
       { revision: 2, action: 'edited', detail: 'title', title: 'Spring', isCurrent: true, by: expect.any(String) },
-      { revision: 1, action: 'created', title: 'Winter', isCurrent: false, pictures: [{ alt: 'A coat', exists: true }] },
+      {
+        revision: 1,
+        action: 'created',
+        title: 'Winter',
+        isCurrent: false,
+        pictures: [{ alt: 'A coat', exists: true }],
+      },
     ]);
   });
 
@@ -67,7 +73,13 @@ describe.each(['brands', 'donationcards', 'organizations'])('the versions of %s'
 test('restoring a brand keeps its picture, and names the one that was replaced', async () => {
   const form = { ...texts, image: await smallJpeg(), alt: 'A coat' };
   const { _id: id } = (await sendForm(api, 'POST', '/api/staff/brands', form, token)).body.data;
-  await sendForm(api, 'PUT', `/api/staff/brands/${id}`, { title: 'Spring', image: await smallPng(), alt: 'A kite' }, token);
+  await sendForm(
+    api,
+    'PUT',
+    `/api/staff/brands/${id}`,
+    { title: 'Spring', image: await smallPng(), alt: 'A kite' },
+    token,
+  );
   const before = (await api.get(`/api/staff/brands/${id}`, token)).body.data;
   expect((await list(id))[1].pictures).toEqual([{ alt: 'A coat', exists: false }]);
   const { message } = (await restore(await oldest(id))).body;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isPossible, toVisibilityColumns, visibilityAt } from '../../src/catalog/visibility.ts';
+import { isPossible, toVisibilityColumns } from '../../src/catalog/visibility.ts';
+import { visibilityAt } from '../../src/database/visible-entries.ts';
 
 const days = { hidden: false, showFrom: '2026-03-29', hideOn: '2026-11-02' };
 

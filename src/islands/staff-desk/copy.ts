@@ -69,10 +69,10 @@ export interface StaffDeskCopy {
   catalog: CatalogCopy;
 }
 
-export type DeskFormCopy = DraftCopy & Pick<FormCopy, 'errorTitle' | 'failure'>;
+type DeskFormCopy = DraftCopy & Pick<FormCopy, 'errorTitle' | 'failure'>;
 
 /** Offered after a conflict. */
-export interface ConflictCopy extends ReloadCopy {
+interface ConflictCopy extends ReloadCopy {
   done: string;
   /** Shown instead of `done` when the form keeps its draft. */
   doneWithDraft: string;

@@ -10,8 +10,8 @@ import {
   staffBrand,
 } from '../../../src/workbench/desk-fixtures.ts';
 import { openDesk, row, staffCopy } from '../desk.tsx';
-import { button } from '../site-forms.tsx';
 import { api } from '../mock-api.ts';
+import { button } from '../site-forms.tsx';
 import { testAccessibility } from './accessibility.ts';
 
 const { catalog } = staffCopy;

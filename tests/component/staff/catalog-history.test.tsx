@@ -1,8 +1,5 @@
 import { getStaffBrandEndpoint } from '@kindcrate/contract/staff-brands';
-import {
-  listCatalogVersionsEndpoint,
-  restoreCatalogVersionEndpoint,
-} from '@kindcrate/contract/staff-catalog-versions';
+import { listCatalogVersionsEndpoint, restoreCatalogVersionEndpoint } from '@kindcrate/contract/staff-catalog-versions';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { brandVersion, firstVersion, staffBrand } from '../../../src/workbench/desk-fixtures.ts';

@@ -1,5 +1,5 @@
-import type { CatalogVersion } from '@kindcrate/contract/staff-catalog-versions';
 import { formatMessage } from '@kindcrate/contract/message-format';
+import type { CatalogVersion } from '@kindcrate/contract/staff-catalog-versions';
 import { useId } from 'react';
 import { AsyncButton } from '../../../ui/async-button/AsyncButton.tsx';
 import { Disclosure } from '../../../ui/disclosure/Disclosure.tsx';
@@ -29,13 +29,7 @@ export function VersionRow({ version, isPending, copy, onRestore }: Props) {
           </span>
         </p>
         {!isCurrent && (
-          <AsyncButton
-            label={copy.restore}
-            aria-describedby={id}
-            isQuiet
-            isPending={isPending}
-            onClick={onRestore}
-          />
+          <AsyncButton label={copy.restore} aria-describedby={id} isQuiet isPending={isPending} onClick={onRestore} />
         )}
       </div>
       <Disclosure label={copy.content} headingId={id}>

@@ -1,7 +1,8 @@
 import type { VersionAction } from '@kindcrate/contract/staff-catalog-versions';
+import type { ReloadCopy } from '../../../ui/async-button/ReloadButton.tsx';
+import type { DraftCopy, FormCopy } from '../../../ui/copy.ts';
 import type { ImageCropCopy } from '../../../ui/image-crop/ImageCrop.tsx';
 import type { SortableCopy } from '../../../ui/sortable-list/use-sorting.ts';
-import type { ConflictCopy, DeskFormCopy } from '../copy.ts';
 
 export interface ReorderCopy extends SortableCopy {
   title: string;
@@ -25,8 +26,8 @@ export interface HistoryCopy {
   missingPicture: string;
 }
 
-export interface CatalogCopy extends DeskFormCopy, ImageCropCopy {
-  reloadLatest: ConflictCopy;
+export interface CatalogCopy extends DraftCopy, Pick<FormCopy, 'errorTitle' | 'failure'>, ImageCropCopy {
+  reloadLatest: ReloadCopy & { done: string; doneWithDraft: string };
   none: string;
   add: string;
   close: string;
