@@ -61,6 +61,8 @@ import { addSite } from './site/serve-site.ts';
 import { addStaffFigureRoutes } from './staff-figures/routes.ts';
 import { addStaffTokenRoutes } from './staff-tokens/routes.ts';
 import { addStatementRoutes } from './statements/routes.ts';
+import { addThreadRoutes } from './threads/routes.ts';
+import { addStaffThreadRoutes } from './threads/staff-routes.ts';
 import { addWalkInRoutes } from './walk-ins/routes.ts';
 
 /** The maximum size of a JSON body, in bytes. */
@@ -133,6 +135,8 @@ async function addApi(api: FastifyInstance, services: Services, registered: Regi
   addStaffInvitationRoutes(route, services);
   addStaffFigureRoutes(route, services);
   addSettlementRoutes(route, services);
+  addThreadRoutes(route, services);
+  addStaffThreadRoutes(route, services);
   addStaffTokenRoutes(route, services);
   addAuditRoutes(route, services);
   addAccountRoutes(route, services, api);

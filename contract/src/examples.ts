@@ -111,6 +111,10 @@ export const examples = {
   },
   login: { email: 'mia@example.com', password: 'correct horse' },
   'message-update': { answered: true },
+  'thread-message': { text: 'Can I bring the coats on Saturday?' },
+  'thread-reading': { read: 2 },
+  'thread-reply': { text: 'Saturday is fine.\nWe are open from 9 to 12.', read: 1 },
+  'thread-update': { answered: true, mine: false, read: 2 },
   'need-creation': {
     organization: 'lantern-row',
     category: 'clothing-winter',

@@ -29,6 +29,11 @@ export const limits = {
   line: 200,
   /** Characters of a contact message. */
   message: 5_000,
+  /** Characters of one message about an order, or of a reply to a contact message, and messages in one thread. */
+  threadText: 2_000,
+  threadMessages: 200,
+  /** Messages that one person can write in an hour, as a donor and at the desk. */
+  messagesPerHour: { donor: 20, desk: 120 },
   /** Characters of the reason for a status change. */
   reason: 500,
   /** Characters of a search. */

@@ -81,6 +81,8 @@ export const messages = {
   closedDays: `Enter at most ${limits.place.closures} closures`,
   day: 'Enter a day, such as 2027-03-31',
   month: 'Enter a month, such as 2027-03',
+  threadFilter: 'Choose one of the listed filters',
+  threadMessage: 'Give the number of a message',
   settledCoins: 'Enter a number of coins other than 0',
   settledAmount: 'Settle at most what is open, and reverse at most what is settled',
   settlementSequence: 'Reload the settlement, and try again',

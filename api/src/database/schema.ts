@@ -16,6 +16,7 @@ import type { PaymentEventRow, PaymentRow } from './payment-rows.ts';
 import type { PlaceRow } from './place-row.ts';
 import type { RedemptionCodeRow, RedemptionRow, SettlementEntryRow } from './redemption-rows.ts';
 import type { AuthenticatorRow, ChallengeRow, PasskeyRow, RecoveryCodeRow } from './second-factor-rows.ts';
+import type { ThreadMessageRow, ThreadRow } from './thread-rows.ts';
 import type { OrderWordRow, UserWordRow } from './word-rows.ts';
 
 /** The tables. Times are ISO 8601 texts in UTC, which sort chronologically; flags are 0 or 1. */
@@ -50,6 +51,8 @@ export interface Schema extends NeedTables, FollowTables {
   redemptions: RedemptionRow;
   settlement_entries: SettlementEntryRow;
   complaints: ComplaintRow;
+  threads: ThreadRow;
+  thread_messages: ThreadMessageRow;
   payments: PaymentRow;
   payment_events: PaymentEventRow;
   rate_limits: { key: string; count: number; ends_at: string };

@@ -64,7 +64,7 @@ export async function updateAnswered(database: Database, id: string, answer: Ans
   return updated !== undefined;
 }
 
-/** Deletes up to `limit` messages that were sent, and answered if at all, before a time. @returns how many. */
+/** Deletes up to `limit` messages that were sent, and answered or replied to if at all, before a time. @returns how many. */
 export async function deleteContactMessages(database: Database, before: Date, limit: number): Promise<number> {
   const time = before.toISOString();
   const old = database
@@ -72,6 +72,16 @@ export async function deleteContactMessages(database: Database, before: Date, li
     .select('id')
     .where('created_at', '<', time)
     .where(({ or, eb }) => or([eb('answered_at', 'is', null), eb('answered_at', '<', time)]))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('threads')
+            .select('threads.id')
+            .whereRef('complaint_id', '=', 'complaints.id')
+            .where('last_at', '>=', time),
+        ),
+      ),
+    )
     .limit(limit);
   return countDeleted(database.deleteFrom('complaints').where('id', 'in', lockAvailableRows(database, old)));
 }

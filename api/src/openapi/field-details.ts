@@ -9,6 +9,8 @@ import type { JsonSchema } from './json-schema.ts';
 
 const line = { minLength: 1, maxLength: limits.line };
 const paragraphs = { minLength: 1, maxLength: limits.paragraphs };
+const threadText = { minLength: 1, maxLength: limits.threadText };
+const threadRead = { minimum: 0, maximum: limits.threadMessages };
 const newPassword = { format: 'password', minLength: limits.password.min, maxLength: limits.password.max };
 const status = { enum: orderStatuses };
 
@@ -68,6 +70,10 @@ const endpointDetails: Readonly<Record<string, Record<string, JsonSchema>>> = {
     note: { maxLength: limits.reason },
     sequence: { maximum: limits.settlementEntries },
   },
+  'POST /messages/:id': { text: threadText },
+  'PUT /messages/:id': { read: threadRead },
+  'POST /staff/messages/:id': { text: threadText, read: threadRead },
+  'PUT /staff/messages/:id': { read: threadRead },
   'POST /second-factors/passkeys': { name: { minLength: 1, maxLength: limits.passkeyName } },
 };
 

@@ -25,6 +25,7 @@ import { deleteUnusedCodes } from '../redemptions/code-repository.ts';
 import { refusePendingOfDonor } from '../redemptions/repository.ts';
 import { addSecurityEvent } from '../security-log/repository.ts';
 import type { Services } from '../services.ts';
+import { deleteThreadsOfOrders, releaseThreads } from '../threads/repository.ts';
 import { transact } from '../transact.ts';
 import { eraseEmail } from '../walk-ins/erase-email.ts';
 import { dropMessages } from './drop-messages.ts';
@@ -93,6 +94,8 @@ async function eraseActivity(transaction: Database, user: UserRow, orderIds: str
   await deleteUnusedCodes(transaction, userId);
   await deleteFollower(transaction, userId);
   await forgetDonor(transaction, userId);
+  await deleteThreadsOfOrders(transaction, orderIds);
+  await releaseThreads(transaction, userId);
   // Anyone can register any address, so an unconfirmed one does not prove whose messages these are.
   if (email !== undefined) {
     await deleteMessagesFrom(transaction, email);

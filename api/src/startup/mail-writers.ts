@@ -21,6 +21,12 @@ import { orderMessageKind, writeOrderMail } from '../orders/mail.ts';
 import { outcomeMessageKind, writeOutcomeMail } from '../orders/outcome-mail.ts';
 import { paymentMessageKind, writePaymentMail } from '../payments/mail.ts';
 import { redemptionMessageKind, writeRedemptionMail } from '../redemptions/mail.ts';
+import {
+  contactReplyMessageKind,
+  replyNoticeMessageKind,
+  writeContactReply,
+  writeReplyNotice,
+} from '../threads/mail.ts';
 import { claimLinkMessageKind, writeClaimLinkMail } from '../walk-ins/mail.ts';
 
 /**
@@ -45,4 +51,6 @@ const mailWriters: MailWriters = {
   [paymentMessageKind]: writePaymentMail,
   [redemptionMessageKind]: writeRedemptionMail,
   [claimLinkMessageKind]: writeClaimLinkMail,
+  [contactReplyMessageKind]: writeContactReply,
+  [replyNoticeMessageKind]: writeReplyNotice,
 };

@@ -1,6 +1,7 @@
 import { followSuccesses } from './en-follows.ts';
 import { handoverSuccesses } from './en-handovers.ts';
 import { outcomeSuccesses } from './en-outcomes.ts';
+import { threadSuccesses } from './en-threads.ts';
 import { walkInSuccesses } from './en-walk-ins.ts';
 
 /** Replies to successful requests by the name of their endpoint. Texts from the specification have no period at the end. */
@@ -8,6 +9,7 @@ export const successes = {
   ...followSuccesses,
   ...handoverSuccesses,
   ...outcomeSuccesses,
+  ...threadSuccesses,
   ...walkInSuccesses,
   acceptInvitation: 'You now have the role {role}. Log in again to start.',
   addPasskey: 'The passkey {name} is ready to use at login.',

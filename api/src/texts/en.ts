@@ -12,6 +12,7 @@ import { orderItems } from './en-order-items.ts';
 import { outcomeFailures } from './en-outcomes.ts';
 import { placeholders } from './en-placeholders.ts';
 import { successes } from './en-successes.ts';
+import { threadFailures } from './en-threads.ts';
 import { walkInFailures } from './en-walk-ins.ts';
 
 /**
@@ -23,6 +24,7 @@ const failures = {
   ...handoverFailures,
   ...outcomeFailures,
   ...limitFailures,
+  ...threadFailures,
   ...walkInFailures,
   account_blocked:
     "This account is blocked, so you can't log in to it. Nothing in it is lost. If you think this is a mistake, please write to us.",

@@ -29,6 +29,8 @@ await storePlaceholder(api.services);
 await api.send('POST', '/api/complaints/contact', { name: 'Robin', email: 'robin@example.com', message: 'When?' });
 const { id: messageId } = await database.selectFrom('complaints').select('id').executeTakeFirstOrThrow();
 
+const reply = (id: string) => api.send('POST', `/api/staff/messages/${id}`, { text: 'On Saturday', read: 1 }, staff);
+
 const tables: (keyof Schema)[] = [
   'users',
   'sessions',
@@ -54,6 +56,8 @@ const tables: (keyof Schema)[] = [
   'redemptions',
   'settlement_entries',
   'complaints',
+  'threads',
+  'thread_messages',
   'audit_entries',
   'invitations',
 ];
@@ -134,6 +138,8 @@ describe('a staff request and its audit entry are stored together or not at all:
       images: [{ _id: 'organization-1-2', alt: 'Other' }],
     }),
     'POST /staff/settlements/:id': () => api.send('POST', '/api/staff/settlements/brand-1', settled, staff),
+    'POST /staff/messages/:id': () => reply(messageId),
+    'PUT /staff/messages/:id': put(`messages/${messageId}`, { mine: true }),
     'PUT /staff/complaints/:id': put(`complaints/${messageId}`, { answered: true }),
     'PUT /staff/donors/:id': put(`donors/${partner.id}`, { brand: 'brand-2' }),
     'PUT /staff/donors/:id/block': put(`donors/${colleague.id}/block`, { blocked: true, reason: 'Moths' }),
@@ -177,6 +183,8 @@ describe('a change and the email about it are stored together or not at all:', a
     ['received goods', () => changeStatus(toReceive, 'received')],
     ['a reversal of coins', () => changeStatus(toReceive, 'declined')],
     ['a cancellation by the donor', () => cancelOrder(toCancel)],
+    ['a reply about an order', () => reply(toReview)],
+    ['a reply to a contact message', () => reply(messageId)],
     ['an approved redemption', () => decideRedemption(api, coinOwner, request, 'approve')],
   ])('%s', async (_, send) => {
     await expectStoredTogether('outbox', send);

@@ -129,6 +129,13 @@ export async function createObjects(api: TestApp): Promise<Record<string, Create
     '/staff/orders/:id/receive': deskOrder,
     '/staff/settlements/:id': catalogEntry('brand-1'),
     '/staff/settlements/:id/redemptions.csv': catalogEntry('brand-1'),
+    // Declined, because a donor can have only some open orders.
+    '/messages/:id': (owner) => order('declined', owner),
+    '/staff/messages/:id': async (owner) => {
+      const id = await desk.placeOrder('declined', { charity: owner ? 'organization-1' : 'organization-2' });
+      await api.send('POST', `/api/messages/${id}`, { text: 'When?' }, desk.donor);
+      return id;
+    },
     '/staff/complaints/:id': message,
     '/staff/donors/:id': person,
     '/staff/donors/:id/block': person,

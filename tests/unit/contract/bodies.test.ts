@@ -56,7 +56,9 @@ import { updateOutcomeEndpoint } from '@kindcrate/contract/staff-outcomes';
 import { blockPersonEndpoint, updatePersonEndpoint } from '@kindcrate/contract/staff-people';
 import { updatePlaceEndpoint } from '@kindcrate/contract/staff-places';
 import { receiveOrderEndpoint } from '@kindcrate/contract/staff-receiving';
+import { replyToThreadEndpoint, updateStaffThreadEndpoint } from '@kindcrate/contract/staff-threads';
 import { createTokenEndpoint } from '@kindcrate/contract/staff-tokens';
+import { readMessagesEndpoint, writeMessageEndpoint } from '@kindcrate/contract/threads';
 import { takeInGiftEndpoint } from '@kindcrate/contract/walk-ins';
 import { describe, expect, test } from 'vitest';
 import { readFixtures } from './fixtures.ts';
@@ -127,6 +129,10 @@ const bodies: Record<string, NonNullable<Endpoint['body']>> = {
   'order-items-receiving': changeOrderStatusEndpoint.body,
   'receipt-update': updateReceiptEndpoint.body,
   'settlement-entry': addSettlementEntryEndpoint.body,
+  'thread-message': writeMessageEndpoint.body,
+  'thread-reading': readMessagesEndpoint.body,
+  'thread-reply': replyToThreadEndpoint.body,
+  'thread-update': updateStaffThreadEndpoint.body,
 };
 
 test('every body in the contract has fixtures', async () => {
