@@ -2,12 +2,12 @@ import { type AuditEntry, listAuditEndpoint } from '@kindcrate/contract/audit';
 import { listBrandsEndpoint } from '@kindcrate/contract/brands';
 import { listOrganizationsEndpoint } from '@kindcrate/contract/organizations';
 import { listStaffBrandsEndpoint, type StaffBrand } from '@kindcrate/contract/staff-brands';
-import { type ContactMessage, listMessagesEndpoint } from '@kindcrate/contract/staff-contact-messages';
 import { listStaffDonationCardsEndpoint } from '@kindcrate/contract/staff-donation-cards';
 import { listStaffOrdersEndpoint, type StaffOrder } from '@kindcrate/contract/staff-orders';
 import { listStaffOrganizationsEndpoint, type StaffOrganization } from '@kindcrate/contract/staff-organizations';
 import { listStaffPaymentsEndpoint, type PaymentTotal, type StaffPayment } from '@kindcrate/contract/staff-payments';
 import { listPeopleEndpoint, type Person } from '@kindcrate/contract/staff-people';
+import { listStaffThreadsEndpoint, type StaffThread } from '@kindcrate/contract/staff-threads';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import StaffDesk from '../../src/islands/staff-desk/StaffDesk.tsx';
@@ -21,7 +21,7 @@ import { signInAs } from './session.ts';
 /** The rows of the desk's lists; a list that is left out is empty. */
 interface DeskRows {
   orders?: StaffOrder[];
-  messages?: ContactMessage[];
+  threads?: StaffThread[];
   brands?: StaffBrand[];
   organizations?: StaffOrganization[];
   payments?: StaffPayment[];
@@ -43,7 +43,7 @@ export async function openDesk(tab: string, lists: DeskRows = {}): Promise<void>
   const next = null;
   await Promise.all([
     api.reply(listStaffOrdersEndpoint, { result: lists.orders ?? [], next }),
-    api.reply(listMessagesEndpoint, { result: lists.messages ?? [], next }),
+    api.reply(listStaffThreadsEndpoint, { result: lists.threads ?? [], next }),
     api.reply(listStaffBrandsEndpoint, { result: lists.brands ?? [] }),
     api.reply(listStaffOrganizationsEndpoint, { result: lists.organizations ?? [] }),
     api.reply(listStaffDonationCardsEndpoint, { result: [] }),

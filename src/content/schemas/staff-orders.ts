@@ -1,6 +1,7 @@
 import { freeTimes } from './handover.ts';
 import { draftNote, offlineNote, scanner, text } from './parts.ts';
 import { byStatus } from './profile.ts';
+import { deskThread } from './staff-messages.ts';
 import { group } from './structure.ts';
 
 /** Offered after a `conflict`: someone else saved first, so the form can reload the latest version. */
@@ -160,6 +161,7 @@ export const staffOrders = group({
     use: text,
     close: text,
   }),
+  thread: deskThread,
   walkIns: group({
     ...offlineNote,
     title: text,

@@ -8,6 +8,7 @@ import type { PasswordCheckCopy } from '../../ui/password-check/PasswordCheckFor
 import type { PersonalDataCopy } from '../../ui/personal-data/copy.ts';
 import type { AuditLogCopy } from './audit-log/copy.ts';
 import type { FiguresCopy } from './figures/copy.ts';
+import type { DeskThreadCopy, MessagesCopy } from './messages/copy.ts';
 import type { NeedsCopy } from './needs/copy.ts';
 import type { OrderHandoverCopy } from './orders/handover/copy.ts';
 import type { OrderItemsCopy } from './orders/items/copy.ts';
@@ -59,7 +60,7 @@ export interface StaffDeskCopy {
   settlements: SettlementsCopy;
   needs: NeedsCopy;
   places: PlacesCopy;
-  messages: InboxCopy;
+  messages: MessagesCopy;
   payments: PaymentsCopy;
   people: PeopleCopy;
   auditLog: AuditLogCopy;
@@ -132,22 +133,7 @@ export interface DeskOrdersCopy extends DeskFormCopy {
   queue: QueueCopy;
   photos: PhotoDialogCopy;
   keys: KeysCopy;
-}
-
-export interface InboxCopy {
-  show: string;
-  open: string;
-  answered: string;
-  all: string;
-  none: string;
-  noSubject: string;
-  /** With `{name}` and `{time}`. */
-  answeredBy: string;
-  /** With `{time}`. */
-  answeredOn: string;
-  markAnswered: string;
-  markOpen: string;
-  failure: string;
+  thread: DeskThreadCopy;
 }
 
 export interface RoleCopy {

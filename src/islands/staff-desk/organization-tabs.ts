@@ -1,5 +1,6 @@
 import { arrangeTabs } from './arrange-tabs.ts';
 import { FiguresTab } from './figures/FiguresTab.tsx';
+import { MessagesTab } from './messages/MessagesTab.tsx';
 import { NeedsTab } from './needs/NeedsTab.tsx';
 import { PlacesTab } from './places/PlacesTab.tsx';
 import { RunList } from './run-list/RunList.tsx';
@@ -12,4 +13,4 @@ async function loadReceive() {
 }
 
 /** How the tabs are arranged, and the tabs that volunteers also have, except the overview and the orders. They are in one file, because each file adds 0.15 kB to the island. */
-export const organizationTabs = { arrangeTabs, FiguresTab, NeedsTab, PlacesTab, RunList, loadReceive };
+export const organizationTabs = { arrangeTabs, FiguresTab, MessagesTab, NeedsTab, PlacesTab, RunList, loadReceive };
