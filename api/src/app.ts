@@ -53,6 +53,7 @@ import { addPersonalDataRoutes } from './personal-data/routes.ts';
 import { addProfileRoutes } from './profile/routes.ts';
 import { addReceiptRoutes } from './receipts/routes.ts';
 import { addRedemptionRoutes } from './redemptions/routes.ts';
+import { addSavedTextRoutes } from './saved-texts/routes.ts';
 import { hasSecondFactor } from './second-factors/repository.ts';
 import { hashSecretCode } from './secret-codes.ts';
 import type { Services } from './services.ts';
@@ -138,6 +139,7 @@ async function addApi(api: FastifyInstance, services: Services, registered: Regi
   addSettlementRoutes(route, services);
   addThreadRoutes(route, services);
   addStaffThreadRoutes(route, services);
+  addSavedTextRoutes(route, services);
   addStaffTokenRoutes(route, services);
   addAuditRoutes(route, services);
   addAccountRoutes(route, services, api);

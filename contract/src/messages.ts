@@ -72,6 +72,7 @@ export const messages = {
   onlyWanted: (label: string) => `${label} is only for something that is wanted`,
   reasonOfWanted: 'A reason is only for something that is not wanted',
   needCategoryPosition: `Position must be a whole number from 0 to ${limits.needCategories}`,
+  savedTextKind: 'Choose one: reason or reply',
   placeAddress: 'Enter the address',
   timeZone: 'Choose a time zone from the list, such as Europe/Berlin',
   hours: `Enter at most ${limits.place.spansPerDay} spans of hours a day`,

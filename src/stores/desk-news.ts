@@ -10,7 +10,7 @@ export const $deskNews = atom<DeskNews | undefined>();
 
 export function showNews(news: DeskNews): void {
   $deskNews.set(news);
-  $openMessages.set(news.messages ?? 0);
+  $openMessages.set(news.messages);
   countNewOrders();
 }
 

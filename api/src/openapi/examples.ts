@@ -49,6 +49,8 @@ const exampleNames: Readonly<Record<string, readonly (keyof typeof examples)[]>>
   'PUT /staff/orders/:id': ['order-status-change', 'order-items-receiving', 'order-acceptance', 'order-completion'],
   'PUT /staff/orders/:id/outcome': ['outcome-update'],
   'POST /staff/settlements/:id': ['settlement-entry'],
+  'POST /staff/saved-texts': ['saved-text-creation'],
+  'PUT /staff/saved-texts/:id': ['saved-text-edit'],
   'PUT /staff/complaints/:id': ['message-update'],
   'PUT /staff/donors/:id': ['person-update'],
   'PUT /staff/donors/:id/block': ['person-block'],

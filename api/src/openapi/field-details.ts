@@ -50,6 +50,10 @@ const requestDetails: Readonly<Record<string, JsonSchema>> = {
 
 const needReason = { minLength: limits.need.reason.min, maxLength: limits.need.reason.max };
 const categoryTitle = { minLength: 1, maxLength: limits.needCategoryTitle };
+const savedText = {
+  title: { minLength: 1, maxLength: limits.savedText.title },
+  text: { minLength: 1, maxLength: limits.savedText.reply },
+};
 const elevenDigits = { pattern: `^[0-9]{${limits.phoneDigits}}$` };
 
 /** The fields of an endpoint whose rules differ from those of the same field elsewhere. */
@@ -74,6 +78,8 @@ const endpointDetails: Readonly<Record<string, Record<string, JsonSchema>>> = {
   'PUT /messages/:id': { read: threadRead },
   'POST /staff/messages/:id': { text: threadText, read: threadRead },
   'PUT /staff/messages/:id': { read: threadRead },
+  'POST /staff/saved-texts': savedText,
+  'PUT /staff/saved-texts/:id': savedText,
   'POST /second-factors/passkeys': { name: { minLength: 1, maxLength: limits.passkeyName } },
 };
 

@@ -50,12 +50,13 @@ export function selectThreadPage(database: Database, { show, organizationId, use
     .orderBy('threads.id', direction);
 }
 
-/** How many threads wait for an answer. */
-export async function countWaitingThreads(database: Database): Promise<number> {
+/** How many threads wait for an answer. @param organizationId counts only those about the orders of this organization */
+export async function countWaitingThreads(database: Database, organizationId?: string): Promise<number> {
   const { count } = await database
     .selectFrom('threads')
     .select(({ fn }) => fn.countAll<number | string>().as('count'))
     .where('waiting_since', 'is not', null)
+    .$if(organizationId !== undefined, (threads) => threads.where('organization_id', '=', organizationId ?? ''))
     .executeTakeFirstOrThrow();
   return Number(count);
 }

@@ -12,6 +12,7 @@ import { arrivedItems } from '../support/order-items.ts';
 import { preparePastRedemptions } from '../support/past-redemptions.ts';
 import { smallJpeg } from '../support/photos.ts';
 import { addDonor, addPartner, decideRedemption, requestWithNewCode } from '../support/redemptions.ts';
+import { addSavedText } from '../support/saved-texts.ts';
 import { openTestApp, type TestReply } from '../support/test-app.ts';
 import { takeIn } from '../support/walk-ins.ts';
 
@@ -24,6 +25,9 @@ const colleague = await addPartner(api);
 const leaver = await addDonor(api, 0);
 await (await preparePastRedemptions(api))({ coins: 5, decidedAt: '2024-02-03T10:00:00.000Z' });
 const settled = { month: '2024-02', coins: 5, sequence: 1 };
+const reason = { kind: 'reason', title: 'Moths', text: 'There were moths in it.' };
+const savedTextId = await addSavedText(database);
+const otherSavedTextId = await addSavedText(database);
 // The placeholder belongs to no account, and is stored before the transaction that deletes one.
 await storePlaceholder(api.services);
 await api.send('POST', '/api/complaints/contact', { name: 'Robin', email: 'robin@example.com', message: 'When?' });
@@ -55,6 +59,7 @@ const tables: (keyof Schema)[] = [
   'redemption_codes',
   'redemptions',
   'settlement_entries',
+  'saved_texts',
   'complaints',
   'threads',
   'thread_messages',
@@ -137,6 +142,9 @@ describe('a staff request and its audit entry are stored together or not at all:
     'PUT /staff/organizations/:id/images': put('organizations/organization-1/images', {
       images: [{ _id: 'organization-1-2', alt: 'Other' }],
     }),
+    'POST /staff/saved-texts': () => api.send('POST', '/api/staff/saved-texts', reason, staff),
+    'PUT /staff/saved-texts/:id': put(`saved-texts/${savedTextId}`, reason),
+    'DELETE /staff/saved-texts/:id': () => api.delete(`/api/staff/saved-texts/${otherSavedTextId}`, staff),
     'POST /staff/settlements/:id': () => api.send('POST', '/api/staff/settlements/brand-1', settled, staff),
     'POST /staff/messages/:id': () => reply(messageId),
     'PUT /staff/messages/:id': put(`messages/${messageId}`, { mine: true }),

@@ -30,6 +30,7 @@ import {
   requestRedemptionEndpoint,
 } from '@kindcrate/contract/redemptions';
 import { payInSandboxEndpoint } from '@kindcrate/contract/sandbox-payments';
+import { createSavedTextEndpoint, updateSavedTextEndpoint } from '@kindcrate/contract/saved-texts';
 import {
   addPasskeyEndpoint,
   confirmAuthenticatorEndpoint,
@@ -128,6 +129,8 @@ const bodies: Record<string, NonNullable<Endpoint['body']>> = {
   'order-status-change': changeOrderStatusEndpoint.body,
   'order-items-receiving': changeOrderStatusEndpoint.body,
   'receipt-update': updateReceiptEndpoint.body,
+  'saved-text-creation': createSavedTextEndpoint.body,
+  'saved-text-edit': updateSavedTextEndpoint.body,
   'settlement-entry': addSettlementEntryEndpoint.body,
   'thread-message': writeMessageEndpoint.body,
   'thread-reading': readMessagesEndpoint.body,
