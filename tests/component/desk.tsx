@@ -67,7 +67,11 @@ export function replyWithNews(...news: DeskNews[]): Promise<void> {
 }
 
 /** Opens a tab of the desk. Arranges no replies but that of the news, which every tab reads. */
-export async function mountDesk(tab: string, role: Role, news: DeskNews = { submitted: [] }): Promise<void> {
+export async function mountDesk(
+  tab: string,
+  role: Role,
+  news: DeskNews = { submitted: [], messages: 0 },
+): Promise<void> {
   await replyWithNews(news);
   signInAs(role, role === 'staff' ? 'Robin' : 'Amal');
   goToHash(tab);

@@ -1,3 +1,4 @@
+import { listSavedTextsEndpoint, type SavedText } from '@kindcrate/contract/saved-texts';
 import {
   getStaffThreadEndpoint,
   type StaffThreadDetails,
@@ -8,8 +9,9 @@ import { openDesk } from './desk.tsx';
 import { api } from './mock-api.ts';
 
 /** Opens a thread in the desk's list of messages. */
-export async function openThread(thread: StaffThreadDetails): Promise<void> {
+export async function openThread(thread: StaffThreadDetails, savedTexts: SavedText[] = []): Promise<void> {
   const { email: _, read: __, canReply: ___, messages: ____, ...row } = thread;
+  await api.reply(listSavedTextsEndpoint, { result: savedTexts });
   await api.reply(getStaffThreadEndpoint, { data: thread });
   await api.reply(updateStaffThreadEndpoint, {
     success: true,

@@ -1,7 +1,7 @@
 import { addAuditEntry } from '../audit/repository.ts';
 import type { Services } from '../services.ts';
+import { updateAnswered } from '../threads/contact-repository.ts';
 import { lockThread, updateThread } from '../threads/repository.ts';
-import { updateAnswered } from './repository.ts';
 
 /** Marks a contact message as answered, or as open again. Does nothing when the message is already in that state. */
 export async function markAnswered(

@@ -47,23 +47,6 @@ export async function deleteMessagesFrom(database: Database, emailKey: string): 
   await database.deleteFrom('complaints').where(isFrom(emailKey)).execute();
 }
 
-interface Answer {
-  answered_at: string | null;
-  answered_by: string | null;
-}
-
-/** @returns false when the message was already answered, or already open. */
-export async function updateAnswered(database: Database, id: string, answer: Answer): Promise<boolean> {
-  const updated = await database
-    .updateTable('complaints')
-    .set(answer)
-    .where('id', '=', id)
-    .where('answered_at', answer.answered_at === null ? 'is not' : 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  return updated !== undefined;
-}
-
 /** Deletes up to `limit` messages that were sent, and answered or replied to if at all, before a time. @returns how many. */
 export async function deleteContactMessages(database: Database, before: Date, limit: number): Promise<number> {
   const time = before.toISOString();

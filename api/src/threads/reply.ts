@@ -2,9 +2,9 @@ import { addAuditEntry } from '../audit/repository.ts';
 import type { Database } from '../database/database.ts';
 import type { ThreadRow } from '../database/thread-rows.ts';
 import { addMessage } from '../mail/outbox-repository.ts';
-import { updateAnswered } from '../messages/repository.ts';
 import type { Services } from '../services.ts';
 import { type Effects, transact } from '../transact.ts';
+import { updateAnswered } from './contact-repository.ts';
 import { type DeskActor, lockForReply } from './lock-desk-thread.ts';
 import {
   type ContactReplyMessage,

@@ -4,8 +4,8 @@ import type { updateStaffThreadEndpoint } from '@kindcrate/contract/staff-thread
 import { addAuditEntry } from '../audit/repository.ts';
 import type { Database } from '../database/database.ts';
 import type { ThreadRow } from '../database/thread-rows.ts';
-import { updateAnswered } from '../messages/repository.ts';
 import type { Services } from '../services.ts';
+import { updateAnswered } from './contact-repository.ts';
 import { type DeskActor, requireThread } from './lock-desk-thread.ts';
 import { findFirstUnread } from './message-repository.ts';
 import { updateThread } from './repository.ts';

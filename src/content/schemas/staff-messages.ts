@@ -33,6 +33,8 @@ export const deskThread = group({
   updateFailed: text,
   closed: text,
   byEmail: text,
+  savedReply: text,
+  chooseReply: text,
   openOrder: text,
   missing: text,
 });

@@ -1,4 +1,5 @@
 import { threadText } from '@kindcrate/contract/threads';
+import type { ReactNode, RefObject } from 'react';
 import { object } from 'superstruct';
 import { ApiError } from '../../lib/api-error.ts';
 import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
@@ -16,12 +17,14 @@ interface Props {
   copy: ThreadCopy;
   /** Sends the message. Repeating it with the same key does nothing. Returns the API's message. */
   send: (text: string, key: string) => Promise<string>;
+  /** Shown above the field. */
+  children?: (form: RefObject<HTMLFormElement | null>) => ReactNode;
 }
 
 const struct = object({ text: threadText() });
 
 /** Adds a message to a thread. What is typed is kept for each thread, also over a reload. */
-export function WriteMessage({ threadId, copy, send }: Props) {
+export function WriteMessage({ threadId, copy, send, children }: Props) {
   const name = `thread-${threadId}`;
   const draft = useAccountDraft(name);
   const form = useForm({
@@ -48,6 +51,7 @@ export function WriteMessage({ threadId, copy, send }: Props) {
         outcome={form.outcome}
         notices={<FormNotices draft={draft} problem={form.problem} copy={copy} />}
       />
+      {children?.(draft.ref)}
       <TextAreaField {...form.field('text')} label={copy.text} hint={copy.textHint} rows={4} autoComplete="off" />
       <SubmitButton label={copy.submit} isPending={form.isPending} />
     </form>

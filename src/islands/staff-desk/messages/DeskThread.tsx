@@ -6,6 +6,7 @@ import { MessageList } from '../../../ui/thread/MessageList.tsx';
 import { WriteMessage } from '../../../ui/thread/WriteMessage.tsx';
 import { TryAgain } from '../../../ui/try-again/TryAgain.tsx';
 import type { DeskThreadCopy } from './copy.ts';
+import { SavedReplies } from './SavedReplies.tsx';
 import { ThreadActions } from './ThreadActions.tsx';
 import { ThreadHead } from './ThreadHead.tsx';
 import { useDeskThread } from './use-desk-thread.ts';
@@ -49,7 +50,9 @@ export function DeskThread({ id, isInTab = false, takesFocus = false, noSubject 
             show(data);
             return message;
           }}
-        />
+        >
+          {(form) => <SavedReplies threadId={id} form={form} copy={copy} />}
+        </WriteMessage>
       ) : (
         <p className="desk-thread__note">{copy.closed}</p>
       )}
