@@ -62,6 +62,7 @@ export const draftNote = { ...offlineNote, draftRestored: text, clearDraft: text
 export const thread = {
   ...submission,
   ...draftNote,
+  list: text,
   unread: text,
   empty: text,
   desk: text,

@@ -19,16 +19,15 @@ interface Props {
   messages: ListedMessage[];
   /** The sequence number of the last message that the reader had seen before. */
   read: number;
-  label: string;
-  copy: Pick<ThreadCopy, 'empty' | 'unread'>;
+  copy: Pick<ThreadCopy, 'empty' | 'list' | 'unread'>;
 }
 
 /** The messages of a thread, oldest first, with a mark above the first one that is new to the reader. */
-export function MessageList({ messages, read, label, copy }: Props) {
+export function MessageList({ messages, read, copy }: Props) {
   if (!messages.length) return <p className="thread__empty">{copy.empty}</p>;
   const firstUnread = messages.find(({ sequence, isOwn }) => sequence > read && !isOwn);
   return (
-    <ol className="thread" aria-label={label}>
+    <ol className="thread" aria-label={copy.list}>
       {messages.map((message) => (
         <li className={message.isOwn ? 'thread__message thread__message--own' : 'thread__message'} key={message._id}>
           {message === firstUnread && <p className="thread__unread">{copy.unread}</p>}

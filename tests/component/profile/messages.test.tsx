@@ -13,7 +13,7 @@ import { openProfile } from '../screens.tsx';
 
 const messagesCopy = copy.profile.orders.messages;
 const card = page.getByRole('article');
-const messages = page.getByRole('list', { name: messagesCopy.title, exact: true }).getByRole('listitem');
+const messages = page.getByRole('list', { name: messagesCopy.list }).getByRole('listitem');
 const field = page.getByLabelText(messagesCopy.text);
 const reply = { _id: 'reply', sequence: 1, fromDesk: true, text: 'We open at 9.', at: '2026-11-08T09:30:00.000Z' };
 const thread: Thread = { messages: [reply], read: 0 };

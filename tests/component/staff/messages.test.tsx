@@ -14,7 +14,7 @@ import { openThread } from '../threads.tsx';
 
 const copy = staffCopy.orders.thread;
 const rows = page.getByRole('list', { name: staffCopy.tabs.messages }).getByRole('link');
-const messages = page.getByRole('list', { name: copy.title, exact: true }).getByRole('listitem');
+const messages = page.getByRole('list', { name: copy.list }).getByRole('listitem');
 const field = page.getByLabelText(copy.text);
 const send = page.getByRole('button', { name: copy.submit });
 const parameter = (name: string) => new URLSearchParams(location.search).get(name);

@@ -38,7 +38,7 @@ export function DeskThread({ id, isInTab = false, takesFocus = false, noSubject 
     <div className="desk-thread">
       {isInTab && <ThreadHead thread={thread} noSubject={noSubject} copy={copy} ref={head} />}
       <ThreadActions thread={thread} onChanged={show} copy={copy} />
-      <MessageList messages={describe(thread, copy)} read={read} label={copy.title} copy={copy} />
+      <MessageList messages={describe(thread, copy)} read={read} copy={copy} />
       {thread.canReply ? (
         <WriteMessage
           key={id}
