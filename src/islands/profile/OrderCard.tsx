@@ -19,7 +19,7 @@ import { Time } from '../../ui/time/Time.tsx';
 import { CancelOrder } from './CancelOrder.tsx';
 import type { OrdersCopy } from './copy.ts';
 import { hasThread } from './messages/has-thread.ts';
-import { OrderMessages } from './messages/OrderMessages.tsx';
+import { orderMessagesCode } from './messages/order-messages-code.ts';
 import { OrderHandover } from './OrderHandover.tsx';
 import { OrderReceipt } from './OrderReceipt.tsx';
 
@@ -94,11 +94,11 @@ export function OrderCard({ order, opensMessages = false, copy }: Props) {
         )}
         {order.receipt && <OrderReceipt orderId={order._id} receipt={order.receipt} copy={copy.receipt} />}
         {hasThread(order) && (
-          <OrderMessages
+          <OnDemandPart
             key={String(opensMessages)}
-            orderId={order._id}
-            isInitiallyOpen={opensMessages}
+            code={orderMessagesCode}
             copy={copy.messages}
+            props={{ orderId: order._id, isInitiallyOpen: opensMessages, copy: copy.messages }}
           />
         )}
         <CancelOrder order={order} copy={copy.cancel} />

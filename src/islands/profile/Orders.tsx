@@ -2,7 +2,7 @@ import type { LenientOrder } from '@kindcrate/contract/orders';
 import { useState } from 'react';
 import type { OrdersCopy } from './copy.ts';
 import { hasThread } from './messages/has-thread.ts';
-import { UnreadOrders } from './messages/UnreadOrders.tsx';
+import { NewMessages } from './messages/NewMessages.tsx';
 import { OrderCard } from './OrderCard.tsx';
 import { PageButtons } from './PageButtons.tsx';
 
@@ -42,7 +42,7 @@ export function Orders({ orders, copy }: Props) {
   return (
     <>
       {hasThread(order) && (
-        <UnreadOrders
+        <NewMessages
           copy={copy.messages}
           onOpen={(id) => {
             setShownId(id);
