@@ -29,6 +29,8 @@ export type AuditAction =
   | 'hid'
   | 'showed'
   | 'moved'
+  | 'noted'
+  | 'assigned'
   | 'exported'
   | 'answered'
   | 'reopened'

@@ -90,6 +90,22 @@ export function wasReceived(period: Period): OrderCondition {
   };
 }
 
+/** A person takes care of the order, or nobody does if the id is null. */
+export function isAssignedTo(userId: string | null): OrderCondition {
+  return {
+    selectIds: (database, limit) =>
+      database
+        .selectFrom('orders')
+        .select('orders.id')
+        .where(({ eb }) =>
+          userId === null ? eb('orders.assignee_id', 'is', null) : eb('orders.assignee_id', '=', userId),
+        )
+        .limit(limit),
+    // The index of assignees does not fit `coalesce`.
+    isMet: ({ eb, fn, val }) => eb(fn.coalesce('orders.assignee_id', val('')), '=', userId ?? ''),
+  };
+}
+
 /** Organizations whose clocks show the same time, and a day by them. */
 export interface ZoneDay {
   organizations: readonly string[];
