@@ -185,6 +185,7 @@ export const staffOrders = group({
     colleague: text,
     noTime: text,
     filters: text,
+    newOrders: text,
     filtersInUse: text,
   }),
   photos: group({ title: text, alt: text, previous: text, next: text, fullSize: text, close: text }),
