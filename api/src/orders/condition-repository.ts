@@ -100,6 +100,9 @@ export function isAssignedTo(userId: string | null): OrderCondition {
         .where(({ eb }) =>
           userId === null ? eb('orders.assignee_id', 'is', null) : eb('orders.assignee_id', '=', userId),
         )
+        // The order of the index. Without it, PostgreSQL reads the table while most orders have nobody.
+        .orderBy('orders.assignee_id')
+        .orderBy('orders.id')
         .limit(limit),
     // The index of assignees does not fit `coalesce`.
     isMet: ({ eb, fn, val }) => eb(fn.coalesce('orders.assignee_id', val('')), '=', userId ?? ''),
