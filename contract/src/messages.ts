@@ -72,6 +72,8 @@ export const messages = {
   onlyWanted: (label: string) => `${label} is only for something that is wanted`,
   reasonOfWanted: 'A reason is only for something that is not wanted',
   needCategoryPosition: `Position must be a whole number from 0 to ${limits.needCategories}`,
+  ordersToMove: `Choose 1 to ${limits.movedOrders} orders, each of them only once`,
+  moveStatus: 'Choose one: under review, accepted, declined or completed',
   savedTextKind: 'Choose one: reason or reply',
   placeAddress: 'Enter the address',
   timeZone: 'Choose a time zone from the list, such as Europe/Berlin',

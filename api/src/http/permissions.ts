@@ -119,6 +119,7 @@ export const permissionTable: Readonly<Record<string, Permissions>> = {
   'GET /staff/orders/:id': workplace,
   'PUT /staff/orders/:id': workplace,
   'POST /staff/orders/:id/receive': workplace,
+  'POST /staff/orders/moves': workplace,
   'PUT /staff/orders/:id/handover': workplace,
   'PUT /staff/orders/:id/outcome': workplace,
   'GET /staff/orders/:id/label': workplace,

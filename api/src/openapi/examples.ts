@@ -45,6 +45,7 @@ const exampleNames: Readonly<Record<string, readonly (keyof typeof examples)[]>>
   'PUT /staff/orders/:id': ['order-status-change', 'order-items-receiving', 'order-acceptance', 'order-completion'],
   'PUT /staff/orders/:id/outcome': ['outcome-update'],
   'POST /staff/settlements/:id': ['settlement-entry'],
+  'POST /staff/orders/moves': ['order-moves'],
   'POST /staff/saved-texts': ['saved-text-creation'],
   'PUT /staff/saved-texts/:id': ['saved-text-edit'],
   'PUT /staff/complaints/:id': ['message-update'],

@@ -1,6 +1,7 @@
 import { invitedRoles } from '@kindcrate/contract/invitations';
 import { limits } from '@kindcrate/contract/limits';
 import { needStates } from '@kindcrate/contract/needs';
+import { moveStatuses } from '@kindcrate/contract/order-moves';
 import { orderStatuses } from '@kindcrate/contract/orders';
 import { openOrdersChoices } from '@kindcrate/contract/personal-data';
 import { roles } from '@kindcrate/contract/roles';
@@ -72,6 +73,7 @@ const endpointDetails: Readonly<Record<string, Record<string, JsonSchema>>> = {
     note: { maxLength: limits.reason },
     sequence: { maximum: limits.settlementEntries },
   },
+  'POST /staff/orders/moves': { status: { enum: moveStatuses } },
   'POST /staff/saved-texts': savedText,
   'PUT /staff/saved-texts/:id': savedText,
   'POST /second-factors/passkeys': { name: { minLength: 1, maxLength: limits.passkeyName } },

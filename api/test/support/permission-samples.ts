@@ -112,6 +112,7 @@ export async function createSamples(api: TestApp): Promise<Record<string, (id?: 
     'POST /redemptions': withCode({ coins: 1 }),
     'PUT /redemptions/:id': json({ decision: 'refuse' }),
     'PUT /staff/orders/:id': json({ status: 'declined', reason: 'Moths' }),
+    'POST /staff/orders/moves': json({ orders: [{ _id: 'none', expectedStatus: 'submitted' }], status: 'accepted' }),
     'POST /staff/saved-texts': json(savedText),
     'PUT /staff/saved-texts/:id': json(savedText),
     'POST /staff/settlements/:id': async () => ({ json: await spendInNextMonth() }),

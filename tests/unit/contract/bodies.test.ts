@@ -13,6 +13,7 @@ import {
   registerInvitedEndpoint,
 } from '@kindcrate/contract/invitations';
 import { updateHandoverEndpoint } from '@kindcrate/contract/order-handover';
+import { moveOrdersEndpoint } from '@kindcrate/contract/order-moves';
 import { updateOutcomeConsentEndpoint } from '@kindcrate/contract/order-outcomes';
 import { placeOrderEndpoint } from '@kindcrate/contract/order-placement';
 import { updateReceiptEndpoint } from '@kindcrate/contract/order-receipts';
@@ -127,6 +128,7 @@ const bodies: Record<string, NonNullable<Endpoint['body']>> = {
   'order-status-change': changeOrderStatusEndpoint.body,
   'order-items-receiving': changeOrderStatusEndpoint.body,
   'receipt-update': updateReceiptEndpoint.body,
+  'order-moves': moveOrdersEndpoint.body,
   'saved-text-creation': createSavedTextEndpoint.body,
   'saved-text-edit': updateSavedTextEndpoint.body,
   'settlement-entry': addSettlementEntryEndpoint.body,
