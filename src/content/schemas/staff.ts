@@ -36,6 +36,7 @@ export const staff = {
     figures: text,
     settlements: text,
     auditLog: text,
+    badges: group({ orders: text, messages: text }),
   }),
   list: pagedList,
   shown: text,
