@@ -115,6 +115,7 @@ describe('a staff request and its audit entry are stored together or not at all:
   const needId = await addNeed(database);
   const otherNeedId = await addNeed(database);
 
+  const orderToMove = { _id: await placeOrder(), expectedStatus: 'submitted' };
   const parcel = await placeOrder();
   const { items: parcelItems } = (await api.get(`/api/staff/orders/${parcel}`, staff)).body.data;
 
@@ -126,6 +127,8 @@ describe('a staff request and its audit entry are stored together or not at all:
     'GET /staff/orders.csv': () => api.get('/api/staff/orders.csv', staff),
     'POST /staff/orders': () => takeIn(api, staff),
     'PUT /staff/orders/:id': () => changeStatus(order, 'received'),
+    'POST /staff/orders/moves': () =>
+      api.send('POST', '/api/staff/orders/moves', { orders: [orderToMove], status: 'under review' }, staff),
     'POST /staff/orders/:id/receive': () =>
       api.send('POST', `/api/staff/orders/${parcel}/receive`, { items: arrivedItems(parcelItems) }, staff),
     'POST /staff/brands': create('brands'),
@@ -173,6 +176,10 @@ describe('a staff request and its audit entry are stored together or not at all:
 
 describe('a change and the email about it are stored together or not at all:', async () => {
   const toReview = await placeOrder();
+  const toMove = [
+    { _id: await placeOrder(), expectedStatus: 'submitted' },
+    { _id: await placeOrder(), expectedStatus: 'submitted' },
+  ];
   const toCancel = await placeOrder();
   const toReceive = await placeOrder('accepted');
   const otherPartner = await addPartner(api, 'brand-2');
@@ -182,6 +189,10 @@ describe('a change and the email about it are stored together or not at all:', a
     ['a donation', () => donate(api, donor)],
     ['a gift that is taken in', () => takeIn(api, staff, { email: 'brought@example.com' })],
     ['a status change', () => changeStatus(toReview, 'under review')],
+    [
+      'moves of two orders',
+      () => api.send('POST', '/api/staff/orders/moves', { orders: toMove, status: 'under review' }, staff),
+    ],
     ['received goods', () => changeStatus(toReceive, 'received')],
     ['a reversal of coins', () => changeStatus(toReceive, 'declined')],
     ['a cancellation by the donor', () => cancelOrder(toCancel)],

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { setUpDesk } from '../support/desk.ts';
 import { deliverEmails } from '../support/emails.ts';
+import { addHandoverTo } from '../support/handovers.ts';
+import { listTimes, setPlace } from '../support/places.ts';
 import { signUpWithRole } from '../support/roles.ts';
 import { openTestApp } from '../support/test-app.ts';
 
-const { api, staff, placeOrder, changeStatus, getOwnOrder, cancelOrder } = await setUpDesk(await openTestApp());
+const { api, staff, donor, placeOrder, changeStatus, getOwnOrder, cancelOrder } = await setUpDesk(await openTestApp());
 const { token: volunteer } = await signUpWithRole(api, 'volunteer', 'organization-1');
 const { token: colleague } = await signUpWithRole(api, 'staff');
 
@@ -65,6 +67,32 @@ test('the email about declined orders says how many coins were taken back', asyn
   const [mail, ...others] = await deliverEmails(api);
   expect(others).toEqual([]);
   expect(mail?.text).toMatch(/We took back the \d+ coins that you had earned with them\./);
+});
+
+test('orders whose agreed times are canceled are declined in emails of their own, each with its calendar entry', async () => {
+  await setPlace(api, 'organization-1', { capacityPerHour: 10 });
+  const [time] = await listTimes(api);
+  const agreed = await place(2, 'under review', { charity: 'organization-1' });
+  for (const id of agreed) await changeStatus(id, 'accepted', { times: [time] });
+  for (const id of agreed) await api.send('PUT', `/api/order/${id}/handover`, { action: 'take', time }, donor);
+  const others = await place(2, 'accepted');
+  await deliverEmails(api);
+  const { body } = await move([...agreed, ...others], { status: 'declined', from: 'accepted', reason: 'Moths' });
+  expect(body.message).toBe('4 orders are now declined.');
+  const mails = await deliverEmails(api);
+  expect(mails.map(({ calendar }) => calendar?.method).sort()).toEqual(['CANCEL', 'CANCEL', undefined]);
+});
+
+test('the email about accepted orders leads to the profile, where the donor chooses one of the offered times', async () => {
+  await setPlace(api, 'organization-1', { capacityPerHour: 10 });
+  const ids = await place(2, 'under review');
+  for (const id of ids) await addHandoverTo(api, id);
+  await deliverEmails(api);
+  await move(ids, { status: 'accepted', from: 'under review' });
+  const [mail, ...others] = await deliverEmails(api);
+  expect(others).toEqual([]);
+  expect(mail?.subject).toBe('2 of your donations are welcome');
+  expect(mail?.text).toMatch(/Please choose them in your profile: \S+\/profile/);
 });
 
 test('an order that someone else has changed is reported, and the others are moved', async () => {
