@@ -162,6 +162,7 @@ export const staff = {
       'donation card': text,
       need: text,
       'need category': text,
+      'saved text': text,
       message: text,
       donor: text,
       invitation: text,
