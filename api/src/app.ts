@@ -40,6 +40,8 @@ import { addNeedFeeds } from './needs/feed-routes.ts';
 import { addNeedRoutes } from './needs/routes.ts';
 import { addStaffNeedRoutes } from './needs/staff-routes.ts';
 import { addApiDocs } from './openapi/routes.ts';
+import { addInternalRoutes } from './orders/internal-routes.ts';
+import { addOrderMoveRoutes } from './orders/move-routes.ts';
 import { addOutcomeRoutes } from './orders/outcome-routes.ts';
 import { addPhotoRoutes } from './orders/photo-routes.ts';
 import { addReceivingRoutes } from './orders/receiving-routes.ts';
@@ -152,6 +154,8 @@ async function addApi(api: FastifyInstance, services: Services, registered: Regi
   addPhotoRoutes(route, services);
   addStaffOrderRoutes(route, services);
   addReceivingRoutes(route, services);
+  addInternalRoutes(route, services);
+  addOrderMoveRoutes(route, services);
   addOutcomeRoutes(route, services);
   addWalkInRoutes(route, services);
   addOverviewRoutes(route, services);

@@ -1,3 +1,4 @@
+import { deskExamples } from './desk-examples.ts';
 import { handoverExamples } from './handover-examples.ts';
 import { outcomeExamples } from './outcome-examples.ts';
 
@@ -203,6 +204,7 @@ export const examples = {
   },
   'person-update': { role: 'partner', brand: 'pennytyre', organization: 'ladle-lane', endSessions: true },
   photo: { image: { size: 2048 } },
+  ...deskExamples,
   ...handoverExamples,
   ...outcomeExamples,
   'receipt-update': { showName: true },
@@ -214,14 +216,9 @@ export const examples = {
     password: 'correct horse',
     confirmPassword: 'correct horse',
   },
+  'order-note': { text: 'Second floor, no elevator.\nShe can meet us at the door.' },
+  'order-assignment': { assignee: 'b7f3', expected: '' },
   'settlement-entry': { month: '2026-10', coins: 120, note: 'Bank transfer 2026-118', sequence: 1 },
-  'saved-text-creation': { kind: 'reply', title: 'Opening hours', text: 'You can bring your gift from 9 to 5.' },
-  'saved-text-edit': {
-    kind: 'reply',
-    title: 'Opening hours',
-    text: 'Hello,\n\nyou can bring your gift on weekdays from 9 to 5.',
-    revision: 2,
-  },
   'second-step-code': { challenge: 'q83vEjRWeJA-_w', code: '123456' },
   'second-step-passkey': {
     challenge: 'q83vEjRWeJA-_w',

@@ -36,6 +36,9 @@ export const limits = {
   messagesPerHour: { donor: 20, desk: 120 },
   /** Characters of the reason for a status change. */
   reason: 500,
+  /** Characters of an internal note, and notes of one order. */
+  note: 1_000,
+  orderNotes: 100,
   /** Characters of a search. */
   search: 100,
   /** Characters of the description of a brand, an organization or a donation card. */
@@ -75,6 +78,8 @@ export const limits = {
   needCategories: 200,
   /** Characters of the title of a category of needs. */
   needCategoryTitle: 60,
+  /** Orders that can be moved at once. */
+  movedOrders: 50,
   /** Saved texts of the desk, characters of a title, and characters of a reply; reasons have the limit `reason`. */
   savedText: { count: 100, title: 60, reply: 2000 },
   /** Organizations and needs that one person follows by email. */

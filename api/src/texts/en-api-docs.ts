@@ -169,6 +169,10 @@ export const apiDocs = {
     'POST /staff/orders/:id/receive': 'Receives a donation in one step, whether or not it was accepted before',
     'PUT /staff/orders/:id/handover':
       'Offers times for the handover of a donation, reports that someone is on the way, or cancels it',
+    'GET /staff/orders/:id/notes': 'Lists the internal notes on an order',
+    'POST /staff/orders/:id/notes': 'Adds an internal note to an order',
+    'GET /staff/orders/:id/assignees': 'Lists the people to whom an order can be assigned',
+    'PUT /staff/orders/:id/assignee': 'Assigns an order to a person of the desk, or to nobody',
     'PUT /staff/orders/:id/outcome': 'Sets what became of a completed donation, or removes it',
     'GET /staff/orders.csv': 'Downloads the donations that match a filter as a spreadsheet, with a row for each item',
     'GET /staff/complaints': 'Lists contact messages',
@@ -214,6 +218,7 @@ export const apiDocs = {
     'POST /staff/needs': 'Adds a need',
     'PUT /staff/needs/:id': 'Edits a need',
     'DELETE /staff/needs/:id': 'Deletes a need; donations for it stay',
+    'POST /staff/orders/moves': 'Moves several donations to the same status',
     'GET /staff/saved-texts': 'Lists saved reasons and replies',
     'POST /staff/saved-texts': 'Saves a reason or a reply',
     'PUT /staff/saved-texts/:id': 'Edits a saved text',

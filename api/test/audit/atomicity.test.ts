@@ -12,6 +12,7 @@ import { arrivedItems } from '../support/order-items.ts';
 import { preparePastRedemptions } from '../support/past-redemptions.ts';
 import { smallJpeg } from '../support/photos.ts';
 import { addDonor, addPartner, decideRedemption, requestWithNewCode } from '../support/redemptions.ts';
+import { signUpWithRole } from '../support/roles.ts';
 import { addSavedText } from '../support/saved-texts.ts';
 import { openTestApp, type TestReply } from '../support/test-app.ts';
 import { takeIn } from '../support/walk-ins.ts';
@@ -20,6 +21,7 @@ const desk = await setUpDesk(await openTestApp());
 const { api, staff, donor, placeOrder, changeStatus, cancelOrder } = desk;
 const { database, images } = api.data;
 const partner = await addPartner(api);
+const { id: staffId } = await signUpWithRole(api, 'staff');
 const coinOwner = await addDonor(api, 100);
 const colleague = await addPartner(api);
 const leaver = await addDonor(api, 0);
@@ -51,6 +53,7 @@ const tables: (keyof Schema)[] = [
   'handovers',
   'outcomes',
   'order_events',
+  'order_notes',
   'receipts',
   'claim_links',
   'outbox',
@@ -119,6 +122,7 @@ describe('a staff request and its audit entry are stored together or not at all:
   const needId = await addNeed(database);
   const otherNeedId = await addNeed(database);
 
+  const orderToMove = { _id: await placeOrder(), expectedStatus: 'submitted' };
   const parcel = await placeOrder();
   const { items: parcelItems } = (await api.get(`/api/staff/orders/${parcel}`, staff)).body.data;
 
@@ -130,6 +134,8 @@ describe('a staff request and its audit entry are stored together or not at all:
     'GET /staff/orders.csv': () => api.get('/api/staff/orders.csv', staff),
     'POST /staff/orders': () => takeIn(api, staff),
     'PUT /staff/orders/:id': () => changeStatus(order, 'received'),
+    'POST /staff/orders/moves': () =>
+      api.send('POST', '/api/staff/orders/moves', { orders: [orderToMove], status: 'under review' }, staff),
     'POST /staff/orders/:id/receive': () =>
       api.send('POST', `/api/staff/orders/${parcel}/receive`, { items: arrivedItems(parcelItems) }, staff),
     'POST /staff/brands': create('brands'),
@@ -164,6 +170,9 @@ describe('a staff request and its audit entry are stored together or not at all:
     'DELETE /staff/need-categories/:id': () => api.delete('/api/staff/need-categories/furniture', staff),
     'PUT /staff/orders/:id/handover': put(`orders/${orderWithHandover}/handover`, { action: 'cancel' }),
     'PUT /staff/orders/:id/outcome': put(`orders/${completed}/outcome`, { line: 'Someone wears it' }),
+    'POST /staff/orders/:id/notes': () =>
+      api.send('POST', `/api/staff/orders/${parcel}/notes`, { text: 'Ring twice' }, staff),
+    'PUT /staff/orders/:id/assignee': put(`orders/${parcel}/assignee`, { assignee: staffId }),
     'PUT /staff/places/:id': put('places/organization-1', { ...examples['place-edit'], revision: undefined }),
     'PUT /staff/invitations/:id/withdraw': put(`invitations/${invitationId}/withdraw`, {}),
   };
@@ -179,6 +188,10 @@ describe('a staff request and its audit entry are stored together or not at all:
 
 describe('a change and the email about it are stored together or not at all:', async () => {
   const toReview = await placeOrder();
+  const toMove = [
+    { _id: await placeOrder(), expectedStatus: 'submitted' },
+    { _id: await placeOrder(), expectedStatus: 'submitted' },
+  ];
   const toCancel = await placeOrder();
   const toReceive = await placeOrder('accepted');
   const otherPartner = await addPartner(api, 'brand-2');
@@ -188,6 +201,10 @@ describe('a change and the email about it are stored together or not at all:', a
     ['a donation', () => donate(api, donor)],
     ['a gift that is taken in', () => takeIn(api, staff, { email: 'brought@example.com' })],
     ['a status change', () => changeStatus(toReview, 'under review')],
+    [
+      'moves of two orders',
+      () => api.send('POST', '/api/staff/orders/moves', { orders: toMove, status: 'under review' }, staff),
+    ],
     ['received goods', () => changeStatus(toReceive, 'received')],
     ['a reversal of coins', () => changeStatus(toReceive, 'declined')],
     ['a cancellation by the donor', () => cancelOrder(toCancel)],

@@ -13,6 +13,7 @@ import {
   registerInvitedEndpoint,
 } from '@kindcrate/contract/invitations';
 import { updateHandoverEndpoint } from '@kindcrate/contract/order-handover';
+import { moveOrdersEndpoint } from '@kindcrate/contract/order-moves';
 import { updateOutcomeConsentEndpoint } from '@kindcrate/contract/order-outcomes';
 import { placeOrderEndpoint } from '@kindcrate/contract/order-placement';
 import { updateReceiptEndpoint } from '@kindcrate/contract/order-receipts';
@@ -46,6 +47,8 @@ import { updateStaffHandoverEndpoint } from '@kindcrate/contract/staff-handovers
 import { inviteEndpoint } from '@kindcrate/contract/staff-invitations';
 import { createNeedCategoryEndpoint, updateNeedCategoryEndpoint } from '@kindcrate/contract/staff-need-categories';
 import { createNeedEndpoint, updateNeedEndpoint } from '@kindcrate/contract/staff-needs';
+import { assignOrderEndpoint } from '@kindcrate/contract/staff-order-assignment';
+import { addOrderNoteEndpoint } from '@kindcrate/contract/staff-order-notes';
 import { changeOrderStatusEndpoint } from '@kindcrate/contract/staff-orders';
 import {
   addOrganizationImageEndpoint,
@@ -129,6 +132,9 @@ const bodies: Record<string, NonNullable<Endpoint['body']>> = {
   'order-status-change': changeOrderStatusEndpoint.body,
   'order-items-receiving': changeOrderStatusEndpoint.body,
   'receipt-update': updateReceiptEndpoint.body,
+  'order-note': addOrderNoteEndpoint.body,
+  'order-assignment': assignOrderEndpoint.body,
+  'order-moves': moveOrdersEndpoint.body,
   'saved-text-creation': createSavedTextEndpoint.body,
   'saved-text-edit': updateSavedTextEndpoint.body,
   'settlement-entry': addSettlementEntryEndpoint.body,
