@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 test.each(['01010696872', '0101 069 6872', '+20 101 069 6872', '6872'])(
-  'a search for the phone %s finds the orders with that phone',
+  'a search for the phone number %s finds the orders with that number',
   async (q) => {
     const id = await placeOrder('submitted', { phone: '01010696872' }, donor);
     await placeOrder('submitted', { phone: '01010691111' }, donor);
