@@ -1,5 +1,5 @@
 import { changeEmailEndpoint, confirmEmailEndpoint } from '@kindcrate/contract/email-confirmation';
-import { resendConfirmationEndpoint } from '@kindcrate/contract/email-reminder';
+import { resendConfirmationEndpoint } from '@kindcrate/contract/resend-confirmation';
 import { forgotPasswordEndpoint, resetPasswordEndpoint } from '@kindcrate/contract/passwords';
 import { accountOf } from '../http/authentication.ts';
 import type { AddRoute } from '../http/endpoints.ts';

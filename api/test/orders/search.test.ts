@@ -89,7 +89,7 @@ test('threat 46: a search finds nothing of a deleted account, and its order by t
   );
 });
 
-test("threat 44: a search of orders does not reveal the phone of a donor's account", async () => {
+test("threat 44: a search of orders does not reveal the phone number of a donor's account", async () => {
   const id = await placeOrder('submitted', { itemsName: 'Zither', phone: '05555555555' }, donor);
   const { phone } = await database
     .selectFrom('users')
