@@ -1,3 +1,4 @@
+import { deskExamples } from './desk-examples.ts';
 import { handoverExamples } from './handover-examples.ts';
 import { outcomeExamples } from './outcome-examples.ts';
 
@@ -199,6 +200,7 @@ export const examples = {
   },
   'person-update': { role: 'partner', brand: 'pennytyre', organization: 'ladle-lane', endSessions: true },
   photo: { image: { size: 2048 } },
+  ...deskExamples,
   ...handoverExamples,
   ...outcomeExamples,
   'receipt-update': { showName: true },

@@ -70,6 +70,10 @@ export const limits = {
   needCategories: 200,
   /** Characters of the title of a category of needs. */
   needCategoryTitle: 60,
+  /** Orders that can be moved at once. */
+  movedOrders: 50,
+  /** Saved texts of the desk, characters of a title, and characters of a reply; reasons have the limit `reason`. */
+  savedText: { count: 100, title: 60, reply: 2000 },
   /** Organizations and needs that one person follows by email. */
   follows: 100,
   /** The place of an organization: characters of a line and of a house number, spans of hours per day, closures, and handovers per hour. */

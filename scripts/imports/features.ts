@@ -7,6 +7,7 @@ export const features = {
   figures: '',
   outcomes: '',
   receipts: '',
+  'saved-texts': 'audit',
   'security-log': '',
   'second-factors': '',
   accounts: 'api-tokens audit second-factors security-log',

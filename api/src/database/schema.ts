@@ -15,6 +15,7 @@ import type { OutcomeRow } from './outcome-row.ts';
 import type { PaymentEventRow, PaymentRow } from './payment-rows.ts';
 import type { PlaceRow } from './place-row.ts';
 import type { RedemptionCodeRow, RedemptionRow, SettlementEntryRow } from './redemption-rows.ts';
+import type { SavedTextRow } from './saved-text-row.ts';
 import type { AuthenticatorRow, ChallengeRow, PasskeyRow, RecoveryCodeRow } from './second-factor-rows.ts';
 import type { OrderWordRow, UserWordRow } from './word-rows.ts';
 
@@ -49,6 +50,7 @@ export interface Schema extends NeedTables, FollowTables {
   redemption_codes: RedemptionCodeRow;
   redemptions: RedemptionRow;
   settlement_entries: SettlementEntryRow;
+  saved_texts: SavedTextRow;
   complaints: ComplaintRow;
   payments: PaymentRow;
   payment_events: PaymentEventRow;

@@ -19,6 +19,7 @@ import { profile, redemptionCode } from '@kindcrate/contract/profile';
 import { orderReceipt, receipt } from '@kindcrate/contract/receipts';
 import { redemption } from '@kindcrate/contract/redemptions';
 import { failureReply, messageReply } from '@kindcrate/contract/replies';
+import { savedText } from '@kindcrate/contract/saved-texts';
 import { secondFactors, secondStep } from '@kindcrate/contract/second-factors';
 import { session } from '@kindcrate/contract/sessions';
 import { monthlySettlements, settlement, settlementStatement } from '@kindcrate/contract/settlements';
@@ -75,6 +76,7 @@ const structs: Readonly<Record<string, AnyStruct>> = {
   ReceivedGift: receivedGift,
   Redemption: redemption,
   RedemptionCode: redemptionCode,
+  SavedText: savedText,
   SecondFactors: secondFactors,
   SecondStep: secondStep,
   Session: session,

@@ -1,6 +1,7 @@
 import { invitedRoles } from '@kindcrate/contract/invitations';
 import { limits } from '@kindcrate/contract/limits';
 import { needStates } from '@kindcrate/contract/needs';
+import { moveStatuses } from '@kindcrate/contract/order-moves';
 import { orderStatuses } from '@kindcrate/contract/orders';
 import { openOrdersChoices } from '@kindcrate/contract/personal-data';
 import { roles } from '@kindcrate/contract/roles';
@@ -48,6 +49,10 @@ const requestDetails: Readonly<Record<string, JsonSchema>> = {
 
 const needReason = { minLength: limits.need.reason.min, maxLength: limits.need.reason.max };
 const categoryTitle = { minLength: 1, maxLength: limits.needCategoryTitle };
+const savedText = {
+  title: { minLength: 1, maxLength: limits.savedText.title },
+  text: { minLength: 1, maxLength: limits.savedText.reply },
+};
 const elevenDigits = { pattern: `^[0-9]{${limits.phoneDigits}}$` };
 
 /** The fields of an endpoint whose rules differ from those of the same field elsewhere. */
@@ -68,6 +73,9 @@ const endpointDetails: Readonly<Record<string, Record<string, JsonSchema>>> = {
     note: { maxLength: limits.reason },
     sequence: { maximum: limits.settlementEntries },
   },
+  'POST /staff/orders/moves': { status: { enum: moveStatuses } },
+  'POST /staff/saved-texts': savedText,
+  'PUT /staff/saved-texts/:id': savedText,
   'POST /second-factors/passkeys': { name: { minLength: 1, maxLength: limits.passkeyName } },
 };
 

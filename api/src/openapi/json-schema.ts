@@ -1,4 +1,5 @@
 import { limits } from '@kindcrate/contract/limits';
+import { savedTextKinds } from '@kindcrate/contract/saved-texts';
 import { apiScopes } from '@kindcrate/contract/staff-tokens';
 import { object, type Struct } from 'superstruct';
 
@@ -46,6 +47,7 @@ const schemasByType: Readonly<Record<string, JsonSchema>> = {
   'query parameter': text,
   reason: text,
   revision: { type: 'integer', minimum: 1 },
+  'saved text kind': { type: 'string', enum: savedTextKinds },
   'second-factor code': text,
   text,
   time: { type: 'string', format: 'date-time' },

@@ -25,6 +25,7 @@ const creatingEndpoints = new Set([
   'POST /staff/organizations/:id/images',
   'POST /staff/donationcards',
   'POST /staff/needs',
+  'POST /staff/saved-texts',
   'POST /staff/need-categories',
 ]);
 const endpointsWithIdempotencyKey = new Set([

@@ -18,6 +18,7 @@ import { invitationMessageKind, writeInvitationMail } from '../invitations/mail.
 import type { MailWriters } from '../mail/mail.ts';
 import { createHandoverMailWriter } from '../orders/handover-mail.ts';
 import { orderMessageKind, writeOrderMail } from '../orders/mail.ts';
+import { orderMovesMessageKind, writeOrderMovesMail } from '../orders/moves-mail.ts';
 import { outcomeMessageKind, writeOutcomeMail } from '../orders/outcome-mail.ts';
 import { paymentMessageKind, writePaymentMail } from '../payments/mail.ts';
 import { redemptionMessageKind, writeRedemptionMail } from '../redemptions/mail.ts';
@@ -41,6 +42,7 @@ const mailWriters: MailWriters = {
   [followMessageKind]: writeFollowMail,
   [invitationMessageKind]: writeInvitationMail,
   [orderMessageKind]: writeOrderMail,
+  [orderMovesMessageKind]: writeOrderMovesMail,
   [outcomeMessageKind]: writeOutcomeMail,
   [paymentMessageKind]: writePaymentMail,
   [redemptionMessageKind]: writeRedemptionMail,

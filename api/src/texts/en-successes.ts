@@ -54,6 +54,12 @@ export const successes = {
   resendConfirmation: 'We emailed a new link to {email}. It works for 30 minutes.',
   resetPassword: 'Your password is changed. Log in with the new one.',
   requestRedemption: 'We asked {name} for {coins, plural, one {# coin} other {# coins}}.',
+  'moveOrders.all': '{count, plural, one {# order is} other {# orders are}} now {status}.',
+  'moveOrders.some':
+    '{moved, plural, one {# order is} other {# orders are}} now {status}, and {refused, plural, one {# was not moved} other {# were not moved}}.',
+  createSavedText: '“{title}” is saved.',
+  deleteSavedText: '“{title}” is deleted.',
+  updateSavedText: '“{title}” is saved.',
   sendMessage: 'Your message was sent successfully!',
   updateCatalogEntry: '{title} is saved.',
   updateContactDetails: 'Your profile is updated.',

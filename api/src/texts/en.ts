@@ -68,6 +68,7 @@ const failures = {
   'conflict.own_account': "You can't block your own account. Ask a colleague to do it.",
   'conflict.settlement': 'Someone else has changed this settlement. Reload it, and check what is open.',
   'conflict.settlement_month': 'This month is not over yet. You can settle it once it is.',
+  'conflict.saved_texts': 'There are {max} saved texts, which is the most we keep. Delete one before you add another.',
   'conflict.needs':
     'This list has {max} needs, which is all it can hold. Delete one that is no longer current before you add another.',
   'conflict.need_categories':
@@ -145,6 +146,7 @@ const failures = {
   'not_found.receipt_of_order': 'There is no receipt for this donation.',
   'not_found.second_factor': "We can't find this. It may have been removed already.",
   'not_found.redemption': "We can't find this request for your coins.",
+  'not_found.saved_text': "We can't find this text. It may have been deleted already.",
   'not_found.session': 'This device is already logged out.',
   own_code: 'This is your own code. A colleague can redeem it for you.',
   'password_required.claims':

@@ -12,6 +12,7 @@ import { arrivedItems } from '../support/order-items.ts';
 import { preparePastRedemptions } from '../support/past-redemptions.ts';
 import { smallJpeg } from '../support/photos.ts';
 import { addDonor, addPartner, decideRedemption, requestWithNewCode } from '../support/redemptions.ts';
+import { addSavedText } from '../support/saved-texts.ts';
 import { openTestApp, type TestReply } from '../support/test-app.ts';
 import { takeIn } from '../support/walk-ins.ts';
 
@@ -24,6 +25,9 @@ const colleague = await addPartner(api);
 const leaver = await addDonor(api, 0);
 await (await preparePastRedemptions(api))({ coins: 5, decidedAt: '2024-02-03T10:00:00.000Z' });
 const settled = { month: '2024-02', coins: 5, sequence: 1 };
+const reason = { kind: 'reason', title: 'Moths', text: 'There were moths in it.' };
+const savedTextId = await addSavedText(database);
+const otherSavedTextId = await addSavedText(database);
 // The placeholder belongs to no account, and is stored before the transaction that deletes one.
 await storePlaceholder(api.services);
 await api.send('POST', '/api/complaints/contact', { name: 'Robin', email: 'robin@example.com', message: 'When?' });
@@ -53,6 +57,7 @@ const tables: (keyof Schema)[] = [
   'redemption_codes',
   'redemptions',
   'settlement_entries',
+  'saved_texts',
   'complaints',
   'audit_entries',
   'invitations',
@@ -110,6 +115,7 @@ describe('a staff request and its audit entry are stored together or not at all:
   const needId = await addNeed(database);
   const otherNeedId = await addNeed(database);
 
+  const orderToMove = { _id: await placeOrder(), expectedStatus: 'submitted' };
   const parcel = await placeOrder();
   const { items: parcelItems } = (await api.get(`/api/staff/orders/${parcel}`, staff)).body.data;
 
@@ -121,6 +127,8 @@ describe('a staff request and its audit entry are stored together or not at all:
     'GET /staff/orders.csv': () => api.get('/api/staff/orders.csv', staff),
     'POST /staff/orders': () => takeIn(api, staff),
     'PUT /staff/orders/:id': () => changeStatus(order, 'received'),
+    'POST /staff/orders/moves': () =>
+      api.send('POST', '/api/staff/orders/moves', { orders: [orderToMove], status: 'under review' }, staff),
     'POST /staff/orders/:id/receive': () =>
       api.send('POST', `/api/staff/orders/${parcel}/receive`, { items: arrivedItems(parcelItems) }, staff),
     'POST /staff/brands': create('brands'),
@@ -133,6 +141,9 @@ describe('a staff request and its audit entry are stored together or not at all:
     'PUT /staff/organizations/:id/images': put('organizations/organization-1/images', {
       images: [{ _id: 'organization-1-2', alt: 'Other' }],
     }),
+    'POST /staff/saved-texts': () => api.send('POST', '/api/staff/saved-texts', reason, staff),
+    'PUT /staff/saved-texts/:id': put(`saved-texts/${savedTextId}`, reason),
+    'DELETE /staff/saved-texts/:id': () => api.delete(`/api/staff/saved-texts/${otherSavedTextId}`, staff),
     'POST /staff/settlements/:id': () => api.send('POST', '/api/staff/settlements/brand-1', settled, staff),
     'PUT /staff/complaints/:id': put(`complaints/${messageId}`, { answered: true }),
     'PUT /staff/donors/:id': put(`donors/${partner.id}`, { brand: 'brand-2' }),
@@ -165,6 +176,10 @@ describe('a staff request and its audit entry are stored together or not at all:
 
 describe('a change and the email about it are stored together or not at all:', async () => {
   const toReview = await placeOrder();
+  const toMove = [
+    { _id: await placeOrder(), expectedStatus: 'submitted' },
+    { _id: await placeOrder(), expectedStatus: 'submitted' },
+  ];
   const toCancel = await placeOrder();
   const toReceive = await placeOrder('accepted');
   const otherPartner = await addPartner(api, 'brand-2');
@@ -174,6 +189,10 @@ describe('a change and the email about it are stored together or not at all:', a
     ['a donation', () => donate(api, donor)],
     ['a gift that is taken in', () => takeIn(api, staff, { email: 'brought@example.com' })],
     ['a status change', () => changeStatus(toReview, 'under review')],
+    [
+      'moves of two orders',
+      () => api.send('POST', '/api/staff/orders/moves', { orders: toMove, status: 'under review' }, staff),
+    ],
     ['received goods', () => changeStatus(toReceive, 'received')],
     ['a reversal of coins', () => changeStatus(toReceive, 'declined')],
     ['a cancellation by the donor', () => cancelOrder(toCancel)],

@@ -8,6 +8,7 @@ import { addNeed, addNeedCategory } from './needs.ts';
 import { addPhoto } from './order-items.ts';
 import { addDonor, addPartner, requestWithNewCode } from './redemptions.ts';
 import { logInAgain, type Person, signUpWithRole } from './roles.ts';
+import { addSavedText } from './saved-texts.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Creates an object of the given person, or of someone else if undefined. @returns the id to use for `:id` */
@@ -142,6 +143,7 @@ export async function createObjects(api: TestApp): Promise<Record<string, Create
     '/staff/donationcards/:id': catalogEntry('card-1'),
     '/staff/places/:id': async (owner) => (owner ? 'organization-1' : 'organization-2'),
     '/staff/needs/:id': (owner) => addNeed(database, { organization_id: owner ? 'organization-1' : 'organization-2' }),
+    '/staff/saved-texts/:id': () => addSavedText(database),
     '/staff/need-categories/:id': () => addNeedCategory(database),
   };
 }

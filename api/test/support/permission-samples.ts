@@ -31,6 +31,7 @@ export async function createSamples(api: TestApp): Promise<Record<string, (id?: 
   const donor = await addDonor(api, 100);
   await api.signUp('sample@example.com');
   const text = { title: 'A title', info: 'Info', description: 'Description', organizationInfo: 'Info' };
+  const savedText = { kind: 'reason', title: 'Moths', text: 'There were moths in it.' };
   const need = { category: 'clothing', words: 'Hats', state: 'wanted' };
   const json = (body: object) => async () => ({ json: body });
   const form = (fields: FormFields) => async () => ({ form: fields });
@@ -111,6 +112,9 @@ export async function createSamples(api: TestApp): Promise<Record<string, (id?: 
     'POST /redemptions': withCode({ coins: 1 }),
     'PUT /redemptions/:id': json({ decision: 'refuse' }),
     'PUT /staff/orders/:id': json({ status: 'declined', reason: 'Moths' }),
+    'POST /staff/orders/moves': json({ orders: [{ _id: 'none', expectedStatus: 'submitted' }], status: 'accepted' }),
+    'POST /staff/saved-texts': json(savedText),
+    'PUT /staff/saved-texts/:id': json(savedText),
     'POST /staff/settlements/:id': async () => ({ json: await spendInNextMonth() }),
     'PUT /staff/complaints/:id': json({ answered: true }),
     'PUT /staff/donors/:id': json({ endSessions: true }),

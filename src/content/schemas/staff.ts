@@ -160,6 +160,7 @@ export const staff = {
       'donation card': text,
       need: text,
       'need category': text,
+      'saved text': text,
       message: text,
       donor: text,
       invitation: text,

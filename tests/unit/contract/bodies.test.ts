@@ -13,6 +13,7 @@ import {
   registerInvitedEndpoint,
 } from '@kindcrate/contract/invitations';
 import { updateHandoverEndpoint } from '@kindcrate/contract/order-handover';
+import { moveOrdersEndpoint } from '@kindcrate/contract/order-moves';
 import { updateOutcomeConsentEndpoint } from '@kindcrate/contract/order-outcomes';
 import { placeOrderEndpoint } from '@kindcrate/contract/order-placement';
 import { updateReceiptEndpoint } from '@kindcrate/contract/order-receipts';
@@ -30,6 +31,7 @@ import {
   requestRedemptionEndpoint,
 } from '@kindcrate/contract/redemptions';
 import { payInSandboxEndpoint } from '@kindcrate/contract/sandbox-payments';
+import { createSavedTextEndpoint, updateSavedTextEndpoint } from '@kindcrate/contract/saved-texts';
 import {
   addPasskeyEndpoint,
   confirmAuthenticatorEndpoint,
@@ -126,6 +128,9 @@ const bodies: Record<string, NonNullable<Endpoint['body']>> = {
   'order-status-change': changeOrderStatusEndpoint.body,
   'order-items-receiving': changeOrderStatusEndpoint.body,
   'receipt-update': updateReceiptEndpoint.body,
+  'order-moves': moveOrdersEndpoint.body,
+  'saved-text-creation': createSavedTextEndpoint.body,
+  'saved-text-edit': updateSavedTextEndpoint.body,
   'settlement-entry': addSettlementEntryEndpoint.body,
 };
 
