@@ -40,6 +40,7 @@ import { addNeedFeeds } from './needs/feed-routes.ts';
 import { addNeedRoutes } from './needs/routes.ts';
 import { addStaffNeedRoutes } from './needs/staff-routes.ts';
 import { addApiDocs } from './openapi/routes.ts';
+import { addInternalRoutes } from './orders/internal-routes.ts';
 import { addOrderMoveRoutes } from './orders/move-routes.ts';
 import { addOutcomeRoutes } from './orders/outcome-routes.ts';
 import { addPhotoRoutes } from './orders/photo-routes.ts';
@@ -149,6 +150,7 @@ async function addApi(api: FastifyInstance, services: Services, registered: Regi
   addPhotoRoutes(route, services);
   addStaffOrderRoutes(route, services);
   addReceivingRoutes(route, services);
+  addInternalRoutes(route, services);
   addOrderMoveRoutes(route, services);
   addOutcomeRoutes(route, services);
   addWalkInRoutes(route, services);

@@ -30,6 +30,8 @@ export type AuditAction =
   | 'hid'
   | 'showed'
   | 'moved'
+  | 'noted'
+  | 'assigned'
   | 'exported'
   | 'answered'
   | 'reopened'

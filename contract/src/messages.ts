@@ -87,6 +87,7 @@ export const messages = {
   settledCoins: 'Enter a number of coins other than 0',
   settledAmount: 'Settle at most what is open, and reverse at most what is settled',
   settlementSequence: 'Reload the settlement, and try again',
+  assignee: 'This person can’t take care of the order. Choose someone else',
   settlementNote: 'Say why you reverse the settlement',
   months: 'Choose up to 24 months, the first one first',
   closedUntil: 'The last day must not be earlier than the first',

@@ -11,6 +11,7 @@ import type { InvitationRow } from './invitation-row.ts';
 import type { AuditEntryRow, RetentionRunRow, SecurityEventRow } from './log-rows.ts';
 import type { NeedTables } from './need-rows.ts';
 import type { OrderItemPhotoRow, OrderItemRow, PhotoUploadRow } from './order-item-rows.ts';
+import type { OrderNoteRow } from './order-note-row.ts';
 import type { OutcomeRow } from './outcome-row.ts';
 import type { PaymentEventRow, PaymentRow } from './payment-rows.ts';
 import type { PlaceRow } from './place-row.ts';
@@ -33,7 +34,7 @@ export interface Schema extends NeedTables, FollowTables {
   organization_images: { id: string; organization_id: string; picture_id: string; position: number };
   donation_cards: DonationCardRow;
   places: PlaceRow;
-  orders: WithDefaults<OrderRow, 'taken_in'> & { search_text: Generated<string> };
+  orders: WithDefaults<OrderRow, 'taken_in' | 'assignee_id'> & { search_text: Generated<string> };
   order_words: OrderWordRow;
   user_words: UserWordRow;
   claim_links: ClaimLinkRow;
@@ -43,6 +44,7 @@ export interface Schema extends NeedTables, FollowTables {
   order_item_photos: OrderItemPhotoRow;
   photo_uploads: PhotoUploadRow;
   order_events: OrderEventRow;
+  order_notes: OrderNoteRow;
   receipts: ReceiptRow;
   outbox: OutboxTable;
   idempotency_keys: IdempotencyKeyRow;
@@ -177,6 +179,8 @@ export interface OrderRow {
   need_id: string | null;
   /** 1 for a walk-in: a gift that arrived unannounced. */
   taken_in: number;
+  /** The person at the desk who takes care of the order. */
+  assignee_id: string | null;
 }
 
 export interface OrderEventRow {

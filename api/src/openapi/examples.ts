@@ -43,6 +43,8 @@ const exampleNames: Readonly<Record<string, readonly (keyof typeof examples)[]>>
   'POST /staff/orders/:id/receive': ['order-arrival'],
   'PUT /staff/orders/:id/handover': ['handover-update'],
   'PUT /staff/orders/:id': ['order-status-change', 'order-items-receiving', 'order-acceptance', 'order-completion'],
+  'POST /staff/orders/:id/notes': ['order-note'],
+  'PUT /staff/orders/:id/assignee': ['order-assignment'],
   'PUT /staff/orders/:id/outcome': ['outcome-update'],
   'POST /staff/settlements/:id': ['settlement-entry'],
   'POST /staff/orders/moves': ['order-moves'],

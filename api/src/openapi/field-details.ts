@@ -47,6 +47,7 @@ const requestDetails: Readonly<Record<string, JsonSchema>> = {
   words: { minLength: limits.need.words.min, maxLength: limits.need.words.max },
 };
 
+const orderAssignee = { enum: ['me', 'nobody'] };
 const needReason = { minLength: limits.need.reason.min, maxLength: limits.need.reason.max };
 const categoryTitle = { minLength: 1, maxLength: limits.needCategoryTitle };
 const savedText = {
@@ -63,6 +64,9 @@ const endpointDetails: Readonly<Record<string, Record<string, JsonSchema>>> = {
   'POST /password/reset': { password: newPassword },
   'POST /staff/invitations': { role: { enum: invitedRoles } },
   'POST /staff/tokens': { name: { minLength: 1, maxLength: maxTokenName } },
+  'GET /staff/orders': { assignee: orderAssignee },
+  'GET /staff/orders.csv': { assignee: orderAssignee },
+  'POST /staff/orders/:id/notes': { text: { minLength: 1, maxLength: limits.note } },
   'POST /staff/orders': { location: { maxLength: limits.line }, phone: { maxLength: limits.line } },
   'POST /staff/needs': { reason: needReason },
   'PUT /staff/needs/:id': { reason: needReason },

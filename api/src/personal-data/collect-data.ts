@@ -14,6 +14,7 @@ import { listInvitationsOf } from '../invitations/repository.ts';
 import { listMessagesFrom } from '../messages/repository.ts';
 import { listPhotoNames, type OrderPhoto } from '../orders/erasure-repository.ts';
 import { firstPosition } from '../orders/history-repository.ts';
+import { listNotesAboutDonor } from '../orders/note-repository.ts';
 import { listOrdersOfUser, ordersPerBatch } from '../orders/repository.ts';
 import { listWaitingPhotos } from '../orders/waiting-photo-repository.ts';
 import type { Cursor } from '../paging/page.ts';
@@ -183,6 +184,12 @@ async function collectLists({ database }: Services, user: UserRow): Promise<Reco
       lastUsedAt: token.last_used_at,
     })),
     recoveryCodes: [{ unused: await countRecoveryCodes(database, id) }],
+    // Without the names of their authors.
+    internalNotes: (await listNotesAboutDonor(database, id)).map(({ order_id, text, created_at: at }) => ({
+      order: orderNumber(order_id),
+      text,
+      at,
+    })),
     // Without the name of the member of staff who answered.
     messages: (email === undefined ? [] : await listMessagesFrom(database, email)).map(
       ({ name, email: sender, subject, message, createdAt, answeredAt }) => ({

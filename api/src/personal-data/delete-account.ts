@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { messages } from '@kindcrate/contract/messages';
 import { isOpen } from '@kindcrate/contract/order-transitions';
 import type { OpenOrdersChoice } from '@kindcrate/contract/personal-data';
+import { unassignOrdersOf } from '../accounts/assignment-repository.ts';
 import { eraseAccount } from '../accounts/erase-account.ts';
 import { type AccountDeletedMessage, accountDeletedMessageKind } from '../accounts/mail.ts';
 import { emailKey } from '../accounts/user-repository.ts';
@@ -58,6 +59,7 @@ export async function deleteAccount(services: Services, { userId, deleter, openO
     await removeAllWaitingPhotos(transaction, effects, userId);
     await eraseActivity(transaction, user, toIds(orders), now);
     await report(transaction, { user, deleter, openOrders: kept.length }, now);
+    await unassignOrdersOf(transaction, user.id);
     await eraseAccount(transaction, user, now);
     const photoName = user.photo_id && (await deleteImage(transaction, user.photo_id));
     if (photoName) effects.removeImages([photoName]);

@@ -164,6 +164,10 @@ export const apiDocs = {
     'POST /staff/orders/:id/receive': 'Receives a donation in one step, whether or not it was accepted before',
     'PUT /staff/orders/:id/handover':
       'Offers times for the handover of a donation, reports that someone is on the way, or cancels it',
+    'GET /staff/orders/:id/notes': 'Lists the internal notes on an order',
+    'POST /staff/orders/:id/notes': 'Adds an internal note to an order',
+    'GET /staff/orders/:id/assignees': 'Lists the people to whom an order can be assigned',
+    'PUT /staff/orders/:id/assignee': 'Assigns an order to a person of the desk, or to nobody',
     'PUT /staff/orders/:id/outcome': 'Sets what became of a completed donation, or removes it',
     'GET /staff/orders.csv': 'Downloads the donations that match a filter as a spreadsheet, with a row for each item',
     'GET /staff/complaints': 'Lists contact messages',

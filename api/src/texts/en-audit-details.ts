@@ -2,6 +2,9 @@ import { outcomeAuditDetails } from './en-outcomes.ts';
 
 /** Parts of the detail of an audit entry, which are joined with commas. */
 export const auditDetails = {
+  'assigned.nobody': 'to nobody',
+  'assigned.other': 'to a colleague',
+  'assigned.self': 'to themselves',
   ...outcomeAuditDetails,
   asRole: 'as {role}',
   asRoleAt: 'as {role} of {workplace}',

@@ -12,6 +12,7 @@ import { arrivedItems } from '../support/order-items.ts';
 import { preparePastRedemptions } from '../support/past-redemptions.ts';
 import { smallJpeg } from '../support/photos.ts';
 import { addDonor, addPartner, decideRedemption, requestWithNewCode } from '../support/redemptions.ts';
+import { signUpWithRole } from '../support/roles.ts';
 import { addSavedText } from '../support/saved-texts.ts';
 import { openTestApp, type TestReply } from '../support/test-app.ts';
 import { takeIn } from '../support/walk-ins.ts';
@@ -20,6 +21,7 @@ const desk = await setUpDesk(await openTestApp());
 const { api, staff, donor, placeOrder, changeStatus, cancelOrder } = desk;
 const { database, images } = api.data;
 const partner = await addPartner(api);
+const { id: staffId } = await signUpWithRole(api, 'staff');
 const coinOwner = await addDonor(api, 100);
 const colleague = await addPartner(api);
 const leaver = await addDonor(api, 0);
@@ -49,6 +51,7 @@ const tables: (keyof Schema)[] = [
   'handovers',
   'outcomes',
   'order_events',
+  'order_notes',
   'receipts',
   'claim_links',
   'outbox',
@@ -161,6 +164,9 @@ describe('a staff request and its audit entry are stored together or not at all:
     'DELETE /staff/need-categories/:id': () => api.delete('/api/staff/need-categories/furniture', staff),
     'PUT /staff/orders/:id/handover': put(`orders/${orderWithHandover}/handover`, { action: 'cancel' }),
     'PUT /staff/orders/:id/outcome': put(`orders/${completed}/outcome`, { line: 'Someone wears it' }),
+    'POST /staff/orders/:id/notes': () =>
+      api.send('POST', `/api/staff/orders/${parcel}/notes`, { text: 'Ring twice' }, staff),
+    'PUT /staff/orders/:id/assignee': put(`orders/${parcel}/assignee`, { assignee: staffId }),
     'PUT /staff/places/:id': put('places/organization-1', { ...examples['place-edit'], revision: undefined }),
     'PUT /staff/invitations/:id/withdraw': put(`invitations/${invitationId}/withdraw`, {}),
   };

@@ -40,6 +40,7 @@ export async function addBusyDonor(desk: DeskFixture, partner: Person): Promise<
     accepted: '',
   };
   orders.accepted = (await donate(api, token, form, 'key-of-zenobia')).body.data._id;
+  await api.send('POST', `/api/staff/orders/${orders.declined}/notes`, { text: `${name} called twice` }, desk.staff);
   await desk.changeStatus(orders.declined, 'declined', { reason: `${name} sent moths` });
   await desk.changeStatus(orders.accepted, 'under review', { reason: `Call ${name}` });
   await desk.changeStatus(orders.accepted, 'accepted', { reason: `Fetch it at Nightingale Lane 77` });

@@ -90,6 +90,9 @@ describe('a copy of the data of a donor who used every feature', () => {
       { role: 'volunteer', email },
     ]);
     expect(data.doneByStaff.map(({ detail }: { detail: string }) => detail)).toContain('Zenobia was rude');
+    expect(data.internalNotes).toEqual([
+      { order: orderNumber(donor.orders.declined), text: 'Zenobia called twice', at: expect.any(String) },
+    ]);
     expect(data.securityLog.map(({ kind }: { kind: string }) => kind)).toContain('second factor added');
   });
 

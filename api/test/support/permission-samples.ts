@@ -95,6 +95,8 @@ export async function createSamples(api: TestApp): Promise<Record<string, (id?: 
     'POST /claim': async () => ({ json: { code: await claimCode() } }),
     'POST /staff/orders': json({ organization: 'organization-1', items: sampleItems }),
     'POST /staff/orders/:id/receive': async (id) => ({ json: { items: await itemsThatArrived(id) } }),
+    'POST /staff/orders/:id/notes': json({ text: 'Ring twice' }),
+    'PUT /staff/orders/:id/assignee': json({ assignee: '' }),
     'PUT /staff/orders/:id/handover': json({ action: 'cancel' }),
     'PUT /profile/update': json({ username: 'robin' }),
     'PUT /profile/uploadphoto': form({ image }),

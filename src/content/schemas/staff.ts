@@ -131,6 +131,8 @@ export const staff = {
       hid: text,
       showed: text,
       moved: text,
+      noted: text,
+      assigned: text,
       exported: text,
       answered: text,
       reopened: text,

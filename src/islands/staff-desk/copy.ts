@@ -9,10 +9,12 @@ import type { PersonalDataCopy } from '../../ui/personal-data/copy.ts';
 import type { AuditLogCopy } from './audit-log/copy.ts';
 import type { FiguresCopy } from './figures/copy.ts';
 import type { NeedsCopy } from './needs/copy.ts';
+import type { AssignmentCopy } from './orders/assignment/copy.ts';
 import type { OrderHandoverCopy } from './orders/handover/copy.ts';
 import type { OrderItemsCopy } from './orders/items/copy.ts';
 import type { KeysCopy } from './orders/keys/copy.ts';
 import type { LabelSearchCopy } from './orders/labels/copy.ts';
+import type { NotesCopy } from './orders/notes/copy.ts';
 import type { OutcomeCopy } from './orders/outcome/copy.ts';
 import type { PhotoDialogCopy } from './orders/photos/copy.ts';
 import type { QueueCopy } from './orders/queue/copy.ts';
@@ -93,7 +95,8 @@ export interface DeskOrdersCopy extends DeskFormCopy {
   search: string;
   searchHint: string;
   find: string;
-  moreFilters: { label: string; anyCategory: string } & Record<(typeof moreFilters)[number], string>;
+  moreFilters: Record<'label' | 'anyCategory' | 'anyone' | 'me' | 'nobody', string> &
+    Record<(typeof moreFilters)[number], string>;
   download: string;
   downloaded: string;
   downloadFailed: string;
@@ -130,6 +133,10 @@ export interface DeskOrdersCopy extends DeskFormCopy {
   handover: OrderHandoverCopy;
   labels: LabelSearchCopy;
   outcome: OutcomeCopy;
+  assignment: AssignmentCopy;
+  notes: NotesCopy;
+  /** The person who took a step. With `{name}`. */
+  stepBy: string;
   walkIns: WalkInCopy;
   queue: QueueCopy;
   photos: PhotoDialogCopy;

@@ -47,6 +47,8 @@ import { updateStaffHandoverEndpoint } from '@kindcrate/contract/staff-handovers
 import { inviteEndpoint } from '@kindcrate/contract/staff-invitations';
 import { createNeedCategoryEndpoint, updateNeedCategoryEndpoint } from '@kindcrate/contract/staff-need-categories';
 import { createNeedEndpoint, updateNeedEndpoint } from '@kindcrate/contract/staff-needs';
+import { assignOrderEndpoint } from '@kindcrate/contract/staff-order-assignment';
+import { addOrderNoteEndpoint } from '@kindcrate/contract/staff-order-notes';
 import { changeOrderStatusEndpoint } from '@kindcrate/contract/staff-orders';
 import {
   addOrganizationImageEndpoint,
@@ -128,6 +130,8 @@ const bodies: Record<string, NonNullable<Endpoint['body']>> = {
   'order-status-change': changeOrderStatusEndpoint.body,
   'order-items-receiving': changeOrderStatusEndpoint.body,
   'receipt-update': updateReceiptEndpoint.body,
+  'order-note': addOrderNoteEndpoint.body,
+  'order-assignment': assignOrderEndpoint.body,
   'order-moves': moveOrdersEndpoint.body,
   'saved-text-creation': createSavedTextEndpoint.body,
   'saved-text-edit': updateSavedTextEndpoint.body,
