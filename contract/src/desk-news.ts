@@ -1,7 +1,7 @@
 import { array, type Infer, integer, object, string } from 'superstruct';
 import { bodylessEndpoint } from './endpoint.ts';
 
-/** The most orders that are counted one by one; the desk shows more as "100". */
+/** The maximum number of orders that are counted one by one; the desk shows more as "100". */
 export const maxSubmittedTimes = 100;
 
 /** What arrived at the desk and waits for a first look. */

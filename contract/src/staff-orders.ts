@@ -73,7 +73,7 @@ export const orderFilter = object({
   /** The first and the last day on which the goods arrived, in the same time zone. */
   receivedFrom: dayParam(messages.day),
   receivedTo: dayParam(messages.day),
-  /** The day of the agreed handover, by the clock of its organization. */
+  /** The day of the agreed handover, in the time zone of its organization. */
   handoverDay: dayParam(messages.day),
   /** A category of needs: one of the items is of this category or of one below it. */
   category: idParam(messages.unknownNeedCategory),

@@ -8,7 +8,7 @@ import { replaceOrderWords } from '../orders/word-repository.ts';
 const hasUnclaimedContact = sql<boolean>`orders.user_id is null and (orders.location <> '' or orders.phone <> '')`;
 
 /**
- * Removes the location, the phone and the internal notes from up to `limit` walk-ins that were taken in before a time, and that nobody has claimed.
+ * Removes the location, the phone number and the internal notes from up to `limit` walk-ins that were taken in before a time, and that nobody has claimed.
  * @returns how many orders had either.
  */
 export async function removeUnclaimedContacts(database: Database, before: Date, limit: number): Promise<number> {
@@ -27,7 +27,7 @@ export async function removeUnclaimedContacts(database: Database, before: Date, 
 }
 
 /**
- * Removes the location, the phone and the internal notes from orders, except those that someone has claimed. Orders are locked by id, so that two
+ * Removes the location, the phone number and the internal notes from orders, except those that someone has claimed. Orders are locked by id, so that two
  * removals cannot deadlock.
  */
 export async function removeContacts(transaction: Database, orderIds: readonly string[]): Promise<void> {

@@ -45,7 +45,7 @@ async function openStream(token: string) {
   return { response, next };
 }
 
-test('the news list when orders were placed that nobody has looked at, newest first, and count unanswered messages', async () => {
+test('the news contains when the orders that nobody has looked at were placed, newest first, and the number of unanswered messages', async () => {
   const first = await placeOrder();
   const second = await placeOrder('submitted', atOther);
   await placeOrder('accepted');

@@ -177,7 +177,7 @@ test('deleting an account also deletes the links that were sent to its email', a
   expect(await links()).toEqual([]);
 });
 
-test('threat 46: deleting an account removes the location, the phone and the notes of gifts that its email could claim', async () => {
+test('threat 46: deleting an account removes the location, the phone number and the notes of gifts that its email could claim', async () => {
   const token = await api.signUp('mover@example.com');
   const contact = { location: 'Harbor Street 5', phone: '0123' };
   const own = await takeInByMail(api, volunteer.token, 'mover@example.com', contact);

@@ -39,7 +39,7 @@ test('threat 46: the email of a gift that nobody claimed is deleted when its lin
   expect((await api.get(`/api/staff/orders/${id}`, staff)).body.data.status).toBe('received');
 });
 
-test('threat 46: the location, the phone and the notes of a gift without a donor are removed after 30 days', async () => {
+test('threat 46: the location, the phone number and the notes of a gift without a donor are removed after 30 days', async () => {
   const [old, young] = [await takeIn(api, staff, contact), await takeIn(api, staff, contact)];
   const claimed = await takeInByMail(api, staff, 'someone@example.com', contact);
   await claim(api, claimed.code, donor);

@@ -50,7 +50,7 @@ test('orders that the queue shows are not new', async () => {
   await expect.element(showNew(1)).not.toBeInTheDocument();
 });
 
-test('an order that arrives later is announced in its tab and above the list, which a press of the button loads again', async () => {
+test('an order that arrives later is announced in the tab of the orders and by a button above the list, which reloads it', async () => {
   await openQueue({ submitted: [coats.createdAt], messages: 0 });
   await arrive({ submitted: [lamps.createdAt, coats.createdAt], messages: 0 });
   const badge = formatMessage(tabs.badges.orders, { count: 1 });
@@ -71,7 +71,7 @@ test('the list does not move when an order arrives', async () => {
   expect(top()).toBe(before);
 });
 
-test('without a stream, the desk asks for the news', async () => {
+test('without a stream, the desk requests the news regularly', async () => {
   await expectProblem(/503/);
   await openDesk('brands');
   await expect.poll(() => $deskNews.get()).toEqual({ submitted: [], messages: 0 });
