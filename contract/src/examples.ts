@@ -1,3 +1,4 @@
+import { deskExamples } from './desk-examples.ts';
 import { handoverExamples } from './handover-examples.ts';
 import { outcomeExamples } from './outcome-examples.ts';
 
@@ -111,6 +112,10 @@ export const examples = {
   },
   login: { email: 'mia@example.com', password: 'correct horse' },
   'message-update': { answered: true },
+  'thread-message': { text: 'Can I bring the coats on Saturday?' },
+  'thread-reading': { read: 2 },
+  'thread-reply': { text: 'Saturday is fine.\nWe are open from 9 to 12.', read: 1 },
+  'thread-update': { answered: true, mine: false, read: 2 },
   'need-creation': {
     organization: 'lantern-row',
     category: 'clothing-winter',
@@ -199,6 +204,7 @@ export const examples = {
   },
   'person-update': { role: 'partner', brand: 'pennytyre', organization: 'ladle-lane', endSessions: true },
   photo: { image: { size: 2048 } },
+  ...deskExamples,
   ...handoverExamples,
   ...outcomeExamples,
   'receipt-update': { showName: true },
@@ -209,12 +215,6 @@ export const examples = {
     phone: '01234567890',
     password: 'correct horse',
     confirmPassword: 'correct horse',
-  },
-  'version-restoration': { revision: 4 },
-  'catalog-order': {
-    list: 'brands',
-    previous: ['brand-1', 'brand-2', 'brand-3'],
-    order: ['brand-3', 'brand-1', 'brand-2'],
   },
   'settlement-entry': { month: '2026-10', coins: 120, note: 'Bank transfer 2026-118', sequence: 1 },
   'second-step-code': { challenge: 'q83vEjRWeJA-_w', code: '123456' },
