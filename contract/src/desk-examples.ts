@@ -1,4 +1,4 @@
-/** Part of `examples`: the bodies about several orders, and about the texts that the desk writes often. */
+/** Part of `examples`: the bodies of the desk. */
 export const deskExamples = {
   'order-moves': {
     orders: [
