@@ -210,6 +210,8 @@ export const examples = {
     password: 'correct horse',
     confirmPassword: 'correct horse',
   },
+  'person-note': { text: 'Hard of hearing on the phone: speak slowly.' },
+  'person-session': { session: '6a010f61-1c2d-4e3f-8a9b-0c1d2e3f4a5b' },
   'settlement-entry': { month: '2026-10', coins: 120, note: 'Bank transfer 2026-118', sequence: 1 },
   'second-step-code': { challenge: 'q83vEjRWeJA-_w', code: '123456' },
   'second-step-passkey': {

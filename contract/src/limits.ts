@@ -31,6 +31,8 @@ export const limits = {
   message: 5_000,
   /** Characters of the reason for a status change. */
   reason: 500,
+  /** Characters of an internal note about a person. */
+  note: 1_000,
   /** Characters of a search. */
   search: 100,
   /** Characters of the description of a brand, an organization or a donation card. */

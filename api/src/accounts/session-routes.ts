@@ -51,7 +51,8 @@ export function addSessionRoutes(route: AddRoute, services: Services): void {
   });
 }
 
-function toSession({ id, browser, system, created_at, last_used_at }: SessionRow, currentId: string) {
+/** A session as its account and staff see it. @param currentId the session of the request */
+export function toSession({ id, browser, system, created_at, last_used_at }: SessionRow, currentId: string) {
   return {
     _id: id,
     browser,

@@ -39,6 +39,7 @@ export async function lockUnusedAccounts(
             selectFrom('settlement_entries').select('settlement_entries.id').whereRef('actor_id', '=', 'users.id'),
           ),
         ),
+        not(exists(selectFrom('person_notes').select('person_notes.id').whereRef('author_id', '=', 'users.id'))),
         not(exists(selectFrom('invitations').select('invitations.id').whereRef('invited_by', '=', 'users.id'))),
       ]),
     )

@@ -13,6 +13,7 @@ import type { NeedTables } from './need-rows.ts';
 import type { OrderItemPhotoRow, OrderItemRow, PhotoUploadRow } from './order-item-rows.ts';
 import type { OutcomeRow } from './outcome-row.ts';
 import type { PaymentEventRow, PaymentRow } from './payment-rows.ts';
+import type { PersonNoteRow } from './person-note-row.ts';
 import type { PlaceRow } from './place-row.ts';
 import type { RedemptionCodeRow, RedemptionRow, SettlementEntryRow } from './redemption-rows.ts';
 import type { AuthenticatorRow, ChallengeRow, PasskeyRow, RecoveryCodeRow } from './second-factor-rows.ts';
@@ -49,6 +50,7 @@ export interface Schema extends NeedTables, FollowTables {
   redemption_codes: RedemptionCodeRow;
   redemptions: RedemptionRow;
   settlement_entries: SettlementEntryRow;
+  person_notes: PersonNoteRow;
   complaints: ComplaintRow;
   payments: PaymentRow;
   payment_events: PaymentEventRow;

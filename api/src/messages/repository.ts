@@ -43,6 +43,18 @@ export async function listMessagesFrom(database: Database, emailKey: string): Pr
   return rows.map(toMessage);
 }
 
+/** One page of those messages. */
+export async function listPageOfMessagesFrom(database: Database, emailKey: string, after: Cursor | undefined) {
+  const rows = await selectMessages(database)
+    .where(isFrom(emailKey))
+    .$call((query) => (after ? query.where(isOlderThan('complaints', after)) : query))
+    .orderBy('complaints.created_at', 'desc')
+    .orderBy('complaints.id', 'desc')
+    .limit(pageSize + 1)
+    .execute();
+  return mapPage(takePage(rows, timeCursor), toMessage);
+}
+
 export async function deleteMessagesFrom(database: Database, emailKey: string): Promise<void> {
   await database.deleteFrom('complaints').where(isFrom(emailKey)).execute();
 }

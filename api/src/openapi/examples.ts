@@ -44,6 +44,8 @@ const exampleNames: Readonly<Record<string, readonly (keyof typeof examples)[]>>
   'PUT /staff/orders/:id/handover': ['handover-update'],
   'PUT /staff/orders/:id': ['order-status-change', 'order-items-receiving', 'order-acceptance', 'order-completion'],
   'PUT /staff/orders/:id/outcome': ['outcome-update'],
+  'POST /staff/people/:id/notes': ['person-note'],
+  'POST /staff/people/:id/end-session': ['person-session'],
   'POST /staff/settlements/:id': ['settlement-entry'],
   'PUT /staff/complaints/:id': ['message-update'],
   'PUT /staff/donors/:id': ['person-update'],

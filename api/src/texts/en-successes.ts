@@ -33,6 +33,7 @@ export const successes = {
   deleteNeed: '“{words}” is no longer in the list.',
   deleteNeedCategory: 'The category {title} is deleted.',
   endOtherSessions: 'You are now logged out everywhere else.',
+  endPersonSession: 'That device of {username} is logged out.',
   endSession: 'That device is now logged out.',
   forgotPassword:
     'If {email} belongs to an account, we have emailed a link to it. It works for 30 minutes. Check your spam folder too.',
@@ -57,6 +58,7 @@ export const successes = {
   sendMessage: 'Your message was sent successfully!',
   updateCatalogEntry: '{title} is saved.',
   updateContactDetails: 'Your profile is updated.',
+  addPersonNote: 'The note is saved.',
   'addSettlementEntry.reversed': 'The settlement is reversed.',
   'addSettlementEntry.settled': 'These coins are marked as settled.',
   'updateMessage.answered': 'The message is marked as answered.',

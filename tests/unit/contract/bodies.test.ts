@@ -54,6 +54,7 @@ import {
 } from '@kindcrate/contract/staff-organizations';
 import { updateOutcomeEndpoint } from '@kindcrate/contract/staff-outcomes';
 import { blockPersonEndpoint, updatePersonEndpoint } from '@kindcrate/contract/staff-people';
+import { addPersonNoteEndpoint, endPersonSessionEndpoint } from '@kindcrate/contract/staff-person';
 import { updatePlaceEndpoint } from '@kindcrate/contract/staff-places';
 import { receiveOrderEndpoint } from '@kindcrate/contract/staff-receiving';
 import { createTokenEndpoint } from '@kindcrate/contract/staff-tokens';
@@ -127,6 +128,8 @@ const bodies: Record<string, NonNullable<Endpoint['body']>> = {
   'order-items-receiving': changeOrderStatusEndpoint.body,
   'receipt-update': updateReceiptEndpoint.body,
   'settlement-entry': addSettlementEntryEndpoint.body,
+  'person-note': addPersonNoteEndpoint.body,
+  'person-session': endPersonSessionEndpoint.body,
 };
 
 test('every body in the contract has fixtures', async () => {
