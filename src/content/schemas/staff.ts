@@ -1,11 +1,13 @@
 import { link, page, pagedList, personalData, text } from './parts.ts';
 import { passwordCheck } from './password-check.ts';
+import { auditActionTexts, auditFilter } from './staff-audit-log.ts';
 import { staffCatalog } from './staff-catalog.ts';
 import { staffFigures } from './staff-figures.ts';
 import { staffNeeds } from './staff-needs.ts';
 import { staffOrders } from './staff-orders.ts';
 import { staffOverview } from './staff-overview.ts';
 import { staffPayments } from './staff-payments.ts';
+import { staffPerson } from './staff-person.ts';
 import { staffPlaces } from './staff-places.ts';
 import { staffReceive } from './staff-receive.ts';
 import { staffRunList } from './staff-run-list.ts';
@@ -82,6 +84,7 @@ export const staff = {
     saveRole: text,
     endSessions: text,
     blocking: group({ block: text, unblock: text, reason: text, reasonHint: text, blocked: text }),
+    page: staffPerson,
     personalData: group({ ...personalData, lead: text }),
     invitations: group({
       title: text,
@@ -124,32 +127,8 @@ export const staff = {
   auditLog: group({
     none: text,
     nightlyJob: text,
-    actions: group({
-      created: text,
-      edited: text,
-      hid: text,
-      showed: text,
-      moved: text,
-      exported: text,
-      answered: text,
-      reopened: text,
-      changed: text,
-      'logged out': text,
-      blocked: text,
-      unblocked: text,
-      invited: text,
-      withdrew: text,
-      accepted: text,
-      'created token': text,
-      'revoked token': text,
-      settled: text,
-      'exported redemptions': text,
-      'reversed settlement': text,
-      'copied data': text,
-      'deleted account': text,
-      deleted: text,
-      removed: text,
-    }),
+    filter: auditFilter,
+    actions: auditActionTexts,
     otherAction: text,
     missingTitle: text,
     subjects: group({
@@ -164,6 +143,7 @@ export const staff = {
       invitation: text,
       'API token': text,
       'old data': text,
+      'audit log': text,
     }),
   }),
   catalog: staffCatalog,
