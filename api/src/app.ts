@@ -11,6 +11,7 @@ import { addPlaceRoutes } from './catalog/place-routes.ts';
 import { addCatalogRoutes } from './catalog/routes.ts';
 import { addStaffCatalogRoutes } from './catalog/staff-routes.ts';
 import { addCoinRoutes } from './coins/routes.ts';
+import { addDeskNewsRoutes } from './desk-news/routes.ts';
 import { addFigureRoutes } from './figures/routes.ts';
 import { addFollowRoutes } from './follows/routes.ts';
 import { addHandoverRoutes } from './handovers/routes.ts';
@@ -148,6 +149,7 @@ async function addApi(api: FastifyInstance, services: Services, registered: Regi
   addOutcomeRoutes(route, services);
   addWalkInRoutes(route, services);
   addOverviewRoutes(route, services);
+  addDeskNewsRoutes(route, services, api);
   addFollowRoutes(route, services, api);
   addHandoverRoutes(route, services);
   addCoinRoutes(route, services);

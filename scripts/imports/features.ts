@@ -3,6 +3,7 @@ export const features = {
   'api-tokens': '',
   audit: '',
   coins: '',
+  'desk-news': '',
   figures: '',
   outcomes: '',
   receipts: '',

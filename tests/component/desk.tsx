@@ -1,6 +1,8 @@
 import { type AuditEntry, listAuditEndpoint } from '@kindcrate/contract/audit';
 import { listBrandsEndpoint } from '@kindcrate/contract/brands';
+import { type DeskNews, deskNewsStreamPath } from '@kindcrate/contract/desk-news';
 import { listOrganizationsEndpoint } from '@kindcrate/contract/organizations';
+import type { Role } from '@kindcrate/contract/roles';
 import { listStaffBrandsEndpoint, type StaffBrand } from '@kindcrate/contract/staff-brands';
 import { type ContactMessage, listMessagesEndpoint } from '@kindcrate/contract/staff-contact-messages';
 import { listStaffDonationCardsEndpoint } from '@kindcrate/contract/staff-donation-cards';
@@ -28,6 +30,7 @@ interface DeskRows {
   paymentTotals?: PaymentTotal[];
   people?: Person[];
   audit?: AuditEntry[];
+  news?: DeskNews;
 }
 
 export const staffCopy = copy.staff;
@@ -53,13 +56,20 @@ export async function openDesk(tab: string, lists: DeskRows = {}): Promise<void>
     api.reply(listOrganizationsEndpoint, { result: organizations }),
     api.reply(listBrandsEndpoint, { result: brands }),
   ]);
-  mountDesk(tab);
+  await mountDesk(tab, 'staff', lists.news);
   await expect.element(page.getByRole('tab', { selected: true })).toBeVisible();
 }
 
-/** Opens a tab of the desk without arranged replies. */
-export function mountDesk(tab: string): void {
-  signInAs('staff', 'Robin');
+/** Arranges a stream of news that sends these and ends. */
+export function replyWithNews(...news: DeskNews[]): Promise<void> {
+  const body = news.map((each) => `data: ${JSON.stringify(each)}\n\n`).join('');
+  return api.respond({ method: 'GET', path: deskNewsStreamPath }, { body, contentType: 'text/event-stream' });
+}
+
+/** Opens a tab of the desk. Arranges no replies but that of the news, which every tab reads. */
+export async function mountDesk(tab: string, role: Role, news: DeskNews = { submitted: [] }): Promise<void> {
+  await replyWithNews(news);
+  signInAs(role, role === 'staff' ? 'Robin' : 'Amal');
   goToHash(tab);
   mount(<StaffDesk copy={staffCopy} />);
 }

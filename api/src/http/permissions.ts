@@ -111,6 +111,7 @@ export const permissionTable: Readonly<Record<string, Permissions>> = {
   'POST /redemptions': counter,
 
   'GET /staff/overview': workplace,
+  'GET /staff/news': workplace,
   'GET /staff/handovers': workplace,
   'GET /staff/orders': workplace,
   'POST /staff/orders': workplace,

@@ -154,6 +154,7 @@ export const apiDocs = {
     'POST /redemptions/look': 'Reads whose code it is, and the maximum number of coins that it can pay',
     'POST /redemptions': 'Asks a donor for coins',
     'GET /staff/overview': 'Reads what waits at the desk',
+    'GET /staff/news': 'Reads when the orders were placed that nobody has looked at, and counts unanswered messages',
     'GET /staff/handovers': 'Lists the handovers of a day or a week, with the capacity of the week',
     'GET /staff/orders': 'Lists the donations that match a filter',
     'GET /staff/orders/:id': 'Reads a donation',

@@ -23,8 +23,8 @@ export interface Sample {
 }
 
 /**
- * For every endpoint that takes a body, a function that creates a sample, if necessary for the object with an id. `PUT /profile/update` takes contact details or a
- * new password; its sample has a contact detail.
+ * For every endpoint that takes a body, a function that creates a sample; it gets the id if the path has one. `PUT /profile/update` takes
+ * contact details or a new password; its sample has a contact detail.
  */
 export async function createSamples(api: TestApp): Promise<Record<string, (id?: string) => Promise<Sample>>> {
   const image = await smallJpeg();

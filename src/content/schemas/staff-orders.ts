@@ -150,6 +150,7 @@ export const staffOrders = group({
     from: text,
     noTime: text,
     filters: text,
+    newOrders: text,
     filtersInUse: text,
   }),
   photos: group({ title: text, alt: text, previous: text, next: text, fullSize: text, close: text }),

@@ -38,6 +38,7 @@ export const staff = {
     figures: text,
     settlements: text,
     auditLog: text,
+    badges: group({ orders: text, messages: text }),
   }),
   list: pagedList,
   shown: text,

@@ -48,6 +48,8 @@ export interface StaffDeskCopy {
     figures: string;
     settlements: string;
     auditLog: string;
+    /** What the numbers on tabs count. With `{count}`. */
+    badges: { orders: string; messages: string };
   };
   list: ListCopy;
   /** Announces to screen readers how many rows are shown. With `{count}`. */

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { uniqueWord } from './desk-api.ts';
 import { expect, test } from './fixtures.ts';
 import { orderDetails, orderRows } from './order-rows.ts';
@@ -56,6 +57,15 @@ test('staff see unanswered messages, and open their list without loading the pag
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
 
+const newsStream = '/api/staff/news/stream';
+
+/** Waits until the desk opens the stream of news, which it does when nothing else is left to load. The reply does not end. */
+async function openUntilIdle(page: Page, path: string): Promise<void> {
+  const isIdle = page.waitForRequest(`**${newsStream}`);
+  await page.goto(path);
+  await isIdle;
+}
+
 test('a URL of the desk with a filter and no fragment opens the orders, and requests nothing else', async ({
   page,
   desk,
@@ -66,7 +76,7 @@ test('a URL of the desk with a filter and no fragment opens the orders, and requ
   await signInStaff();
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-  await page.goto(`/staff?q=${word}`, { waitUntil: 'networkidle' });
+  await openUntilIdle(page, `/staff?q=${word}`);
   await expect(page.getByRole('tab', { name: 'Orders', selected: true })).toBeVisible();
   await expect(orderDetails(page, word)).toBeVisible();
   expect(requests.filter((path) => path.startsWith('/api/staff/'))).not.toContain('/api/staff/overview');
@@ -76,7 +86,7 @@ test('the desk requests its overview once, while its code is loading', async ({ 
   await signInStaff();
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-  await page.goto('/staff', { waitUntil: 'networkidle' });
+  await openUntilIdle(page, '/staff');
   await expect(page.getByRole('region', { name: 'Waiting' })).toBeVisible();
-  expect(requests.filter((path) => path.startsWith('/api/staff/'))).toEqual(['/api/staff/overview']);
+  expect(requests.filter((path) => path.startsWith('/api/staff/'))).toEqual(['/api/staff/overview', newsStream]);
 });

@@ -18,6 +18,8 @@ export interface QueueCopy {
   noTime: string;
   /** Opens the filters on a phone. */
   filters: string;
+  /** Says that orders arrived since the list was loaded. With `{count}`. */
+  newOrders: string;
   /** The same while filters are in use. With `{count}`. */
   filtersInUse: string;
 }
