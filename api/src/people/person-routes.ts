@@ -9,7 +9,7 @@ import {
   listPersonSessionsEndpoint,
 } from '@kindcrate/contract/staff-person';
 import { listOpenSessions } from '../accounts/session-repository.ts';
-import { toSession } from '../accounts/session-routes.ts';
+import { toSession } from '../accounts/to-session.ts';
 import { emailKey } from '../accounts/user-repository.ts';
 import { listCoinEntries } from '../coins/repository.ts';
 import { Failure } from '../failure.ts';

@@ -1,6 +1,5 @@
 import type { Compilable } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { selectPage } from '../../src/audit-log/repository.ts';
 import { selectOrdersOf, selectRedemptionSums } from '../../src/people/person-repository.ts';
 import { setUpDesk } from '../support/desk.ts';
 import { fillDesk } from '../support/large-desk.ts';
@@ -29,8 +28,8 @@ beforeAll(async () => {
      select 'entry-' || n, 'donor-' || (n % 5), case when n % 1000 = 0 then 'blocked' else 'moved' end,
        case when n % 10 = 0 then 'donor' else 'order' end,
        case when n % 10 = 0 then 'donor-' || (n % 40000) else 'copy-' || (n % 120000) end, '', ${time} from number`,
-    `insert into coin_entries (id, user_id, amount, kind, created_at)
-     ${numbers(120_000)} select 'coins-' || n, 'donor-' || case when n < 10000 then 7 else n % 40000 end, 1, 'earning', ${time} from number`,
+    `insert into coin_entries (id, user_id, amount, kind, actor_id, created_at)
+     ${numbers(120_000)} select 'coins-' || n, 'donor-' || case when n < 10000 then 7 else n % 40000 end, 1, 'earning', 'donor-1', ${time} from number`,
     `insert into complaints (id, name, email, subject, message, created_at)
      ${numbers(20_000)} select 'message-' || n, 'Robin', (n % 40000) || '@example.com', '', 'When?', ${time} from number`,
     `insert into person_notes (id, user_id, author_id, text, created_at)
@@ -44,19 +43,12 @@ beforeAll(async () => {
     .execute();
 }, 300_000);
 
-const page = { after: undefined, size: 25 };
-const wholeTable =
-  /Seq Scan on (audit_entries|orders|redemptions)|SCAN (entry|orders|redemptions)(?! USING (COVERING )?INDEX)/;
+const wholeTable = /Seq Scan on (orders|redemptions)|SCAN (orders|redemptions)(?! USING (COVERING )?INDEX)/;
 
 test.each<[string, Compilable]>([
-  ['entries by one person', selectPage(database, { actorId: 'donor-1' }, page)],
-  ['rare entries by one person', selectPage(database, { actorId: 'donor-0', action: 'blocked' }, page)],
-  ['entries about one account', selectPage(database, { personId: 'donor-10' }, page)],
-  ['entries about an order', selectPage(database, { orderIds: ['copy-77'] }, page)],
-  ['entries with an action', selectPage(database, { action: 'blocked' }, page)],
   ['the orders of a person', selectOrdersOf(database, 'donor-7', undefined)],
   ['the redemptions of a partner', selectRedemptionSums(database, 'donor-7')],
-])('with 240,000 audit entries, no whole table is read for %s', async (_name, query) => {
+])('with 120,000 orders, no whole table is read for %s', async (_name, query) => {
   expect(await explain(database, query)).not.toMatch(wholeTable);
 });
 

@@ -24,7 +24,9 @@ test('the page of a donor opens from the list, is in the URL, and leads back to 
 test('a partner has a link to the settlement of their brand, and a donor has none', async () => {
   await openPerson(partnerDetails);
   await expect.element(part(pageCopy.work.title)).toMatchTextContent('3 approved requests, 40 coins');
-  await expect.element(part(pageCopy.work.title).getByRole('link')).toHaveAttribute('href', `?brand=${partnerDetails.brand?._id}#settlements`);
+  await expect
+    .element(part(pageCopy.work.title).getByRole('link'))
+    .toHaveAttribute('href', `?brand=${partnerDetails.brand?._id}#settlements`);
 });
 
 test('a page without any rows says so in each part', async () => {
