@@ -27,7 +27,7 @@ export async function sumRedemptions(
   return { count: Number(count), coins: Number(coins) };
 }
 
-export function selectRedemptionSums(database: Database, partnerId: string) {
+function selectRedemptionSums(database: Database, partnerId: string) {
   return (
     database
       .selectFrom('redemptions')

@@ -1,6 +1,5 @@
-import type { Compilable } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { selectOrdersOf, selectRedemptionSums } from '../../src/people/person-repository.ts';
+import { selectOrdersOf } from '../../src/people/person-repository.ts';
 import { setUpDesk } from '../support/desk.ts';
 import { fillDesk } from '../support/large-desk.ts';
 import { explain } from '../support/query-plan.ts';
@@ -17,9 +16,10 @@ const { database } = api.data;
 
 const numbers = (count: number) =>
   `with recursive number(n) as (select 0 union all select n + 1 from number where n < ${count - 1})`;
-/** A time in the year 2025, later for a greater `n` below 300,000. */
-const time = `'2025-' || case when n < 100000 then '01' when n < 200000 then '02' else '03' end || '-01T00:' ||
-  substr('000000' || n, length('000000' || n) - 5)`;
+const twoDigits = (number: string) => `substr('0' || (${number}), length('0' || (${number})) - 1)`;
+/** A time from January 1 to 3, 2025, one second later for each `n`. */
+const time = `'2025-01-' || ${twoDigits('1 + n / 86400')} || 'T' || ${twoDigits('n / 3600 % 24')} || ':' ||
+  ${twoDigits('n / 60 % 60')} || ':' || ${twoDigits('n % 60')} || '.000Z'`;
 
 beforeAll(async () => {
   await addManyRows(api, [
@@ -28,8 +28,8 @@ beforeAll(async () => {
      select 'entry-' || n, 'donor-' || (n % 5), case when n % 1000 = 0 then 'blocked' else 'moved' end,
        case when n % 10 = 0 then 'donor' else 'order' end,
        case when n % 10 = 0 then 'donor-' || (n % 40000) else 'copy-' || (n % 120000) end, '', ${time} from number`,
-    `insert into coin_entries (id, user_id, amount, kind, actor_id, created_at)
-     ${numbers(120_000)} select 'coins-' || n, 'donor-' || case when n < 10000 then 7 else n % 40000 end, 1, 'earning', 'donor-1', ${time} from number`,
+    `insert into coin_entries (id, user_id, amount, kind, order_id, actor_id, created_at)
+     ${numbers(120_000)} select 'coins-' || n, 'donor-' || case when n < 10000 then 7 else n % 40000 end, 1, 'earning', 'copy-' || n, 'donor-1', ${time} from number`,
     `insert into complaints (id, name, email, subject, message, created_at)
      ${numbers(20_000)} select 'message-' || n, 'Robin', (n % 40000) || '@example.com', '', 'When?', ${time} from number`,
     `insert into person_notes (id, user_id, author_id, text, created_at)
@@ -43,13 +43,8 @@ beforeAll(async () => {
     .execute();
 }, 300_000);
 
-const wholeTable = /Seq Scan on (orders|redemptions)|SCAN (orders|redemptions)(?! USING (COVERING )?INDEX)/;
-
-test.each<[string, Compilable]>([
-  ['the orders of a person', selectOrdersOf(database, 'donor-7', undefined)],
-  ['the redemptions of a partner', selectRedemptionSums(database, 'donor-7')],
-])('with 120,000 orders, no whole table is read for %s', async (_name, query) => {
-  expect(await explain(database, query)).not.toMatch(wholeTable);
+test('with 120,000 orders, those of a person are found by their index', async () => {
+  expect(await explain(database, selectOrdersOf(database, 'donor-7', undefined))).toMatch(/orders_newest_of_user/);
 });
 
 const person = '/api/staff/people/donor-7';
@@ -67,7 +62,7 @@ test.each<[string, string, number | undefined]>([
   ['what was done with an account', '/api/staff/audit?about=donor-10', 6],
   ['a rare action', '/api/staff/audit?action=blocked', 25],
   ['an action that nobody did', '/api/staff/audit?action=removed', 0],
-  ['the entries of some days', '/api/staff/audit?from=2025-02-01&to=2025-02-01', 25],
+  ['the entries of some days', '/api/staff/audit?from=2025-01-02&to=2025-01-02', 25],
   ['the entries about the end of an order number', '/api/staff/audit?order=beef', 0],
 ])('with 120,000 orders and 40,000 donors, the desk has within 50 ms: %s', async (_name, path, length) => {
   let fastest = Number.POSITIVE_INFINITY;
