@@ -1,3 +1,4 @@
+import { deskExamples } from './desk-examples.ts';
 import { handoverExamples } from './handover-examples.ts';
 import { outcomeExamples } from './outcome-examples.ts';
 
@@ -111,6 +112,10 @@ export const examples = {
   },
   login: { email: 'mia@example.com', password: 'correct horse' },
   'message-update': { answered: true },
+  'thread-message': { text: 'Can I bring the coats on Saturday?' },
+  'thread-reading': { read: 2 },
+  'thread-reply': { text: 'Saturday is fine.\nWe are open from 9 to 12.', read: 1 },
+  'thread-update': { answered: true, mine: false, read: 2 },
   'need-creation': {
     organization: 'lantern-row',
     category: 'clothing-winter',
@@ -199,6 +204,7 @@ export const examples = {
   },
   'person-update': { role: 'partner', brand: 'pennytyre', organization: 'ladle-lane', endSessions: true },
   photo: { image: { size: 2048 } },
+  ...deskExamples,
   ...handoverExamples,
   ...outcomeExamples,
   'receipt-update': { showName: true },
@@ -210,6 +216,8 @@ export const examples = {
     password: 'correct horse',
     confirmPassword: 'correct horse',
   },
+  'order-note': { text: 'Second floor, no elevator.\nShe can meet us at the door.' },
+  'order-assignment': { assignee: 'b7f3', expected: '' },
   'person-note': { text: 'Hard of hearing on the phone: speak slowly.' },
   'person-session': { session: '6a010f61-1c2d-4e3f-8a9b-0c1d2e3f4a5b' },
   'settlement-entry': { month: '2026-10', coins: 120, note: 'Bank transfer 2026-118', sequence: 1 },

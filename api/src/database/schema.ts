@@ -3,6 +3,7 @@ import type { Role } from '@kindcrate/contract/roles';
 import type { Generated } from 'kysely';
 import type { ApiTokenRow } from './api-token-row.ts';
 import type { ClaimLinkRow } from './claim-link-row.ts';
+import type { ComplaintRow } from './complaint-row.ts';
 import type { EmailCodeRow } from './email-code-row.ts';
 import type { FigureRunRow } from './figure-row.ts';
 import type { FollowTables } from './follow-rows.ts';
@@ -11,12 +12,15 @@ import type { InvitationRow } from './invitation-row.ts';
 import type { AuditEntryRow, RetentionRunRow, SecurityEventRow } from './log-rows.ts';
 import type { NeedTables } from './need-rows.ts';
 import type { OrderItemPhotoRow, OrderItemRow, PhotoUploadRow } from './order-item-rows.ts';
+import type { OrderNoteRow } from './order-note-row.ts';
 import type { OutcomeRow } from './outcome-row.ts';
 import type { PaymentEventRow, PaymentRow } from './payment-rows.ts';
 import type { PersonNoteRow } from './person-note-row.ts';
 import type { PlaceRow } from './place-row.ts';
 import type { RedemptionCodeRow, RedemptionRow, SettlementEntryRow } from './redemption-rows.ts';
+import type { SavedTextRow } from './saved-text-row.ts';
 import type { AuthenticatorRow, ChallengeRow, PasskeyRow, RecoveryCodeRow } from './second-factor-rows.ts';
+import type { ThreadMessageRow, ThreadRow } from './thread-rows.ts';
 import type { OrderWordRow, UserWordRow } from './word-rows.ts';
 
 /** The tables. Times are ISO 8601 texts in UTC, which sort chronologically; flags are 0 or 1. */
@@ -33,7 +37,7 @@ export interface Schema extends NeedTables, FollowTables {
   organization_images: { id: string; organization_id: string; picture_id: string; position: number };
   donation_cards: DonationCardRow;
   places: PlaceRow;
-  orders: WithDefaults<OrderRow, 'taken_in'> & { search_text: Generated<string> };
+  orders: WithDefaults<OrderRow, 'taken_in' | 'assignee_id'> & { search_text: Generated<string> };
   order_words: OrderWordRow;
   user_words: UserWordRow;
   claim_links: ClaimLinkRow;
@@ -43,6 +47,7 @@ export interface Schema extends NeedTables, FollowTables {
   order_item_photos: OrderItemPhotoRow;
   photo_uploads: PhotoUploadRow;
   order_events: OrderEventRow;
+  order_notes: OrderNoteRow;
   receipts: ReceiptRow;
   outbox: OutboxTable;
   idempotency_keys: IdempotencyKeyRow;
@@ -50,8 +55,11 @@ export interface Schema extends NeedTables, FollowTables {
   redemption_codes: RedemptionCodeRow;
   redemptions: RedemptionRow;
   settlement_entries: SettlementEntryRow;
+  saved_texts: SavedTextRow;
   person_notes: PersonNoteRow;
   complaints: ComplaintRow;
+  threads: ThreadRow;
+  thread_messages: ThreadMessageRow;
   payments: PaymentRow;
   payment_events: PaymentEventRow;
   rate_limits: { key: string; count: number; ends_at: string };
@@ -177,6 +185,8 @@ export interface OrderRow {
   need_id: string | null;
   /** 1 for a walk-in: a gift that arrived unannounced. */
   taken_in: number;
+  /** The person at the desk who takes care of the order. */
+  assignee_id: string | null;
 }
 
 export interface OrderEventRow {
@@ -232,15 +242,4 @@ export interface CoinEntryRow {
   reverses_id: string | null;
   actor_id: string;
   created_at: string;
-}
-
-export interface ComplaintRow {
-  id: string;
-  name: string;
-  email: string;
-  subject: string;
-  message: string;
-  created_at: string;
-  answered_at: string | null;
-  answered_by: string | null;
 }

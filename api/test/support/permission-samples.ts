@@ -31,6 +31,7 @@ export async function createSamples(api: TestApp): Promise<Record<string, (id?: 
   const donor = await addDonor(api, 100);
   await api.signUp('sample@example.com');
   const text = { title: 'A title', info: 'Info', description: 'Description', organizationInfo: 'Info' };
+  const savedText = { kind: 'reason', title: 'Moths', text: 'There were moths in it.' };
   const need = { category: 'clothing', words: 'Hats', state: 'wanted' };
   const json = (body: object) => async () => ({ json: body });
   const form = (fields: FormFields) => async () => ({ form: fields });
@@ -103,6 +104,8 @@ export async function createSamples(api: TestApp): Promise<Record<string, (id?: 
     'POST /claim': async () => ({ json: { code: await claimCode() } }),
     'POST /staff/orders': json({ organization: 'organization-1', items: sampleItems }),
     'POST /staff/orders/:id/receive': async (id) => ({ json: { items: await itemsThatArrived(id) } }),
+    'POST /staff/orders/:id/notes': json({ text: 'Ring twice' }),
+    'PUT /staff/orders/:id/assignee': json({ assignee: '' }),
     'PUT /staff/orders/:id/handover': json({ action: 'cancel' }),
     'PUT /profile/update': json({ username: 'robin' }),
     'PUT /profile/uploadphoto': form({ image }),
@@ -120,8 +123,15 @@ export async function createSamples(api: TestApp): Promise<Record<string, (id?: 
     'POST /redemptions': withCode({ coins: 1 }),
     'PUT /redemptions/:id': json({ decision: 'refuse' }),
     'PUT /staff/orders/:id': json({ status: 'declined', reason: 'Moths' }),
+    'POST /staff/orders/moves': json({ orders: [{ _id: 'none', expectedStatus: 'submitted' }], status: 'accepted' }),
+    'POST /staff/saved-texts': json(savedText),
+    'PUT /staff/saved-texts/:id': json(savedText),
     'POST /staff/settlements/:id': async () => ({ json: await spendInNextMonth() }),
     'PUT /staff/complaints/:id': json({ answered: true }),
+    'POST /messages/:id': json({ text: 'When?' }),
+    'PUT /messages/:id': json({ read: 0 }),
+    'POST /staff/messages/:id': json({ text: 'On Saturday', read: 1 }),
+    'PUT /staff/messages/:id': json({ answered: true }),
     'PUT /staff/donors/:id': json({ endSessions: true }),
     'PUT /staff/donors/:id/block': json({ blocked: true, reason: 'Moths' }),
     'POST /staff/people/:id/notes': json({ text: 'Hard of hearing' }),

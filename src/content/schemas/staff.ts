@@ -3,6 +3,7 @@ import { passwordCheck } from './password-check.ts';
 import { auditActionTexts, auditFilter } from './staff-audit-log.ts';
 import { staffCatalog } from './staff-catalog.ts';
 import { staffFigures } from './staff-figures.ts';
+import { staffMessages } from './staff-messages.ts';
 import { staffNeeds } from './staff-needs.ts';
 import { staffOrders } from './staff-orders.ts';
 import { staffOverview } from './staff-overview.ts';
@@ -50,19 +51,7 @@ export const staff = {
   settlements: staffSettlements,
   needs: staffNeeds,
   places: staffPlaces,
-  messages: group({
-    show: text,
-    open: text,
-    answered: text,
-    all: text,
-    none: text,
-    noSubject: text,
-    answeredBy: text,
-    answeredOn: text,
-    markAnswered: text,
-    markOpen: text,
-    failure: text,
-  }),
+  messages: staffMessages,
   payments: staffPayments,
   people: group({
     errorTitle: text,
@@ -139,6 +128,7 @@ export const staff = {
       'donation card': text,
       need: text,
       'need category': text,
+      'saved text': text,
       message: text,
       donor: text,
       invitation: text,

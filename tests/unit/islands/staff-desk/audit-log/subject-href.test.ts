@@ -15,6 +15,7 @@ test('every subject that the desk shows has a URL', () => {
     donor: '?person=a+b#people',
     invitation: '#people',
     'API token': undefined,
+    'saved text': undefined,
     'old data': undefined,
     'audit log': undefined,
   });
