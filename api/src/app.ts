@@ -5,7 +5,7 @@ import { addAccountRoutes } from './accounts/routes.ts';
 import { findOpenSession, updateLastUse } from './accounts/session-repository.ts';
 import { addSessionRoutes } from './accounts/session-routes.ts';
 import { findValidToken, updateLastTokenUse } from './api-tokens/repository.ts';
-import { addAuditRoutes } from './audit/routes.ts';
+import { addAuditLogRoutes } from './audit-log/routes.ts';
 import { isCatalogImage } from './catalog/image-repository.ts';
 import { addPlaceRoutes } from './catalog/place-routes.ts';
 import { addCatalogRoutes } from './catalog/routes.ts';
@@ -145,7 +145,7 @@ async function addApi(api: FastifyInstance, services: Services, registered: Regi
   addStaffThreadRoutes(route, services);
   addSavedTextRoutes(route, services);
   addStaffTokenRoutes(route, services);
-  addAuditRoutes(route, services);
+  addAuditLogRoutes(route, services);
   addAccountRoutes(route, services, api);
   addRecoveryRoutes(route, services);
   addSessionRoutes(route, services);

@@ -1,8 +1,12 @@
 import { array, assign, enums, type Infer, nullable, object, string } from 'superstruct';
 import { queryEndpoint } from './endpoint.ts';
-import { afterParam, nextPage } from './queries.ts';
+import { messages } from './messages.ts';
+import { afterParam, choiceParam, dayParam, idParam, nextPage, orderParam } from './queries.ts';
 
-/** The kinds of subjects in the audit log. `donor` stands for an account of any role, `old data` for data that the nightly job removes. */
+/**
+ * The kinds of subjects in the audit log. `donor` stands for an account of any role, `old data` for data that the nightly job removes,
+ * `audit log` for the log itself.
+ */
 export const auditSubjects = [
   'order',
   'brand',
@@ -16,6 +20,7 @@ export const auditSubjects = [
   'invitation',
   'API token',
   'old data',
+  'audit log',
 ] as const;
 
 export type AuditSubject = (typeof auditSubjects)[number];
@@ -24,38 +29,43 @@ export type AuditSubject = (typeof auditSubjects)[number];
  * `moved` means that an order has another status, `changed` that an account has, for example, another role or workplace.
  * `deleted` is used for needs, their categories and saved texts, `removed` for old data.
  */
-export type AuditAction =
-  | 'created'
-  | 'edited'
-  | 'hid'
-  | 'showed'
-  | 'reordered'
-  | 'restored'
-  | 'moved'
-  | 'noted'
-  | 'assigned'
-  | 'exported'
-  | 'answered'
-  | 'reopened'
-  | 'replied'
-  | 'took messages'
-  | 'released messages'
-  | 'changed'
-  | 'logged out'
-  | 'blocked'
-  | 'unblocked'
-  | 'invited'
-  | 'withdrew'
-  | 'accepted'
-  | 'created token'
-  | 'revoked token'
-  | 'settled'
-  | 'exported redemptions'
-  | 'reversed settlement'
-  | 'copied data'
-  | 'deleted account'
-  | 'deleted'
-  | 'removed';
+export const auditActions = [
+  'created',
+  'edited',
+  'hid',
+  'showed',
+  'reordered',
+  'restored',
+  'moved',
+  'noted',
+  'assigned',
+  'exported',
+  'answered',
+  'reopened',
+  'replied',
+  'took messages',
+  'released messages',
+  'changed',
+  'logged out',
+  'blocked',
+  'unblocked',
+  'added note',
+  'invited',
+  'withdrew',
+  'accepted',
+  'created token',
+  'revoked token',
+  'settled',
+  'exported redemptions',
+  'reversed settlement',
+  'copied data',
+  'deleted account',
+  'deleted',
+  'removed',
+  'exported audit log',
+] as const;
+
+export type AuditAction = (typeof auditActions)[number];
 
 /** Who did what to what and when. `createdAt` is an ISO 8601 time. */
 export const auditEntry = object({
@@ -73,11 +83,43 @@ export const auditEntry = object({
 
 export type AuditEntry = Infer<typeof auditEntry>;
 
+/** Narrows the audit log. An empty filter lists all of it. */
+export const auditFilter = object({
+  /** The id of the person who did it. */
+  actor: idParam(messages.unknownPerson),
+  /** The id of the person whose account it concerns. */
+  about: idParam(messages.unknownPerson),
+  /** The number of an order, or at least its last four characters. */
+  order: orderParam(),
+  action: choiceParam(auditActions, messages.auditAction),
+  /** The first and the last day, in the time zone of most organizations. */
+  from: dayParam(messages.day),
+  to: dayParam(messages.day),
+});
+
+export type AuditFilter = Infer<typeof auditFilter>;
+
 /** Newest first, in pages. */
 export const listAuditEndpoint = queryEndpoint({
   method: 'GET',
   path: '/staff/audit',
   needsToken: true,
-  query: object({ after: afterParam() }),
-  reply: assign(object({ result: array(auditEntry) }), nextPage),
+  query: assign(auditFilter, object({ after: afterParam() })),
+  reply: assign(
+    object({
+      result: array(auditEntry),
+      /** The usernames of the people in the filter; null for those that it does not name, or that do not exist. */
+      people: object({ actor: nullable(string()), about: nullable(string()) }),
+    }),
+    nextPage,
+  ),
+});
+
+/** All entries that match the filter, as a CSV file (`text/csv`). */
+export const exportAuditEndpoint = queryEndpoint({
+  method: 'GET',
+  path: '/staff/audit.csv',
+  needsToken: true,
+  query: auditFilter,
+  reply: string(),
 });

@@ -23,4 +23,6 @@ export const deskExamples = {
   },
   'order-note': { text: 'Second floor, no elevator.\nShe can meet us at the door.' },
   'order-assignment': { assignee: 'b7f3', expected: '' },
+  'person-note': { text: 'Hard of hearing on the phone: speak slowly.' },
+  'person-session': { session: '6a010f61-1c2d-4e3f-8a9b-0c1d2e3f4a5b' },
 };

@@ -59,6 +59,8 @@ export const messages = {
   unknownBrand: 'That brand is not on our list. Choose another one',
   brandNotAllowed: 'Only a partner can belong to a brand',
   volunteerOrganization: 'Choose the organization this volunteer works for',
+  unknownPerson: 'There is no such person',
+  auditAction: 'Choose an action from the list',
   unknownOrganization: 'That organization is not on our list. Choose another one',
   organizationNotAllowed: 'Only a volunteer can belong to an organization',
   need: 'We couldn’t tell which need this gift is for. Reload the page and send it again',

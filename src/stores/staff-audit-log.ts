@@ -1,9 +1,35 @@
-import { type AuditEntry, listAuditEndpoint } from '@kindcrate/contract/audit';
-import { createPagedList, noFilter } from './paged-list.ts';
+import { type AuditEntry, type AuditFilter, exportAuditEndpoint, listAuditEndpoint } from '@kindcrate/contract/audit';
+import { atom } from 'nanostores';
+import { auditFilterOf, formatAuditFilter } from '../lib/audit-filter.ts';
+import { saveFile } from '../lib/save-file.ts';
+import { createPagedList } from './paged-list.ts';
 import { requestInSession } from './session-requests.ts';
 
-/** Who did what at the desk, newest first. */
-export const staffAuditLog = createPagedList<undefined, AuditEntry>(
-  (_, after) => requestInSession(listAuditEndpoint, { query: { after } }),
-  noFilter,
+/** The usernames of the people in the filter; null for those that it does not name. */
+export const $auditPeople = atom<{ actor: string | null; about: string | null }>({ actor: null, about: null });
+
+/** Who did what at the desk, newest first. The query of the page's URL is the filter. */
+export const staffAuditLog = createPagedList<AuditFilter, AuditEntry>(
+  async (filter, after) => {
+    const page = await requestInSession(listAuditEndpoint, { query: { ...filter, after } });
+    $auditPeople.set(page.people);
+    return page;
+  },
+  () => auditFilterOf(location.search),
 );
+
+/** Lists the entries that match a filter, and writes the filter into the URL of the page. */
+export function filterAuditLog(filter: AuditFilter): Promise<void> {
+  history.replaceState(history.state, '', `${location.pathname}${formatAuditFilter(filter)}${location.hash}`);
+  return staffAuditLog.filterBy(filter);
+}
+
+/**
+ * Downloads the entries that match a filter as a CSV file.
+ * @throws ApiError
+ */
+export async function downloadAuditLog(filter: AuditFilter, fileName: string): Promise<void> {
+  const text = await requestInSession(exportAuditEndpoint, { query: filter });
+  // Spreadsheets recognize UTF-8 by its byte order mark, which browsers strip when they read a response as text.
+  saveFile(new Blob(['\ufeff', text], { type: 'text/csv;charset=utf-8' }), fileName);
+}

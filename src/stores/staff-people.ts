@@ -8,6 +8,7 @@ import {
 import { createPagedList, noFilter } from './paged-list.ts';
 import { withRecentLogin } from './password-check.ts';
 import { requestInSession } from './session-requests.ts';
+import { updateOpenPerson } from './staff-person.ts';
 
 /** All accounts that match a search. */
 export const staffPeople = createPagedList<string | undefined, Person>(
@@ -21,13 +22,18 @@ export async function updatePerson(id: string, body: BodyOf<typeof updatePersonE
   const { message, data } = await withRecentLogin(() =>
     requestInSession(updatePersonEndpoint, { parameters: { id }, body }),
   );
-  staffPeople.replace(data);
+  showChanged(data);
   return message;
 }
 
 /** Blocks or unblocks a person. Returns the API's message. */
 export async function blockPerson(id: string, body: BodyOf<typeof blockPersonEndpoint>): Promise<string> {
   const { message, data } = await requestInSession(blockPersonEndpoint, { parameters: { id }, body });
-  staffPeople.replace(data);
+  showChanged(data);
   return message;
+}
+
+function showChanged(person: Person): void {
+  staffPeople.replace(person);
+  updateOpenPerson(person);
 }

@@ -52,7 +52,7 @@ export async function openDesk(tab: string, lists: DeskRows = {}): Promise<void>
     api.reply(listStaffDonationCardsEndpoint, { result: [] }),
     api.reply(listStaffPaymentsEndpoint, { result: lists.payments ?? [], next, totals: lists.paymentTotals ?? [] }),
     api.reply(listPeopleEndpoint, { result: lists.people ?? [], next }),
-    api.reply(listAuditEndpoint, { result: lists.audit ?? [], next }),
+    api.reply(listAuditEndpoint, { result: lists.audit ?? [], next, people: { actor: null, about: null } }),
     api.reply(listOrganizationsEndpoint, { result: organizations }),
     api.reply(listBrandsEndpoint, { result: brands }),
   ]);

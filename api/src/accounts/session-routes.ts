@@ -6,7 +6,6 @@ import {
   listSessionsEndpoint,
   logOutEndpoint,
 } from '@kindcrate/contract/sessions';
-import type { SessionRow } from '../database/schema.ts';
 import { accountOf } from '../http/authentication.ts';
 import type { AddRoute } from '../http/endpoints.ts';
 import { createPseudonyms } from '../security-log/pseudonyms.ts';
@@ -15,6 +14,7 @@ import { successText } from '../texts/texts.ts';
 import { createPasswordCheck } from './check-password.ts';
 import { endOneSession, endSessionsElsewhere } from './end-session.ts';
 import { endSession, listOpenSessions } from './session-repository.ts';
+import { toSession } from './to-session.ts';
 
 /** The sessions of the account that is logged in. */
 export function addSessionRoutes(route: AddRoute, services: Services): void {
@@ -49,15 +49,4 @@ export function addSessionRoutes(route: AddRoute, services: Services): void {
     await checkPassword(accountOf(request), request.body.password, network);
     return { success: true, message: successText('checkPassword') };
   });
-}
-
-function toSession({ id, browser, system, created_at, last_used_at }: SessionRow, currentId: string) {
-  return {
-    _id: id,
-    browser,
-    system,
-    loggedInAt: created_at,
-    lastUsedAt: last_used_at,
-    isCurrent: id === currentId,
-  };
 }

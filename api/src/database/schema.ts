@@ -4,6 +4,7 @@ import type { Generated } from 'kysely';
 import type { ApiTokenRow } from './api-token-row.ts';
 import type { BrandRow, CatalogVersionRow, DonationCardRow, OrganizationRow } from './catalog-rows.ts';
 import type { ClaimLinkRow } from './claim-link-row.ts';
+import type { ComplaintRow } from './complaint-row.ts';
 import type { EmailCodeRow } from './email-code-row.ts';
 import type { FigureRunRow } from './figure-row.ts';
 import type { FollowTables } from './follow-rows.ts';
@@ -15,6 +16,7 @@ import type { OrderItemPhotoRow, OrderItemRow, PhotoUploadRow } from './order-it
 import type { OrderNoteRow } from './order-note-row.ts';
 import type { OutcomeRow } from './outcome-row.ts';
 import type { PaymentEventRow, PaymentRow } from './payment-rows.ts';
+import type { PersonNoteRow } from './person-note-row.ts';
 import type { PlaceRow } from './place-row.ts';
 import type { RedemptionCodeRow, RedemptionRow, SettlementEntryRow } from './redemption-rows.ts';
 import type { SavedTextRow } from './saved-text-row.ts';
@@ -56,6 +58,7 @@ export interface Schema extends NeedTables, FollowTables {
   settlement_entries: SettlementEntryRow;
   saved_texts: SavedTextRow;
   catalog_versions: CatalogVersionRow;
+  person_notes: PersonNoteRow;
   complaints: ComplaintRow;
   threads: ThreadRow;
   thread_messages: ThreadMessageRow;
@@ -212,15 +215,4 @@ export interface CoinEntryRow {
   reverses_id: string | null;
   actor_id: string;
   created_at: string;
-}
-
-export interface ComplaintRow {
-  id: string;
-  name: string;
-  email: string;
-  subject: string;
-  message: string;
-  created_at: string;
-  answered_at: string | null;
-  answered_by: string | null;
 }

@@ -1,7 +1,7 @@
 import type { ContactMessage } from '@kindcrate/contract/staff-contact-messages';
 import { type Insertable, sql } from 'kysely';
+import type { ComplaintRow } from '../database/complaint-row.ts';
 import { countDeleted, type Database, lockAvailableRows } from '../database/database.ts';
-import type { ComplaintRow } from '../database/schema.ts';
 import { type Cursor, isOlderThan, mapPage, pageSize, takePage, timeCursor } from '../paging/page.ts';
 
 export async function addContactMessage(database: Database, message: Insertable<ComplaintRow>): Promise<void> {
@@ -41,6 +41,18 @@ export async function listMessagesFrom(database: Database, emailKey: string): Pr
     .orderBy('complaints.created_at', 'desc')
     .execute();
   return rows.map(toMessage);
+}
+
+/** One page of those messages. */
+export async function listPageOfMessagesFrom(database: Database, emailKey: string, after: Cursor | undefined) {
+  const rows = await selectMessages(database)
+    .where(isFrom(emailKey))
+    .$call((query) => (after ? query.where(isOlderThan('complaints', after)) : query))
+    .orderBy('complaints.created_at', 'desc')
+    .orderBy('complaints.id', 'desc')
+    .limit(pageSize + 1)
+    .execute();
+  return mapPage(takePage(rows, timeCursor), toMessage);
 }
 
 export async function deleteMessagesFrom(database: Database, emailKey: string): Promise<void> {

@@ -50,6 +50,8 @@ const exampleNames: Readonly<Record<string, readonly (keyof typeof examples)[]>>
   'POST /staff/orders/:id/notes': ['order-note'],
   'PUT /staff/orders/:id/assignee': ['order-assignment'],
   'PUT /staff/orders/:id/outcome': ['outcome-update'],
+  'POST /staff/people/:id/notes': ['person-note'],
+  'POST /staff/people/:id/end-session': ['person-session'],
   'POST /staff/settlements/:id': ['settlement-entry'],
   'POST /staff/orders/moves': ['order-moves'],
   'POST /staff/saved-texts': ['saved-text-creation'],

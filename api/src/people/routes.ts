@@ -14,10 +14,12 @@ import { successText } from '../texts/texts.ts';
 import { blockPerson } from './block-person.ts';
 import { changePerson, type PersonChange } from './change-person.ts';
 import { findPeople } from './find-people.ts';
+import { addPersonRoutes } from './person-routes.ts';
 import { findPerson } from './repository.ts';
 
 export function addPeopleRoutes(route: AddRoute, services: Services): void {
   const { database } = services;
+  addPersonRoutes(route, services);
 
   const find = async (id: string) => {
     const person = await findPerson(database, id);

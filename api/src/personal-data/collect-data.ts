@@ -18,6 +18,7 @@ import { listOrdersOfUser, ordersPerBatch } from '../orders/repository.ts';
 import { listWaitingPhotos } from '../orders/waiting-photo-repository.ts';
 import type { Cursor } from '../paging/page.ts';
 import { listPaymentsOfDonor } from '../payments/list-repository.ts';
+import { listNotesForCopy } from '../people/note-repository.ts';
 import { listRedemptionsOfDonor } from '../redemptions/repository.ts';
 import { findAuthenticator } from '../second-factors/authenticator-repository.ts';
 import { listPasskeys } from '../second-factors/passkey-repository.ts';
@@ -203,6 +204,7 @@ async function collectLists({ database }: Services, user: UserRow): Promise<Reco
       createdAt,
       endedAt,
     })),
+    notesByStaff: await listNotesForCopy(database, id),
     doneByStaff: (await listEntriesAboutAccount(database, id)).map(({ action, detail, created_at: at }) => ({
       action,
       detail,

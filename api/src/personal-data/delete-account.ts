@@ -22,6 +22,7 @@ import { storePlaceholder } from '../orders/remove-photos.ts';
 import { updateOrderStatus } from '../orders/repository.ts';
 import { removeAllWaitingPhotos } from '../orders/waiting-photos.ts';
 import { forgetDonor } from '../payments/list-repository.ts';
+import { deleteNotes } from '../people/note-repository.ts';
 import { deleteUnusedCodes } from '../redemptions/code-repository.ts';
 import { refusePendingOfDonor } from '../redemptions/repository.ts';
 import { addSecurityEvent } from '../security-log/repository.ts';
@@ -98,6 +99,7 @@ async function eraseActivity(transaction: Database, user: UserRow, orderIds: str
   await forgetDonor(transaction, userId);
   await deleteThreadsOfOrders(transaction, orderIds);
   await releaseThreads(transaction, userId);
+  await deleteNotes(transaction, userId);
   // Anyone can register any address, so an unconfirmed one does not prove whose messages these are.
   if (email !== undefined) {
     await deleteMessagesFrom(transaction, email);

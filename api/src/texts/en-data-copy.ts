@@ -8,7 +8,7 @@ export const dataCopy = {
     'data.json    your account, your donations with their history and messages, your coins and the requests',
     '             for them,',
     '             what you follow by email, your logins, your second steps at login, your API tokens,',
-    '             your messages, your invitations, and what was done with your account',
+    '             your messages, your invitations, and what staff noted about you and did with your account',
     'receipts/    a receipt for every donation that arrived, as text',
     'photos/      the photos of every donation and of what became of it, photos that are not in a donation yet,',
     '             and your own photo',

@@ -35,6 +35,7 @@ export const successes = {
   deleteNeed: '“{words}” is no longer in the list.',
   deleteNeedCategory: 'The category {title} is deleted.',
   endOtherSessions: 'You are now logged out everywhere else.',
+  endPersonSession: 'That device of {username} is logged out.',
   endSession: 'That device is now logged out.',
   forgotPassword:
     'If {email} belongs to an account, we have emailed a link to it. It works for 30 minutes. Check your spam folder too.',
@@ -71,6 +72,7 @@ export const successes = {
   addOrderNote: 'The note is saved.',
   'assignOrder.assigned': 'The order is assigned.',
   'assignOrder.unassigned': 'The order is assigned to nobody.',
+  addPersonNote: 'The note is saved.',
   'addSettlementEntry.reversed': 'The settlement is reversed.',
   'addSettlementEntry.settled': 'These coins are marked as settled.',
   'updateMessage.answered': 'The message is marked as answered.',

@@ -7,6 +7,7 @@ import { staffEndpoints } from '../support/contract-endpoints.ts';
 import { setUpDesk } from '../support/desk.ts';
 import { donate, sendForm } from '../support/donations.ts';
 import { addHandoverTo } from '../support/handovers.ts';
+import { sessionIdOf } from '../support/log-in.ts';
 import { addNeed } from '../support/needs.ts';
 import { arrivedItems } from '../support/order-items.ts';
 import { preparePastRedemptions } from '../support/past-redemptions.ts';
@@ -25,6 +26,7 @@ const { id: staffId } = await signUpWithRole(api, 'staff');
 const coinOwner = await addDonor(api, 100);
 const colleague = await addPartner(api);
 const leaver = await addDonor(api, 0);
+const loggedIn = await addDonor(api, 0);
 await (await preparePastRedemptions(api))({ coins: 5, decidedAt: '2024-02-03T10:00:00.000Z' });
 const settled = { month: '2024-02', coins: 5, sequence: 1 };
 const reason = { kind: 'reason', title: 'Moths', text: 'There were moths in it.' };
@@ -68,6 +70,7 @@ const tables: (keyof Schema)[] = [
   'threads',
   'thread_messages',
   'audit_entries',
+  'person_notes',
   'invitations',
 ];
 
@@ -175,6 +178,11 @@ describe('a staff request and its audit entry are stored together or not at all:
     'PUT /staff/donors/:id/block': put(`donors/${colleague.id}/block`, { blocked: true, reason: 'Moths' }),
     'GET /staff/donors/:id/export': () => api.get(`/api/staff/donors/${coinOwner.id}/export`, staff),
     'POST /staff/donors/:id/delete': () => api.send('POST', `/api/staff/donors/${leaver.id}/delete`, {}, staff),
+    'POST /staff/people/:id/notes': () =>
+      api.send('POST', `/api/staff/people/${coinOwner.id}/notes`, { text: 'Hard of hearing' }, staff),
+    'POST /staff/people/:id/end-session': () =>
+      api.send('POST', `/api/staff/people/${loggedIn.id}/end-session`, { session: sessionIdOf(loggedIn.token) }, staff),
+    'GET /staff/audit.csv': () => api.get('/api/staff/audit.csv', staff),
     'POST /staff/invitations': () => api.send('POST', '/api/staff/invitations', invited, staff),
     'POST /staff/tokens': () => api.send('POST', '/api/staff/tokens', token, staff),
     'POST /staff/tokens/:id/revoke': () => api.send('POST', `/api/staff/tokens/${tokenId}/revoke`, {}, staff),

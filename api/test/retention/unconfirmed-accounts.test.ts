@@ -100,6 +100,7 @@ test('the deletion of accounts covers every table that refers to them', async ()
     'invitations',
     'order_events',
     'orders',
+    'person_notes',
     'photo_uploads',
     'redemptions',
     'settlement_entries',

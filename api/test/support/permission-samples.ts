@@ -68,6 +68,15 @@ export async function createSamples(api: TestApp): Promise<Record<string, (id?: 
     const order = rows.map(({ id }) => id);
     return { json: { list: 'brands', previous: order, order } };
   };
+  const openSessionOf = async (user_id: string) => {
+    const session = await api.data.database
+      .selectFrom('sessions')
+      .select('id')
+      .where('user_id', '=', user_id)
+      .where('ended_at', 'is', null)
+      .executeTakeFirst();
+    return session?.id ?? 'none';
+  };
   let emails = 0;
   const nextEmail = () => `sample-${++emails}@example.com`;
   const { token: staff } = await signUpWithRole(api, 'staff');
@@ -130,6 +139,8 @@ export async function createSamples(api: TestApp): Promise<Record<string, (id?: 
     'PUT /staff/messages/:id': json({ answered: true }),
     'PUT /staff/donors/:id': json({ endSessions: true }),
     'PUT /staff/donors/:id/block': json({ blocked: true, reason: 'Moths' }),
+    'POST /staff/people/:id/notes': json({ text: 'Hard of hearing' }),
+    'POST /staff/people/:id/end-session': async (id = '') => ({ json: { session: await openSessionOf(id) } }),
     'POST /staff/invitations': async () => ({ json: { email: nextEmail(), role: 'staff' } }),
     'POST /staff/tokens': json({ name: 'Warehouse', scopes: ['orders:read'] }),
     'POST /invitation/look': async () => ({ json: { code: await invitationCode() } }),

@@ -1,5 +1,6 @@
 import { link, page, pagedList, personalData, text } from './parts.ts';
 import { passwordCheck } from './password-check.ts';
+import { auditActionTexts, auditFilter } from './staff-audit-log.ts';
 import { staffCatalog } from './staff-catalog.ts';
 import { staffFigures } from './staff-figures.ts';
 import { staffMessages } from './staff-messages.ts';
@@ -7,6 +8,7 @@ import { staffNeeds } from './staff-needs.ts';
 import { staffOrders } from './staff-orders.ts';
 import { staffOverview } from './staff-overview.ts';
 import { staffPayments } from './staff-payments.ts';
+import { staffPerson } from './staff-person.ts';
 import { staffPlaces } from './staff-places.ts';
 import { staffReceive } from './staff-receive.ts';
 import { staffRunList } from './staff-run-list.ts';
@@ -72,6 +74,7 @@ export const staff = {
     saveRole: text,
     endSessions: text,
     blocking: group({ block: text, unblock: text, reason: text, reasonHint: text, blocked: text }),
+    page: staffPerson,
     personalData: group({ ...personalData, lead: text }),
     invitations: group({
       title: text,
@@ -114,39 +117,8 @@ export const staff = {
   auditLog: group({
     none: text,
     nightlyJob: text,
-    actions: group({
-      created: text,
-      edited: text,
-      hid: text,
-      showed: text,
-      reordered: text,
-      restored: text,
-      moved: text,
-      noted: text,
-      assigned: text,
-      exported: text,
-      answered: text,
-      reopened: text,
-      replied: text,
-      'took messages': text,
-      'released messages': text,
-      changed: text,
-      'logged out': text,
-      blocked: text,
-      unblocked: text,
-      invited: text,
-      withdrew: text,
-      accepted: text,
-      'created token': text,
-      'revoked token': text,
-      settled: text,
-      'exported redemptions': text,
-      'reversed settlement': text,
-      'copied data': text,
-      'deleted account': text,
-      deleted: text,
-      removed: text,
-    }),
+    filter: auditFilter,
+    actions: auditActionTexts,
     otherAction: text,
     missingTitle: text,
     subjects: group({
@@ -162,6 +134,7 @@ export const staff = {
       invitation: text,
       'API token': text,
       'old data': text,
+      'audit log': text,
     }),
   }),
   catalog: staffCatalog,

@@ -23,6 +23,7 @@ import type { QueueCopy } from './orders/queue/copy.ts';
 import type { WalkInCopy } from './orders/walk-ins/copy.ts';
 import type { OverviewCopy } from './overview/copy.ts';
 import type { PaymentsCopy } from './payments/copy.ts';
+import type { PersonPageCopy } from './people/page/copy.ts';
 import type { TokensCopy } from './people/tokens/copy.ts';
 import type { PlacesCopy } from './places/copy.ts';
 import type { ReceiveCopy } from './receive/copy.ts';
@@ -177,6 +178,7 @@ export interface PeopleCopy extends RoleCopy, Pick<FormCopy, 'errorTitle' | 'fai
     /** With `{time}` and `{reason}`. */
     blocked: string;
   };
+  page: PersonPageCopy;
   personalData: PersonalDataCopy & { lead: string };
   invitations: InvitationsCopy;
   tokens: TokensCopy;

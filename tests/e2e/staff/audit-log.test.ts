@@ -2,7 +2,8 @@ import type { Page } from 'playwright/test';
 import { uniqueWord } from './desk-api.ts';
 import { expect, test } from './fixtures.ts';
 
-const entry = (page: Page, text: string) => page.getByRole('list', { name: 'Audit log' }).getByText(text);
+const entry = (page: Page, text: string) =>
+  page.getByRole('list', { name: 'Audit log' }).getByRole('listitem').filter({ hasText: text });
 
 test('the audit log shows who did what, including the latest actions', async ({ page, desk, signInStaff }) => {
   const word = uniqueWord();

@@ -114,3 +114,33 @@ test('the People tab shows that its code could not be loaded, and a button loads
   await page.getByRole('alert').getByRole('button').click();
   await expect(page.getByRole('button', { name: 'Find people' })).toBeVisible();
 });
+
+test('an order leads to the page of its donor, where a note stays after a reload', async ({
+  page,
+  desk,
+  signInStaff,
+}) => {
+  const donor = await desk.registerDonor({ username: 'Wanjiru' });
+  const [id = ''] = await desk.placeOrders(await desk.addOrganization(), ['Lamp'], donor);
+  await signInStaff();
+  await page.goto(`/staff?open=${id}#orders`);
+  await page
+    .getByRole('article')
+    .getByRole('link', { name: /^Wanjiru/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 2, name: /^Wanjiru/ })).toBeFocused();
+  const notes = page.getByRole('region', { name: 'Notes' });
+  await notes.getByLabel('New note').fill('Rings twice');
+  await notes.getByRole('button', { name: 'Add note' }).click();
+  await expect(notes.getByRole('listitem')).toContainText('Rings twice');
+  await page.reload();
+  await expect(notes.getByRole('listitem')).toContainText('Rings twice');
+  await expect(page.getByRole('region', { name: 'Orders' }).getByRole('link')).toHaveAttribute(
+    'href',
+    `?open=${id}#orders`,
+  );
+  await page.getByRole('link', { name: 'What was done with this account' }).click();
+  const entries = page.getByRole('list', { name: 'Audit log' }).getByRole('listitem');
+  await expect(entries).toHaveCount(1);
+  await expect(entries).toContainText('added a note about the person “Wanjiru”');
+});

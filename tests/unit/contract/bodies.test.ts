@@ -60,6 +60,7 @@ import {
 } from '@kindcrate/contract/staff-organizations';
 import { updateOutcomeEndpoint } from '@kindcrate/contract/staff-outcomes';
 import { blockPersonEndpoint, updatePersonEndpoint } from '@kindcrate/contract/staff-people';
+import { addPersonNoteEndpoint, endPersonSessionEndpoint } from '@kindcrate/contract/staff-person';
 import { updatePlaceEndpoint } from '@kindcrate/contract/staff-places';
 import { receiveOrderEndpoint } from '@kindcrate/contract/staff-receiving';
 import { replyToThreadEndpoint, updateStaffThreadEndpoint } from '@kindcrate/contract/staff-threads';
@@ -146,6 +147,8 @@ const bodies: Record<string, NonNullable<Endpoint['body']>> = {
   'thread-reading': readMessagesEndpoint.body,
   'thread-reply': replyToThreadEndpoint.body,
   'thread-update': updateStaffThreadEndpoint.body,
+  'person-note': addPersonNoteEndpoint.body,
+  'person-session': endPersonSessionEndpoint.body,
 };
 
 test('every body in the contract has fixtures', async () => {

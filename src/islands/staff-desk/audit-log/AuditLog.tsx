@@ -1,8 +1,10 @@
+import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { staffAuditLog } from '../../../stores/staff-audit-log.ts';
 import { PagedList } from '../../../ui/paged-list/PagedList.tsx';
 import type { StaffDeskCopy } from '../copy.ts';
 import { AuditLogEntry } from './AuditLogEntry.tsx';
+import { AuditLogFilter } from './AuditLogFilter.tsx';
 
 interface Props {
   copy: StaffDeskCopy;
@@ -10,17 +12,22 @@ interface Props {
 
 /** Who did what at the desk, newest first. */
 export function AuditLog({ copy }: Props) {
+  const { filter = {} } = useStore(staffAuditLog.$filter) ?? {};
   // Actions in the other tabs add entries, so every visit to this tab reloads the list.
   useEffect(() => void staffAuditLog.reload(), []);
+  const isFiltered = Object.values(filter).some(Boolean);
   return (
-    <PagedList
-      pages={staffAuditLog}
-      copy={copy.list}
-      emptyMessage={copy.auditLog.none}
-      label={copy.tabs.auditLog}
-      countMessage={copy.shown}
-    >
-      {(entry) => <AuditLogEntry entry={entry} copy={copy.auditLog} />}
-    </PagedList>
+    <>
+      <AuditLogFilter key={JSON.stringify(filter)} filter={filter} copy={copy.auditLog.filter} />
+      <PagedList
+        pages={staffAuditLog}
+        copy={copy.list}
+        emptyMessage={isFiltered ? copy.auditLog.filter.none : copy.auditLog.none}
+        label={copy.tabs.auditLog}
+        countMessage={copy.shown}
+      >
+        {(entry) => <AuditLogEntry entry={entry} copy={copy.auditLog} />}
+      </PagedList>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import type { AuditSubject } from '@kindcrate/contract/audit';
+import type { AuditAction, AuditSubject } from '@kindcrate/contract/audit';
 
 export interface AuditLogCopy {
   none: string;
@@ -11,4 +11,29 @@ export interface AuditLogCopy {
   /** Replaces the title of a subject that no longer exists. */
   missingTitle: string;
   subjects: Record<AuditSubject, string>;
+  filter: AuditFilterCopy;
+}
+
+export interface AuditFilterCopy {
+  label: string;
+  action: string;
+  anyAction: string;
+  actions: Record<AuditAction, string>;
+  order: string;
+  orderHint: string;
+  from: string;
+  to: string;
+  find: string;
+  /** Shown when no entry matches. */
+  none: string;
+  /** This one and the next contain `{name}`. */
+  actor: string;
+  about: string;
+  /** In place of a name. */
+  unknownPerson: string;
+  everyone: string;
+  download: string;
+  downloaded: string;
+  downloadFailed: string;
+  fileName: string;
 }

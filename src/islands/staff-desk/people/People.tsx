@@ -1,5 +1,5 @@
 import { limits } from '@kindcrate/contract/limits';
-import type { SubmitEvent } from 'react';
+import { type RefObject, type SubmitEvent, useEffect, useRef } from 'react';
 import { onDemand } from '../../../lib/on-demand.ts';
 import { staffPeople } from '../../../stores/staff-people.ts';
 import { Disclosure } from '../../../ui/disclosure/Disclosure.tsx';
@@ -10,6 +10,8 @@ import { PasswordCheck } from '../../../ui/password-check/PasswordCheck.tsx';
 import type { StaffDeskCopy } from '../copy.ts';
 import { Invitations } from './Invitations.tsx';
 import { PersonRow } from './PersonRow.tsx';
+import { PersonPage } from './page/PersonPage.tsx';
+import { useOpenPersonId } from './use-open-person.ts';
 
 interface Props {
   copy: StaffDeskCopy;
@@ -17,8 +19,32 @@ interface Props {
 
 const tokensCode = onDemand('TokensPanel', async () => (await import('./tokens/TokensPanel.tsx')).TokensPanel);
 
-/** Invitations, API tokens, and all accounts, with a search by name or email address. */
+/** The page of the open person, or the list of people. */
 export function People({ copy }: Props) {
+  const root = useRef<HTMLDivElement>(null);
+  const id = useOpenPersonId();
+  useFocusAfterClosing(root, id);
+  return (
+    <div ref={root}>
+      {id === undefined ? <PeopleList copy={copy} /> : <PersonPage key={id} id={id} copy={copy} />}
+      <PasswordCheck copy={copy.passwordCheck} />
+    </div>
+  );
+}
+
+/** Returns the focus from the page of a person to the link in the list that opened it. */
+function useFocusAfterClosing(root: RefObject<HTMLElement | null>, id: string | undefined): void {
+  const before = useRef(id);
+  useEffect(() => {
+    const closed = id === undefined ? before.current : undefined;
+    before.current = id;
+    if (closed !== undefined)
+      root.current?.querySelector<HTMLElement>(`[id="${CSS.escape(`open-${closed}`)}"]`)?.focus();
+  }, [root, id]);
+}
+
+/** Invitations, API tokens, and all accounts, with a search by name or email address. */
+function PeopleList({ copy }: Props) {
   const { people } = copy;
   const find = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -56,7 +82,6 @@ export function People({ copy }: Props) {
       >
         {(person) => <PersonRow person={person} copy={people} />}
       </PagedList>
-      <PasswordCheck copy={copy.passwordCheck} />
     </>
   );
 }

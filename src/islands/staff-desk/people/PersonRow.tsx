@@ -2,17 +2,12 @@ import { formatMessage } from '@kindcrate/contract/message-format';
 import type { Person } from '@kindcrate/contract/staff-people';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { updatePerson } from '../../../stores/staff-people.ts';
-import { ActionNotice } from '../../../ui/async-button/ActionNotice.tsx';
-import { AsyncButton } from '../../../ui/async-button/AsyncButton.tsx';
-import { useAsyncAction } from '../../../ui/async-button/use-async-action.ts';
 import { Disclosure } from '../../../ui/disclosure/Disclosure.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { TimeSentence } from '../../../ui/time/TimeSentence.tsx';
 import type { PeopleCopy } from '../copy.ts';
-import { BlockForm } from './BlockForm.tsx';
-import { PersonalData } from './PersonalData.tsx';
-import { RoleForm } from './RoleForm.tsx';
+import { PersonActions } from './PersonActions.tsx';
+import { PersonLink } from './PersonLink.tsx';
 
 interface Props {
   person: Person;
@@ -21,11 +16,10 @@ interface Props {
 
 /** One account: contact details, role, and the actions that change it, log the person out or block them. */
 export function PersonRow({ person, copy }: Props) {
-  const action = useAsyncAction(copy.failure);
   const deletion = useRef<HTMLParagraphElement>(null);
   /** The API's message, once the account is deleted. */
   const [deleted, setDeleted] = useState<string>();
-  const { _id, username, email, emailConfirmed, phone, blocked, ordersCount, openSessions } = person;
+  const { _id, email, emailConfirmed, phone, blocked, ordersCount, openSessions } = person;
   const role = copy.roles[person.role];
   const workplace = (person.brand ?? person.organization)?.title;
   if (deleted !== undefined) {
@@ -45,7 +39,8 @@ export function PersonRow({ person, copy }: Props) {
   return (
     <article className="desk-row" aria-labelledby={`person-${_id}`}>
       <h2 className="desk-title" id={`person-${_id}`}>
-        {username} <Status label={workplace ? formatMessage(copy.roleAt, { role, workplace }) : role} />
+        <PersonLink person={person} />{' '}
+        <Status label={workplace ? formatMessage(copy.roleAt, { role, workplace }) : role} />
       </h2>
       {blocked && (
         <p className="notice notice--alert">
@@ -62,22 +57,7 @@ export function PersonRow({ person, copy }: Props) {
         />
       </p>
       <Disclosure label={copy.change} headingId={`person-${_id}`}>
-        <RoleForm person={person} copy={copy} />
-        <div className="desk-form">
-          <div className="button-row">
-            <AsyncButton
-              label={copy.endSessions}
-              isQuiet
-              isPending={action.isPending}
-              id={`end-sessions-${_id}`}
-              aria-labelledby={`end-sessions-${_id} person-${_id}`}
-              onClick={() => void action.run(() => updatePerson(_id, { endSessions: true }))}
-            />
-          </div>
-          <ActionNotice action={action} />
-        </div>
-        <BlockForm person={person} copy={copy} />
-        <PersonalData person={person} copy={copy.personalData} onDeleted={showDeletion} />
+        <PersonActions person={person} copy={copy} onDeleted={showDeletion} />
       </Disclosure>
     </article>
   );

@@ -26,6 +26,7 @@ const copy = {
     // The API calls every account a donor here, whatever its role.
     donor: 'person',
     'old data': 'old data',
+    'audit log': 'audit log',
   },
 };
 

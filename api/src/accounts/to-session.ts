@@ -1,0 +1,14 @@
+import type { Session } from '@kindcrate/contract/sessions';
+import type { SessionRow } from '../database/schema.ts';
+
+/** A session as its account and staff see it. @param currentId the session of the request */
+export function toSession({ id, browser, system, created_at, last_used_at }: SessionRow, currentId: string): Session {
+  return {
+    _id: id,
+    browser,
+    system,
+    loggedInAt: created_at,
+    lastUsedAt: last_used_at,
+    isCurrent: id === currentId,
+  };
+}

@@ -1,0 +1,47 @@
+import type { AuditEntry, AuditFilter } from '@kindcrate/contract/audit';
+import { commonTimeZone } from '../catalog/common-time-zone.ts';
+import { listZones } from '../catalog/zone-repository.ts';
+import type { Database } from '../database/database.ts';
+import { toPeriod } from '../database/period.ts';
+import { findOrders } from '../orders/find-orders.ts';
+import { type Cursor, type Page, pageSize } from '../paging/page.ts';
+import { type EntryFilter, listAuditEntries } from './repository.ts';
+
+/** The end of an order number is nearly always unique. */
+const maxOrders = 25;
+
+/** One page of the entries that match a filter, newest first. */
+export async function findEntries(
+  database: Database,
+  filter: AuditFilter,
+  after: Cursor | undefined,
+): Promise<Page<AuditEntry>> {
+  const { entryFilter, isEmpty } = await readFilter(database, filter);
+  if (isEmpty) return { entries: [], next: undefined };
+  return listAuditEntries(database, entryFilter, { after, size: pageSize });
+}
+
+interface ReadFilter {
+  entryFilter: EntryFilter;
+  /** Whether no entry can match, because no order has the number. */
+  isEmpty: boolean;
+  timeZone: string;
+}
+
+/** Only a filter by assignee depends on the person who filters. */
+async function findOrderIds(database: Database, order: string): Promise<string[]> {
+  return (await findOrders(database, { order }, { size: maxOrders, userId: '' })).ids;
+}
+
+/** Looks up the orders with the number in a filter, and reads its days as those of the charity's time zone. */
+export async function readFilter(database: Database, filter: AuditFilter): Promise<ReadFilter> {
+  const { actor, about, order, action, from, to } = filter;
+  const timeZone = commonTimeZone(await listZones(database, undefined));
+  const orderIds = order === undefined ? undefined : await findOrderIds(database, order);
+  const period = toPeriod(from, to, timeZone);
+  return {
+    entryFilter: { actorId: actor, personId: about, orderIds, action, period },
+    isEmpty: orderIds?.length === 0,
+    timeZone,
+  };
+}

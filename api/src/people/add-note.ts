@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import type { PersonNote } from '@kindcrate/contract/staff-person';
+import { addAuditEntry } from '../audit/repository.ts';
+import type { Services } from '../services.ts';
+import { findNote, insertNote } from './note-repository.ts';
+import { lockAsStaff } from './staff-lock.ts';
+
+interface NewNote {
+  actorId: string;
+  /** The id of an existing account. */
+  personId: string;
+  text: string;
+}
+
+/**
+ * Adds a note about a person. The audit entry has no text, because it would remain after the note is deleted.
+ * @throws Failure as `lockAsStaff` does
+ */
+export async function addNote({ database }: Services, { actorId, personId, text }: NewNote): Promise<PersonNote> {
+  const now = new Date();
+  const id = randomUUID();
+  return database.transaction().execute(async (transaction) => {
+    await lockAsStaff(transaction, actorId, personId);
+    const note = { id, user_id: personId, author_id: actorId, text, created_at: now.toISOString() };
+    await insertNote(transaction, note);
+    const entry = { actor_id: actorId, action: 'added note', subject_kind: 'donor', subject_id: personId } as const;
+    await addAuditEntry(transaction, entry, now);
+    return findNote(transaction, id);
+  });
+}

@@ -1,0 +1,22 @@
+import type { AuditEntry, AuditSubject } from '@kindcrate/contract/audit';
+import { personHref } from '../../../lib/open-person.ts';
+
+/** The tabs with the subjects that have no URL of their own. */
+const tabs: Partial<Record<AuditSubject, string>> = {
+  brand: 'brands',
+  organization: 'organizations',
+  'donation card': 'cards',
+  need: 'needs',
+  'need category': 'needs',
+  message: 'messages',
+  invitation: 'people',
+};
+
+/** Where the subject of an entry is at the desk; undefined if it no longer exists or is nowhere to be seen. */
+export function subjectHref({ kind, _id, title }: AuditEntry['subject']): string | undefined {
+  if (title === null) return undefined;
+  if (kind === 'order') return `?${new URLSearchParams({ open: _id })}#orders`;
+  if (kind === 'donor') return personHref(_id);
+  const tab = tabs[kind];
+  return tab === undefined ? undefined : `#${tab}`;
+}

@@ -1,0 +1,42 @@
+import type { Person } from '@kindcrate/contract/staff-people';
+import { updatePerson } from '../../../stores/staff-people.ts';
+import { ActionNotice } from '../../../ui/async-button/ActionNotice.tsx';
+import { AsyncButton } from '../../../ui/async-button/AsyncButton.tsx';
+import { useAsyncAction } from '../../../ui/async-button/use-async-action.ts';
+import type { PeopleCopy } from '../copy.ts';
+import { BlockForm } from './BlockForm.tsx';
+import { PersonalData } from './PersonalData.tsx';
+import { RoleForm } from './RoleForm.tsx';
+
+interface Props {
+  person: Person;
+  copy: PeopleCopy;
+  /** @param message the API's message, once the account is deleted */
+  onDeleted: (message: string) => void;
+}
+
+/** What changes an account, ends all its sessions, blocks or deletes it. The heading `person-<id>` names it for screen readers. */
+export function PersonActions({ person, copy, onDeleted }: Props) {
+  const action = useAsyncAction(copy.failure);
+  const { _id } = person;
+  return (
+    <>
+      <RoleForm person={person} copy={copy} />
+      <div className="desk-form">
+        <div className="button-row">
+          <AsyncButton
+            label={copy.endSessions}
+            isQuiet
+            isPending={action.isPending}
+            id={`end-sessions-${_id}`}
+            aria-labelledby={`end-sessions-${_id} person-${_id}`}
+            onClick={() => void action.run(() => updatePerson(_id, { endSessions: true }))}
+          />
+        </div>
+        <ActionNotice action={action} />
+      </div>
+      <BlockForm person={person} copy={copy} />
+      <PersonalData person={person} copy={copy.personalData} onDeleted={onDeleted} />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { limits } from '@kindcrate/contract/limits';
+import { addPersonNoteEndpoint } from '@kindcrate/contract/staff-person';
+import type { PersonLists } from '../../../../stores/staff-person.ts';
+import { AsyncButton } from '../../../../ui/async-button/AsyncButton.tsx';
+import { TextAreaField } from '../../../../ui/field/TextAreaField.tsx';
+import { ErrorSummary } from '../../../../ui/form/ErrorSummary.tsx';
+import { OutcomeNotice } from '../../../../ui/form/OutcomeNotice.tsx';
+import { useForm } from '../../../../ui/form/use-form.ts';
+import { type ListCopy, PagedList } from '../../../../ui/paged-list/PagedList.tsx';
+import { Time } from '../../../../ui/time/Time.tsx';
+import type { PersonPageCopy } from './copy.ts';
+import { PersonCard } from './PersonCard.tsx';
+
+interface Props {
+  /** Of the person. */
+  id: string;
+  lists: PersonLists;
+  list: ListCopy;
+  errorTitle: string;
+  copy: PersonPageCopy['notes'];
+}
+
+/** What staff noted about a person, and a form to add to it. */
+export function PersonNotes({ id, lists, list, errorTitle, copy }: Props) {
+  const form = useForm({
+    name: `note-${id}`,
+    struct: addPersonNoteEndpoint.body,
+    errorTitle,
+    failure: copy.failure,
+    send: async ({ text }) => ({ message: await lists.addNote(text), resetsForm: true }),
+  });
+  return (
+    <PersonCard title={copy.title} modifier="notes">
+      <PagedList pages={lists.notes} copy={list} emptyMessage={copy.none} label={copy.title}>
+        {({ text, by, createdAt }) => (
+          <div className="person-row">
+            <p className="person-row__text">{text}</p>
+            <span className="person-row__soft">
+              {by ?? copy.byDeleted}, <Time at={createdAt} withTime />
+            </span>
+          </div>
+        )}
+      </PagedList>
+      <form className="form person-card__form" aria-label={copy.add} {...form.props}>
+        <ErrorSummary {...form.summary} />
+        <OutcomeNotice outcome={form.outcome} />
+        <TextAreaField {...form.field('text')} label={copy.label} hint={copy.hint} rows={3} maxLength={limits.note} />
+        <div className="button-row">
+          <AsyncButton label={copy.add} type="submit" isQuiet isPending={form.isPending} />
+        </div>
+      </form>
+    </PersonCard>
+  );
+}

@@ -1,0 +1,30 @@
+/** The page of one person. */
+export interface PersonPageCopy {
+  back: string;
+  missing: string;
+  /** With `{time}`. */
+  joined: string;
+  orders: { title: string; none: string };
+  /** In a row of an order, with `{quantity}` and `{organization}`. */
+  order: string;
+  /** `sums` has `{earned}` and `{spent}`, `balance` has `{coins}`. */
+  coins: { title: string; none: string; sums: string; balance: string };
+  /** Shown for coins of an order or a brand that is no longer known. */
+  entryKinds: { earning: string; spending: string; reversal: string };
+  messages: { title: string; none: string; open: string; answered: string };
+  notes: { title: string; none: string; hint: string; label: string; add: string; failure: string; byDeleted: string };
+  sessions: {
+    title: string;
+    none: string;
+    unknown: string;
+    current: string;
+    /** With `{time}`. */
+    lastUsed: string;
+    end: string;
+    failure: string;
+  };
+  /** `redemptions` has `{count}` and `{coins}`. */
+  work: { title: string; redemptions: string; settlement: string };
+  activity: { title: string; actor: string; about: string };
+  account: string;
+}

@@ -1,0 +1,73 @@
+import type { CoinEntry } from '@kindcrate/contract/coin-ledger';
+import type { ContactMessage } from '@kindcrate/contract/staff-contact-messages';
+import type { Person } from '@kindcrate/contract/staff-people';
+import {
+  addPersonNoteEndpoint,
+  endPersonSessionEndpoint,
+  getPersonEndpoint,
+  listPersonCoinsEndpoint,
+  listPersonMessagesEndpoint,
+  listPersonNotesEndpoint,
+  listPersonOrdersEndpoint,
+  listPersonSessionsEndpoint,
+  type PersonDetails,
+  type PersonNote,
+  type PersonOrder,
+} from '@kindcrate/contract/staff-person';
+import { openPersonIdOf } from '../lib/open-person.ts';
+import { createPagedList, noFilter } from './paged-list.ts';
+import { createResource } from './resource.ts';
+import { requestInSession } from './session-requests.ts';
+
+/** The person that the URL of the page opens. */
+export const openPerson = createResource<PersonDetails>(async () => {
+  const id = openPersonIdOf(location.search) ?? '';
+  return (await requestInSession(getPersonEndpoint, { parameters: { id } })).data;
+});
+
+/** Shows what has changed about the open person, if it is this one. */
+export function updateOpenPerson(changed: Person): void {
+  openPerson.update((person) => (person._id === changed._id ? { ...person, ...changed } : person));
+}
+
+/** The lists on the page of one person. */
+export function createPersonLists(id: string) {
+  const parameters = { id };
+  const sessions = createResource(
+    async () => (await requestInSession(listPersonSessionsEndpoint, { parameters })).result,
+  );
+  const notes = createPagedList<undefined, PersonNote>(
+    (_, after) => requestInSession(listPersonNotesEndpoint, { parameters, query: { after } }),
+    noFilter,
+  );
+  return {
+    orders: createPagedList<undefined, PersonOrder>(
+      (_, after) => requestInSession(listPersonOrdersEndpoint, { parameters, query: { after } }),
+      noFilter,
+    ),
+    coins: createPagedList<undefined, CoinEntry>(
+      (_, after) => requestInSession(listPersonCoinsEndpoint, { parameters, query: { after } }),
+      noFilter,
+    ),
+    messages: createPagedList<undefined, ContactMessage>(
+      (_, after) => requestInSession(listPersonMessagesEndpoint, { parameters, query: { after } }),
+      noFilter,
+    ),
+    notes,
+    sessions,
+    /** Adds a note, and shows it above the others. Returns the API's message. */
+    async addNote(text: string): Promise<string> {
+      const { message } = await requestInSession(addPersonNoteEndpoint, { parameters, body: { text } });
+      await notes.reload();
+      return message;
+    },
+    /** Ends a session. Returns the API's message. */
+    async endSession(session: string): Promise<string> {
+      const { message } = await requestInSession(endPersonSessionEndpoint, { parameters, body: { session } });
+      sessions.update((list) => list.filter(({ _id }) => _id !== session));
+      return message;
+    },
+  };
+}
+
+export type PersonLists = ReturnType<typeof createPersonLists>;

@@ -1,0 +1,45 @@
+import {
+  getPersonEndpoint,
+  listPersonCoinsEndpoint,
+  listPersonMessagesEndpoint,
+  listPersonNotesEndpoint,
+  listPersonOrdersEndpoint,
+  listPersonSessionsEndpoint,
+  type PersonDetails,
+} from '@kindcrate/contract/staff-person';
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { donor } from '../../src/workbench/desk-fixtures.ts';
+import {
+  donorDetails,
+  personCoins,
+  personMessage,
+  personNote,
+  personOrder,
+  personSession,
+} from '../../src/workbench/person-fixtures.ts';
+import { openDesk, staffCopy } from './desk.tsx';
+import { api } from './mock-api.ts';
+
+export const pageCopy = staffCopy.people.page;
+
+/** Arranges the replies for the page of a person. @param isEmpty whether all lists are empty */
+export async function arrangePerson(person: PersonDetails, isEmpty = false): Promise<void> {
+  const rows = <T,>(...result: T[]) => ({ result: isEmpty ? [] : result, next: null });
+  await Promise.all([
+    api.reply(getPersonEndpoint, { data: person }),
+    api.reply(listPersonOrdersEndpoint, rows(personOrder)),
+    api.reply(listPersonCoinsEndpoint, rows(...personCoins)),
+    api.reply(listPersonMessagesEndpoint, rows(personMessage)),
+    api.reply(listPersonNotesEndpoint, rows(personNote)),
+    api.reply(listPersonSessionsEndpoint, { result: isEmpty ? [] : [personSession] }),
+  ]);
+}
+
+/** Opens the page of a person from the list. */
+export async function openPerson(person: PersonDetails = donorDetails, isEmpty = false): Promise<void> {
+  await arrangePerson(person, isEmpty);
+  await openDesk('people', { people: [{ ...donor, _id: person._id, username: person.username }] });
+  await page.getByRole('link', { name: person.username, exact: true }).click();
+  await expect.element(page.getByRole('heading', { level: 2, name: person.username })).toHaveFocus();
+}

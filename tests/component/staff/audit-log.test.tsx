@@ -1,0 +1,57 @@
+import { exportAuditEndpoint, listAuditEndpoint } from '@kindcrate/contract/audit';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { openDesk, staffCopy } from '../desk.tsx';
+import { api } from '../mock-api.ts';
+
+const { filter } = staffCopy.auditLog;
+const queries = async () => (await api.sent(listAuditEndpoint)).map(({ query }) => query);
+
+const entry = {
+  _id: 'moved',
+  actor: { _id: 'robin', username: 'Robin' },
+  action: 'moved',
+  subject: { kind: 'order', _id: '6a010f61-1c2d-4e3f-8a9b-0c1d2e3f4a5b', title: 'Winter coats' },
+  detail: 'accepted',
+  createdAt: '2026-11-20T10:00:00.000Z',
+} as const;
+
+test('an entry leads to its order, and shows the number of the order', async () => {
+  await openDesk('trail', { audit: [entry] });
+  const link = page.getByRole('link', { name: /Winter coats/ });
+  await expect.element(link).toHaveAttribute('href', `?open=${entry.subject._id}#orders`);
+  await expect.element(page.getByText('KC-6A010F61-1C2D')).toBeVisible();
+});
+
+test('an entry whose subject no longer exists has no link', async () => {
+  await openDesk('trail', { audit: [{ ...entry, subject: { ...entry.subject, title: null } }] });
+  await expect.element(page.getByText(/no longer available/)).toBeVisible();
+  expect(page.getByRole('link', { name: /no longer available/ }).elements()).toEqual([]);
+});
+
+test('the filter is sent, and is in the URL of the page', async () => {
+  await openDesk('trail');
+  await page.getByLabelText(filter.action).selectOptions('blocked');
+  await page.getByLabelText(filter.from, { exact: true }).fill('2026-11-01');
+  await page.getByRole('button', { name: filter.find }).click();
+  await expect.element(page.getByText(filter.none)).toBeVisible();
+  expect(location.search).toBe('?action=blocked&from=2026-11-01');
+  expect((await queries()).at(-1)).toEqual({ action: 'blocked', from: '2026-11-01' });
+});
+
+test('entries of one person are announced by name, and those of everyone are one press away', async () => {
+  history.replaceState(null, '', '?actor=robin#trail');
+  await api.reply(listAuditEndpoint, { result: [entry], next: null, people: { actor: 'Robin', about: null } });
+  await openDesk('trail');
+  await expect.element(page.getByText('Done by ', { exact: false }).first()).toBeVisible();
+  await page.getByRole('button', { name: filter.everyone }).click();
+  await expect.poll(() => location.search).toBe('');
+  expect((await queries())[0]).toEqual({ actor: 'robin' });
+});
+
+test('the entries of the filter are downloaded', async () => {
+  await openDesk('trail');
+  await api.respond(exportAuditEndpoint, { body: 'Time', contentType: 'text/csv' });
+  await page.getByRole('button', { name: filter.download }).click();
+  await expect.element(page.getByText(filter.downloaded)).toBeVisible();
+});

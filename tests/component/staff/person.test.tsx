@@ -1,0 +1,94 @@
+import { addPersonNoteEndpoint, endPersonSessionEndpoint, getPersonEndpoint } from '@kindcrate/contract/staff-person';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { donorDetails, partnerDetails, personNote } from '../../../src/workbench/person-fixtures.ts';
+import { openDesk, staffCopy } from '../desk.tsx';
+import { api, expectProblem, failure } from '../mock-api.ts';
+import { arrangePerson, openPerson, pageCopy } from '../person.tsx';
+
+const part = (name: string) => page.getByRole('region', { name, exact: true });
+
+test('the page of a donor opens from the list, is in the URL, and leads back to the link that opened it', async () => {
+  await openPerson();
+  expect([location.search, location.hash]).toEqual([`?person=${donorDetails._id}`, '#people']);
+  const order = part(pageCopy.orders.title).getByRole('link', { name: 'Winter coats' });
+  await expect.element(order).toHaveAttribute('href', '?open=6a010f61-1c2d-4e3f-8a9b-0c1d2e3f4a5b#orders');
+  await expect.element(part(pageCopy.orders.title)).toMatchTextContent('KC-6A010F61-1C2D');
+  await expect.element(part(pageCopy.coins.title)).toMatchTextContent('64 coinsEarned 84, spent 20');
+  await expect.element(part(pageCopy.coins.title)).toMatchTextContent('-20');
+  await page.getByRole('button', { name: pageCopy.back }).click();
+  await expect.element(page.getByRole('link', { name: donorDetails.username, exact: true })).toHaveFocus();
+  expect(location.search).toBe('');
+});
+
+test('a partner has a link to the settlement of their brand, and a donor has none', async () => {
+  await openPerson(partnerDetails);
+  await expect.element(part(pageCopy.work.title)).toMatchTextContent('3 approved requests, 40 coins');
+  await expect
+    .element(part(pageCopy.work.title).getByRole('link'))
+    .toHaveAttribute('href', `?brand=${partnerDetails.brand?._id}#settlements`);
+});
+
+test('a page without any rows says so in each part', async () => {
+  await openPerson(donorDetails, true);
+  const { orders, coins, messages, notes, sessions } = pageCopy;
+  for (const { title, none } of [orders, coins, messages, notes, sessions])
+    await expect.element(part(title)).toMatchTextContent(none);
+  expect(page.getByText(pageCopy.work.title).elements()).toEqual([]);
+});
+
+test('a note is added and appears above the others', async () => {
+  await openPerson();
+  const { notes } = pageCopy;
+  const message = 'The note is saved.';
+  await api.reply(addPersonNoteEndpoint, { success: true, message, data: personNote });
+  await part(notes.title).getByLabelText(notes.label).fill('Second floor');
+  await part(notes.title).getByRole('button', { name: notes.add }).click();
+  await expect.element(part(notes.title).getByText(message)).toBeVisible();
+  await expect.element(part(notes.title).getByLabelText(notes.label)).toHaveValue('');
+  const [sent] = await api.sent(addPersonNoteEndpoint);
+  expect(JSON.parse(sent?.body ?? '')).toEqual({ text: 'Second floor' });
+});
+
+test('a device is logged out, and disappears from the list', async () => {
+  await openPerson();
+  const { sessions } = pageCopy;
+  await api.reply(endPersonSessionEndpoint, { success: true, message: 'That device of Ines is logged out.' });
+  await part(sessions.title)
+    .getByRole('button', { name: `${sessions.end} Safari, iOS` })
+    .click();
+  await expect.element(part(sessions.title)).toMatchTextContent(sessions.none);
+  const [sent] = await api.sent(endPersonSessionEndpoint);
+  expect(JSON.parse(sent?.body ?? '')).toEqual({ session: 'phone' });
+});
+
+test('a device that could not be logged out stays in the list, with the reason', async () => {
+  await expectProblem(/500/);
+  await openPerson();
+  await api.respond(endPersonSessionEndpoint, failure(500, 'Something broke.', 'internal_error'));
+  await part(pageCopy.sessions.title).getByRole('button').click();
+  await expect.element(part(pageCopy.sessions.title).getByRole('alert')).toMatchTextContent('Something broke.');
+  await expect.element(part(pageCopy.sessions.title)).toMatchTextContent('Safari, iOS');
+});
+
+test('a person who does not exist is reported, with a way back', async () => {
+  await expectProblem(/404/);
+  await arrangePerson(donorDetails);
+  await api.respond(getPersonEndpoint, failure(404, 'Not found.', 'not_found'));
+  history.replaceState(null, '', '?person=nobody#people');
+  await openDesk('people');
+  await expect.element(page.getByText(pageCopy.missing)).toBeVisible();
+  await page.getByRole('button', { name: pageCopy.back }).click();
+  await expect.element(page.getByText(staffCopy.people.none)).toBeVisible();
+});
+
+test('dangerous actions are in a part of their own', async () => {
+  await openPerson();
+  const account = part(pageCopy.account);
+  for (const name of [
+    staffCopy.people.saveRole,
+    staffCopy.people.blocking.block,
+    staffCopy.people.personalData.download,
+  ])
+    await expect.element(account.getByRole('button', { name, exact: true })).toBeVisible();
+});
