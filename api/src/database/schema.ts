@@ -3,6 +3,7 @@ import type { Role } from '@kindcrate/contract/roles';
 import type { Generated } from 'kysely';
 import type { ApiTokenRow } from './api-token-row.ts';
 import type { ClaimLinkRow } from './claim-link-row.ts';
+import type { ComplaintRow } from './complaint-row.ts';
 import type { EmailCodeRow } from './email-code-row.ts';
 import type { FigureRunRow } from './figure-row.ts';
 import type { FollowTables } from './follow-rows.ts';
@@ -239,15 +240,4 @@ export interface CoinEntryRow {
   reverses_id: string | null;
   actor_id: string;
   created_at: string;
-}
-
-export interface ComplaintRow {
-  id: string;
-  name: string;
-  email: string;
-  subject: string;
-  message: string;
-  created_at: string;
-  answered_at: string | null;
-  answered_by: string | null;
 }
