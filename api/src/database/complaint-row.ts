@@ -1,3 +1,4 @@
+/** A contact message. */
 export interface ComplaintRow {
   id: string;
   name: string;

@@ -20,6 +20,7 @@ beforeAll(async () => {
 afterEach(async () => {
   for (const controller of opened.splice(0)) controller.abort();
   await database.updateTable('orders').set({ status: 'cancelled' }).execute();
+  await database.deleteFrom('threads').execute();
   await database.deleteFrom('complaints').execute();
 });
 
@@ -84,7 +85,7 @@ test('the stream sends the current news first, and again when an order arrives',
 
 test('the stream of a volunteer contains only the orders of their organization', async () => {
   const { next } = await openStream(volunteer);
-  expect(await next()).toEqual({ submitted: [] });
+  expect(await next()).toEqual({ submitted: [], messages: 0 });
   await placeOrder('submitted', atOther);
   await placeOrder();
   expect((await next()).submitted).toHaveLength(1);

@@ -99,6 +99,7 @@ test('the deletion of accounts covers every table that refers to them', async ()
     'complaints',
     'invitations',
     'order_events',
+    'order_notes',
     'orders',
     'person_notes',
     'photo_uploads',
