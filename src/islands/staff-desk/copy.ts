@@ -9,6 +9,7 @@ import type { PersonalDataCopy } from '../../ui/personal-data/copy.ts';
 import type { AuditLogCopy } from './audit-log/copy.ts';
 import type { FiguresCopy } from './figures/copy.ts';
 import type { NeedsCopy } from './needs/copy.ts';
+import type { BulkCopy } from './orders/bulk/copy.ts';
 import type { OrderHandoverCopy } from './orders/handover/copy.ts';
 import type { OrderItemsCopy } from './orders/items/copy.ts';
 import type { KeysCopy } from './orders/keys/copy.ts';
@@ -132,6 +133,7 @@ export interface DeskOrdersCopy extends DeskFormCopy {
   outcome: OutcomeCopy;
   walkIns: WalkInCopy;
   queue: QueueCopy;
+  bulk: BulkCopy;
   photos: PhotoDialogCopy;
   keys: KeysCopy;
 }

@@ -10,4 +10,13 @@ export interface KeysCopy {
   close: string;
 }
 
-export type ShortcutAction = 'next' | 'previous' | 'search' | 'help';
+export type ShortcutAction =
+  | 'next'
+  | 'previous'
+  | 'search'
+  | 'help'
+  | 'select'
+  | 'review'
+  | 'accept'
+  | 'decline'
+  | 'undo';
