@@ -40,6 +40,7 @@ import { addNeedFeeds } from './needs/feed-routes.ts';
 import { addNeedRoutes } from './needs/routes.ts';
 import { addStaffNeedRoutes } from './needs/staff-routes.ts';
 import { addApiDocs } from './openapi/routes.ts';
+import { addInternalRoutes } from './orders/internal-routes.ts';
 import { addOrderMoveRoutes } from './orders/move-routes.ts';
 import { addOutcomeRoutes } from './orders/outcome-routes.ts';
 import { addPhotoRoutes } from './orders/photo-routes.ts';
@@ -64,6 +65,8 @@ import { addSite } from './site/serve-site.ts';
 import { addStaffFigureRoutes } from './staff-figures/routes.ts';
 import { addStaffTokenRoutes } from './staff-tokens/routes.ts';
 import { addStatementRoutes } from './statements/routes.ts';
+import { addThreadRoutes } from './threads/routes.ts';
+import { addStaffThreadRoutes } from './threads/staff-routes.ts';
 import { addWalkInRoutes } from './walk-ins/routes.ts';
 
 /** The maximum size of a JSON body, in bytes. */
@@ -136,6 +139,8 @@ async function addApi(api: FastifyInstance, services: Services, registered: Regi
   addStaffInvitationRoutes(route, services);
   addStaffFigureRoutes(route, services);
   addSettlementRoutes(route, services);
+  addThreadRoutes(route, services);
+  addStaffThreadRoutes(route, services);
   addSavedTextRoutes(route, services);
   addStaffTokenRoutes(route, services);
   addAuditRoutes(route, services);
@@ -149,6 +154,7 @@ async function addApi(api: FastifyInstance, services: Services, registered: Regi
   addPhotoRoutes(route, services);
   addStaffOrderRoutes(route, services);
   addReceivingRoutes(route, services);
+  addInternalRoutes(route, services);
   addOrderMoveRoutes(route, services);
   addOutcomeRoutes(route, services);
   addWalkInRoutes(route, services);

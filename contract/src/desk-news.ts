@@ -1,20 +1,20 @@
-import { array, type Infer, integer, object, optional, string } from 'superstruct';
+import { array, type Infer, integer, object, string } from 'superstruct';
 import { bodylessEndpoint } from './endpoint.ts';
 
-/** The most orders that are counted one by one; the desk shows more as "100". */
+/** The maximum number of orders that are counted one by one; the desk shows more as "100". */
 export const maxSubmittedTimes = 100;
 
 /** What arrived at the desk and waits for a first look. */
 export const deskNews = object({
   /** When the orders with the status *submitted* were placed: ISO 8601, newest first, at most `maxSubmittedTimes`. */
   submitted: array(string()),
-  /** How many messages wait for an answer. Only for staff. */
-  messages: optional(integer()),
+  /** How many threads wait for an answer. */
+  messages: integer(),
 });
 
 export type DeskNews = Infer<typeof deskNews>;
 
-/** Volunteers see only the orders of their own organization. */
+/** Volunteers see only the orders of their own organization, and what was written about them. */
 export const getDeskNewsEndpoint = bodylessEndpoint({
   method: 'GET',
   path: '/staff/news',

@@ -112,6 +112,10 @@ export const examples = {
   },
   login: { email: 'mia@example.com', password: 'correct horse' },
   'message-update': { answered: true },
+  'thread-message': { text: 'Can I bring the coats on Saturday?' },
+  'thread-reading': { read: 2 },
+  'thread-reply': { text: 'Saturday is fine.\nWe are open from 9 to 12.', read: 1 },
+  'thread-update': { answered: true, mine: false, read: 2 },
   'need-creation': {
     organization: 'lantern-row',
     category: 'clothing-winter',
@@ -212,6 +216,8 @@ export const examples = {
     password: 'correct horse',
     confirmPassword: 'correct horse',
   },
+  'order-note': { text: 'Second floor, no elevator.\nShe can meet us at the door.' },
+  'order-assignment': { assignee: 'b7f3', expected: '' },
   'settlement-entry': { month: '2026-10', coins: 120, note: 'Bank transfer 2026-118', sequence: 1 },
   'second-step-code': { challenge: 'q83vEjRWeJA-_w', code: '123456' },
   'second-step-passkey': {

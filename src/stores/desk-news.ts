@@ -2,7 +2,10 @@ import type { DeskNews } from '@kindcrate/contract/desk-news';
 import { atom } from 'nanostores';
 import { $newOrders, $openMessages } from './desk-counts.ts';
 
-/** In `localStorage`: when the newest order was placed that the queue has shown on this device. Not in storage-keys.ts, which every page loads. */
+/**
+ * In `localStorage`: when the newest order that the queue has shown on this device was placed. Not in storage-keys.ts, which every page
+ * loads.
+ */
 const storageKey = 'desk-orders-seen';
 
 /** What arrived at the desk; undefined until it has loaded (follow-desk-news.ts). */
@@ -10,11 +13,11 @@ export const $deskNews = atom<DeskNews | undefined>();
 
 export function showNews(news: DeskNews): void {
   $deskNews.set(news);
-  $openMessages.set(news.messages ?? 0);
+  $openMessages.set(news.messages);
   countNewOrders();
 }
 
-/** @param times when the orders were placed that someone sees now */
+/** @param times when the orders that someone sees now were placed */
 export function markOrdersSeen(times: readonly string[]): void {
   // Before all times: in an empty queue, every order that arrives later is new.
   const latest = [...times, localStorage.getItem(storageKey) ?? '0'].sort().at(-1);

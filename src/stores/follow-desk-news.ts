@@ -8,12 +8,12 @@ import { readToken } from '../lib/token.ts';
 import { showNews } from './desk-news.ts';
 import { readInSession } from './session-reads.ts';
 
-/** Milliseconds after a stream has ended or could not be opened. */
+/** Milliseconds until the next stream is opened, after one has ended or could not be opened. */
 const interval = 15_000;
 
 /**
- * Keeps the news of the desk up to date while the page is visible: by a stream, or, where a proxy or a failure prevents one, by asking
- * regularly.
+ * Keeps the news of the desk up to date while the page is visible: by a stream, or, where a proxy or a failure prevents one, by regular
+ * requests.
  * @param isUsed whether the desk is still in the page
  */
 export function followDeskNews(isUsed: () => boolean): void {
@@ -27,7 +27,7 @@ export function followDeskNews(isUsed: () => boolean): void {
     }
     controller = new AbortController();
     const { signal } = controller;
-    await followStream(signal).catch((error) => (signal.aborted ? undefined : ask(error)));
+    await followStream(signal).catch((error) => (signal.aborted ? undefined : requestNews(error)));
   }, interval);
 }
 
@@ -44,12 +44,12 @@ async function followStream(signal: AbortSignal): Promise<void> {
 }
 
 /** @param reason why there is no stream */
-async function ask(reason: unknown): Promise<void> {
+async function requestNews(reason: unknown): Promise<void> {
   console.warn(reason);
   try {
     showNews((await readInSession(getDeskNews)).data);
   } catch (error) {
-    // The desk works without the news, and asks again.
+    // The desk works without the news, and requests it again later.
     console.warn(error);
   }
 }

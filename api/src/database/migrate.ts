@@ -40,6 +40,8 @@ import * as staffFigures from './migrations/0042-staff-figures.ts';
 import * as deskSearch from './migrations/0043-desk-search.ts';
 import * as settlements from './migrations/0044-settlements.ts';
 import * as savedTexts from './migrations/0045-saved-texts.ts';
+import * as notesAndAssignment from './migrations/0047-notes-and-assignment.ts';
+import * as threads from './migrations/0049-threads.ts';
 
 /**
  * Migrations run in the order of their names. Every database records the names of those that have run, so a migration
@@ -84,6 +86,8 @@ const migrations = {
   '0043-desk-search': deskSearch,
   '0044-settlements': settlements,
   '0045-saved-texts': savedTexts,
+  '0047-notes-and-assignment': notesAndAssignment,
+  '0049-threads': threads,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

@@ -13,14 +13,14 @@ export const streamTimes = {
 
 interface Options {
   organization: string | undefined;
-  /** Rejects when the caller may no longer read these news. */
+  /** Rejects when the caller may no longer read the news. */
   checkAccess: () => Promise<void>;
   times?: typeof streamTimes;
 }
 
 /**
  * Opens a stream of server-sent events, one for each change of the news. It ends after its lifetime, and when the caller loses access or
- * goes away. A client that does not read is cut off, because its events would fill the memory.
+ * disconnects. A client that does not read is cut off, because its events would fill the memory.
  */
 export function openNewsStream(
   watch: NewsWatch,
@@ -34,7 +34,8 @@ export function openNewsStream(
   const end = () => stream.end();
   const timers = [
     repeat(() => send(':\n\n'), times.heartbeat),
-    // Also when the database fails: the client opens another stream, which says why if it is refused.
+    // Ends the stream even when it is the database that fails: the client then opens another stream, and if that is refused, the reply says
+    // why.
     repeat(() => void checkAccess().catch(end), times.check),
     setTimeout(end, times.lifetime),
   ];

@@ -16,12 +16,3 @@ export function selectSubmittedTimes(database: Database, organization: string | 
     .orderBy('created_at', 'desc')
     .limit(maxSubmittedTimes);
 }
-
-export async function countUnansweredMessages(database: Database): Promise<number> {
-  const { count } = await database
-    .selectFrom('complaints')
-    .select(({ fn }) => fn.countAll<number | string>().as('count'))
-    .where('answered_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}

@@ -44,7 +44,7 @@ export function addNewsStream(api: FastifyInstance, { database }: Pick<Services,
       .headers({
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store',
-        // nginx would collect the events before it passes them on.
+        // Otherwise nginx would buffer the events before it passes them on.
         'x-accel-buffering': 'no',
       })
       .send(events);

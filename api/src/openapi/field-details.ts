@@ -10,6 +10,8 @@ import type { JsonSchema } from './json-schema.ts';
 
 const line = { minLength: 1, maxLength: limits.line };
 const paragraphs = { minLength: 1, maxLength: limits.paragraphs };
+const threadText = { minLength: 1, maxLength: limits.threadText };
+const threadRead = { minimum: 0, maximum: limits.threadMessages };
 const newPassword = { format: 'password', minLength: limits.password.min, maxLength: limits.password.max };
 const status = { enum: orderStatuses };
 
@@ -47,6 +49,7 @@ const requestDetails: Readonly<Record<string, JsonSchema>> = {
   words: { minLength: limits.need.words.min, maxLength: limits.need.words.max },
 };
 
+const orderAssignee = { enum: ['me', 'nobody'] };
 const needReason = { minLength: limits.need.reason.min, maxLength: limits.need.reason.max };
 const categoryTitle = { minLength: 1, maxLength: limits.needCategoryTitle };
 const savedText = {
@@ -63,6 +66,9 @@ const endpointDetails: Readonly<Record<string, Record<string, JsonSchema>>> = {
   'POST /password/reset': { password: newPassword },
   'POST /staff/invitations': { role: { enum: invitedRoles } },
   'POST /staff/tokens': { name: { minLength: 1, maxLength: maxTokenName } },
+  'GET /staff/orders': { assignee: orderAssignee },
+  'GET /staff/orders.csv': { assignee: orderAssignee },
+  'POST /staff/orders/:id/notes': { text: { minLength: 1, maxLength: limits.note } },
   'POST /staff/orders': { location: { maxLength: limits.line }, phone: { maxLength: limits.line } },
   'POST /staff/needs': { reason: needReason },
   'PUT /staff/needs/:id': { reason: needReason },
@@ -73,6 +79,10 @@ const endpointDetails: Readonly<Record<string, Record<string, JsonSchema>>> = {
     note: { maxLength: limits.reason },
     sequence: { maximum: limits.settlementEntries },
   },
+  'POST /messages/:id': { text: threadText },
+  'PUT /messages/:id': { read: threadRead },
+  'POST /staff/messages/:id': { text: threadText, read: threadRead },
+  'PUT /staff/messages/:id': { read: threadRead },
   'POST /staff/orders/moves': { status: { enum: moveStatuses } },
   'POST /staff/saved-texts': savedText,
   'PUT /staff/saved-texts/:id': savedText,

@@ -43,6 +43,7 @@ const schemasByType: Readonly<Record<string, JsonSchema>> = {
   'optional text': text,
   password: { type: 'string', minLength: 1, maxLength: 128 },
   'payment token': text,
+  person: { type: 'string', pattern: '^([\\w.:~-]{1,200})?$' },
   position: { type: 'integer' },
   'query parameter': text,
   reason: text,

@@ -33,6 +33,8 @@ const endpointsWithIdempotencyKey = new Set([
   'POST /staff/orders',
   'POST /staff/orders/:id/receive',
   'POST /redemptions',
+  'POST /messages/:id',
+  'POST /staff/messages/:id',
 ]);
 /** Replies that are not JSON. */
 const mediaTypes: Readonly<Record<string, string>> = { 'ZIP file': 'application/zip', string: 'text/csv' };

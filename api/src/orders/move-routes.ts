@@ -4,9 +4,8 @@ import type { AddRoute } from '../http/endpoints.ts';
 import { ownOrganization } from '../http/own-organization.ts';
 import type { Services } from '../services.ts';
 import { successText } from '../texts/texts.ts';
-import { withoutForbiddenSteps } from './find-staff-order.ts';
+import { viewStaffOrders } from './find-staff-order.ts';
 import { moveOrders } from './move-orders.ts';
-import { listStaffOrders } from './repository.ts';
 
 /** Orders that the desk moves together. */
 export function addOrderMoveRoutes(route: AddRoute, services: Services): void {
@@ -16,12 +15,12 @@ export function addOrderMoveRoutes(route: AddRoute, services: Services): void {
     const { status, orders } = request.body;
     const moves = await moveOrders(services, { userId, role: 'staff', organizationId }, request.body);
     const ids = orders.map(({ _id }) => _id);
-    const latest = await listStaffOrders(services.database, services.photoAddresses, ids, organizationId);
+    const result = await viewStaffOrders(services, ids, { organizationId, userId });
     const moved = moves.filter(({ isMoved }) => isMoved).length;
     const refused = moves.length - moved;
     const message = refused
       ? successText('moveOrders.some', { moved, refused, status })
       : successText('moveOrders.all', { count: moved, status });
-    return { success: true, message, moves, result: latest.map((order) => withoutForbiddenSteps(order, userId)) };
+    return { success: true, message, moves, result };
   });
 }

@@ -22,6 +22,12 @@ import { orderMovesMessageKind, writeOrderMovesMail } from '../orders/moves-mail
 import { outcomeMessageKind, writeOutcomeMail } from '../orders/outcome-mail.ts';
 import { paymentMessageKind, writePaymentMail } from '../payments/mail.ts';
 import { redemptionMessageKind, writeRedemptionMail } from '../redemptions/mail.ts';
+import {
+  contactReplyMessageKind,
+  replyNoticeMessageKind,
+  writeContactReply,
+  writeReplyNotice,
+} from '../threads/mail.ts';
 import { claimLinkMessageKind, writeClaimLinkMail } from '../walk-ins/mail.ts';
 
 /**
@@ -47,4 +53,6 @@ const mailWriters: MailWriters = {
   [paymentMessageKind]: writePaymentMail,
   [redemptionMessageKind]: writeRedemptionMail,
   [claimLinkMessageKind]: writeClaimLinkMail,
+  [contactReplyMessageKind]: writeContactReply,
+  [replyNoticeMessageKind]: writeReplyNotice,
 };

@@ -1,6 +1,7 @@
 import { followSuccesses } from './en-follows.ts';
 import { handoverSuccesses } from './en-handovers.ts';
 import { outcomeSuccesses } from './en-outcomes.ts';
+import { threadSuccesses } from './en-threads.ts';
 import { walkInSuccesses } from './en-walk-ins.ts';
 
 /** Replies to successful requests by the name of their endpoint. Texts from the specification have no period at the end. */
@@ -8,6 +9,7 @@ export const successes = {
   ...followSuccesses,
   ...handoverSuccesses,
   ...outcomeSuccesses,
+  ...threadSuccesses,
   ...walkInSuccesses,
   acceptInvitation: 'You now have the role {role}. Log in again to start.',
   addPasskey: 'The passkey {name} is ready to use at login.',
@@ -63,6 +65,9 @@ export const successes = {
   sendMessage: 'Your message was sent successfully!',
   updateCatalogEntry: '{title} is saved.',
   updateContactDetails: 'Your profile is updated.',
+  addOrderNote: 'The note is saved.',
+  'assignOrder.assigned': 'The order is assigned.',
+  'assignOrder.unassigned': 'The order is assigned to nobody.',
   'addSettlementEntry.reversed': 'The settlement is reversed.',
   'addSettlementEntry.settled': 'These coins are marked as settled.',
   'updateMessage.answered': 'The message is marked as answered.',

@@ -12,6 +12,7 @@ import { arrivedItems } from '../support/order-items.ts';
 import { preparePastRedemptions } from '../support/past-redemptions.ts';
 import { smallJpeg } from '../support/photos.ts';
 import { addDonor, addPartner, decideRedemption, requestWithNewCode } from '../support/redemptions.ts';
+import { signUpWithRole } from '../support/roles.ts';
 import { addSavedText } from '../support/saved-texts.ts';
 import { openTestApp, type TestReply } from '../support/test-app.ts';
 import { takeIn } from '../support/walk-ins.ts';
@@ -20,6 +21,7 @@ const desk = await setUpDesk(await openTestApp());
 const { api, staff, donor, placeOrder, changeStatus, cancelOrder } = desk;
 const { database, images } = api.data;
 const partner = await addPartner(api);
+const { id: staffId } = await signUpWithRole(api, 'staff');
 const coinOwner = await addDonor(api, 100);
 const colleague = await addPartner(api);
 const leaver = await addDonor(api, 0);
@@ -32,6 +34,8 @@ const otherSavedTextId = await addSavedText(database);
 await storePlaceholder(api.services);
 await api.send('POST', '/api/complaints/contact', { name: 'Robin', email: 'robin@example.com', message: 'When?' });
 const { id: messageId } = await database.selectFrom('complaints').select('id').executeTakeFirstOrThrow();
+
+const reply = (id: string) => api.send('POST', `/api/staff/messages/${id}`, { text: 'On Saturday', read: 1 }, staff);
 
 const tables: (keyof Schema)[] = [
   'users',
@@ -49,6 +53,7 @@ const tables: (keyof Schema)[] = [
   'handovers',
   'outcomes',
   'order_events',
+  'order_notes',
   'receipts',
   'claim_links',
   'outbox',
@@ -59,6 +64,8 @@ const tables: (keyof Schema)[] = [
   'settlement_entries',
   'saved_texts',
   'complaints',
+  'threads',
+  'thread_messages',
   'audit_entries',
   'invitations',
 ];
@@ -145,6 +152,8 @@ describe('a staff request and its audit entry are stored together or not at all:
     'PUT /staff/saved-texts/:id': put(`saved-texts/${savedTextId}`, reason),
     'DELETE /staff/saved-texts/:id': () => api.delete(`/api/staff/saved-texts/${otherSavedTextId}`, staff),
     'POST /staff/settlements/:id': () => api.send('POST', '/api/staff/settlements/brand-1', settled, staff),
+    'POST /staff/messages/:id': () => reply(messageId),
+    'PUT /staff/messages/:id': put(`messages/${messageId}`, { mine: true }),
     'PUT /staff/complaints/:id': put(`complaints/${messageId}`, { answered: true }),
     'PUT /staff/donors/:id': put(`donors/${partner.id}`, { brand: 'brand-2' }),
     'PUT /staff/donors/:id/block': put(`donors/${colleague.id}/block`, { blocked: true, reason: 'Moths' }),
@@ -161,6 +170,9 @@ describe('a staff request and its audit entry are stored together or not at all:
     'DELETE /staff/need-categories/:id': () => api.delete('/api/staff/need-categories/furniture', staff),
     'PUT /staff/orders/:id/handover': put(`orders/${orderWithHandover}/handover`, { action: 'cancel' }),
     'PUT /staff/orders/:id/outcome': put(`orders/${completed}/outcome`, { line: 'Someone wears it' }),
+    'POST /staff/orders/:id/notes': () =>
+      api.send('POST', `/api/staff/orders/${parcel}/notes`, { text: 'Ring twice' }, staff),
+    'PUT /staff/orders/:id/assignee': put(`orders/${parcel}/assignee`, { assignee: staffId }),
     'PUT /staff/places/:id': put('places/organization-1', { ...examples['place-edit'], revision: undefined }),
     'PUT /staff/invitations/:id/withdraw': put(`invitations/${invitationId}/withdraw`, {}),
   };
@@ -196,6 +208,8 @@ describe('a change and the email about it are stored together or not at all:', a
     ['received goods', () => changeStatus(toReceive, 'received')],
     ['a reversal of coins', () => changeStatus(toReceive, 'declined')],
     ['a cancellation by the donor', () => cancelOrder(toCancel)],
+    ['a reply about an order', () => reply(toReview)],
+    ['a reply to a contact message', () => reply(messageId)],
     ['an approved redemption', () => decideRedemption(api, coinOwner, request, 'approve')],
   ])('%s', async (_, send) => {
     await expectStoredTogether('outbox', send);

@@ -22,7 +22,7 @@ test('a subscriber gets the current news, and then only changes', async () => {
   unsubscribe();
 });
 
-test('a second subscriber of the same organization gets the last news immediately, without another reading', async () => {
+test('a second subscriber of the same organization gets the latest news immediately, without another query', async () => {
   const { read, watch } = setUp();
   const first: string[] = [];
   const unsubscribe = watch.subscribe('organization-1', (text) => first.push(text));
@@ -37,7 +37,7 @@ test('a second subscriber of the same organization gets the last news immediatel
   unsubscribeSecond();
 });
 
-test('subscribers hear only of their own organization', async () => {
+test('subscribers get only the news of their own organization', async () => {
   const { news, watch } = setUp();
   news.set('organization-1', 'first').set('organization-2', 'second');
   const heard: string[] = [];

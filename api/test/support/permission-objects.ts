@@ -29,6 +29,15 @@ export async function createObjects(api: TestApp): Promise<Record<string, Create
   const deskOrder: CreateObject = (owner) =>
     desk.placeOrder('submitted', { charity: owner ? 'organization-1' : 'organization-2' });
 
+  /** The same order for all requests that leave its status alone, because a donor can place only so many. */
+  const keptDeskOrders = new Map<boolean, Promise<string>>();
+  const keptDeskOrder: CreateObject = (owner) => {
+    const isOwn = owner !== undefined;
+    const order = keptDeskOrders.get(isOwn) ?? deskOrder(owner);
+    keptDeskOrders.set(isOwn, order);
+    return order;
+  };
+
   const withHandover = async (id: Promise<string>) => {
     await addHandoverTo(api, await id);
     return id;
@@ -127,9 +136,19 @@ export async function createObjects(api: TestApp): Promise<Record<string, Create
     '/second-factors/passkeys/:id/remove': passkey,
     '/staff/orders/:id': deskOrder,
     '/staff/orders/:id/label': deskOrder,
+    '/staff/orders/:id/notes': keptDeskOrder,
+    '/staff/orders/:id/assignees': keptDeskOrder,
+    '/staff/orders/:id/assignee': keptDeskOrder,
     '/staff/orders/:id/receive': deskOrder,
     '/staff/settlements/:id': catalogEntry('brand-1'),
     '/staff/settlements/:id/redemptions.csv': catalogEntry('brand-1'),
+    // Declined, because a donor can have only some open orders.
+    '/messages/:id': (owner) => order('declined', owner),
+    '/staff/messages/:id': async (owner) => {
+      const id = await desk.placeOrder('declined', { charity: owner ? 'organization-1' : 'organization-2' });
+      await api.send('POST', `/api/messages/${id}`, { text: 'When?' }, desk.donor);
+      return id;
+    },
     '/staff/complaints/:id': message,
     '/staff/donors/:id': person,
     '/staff/donors/:id/block': person,

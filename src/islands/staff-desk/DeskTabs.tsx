@@ -29,10 +29,10 @@ const receiveCode = onDemand('receive-code', async () =>
   (await import('./organization-tabs.ts')).organizationTabs.loadReceive(),
 );
 const runListCode = forEveryone('RunList');
+const messagesCode = forEveryone('MessagesTab');
 
 const forStaff = <Name extends keyof typeof import('./staff-tabs.ts').staffTabs>(name: Name) =>
   onDemand('staff-tabs', async () => (await import('./staff-tabs.ts')).staffTabs[name]);
-const inboxCode = forStaff('Inbox');
 const catalogCode = forStaff('CatalogTab');
 const paymentsCode = forStaff('Payments');
 const peopleCode = forStaff('People');
@@ -45,15 +45,15 @@ type TabId = Exclude<keyof StaffDeskCopy['tabs'], 'badges'>;
 const firstTab = () => (location.search ? 'orders' : undefined);
 
 /**
- * The tabs of the desk. They keep their state while another tab is open, except the overview, receiving, the run list, the figures
- * and the audit log, which reload. Volunteers have only those that concern their organization. The code of the overview is part of the island,
+ * The tabs of the desk. They keep their state while another tab is open, except the overview, receiving, the run list, the figures,
+ * the messages and the audit log, which reload. Volunteers have only those that concern their organization. The code of the overview is part of the island,
  * because it opens first; that of the others is loaded afterwards.
  */
 export function DeskTabs({ role, copy }: Props) {
   const { tabs, list } = copy;
   const isStaff = role === 'staff';
   // One code of each file; the others are in the same files.
-  useIdlePrefetch([dayCardCode, queueCode, receiveCode, ...(isStaff ? [inboxCode] : [])]);
+  useIdlePrefetch([dayCardCode, queueCode, receiveCode, ...(isStaff ? [peopleCode] : [])]);
   useWhenIdle(() => {
     // Without it, the tabs work with the arrow keys of a row, and show no numbers.
     startCode.load().then((start) => start(), console.warn);
@@ -79,9 +79,9 @@ export function DeskTabs({ role, copy }: Props) {
     tab('needs', needsCode, both),
     tab('places', placesCode, both),
     tab('figures', figuresCode, both, false),
+    { ...tab('messages', messagesCode, { copy }, false), ...badge('messages', $openMessages) },
   ];
   const staffOnly = () => [
-    { ...tab('messages', inboxCode, { copy }), ...badge('messages', $openMessages) },
     catalogTab('brands'),
     catalogTab('organizations'),
     catalogTab('cards'),

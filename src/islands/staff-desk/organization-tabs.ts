@@ -2,6 +2,7 @@ import { followDeskNews } from '../../stores/follow-desk-news.ts';
 import { resumeMoves } from '../../stores/order-moves.ts';
 import { arrangeTabs } from './arrange-tabs.ts';
 import { FiguresTab } from './figures/FiguresTab.tsx';
+import { MessagesTab } from './messages/MessagesTab.tsx';
 import { NeedsTab } from './needs/NeedsTab.tsx';
 import { PlacesTab } from './places/PlacesTab.tsx';
 import { RunList } from './run-list/RunList.tsx';
@@ -24,4 +25,4 @@ function startTabs(): void {
 }
 
 /** What starts with the tabs, and the tabs that volunteers also have, except the overview and the orders. They are in one file, because each file adds 0.15 kB to the island. */
-export const organizationTabs = { startTabs, FiguresTab, NeedsTab, PlacesTab, RunList, loadReceive };
+export const organizationTabs = { startTabs, FiguresTab, MessagesTab, NeedsTab, PlacesTab, RunList, loadReceive };

@@ -35,7 +35,7 @@ const states: Record<string, () => Promise<unknown>> = {
     await mountDesk('people', 'volunteer');
     await expectText(staffCopy.orders.ownOrganization);
     await expect.element(page.getByRole('article')).toBeVisible();
-    expect(page.getByRole('tab').elements()).toHaveLength(7);
+    expect(page.getByRole('tab').elements()).toHaveLength(8);
     expect(page.getByLabelText(staffCopy.orders.organization).elements()).toEqual([]);
     expect(button(staffCopy.orders.download).elements()).toEqual([]);
   },

@@ -45,14 +45,14 @@ test('the tab of the messages says how many are unanswered', async () => {
 });
 
 test('orders that the queue shows are not new', async () => {
-  await openQueue({ submitted: [coats.createdAt] });
+  await openQueue({ submitted: [coats.createdAt], messages: 0 });
   await expect.element(tab(formatMessage(tabs.badges.orders, { count: 1 }))).not.toBeInTheDocument();
   await expect.element(showNew(1)).not.toBeInTheDocument();
 });
 
-test('an order that arrives later is announced in its tab and above the list, which a press of the button loads again', async () => {
-  await openQueue({ submitted: [coats.createdAt] });
-  await arrive({ submitted: [lamps.createdAt, coats.createdAt] });
+test('an order that arrives later is announced in the tab of the orders and by a button above the list, which reloads it', async () => {
+  await openQueue({ submitted: [coats.createdAt], messages: 0 });
+  await arrive({ submitted: [lamps.createdAt, coats.createdAt], messages: 0 });
   const badge = formatMessage(tabs.badges.orders, { count: 1 });
   await expect.element(tab(`${tabs.orders} ${badge}`)).toBeVisible();
   await api.reply(listStaffOrdersEndpoint, { result: [lamps, coats], next: null });
@@ -63,18 +63,18 @@ test('an order that arrives later is announced in its tab and above the list, wh
 });
 
 test('the list does not move when an order arrives', async () => {
-  await openQueue({ submitted: [coats.createdAt] });
+  await openQueue({ submitted: [coats.createdAt], messages: 0 });
   const top = () => orderLinks.first().element().getBoundingClientRect().top;
   const before = top();
-  await arrive({ submitted: [lamps.createdAt, coats.createdAt] });
+  await arrive({ submitted: [lamps.createdAt, coats.createdAt], messages: 0 });
   await expect.element(showNew(1)).toBeVisible();
   expect(top()).toBe(before);
 });
 
-test('without a stream, the desk asks for the news', async () => {
+test('without a stream, the desk requests the news regularly', async () => {
   await expectProblem(/503/);
   await openDesk('brands');
-  await expect.poll(() => $deskNews.get()).toEqual({ submitted: [] });
+  await expect.poll(() => $deskNews.get()).toEqual({ submitted: [], messages: 0 });
   await api.respond(stream, { status: 503, json: {} });
   await api.reply(getDeskNewsEndpoint, { data: { submitted: [], messages: 3 } });
   document.dispatchEvent(new Event('visibilitychange'));

@@ -19,4 +19,6 @@ export type ShortcutAction =
   | 'review'
   | 'accept'
   | 'decline'
-  | 'undo';
+  | 'undo'
+  | 'note'
+  | 'assign';

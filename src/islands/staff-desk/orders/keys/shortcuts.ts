@@ -10,6 +10,8 @@ export const shortcuts: Readonly<Record<string, ShortcutAction>> = {
   d: 'decline',
   z: 'undo',
   '/': 'search',
+  n: 'note',
+  m: 'assign',
   '?': 'help',
 };
 

@@ -14,6 +14,10 @@ export interface QueueCopy {
   pieces: string;
   /** With `{donor}` and `{organization}`. */
   from: string;
+  /** Says who takes care of the order. With `{name}`. */
+  assignee: string;
+  /** A person whose username the reader may not know. */
+  colleague: string;
   /** Shown while an order has no agreed time. */
   noTime: string;
   /** Opens the filters on a phone. */

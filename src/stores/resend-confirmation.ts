@@ -1,4 +1,4 @@
-import { resendConfirmationEndpoint } from '@kindcrate/contract/email-reminder';
+import { resendConfirmationEndpoint } from '@kindcrate/contract/resend-confirmation';
 import { requestInSession } from './session-requests.ts';
 
 /**
