@@ -1,7 +1,7 @@
 import { freeTimes } from './handover.ts';
 import { draftNote, offlineNote, scanner, text } from './parts.ts';
 import { byStatus } from './profile.ts';
-import { deskThread } from './staff-messages.ts';
+import { staffQueue } from './staff-queue.ts';
 import { group } from './structure.ts';
 
 /** Offered after a `conflict`: someone else saved first, so the form can reload the latest version. */
@@ -172,65 +172,7 @@ export const staffOrders = group({
     loadFailed: text,
     tryAgain: text,
   }),
-  queue: group({
-    details: text,
-    back: text,
-    previous: text,
-    next: text,
-    position: text,
-    notListed: text,
-    missing: text,
-    pieces: text,
-    from: text,
-    assignee: text,
-    colleague: text,
-    noTime: text,
-    filters: text,
-    newOrders: text,
-    filtersInUse: text,
-  }),
-  bulk: group({
-    title: text,
-    selected: text,
-    most: text,
-    all: text,
-    clear: text,
-    noMove: text,
-    decline: text,
-    reasonHint: text,
-    held: text,
-    heldHint: text,
-    secondsLeft: text,
-    undo: text,
-    close: text,
-    undone: text,
-    sending: text,
-    unsent: text,
-    moved: text,
-    conflicts: text,
-    refused: text,
-  }),
-  photos: group({ title: text, alt: text, previous: text, next: text, fullSize: text, close: text }),
-  keys: group({
-    title: text,
-    actions: group({
-      next: text,
-      previous: text,
-      select: text,
-      review: text,
-      accept: text,
-      decline: text,
-      undo: text,
-      search: text,
-      note: text,
-      assign: text,
-      help: text,
-    }),
-    note: text,
-    use: text,
-    close: text,
-  }),
-  thread: deskThread,
+  ...staffQueue,
   walkIns: group({
     ...offlineNote,
     title: text,
