@@ -45,6 +45,8 @@ const notOnPostgres = [
   'api/test/backup/{damaged,encryption,interrupted-backup}.test.ts',
   'api/test/accounts/{describe-device,passwords,token-secret}.test.ts',
   'api/test/catalog/common-time-zone.test.ts',
+  'api/test/catalog/moved-entry.test.ts',
+  'api/test/catalog/visibility-days.test.ts',
   'api/test/concurrency/*',
   'api/test/config/*',
   'api/test/database/embedded-*.ts',

@@ -10,6 +10,7 @@ import { isCatalogImage } from './catalog/image-repository.ts';
 import { addPlaceRoutes } from './catalog/place-routes.ts';
 import { addCatalogRoutes } from './catalog/routes.ts';
 import { addStaffCatalogRoutes } from './catalog/staff-routes.ts';
+import { addVersionRoutes } from './catalog/version-routes.ts';
 import { addCoinRoutes } from './coins/routes.ts';
 import { addDeskNewsRoutes } from './desk-news/routes.ts';
 import { addFigureRoutes } from './figures/routes.ts';
@@ -130,6 +131,7 @@ async function addApi(api: FastifyInstance, services: Services, registered: Regi
   const route = createAddRoute(api, services, registered);
   addCatalogRoutes(route, services);
   addStaffCatalogRoutes(route, services);
+  addVersionRoutes(route, services);
   addNeedRoutes(route, services);
   addFigureRoutes(route, services);
   addStaffNeedRoutes(route, services);

@@ -29,6 +29,8 @@ export type AuditAction =
   | 'edited'
   | 'hid'
   | 'showed'
+  | 'reordered'
+  | 'restored'
   | 'moved'
   | 'noted'
   | 'assigned'

@@ -1,4 +1,4 @@
-/** Part of `examples`: the bodies about several orders, and about the texts that the desk writes often. */
+/** Part of `examples`: the bodies of the desk. */
 export const deskExamples = {
   'order-moves': {
     orders: [
@@ -15,4 +15,12 @@ export const deskExamples = {
     text: 'Hello,\n\nyou can bring your gift on weekdays from 9 to 5.',
     revision: 2,
   },
+  'version-restoration': { revision: 4 },
+  'catalog-order': {
+    list: 'brands',
+    previous: ['brand-1', 'brand-2', 'brand-3'],
+    order: ['brand-3', 'brand-1', 'brand-2'],
+  },
+  'order-note': { text: 'Second floor, no elevator.\nShe can meet us at the door.' },
+  'order-assignment': { assignee: 'b7f3', expected: '' },
 };

@@ -216,8 +216,6 @@ export const examples = {
     password: 'correct horse',
     confirmPassword: 'correct horse',
   },
-  'order-note': { text: 'Second floor, no elevator.\nShe can meet us at the door.' },
-  'order-assignment': { assignee: 'b7f3', expected: '' },
   'settlement-entry': { month: '2026-10', coins: 120, note: 'Bank transfer 2026-118', sequence: 1 },
   'second-step-code': { challenge: 'q83vEjRWeJA-_w', code: '123456' },
   'second-step-passkey': {

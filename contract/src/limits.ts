@@ -45,6 +45,8 @@ export const limits = {
   paragraphs: 5_000,
   /** The highest revision of a catalog entry: the maximum of PostgreSQL's `integer`, which has 32 bits. */
   revision: 2_147_483_647,
+  /** Entries of one list of the catalog that can be reordered. */
+  catalogEntries: 1_000,
   /** Images of one organization, including its card image. */
   organizationImages: 12,
   /** Characters of an email address, and of the part before its @ (RFC 5321, 4.5.3.1). */

@@ -7,11 +7,11 @@ import {
   altText,
   editedAltText,
   entryState,
-  flag,
   imageFile,
   paragraphs,
   requireChange,
   revision,
+  visibilityFields,
 } from './staff-fields.ts';
 
 /** A brand as staff see it. */
@@ -46,7 +46,7 @@ export const createBrandEndpoint = multipartEndpoint({
     info: paragraphs('Info'),
     image: imageFile(),
     alt: altText(),
-    hidden: optional(flag('Hidden')),
+    ...visibilityFields(),
   }),
   reply: brandReply,
 });
@@ -61,7 +61,7 @@ export const updateBrandEndpoint = multipartEndpoint({
       info: optional(paragraphs('Info')),
       image: optional(imageFile()),
       alt: editedAltText(),
-      hidden: optional(flag('Hidden')),
+      ...visibilityFields(),
       revision: revision(),
     }),
   ),

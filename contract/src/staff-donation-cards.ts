@@ -7,11 +7,11 @@ import {
   altText,
   editedAltText,
   entryState,
-  flag,
   imageFile,
   paragraphs,
   requireChange,
   revision,
+  visibilityFields,
 } from './staff-fields.ts';
 
 /** A donation card as staff see it. */
@@ -47,7 +47,7 @@ export const createDonationCardEndpoint = multipartEndpoint({
     description: paragraphs('Description'),
     image: imageFile(),
     alt: altText(),
-    hidden: optional(flag('Hidden')),
+    ...visibilityFields(),
   }),
   reply: cardReply,
 });
@@ -63,7 +63,7 @@ export const updateDonationCardEndpoint = multipartEndpoint({
       description: optional(paragraphs('Description')),
       image: optional(imageFile()),
       alt: editedAltText(),
-      hidden: optional(flag('Hidden')),
+      ...visibilityFields(),
       revision: revision(),
     }),
   ),

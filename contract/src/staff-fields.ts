@@ -1,14 +1,37 @@
-import { boolean, coerce, define, integer, object, optional, refine, type Struct } from 'superstruct';
+import {
+  boolean,
+  coerce,
+  define,
+  enums,
+  integer,
+  nullable,
+  object,
+  optional,
+  refine,
+  type Struct,
+  string,
+} from 'superstruct';
 import { anyString, file, requiredText, singleLine } from './fields.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
+import { isDay } from './text-rules.ts';
+
+/** What visitors see of an entry now: everything, or nothing because it is hidden, or because of its days. */
+export const entryVisibilities = ['shown', 'hidden', 'not yet', 'no longer'] as const;
+
+export type EntryVisibility = (typeof entryVisibilities)[number];
 
 /** The part of a catalog entry that only staff see. */
 export const entryState = object({
-  /** Hidden from everyone but staff: not listed, not found by its id, and not available for new donations. */
+  /** Hidden from everyone but staff, whatever its days are: not listed, not found by its id, and not available for new donations. */
   hidden: boolean(),
   /** Whether the entry is sample data that nobody has edited. */
   isSample: boolean(),
+  /** The day from which visitors see the entry; null if no day was chosen. `YYYY-MM-DD`, like `hideOn`. */
+  showFrom: nullable(string()),
+  /** The day at whose beginning the entry is hidden again. */
+  hideOn: nullable(string()),
+  visibility: enums(entryVisibilities),
   /** Increases with every edit. An edit that quotes the previous revision fails if someone else saved in between. */
   revision: integer(),
 });
@@ -27,6 +50,28 @@ export const flag = (label: string): Struct<boolean, null> =>
       return value === 'false' ? false : value;
     },
   );
+
+/** A day; null, or empty in a form, for none. */
+const optionalDay = (): Struct<string | null | undefined, null> =>
+  coerce(
+    define<string | null | undefined>(
+      'day',
+      (value) => value === undefined || value === null || isDayOfThisCentury(value) || messages.day,
+    ),
+    anyString,
+    (value) => value.trim() || null,
+  );
+
+function isDayOfThisCentury(value: unknown): boolean {
+  return typeof value === 'string' && value.startsWith('20') && isDay(value);
+}
+
+/** The fields that say when visitors see an entry. */
+export const visibilityFields = () => ({
+  hidden: optional(flag('Hidden')),
+  showFrom: optionalDay(),
+  hideOn: optionalDay(),
+});
 
 /** A boolean query parameter; an empty one counts as missing. */
 export const optionalFlagParam = (label: string): Struct<boolean | undefined, null> =>

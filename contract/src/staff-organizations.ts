@@ -5,7 +5,15 @@ import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { organization } from './organizations.ts';
 import { messageReply } from './replies.ts';
-import { altText, entryState, flag, imageFile, paragraphs, requireChange, revision } from './staff-fields.ts';
+import {
+  altText,
+  entryState,
+  imageFile,
+  paragraphs,
+  requireChange,
+  revision,
+  visibilityFields,
+} from './staff-fields.ts';
 
 /** An organization as staff see it. Its place has endpoints and revisions of its own; see `staff-places.ts`. */
 export const staffOrganization = assign(omit(organization, ['place']), entryState);
@@ -39,7 +47,7 @@ export const createOrganizationEndpoint = multipartEndpoint({
     organizationInfo: paragraphs('Info'),
     image: imageFile(),
     alt: altText(),
-    hidden: optional(flag('Hidden')),
+    ...visibilityFields(),
   }),
   reply: organizationReply,
 });
@@ -53,7 +61,7 @@ export const updateOrganizationEndpoint = jsonEndpoint({
     object({
       title: optional(singleLine('Title')),
       organizationInfo: optional(paragraphs('Info')),
-      hidden: optional(flag('Hidden')),
+      ...visibilityFields(),
       revision: revision(),
     }),
   ),

@@ -1,5 +1,7 @@
 import type { Endpoint } from '@kindcrate/contract/endpoint';
 import type { FileLike } from '@kindcrate/contract/fields';
+import { type CatalogList, reorderCatalogEndpoint } from '@kindcrate/contract/staff-catalog-order';
+import type { EntryVisibility } from '@kindcrate/contract/staff-fields';
 import type { Struct } from 'superstruct';
 import type { UploadOptions } from '../lib/upload.ts';
 import { createPagedList, noFilter } from './paged-list.ts';
@@ -10,6 +12,9 @@ export interface CatalogEntry {
   _id: string;
   title: string;
   hidden: boolean;
+  showFrom: string | null;
+  hideOn: string | null;
+  visibility: EntryVisibility;
   isSample: boolean;
   revision: number;
 }
@@ -31,6 +36,10 @@ type Pages<T extends CatalogEntry> = ReturnType<typeof createPagedList<undefined
 
 interface Options<T extends CatalogEntry> {
   pages: Pages<T>;
+  /** Reads all entries. */
+  list: ReadEndpoint<{ result: T[] }>;
+  /** The name of the list for the API. */
+  listName: CatalogList;
   read: ReadEndpoint<{ data: T }>;
   create: WriteEndpoint<T>;
   update: WriteEndpoint<T>;
@@ -47,7 +56,9 @@ export function createEntryList<T extends CatalogEntry>(list: ReadEndpoint<{ res
 }
 
 /** One kind of catalog entry as staff see it, hidden entries included. */
-export function createEntryStore<T extends CatalogEntry>({ pages, read, create, update, publicList }: Options<T>) {
+export function createEntryStore<T extends CatalogEntry>(options: Options<T>) {
+  const { pages, list, listName, read, create, update, publicList } = options;
+
   /**
    * Sends a checked body and shows the changed entry.
    * @returns the API's message
@@ -78,7 +89,26 @@ export function createEntryStore<T extends CatalogEntry>({ pages, read, create, 
     pages.replace(data);
   }
 
-  return { ...pages, createEndpoint: create, updateEndpoint: update, write, upsert, refresh };
+  /** Loads the latest version of all entries. Those that are shown stay in the meantime. */
+  async function reloadAll(): Promise<void> {
+    const { result } = await requestInSession(list);
+    pages.update(({ next }) => ({ items: result, next }));
+  }
+
+  /**
+   * Stores the order of all entries.
+   * @param previous the ids in the order that the editor saw
+   * @returns the API's message
+   */
+  async function reorder(previous: string[], order: string[]): Promise<string> {
+    const { message } = await requestInSession(reorderCatalogEndpoint, { body: { list: listName, previous, order } });
+    dropFromVisitCache(publicList.path);
+    const positionOf = ({ _id }: T) => order.indexOf(_id);
+    pages.update(({ items, next }) => ({ items: items.toSorted((a, b) => positionOf(a) - positionOf(b)), next }));
+    return message;
+  }
+
+  return { ...pages, createEndpoint: create, updateEndpoint: update, write, upsert, refresh, reloadAll, reorder };
 }
 
 export type EntryStore<T extends CatalogEntry> = ReturnType<typeof createEntryStore<T>>;

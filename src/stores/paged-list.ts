@@ -63,6 +63,8 @@ export function createPagedList<Filter, T extends { _id: string }>(
         next,
       }));
     },
+    /** Changes the loaded rows. */
+    update: rows.update,
     /** Adds a new row at the end, unless more pages are left to load: the last page will contain it. */
     append(added: T): void {
       rows.update(({ items, next }) => ({ items: next === null ? [...items, added] : items, next }));

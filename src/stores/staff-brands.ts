@@ -10,6 +10,8 @@ import { createEntryList, createEntryStore } from './entry-store.ts';
 
 export const staffBrands = createEntryStore<StaffBrand>({
   pages: createEntryList(listStaffBrandsEndpoint),
+  list: listStaffBrandsEndpoint,
+  listName: 'brands',
   read: getStaffBrandEndpoint,
   create: createBrandEndpoint,
   update: updateBrandEndpoint,

@@ -10,6 +10,8 @@ import { createEntryList, createEntryStore } from './entry-store.ts';
 
 export const staffDonationCards = createEntryStore<StaffDonationCard>({
   pages: createEntryList(listStaffDonationCardsEndpoint),
+  list: listStaffDonationCardsEndpoint,
+  listName: 'donation cards',
   read: getStaffDonationCardEndpoint,
   create: createDonationCardEndpoint,
   update: updateDonationCardEndpoint,

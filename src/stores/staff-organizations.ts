@@ -4,6 +4,7 @@ import {
   arrangeOrganizationImagesEndpoint,
   createOrganizationEndpoint,
   getStaffOrganizationEndpoint,
+  listStaffOrganizationsEndpoint,
   type StaffOrganization,
   updateOrganizationEndpoint,
 } from '@kindcrate/contract/staff-organizations';
@@ -13,6 +14,8 @@ import { staffOrganizationList } from './staff-organization-list.ts';
 
 export const staffOrganizations = createEntryStore<StaffOrganization>({
   pages: staffOrganizationList,
+  list: listStaffOrganizationsEndpoint,
+  listName: 'organizations',
   read: getStaffOrganizationEndpoint,
   create: createOrganizationEndpoint,
   update: updateOrganizationEndpoint,

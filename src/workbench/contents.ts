@@ -114,6 +114,8 @@ export const contents = {
     'desk-message': 'Messages',
     'desk-thread': 'Thread',
     entry: 'Catalog entry',
+    version: 'Version of a catalog entry',
+    'sortable-list': 'Sortable list',
     arrangement: 'Image arrangement',
     'invitation-row': 'Invitation at the desk',
     'api-token': 'API token',

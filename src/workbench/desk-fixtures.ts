@@ -2,6 +2,7 @@ import type { AuditEntry } from '@kindcrate/contract/audit';
 import { nextStatuses } from '@kindcrate/contract/order-transitions';
 import type { OrderStatus } from '@kindcrate/contract/orders';
 import type { StaffBrand } from '@kindcrate/contract/staff-brands';
+import type { CatalogVersion } from '@kindcrate/contract/staff-catalog-versions';
 import type { StaffInvitation } from '@kindcrate/contract/staff-invitations';
 import type { StaffOrder } from '@kindcrate/contract/staff-orders';
 import type { StaffOrganization } from '@kindcrate/contract/staff-organizations';
@@ -42,7 +43,14 @@ export const longStaffOrder: StaffOrder = {
   donor: { ...donorAccount, username: widestUsername, email: longEmail },
 };
 
-const entryState = { hidden: false, isSample: true, revision: 1 };
+const entryState = {
+  hidden: false,
+  isSample: true,
+  showFrom: null,
+  hideOn: null,
+  visibility: 'shown',
+  revision: 1,
+} as const;
 
 export const staffBrand: StaffBrand = { ...brand, ...entryState };
 export const hiddenBrand: StaffBrand = {
@@ -50,8 +58,45 @@ export const hiddenBrand: StaffBrand = {
   _id: 'hidden',
   title: longTitle,
   hidden: true,
+  visibility: 'hidden',
   isSample: false,
 };
+/** Not shown until its first day. */
+export const scheduledBrand: StaffBrand = {
+  ...staffBrand,
+  _id: 'scheduled',
+  showFrom: '2030-01-05',
+  hideOn: '2030-02-01',
+  visibility: 'not yet',
+};
+/** No longer shown since its day of hiding. */
+export const pastBrand: StaffBrand = { ...staffBrand, _id: 'past', hideOn: '2024-02-01', visibility: 'no longer' };
+
+export const brandVersion: CatalogVersion = {
+  _id: 'version',
+  revision: 2,
+  action: 'edited',
+  detail: 'title, picture',
+  by: 'Ruth',
+  at: '2026-11-18T16:40:00.000Z',
+  isCurrent: true,
+  title: staffBrand.title,
+  texts: [staffBrand.info],
+  pictures: [{ alt: 'A loaf', exists: true }],
+};
+/** The first version of an entry, whose picture was replaced since. */
+export const firstVersion: CatalogVersion = {
+  ...brandVersion,
+  _id: 'first',
+  revision: 1,
+  action: 'kept',
+  detail: '',
+  by: null,
+  isCurrent: false,
+  title: longTitle,
+  pictures: [{ alt: 'A loaf', exists: false }],
+};
+
 export const staffOrganization: StaffOrganization = { ...organization, ...entryState };
 
 export const thread: StaffThread = {

@@ -42,6 +42,7 @@ export async function lockUnusedAccounts(
           ),
         ),
         not(exists(selectFrom('order_notes').select('order_notes.id').whereRef('author_id', '=', 'users.id'))),
+        not(exists(selectFrom('catalog_versions').select('catalog_versions.id').whereRef('actor_id', '=', 'users.id'))),
         not(exists(selectFrom('invitations').select('invitations.id').whereRef('invited_by', '=', 'users.id'))),
       ]),
     )

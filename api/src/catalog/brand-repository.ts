@@ -1,20 +1,18 @@
 import type { Brand } from '@kindcrate/contract/brands';
 import type { StaffBrand } from '@kindcrate/contract/staff-brands';
 import type { Database } from '../database/database.ts';
+import { isVisible } from '../database/visible-entries.ts';
 import { imageColumns, toImage } from '../images/repository.ts';
-import { toEntryState } from './entry-repository.ts';
+import { entryStateColumns, toEntryState } from './entry-repository.ts';
 
 /** The brands that are not hidden, in the order the site shows them. */
 export async function listBrands(database: Database): Promise<Brand[]> {
-  return (await selectInDisplayOrder(database).where('brands.hidden', '=', 0).execute()).map(toBrand);
+  return (await selectInDisplayOrder(database).where(isVisible('brands')).execute()).map(toBrand);
 }
 
 /** @returns undefined also for a hidden brand. */
 export async function findBrand(database: Database, id: string): Promise<Brand | undefined> {
-  const row = await selectBrands(database)
-    .where('brands.id', '=', id)
-    .where('brands.hidden', '=', 0)
-    .executeTakeFirst();
+  const row = await selectBrands(database).where('brands.id', '=', id).where(isVisible('brands')).executeTakeFirst();
   return row && toBrand(row);
 }
 
@@ -43,7 +41,7 @@ function selectBrands(database: Database) {
     .selectFrom('brands')
     .innerJoin('pictures', 'pictures.id', 'brands.picture_id')
     .select(['brands.id', 'brands.title', 'brands.info', ...imageColumns])
-    .select(['brands.hidden', 'brands.is_sample', 'brands.revision']);
+    .select(entryStateColumns('brands'));
 }
 
 type SelectedBrand = Awaited<ReturnType<ReturnType<typeof selectBrands>['execute']>>[number];

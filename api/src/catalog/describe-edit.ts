@@ -2,7 +2,7 @@ import { auditDetail } from '../texts/texts.ts';
 import type { AuditedChange } from './write-edit.ts';
 
 /** The fields whose changes the audit log names. */
-const namedFields = ['title', 'organizationInfo', 'info', 'description', 'image', 'alt'] as const;
+const namedFields = ['title', 'organizationInfo', 'info', 'description', 'image', 'alt', 'showFrom', 'hideOn'] as const;
 
 type Fields = { [Name in (typeof namedFields)[number]]?: unknown } & { hidden?: boolean | undefined };
 
@@ -35,4 +35,13 @@ export function describeArrangement(before: Images, after: Images): AuditedChang
     after.some(({ _id, alt }) => alts.get(_id) !== alt) && auditDetail('changed.alt'),
   ].filter((detail) => detail !== false);
   return details.length ? { action: 'edited', detail: details.join(', ') } : undefined;
+}
+
+/** Describes two changes that are saved together. */
+export function joinChanges(
+  one: AuditedChange | undefined,
+  other: AuditedChange | undefined,
+): AuditedChange | undefined {
+  if (!one || !other) return one ?? other;
+  return { action: 'edited', detail: [one.detail, other.detail].filter(Boolean).join(', ') };
 }

@@ -1,19 +1,20 @@
 import type { DonationCard } from '@kindcrate/contract/donation-cards';
 import type { StaffDonationCard } from '@kindcrate/contract/staff-donation-cards';
 import type { Database } from '../database/database.ts';
+import { isVisible } from '../database/visible-entries.ts';
 import { imageColumns, toImage } from '../images/repository.ts';
-import { toEntryState } from './entry-repository.ts';
+import { entryStateColumns, toEntryState } from './entry-repository.ts';
 
 /** The donation cards that are not hidden, in the order the site shows them; the first is featured. */
 export async function listDonationCards(database: Database): Promise<DonationCard[]> {
-  return (await selectInDisplayOrder(database).where('donation_cards.hidden', '=', 0).execute()).map(toDonationCard);
+  return (await selectInDisplayOrder(database).where(isVisible('donation_cards')).execute()).map(toDonationCard);
 }
 
 /** @returns undefined also for a hidden donation card. */
 export async function findDonationCard(database: Database, id: string): Promise<DonationCard | undefined> {
   const row = await selectCards(database)
     .where('donation_cards.id', '=', id)
-    .where('donation_cards.hidden', '=', 0)
+    .where(isVisible('donation_cards'))
     .executeTakeFirst();
   return row && toDonationCard(row);
 }
@@ -37,7 +38,7 @@ function selectCards(database: Database) {
     .selectFrom('donation_cards')
     .innerJoin('pictures', 'pictures.id', 'donation_cards.picture_id')
     .select(['donation_cards.id', 'title', 'info', 'description', ...imageColumns])
-    .select(['donation_cards.hidden', 'donation_cards.is_sample', 'donation_cards.revision']);
+    .select(entryStateColumns('donation_cards'));
 }
 
 type SelectedCard = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number];

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Image } from '@kindcrate/contract/images';
-import type { createBrandEndpoint, updateBrandEndpoint } from '@kindcrate/contract/staff-brands';
-import type { createDonationCardEndpoint, updateDonationCardEndpoint } from '@kindcrate/contract/staff-donation-cards';
+import type { createBrandEndpoint, StaffBrand, updateBrandEndpoint } from '@kindcrate/contract/staff-brands';
+import type {
+  createDonationCardEndpoint,
+  StaffDonationCard,
+  updateDonationCardEndpoint,
+} from '@kindcrate/contract/staff-donation-cards';
 import type { Database } from '../database/database.ts';
 import type { ImageRow } from '../database/schema.ts';
 import { deleteImage, insertImage, updateImageAlt } from '../images/repository.ts';
@@ -17,8 +20,11 @@ import {
   updateImageId,
 } from './entry-repository.ts';
 import { type CatalogKind, findEntry } from './kinds.ts';
+import { planVisibility, planVisibilityChange } from './plan-visibility.ts';
+import { alwaysVisible } from './visibility.ts';
 import { type Edit, recordChange, writeEdit } from './write-edit.ts';
 
+type EntryWithImage = StaffBrand | StaffDonationCard;
 type CreateBody = ReceivedBody<typeof createBrandEndpoint> | ReceivedBody<typeof createDonationCardEndpoint>;
 type UpdateBody = ReceivedBody<typeof updateBrandEndpoint> | ReceivedBody<typeof updateDonationCardEndpoint>;
 
@@ -26,20 +32,21 @@ type UpdateBody = ReceivedBody<typeof updateBrandEndpoint> | ReceivedBody<typeof
  * Adds a brand or a donation card after all others.
  * @throws Failure `image_refused`.
  */
-export async function addEntryWithImage<Entry extends { revision: number }>(
+export async function addEntryWithImage<Entry extends EntryWithImage>(
   services: Services,
   kind: CatalogKind<Entry, TableWithImage>,
   editorId: string,
-  { image: { bytes }, alt, hidden = false, ...texts }: CreateBody,
+  { image: { bytes }, alt, hidden, showFrom, hideOn, ...texts }: CreateBody,
 ): Promise<Entry> {
   const id = randomUUID();
+  const visibility = await planVisibility(services.database, alwaysVisible, { hidden, showFrom, hideOn });
   await transactWithImage(
     services,
     { accountId: editorId, bytes, isForCatalog: true },
     async (transaction, effects, image) => {
       await insertImage(transaction, { ...image, alt });
       const position = await findNextPosition(transaction, kind.table);
-      const row = { ...texts, id, hidden: Number(hidden), picture_id: image.id, position, is_sample: 0 };
+      const row = { ...texts, ...visibility, id, picture_id: image.id, position, is_sample: 0 };
       await insertEntryWithImage(transaction, kind.table, row);
       await recordChange(transaction, effects, { id, editorId, kind, change: { action: 'created', detail: '' } });
     },
@@ -51,30 +58,31 @@ export async function addEntryWithImage<Entry extends { revision: number }>(
  * Edits a brand or a donation card. A replaced image is removed, so that its URL stops working.
  * @throws Failure `not_found`; `conflict` when someone else has edited it since; `image_refused`.
  */
-export async function editEntryWithImage<Entry extends { revision: number; hidden: boolean; image: Image }>(
+export async function editEntryWithImage<Entry extends EntryWithImage>(
   services: Services,
   kind: CatalogKind<Entry, TableWithImage>,
   edit: Edit,
-  { revision, image: upload, alt, hidden, ...texts }: UpdateBody,
+  { revision, image: upload, alt, hidden, showFrom, hideOn, ...texts }: UpdateBody,
 ): Promise<Entry> {
   const before = await findEntry(services.database, kind, edit.id, revision);
+  const visibility = { hidden, showFrom, hideOn };
   const change = describeEdit(
     // Without the current image, any uploaded one counts as a change.
     { ...before, image: undefined, alt: before.image.alt },
-    { ...texts, image: upload, alt, hidden },
+    { ...texts, image: upload, alt, ...visibility },
   );
   if (!change) return before;
-  const columns = { ...texts, hidden: hidden === undefined ? undefined : Number(hidden) };
-  const write = async (transaction: Database, effects: Effects, image?: ImageRow) => {
-    await writeEdit(transaction, effects, { ...edit, kind, revision, columns, change });
-    const oldId = await findImageId(transaction, kind.table, edit.id);
-    if (image) {
-      // The contract requires an alt text with an image.
-      await replaceImage(transaction, effects, { kind, id: edit.id, oldId, image: { ...image, alt: alt ?? '' } });
-    } else if (alt !== undefined) {
-      await updateImageAlt(transaction, oldId, alt);
-    }
-  };
+  const columns = { ...texts, ...(await planVisibilityChange(services.database, before, visibility)) };
+  const write = (transaction: Database, effects: Effects, image?: ImageRow) =>
+    writeEdit(transaction, effects, { ...edit, kind, revision, columns, change }, async () => {
+      const oldId = await findImageId(transaction, kind.table, edit.id);
+      if (image) {
+        // The contract requires an alt text with an image.
+        await replaceImage(transaction, effects, { kind, id: edit.id, oldId, image: { ...image, alt: alt ?? '' } });
+      } else if (alt !== undefined) {
+        await updateImageAlt(transaction, oldId, alt);
+      }
+    });
   await (upload
     ? transactWithImage(services, { accountId: edit.editorId, bytes: upload.bytes, isForCatalog: true }, write)
     : transact(services, write));

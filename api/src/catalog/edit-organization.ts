@@ -16,7 +16,7 @@ import type { ReceivedBody } from '../images/uploaded-image.ts';
 import type { Services } from '../services.ts';
 import { auditDetail } from '../texts/texts.ts';
 import { transact, transactWithImage } from '../transact.ts';
-import { describeArrangement, describeEdit } from './describe-edit.ts';
+import { describeArrangement, describeEdit, joinChanges } from './describe-edit.ts';
 import { findNextPosition } from './entry-repository.ts';
 import { findEntry, organizations as kind } from './kinds.ts';
 import {
@@ -25,6 +25,8 @@ import {
   insertOrganizationImage,
   listOrganizationImages,
 } from './organization-repository.ts';
+import { planVisibility, planVisibilityChange } from './plan-visibility.ts';
+import { alwaysVisible } from './visibility.ts';
 import { type Edit, recordChange, writeEdit } from './write-edit.ts';
 
 type Arrangement = BodyOf<typeof arrangeOrganizationImagesEndpoint>;
@@ -36,13 +38,14 @@ type Arrangement = BodyOf<typeof arrangeOrganizationImagesEndpoint>;
 export async function addOrganization(
   services: Services,
   editorId: string,
-  { title, organizationInfo, hidden = false, image, alt }: ReceivedBody<typeof createOrganizationEndpoint>,
+  { title, organizationInfo, image, alt, ...days }: ReceivedBody<typeof createOrganizationEndpoint>,
 ): Promise<StaffOrganization> {
   const id = randomUUID();
+  const visibility = await planVisibility(services.database, alwaysVisible, days);
   const upload = { accountId: editorId, bytes: image.bytes, isForCatalog: true };
   await transactWithImage(services, upload, async (transaction, effects, row) => {
     const position = await findNextPosition(transaction, kind.table);
-    const columns = { title, information: organizationInfo, hidden: Number(hidden), position, is_sample: 0 };
+    const columns = { title, information: organizationInfo, ...visibility, position, is_sample: 0 };
     await insertOrganization(transaction, { id, ...columns });
     await insertImage(transaction, { ...row, alt });
     await insertOrganizationImage(transaction, { id: randomUUID(), organizationId: id, imageId: row.id, position: 0 });
@@ -51,19 +54,26 @@ export async function addOrganization(
   return findEntry(services.database, kind, id);
 }
 
-/** @throws Failure `not_found`; `conflict` when someone else has edited the organization since. */
+/**
+ * Edits the texts and the visibility of an organization.
+ * @param arranged the images in their new order with their descriptions, if they change too
+ * @throws Failure `not_found`; `conflict` when someone else has edited the organization since.
+ */
 export async function editOrganization(
   services: Services,
   edit: Edit,
   { revision, ...changes }: BodyOf<typeof updateOrganizationEndpoint>,
+  arranged?: Arrangement['images'],
 ): Promise<StaffOrganization> {
   const before = await findEntry(services.database, kind, edit.id, revision);
-  const change = describeEdit(before, changes);
+  const change = joinChanges(describeEdit(before, changes), arranged && describeArrangement(before.images, arranged));
   if (!change) return before;
-  const { title, organizationInfo: information, hidden } = changes;
-  const columns = { title, information, hidden: hidden === undefined ? undefined : Number(hidden) };
+  const { title, organizationInfo: information, ...visibility } = changes;
+  const columns = { title, information, ...(await planVisibilityChange(services.database, before, visibility)) };
   await transact(services, (transaction, effects) =>
-    writeEdit(transaction, effects, { ...edit, kind, revision, columns, change }),
+    writeEdit(transaction, effects, { ...edit, kind, revision, columns, change }, async () => {
+      if (arranged) effects.removeImages(await writeArrangement(transaction, edit.id, arranged));
+    }),
   );
   return findEntry(services.database, kind, edit.id);
 }
@@ -83,14 +93,15 @@ export async function addImage(
   const change = { action: 'edited', detail: auditDetail('imageAdded') } as const;
   const upload = { accountId: edit.editorId, bytes: image.bytes, isForCatalog: true };
   await transactWithImage(services, upload, async (transaction, effects, row) => {
-    await writeEdit(transaction, effects, { ...edit, kind, revision, columns: {}, change });
-    const images = await listOrganizationImages(transaction, edit.id);
-    // Checked again, because an edit without a revision is not refused when another image was added in the meantime.
-    if (images.length >= limits.organizationImages) throw new Failure('conflict.edited');
-    await insertImage(transaction, { ...row, alt });
-    const position = (images.at(-1)?.position ?? -1) + 1;
-    const added = { id: randomUUID(), organizationId: edit.id, imageId: row.id, position };
-    await insertOrganizationImage(transaction, added);
+    await writeEdit(transaction, effects, { ...edit, kind, revision, columns: {}, change }, async () => {
+      const images = await listOrganizationImages(transaction, edit.id);
+      // Checked again, because an edit without a revision is not refused when another image was added in the meantime.
+      if (images.length >= limits.organizationImages) throw new Failure('conflict.edited');
+      await insertImage(transaction, { ...row, alt });
+      const position = (images.at(-1)?.position ?? -1) + 1;
+      const added = { id: randomUUID(), organizationId: edit.id, imageId: row.id, position };
+      await insertOrganizationImage(transaction, added);
+    });
   });
   return findEntry(services.database, kind, edit.id);
 }
@@ -109,8 +120,9 @@ export async function arrangeImages(
   const change = describeArrangement(before.images, arranged);
   if (!change) return before;
   await transact(services, async (transaction, effects) => {
-    await writeEdit(transaction, effects, { ...edit, kind, revision, columns: {}, change });
-    effects.removeImages(await writeArrangement(transaction, edit.id, arranged));
+    await writeEdit(transaction, effects, { ...edit, kind, revision, columns: {}, change }, async () => {
+      effects.removeImages(await writeArrangement(transaction, edit.id, arranged));
+    });
   });
   return findEntry(services.database, kind, edit.id);
 }

@@ -1,25 +1,34 @@
 import type { Selectable } from 'kysely';
+import type { BrandRow } from '../database/catalog-rows.ts';
 import type { Database } from '../database/database.ts';
 import { sampleAccounts } from '../database/sample-accounts.ts';
-import type { BrandRow } from '../database/schema.ts';
+import { type VisibilityColumns, visibilityAt } from '../database/visible-entries.ts';
 
 export type EntryTable = 'brands' | 'organizations' | 'donation_cards';
 /** The tables whose entries have one image each. */
 export type TableWithImage = 'brands' | 'donation_cards';
 
 /** The columns that an edit may write; undefined ones stay unchanged. */
-export interface EntryColumns {
+export interface EntryColumns extends Partial<VisibilityColumns> {
   title?: string | undefined;
   info?: string | undefined;
   information?: string | undefined;
   description?: string | undefined;
-  hidden?: number | undefined;
 }
 
-type StateColumns = Selectable<Pick<BrandRow, 'hidden' | 'is_sample' | 'revision'>>;
+const stateColumns = ['hidden', 'show_from', 'hide_on', 'shown_at', 'hidden_at', 'is_sample', 'revision'] as const;
 
-export function toEntryState({ hidden, is_sample, revision }: StateColumns) {
-  return { hidden: hidden === 1, isSample: is_sample === 1, revision };
+type StateColumns = Selectable<Pick<BrandRow, (typeof stateColumns)[number]>>;
+
+/** What `toEntryState` takes, qualified with its table. */
+export function entryStateColumns<Table extends EntryTable>(table: Table) {
+  return stateColumns.map((column) => `${table}.${column}` as const);
+}
+
+export function toEntryState({ is_sample, revision, ...columns }: StateColumns) {
+  const { hidden, show_from: showFrom, hide_on: hideOn } = columns;
+  const visibility = visibilityAt(columns, new Date());
+  return { hidden: hidden === 1, isSample: is_sample === 1, showFrom, hideOn, visibility, revision };
 }
 
 /** The position after all other entries. */
@@ -80,13 +89,12 @@ export async function countSampleEntries(database: Database): Promise<number> {
   return counts.reduce((sum, entries) => sum + entries, accounts.length);
 }
 
-interface NewEntryRow {
+interface NewEntryRow extends VisibilityColumns {
   id: string;
   title: string;
   info: string;
   /** Only donation cards have a description. */
   description?: string;
-  hidden: number;
   picture_id: string;
   position: number;
   is_sample: number;

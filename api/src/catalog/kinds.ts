@@ -1,18 +1,19 @@
-import type { AuditSubject } from '@kindcrate/contract/audit';
 import type { StaffBrand } from '@kindcrate/contract/staff-brands';
 import type { StaffDonationCard } from '@kindcrate/contract/staff-donation-cards';
 import type { StaffOrganization } from '@kindcrate/contract/staff-organizations';
+import type { CatalogVersionRow } from '../database/catalog-rows.ts';
 import type { Database } from '../database/database.ts';
 import { Failure } from '../failure.ts';
 import { findStaffBrand } from './brand-repository.ts';
 import { findStaffDonationCard } from './donation-card-repository.ts';
 import type { EntryTable } from './entry-repository.ts';
 import { findStaffOrganization } from './organization-repository.ts';
+import type { StaffEntry } from './version-content.ts';
 
 /** A kind of catalog entry. */
 export interface CatalogKind<Entry, Table extends EntryTable> {
   table: Table;
-  auditSubject: AuditSubject;
+  auditSubject: CatalogVersionRow['entry_kind'];
   find: (database: Database, id: string) => Promise<Entry | undefined>;
 }
 
@@ -49,4 +50,13 @@ export async function findEntry<Entry extends { revision: number }>(
   if (!entry) throw new Failure('not_found.catalog_entry');
   if (revision !== undefined && revision !== entry.revision) throw new Failure('conflict.edited');
   return entry;
+}
+
+/** Finds an entry whose kind is unknown; ids are unique in the whole catalog. */
+export async function findAnyEntry(database: Database, id: string): Promise<StaffEntry | undefined> {
+  return (
+    (await brands.find(database, id)) ??
+    (await organizations.find(database, id)) ??
+    (await donationCards.find(database, id))
+  );
 }

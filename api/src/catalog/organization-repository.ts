@@ -1,13 +1,14 @@
 import type { Organization } from '@kindcrate/contract/organizations';
 import type { StaffOrganization } from '@kindcrate/contract/staff-organizations';
 import type { Database } from '../database/database.ts';
+import { isVisible, type VisibilityColumns } from '../database/visible-entries.ts';
 import { imageColumns, toImage } from '../images/repository.ts';
-import { toEntryState } from './entry-repository.ts';
+import { entryStateColumns, toEntryState } from './entry-repository.ts';
 import { readPlaces } from './place-repository.ts';
 
 /** The organizations that are not hidden, with their images, in the order the site shows them. */
 export async function listOrganizations(database: Database): Promise<Organization[]> {
-  const rows = await selectOrganizations(database).where('organizations.hidden', '=', 0).execute();
+  const rows = await selectOrganizations(database).where(isVisible('organizations')).execute();
   return addPlaces(database, toOrganizations(rows, toOrganization));
 }
 
@@ -15,7 +16,7 @@ export async function listOrganizations(database: Database): Promise<Organizatio
 export async function findOrganization(database: Database, id: string): Promise<Organization | undefined> {
   const rows = await selectOrganizations(database)
     .where('organizations.id', '=', id)
-    .where('organizations.hidden', '=', 0)
+    .where(isVisible('organizations'))
     .execute();
   return (await addPlaces(database, toOrganizations(rows, toOrganization)))[0];
 }
@@ -37,7 +38,7 @@ function selectOrganizations(database: Database) {
     .leftJoin('organization_images', 'organization_images.organization_id', 'organizations.id')
     .leftJoin('pictures', 'pictures.id', 'organization_images.picture_id')
     .select(['organizations.id', 'title', 'information', 'organization_images.id as image_id', ...imageColumns])
-    .select(['organizations.hidden', 'organizations.is_sample', 'organizations.revision'])
+    .select(entryStateColumns('organizations'))
     .orderBy('organizations.position')
     .orderBy('organizations.id')
     .orderBy('organization_images.position');
@@ -84,11 +85,10 @@ function toImages({ image_id, name, width, height, alt, has_versions }: Organiza
   return [{ _id: image_id, ...toImage({ name, width, height, alt, has_versions: has_versions ?? 0 }) }];
 }
 
-interface NewOrganization {
+interface NewOrganization extends VisibilityColumns {
   id: string;
   title: string;
   information: string;
-  hidden: number;
   position: number;
   is_sample: number;
 }

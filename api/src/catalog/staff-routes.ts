@@ -4,6 +4,7 @@ import {
   listStaffBrandsEndpoint,
   updateBrandEndpoint,
 } from '@kindcrate/contract/staff-brands';
+import { reorderCatalogEndpoint } from '@kindcrate/contract/staff-catalog-order';
 import {
   createDonationCardEndpoint,
   getStaffDonationCardEndpoint,
@@ -28,12 +29,18 @@ import { addEntryWithImage, editEntryWithImage } from './edit-entry.ts';
 import { addImage, addOrganization, arrangeImages, editOrganization } from './edit-organization.ts';
 import { brands, donationCards, findEntry, organizations } from './kinds.ts';
 import { listStaffOrganizations } from './organization-repository.ts';
+import { reorderCatalog } from './reorder.ts';
 
 /** The catalog at the desk, hidden entries included. */
 export function addStaffCatalogRoutes(route: AddRoute, services: Services): void {
   addBrandRoutes(route, services);
   addDonationCardRoutes(route, services);
   addOrganizationRoutes(route, services);
+
+  route(reorderCatalogEndpoint, async (request) => {
+    await reorderCatalog(services, accountOf(request).userId, request.body);
+    return { success: true, message: successText('reorderCatalog') };
+  });
 }
 
 function addBrandRoutes(route: AddRoute, services: Services): void {

@@ -42,6 +42,8 @@ import * as settlements from './migrations/0044-settlements.ts';
 import * as savedTexts from './migrations/0045-saved-texts.ts';
 import * as notesAndAssignment from './migrations/0047-notes-and-assignment.ts';
 import * as threads from './migrations/0049-threads.ts';
+import * as catalogDates from './migrations/0051-catalog-dates.ts';
+import * as catalogVersions from './migrations/0052-catalog-versions.ts';
 
 /**
  * Migrations run in the order of their names. Every database records the names of those that have run, so a migration
@@ -88,6 +90,8 @@ const migrations = {
   '0045-saved-texts': savedTexts,
   '0047-notes-and-assignment': notesAndAssignment,
   '0049-threads': threads,
+  '0051-catalog-dates': catalogDates,
+  '0052-catalog-versions': catalogVersions,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

@@ -2,6 +2,7 @@ import type { OrderStatus } from '@kindcrate/contract/orders';
 import type { Role } from '@kindcrate/contract/roles';
 import type { Generated } from 'kysely';
 import type { ApiTokenRow } from './api-token-row.ts';
+import type { BrandRow, CatalogVersionRow, DonationCardRow, OrganizationRow } from './catalog-rows.ts';
 import type { ClaimLinkRow } from './claim-link-row.ts';
 import type { EmailCodeRow } from './email-code-row.ts';
 import type { FigureRunRow } from './figure-row.ts';
@@ -54,6 +55,7 @@ export interface Schema extends NeedTables, FollowTables {
   redemptions: RedemptionRow;
   settlement_entries: SettlementEntryRow;
   saved_texts: SavedTextRow;
+  catalog_versions: CatalogVersionRow;
   complaints: ComplaintRow;
   threads: ThreadRow;
   thread_messages: ThreadMessageRow;
@@ -128,35 +130,6 @@ export interface ImageRow {
   has_versions: number;
   is_sample: number;
   created_at: string;
-}
-
-/** The columns that brands, organizations and donation cards share. */
-interface CatalogEntryRow {
-  id: string;
-  title: string;
-  position: number;
-  is_sample: number;
-  /** 1 when only staff see it. */
-  hidden: Generated<number>;
-  /** Incremented by every edit. */
-  revision: Generated<number>;
-  /** Null for an entry that was stored before this column existed, and has not changed since. */
-  changed_at: Generated<string | null>;
-}
-
-export interface BrandRow extends CatalogEntryRow {
-  info: string;
-  picture_id: string;
-}
-
-export interface OrganizationRow extends CatalogEntryRow {
-  information: string;
-}
-
-export interface DonationCardRow extends CatalogEntryRow {
-  info: string;
-  description: string;
-  picture_id: string;
 }
 
 export interface OrderRow {

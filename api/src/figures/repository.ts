@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type FiguresByPeriod, minOrdersOfFigures, type PublicFigures } from '@kindcrate/contract/figures';
 import type { Database } from '../database/database.ts';
+import { isVisible } from '../database/visible-entries.ts';
 
 /** How long an organization usually takes, in hours. A duration is missing when there were too few orders. */
 export interface Durations {
@@ -98,7 +99,7 @@ export async function readFigures(database: Database): Promise<PublicFigures> {
     database
       .selectFrom('organizations')
       .select(['id', 'title'])
-      .where('hidden', '=', 0)
+      .where(isVisible('organizations'))
       .orderBy('position')
       .orderBy('id')
       .execute(),

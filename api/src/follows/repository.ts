@@ -1,6 +1,7 @@
 import type { Follows } from '@kindcrate/contract/follows';
 import { type Database, keepRows } from '../database/database.ts';
 import type { NeedStage } from '../database/follow-rows.ts';
+import { isVisible } from '../database/visible-entries.ts';
 
 /** What a follower of a need knows about it. */
 export interface KnownNeed {
@@ -15,7 +16,7 @@ export async function listFollows(database: Database, userId: string): Promise<F
     .innerJoin('organizations', 'organizations.id', 'follow.organization_id')
     .select(['organizations.id as _id', 'organizations.title', 'follow.created_at as createdAt'])
     .where('follow.user_id', '=', userId)
-    .where('organizations.hidden', '=', 0)
+    .where(isVisible('organizations'))
     .orderBy('organizations.title')
     .orderBy('organizations.id')
     .execute();
@@ -25,7 +26,7 @@ export async function listFollows(database: Database, userId: string): Promise<F
     .innerJoin('organizations', 'organizations.id', 'needs.organization_id')
     .select(['needs.id', 'needs.words', 'follow.created_at', 'organizations.id as organization', 'organizations.title'])
     .where('follow.user_id', '=', userId)
-    .where('organizations.hidden', '=', 0)
+    .where(isVisible('organizations'))
     .orderBy('organizations.title')
     .orderBy('needs.words')
     .orderBy('needs.id')
@@ -84,7 +85,11 @@ export async function insertOrganizationFollow(
   now: Date,
 ): Promise<boolean> {
   const time = now.toISOString();
-  const visible = transaction.selectFrom('organizations').select('id').where('id', '=', id).where('hidden', '=', 0);
+  const visible = transaction
+    .selectFrom('organizations')
+    .select('id')
+    .where('id', '=', id)
+    .where(isVisible('organizations'));
   if (!(await keepRows(transaction, visible).executeTakeFirst())) return false;
   await transaction
     .insertInto('organization_follows')

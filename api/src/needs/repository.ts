@@ -4,6 +4,7 @@ import type { StaffNeed } from '@kindcrate/contract/staff-needs';
 import type { Insertable } from 'kysely';
 import { type Database, keepRows, lockRows } from '../database/database.ts';
 import type { NeedRow } from '../database/need-rows.ts';
+import { isVisible } from '../database/visible-entries.ts';
 import { noProgress, type Progress, readProgress } from './progress-repository.ts';
 
 export interface NeedFilter {
@@ -23,7 +24,7 @@ export async function listNeeds(database: Database, now: Date, filter: NeedFilte
   const { category, ids } = filter;
   if (ids?.length === 0) return [];
   const rows = await selectNeeds(database, filter)
-    .where('organizations.hidden', '=', 0)
+    .where(isVisible('organizations'))
     .where(({ eb, or }) => or([eb('until', 'is', null), eb('until', '>=', dayOf(now))]))
     .$call((query) => (ids ? query.where('needs.id', 'in', ids) : query))
     .$call((query) =>
@@ -72,7 +73,7 @@ export async function findStaffNeed(
 export async function keepVisibleNeed(transaction: Database, now: Date, id: string): Promise<Need | undefined> {
   await keepRows(transaction, transaction.selectFrom('needs').select('id').where('id', '=', id)).execute();
   const query = selectNeeds(transaction, { organization: undefined }).where('needs.id', '=', id);
-  const row = await query.where('organizations.hidden', '=', 0).executeTakeFirst();
+  const row = await query.where(isVisible('organizations')).executeTakeFirst();
   if (!row || !isCurrentNeed(row, dayOf(now))) return undefined;
   return toNeed(row, (await readProgress(transaction, [id])).get(id));
 }

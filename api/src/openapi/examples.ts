@@ -60,6 +60,8 @@ const exampleNames: Readonly<Record<string, readonly (keyof typeof examples)[]>>
   'POST /staff/donors/:id/delete': ['person-deletion'],
   'POST /staff/invitations': ['invitation'],
   'POST /staff/tokens': ['api-token'],
+  'POST /staff/catalog-versions/:id/restore': ['version-restoration'],
+  'PUT /staff/catalog-order': ['catalog-order'],
   'POST /staff/brands': ['brand-creation'],
   'PUT /staff/brands/:id': ['brand-edit'],
   'POST /staff/organizations': ['organization-creation'],

@@ -1,5 +1,6 @@
 import { limits } from '@kindcrate/contract/limits';
 import { savedTextKinds } from '@kindcrate/contract/saved-texts';
+import { catalogLists } from '@kindcrate/contract/staff-catalog-order';
 import { apiScopes } from '@kindcrate/contract/staff-tokens';
 import { object, type Struct } from 'superstruct';
 
@@ -30,8 +31,16 @@ const schemasByType: Readonly<Record<string, JsonSchema>> = {
   base64url: { type: 'string', pattern: '^[A-Za-z0-9_-]+$' },
   amount: { type: 'integer' },
   currency: { type: 'string', pattern: '^[A-Z]{3}$' },
+  'catalog list': { type: 'string', enum: catalogLists },
   'category above': text,
   day: { type: 'string', format: 'date' },
+  'entry ids': {
+    type: 'array',
+    minItems: 1,
+    maxItems: limits.catalogEntries,
+    uniqueItems: true,
+    items: { type: 'string', maxLength: limits.line },
+  },
   'email code': { type: 'string', pattern: '^[A-Za-z0-9_-]{22}$' },
   file: { type: 'string', format: 'binary' },
   flag: { type: 'boolean' },

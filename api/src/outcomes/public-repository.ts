@@ -2,6 +2,7 @@ import { toLocalTime } from '@kindcrate/contract/local-time';
 import { maxPublicOutcomes, type PublicOutcome } from '@kindcrate/contract/outcomes';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
+import { isVisible } from '../database/visible-entries.ts';
 import { imageColumns, toImage } from '../images/repository.ts';
 
 /** Repeats the condition of the index `outcomes_shown`, so that the database can use it. */
@@ -65,7 +66,7 @@ export async function isShownPhoto(database: Database, name: string): Promise<bo
     .select('outcomes.id')
     .where('pictures.name', '=', name)
     .where(isShown)
-    .where('organizations.hidden', '=', 0)
+    .where(isVisible('organizations'))
     .executeTakeFirst();
   return row !== undefined;
 }

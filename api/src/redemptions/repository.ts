@@ -1,6 +1,7 @@
 import type { Redemption, RedemptionStatus } from '@kindcrate/contract/redemptions';
 import type { Database } from '../database/database.ts';
 import type { RedemptionRow } from '../database/redemption-rows.ts';
+import { isVisible } from '../database/visible-entries.ts';
 
 /** A redemption for its donor or its partner; undefined for anyone else. */
 export async function findRedemption(database: Database, id: string, userId: string): Promise<Redemption | undefined> {
@@ -155,7 +156,7 @@ export async function isActivePartner(database: Database, userId: string, brandI
     .where('users.role', '=', 'partner')
     .where('users.blocked_at', 'is', null)
     .where('brands.id', '=', brandId)
-    .where('brands.hidden', '=', 0)
+    .where(isVisible('brands'))
     .executeTakeFirst();
   return found !== undefined;
 }

@@ -1,9 +1,10 @@
 import type { Insertable } from 'kysely';
+import type { BrandRow, DonationCardRow, OrganizationRow } from '../database/catalog-rows.ts';
 import type { Database } from '../database/database.ts';
 import type { NeedRow } from '../database/need-rows.ts';
 import type { OutcomeRow } from '../database/outcome-row.ts';
 import type { PlaceRow } from '../database/place-row.ts';
-import type { BrandRow, DonationCardRow, ImageRow, OrganizationRow, Schema } from '../database/schema.ts';
+import type { ImageRow, Schema } from '../database/schema.ts';
 
 /** The rows of a whole catalog. */
 export interface Catalog {

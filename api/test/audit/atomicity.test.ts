@@ -63,6 +63,7 @@ const tables: (keyof Schema)[] = [
   'redemptions',
   'settlement_entries',
   'saved_texts',
+  'catalog_versions',
   'complaints',
   'threads',
   'thread_messages',
@@ -109,6 +110,18 @@ describe('a staff request and its audit entry are stored together or not at all:
   const create = (url: string) => () => sendForm(api, 'POST', `/api/staff/${url}`, { ...texts, ...picture }, staff);
   const edit = (url: string) => () => sendForm(api, 'PUT', `/api/staff/${url}`, { title: 'Other', ...picture }, staff);
   const put = (url: string, body: object) => () => api.send('PUT', `/api/staff/${url}`, body, staff);
+  const reverseCards = async () => {
+    const { result } = (await api.get('/api/staff/donationcards', staff)).body;
+    const previous = result.map(({ _id }: { _id: string }) => _id);
+    const body = { list: 'donation cards', previous, order: previous.toReversed() };
+    return api.send('PUT', '/api/staff/catalog-order', body, staff);
+  };
+  await sendForm(api, 'PUT', '/api/staff/brands/brand-2', { info: 'Changed' }, staff);
+  const { id: versionId } = await database
+    .selectFrom('catalog_versions')
+    .select('id')
+    .where('action', '=', 'kept')
+    .executeTakeFirstOrThrow();
   const order = await placeOrder('accepted');
   const invited = { email: 'amal@example.com', role: 'staff' };
   const { _id: invitationId } = (
@@ -138,6 +151,9 @@ describe('a staff request and its audit entry are stored together or not at all:
       api.send('POST', '/api/staff/orders/moves', { orders: [orderToMove], status: 'under review' }, staff),
     'POST /staff/orders/:id/receive': () =>
       api.send('POST', `/api/staff/orders/${parcel}/receive`, { items: arrivedItems(parcelItems) }, staff),
+    'PUT /staff/catalog-order': reverseCards,
+    'POST /staff/catalog-versions/:id/restore': () =>
+      api.send('POST', `/api/staff/catalog-versions/${versionId}/restore`, {}, staff),
     'POST /staff/brands': create('brands'),
     'PUT /staff/brands/:id': edit('brands/brand-1'),
     'POST /staff/donationcards': create('donationcards'),

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@kindcrate/contract/orders';
 import { setUpDesk } from './desk.ts';
+import { sendForm } from './donations.ts';
 import { follow } from './follows.ts';
 import { addHandoverTo } from './handovers.ts';
 import { inviteByMail } from './invitations.ts';
@@ -22,6 +23,12 @@ export async function createObjects(api: TestApp): Promise<Record<string, Create
   const desk = await setUpDesk(api);
   const { database } = api.data;
   const catalogEntry = (id: string) => async () => id;
+  const catalogVersion = async () => {
+    await sendForm(api, 'PUT', '/api/staff/brands/brand-1', { info: `Edit ${++edits}` }, desk.staff);
+    const query = database.selectFrom('catalog_versions').select('id').where('entry_id', '=', 'brand-1');
+    return (await query.orderBy('revision').limit(1).executeTakeFirstOrThrow()).id;
+  };
+  let edits = 0;
   const order = async (status: OrderStatus, owner: Person | undefined) =>
     desk.placeOrder(status, undefined, owner?.token ?? desk.donor);
 
@@ -156,6 +163,8 @@ export async function createObjects(api: TestApp): Promise<Record<string, Create
     '/staff/donors/:id/delete': person,
     '/staff/invitations/:id/withdraw': invitation,
     '/staff/tokens/:id/revoke': apiToken,
+    '/staff/catalog-versions/:id': catalogEntry('brand-1'),
+    '/staff/catalog-versions/:id/restore': catalogVersion,
     '/staff/brands/:id': catalogEntry('brand-1'),
     '/staff/organizations/:id': catalogEntry('organization-1'),
     '/staff/organizations/:id/images': catalogEntry('organization-1'),

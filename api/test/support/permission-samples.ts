@@ -63,6 +63,11 @@ export async function createSamples(api: TestApp): Promise<Record<string, (id?: 
       .execute();
     return arrivedItems(items.length ? items : [{ _id: 'none', quantity: 1 }]);
   };
+  const catalogOrder = async () => {
+    const rows = await api.data.database.selectFrom('brands').select('id').orderBy('position').orderBy('id').execute();
+    const order = rows.map(({ id }) => id);
+    return { json: { list: 'brands', previous: order, order } };
+  };
   let emails = 0;
   const nextEmail = () => `sample-${++emails}@example.com`;
   const { token: staff } = await signUpWithRole(api, 'staff');
@@ -142,6 +147,8 @@ export async function createSamples(api: TestApp): Promise<Record<string, (id?: 
     'POST /staff/donationcards': form({ ...text, image, alt: 'A loaf' }),
     'PUT /staff/donationcards/:id': form({ title: 'Card 1' }),
     'POST /staff/needs': json({ ...need, organization: 'organization-1' }),
+    'PUT /staff/catalog-order': catalogOrder,
+    'POST /staff/catalog-versions/:id/restore': json({}),
     'PUT /staff/needs/:id': json({ ...need, words: 'Warm hats' }),
     'PUT /staff/places/:id': json({ ...examples['place-edit'], revision: undefined }),
     'POST /staff/need-categories': json({ title: 'Garden' }),

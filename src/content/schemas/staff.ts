@@ -119,6 +119,8 @@ export const staff = {
       edited: text,
       hid: text,
       showed: text,
+      reordered: text,
+      restored: text,
       moved: text,
       noted: text,
       assigned: text,

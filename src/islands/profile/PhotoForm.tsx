@@ -6,10 +6,10 @@ import { OfflineNotice } from '../../ui/form/FormNotices.tsx';
 import { OutcomeNotice } from '../../ui/form/OutcomeNotice.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
+import { ImageCrop } from '../../ui/image-crop/ImageCrop.tsx';
+import { useCrop } from '../../ui/image-crop/use-crop.ts';
 import { UploadProgress } from '../../ui/upload-progress/UploadProgress.tsx';
 import type { PhotoFormCopy } from './copy.ts';
-import { PhotoCrop } from './photo-crop/PhotoCrop.tsx';
-import { useCrop } from './photo-crop/use-crop.ts';
 import { useSendPhoto } from './use-send-photo.ts';
 import '../../ui/field/file-field.scss';
 
@@ -18,9 +18,12 @@ interface Props {
   onUpdated: () => void;
 }
 
+/** A square of at most 800 pixels (specification, section 2). */
+const shape = { aspect: 1, maxSide: 800 };
+
 /** Replaces the profile photo, which is cropped to a square in the browser before it is sent. */
 export function PhotoForm({ copy, onUpdated }: Props) {
-  const { photo, crop, setCrop, choose, cropPhoto } = useCrop();
+  const { photo, crop, setCrop, choose, cropPhoto } = useCrop(shape);
   const { send, progress, cancel } = useSendPhoto({ ...copy, prepare: cropPhoto, onSent: onUpdated });
   const form = useForm({
     name: 'photo',
@@ -48,7 +51,9 @@ export function PhotoForm({ copy, onUpdated }: Props) {
         accept={limits.image.types.join()}
         onChange={({ currentTarget }) => void choose(currentTarget.files?.[0])}
       />
-      {photo.state === 'ready' && <PhotoCrop image={photo.image} crop={crop} copy={copy} onChange={setCrop} />}
+      {photo.state === 'ready' && (
+        <ImageCrop image={photo.image} crop={crop} {...shape} isRound copy={copy} onChange={setCrop} />
+      )}
       {photo.state === 'unreadable' && <p className="field__hint">{copy.unreadable}</p>}
       <UploadProgress progress={progress} label={copy.uploading} cancelLabel={copy.cancel} onCancel={cancel} />
       <SubmitButton label={copy.submit} isPending={form.isPending} />

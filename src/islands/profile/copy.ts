@@ -3,6 +3,7 @@ import type { Role } from '@kindcrate/contract/roles';
 import type { DraftCopy, FormCopy, LinkCopy, OfflineCopy } from '../../ui/copy.ts';
 import type { NewPasswordCopy } from '../../ui/form/NewPasswordFields.tsx';
 import type { HandoverCopy } from '../../ui/handover/copy.ts';
+import type { ImageCropCopy } from '../../ui/image-crop/ImageCrop.tsx';
 import type { OrderItemsCopy } from '../../ui/order-items/copy.ts';
 import type { OrderOutcomeCopy } from '../../ui/order-outcome/copy.ts';
 import type { OrderProgressCopy } from '../../ui/order-progress/OrderProgress.tsx';
@@ -84,13 +85,10 @@ export interface OverviewCopy {
   email: string;
 }
 
-export interface PhotoFormCopy extends OfflineCopy, Pick<FormCopy, 'submit' | 'errorTitle'> {
+export interface PhotoFormCopy extends ImageCropCopy, OfflineCopy, Pick<FormCopy, 'submit' | 'errorTitle'> {
   title: string;
   image: string;
   imageHint: string;
-  cropLabel: string;
-  cropHint: string;
-  zoom: string;
   unreadable: string;
   uploading: string;
   cancel: string;

@@ -7,6 +7,7 @@ import type { ListCopy } from '../../ui/paged-list/PagedList.tsx';
 import type { PasswordCheckCopy } from '../../ui/password-check/PasswordCheckForm.tsx';
 import type { PersonalDataCopy } from '../../ui/personal-data/copy.ts';
 import type { AuditLogCopy } from './audit-log/copy.ts';
+import type { CatalogCopy } from './catalog/copy.ts';
 import type { FiguresCopy } from './figures/copy.ts';
 import type { DeskThreadCopy, MessagesCopy } from './messages/copy.ts';
 import type { NeedsCopy } from './needs/copy.ts';
@@ -196,40 +197,4 @@ export interface InvitationsCopy {
   summary: string;
   withdraw: string;
   withdrawFailed: string;
-}
-
-export interface CatalogCopy extends DeskFormCopy {
-  reloadLatest: ConflictCopy;
-  none: string;
-  add: string;
-  close: string;
-  hidden: string;
-  sample: string;
-  hide: string;
-  show: string;
-  edit: string;
-  title: string;
-  texts: { info: string; organizationInfo: string; description: string };
-  textHint: string;
-  image: string;
-  newImage: string;
-  imageHint: string;
-  alt: string;
-  altHint: string;
-  uploading: string;
-  cancel: string;
-  uploadCanceled: string;
-  save: string;
-  create: string;
-  images: string;
-  addImage: string;
-  /** This text and the next four contain `{n}`, the position of the image, from 1. */
-  altOfImage: string;
-  moveEarlier: string;
-  moved: string;
-  remove: string;
-  removed: string;
-  unsaved: string;
-  undo: string;
-  saveImages: string;
 }

@@ -1,15 +1,18 @@
 import { atom } from 'nanostores';
+import { useState } from 'react';
 import { ArrangeImages } from '../../islands/staff-desk/catalog/ArrangeImages.tsx';
 import type { StaffDeskCopy } from '../../islands/staff-desk/copy.ts';
 import { QueueOrder } from '../../islands/staff-desk/orders/QueueOrder.tsx';
 import { StatusActions } from '../../islands/staff-desk/orders/StatusActions.tsx';
 import { ApiError } from '../../lib/api-error.ts';
+import { moveItem } from '../../lib/move-item.ts';
 import type { QueuedOrder } from '../../lib/staff-orders.build.ts';
 import type { Rows } from '../../stores/paged-list.ts';
 import type { ResourceState } from '../../stores/resource.ts';
 import { ActionNotice } from '../../ui/async-button/ActionNotice.tsx';
 import { ReloadButton } from '../../ui/async-button/ReloadButton.tsx';
 import { PagedList } from '../../ui/paged-list/PagedList.tsx';
+import { SortableList } from '../../ui/sortable-list/SortableList.tsx';
 import { staffOrderWith, staffOrganization } from '../desk-fixtures.ts';
 import '../../styles/blocks/card.scss';
 
@@ -33,6 +36,22 @@ export const StatusActionsExample = ({ copy }: Props) => (
 export const ArrangementExample = ({ copy }: Props) => (
   <ArrangeImages organization={staffOrganization} copy={copy.catalog} />
 );
+
+const crates = ['Winter coats', 'Picture books', 'Kettles'].map((title) => ({ _id: title, title }));
+
+export function SortableListExample({ copy }: Props) {
+  const [items, setItems] = useState(crates);
+  return (
+    <SortableList
+      items={items}
+      label={copy.catalog.reorder.title}
+      copy={copy.catalog.reorder}
+      onMove={(from, to) => setItems(moveItem(items, from, to))}
+    >
+      {({ title }) => <span>{title}</span>}
+    </SortableList>
+  );
+}
 
 /** The notice after someone else changed the order first. */
 export function ConflictExample({ copy }: Props) {

@@ -130,7 +130,7 @@ const states: Record<string, () => Promise<unknown>> = {
     await expectText(/^We kept what you wrote here earlier\./);
   },
   'a hidden brand with its form open': async () => {
-    const data = { ...samples.staffBrand, hidden: true };
+    const data = { ...samples.staffBrand, hidden: true, visibility: 'hidden' as const };
     await api.reply(updateBrandEndpoint, { ...saved('It is hidden'), data });
     await openDesk('brands', { brands: [samples.staffBrand] });
     await row.getByText('Edit', { exact: true }).click();

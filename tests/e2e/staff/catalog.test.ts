@@ -137,3 +137,61 @@ test('when two tabs edit one brand, the second gets a conflict, sees the newer v
   await expect(stale.getByLabel('Info')).toHaveValue('Rye and seeds.');
   await expect(stale.getByRole('button', { name: 'Hide from the site' })).toBeFocused();
 });
+
+test('staff can drag a brand to the front, cancel a drag with Escape, and the sponsors on the home page follow', async ({
+  page,
+  desk,
+}) => {
+  const word = uniqueWord();
+  for (const name of ['Bakery', 'Cobbler', `Shop ${word}`]) await desk.addBrand(name);
+  await page.goto('/staff#brands');
+  await page.getByRole('button', { name: 'Change the order' }).click();
+  const rows = page.getByRole('region', { name: 'Change the order' }).getByRole('listitem');
+  const grip = page.getByRole('button', { name: `Move Shop ${word}`, exact: true });
+  await expect(rows.last()).toContainText(word);
+  const dragToFront = async () => {
+    await grip.hover();
+    await page.mouse.down();
+    // In steps, because the page scrolls while the pointer is near its edge.
+    await expect(async () => {
+      await rows.first().scrollIntoViewIfNeeded();
+      const box = await rows.first().boundingBox();
+      await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 2, { steps: 4 });
+      await expect(rows.first()).toContainText(word, { timeout: 500 });
+    }).toPass();
+  };
+  await dragToFront();
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await expect(rows.last()).toContainText(word);
+  await dragToFront();
+  await page.mouse.up();
+  await page.getByRole('button', { name: 'Save the order' }).click();
+  await expect(page.getByText('The new order is saved.')).toBeVisible();
+  await expect(page.getByRole('article').first()).toHaveAccessibleName(new RegExp(word));
+  await expect(async () => {
+    await page.goto('/');
+    const sponsors = page.locator('a[href*="brandDetails" i]');
+    await expect(sponsors.first()).toContainText(word, { timeout: 500 });
+  }).toPass();
+});
+
+test('staff can plan the last day of a brand, and restore what they changed', async ({ page, desk }) => {
+  const word = uniqueWord();
+  await desk.addBrand(`Shop ${word}`);
+  await page.goto('/staff#brands');
+  const shop = await edit(page, `Shop ${word}`);
+  await shop.getByLabel('Hide on').fill('2024-01-31');
+  await shop.getByLabel('Title').fill(`Other ${word}`);
+  await shop.getByRole('button', { name: 'Save', exact: true }).click();
+  const renamed = entry(page, `Other ${word}`);
+  await expect(renamed.getByRole('heading', { level: 2 })).toHaveText(/hidden since Jan 31, 2024/);
+  expect(await isPublic(page, 'brands', word)).toBe(false);
+  await renamed.getByText('History', { exact: true }).click();
+  await renamed.getByRole('button', { name: 'Restore' }).click();
+  const restored = entry(page, `Shop ${word}`);
+  await expect(restored.getByText(`Shop ${word} is restored.`)).toBeVisible();
+  await restored.getByRole('button', { name: 'Show on the site' }).click();
+  await expect(restored.getByLabel('Hide on')).toHaveValue('');
+  expect(JSON.stringify(await (await page.request.get('/api/brands')).json())).toContain(`Shop ${word}`);
+});

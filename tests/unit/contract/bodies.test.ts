@@ -41,6 +41,8 @@ import {
 import { checkPasswordEndpoint } from '@kindcrate/contract/sessions';
 import { addSettlementEntryEndpoint } from '@kindcrate/contract/settlements';
 import { createBrandEndpoint, updateBrandEndpoint } from '@kindcrate/contract/staff-brands';
+import { reorderCatalogEndpoint } from '@kindcrate/contract/staff-catalog-order';
+import { restoreCatalogVersionEndpoint } from '@kindcrate/contract/staff-catalog-versions';
 import { updateMessageEndpoint } from '@kindcrate/contract/staff-contact-messages';
 import { createDonationCardEndpoint, updateDonationCardEndpoint } from '@kindcrate/contract/staff-donation-cards';
 import { updateStaffHandoverEndpoint } from '@kindcrate/contract/staff-handovers';
@@ -104,6 +106,8 @@ const bodies: Record<string, NonNullable<Endpoint['body']>> = {
   'password-check': checkPasswordEndpoint.body,
   photo: uploadPhotoEndpoint.body,
   'brand-creation': createBrandEndpoint.body,
+  'version-restoration': restoreCatalogVersionEndpoint.body,
+  'catalog-order': reorderCatalogEndpoint.body,
   'brand-edit': updateBrandEndpoint.body,
   'donation-card-creation': createDonationCardEndpoint.body,
   'donation-card-edit': updateDonationCardEndpoint.body,

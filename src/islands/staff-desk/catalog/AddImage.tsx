@@ -1,9 +1,9 @@
 import { addOrganizationImageEndpoint, type StaffOrganization } from '@kindcrate/contract/staff-organizations';
 import { staffOrganizations } from '../../../stores/staff-organizations.ts';
-import type { CatalogCopy } from '../copy.ts';
 import { CatalogForm } from './CatalogForm.tsx';
+import type { CatalogCopy } from './copy.ts';
 import { entryKinds, formNamesOf } from './entry-kinds.ts';
-import { ImageFields } from './ImageFields.tsx';
+import { ImageFields, useCatalogCrop } from './ImageFields.tsx';
 import { useSendEntry } from './use-send-entry.ts';
 
 interface Props {
@@ -14,7 +14,9 @@ interface Props {
 /** Adds an image at the end of an organization's gallery. */
 export function AddImage({ organization, copy }: Props) {
   const { _id: id, revision } = organization;
+  const crop = useCatalogCrop();
   const { send, ...upload } = useSendEntry({
+    prepare: crop.cropPhoto,
     write: (body, options) => staffOrganizations.write(addOrganizationImageEndpoint, body, { ...options, id }),
     revision,
     uploadCanceled: copy.uploadCanceled,
@@ -28,10 +30,11 @@ export function AddImage({ organization, copy }: Props) {
       struct={addOrganizationImageEndpoint.body}
       send={send}
       upload={upload}
+      onReset={() => void crop.choose(undefined)}
       refresh={() => staffOrganizations.refresh(id)}
       copy={copy}
     >
-      {(field) => <ImageFields field={field} isNew copy={copy} />}
+      {(field) => <ImageFields field={field} isNew crop={crop} copy={copy} />}
     </CatalogForm>
   );
 }

@@ -4,8 +4,8 @@ import type { StaffOrganization } from '@kindcrate/contract/staff-organizations'
 import { resolveApiUrl } from '../../../lib/api-url.ts';
 import { AsyncButton } from '../../../ui/async-button/AsyncButton.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
-import type { CatalogCopy } from '../copy.ts';
 import type { FormField } from './CatalogForm.tsx';
+import type { CatalogCopy } from './copy.ts';
 
 interface Props {
   image: StaffOrganization['images'][number];

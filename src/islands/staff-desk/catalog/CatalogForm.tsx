@@ -10,7 +10,7 @@ import { useAccountDraft } from '../../../ui/form/use-account-draft.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { useSyncedDefaults } from '../../../ui/form/use-synced-defaults.ts';
 import { UploadProgress } from '../../../ui/upload-progress/UploadProgress.tsx';
-import type { CatalogCopy } from '../copy.ts';
+import type { CatalogCopy } from './copy.ts';
 
 /** The props that every field takes from its form. */
 export interface FormField {
@@ -29,6 +29,8 @@ interface Props<T> {
   send: (value: T) => Promise<Outcome>;
   /** Only for forms that can upload an image. */
   upload?: { progress: number | undefined; cancel: () => void };
+  /** Called when the form was emptied. */
+  onReset?: () => void;
   /** Loads the latest version after a conflict; undefined for a new entry. */
   refresh?: (() => Promise<void>) | undefined;
   copy: CatalogCopy;
@@ -37,12 +39,12 @@ interface Props<T> {
 
 /** A form of the catalog tab. It keeps its draft, even when someone else saved first. */
 export function CatalogForm<T>({ name, title, showsTitle = false, copy, children, ...props }: Props<T>) {
-  const { submit, struct, send, upload, refresh } = props;
+  const { submit, struct, send, upload, onReset, refresh } = props;
   const draft = useAccountDraft(name);
   const form = useForm({ name, draft, struct, errorTitle: copy.errorTitle, failure: copy.failure, send });
   useSyncedDefaults(draft.ref);
   return (
-    <form className="form desk-form" aria-label={title} {...form.props}>
+    <form className="form desk-form" aria-label={title} {...form.props} onReset={onReset}>
       {showsTitle && <h3 className="desk-form__title">{title}</h3>}
       <ErrorSummary {...form.summary}>
         {refresh && (

@@ -4,10 +4,12 @@ import type { CatalogEntry } from '../../../stores/entry-store.ts';
 import { AsyncButton } from '../../../ui/async-button/AsyncButton.tsx';
 import { hasStoredDraft } from '../../../ui/form/draft-owner.ts';
 import { PagedList } from '../../../ui/paged-list/PagedList.tsx';
+import { useResource } from '../../../ui/resource/use-resource.ts';
 import type { StaffDeskCopy } from '../copy.ts';
 import { EntryForm } from './EntryForm.tsx';
 import { EntryRow } from './EntryRow.tsx';
 import { type EntryKind, formNamesOf } from './entry-kinds.ts';
+import { ReorderEntries } from './ReorderEntries.tsx';
 
 interface Props<T extends CatalogEntry> {
   kind: EntryKind<T>;
@@ -18,33 +20,64 @@ interface Props<T extends CatalogEntry> {
 /** The entries of one kind, below a form that adds one. */
 export function Entries<T extends CatalogEntry>({ kind, label, copy }: Props<T>) {
   const [isAdding, setAdding] = useState(() => hasStoredDraft(formNamesOf(kind).fields));
+  const [isReordering, setReordering] = useState(false);
+  const [message, setMessage] = useState<string>();
   const addSection = useRef<HTMLDivElement>(null);
   const { catalog } = copy;
   const showForm = (isShown: boolean) => {
     flushSync(() => setAdding(isShown));
     addSection.current?.querySelector<HTMLElement>(isShown ? 'input' : 'button')?.focus();
   };
+  const closeOrder = (result?: string) => {
+    flushSync(() => {
+      setReordering(false);
+      setMessage(result);
+    });
+    addSection.current?.querySelector<HTMLElement>('[data-opens="order"]')?.focus();
+  };
   return (
     <>
       <div className="desk-add" ref={addSection}>
-        {isAdding ? (
+        {isAdding && (
           <>
             <EntryForm kind={kind} copy={catalog} />
             <AsyncButton label={catalog.close} isQuiet isPending={false} onClick={() => showForm(false)} />
           </>
-        ) : (
-          <AsyncButton label={catalog.add} isPending={false} onClick={() => showForm(true)} />
         )}
+        {!isAdding && !isReordering && (
+          <div className="button-row">
+            <AsyncButton label={catalog.add} isPending={false} onClick={() => showForm(true)} />
+            <OpenOrder kind={kind} label={catalog.reorder.title} onOpen={() => setReordering(true)} />
+          </div>
+        )}
+        <div role="status">{message && !isReordering && <p className="notice notice--status">{message}</p>}</div>
       </div>
-      <PagedList
-        pages={kind.entries}
-        copy={copy.list}
-        emptyMessage={catalog.none}
-        label={label}
-        countMessage={copy.shown}
-      >
-        {(entry) => <EntryRow entry={entry} kind={kind} copy={catalog} />}
-      </PagedList>
+      {isReordering && <ReorderEntries kind={kind} label={label} copy={catalog} onClose={closeOrder} />}
+      {/* Not removed, because forms in it may hold a chosen picture. */}
+      <div hidden={isReordering}>
+        <PagedList
+          pages={kind.entries}
+          copy={copy.list}
+          emptyMessage={catalog.none}
+          label={label}
+          countMessage={copy.shown}
+        >
+          {(entry) => <EntryRow entry={entry} kind={kind} copy={copy} />}
+        </PagedList>
+      </div>
     </>
   );
+}
+
+interface OpenOrderProps<T extends CatalogEntry> {
+  kind: EntryKind<T>;
+  label: string;
+  onOpen: () => void;
+}
+
+/** Opens the order of the entries, if there is one to choose. */
+function OpenOrder<T extends CatalogEntry>({ kind, label, onOpen }: OpenOrderProps<T>) {
+  const { data } = useResource(kind.entries);
+  if (!data || data.items.length < 2) return null;
+  return <AsyncButton label={label} isQuiet isPending={false} data-opens="order" onClick={onOpen} />;
 }

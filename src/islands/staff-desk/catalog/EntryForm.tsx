@@ -2,10 +2,10 @@ import { limits } from '@kindcrate/contract/limits';
 import type { CatalogEntry } from '../../../stores/entry-store.ts';
 import { Field } from '../../../ui/field/Field.tsx';
 import { TextAreaField } from '../../../ui/field/TextAreaField.tsx';
-import type { CatalogCopy } from '../copy.ts';
 import { CatalogForm } from './CatalogForm.tsx';
+import type { CatalogCopy } from './copy.ts';
 import { type EntryKind, formNamesOf } from './entry-kinds.ts';
-import { ImageFields } from './ImageFields.tsx';
+import { ImageFields, useCatalogCrop } from './ImageFields.tsx';
 import { useSendEntry } from './use-send-entry.ts';
 
 interface Props<T extends CatalogEntry> {
@@ -20,7 +20,9 @@ export function EntryForm<T extends CatalogEntry>({ kind, entry, copy }: Props<T
   const { createEndpoint, updateEndpoint, write, refresh } = kind.entries;
   const { texts, images } = kind;
   const endpoint = entry ? updateEndpoint : createEndpoint;
+  const crop = useCatalogCrop();
   const { send, ...upload } = useSendEntry({
+    prepare: crop.cropPhoto,
     write: (body, options) => write(endpoint, body, { ...options, id: entry?._id }),
     revision: entry?.revision,
     uploadCanceled: copy.uploadCanceled,
@@ -33,6 +35,7 @@ export function EntryForm<T extends CatalogEntry>({ kind, entry, copy }: Props<T
       struct={endpoint.body}
       send={send}
       upload={upload}
+      onReset={() => void crop.choose(undefined)}
       refresh={entry && (() => refresh(entry._id))}
       copy={copy}
     >
@@ -55,10 +58,21 @@ export function EntryForm<T extends CatalogEntry>({ kind, entry, copy }: Props<T
               rows={5}
             />
           ))}
-          {!entry && <ImageFields field={field} isNew copy={copy} />}
+          {!entry && <ImageFields field={field} isNew crop={crop} copy={copy} />}
           {entry && images.type === 'single' && (
-            <ImageFields field={field} alt={images.getImage(entry).alt} isNew={false} copy={copy} />
+            <ImageFields field={field} alt={images.getImage(entry).alt} isNew={false} crop={crop} copy={copy} />
           )}
+          {(['showFrom', 'hideOn'] as const).map((name) => (
+            <Field
+              key={name}
+              {...field(name)}
+              label={copy[name]}
+              hint={copy.daysHint}
+              required={false}
+              type="date"
+              defaultValue={entry?.[name] ?? ''}
+            />
+          ))}
         </>
       )}
     </CatalogForm>

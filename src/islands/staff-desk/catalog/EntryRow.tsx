@@ -2,22 +2,24 @@ import { resolveApiUrl } from '../../../lib/api-url.ts';
 import type { CatalogEntry } from '../../../stores/entry-store.ts';
 import { Disclosure } from '../../../ui/disclosure/Disclosure.tsx';
 import { hasStoredDraft } from '../../../ui/form/draft-owner.ts';
-import { Status } from '../../../ui/status/Status.tsx';
-import type { CatalogCopy } from '../copy.ts';
+import type { StaffDeskCopy } from '../copy.ts';
 import { AddImage } from './AddImage.tsx';
 import { ArrangeImages } from './ArrangeImages.tsx';
 import { EntryForm } from './EntryForm.tsx';
+import { EntryHistory } from './EntryHistory.tsx';
+import { EntryStatus } from './EntryStatus.tsx';
 import { type EntryKind, firstImageOf, formNamesOf } from './entry-kinds.ts';
 import { HideEntry } from './HideEntry.tsx';
 
 interface Props<T extends CatalogEntry> {
   entry: T;
   kind: EntryKind<T>;
-  copy: CatalogCopy;
+  copy: Pick<StaffDeskCopy, 'catalog' | 'list'>;
 }
 
 /** An entry in the list, with its forms behind a disclosure. */
-export function EntryRow<T extends CatalogEntry>({ entry, kind, copy }: Props<T>) {
+export function EntryRow<T extends CatalogEntry>({ entry, kind, copy: texts }: Props<T>) {
+  const { catalog: copy } = texts;
   const image = firstImageOf(kind, entry);
   const organization = kind.images.type === 'arranged' ? kind.images.toOrganization(entry) : undefined;
   const isInitiallyOpen = () => Object.values(formNamesOf(kind, entry)).some(hasStoredDraft);
@@ -35,8 +37,7 @@ export function EntryRow<T extends CatalogEntry>({ entry, kind, copy }: Props<T>
       )}
       <div className="desk-row__main">
         <h2 className="desk-title" id={`entry-${entry._id}`}>
-          {entry.title} {entry.hidden && <Status label={copy.hidden} />}{' '}
-          {entry.isSample && <Status label={copy.sample} />}
+          {entry.title} <EntryStatus entry={entry} copy={copy} />
         </h2>
         <HideEntry entry={entry} kind={kind} copy={copy} />
       </div>
@@ -49,6 +50,9 @@ export function EntryRow<T extends CatalogEntry>({ entry, kind, copy }: Props<T>
               <AddImage organization={organization} copy={copy} />
             </>
           )}
+          <Disclosure label={copy.history.title} headingId={`entry-${entry._id}`}>
+            <EntryHistory entry={entry} kind={kind} copy={texts} />
+          </Disclosure>
         </Disclosure>
       </div>
     </article>

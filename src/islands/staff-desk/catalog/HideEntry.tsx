@@ -5,7 +5,8 @@ import { ActionNotice } from '../../../ui/async-button/ActionNotice.tsx';
 import { AsyncButton } from '../../../ui/async-button/AsyncButton.tsx';
 import { ReloadButton } from '../../../ui/async-button/ReloadButton.tsx';
 import { useAsyncAction } from '../../../ui/async-button/use-async-action.ts';
-import type { CatalogCopy } from '../copy.ts';
+import type { CatalogCopy } from './copy.ts';
+import { editThatShows } from './describe-visibility.ts';
 import type { EntryKind } from './entry-kinds.ts';
 
 interface Props<T extends CatalogEntry> {
@@ -15,11 +16,16 @@ interface Props<T extends CatalogEntry> {
 }
 
 /** Hides an entry from the public pages, or shows it again. */
-export function HideEntry<T extends CatalogEntry>({ entry: { _id: id, hidden, revision }, kind, copy }: Props<T>) {
+export function HideEntry<T extends CatalogEntry>({ entry, kind, copy }: Props<T>) {
+  const { _id: id, revision } = entry;
+  const isShown = entry.visibility === 'shown';
   const buttons = useRef<HTMLDivElement>(null);
   const action = useAsyncAction(copy.failure);
   const { write, updateEndpoint, refresh } = kind.entries;
-  const toggle = () => action.run(() => write(updateEndpoint, { hidden: !hidden, revision }, { id }));
+  const toggle = () =>
+    action.run(() =>
+      write(updateEndpoint, { ...(isShown ? { hidden: true } : editThatShows(entry)), revision }, { id }),
+    );
   const onLoaded = () => {
     flushSync(() => action.showSuccess(copy.reloadLatest.done));
     buttons.current?.querySelector('button')?.focus();
@@ -28,7 +34,7 @@ export function HideEntry<T extends CatalogEntry>({ entry: { _id: id, hidden, re
     <>
       <div className="button-row" ref={buttons}>
         <AsyncButton
-          label={hidden ? copy.show : copy.hide}
+          label={isShown ? copy.hide : copy.show}
           isQuiet
           isPending={action.isPending}
           onClick={() => void toggle()}

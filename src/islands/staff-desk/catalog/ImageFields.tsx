@@ -1,7 +1,9 @@
 import { limits } from '@kindcrate/contract/limits';
 import { Field } from '../../../ui/field/Field.tsx';
-import type { CatalogCopy } from '../copy.ts';
+import { ImageCrop } from '../../../ui/image-crop/ImageCrop.tsx';
+import { useCrop } from '../../../ui/image-crop/use-crop.ts';
 import type { FormField } from './CatalogForm.tsx';
+import type { CatalogCopy } from './copy.ts';
 import '../../../ui/field/file-field.scss';
 
 interface Props {
@@ -10,11 +12,19 @@ interface Props {
   alt?: string | undefined;
   /** Whether there is no image yet, which makes the file required. */
   isNew: boolean;
+  /** The crop of the chosen file. */
+  crop: ReturnType<typeof useCatalogCrop>;
   copy: CatalogCopy;
 }
 
-/** The fields of an image: its file and its text alternative. */
-export function ImageFields({ field, alt, isNew, copy }: Props) {
+/** Pages show pictures no wider than this, in pixels. */
+const maxSide = 2400;
+
+/** A crop in the aspect ratio of the picture: each page cuts off what does not fit. */
+export const useCatalogCrop = () => useCrop({ maxSide, keepsWhole: true });
+
+/** The fields of an image: its file, the part of it that is sent, and its text alternative. */
+export function ImageFields({ field, alt, isNew, crop: { photo, crop, setCrop, choose }, copy }: Props) {
   return (
     <>
       <Field
@@ -24,7 +34,12 @@ export function ImageFields({ field, alt, isNew, copy }: Props) {
         required={isNew}
         type="file"
         accept={limits.image.types.join()}
+        onChange={({ currentTarget }) => void choose(currentTarget.files?.[0])}
       />
+      {photo.state === 'ready' && (
+        <ImageCrop image={photo.image} crop={crop} maxSide={maxSide} copy={copy} onChange={setCrop} />
+      )}
+      {photo.state === 'unreadable' && <p className="field__hint">{copy.unreadable}</p>}
       <Field
         {...field('alt')}
         label={copy.alt}

@@ -2,8 +2,8 @@ import { formatMessage } from '@kindcrate/contract/message-format';
 import type { StaffOrganization } from '@kindcrate/contract/staff-organizations';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { CatalogCopy } from '../copy.ts';
 import { type Arrangement, arrangeIds, swapWithPrevious, unchanged } from './arrangement.ts';
+import type { CatalogCopy } from './copy.ts';
 
 /** The unsaved arrangement of an organization's images, and the actions that change it. The focus follows a moved image. */
 export function useArrangement({ images }: StaffOrganization, copy: Pick<CatalogCopy, 'moved' | 'removed'>) {

@@ -7,18 +7,23 @@ interface Options {
   write: (body: EntryBody, options: WriteOptions) => Promise<string>;
   /** The revision of the edited entry; undefined for a new one. */
   revision?: number | undefined;
+  /** Crops the chosen image. */
+  prepare: (file: File) => Promise<Blob>;
   /** Shown after the upload was canceled. */
   uploadCanceled: string;
 }
 
 /** Sends a form of the catalog. Shows the progress of an upload only if an image was chosen. */
-export function useSendEntry({ write, revision, uploadCanceled }: Options) {
+export function useSendEntry({ write, revision, prepare, uploadCanceled }: Options) {
   const { progress, begin, end, cancel } = useUpload();
 
   async function send(body: EntryBody): Promise<Outcome> {
-    const upload = body.image ? begin() : undefined;
+    const { image } = body;
+    const upload = image ? begin() : undefined;
     try {
-      return { message: await write({ ...body, revision }, upload ?? {}), resetsForm: true };
+      const prepared = image instanceof File ? await prepare(image) : image;
+      const sent = { ...body, ...emptyDays(body), image: prepared, revision };
+      return { message: await write(sent, upload ?? {}), resetsForm: true };
     } catch (error) {
       if (!upload?.signal.aborted) throw error;
       return { message: uploadCanceled, resetsForm: false };
@@ -27,4 +32,9 @@ export function useSendEntry({ write, revision, uploadCanceled }: Options) {
     }
   }
   return { send, progress, cancel };
+}
+
+/** Multipart forms have no null: a day that was cleared is sent as an empty text. */
+function emptyDays({ showFrom, hideOn }: EntryBody) {
+  return { ...(showFrom === null && { showFrom: '' }), ...(hideOn === null && { hideOn: '' }) };
 }

@@ -1,0 +1,17 @@
+/** An entry of a list that was reordered. */
+export interface MovedEntry {
+  id: string;
+  /** Its new position, from 1. */
+  position: number;
+}
+
+/**
+ * The entry that moved furthest, which is usually the only one that someone took hold of.
+ * @returns undefined when the order is the same.
+ */
+export function findMovedEntry(before: readonly string[], after: readonly string[]): MovedEntry | undefined {
+  const distances = after.map((id, index) => Math.abs(index - before.indexOf(id)));
+  const index = distances.indexOf(Math.max(...distances));
+  const id = after[index];
+  return id === undefined || distances[index] === 0 ? undefined : { id, position: index + 1 };
+}

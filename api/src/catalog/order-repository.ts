@@ -1,0 +1,22 @@
+import { type Database, lockRows } from '../database/database.ts';
+import type { EntryTable } from './entry-repository.ts';
+
+/** The ids of all entries in display order. The entries stay locked until the transaction ends. */
+export async function lockOrder(transaction: Database, table: EntryTable): Promise<string[]> {
+  // Locked by id: in display order, two transactions could wait for each other.
+  await lockRows(transaction, transaction.selectFrom(table).select('id').orderBy('id')).execute();
+  // Read again, because on PostgreSQL the query above is as old as its wait.
+  const rows = await transaction.selectFrom(table).select('id').orderBy('position').orderBy('id').execute();
+  return rows.map(({ id }) => id);
+}
+
+/** @param ids all entries, in their new display order */
+export async function writeOrder(transaction: Database, table: EntryTable, ids: readonly string[]): Promise<void> {
+  for (const [position, id] of ids.entries())
+    await transaction
+      .updateTable(table)
+      .set({ position })
+      .where('id', '=', id)
+      .where('position', '<>', position)
+      .execute();
+}

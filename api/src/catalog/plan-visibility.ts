@@ -1,0 +1,44 @@
+import { messages } from '@kindcrate/contract/messages';
+import type { Database } from '../database/database.ts';
+import type { VisibilityColumns } from '../database/visible-entries.ts';
+import { invalidFields } from '../failure.ts';
+import { commonTimeZone } from './common-time-zone.ts';
+import {
+  changeVisibility,
+  isPossible,
+  toVisibilityColumns,
+  type Visibility,
+  type VisibilityChanges,
+} from './visibility.ts';
+import { listZones } from './zone-repository.ts';
+
+/**
+ * The columns of a new entry. Days begin in the time zone that most organizations have now.
+ * @throws Failure `invalid_fields` when the entry would be hidden before it is shown.
+ */
+export async function planVisibility(
+  database: Database,
+  before: Visibility,
+  changes: VisibilityChanges,
+): Promise<VisibilityColumns> {
+  const visibility = changeVisibility(before, changes);
+  if (!isPossible(visibility)) throw invalidFields({ hideOn: messages.hideOn });
+  return toVisibilityColumns(visibility, commonTimeZone(await listZones(database, undefined)));
+}
+
+/**
+ * The columns that an edit changes; all others are left to edits at the same time.
+ * @throws Failure as `planVisibility` does.
+ */
+export async function planVisibilityChange(
+  database: Database,
+  before: Visibility,
+  changes: VisibilityChanges,
+): Promise<Partial<VisibilityColumns>> {
+  const { hidden, show_from, shown_at, hide_on, hidden_at } = await planVisibility(database, before, changes);
+  return {
+    ...(changes.hidden !== undefined && { hidden }),
+    ...(changes.showFrom !== undefined && { show_from, shown_at }),
+    ...(changes.hideOn !== undefined && { hide_on, hidden_at }),
+  };
+}

@@ -1,0 +1,54 @@
+import type { AuditSubject } from '@kindcrate/contract/audit';
+import type { BodyOf } from '@kindcrate/contract/endpoint';
+import { messages } from '@kindcrate/contract/messages';
+import type { CatalogList, reorderCatalogEndpoint } from '@kindcrate/contract/staff-catalog-order';
+import { addAuditEntry } from '../audit/repository.ts';
+import { Failure, invalidFields } from '../failure.ts';
+import type { Services } from '../services.ts';
+import { auditDetail } from '../texts/texts.ts';
+import { transact } from '../transact.ts';
+import type { EntryTable } from './entry-repository.ts';
+import { brands, donationCards, organizations } from './kinds.ts';
+import { findMovedEntry } from './moved-entry.ts';
+import { lockOrder, writeOrder } from './order-repository.ts';
+
+const kinds: Record<CatalogList, { table: EntryTable; auditSubject: AuditSubject }> = {
+  brands,
+  organizations,
+  'donation cards': donationCards,
+};
+
+/**
+ * Stores the order of a list of the catalog. The revisions of its entries stay: an order is not part of an entry, and an open form
+ * must not fail because of it. A repeated request changes nothing.
+ * @throws Failure `invalid_fields` when the new order is not one of the same entries; `conflict` when the list has changed since.
+ */
+export async function reorderCatalog(
+  services: Services,
+  editorId: string,
+  { list, previous, order }: BodyOf<typeof reorderCatalogEndpoint>,
+): Promise<void> {
+  if (!haveSameEntries(previous, order)) throw invalidFields({ order: messages.catalogOrder });
+  const { table, auditSubject } = kinds[list];
+  await transact(services, async (transaction, effects) => {
+    const current = await lockOrder(transaction, table);
+    if (isSameOrder(current, order)) return;
+    const moved = isSameOrder(current, previous) && findMovedEntry(current, order);
+    if (!moved) throw new Failure('conflict.edited');
+    await writeOrder(transaction, table, order);
+    const detail = auditDetail('nowAtPosition', { position: moved.position, count: order.length });
+    const entry = { actor_id: editorId, subject_kind: auditSubject, subject_id: moved.id, detail };
+    await addAuditEntry(transaction, { ...entry, action: 'reordered' }, new Date());
+    effects.invalidateCatalog();
+  });
+}
+
+function haveSameEntries(some: readonly string[], others: readonly string[]): boolean {
+  const ids = new Set(some);
+  // Neither list has an id twice (contract).
+  return some.length === others.length && others.every((id) => ids.has(id));
+}
+
+function isSameOrder(some: readonly string[], others: readonly string[]): boolean {
+  return some.length === others.length && some.every((id, index) => id === others[index]);
+}

@@ -1,0 +1,83 @@
+import { check } from '@kindcrate/contract/check';
+import { updateBrandEndpoint } from '@kindcrate/contract/staff-brands';
+import { updateDonationCardEndpoint } from '@kindcrate/contract/staff-donation-cards';
+import { updateOrganizationEndpoint } from '@kindcrate/contract/staff-organizations';
+import type { Struct } from 'superstruct';
+import type { CatalogVersionRow } from '../database/catalog-rows.ts';
+import { Failure, invalidFields } from '../failure.ts';
+import type { Services } from '../services.ts';
+import { successText } from '../texts/texts.ts';
+import { editEntryWithImage } from './edit-entry.ts';
+import { editOrganization } from './edit-organization.ts';
+import { brands, donationCards, findEntry, organizations } from './kinds.ts';
+import { arrangeAsIn, missingImages, type VersionContent } from './version-content.ts';
+import { findVersion } from './version-repository.ts';
+import type { Edit } from './write-edit.ts';
+
+interface Restoration {
+  /** Of the version. */
+  id: string;
+  editorId: string;
+  /** The entry's, as the editor saw it. */
+  revision: number | undefined;
+}
+
+/**
+ * Saves an earlier version of an entry again, by the same rules as an edit of today.
+ * @returns a message that names the pictures that no longer exist
+ * @throws Failure `not_found`; `conflict` when someone else has edited the entry since; `invalid_fields` when the rules have changed.
+ */
+export async function restoreVersion(services: Services, { id, editorId, revision }: Restoration): Promise<string> {
+  const version = await findVersion(services.database, id);
+  if (!version) throw new Failure('not_found.catalog_entry');
+  const content: VersionContent = JSON.parse(version.content);
+  const edit: Edit = { id: version.entry_id, editorId, isRestoration: true };
+  const missing = await restoreByKind[version.entry_kind](services, edit, content, revision);
+  const pictures = missing.map(({ alt }) => `“${alt}”`).join(', ');
+  return pictures
+    ? successText('restoreCatalogVersion.withoutPictures', { title: content.title, pictures })
+    : successText('restoreCatalogVersion', { title: content.title });
+}
+
+/** @returns the images that no longer exist. */
+type Restore = (
+  services: Services,
+  edit: Edit,
+  content: VersionContent,
+  revision: number | undefined,
+) => Promise<VersionContent['images']>;
+
+const restoreByKind: Record<CatalogVersionRow['entry_kind'], Restore> = {
+  async brand(services, edit, content, revision) {
+    const before = await findEntry(services.database, brands, edit.id, revision);
+    const missing = missingImages(content, before);
+    const body = validate(updateBrandEndpoint.body, { ...editOf(content, missing), revision });
+    await editEntryWithImage(services, brands, edit, { ...body, image: undefined });
+    return missing;
+  },
+  async 'donation card'(services, edit, content, revision) {
+    const before = await findEntry(services.database, donationCards, edit.id, revision);
+    const missing = missingImages(content, before);
+    const body = validate(updateDonationCardEndpoint.body, { ...editOf(content, missing), revision });
+    await editEntryWithImage(services, donationCards, edit, { ...body, image: undefined });
+    return missing;
+  },
+  async organization(services, edit, content, revision) {
+    const before = await findEntry(services.database, organizations, edit.id, revision);
+    const { title, organizationInfo } = content;
+    const body = validate(updateOrganizationEndpoint.body, { title, organizationInfo, revision });
+    await editOrganization(services, edit, body, arrangeAsIn(content, before.images));
+    return missingImages(content, before);
+  },
+};
+
+/** The edit of an entry with one image. The description belongs to its image, so it is restored only together with that. */
+function editOf({ images: [image], ...texts }: VersionContent, missing: VersionContent['images']): object {
+  return { ...texts, alt: missing.length === 0 ? image?.alt : undefined };
+}
+
+function validate<T>(struct: Struct<T, unknown>, body: object): T {
+  const checked = check(struct, body);
+  if (!checked.ok) throw invalidFields(checked.fields);
+  return checked.value;
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import type { VersionAction } from '@kindcrate/contract/staff-catalog-versions';
+import type { CatalogVersionRow } from '../database/catalog-rows.ts';
+import type { Database } from '../database/database.ts';
+import { contentOf, type StaffEntry } from './version-content.ts';
+import { hasVersions, insertVersion } from './version-repository.ts';
+
+export interface VersionedKind {
+  auditSubject: CatalogVersionRow['entry_kind'];
+  find: (database: Database, id: string) => Promise<StaffEntry | undefined>;
+}
+
+interface Saved {
+  id: string;
+  kind: VersionedKind;
+  /** Null for what was there before versions were kept. */
+  editorId: string | null;
+  change: { action: VersionAction; detail: string };
+  now: Date;
+}
+
+/** Stores an entry as it is at the end of an edit. Call this in the transaction of the edit. */
+export async function storeVersion(transaction: Database, { id, kind, editorId, change, now }: Saved): Promise<void> {
+  const entry = await kind.find(transaction, id);
+  if (!entry) return;
+  await insertVersion(transaction, {
+    id: randomUUID(),
+    entry_kind: kind.auditSubject,
+    entry_id: id,
+    revision: entry.revision,
+    ...change,
+    content: JSON.stringify(contentOf(entry)),
+    actor_id: editorId,
+    created_at: now.toISOString(),
+  });
+}
+
+/** Stores what an entry is before its first edit since versions are kept, so that this edit too can be undone. */
+export async function keepFirstVersion(
+  transaction: Database,
+  kind: VersionedKind,
+  id: string,
+  now: Date,
+): Promise<void> {
+  if (await hasVersions(transaction, id)) return;
+  await storeVersion(transaction, { id, kind, editorId: null, change: { action: 'kept', detail: '' }, now });
+}

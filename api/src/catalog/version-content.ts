@@ -1,0 +1,56 @@
+import type { StaffBrand } from '@kindcrate/contract/staff-brands';
+import type { StaffDonationCard } from '@kindcrate/contract/staff-donation-cards';
+import type { StaffOrganization } from '@kindcrate/contract/staff-organizations';
+
+export type StaffEntry = StaffBrand | StaffDonationCard | StaffOrganization;
+
+/** What a version keeps of an entry. Pictures are references: their files are deleted when they are replaced or removed. */
+export interface VersionContent {
+  title: string;
+  info?: string;
+  organizationInfo?: string;
+  description?: string;
+  images: { url: string; alt: string }[];
+}
+
+export function contentOf(entry: StaffEntry): VersionContent {
+  const images = imagesOf(entry).map(({ url, alt }) => ({ url, alt }));
+  if ('organizationInfo' in entry) return { ...textsOf(entry, 'title', 'organizationInfo'), images };
+  if ('description' in entry) return { ...textsOf(entry, 'title', 'info', 'description'), images };
+  return { ...textsOf(entry, 'title', 'info'), images };
+}
+
+/** The images of an entry, of which only organizations have several. */
+export function imagesOf(entry: StaffEntry): { url: string; alt: string }[] {
+  return 'images' in entry ? entry.images : [entry.image];
+}
+
+/** The texts below the title, in the order in which pages show them. */
+export function longTextsOf({ info, organizationInfo, description }: VersionContent): string[] {
+  return [info, organizationInfo, description].filter((text) => text !== undefined);
+}
+
+/** The images of a version that the entry no longer has. */
+export function missingImages(content: VersionContent, entry: StaffEntry): VersionContent['images'] {
+  const urls = new Set(imagesOf(entry).map(({ url }) => url));
+  return content.images.filter(({ url }) => !urls.has(url));
+}
+
+/**
+ * The images of an organization in the order and with the descriptions of a version, then those that were added since: restoring never removes
+ * a picture.
+ */
+export function arrangeAsIn(
+  { images: former }: VersionContent,
+  images: StaffOrganization['images'],
+): { _id: string; alt: string }[] {
+  const kept = former.flatMap(({ url, alt }) =>
+    images.filter((image) => image.url === url).map(({ _id }) => ({ _id, alt })),
+  );
+  const added = images.filter(({ _id }) => !kept.some((image) => image._id === _id));
+  return [...kept, ...added.map(({ _id, alt }) => ({ _id, alt }))];
+}
+
+function textsOf<T extends object, Name extends keyof T>(entry: T, ...names: Name[]): Pick<T, Name> {
+  return Object.fromEntries(names.map((name) => [name, entry[name]])) as Pick<T, Name>;
+}

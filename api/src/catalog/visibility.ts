@@ -1,0 +1,37 @@
+import { toInstant } from '@kindcrate/contract/local-time';
+import type { VisibilityColumns } from '../database/visible-entries.ts';
+
+/** When visitors see an entry. Days are `YYYY-MM-DD`. */
+export interface Visibility {
+  /** Hidden whatever the days are. */
+  hidden: boolean;
+  showFrom: string | null;
+  hideOn: string | null;
+}
+
+/** The parts of an edit; what is undefined stays unchanged. */
+export type VisibilityChanges = { [Part in keyof Visibility]?: Visibility[Part] | undefined };
+
+export const alwaysVisible: Visibility = { hidden: false, showFrom: null, hideOn: null };
+
+export function changeVisibility(before: Visibility, changes: VisibilityChanges): Visibility {
+  const { hidden = before.hidden, showFrom = before.showFrom, hideOn = before.hideOn } = changes;
+  return { hidden, showFrom, hideOn };
+}
+
+/** Whether the first day comes before the day of hiding, so that there is time in between. */
+export function isPossible({ showFrom, hideOn }: Visibility): boolean {
+  return showFrom === null || hideOn === null || showFrom < hideOn;
+}
+
+/** @param timeZone the one in which the days begin */
+export function toVisibilityColumns({ hidden, showFrom, hideOn }: Visibility, timeZone: string): VisibilityColumns {
+  const toStart = (day: string | null) => day && toInstant({ day, time: '00:00' }, timeZone).toISOString();
+  return {
+    hidden: Number(hidden),
+    show_from: showFrom,
+    hide_on: hideOn,
+    shown_at: toStart(showFrom),
+    hidden_at: toStart(hideOn),
+  };
+}

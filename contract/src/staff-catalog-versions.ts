@@ -1,0 +1,53 @@
+import { array, assign, boolean, enums, type Infer, integer, nullable, object, string } from 'superstruct';
+import { jsonEndpoint, queryEndpoint } from './endpoint.ts';
+import { afterParam, nextPage } from './queries.ts';
+import { messageReply } from './replies.ts';
+import { revision } from './staff-fields.ts';
+
+/** `kept`: what an entry was before its first edit since versions are kept. */
+export const versionActions = ['created', 'edited', 'hid', 'showed', 'restored', 'kept'] as const;
+
+export type VersionAction = (typeof versionActions)[number];
+
+/** A saved version of a catalog entry. */
+export const catalogVersion = object({
+  _id: string(),
+  revision: integer(),
+  action: enums(versionActions),
+  /** What the edit changed, in words; may be empty. */
+  detail: string(),
+  /** The username; null if the account was deleted, and for what was kept. */
+  by: nullable(string()),
+  /** ISO 8601. */
+  at: string(),
+  /** Whether this is the version that pages show. */
+  isCurrent: boolean(),
+  title: string(),
+  /** The longer texts, in the order in which pages show them. */
+  texts: array(string()),
+  /** The pictures of the version. Those that were replaced or removed since no longer exist. */
+  pictures: array(object({ alt: string(), exists: boolean() })),
+});
+
+export type CatalogVersion = Infer<typeof catalogVersion>;
+
+/** The versions of a brand, an organization or a donation card, newest first. Entries that nobody has edited since versions are kept have none. */
+export const listCatalogVersionsEndpoint = queryEndpoint({
+  method: 'GET',
+  path: '/staff/catalog-versions/:id',
+  needsToken: true,
+  query: object({ after: afterParam() }),
+  reply: assign(object({ result: array(catalogVersion) }), nextPage),
+});
+
+/**
+ * Saves the texts, the picture descriptions and the picture order of a version again, as a new version. Whether visitors see the entry stays,
+ * and so do pictures that were added since.
+ */
+export const restoreCatalogVersionEndpoint = jsonEndpoint({
+  method: 'POST',
+  path: '/staff/catalog-versions/:id/restore',
+  needsToken: true,
+  body: object({ revision: revision() }),
+  reply: messageReply,
+});

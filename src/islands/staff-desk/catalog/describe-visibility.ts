@@ -1,0 +1,24 @@
+import type { CatalogEntry } from '../../../stores/entry-store.ts';
+
+type Entry = Pick<CatalogEntry, 'visibility' | 'showFrom' | 'hideOn'>;
+
+interface Label {
+  /** The name of the text in the copy. */
+  text: 'hidden' | 'shownFrom' | 'hiddenSince' | 'hiddenFrom';
+  /** `YYYY-MM-DD`. */
+  day?: string | null;
+}
+
+/** The labels of an entry: why visitors do not see it, or until when they do. Nothing for an entry that is simply shown. */
+export function describeVisibility({ visibility, showFrom, hideOn }: Entry): Label[] {
+  if (visibility === 'hidden') return [{ text: 'hidden' }];
+  if (visibility === 'no longer') return [{ text: 'hiddenSince', day: hideOn }];
+  const end: Label[] = hideOn === null ? [] : [{ text: 'hiddenFrom', day: hideOn }];
+  return visibility === 'not yet' ? [{ text: 'shownFrom', day: showFrom }, ...end] : end;
+}
+
+/** The edit that shows an entry now, whatever keeps visitors from seeing it. An empty day means none. */
+export function editThatShows({ visibility }: Pick<Entry, 'visibility'>): Record<string, unknown> {
+  if (visibility === 'not yet') return { showFrom: '' };
+  return visibility === 'no longer' ? { hideOn: '' } : { hidden: false };
+}

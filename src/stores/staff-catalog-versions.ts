@@ -1,0 +1,25 @@
+import {
+  type CatalogVersion,
+  listCatalogVersionsEndpoint,
+  restoreCatalogVersionEndpoint,
+} from '@kindcrate/contract/staff-catalog-versions';
+import { createPagedList, noFilter } from './paged-list.ts';
+import { requestInSession } from './session-requests.ts';
+
+/** The versions of one entry, newest first. */
+export function createVersionList(id: string) {
+  return createPagedList<undefined, CatalogVersion>(
+    (_, after) => requestInSession(listCatalogVersionsEndpoint, { parameters: { id }, query: { after } }),
+    noFilter,
+  );
+}
+
+/**
+ * Saves a version again.
+ * @param revision that of the entry, as the editor saw it
+ * @returns the API's message
+ */
+export async function restoreVersion(id: string, revision: number): Promise<string> {
+  const { message } = await requestInSession(restoreCatalogVersionEndpoint, { parameters: { id }, body: { revision } });
+  return message;
+}

@@ -1,0 +1,104 @@
+import { listStaffBrandsEndpoint } from '@kindcrate/contract/staff-brands';
+import { reorderCatalogEndpoint } from '@kindcrate/contract/staff-catalog-order';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { staffBrand } from '../../../src/workbench/desk-fixtures.ts';
+import { openDesk, staffCopy } from '../desk.tsx';
+import { api, expectProblem } from '../mock-api.ts';
+import { conflict, lastBody } from '../needs.tsx';
+
+const copy = staffCopy.catalog.reorder;
+const brands = ['Bakery', 'Cycles', 'Toys'].map((title) => ({ ...staffBrand, _id: title.toLowerCase(), title }));
+const section = page.getByRole('region', { name: copy.title });
+const list = section.getByRole('list', { name: staffCopy.tabs.brands });
+const titles = () =>
+  list
+    .getByRole('listitem')
+    .elements()
+    .map((item) => item.querySelector('span')?.firstChild?.textContent);
+const grip = (title: string) => section.getByRole('button', { name: `Move ${title}`, exact: true });
+const opener = page.getByRole('button', { name: copy.title });
+
+async function openOrder(): Promise<void> {
+  await openDesk('brands', { brands });
+  await opener.click();
+  await expect.element(list).toBeVisible();
+}
+
+test('entries move with the arrow keys, each move is announced, and the grip keeps the focus', async () => {
+  await openOrder();
+  await expect.element(grip('Toys')).toHaveAccessibleDescription(copy.hint);
+  grip('Toys').element().focus();
+  await userEvent.keyboard('{ArrowUp}');
+  expect(titles()).toEqual(['Bakery', 'Toys', 'Cycles']);
+  await expect.element(grip('Toys')).toHaveFocus();
+  await expect.element(page.getByText('Toys is now number 2 of 3.')).toBeInTheDocument();
+  await userEvent.keyboard('{Home}');
+  expect(titles()).toEqual(['Toys', 'Bakery', 'Cycles']);
+  await userEvent.keyboard('{ArrowUp}{End}');
+  expect(titles()).toEqual(['Bakery', 'Cycles', 'Toys']);
+  await expect.element(grip('Toys')).toHaveFocus();
+});
+
+test('entries move with buttons for people who cannot drag, and the button stays focused at the end of the list', async () => {
+  await openOrder();
+  const down = section.getByRole('button', { name: 'Move Bakery down' });
+  await down.click();
+  await down.click();
+  expect(titles()).toEqual(['Cycles', 'Toys', 'Bakery']);
+  await expect.element(down).toHaveFocus();
+  await expect.element(down).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('entries are dragged by their grip', async () => {
+  await openOrder();
+  // Below the middle of the last row.
+  await userEvent.dragAndDrop(grip('Bakery'), grip('Toys'), { targetPosition: { x: 10, y: 40 } });
+  expect(titles()).toEqual(['Cycles', 'Toys', 'Bakery']);
+  await expect.element(grip('Bakery')).toHaveFocus();
+  await expect.element(page.getByText('Bakery is now number 3 of 3.')).toBeInTheDocument();
+});
+
+test('saving sends the order that was seen and the new one, and the list follows', async () => {
+  await api.reply(reorderCatalogEndpoint, { success: true, message: 'It is saved' });
+  await openOrder();
+  await section.getByRole('button', { name: 'Move Toys up' }).click();
+  await section.getByRole('button', { name: copy.save }).click();
+  await expect.element(opener).toHaveFocus();
+  await expect.element(page.getByText('It is saved')).toBeVisible();
+  const ids = { previous: ['bakery', 'cycles', 'toys'], order: ['bakery', 'toys', 'cycles'] };
+  expect(await lastBody(reorderCatalogEndpoint)).toEqual({ list: 'brands', ...ids });
+  const headings = page
+    .getByRole('article')
+    .elements()
+    .map((row) => row.querySelector('h2')?.firstChild?.textContent);
+  expect(headings).toEqual(['Bakery', 'Toys', 'Cycles']);
+});
+
+test('canceling keeps the order, and the focus returns to the button', async () => {
+  await openOrder();
+  await section.getByRole('button', { name: 'Move Toys up' }).click();
+  await section.getByRole('button', { name: copy.cancel }).click();
+  await expect.element(opener).toHaveFocus();
+  await opener.click();
+  expect(titles()).toEqual(['Bakery', 'Cycles', 'Toys']);
+});
+
+test('after a conflict, the latest list is shown, and the own order stays where it applies', async () => {
+  await expectProblem(/409/);
+  await api.respond(reorderCatalogEndpoint, conflict);
+  await openOrder();
+  await section.getByRole('button', { name: 'Move Toys up' }).click();
+  await section.getByRole('button', { name: copy.save }).click();
+  const added = { ...staffBrand, _id: 'added', title: 'Added' };
+  await api.reply(listStaffBrandsEndpoint, { result: [...brands, added] });
+  await section.getByRole('button', { name: staffCopy.catalog.reloadLatest.label }).click();
+  await expect.element(section.getByText(copy.reloaded)).toBeVisible();
+  expect(titles()).toEqual(['Bakery', 'Toys', 'Cycles', 'Added']);
+});
+
+test('a list with a single entry has no order to change', async () => {
+  await openDesk('brands', { brands: brands.slice(0, 1) });
+  await expect.element(page.getByRole('article')).toBeVisible();
+  await expect.element(opener).not.toBeInTheDocument();
+});
