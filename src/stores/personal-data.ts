@@ -5,6 +5,7 @@ import {
   deleteAccountEndpoint,
   deletePersonEndpoint,
 } from '@kindcrate/contract/personal-data';
+import { movesPrefix } from '../lib/move-storage.ts';
 import { navigateTo } from '../lib/navigate-to.ts';
 import { shiftPrefix } from '../lib/shift-storage.ts';
 import { draftPrefix } from '../lib/storage-keys.ts';
@@ -49,7 +50,7 @@ function toBlob(file: ReplyOf<typeof copyDataEndpoint>): Blob {
 
 /** Removes what the person typed and never sent. The keys of drafts end with the id of their account. */
 function removeDrafts(account: string | undefined): void {
-  const isOwn = (key: string) =>
-    key.endsWith(`:${account}`) && (key.startsWith(draftPrefix) || key.startsWith(shiftPrefix));
+  const prefixes = [draftPrefix, shiftPrefix, movesPrefix];
+  const isOwn = (key: string) => key.endsWith(`:${account}`) && prefixes.some((prefix) => key.startsWith(prefix));
   for (const key of Object.keys(localStorage)) if (isOwn(key)) localStorage.removeItem(key);
 }

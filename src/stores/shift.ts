@@ -4,6 +4,7 @@ import { ApiError } from '../lib/api-error.ts';
 import { newIdempotencyKey } from '../lib/idempotency-key.ts';
 import { dueRows, nextDue, retryTime, rowToUndo, type ShiftRow, undoTime, unfinishedRows } from '../lib/shift.ts';
 import { readShift, type StoredShift, storeShift } from '../lib/shift-storage.ts';
+import { isTemporary } from '../lib/temporary-failure.ts';
 import { $user } from './session.ts';
 import { requestInSession } from './session-requests.ts';
 import { showChange } from './staff-order-changes.ts';
@@ -118,16 +119,13 @@ async function send({ id, order, request }: ShiftRow): Promise<boolean> {
     return true;
   } catch (error) {
     if (!(error instanceof ApiError)) console.error(error);
-    const isTemporary = !(error instanceof ApiError) || isRetried(error);
-    $hasNoReply.set(isTemporary);
-    if (isTemporary) change(id, { state: 'waiting', request: { ...request, sendAt: Date.now() + retryTime } });
+    const isRetried = !(error instanceof ApiError) || isTemporary(error);
+    $hasNoReply.set(isRetried);
+    if (isRetried) change(id, { state: 'waiting', request: { ...request, sendAt: Date.now() + retryTime } });
     else change(id, { state: 'refused', message: error.message, request: undefined });
-    return !isTemporary;
+    return !isRetried;
   }
 }
-
-/** Whether a request may succeed later: there was no reply, or the server was too busy or failed. */
-const isRetried = ({ status }: ApiError) => status === 0 || status === 429 || status >= 500;
 
 function change(id: string, changes: Partial<ShiftRow>): void {
   save({ ...$shift.get(), rows: $shift.get().rows.map((row) => (row.id === id ? { ...row, ...changes } : row)) });

@@ -1,7 +1,7 @@
 import { freeTimes } from './handover.ts';
 import { draftNote, offlineNote, scanner, text } from './parts.ts';
 import { byStatus } from './profile.ts';
-import { deskThread } from './staff-messages.ts';
+import { staffQueue } from './staff-queue.ts';
 import { group } from './structure.ts';
 
 /** Offered after a `conflict`: someone else saved first, so the form can reload the latest version. */
@@ -172,32 +172,7 @@ export const staffOrders = group({
     loadFailed: text,
     tryAgain: text,
   }),
-  queue: group({
-    details: text,
-    back: text,
-    previous: text,
-    next: text,
-    position: text,
-    notListed: text,
-    missing: text,
-    pieces: text,
-    from: text,
-    assignee: text,
-    colleague: text,
-    noTime: text,
-    filters: text,
-    newOrders: text,
-    filtersInUse: text,
-  }),
-  photos: group({ title: text, alt: text, previous: text, next: text, fullSize: text, close: text }),
-  keys: group({
-    title: text,
-    actions: group({ next: text, previous: text, search: text, note: text, assign: text, help: text }),
-    note: text,
-    use: text,
-    close: text,
-  }),
-  thread: deskThread,
+  ...staffQueue,
   walkIns: group({
     ...offlineNote,
     title: text,

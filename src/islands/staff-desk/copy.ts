@@ -12,6 +12,7 @@ import type { FiguresCopy } from './figures/copy.ts';
 import type { DeskThreadCopy, MessagesCopy } from './messages/copy.ts';
 import type { NeedsCopy } from './needs/copy.ts';
 import type { AssignmentCopy } from './orders/assignment/copy.ts';
+import type { BulkCopy } from './orders/bulk/copy.ts';
 import type { OrderHandoverCopy } from './orders/handover/copy.ts';
 import type { OrderItemsCopy } from './orders/items/copy.ts';
 import type { KeysCopy } from './orders/keys/copy.ts';
@@ -142,6 +143,7 @@ export interface DeskOrdersCopy extends DeskFormCopy {
   stepBy: string;
   walkIns: WalkInCopy;
   queue: QueueCopy;
+  bulk: BulkCopy;
   photos: PhotoDialogCopy;
   keys: KeysCopy;
   thread: DeskThreadCopy;

@@ -1,4 +1,5 @@
 import { followDeskNews } from '../../stores/follow-desk-news.ts';
+import { resumeMoves } from '../../stores/order-moves.ts';
 import { arrangeTabs } from './arrange-tabs.ts';
 import { FiguresTab } from './figures/FiguresTab.tsx';
 import { MessagesTab } from './messages/MessagesTab.tsx';
@@ -15,6 +16,8 @@ async function loadReceive() {
 
 /** Adds what the tabs can do without until the browser is idle. */
 function startTabs(): void {
+  // Moves of an earlier visit are sent even if the orders are never opened.
+  resumeMoves();
   const list = document.querySelector<HTMLElement>('.desk > .tabs > .tabs__list');
   if (!list) return;
   arrangeTabs(list);

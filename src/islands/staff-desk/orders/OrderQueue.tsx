@@ -5,6 +5,8 @@ import { OnDemandPart } from '../../../ui/on-demand/OnDemandPart.tsx';
 import { useIdlePrefetch } from '../../../ui/on-demand/use-idle-prefetch.ts';
 import { PagedList } from '../../../ui/paged-list/PagedList.tsx';
 import type { StaffDeskCopy } from '../copy.ts';
+import { BulkPart } from './bulk/BulkPart.tsx';
+import { RowCheckbox } from './bulk/RowCheckbox.tsx';
 import { KeysButton } from './keys/KeysButton.tsx';
 import { keysDialogCode } from './keys/keys-dialog-code.ts';
 import { runShortcuts } from './keys/run-shortcuts.ts';
@@ -48,19 +50,32 @@ export function OrderQueue({ isStaff, Age, copy }: Props) {
           <OnDemandPart code={queuePartCode} copy={list} props={{ part: 'walk-in', isStaff, list, copy: orders }} />
         </Disclosure>
         <NewOrders text={orders.queue.newOrders} />
-        <KeysButton root={root} run={runShortcuts(root, queue.onStep)} copy={orders.keys} list={list} />
+        <KeysButton
+          root={root}
+          run={runShortcuts(root, queue.onStep, queue.order?._id)}
+          copy={orders.keys}
+          list={list}
+        />
       </div>
       <QueueFilters isStaff={isStaff} isFolded={!isWide} copy={orders} list={list} />
       <div className="queue__body">
-        <PagedList
-          pages={staffOrders}
-          copy={list}
-          emptyMessage={orders.none}
-          label={copy.tabs.orders}
-          countMessage={copy.shown}
-        >
-          {(order) => <QueueRow order={order} isOpen={order._id === queue.order?._id} Age={Age} copy={orders} />}
-        </PagedList>
+        <div className="queue__list">
+          <PagedList
+            pages={staffOrders}
+            copy={list}
+            emptyMessage={orders.none}
+            label={copy.tabs.orders}
+            countMessage={copy.shown}
+          >
+            {(order) => (
+              <>
+                <RowCheckbox order={order} />
+                <QueueRow order={order} isOpen={order._id === queue.order?._id} Age={Age} copy={orders} />
+              </>
+            )}
+          </PagedList>
+          <BulkPart copy={orders} list={list} />
+        </div>
         {queue.isListed && <DetailPane {...queue} copy={orders} list={list} />}
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { OnDemandPart } from '../../../ui/on-demand/OnDemandPart.tsx';
 import { OrderAssignment } from './assignment/OrderAssignment.tsx';
+import { BulkDock } from './bulk/BulkDock.tsx';
 import { DownloadOrders } from './DownloadOrders.tsx';
 import { OrderHandover } from './handover/OrderHandover.tsx';
 import { hasItemDetails } from './items/has-item-details.ts';
@@ -24,6 +25,7 @@ export function QueuePart({ copy, ...props }: QueuePartProps) {
   if (props.part === 'download') return <DownloadOrders filter={props.filter} copy={copy} />;
   if (props.part === 'filters') return <MoreFilters {...props} copy={copy.moreFilters} />;
   if (props.part === 'organization') return <OrganizationFilter {...props} copy={copy} />;
+  if (props.part === 'bulk') return <BulkDock {...props} copy={copy} />;
   const { order } = props;
   if (props.part === 'history') return <OrderSteps steps={order.history} copy={copy} />;
   return (

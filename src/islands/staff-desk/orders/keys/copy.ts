@@ -10,4 +10,15 @@ export interface KeysCopy {
   close: string;
 }
 
-export type ShortcutAction = 'next' | 'previous' | 'search' | 'note' | 'assign' | 'help';
+export type ShortcutAction =
+  | 'next'
+  | 'previous'
+  | 'search'
+  | 'help'
+  | 'select'
+  | 'review'
+  | 'accept'
+  | 'decline'
+  | 'undo'
+  | 'note'
+  | 'assign';

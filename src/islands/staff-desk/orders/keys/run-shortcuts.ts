@@ -1,16 +1,35 @@
 import type { RefObject } from 'react';
-import { rowLinkId } from '../queue/row-link-id.ts';
+import { toggleOrder } from '../../../../stores/order-selection.ts';
+import { idOfRowLink, rowLinkId } from '../queue/row-link-id.ts';
 
 /** What the shortcuts of the queue do, apart from listing themselves. */
-export function runShortcuts(root: RefObject<HTMLElement | null>, onStep: (step: 1 | -1) => string | undefined) {
+export function runShortcuts(
+  root: RefObject<HTMLElement | null>,
+  onStep: (step: 1 | -1) => string | undefined,
+  openId: string | undefined,
+) {
   const step = (by: 1 | -1) => {
     const id = onStep(by);
     // Where the details replace the list, their heading takes the focus.
     if (id !== undefined) document.getElementById(rowLinkId(id))?.focus();
   };
+  // The button that has the key, if it is on the screen: which moves are possible depends on the selected orders.
+  const press = (key: string) => () =>
+    root.current?.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]`)?.click();
   return {
     next: () => step(1),
     previous: () => step(-1),
+    select() {
+      const focused = document.activeElement?.closest('.paged-list__row')?.querySelector('.queue-row__link')?.id;
+      const row = focused ?? (openId && rowLinkId(openId));
+      // Where the details replace the list, nobody would see what is selected.
+      const link = row === undefined ? null : document.getElementById(row);
+      if (link?.checkVisibility()) toggleOrder(idOfRowLink(link.id));
+    },
+    review: press('v'),
+    accept: press('a'),
+    decline: press('d'),
+    undo: press('z'),
     search() {
       // On a phone, the field may be folded away.
       const folded = root.current?.querySelector<HTMLElement>('.queue__filters > details:not([open]) > summary');

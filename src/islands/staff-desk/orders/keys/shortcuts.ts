@@ -4,6 +4,11 @@ import type { ShortcutAction } from './copy.ts';
 export const shortcuts: Readonly<Record<string, ShortcutAction>> = {
   j: 'next',
   k: 'previous',
+  x: 'select',
+  v: 'review',
+  a: 'accept',
+  d: 'decline',
+  z: 'undo',
   '/': 'search',
   n: 'note',
   m: 'assign',

@@ -15,11 +15,16 @@ describe('the shortcuts of the queue', () => {
   test.each([
     ['j', 'next'],
     ['k', 'previous'],
+    ['x', 'select'],
+    ['v', 'review'],
+    ['a', 'accept'],
+    ['d', 'decline'],
+    ['z', 'undo'],
     ['/', 'search'],
     ['?', 'help'],
   ])('%s means %s', (key, action) => expect(shortcutOf(press(key), false)).toBe(action));
 
-  test.each(['J', 'x', 'Enter', 'toString', ''])('the key "%s" means nothing', (key) =>
+  test.each(['J', 'q', 'Enter', 'toString', ''])('the key "%s" means nothing', (key) =>
     expect(shortcutOf(press(key), false)).toBeUndefined(),
   );
 

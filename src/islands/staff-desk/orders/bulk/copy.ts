@@ -1,0 +1,32 @@
+/** Selecting several orders, and moving them together. */
+export interface BulkCopy {
+  /** The accessible name of the bar. */
+  title: string;
+  /** With `{count}`. */
+  selected: string;
+  /** With `{count}`: shown in place of `selected` when no more orders can be selected. */
+  most: string;
+  all: string;
+  clear: string;
+  /** Shown when the selected orders have no next status in common. */
+  noMove: string;
+  /** The title of the dialog. With `{count}`. */
+  decline: string;
+  reasonHint: string;
+  /** With `{count}` and `{status}`. */
+  held: string;
+  /** Announced with `held`. */
+  heldHint: string;
+  /** With `{seconds}`. */
+  secondsLeft: string;
+  undo: string;
+  close: string;
+  /** With `{count}`. */
+  undone: string;
+  sending: string;
+  unsent: string;
+  moved: string;
+  /** How many orders were changed by someone else first. */
+  conflicts: string;
+  refused: string;
+}

@@ -1,0 +1,18 @@
+import { formatMessage } from '@kindcrate/contract/message-format';
+import type { HeldMove } from '../../../../lib/order-moves.ts';
+import type { MoveReport } from '../../../../stores/move-state.ts';
+import type { DeskOrdersCopy } from '../../copy.ts';
+
+export const describeHeld = ({ orders, status }: HeldMove, { bulk, statuses }: DeskOrdersCopy): string =>
+  formatMessage(bulk.held, { count: orders.length, status: statuses[status] });
+
+/** Says what became of a move, and why some orders were not moved. */
+export function describeReport(report: MoveReport, { bulk, failure }: DeskOrdersCopy): string {
+  if (report.kind === 'failed') return report.message || failure;
+  if (report.kind !== 'sent') return formatMessage(bulk[report.kind], { count: report.count });
+  const { moved, refused, isConflict, reasons } = report;
+  const movedText = formatMessage(bulk.moved, { count: moved });
+  if (!refused.length) return movedText;
+  const refusedText = formatMessage(isConflict ? bulk.conflicts : bulk.refused, { count: refused.length });
+  return [movedText, refusedText, ...(isConflict ? [] : reasons)].join(' ');
+}

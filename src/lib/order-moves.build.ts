@@ -1,0 +1,8 @@
+import { limits } from '@kindcrate/contract/limits';
+import { moveStatuses } from '@kindcrate/contract/order-moves';
+
+/** How many orders one request can move. */
+export const maxMovedOrders = limits.movedOrders;
+
+/** The statuses to which several orders can be moved at once. */
+export const bulkStatuses = moveStatuses;

@@ -1,0 +1,50 @@
+import type { MoveStatus, OrderMove } from '@kindcrate/contract/order-moves';
+import type { OrderStatus } from '@kindcrate/contract/orders';
+import { bulkStatuses } from './order-moves.build.ts';
+
+/** A move of several orders that waits on the device. It names no person, because several people may use the device. */
+export interface HeldMove {
+  id: string;
+  status: MoveStatus;
+  reason?: string | undefined;
+  orders: { _id: string; expectedStatus: OrderStatus }[];
+  /** When to send it, in ms since 1970. */
+  sendAt: number;
+  /** Whether a request was sent, so that it is too late to undo it. */
+  isSent?: true;
+}
+
+/** What became of a move. */
+export interface MoveResult {
+  moved: number;
+  /** The ids of the orders that were not moved. */
+  refused: string[];
+  /** Whether all of them were changed by someone else first. */
+  isConflict: boolean;
+  /** Why they were not moved, each reason once. */
+  reasons: string[];
+}
+
+/** The statuses to which every one of these orders can be moved. */
+export function commonMoves(orders: readonly { next: readonly OrderStatus[] }[]): MoveStatus[] {
+  return bulkStatuses.filter((status) => orders.every(({ next }) => next.includes(status)));
+}
+
+export function sumUpMoves(moves: readonly OrderMove[]): MoveResult {
+  const refused = moves.filter(({ isMoved }) => !isMoved);
+  return {
+    moved: moves.length - refused.length,
+    refused: refused.map(({ _id }) => _id),
+    isConflict: refused.length > 0 && refused.every(({ code }) => code === 'conflict'),
+    reasons: [...new Set(refused.flatMap(({ message }) => message ?? []))],
+  };
+}
+
+/** Adds a move. The moves before it are due now, so that only the latest one can be undone. */
+export function holdAlso(held: readonly HeldMove[], move: HeldMove): HeldMove[] {
+  return [...dueNow(held), move];
+}
+
+export const dueNow = (held: readonly HeldMove[]): HeldMove[] => held.map((move) => ({ ...move, sendAt: 0 }));
+
+export const canUndo = ({ sendAt, isSent }: HeldMove, now: number): boolean => !isSent && sendAt > now;

@@ -1,0 +1,15 @@
+import { atom } from 'nanostores';
+import type { HeldMove, MoveResult } from '../lib/order-moves.ts';
+
+/* What the queue says about moves of several orders. In a file of its own, because the desk loads what sends them later (order-moves.ts). */
+
+/** What became of the last move: it is on its way, or kept until the connection is back, or this is its outcome. */
+export type MoveReport =
+  | { kind: 'sending' | 'unsent' | 'undone'; count: number }
+  | ({ kind: 'sent' } & MoveResult)
+  | { kind: 'failed'; message: string };
+
+/** The move that can still be undone. */
+export const $heldMove = atom<HeldMove | undefined>();
+
+export const $moveReport = atom<MoveReport | undefined>();

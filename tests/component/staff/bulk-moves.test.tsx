@@ -1,0 +1,160 @@
+import { moveOrdersEndpoint } from '@kindcrate/contract/order-moves';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import {
+  barButton,
+  bulkCopy,
+  checkbox,
+  openOrders,
+  orderNamed,
+  replyOf,
+  sentMoves,
+  statusActions,
+  toast,
+  undoButton,
+} from '../bulk.tsx';
+import { advance, stopClock } from '../clock.ts';
+import { orderLinks, staffCopy } from '../desk.tsx';
+import { api, expectProblem, failure } from '../mock-api.ts';
+
+const orders = ['Coats', 'Lamps', 'Toys'].map((name) => orderNamed(name));
+const stored = () => localStorage.getItem('moves:staff-1');
+
+/** Opens the orders, selects two of them, and stops the clock. */
+async function selectTwo(): Promise<void> {
+  await openOrders(...orders);
+  await checkbox('Coats').click();
+  await checkbox('Lamps').click();
+  await expect.element(barButton(statusActions['under review'])).toBeVisible();
+  stopClock();
+}
+
+test('selected orders move together with one request after ten seconds', async () => {
+  await api.reply(moveOrdersEndpoint, replyOf('under review', ['Coats', 'Lamps']));
+  await selectTwo();
+  await barButton(statusActions['under review']).click();
+  await expect.element(undoButton).toHaveFocus();
+  await expect.element(toast(/^2 orders will be under review/)).toBeVisible();
+  await expect.element(page.getByText('in 10 s')).toBeVisible();
+  await advance(9_500);
+  expect(await sentMoves()).toEqual([]);
+  await advance(500);
+  await expect.element(toast(/^2 moved\.$/)).toBeVisible();
+  const expectedStatus = 'submitted';
+  expect(await sentMoves()).toEqual([
+    {
+      status: 'under review',
+      orders: [
+        { _id: 'Coats', expectedStatus },
+        { _id: 'Lamps', expectedStatus },
+      ],
+    },
+  ]);
+  expect(stored()).toBeNull();
+});
+
+test('z takes a move back until it is sent, selects its orders again, and leaves the focus in the list', async () => {
+  await selectTwo();
+  (orderLinks.nth(2).element() as HTMLElement).focus();
+  await userEvent.keyboard('v');
+  await expect.element(undoButton).toBeVisible();
+  await expect.element(orderLinks.nth(2)).toHaveFocus();
+  await userEvent.keyboard('z');
+  await expect.element(toast(/^2 orders stay as they were/)).toBeVisible();
+  await expect.element(checkbox('Coats')).toBeChecked();
+  await advance(20_000);
+  expect(await sentMoves()).toEqual([]);
+  expect(stored()).toBeNull();
+});
+
+test('declining selected orders asks for one reason, which is required', async () => {
+  await api.reply(moveOrdersEndpoint, replyOf('declined', ['Coats', 'Lamps']));
+  await selectTwo();
+  await userEvent.keyboard('d');
+  const dialog = page.getByRole('dialog', { name: 'Decline 2 orders' });
+  const decline = dialog.getByRole('button', { name: statusActions.declined });
+  await decline.click();
+  await expect
+    .element(dialog.getByLabelText(staffCopy.orders.reason))
+    .toHaveAccessibleDescription(/Reason is required/);
+  await dialog.getByLabelText(staffCopy.orders.reason).fill('No space left');
+  await decline.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await advance(10_000);
+  await expect.element(toast(/^2 moved/)).toBeVisible();
+  expect(await sentMoves()).toMatchObject([{ status: 'declined', reason: 'No space left' }]);
+});
+
+test('orders that someone else changed are counted, shown as they are now, and stay selected', async () => {
+  const refused = [{ _id: 'Lamps', code: 'conflict', message: 'This order is accepted.' }];
+  await api.reply(moveOrdersEndpoint, replyOf('under review', ['Coats'], refused));
+  await selectTwo();
+  await barButton(statusActions['under review']).click();
+  await advance(10_000);
+  await expect.element(toast(/^1 moved\. 1 was changed by someone else\.$/)).toBeVisible();
+  await expect.element(checkbox('Lamps')).toBeChecked();
+  await expect.element(checkbox('Coats')).not.toBeChecked();
+  await expect.element(barButton(statusActions.declined)).toBeVisible();
+  await expect.element(barButton(statusActions['under review'])).not.toBeInTheDocument();
+});
+
+test('a move without a reply stays on the device, and is sent again when the connection is back', async () => {
+  await expectProblem(/ERR_CONNECTION_RESET/);
+  await api.respond(
+    moveOrdersEndpoint,
+    { abort: 'connectionreset' },
+    { json: replyOf('under review', ['Coats', 'Lamps']) },
+  );
+  await selectTwo();
+  await barButton(statusActions['under review']).click();
+  await advance(10_000);
+  await expect.element(toast(/2 orders wait/)).toBeVisible();
+  await expect.element(undoButton).not.toBeInTheDocument();
+  expect(stored()).toContain('Coats');
+  dispatchEvent(new Event('online'));
+  await expect.element(toast(/^2 moved/)).toBeVisible();
+  expect(await sentMoves()).toHaveLength(2);
+  expect(stored()).toBeNull();
+});
+
+test('a move that the page was left with is sent when the same account opens the desk again', async () => {
+  await api.reply(moveOrdersEndpoint, replyOf('accepted', ['Coats']));
+  const move = {
+    id: 'move',
+    status: 'accepted',
+    orders: [{ _id: 'Coats', expectedStatus: 'under review' }],
+    sendAt: 1,
+  };
+  localStorage.setItem('moves:staff-1', JSON.stringify([{ ...move, isSent: true }]));
+  localStorage.setItem('moves:staff-2', JSON.stringify([move]));
+  await openOrders(...orders);
+  await expect.element(toast(/^1 moved/)).toBeVisible();
+  expect(await sentMoves()).toMatchObject([{ status: 'accepted', orders: [{ _id: 'Coats' }] }]);
+  expect(stored()).toBeNull();
+  expect(localStorage.getItem('moves:staff-2')).toContain('Coats');
+});
+
+test('a move that is refused says why, and selects its orders again', async () => {
+  await expectProblem(/403/);
+  await api.respond(moveOrdersEndpoint, failure(403, 'You are no longer at this desk.', 'forbidden'));
+  await selectTwo();
+  await barButton(statusActions['under review']).click();
+  await advance(10_000);
+  await expect.element(toast(/You are no longer at this desk/)).toBeVisible();
+  await expect.element(checkbox('Lamps')).toBeChecked();
+  await page.getByRole('button', { name: bulkCopy.close, exact: true }).click();
+  await expect.element(toast(/You are no longer/)).not.toBeInTheDocument();
+});
+
+test('a second move sends the first one at once, so that undo takes back the second one only', async () => {
+  await api.reply(moveOrdersEndpoint, replyOf('under review', ['Coats', 'Lamps']));
+  await selectTwo();
+  await barButton(statusActions['under review']).click();
+  await checkbox('Toys').click();
+  await barButton(statusActions['under review']).click();
+  await expect.poll(async () => (await sentMoves()).length).toBe(1);
+  await undoButton.click();
+  await advance(20_000);
+  expect(await sentMoves()).toHaveLength(1);
+  await expect.element(checkbox('Toys')).toBeChecked();
+});

@@ -1,0 +1,81 @@
+import { listStaffOrdersEndpoint } from '@kindcrate/contract/staff-orders';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { bar, barButton, bulkCopy, checkbox, openOrders, orderNamed, statusActions, toast } from '../bulk.tsx';
+import { staffCopy } from '../desk.tsx';
+import { api } from '../mock-api.ts';
+
+const orders = ['Coats', 'Lamps', 'Toys', 'Books'].map((name) => orderNamed(name));
+
+const expectSelected = async (...names: string[]) => {
+  await expect.element(toast(new RegExp(`^${names.length} selected`))).toBeInTheDocument();
+  for (const { itemsName } of orders) {
+    if (names.includes(itemsName)) await expect.element(checkbox(itemsName)).toBeChecked();
+    else await expect.element(checkbox(itemsName)).not.toBeChecked();
+  }
+};
+
+test('a checkbox selects an order without opening it, and the number of selected orders is announced', async () => {
+  await openOrders(...orders);
+  await expect.element(bar).not.toBeInTheDocument();
+  await checkbox('Toys').click();
+  await expectSelected('Toys');
+  expect(new URLSearchParams(location.search).get('open')).toBeNull();
+  await barButton(bulkCopy.clear).click();
+  await expect.element(bar).not.toBeInTheDocument();
+});
+
+test('Shift selects everything between two orders, and a button selects all that are shown', async () => {
+  await openOrders(...orders);
+  await checkbox('Books').click();
+  await checkbox('Lamps').click({ modifiers: ['Shift'] });
+  await expectSelected('Lamps', 'Toys', 'Books');
+  await barButton(bulkCopy.all).click();
+  await expectSelected('Coats', 'Lamps', 'Toys', 'Books');
+});
+
+test('x selects the open order, or the one in the list that has the focus, and selects it no longer', async () => {
+  await openOrders(...orders);
+  await userEvent.keyboard('x');
+  await expectSelected('Coats');
+  await userEvent.keyboard('jjx');
+  await expectSelected('Coats', 'Toys');
+  await userEvent.keyboard('x');
+  await expectSelected('Coats');
+});
+
+test('the bar moves no row, and offers only what every selected order allows', async () => {
+  await openOrders(orderNamed('Coats'), orderNamed('Lamps', 'under review'), orderNamed('Pans', 'completed'));
+  const top = () => checkbox('Pans').element().getBoundingClientRect().top;
+  const before = top();
+  await checkbox('Coats').click();
+  await expect.element(barButton(statusActions['under review'])).toBeVisible();
+  await expect.element(barButton(statusActions.accepted)).not.toBeInTheDocument();
+  expect(top()).toBe(before);
+  await checkbox('Lamps').click();
+  await expect.element(barButton(statusActions['under review'])).not.toBeInTheDocument();
+  await expect.element(barButton(statusActions.declined)).toBeVisible();
+  await checkbox('Pans').click();
+  await expect.element(bar).toMatchTextContent(bulkCopy.noMove);
+});
+
+test('the selection survives loading more orders, and ends with another filter', async () => {
+  await openOrders(...orders);
+  await api.reply(
+    listStaffOrdersEndpoint,
+    { result: orders, next: 'cursor' },
+    { result: [orderNamed('Pans')], next: null },
+    { result: orders, next: null },
+  );
+  const find = page.getByRole('button', { name: staffCopy.orders.find, exact: true });
+  await find.click();
+  await expect.element(page.getByRole('button', { name: staffCopy.list.more })).toBeVisible();
+  await checkbox('Lamps').click();
+  await page.getByRole('button', { name: staffCopy.list.more }).click();
+  await expect.element(checkbox('Pans')).toBeVisible();
+  await expectSelected('Lamps');
+  await find.click();
+  await expect.element(checkbox('Pans')).not.toBeInTheDocument();
+  await expect.element(checkbox('Lamps')).not.toBeChecked();
+  await expect.element(bar).not.toBeInTheDocument();
+});

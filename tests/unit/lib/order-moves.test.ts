@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { canUndo, commonMoves, type HeldMove, holdAlso, sumUpMoves } from '../../../src/lib/order-moves.ts';
+
+const move: HeldMove = { id: 'one', status: 'accepted', orders: [], sendAt: 5_000 };
+
+describe('the moves that several orders have in common', () => {
+  test('are those that each of them allows, and none that needs details of each order', () => {
+    expect(commonMoves([{ next: ['under review', 'declined', 'cancelled'] }])).toEqual(['under review', 'declined']);
+    expect(commonMoves([{ next: ['under review', 'declined'] }, { next: ['accepted', 'declined'] }])).toEqual([
+      'declined',
+    ]);
+    expect(commonMoves([{ next: ['received', 'cancelled'] }])).toEqual([]);
+  });
+
+  test('are none if one of the orders has ended', () => {
+    expect(commonMoves([{ next: ['declined'] }, { next: [] }])).toEqual([]);
+  });
+});
+
+describe('a move that waits', () => {
+  test('can be undone until its time has come or its request was sent', () => {
+    expect(canUndo(move, 4_999)).toBe(true);
+    expect(canUndo(move, 5_000)).toBe(false);
+    expect(canUndo({ ...move, isSent: true }, 4_999)).toBe(false);
+  });
+
+  test('is due when another one follows it', () => {
+    expect(holdAlso([move], { ...move, id: 'two' }).map(({ id, sendAt }) => [id, sendAt])).toEqual([
+      ['one', 0],
+      ['two', 5_000],
+    ]);
+  });
+});
+
+describe('the result of a move', () => {
+  test('has each reason once, and is no conflict if one order was refused for another reason', () => {
+    const refused = { isMoved: false, code: 'conflict', message: 'This order is accepted.' };
+    const moves = [
+      { _id: 'a', isMoved: true },
+      { _id: 'b', ...refused },
+      { _id: 'c', ...refused },
+    ];
+    const reasons = ['This order is accepted.'];
+    expect(sumUpMoves(moves)).toEqual({ moved: 1, refused: ['b', 'c'], isConflict: true, reasons });
+    const forbidden = { _id: 'd', isMoved: false, code: 'forbidden', message: 'Ask a colleague.' };
+    expect(sumUpMoves([...moves, forbidden])).toMatchObject({
+      isConflict: false,
+      reasons: [...reasons, 'Ask a colleague.'],
+    });
+  });
+
+  test('is no conflict if every order was moved', () => {
+    expect(sumUpMoves([{ _id: 'a', isMoved: true }])).toEqual({
+      moved: 1,
+      refused: [],
+      isConflict: false,
+      reasons: [],
+    });
+  });
+});
