@@ -4,7 +4,7 @@ import { fetchToken } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { logIn } from './log-in.ts';
 import { registerPartner, staff } from './staff.ts';
-import { scrollThrough } from './visit.ts';
+import { scrollThrough, waitForIdleNetwork } from './visit.ts';
 
 // Playwright disables the back/forward cache by default, and Chromium's headless shell has none.
 test.use({ launchOptions: { ...findChromium(), ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
@@ -57,7 +57,7 @@ async function openAndUse(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await scrollThrough(page);
   for (const island of await page.locator('astro-island').all()) await island.dispatchEvent('focusin');
-  await page.waitForLoadState('networkidle');
+  await waitForIdleNetwork(page);
   await page.evaluate(() => {
     addEventListener('pageshow', ({ persisted }) => {
       document.documentElement.dataset.isRestored = `${persisted}`;

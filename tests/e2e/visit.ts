@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 
 /** A file that a page fetched. */
 export interface Transfer {
@@ -56,7 +56,14 @@ export async function scrollThrough(page: Page): Promise<void> {
       await nextFrame();
     }
   });
-  await page.waitForLoadState('networkidle');
+  await waitForIdleNetwork(page);
+}
+
+/** Waits until nothing is loading anymore. On the desk, which keeps a stream of news open, until it has opened that stream. */
+export async function waitForIdleNetwork(page: Page): Promise<void> {
+  if (new URL(page.url()).pathname !== '/staff') return page.waitForLoadState('networkidle');
+  // The same task arranges the tabs and opens the stream.
+  await expect(page.getByRole('tablist')).toHaveAttribute('aria-orientation', 'vertical');
 }
 
 /**

@@ -3,7 +3,7 @@ import { registerDonor } from '../accounts.ts';
 import { expect, test } from '../fixtures.ts';
 import { openContextAs } from '../redemptions.ts';
 import { registerPartner, staff } from '../staff.ts';
-import { scrollThrough } from '../visit.ts';
+import { scrollThrough, waitForIdleNetwork } from '../visit.ts';
 
 interface TrustedTypePolicies {
   createPolicy(name: string, rules: object): void;
@@ -68,7 +68,7 @@ for (const path of pages) {
       await island.dispatchEvent('focusin');
       await expect(island).not.toHaveAttribute('ssr');
     }
-    await page.waitForLoadState('networkidle');
+    await waitForIdleNetwork(page);
     await context.close();
   });
 }
