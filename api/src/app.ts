@@ -11,6 +11,7 @@ import { addPlaceRoutes } from './catalog/place-routes.ts';
 import { addCatalogRoutes } from './catalog/routes.ts';
 import { addStaffCatalogRoutes } from './catalog/staff-routes.ts';
 import { addCoinRoutes } from './coins/routes.ts';
+import { addCopyRoutes } from './copy/routes.ts';
 import { addFigureRoutes } from './figures/routes.ts';
 import { addFollowRoutes } from './follows/routes.ts';
 import { addHandoverRoutes } from './handovers/routes.ts';
@@ -58,6 +59,7 @@ import type { Services } from './services.ts';
 import { addSettlementRoutes } from './settlements/routes.ts';
 import { addSignInSecurityRoutes } from './sign-in-security/routes.ts';
 import { addSite } from './site/serve-site.ts';
+import type { SiteCopy } from './site-copy.ts';
 import { addStaffFigureRoutes } from './staff-figures/routes.ts';
 import { addStaffTokenRoutes } from './staff-tokens/routes.ts';
 import { addStatementRoutes } from './statements/routes.ts';
@@ -84,9 +86,9 @@ export async function buildApp(services: Services, siteFolder?: string): Promise
   addAddressLimits(app, services.environment, services.database);
   addHealthRoutes(app, services);
   addNeedFeeds(app, services);
-  if (siteFolder) await addSite(app, siteFolder, services);
+  const siteCopy = siteFolder ? await addSite(app, siteFolder, services) : undefined;
   const endpoints: RegisteredEndpoint[] = [];
-  await app.register((api) => addApi(api, services, endpoints), { prefix: '/api' });
+  await app.register((api) => addApi(api, services, endpoints, siteCopy), { prefix: '/api' });
   addApiDocs(app, endpoints);
   return app;
 }
@@ -113,7 +115,12 @@ function createInstance({ environment }: Services): FastifyInstance {
 }
 
 /** @param registered every endpoint is added to it */
-async function addApi(api: FastifyInstance, services: Services, registered: RegisteredEndpoint[]): Promise<void> {
+async function addApi(
+  api: FastifyInstance,
+  services: Services,
+  registered: RegisteredEndpoint[],
+  siteCopy: SiteCopy | undefined,
+): Promise<void> {
   // Fastify parses plain text by default; every endpoint takes JSON or a form.
   api.removeContentTypeParser('text/plain');
   await addUploads(api);
@@ -133,6 +140,7 @@ async function addApi(api: FastifyInstance, services: Services, registered: Regi
   addStaffInvitationRoutes(route, services);
   addStaffFigureRoutes(route, services);
   addSettlementRoutes(route, services);
+  addCopyRoutes(route, services, siteCopy);
   addStaffTokenRoutes(route, services);
   addAuditRoutes(route, services);
   addAccountRoutes(route, services, api);

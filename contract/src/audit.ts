@@ -14,6 +14,7 @@ export const auditSubjects = [
   'donor',
   'invitation',
   'API token',
+  'copy',
   'old data',
 ] as const;
 
@@ -44,6 +45,9 @@ export type AuditAction =
   | 'settled'
   | 'exported redemptions'
   | 'reversed settlement'
+  | 'published'
+  | 'restored version'
+  | 'discarded draft'
   | 'copied data'
   | 'deleted account'
   | 'deleted'

@@ -39,6 +39,8 @@ export async function lockUnusedAccounts(
             selectFrom('settlement_entries').select('settlement_entries.id').whereRef('actor_id', '=', 'users.id'),
           ),
         ),
+        not(exists(selectFrom('copy_versions').select('copy_versions.id').whereRef('actor_id', '=', 'users.id'))),
+        not(exists(selectFrom('copy_drafts').select('copy_drafts.page').whereRef('actor_id', '=', 'users.id'))),
         not(exists(selectFrom('invitations').select('invitations.id').whereRef('invited_by', '=', 'users.id'))),
       ]),
     )

@@ -39,6 +39,7 @@ import * as overview from './migrations/0041-overview.ts';
 import * as staffFigures from './migrations/0042-staff-figures.ts';
 import * as deskSearch from './migrations/0043-desk-search.ts';
 import * as settlements from './migrations/0044-settlements.ts';
+import * as copy from './migrations/0053-copy.ts';
 
 /**
  * Migrations run in the order of their names. Every database records the names of those that have run, so a migration
@@ -82,6 +83,7 @@ const migrations = {
   '0042-staff-figures': staffFigures,
   '0043-desk-search': deskSearch,
   '0044-settlements': settlements,
+  '0053-copy': copy,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

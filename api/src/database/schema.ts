@@ -3,6 +3,7 @@ import type { Role } from '@kindcrate/contract/roles';
 import type { Generated } from 'kysely';
 import type { ApiTokenRow } from './api-token-row.ts';
 import type { ClaimLinkRow } from './claim-link-row.ts';
+import type { CopyDraftRow, CopyVersionRow } from './copy-rows.ts';
 import type { EmailCodeRow } from './email-code-row.ts';
 import type { FigureRunRow } from './figure-row.ts';
 import type { FollowTables } from './follow-rows.ts';
@@ -62,6 +63,8 @@ export interface Schema extends NeedTables, FollowTables {
   passkeys: PasskeyRow;
   recovery_codes: RecoveryCodeRow;
   second_factor_challenges: ChallengeRow;
+  copy_versions: CopyVersionRow;
+  copy_drafts: CopyDraftRow;
   seeds: { name: string; completed_at: string };
 }
 

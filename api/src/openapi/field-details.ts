@@ -50,6 +50,9 @@ const needReason = { minLength: limits.need.reason.min, maxLength: limits.need.r
 const categoryTitle = { minLength: 1, maxLength: limits.needCategoryTitle };
 const elevenDigits = { pattern: `^[0-9]{${limits.phoneDigits}}$` };
 
+/** 0 stands for no draft, or for the copy of the files. */
+const copyRevision = { minimum: 0, maximum: limits.revision };
+
 /** The fields of an endpoint whose rules differ from those of the same field elsewhere. */
 const endpointDetails: Readonly<Record<string, Record<string, JsonSchema>>> = {
   'POST /register': { password: newPassword, phone: elevenDigits },
@@ -68,6 +71,9 @@ const endpointDetails: Readonly<Record<string, Record<string, JsonSchema>>> = {
     note: { maxLength: limits.reason },
     sequence: { maximum: limits.settlementEntries },
   },
+  'PUT /staff/copy/:id/draft': { revision: copyRevision },
+  'POST /staff/copy/:id/publish': { revision: copyRevision },
+  'POST /staff/copy/:id/restore': { revision: copyRevision, version: copyRevision },
   'POST /second-factors/passkeys': { name: { minLength: 1, maxLength: limits.passkeyName } },
 };
 

@@ -28,6 +28,8 @@ const schemasByType: Readonly<Record<string, JsonSchema>> = {
   record: { type: 'object', additionalProperties: text },
   base64url: { type: 'string', pattern: '^[A-Za-z0-9_-]+$' },
   amount: { type: 'integer' },
+  'copy fields': { type: 'array', items: { type: 'object', additionalProperties: true } },
+  'copy values': { type: 'object', additionalProperties: true },
   currency: { type: 'string', pattern: '^[A-Z]{3}$' },
   'category above': text,
   day: { type: 'string', format: 'date' },

@@ -67,6 +67,8 @@ const failures = {
   'conflict.own_role': "You can't change your own role. Ask a colleague to do it.",
   'conflict.own_account': "You can't block your own account. Ask a colleague to do it.",
   'conflict.settlement': 'Someone else has changed this settlement. Reload it, and check what is open.',
+  'conflict.copy':
+    'Someone else has changed the copy of this page. Show the latest version, and add your changes to it.',
   'conflict.settlement_month': 'This month is not over yet. You can settle it once it is.',
   'conflict.needs':
     'This list has {max} needs, which is all it can hold. Delete one that is no longer current before you add another.',

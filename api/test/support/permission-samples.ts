@@ -2,6 +2,7 @@ import { examples } from '@kindcrate/contract/examples';
 import { acceptedTestCards } from '@kindcrate/contract/sandbox-payments';
 import { createUnsubscribeCode } from '../../src/follows/unsubscribe-code.ts';
 import { createLinkCode } from '../../src/handovers/link-code.ts';
+import { copySamples } from './copy.ts';
 import { setUpDesk } from './desk.ts';
 import { createDonation, type FormFields } from './donations.ts';
 import { addHandoverTo } from './handovers.ts';
@@ -112,6 +113,7 @@ export async function createSamples(api: TestApp): Promise<Record<string, (id?: 
     'PUT /redemptions/:id': json({ decision: 'refuse' }),
     'PUT /staff/orders/:id': json({ status: 'declined', reason: 'Moths' }),
     'POST /staff/settlements/:id': async () => ({ json: await spendInNextMonth() }),
+    ...copySamples(api, staff),
     'PUT /staff/complaints/:id': json({ answered: true }),
     'PUT /staff/donors/:id': json({ endSessions: true }),
     'PUT /staff/donors/:id/block': json({ blocked: true, reason: 'Moths' }),

@@ -1,6 +1,7 @@
 import { handoverPart } from './handover.ts';
 import {
   draftNote,
+  heading,
   link,
   offlineNote,
   orderItems,
@@ -39,11 +40,11 @@ export const profile = {
   coins: text,
   links: group({ coins: link, redeem: link, desk: link }),
   tabs: group({ label: text, overview: text, profile: text, qrcode: text, orders: text, password: text }),
-  confirmEmail: group({ title: text, text, resend: text, failure: text }),
+  confirmEmail: group({ title: heading, text, resend: text, failure: text }),
   overview: group({ username: text, phone: text, email: text }),
   photo: group({
     ...offlineNote,
-    title: text,
+    title: heading,
     image: text,
     imageHint: text,
     cropLabel: text,
@@ -60,16 +61,16 @@ export const profile = {
   details: group({
     ...submission,
     ...draftNote,
-    title: text,
+    title: heading,
     lead: text,
     username: text,
     usernameHint: text,
     phone: text,
     phoneHint: text,
   }),
-  email: group({ ...submission, ...offlineNote, title: text, lead: text, email: text, emailHint: text }),
+  email: group({ ...submission, ...offlineNote, title: heading, lead: text, email: text, emailHint: text }),
   qrcode: group({
-    title: text,
+    title: heading,
     instruction: text,
     imageAlt: text,
     validUntil: text,
@@ -78,7 +79,7 @@ export const profile = {
     none: text,
     tryAgain: text,
     approval: group({
-      title: text,
+      title: heading,
       text,
       until: text,
       approve: text,
@@ -126,7 +127,7 @@ export const profile = {
   password: group({
     ...submission,
     ...offlineNote,
-    title: text,
+    title: heading,
     lead: text,
     password: text,
     passwordHint: text,
@@ -135,7 +136,7 @@ export const profile = {
     showPassword: text,
   }),
   sessions: group({
-    title: text,
+    title: heading,
     lead: text,
     onlyDevice: text,
     loading: text,
@@ -153,7 +154,7 @@ export const profile = {
     failure: text,
   }),
   follows: group({
-    title: text,
+    title: heading,
     lead: text,
     open: text,
     everything: text,
@@ -168,7 +169,7 @@ export const profile = {
     failure: text,
   }),
   secondFactors: group({
-    title: text,
+    title: heading,
     lead: text,
     open: text,
     loading: text,
@@ -181,7 +182,7 @@ export const profile = {
     offline: text,
     errorTitle: text,
     app: group({
-      title: text,
+      title: heading,
       lead: text,
       since: text,
       setUp: text,
@@ -195,7 +196,7 @@ export const profile = {
       remove: text,
     }),
     passkeys: group({
-      title: text,
+      title: heading,
       lead: text,
       unsupported: text,
       name: text,
@@ -209,7 +210,7 @@ export const profile = {
     }),
     removal: group({ question: text, confirm: text, keep: text }),
     recovery: group({
-      title: text,
+      title: heading,
       lead: text,
       left: text,
       renew: text,
@@ -221,5 +222,5 @@ export const profile = {
     }),
   }),
   passwordCheck,
-  yourData: group({ ...personalData, title: text, lead: text, open: text, tryAgain: text, downloadLead: text }),
+  yourData: group({ ...personalData, title: heading, lead: text, open: text, tryAgain: text, downloadLead: text }),
 };

@@ -1,5 +1,5 @@
 import { freeTimes } from './handover.ts';
-import { draftNote, offlineNote, scanner, text } from './parts.ts';
+import { draftNote, heading, offlineNote, scanner, text } from './parts.ts';
 import { byStatus } from './profile.ts';
 import { group } from './structure.ts';
 
@@ -78,7 +78,7 @@ export const staffOrders = group({
     declinedReasonHint: text,
   }),
   handover: group({
-    title: text,
+    title: heading,
     kind: text,
     state: text,
     agreed: text,
@@ -105,7 +105,7 @@ export const staffOrders = group({
   }),
   labels: group({
     ...scanner,
-    title: text,
+    title: heading,
     number: text,
     numberHint: text,
     incomplete: text,
@@ -118,7 +118,7 @@ export const staffOrders = group({
     showAll: text,
   }),
   outcome: group({
-    title: text,
+    title: heading,
     hint: text,
     line: text,
     lineHint: text,
@@ -152,9 +152,9 @@ export const staffOrders = group({
     filters: text,
     filtersInUse: text,
   }),
-  photos: group({ title: text, alt: text, previous: text, next: text, fullSize: text, close: text }),
+  photos: group({ title: heading, alt: text, previous: text, next: text, fullSize: text, close: text }),
   keys: group({
-    title: text,
+    title: heading,
     actions: group({ next: text, previous: text, search: text, help: text }),
     note: text,
     use: text,
@@ -162,7 +162,7 @@ export const staffOrders = group({
   }),
   walkIns: group({
     ...offlineNote,
-    title: text,
+    title: heading,
     lead: text,
     errorTitle: text,
     failure: text,

@@ -1,4 +1,4 @@
-import { link, page, pagedList, personalData, text } from './parts.ts';
+import { heading, link, page, pagedList, personalData, text } from './parts.ts';
 import { passwordCheck } from './password-check.ts';
 import { staffCatalog } from './staff-catalog.ts';
 import { staffFigures } from './staff-figures.ts';
@@ -16,7 +16,7 @@ import { group } from './structure.ts';
 export const staff = {
   ...page,
   notStaff: group({ text, note: text, link: link }),
-  secondFactor: group({ title: text, text, link }),
+  secondFactor: group({ title: heading, text, link }),
   version: text,
   passwordCheck,
   tabs: group({
@@ -84,7 +84,7 @@ export const staff = {
     blocking: group({ block: text, unblock: text, reason: text, reasonHint: text, blocked: text }),
     personalData: group({ ...personalData, lead: text }),
     invitations: group({
-      title: text,
+      title: heading,
       email: text,
       emailHint: text,
       roleHint: text,
@@ -97,7 +97,7 @@ export const staff = {
       withdrawFailed: text,
     }),
     tokens: group({
-      title: text,
+      title: heading,
       lead: text,
       documentation: text,
       name: text,
@@ -145,6 +145,9 @@ export const staff = {
       settled: text,
       'exported redemptions': text,
       'reversed settlement': text,
+      published: text,
+      'restored version': text,
+      'discarded draft': text,
       'copied data': text,
       'deleted account': text,
       deleted: text,
@@ -163,6 +166,7 @@ export const staff = {
       donor: text,
       invitation: text,
       'API token': text,
+      copy: text,
       'old data': text,
     }),
   }),

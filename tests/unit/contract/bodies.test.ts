@@ -38,6 +38,12 @@ import {
 } from '@kindcrate/contract/second-factors';
 import { checkPasswordEndpoint } from '@kindcrate/contract/sessions';
 import { addSettlementEntryEndpoint } from '@kindcrate/contract/settlements';
+import {
+  keepCopyDraftEndpoint,
+  previewCopyEndpoint,
+  publishCopyEndpoint,
+  restoreCopyEndpoint,
+} from '@kindcrate/contract/staff-copy';
 import { createBrandEndpoint, updateBrandEndpoint } from '@kindcrate/contract/staff-brands';
 import { updateMessageEndpoint } from '@kindcrate/contract/staff-contact-messages';
 import { createDonationCardEndpoint, updateDonationCardEndpoint } from '@kindcrate/contract/staff-donation-cards';
@@ -127,6 +133,10 @@ const bodies: Record<string, NonNullable<Endpoint['body']>> = {
   'order-items-receiving': changeOrderStatusEndpoint.body,
   'receipt-update': updateReceiptEndpoint.body,
   'settlement-entry': addSettlementEntryEndpoint.body,
+  'copy-draft': keepCopyDraftEndpoint.body,
+  'copy-publication': publishCopyEndpoint.body,
+  'copy-restoration': restoreCopyEndpoint.body,
+  'copy-preview': previewCopyEndpoint.body,
 };
 
 test('every body in the contract has fixtures', async () => {
