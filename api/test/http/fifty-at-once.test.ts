@@ -11,7 +11,7 @@ import { createSamples } from '../support/permission-samples.ts';
 import { logInAgain, signUpEachRole } from '../support/roles.ts';
 import { bearer, inject, openTestApp, type TestReply } from '../support/test-app.ts';
 
-const api = await openTestApp({ QUOTA_OPEN_ORDERS: "1000", QUOTA_UPLOADS_PER_DAY: "1000" }, createCopySite().folder, {
+const api = await openTestApp({ QUOTA_OPEN_ORDERS: '1000', QUOTA_UPLOADS_PER_DAY: '1000' }, createCopySite().folder, {
   hashesSlowly: true,
 });
 const samples = await createSamples(api);

@@ -44,7 +44,9 @@ async function publish(id: string, edit: (values: any) => void): Promise<CopyPag
 const shows = (path: string, text: string) =>
   expect.poll(async () => (await request.get(path)).text(), { timeout: 5_000 }).toContain(text);
 
-test('a published headline is on the page within five seconds, and the old one is back after a restore', async ({ page }) => {
+test('a published headline is on the page within five seconds, and the old one is back after a restore', async ({
+  page,
+}) => {
   const headline = 'Warm hands <b>& "cold" tea</b>';
   const { version } = await publish('home', ({ slider }) => {
     slider.slides[0].headline = headline;
@@ -74,7 +76,9 @@ test('a page that the build wrote shows new copy, also in its form, and is the s
   await expect(page.getByRole('alert')).toBeVisible();
   const { revision } = (await call(restoreCopyEndpoint, 'register', { version: 0, revision: 0 })).data;
   await call(publishCopyEndpoint, 'register', { revision });
-  await expect.poll(async () => (await request.get('/register')).headers().etag, { timeout: 5_000 }).toBe(before.headers().etag);
+  await expect
+    .poll(async () => (await request.get('/register')).headers().etag, { timeout: 5_000 })
+    .toBe(before.headers().etag);
 });
 
 test('the name in the frame changes on every page, and what scripts read changes too', async () => {

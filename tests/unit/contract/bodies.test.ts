@@ -38,14 +38,14 @@ import {
 } from '@kindcrate/contract/second-factors';
 import { checkPasswordEndpoint } from '@kindcrate/contract/sessions';
 import { addSettlementEntryEndpoint } from '@kindcrate/contract/settlements';
+import { createBrandEndpoint, updateBrandEndpoint } from '@kindcrate/contract/staff-brands';
+import { updateMessageEndpoint } from '@kindcrate/contract/staff-contact-messages';
 import {
   keepCopyDraftEndpoint,
   previewCopyEndpoint,
   publishCopyEndpoint,
   restoreCopyEndpoint,
 } from '@kindcrate/contract/staff-copy';
-import { createBrandEndpoint, updateBrandEndpoint } from '@kindcrate/contract/staff-brands';
-import { updateMessageEndpoint } from '@kindcrate/contract/staff-contact-messages';
 import { createDonationCardEndpoint, updateDonationCardEndpoint } from '@kindcrate/contract/staff-donation-cards';
 import { updateStaffHandoverEndpoint } from '@kindcrate/contract/staff-handovers';
 import { inviteEndpoint } from '@kindcrate/contract/staff-invitations';
