@@ -35,7 +35,7 @@ const api = {
 const timed = ['api/test/images/under-load.test.ts', 'api/test/database/embedded-{desk,event-loop,figures}.test.ts'];
 
 /** The same, on both database engines. */
-const timedOnBoth = ['api/test/orders/large-desk.test.ts'];
+const timedOnBoth = ['api/test/orders/large-desk.test.ts', 'api/test/threads/large-list.test.ts'];
 
 /**
  * Tests that open no PostgreSQL database: those of the embedded database, of processes that use it, and of functions without a

@@ -77,7 +77,7 @@ export function readPayload(token: string): { sub: string; sid: string } {
   return JSON.parse(Buffer.from(payload, 'base64url').toString());
 }
 
-/** Calls an endpoint with a JSON body. Returns the reply. */
+/** Calls an endpoint, with a JSON body if there is one. Returns the reply. */
 export async function callApi(
   origin: string,
   { method, path: endpointPath }: { method: string; path: string },

@@ -8,7 +8,7 @@ const delay = 2_000;
 interface Visit {
   path: string;
   token: string;
-  /** Matches when the page shows its data. */
+  /** A selector that matches an element once the page shows its data. */
   data: string;
 }
 

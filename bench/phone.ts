@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from 'playwright';
 
-/** How many times slower than this machine's a phone's processor is, as in Lighthouse's mobile runs. */
+/** How many times slower a phone's processor is than this machine's, as in Lighthouse's mobile runs. */
 export const slowCpu = 4;
 
 /** Lighthouse's slow 4G: 150 ms for each round trip, 1.6 Mbit/s down, 750 kbit/s up. */

@@ -1,6 +1,6 @@
 // @ts-check
 // Finds or installs the browsers for the tests. This is plain JavaScript, because `pretest` may run it on the machine's own
-// version of Node.
+// version of Node.js, which may not run TypeScript.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';

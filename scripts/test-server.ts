@@ -81,7 +81,7 @@ export function confirmEmail(url: string, email: string): void {
 }
 
 /**
- * Dates the public figures of a test server back by a day, as if midnight had passed, so that its job computes them again.
+ * Backdates the public figures of a test server by a day, as if midnight had passed, so that its job computes them again.
  * @param url any URL of the server
  */
 export function makeFiguresOld(url: string): void {
@@ -90,7 +90,7 @@ export function makeFiguresOld(url: string): void {
 }
 
 /**
- * Dates an approved redemption of a test server back to another time, because only months that are over can be settled.
+ * Moves the approval of a redemption on a test server to another time, because only months that are over can be settled.
  * @param url any URL of the server
  */
 export function dateRedemption(url: string, reference: string, time: string): void {

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** What a run of tests leaves to be said at its end. */
+/** The results that a test run reports at its end. */
 export interface TestSummary {
   passed: number;
   /** Titles of tests that passed only on the second attempt. */
@@ -38,7 +38,7 @@ export function summarizePlaywright({ suites, stats, errors }: PlaywrightReport)
   return { passed: stats.expected + flaky.length, flaky, failed: [...failed, ...outside] };
 }
 
-/** The lines at the end of a run. The last one counts, and the titles stand directly above it, where even a shortened log shows them. */
+/** The lines at the end of a run. The last one has the counts; the titles are directly above it, where even a truncated log shows them. */
 export function summaryLines(summaries: TestSummary[]): string[] {
   const flaky = summaries.flatMap((summary) => summary.flaky);
   const failed = summaries.flatMap((summary) => summary.failed);

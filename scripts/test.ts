@@ -3,7 +3,7 @@ import path from 'node:path';
 import { packageScript, root, runNode } from './run.ts';
 import { summarizePlaywright, summaryLines } from './test-summary.ts';
 
-// Runs all tests and ends with the titles of those that failed and one line that counts. The end-to-end tests run even if others failed.
+// Runs all tests and ends with the titles of those that failed and one line with the counts. The end-to-end tests run even if others failed.
 
 const reports = path.join(root, 'node_modules/.cache/kindcrate');
 const vitestSummary = path.join(reports, 'vitest-summary.json');

@@ -94,6 +94,6 @@ async function runOnce(run: RunLighthouse, url: string, flags: object, config?: 
   }
   // The guard redirects visitors to the login page. Pages opened with a code in the fragment remove the fragment.
   if (!result.finalDisplayedUrl.startsWith(url.replace(/#.*/, '')))
-    throw new Error(`${url} led to ${result.finalDisplayedUrl}`);
+    throw new Error(`${url} ended at ${result.finalDisplayedUrl}`);
   return result;
 }

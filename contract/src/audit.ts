@@ -10,6 +10,7 @@ export const auditSubjects = [
   'donation card',
   'need',
   'need category',
+  'saved text',
   'message',
   'donor',
   'invitation',
@@ -22,7 +23,7 @@ export type AuditSubject = (typeof auditSubjects)[number];
 
 /**
  * `moved` means that an order has another status, `changed` that an account has, for example, another role or workplace.
- * `deleted` is used for needs and their categories, `removed` for old data.
+ * `deleted` is used for needs, their categories and saved texts, `removed` for old data.
  */
 export type AuditAction =
   | 'created'
@@ -30,9 +31,14 @@ export type AuditAction =
   | 'hid'
   | 'showed'
   | 'moved'
+  | 'noted'
+  | 'assigned'
   | 'exported'
   | 'answered'
   | 'reopened'
+  | 'replied'
+  | 'took messages'
+  | 'released messages'
   | 'changed'
   | 'logged out'
   | 'blocked'

@@ -1,3 +1,4 @@
+import { deskExamples } from './desk-examples.ts';
 import { handoverExamples } from './handover-examples.ts';
 import { outcomeExamples } from './outcome-examples.ts';
 
@@ -118,6 +119,10 @@ export const examples = {
   },
   login: { email: 'mia@example.com', password: 'correct horse' },
   'message-update': { answered: true },
+  'thread-message': { text: 'Can I bring the coats on Saturday?' },
+  'thread-reading': { read: 2 },
+  'thread-reply': { text: 'Saturday is fine.\nWe are open from 9 to 12.', read: 1 },
+  'thread-update': { answered: true, mine: false, read: 2 },
   'need-creation': {
     organization: 'lantern-row',
     category: 'clothing-winter',
@@ -206,6 +211,7 @@ export const examples = {
   },
   'person-update': { role: 'partner', brand: 'pennytyre', organization: 'ladle-lane', endSessions: true },
   photo: { image: { size: 2048 } },
+  ...deskExamples,
   ...handoverExamples,
   ...outcomeExamples,
   'receipt-update': { showName: true },
@@ -217,6 +223,8 @@ export const examples = {
     password: 'correct horse',
     confirmPassword: 'correct horse',
   },
+  'order-note': { text: 'Second floor, no elevator.\nShe can meet us at the door.' },
+  'order-assignment': { assignee: 'b7f3', expected: '' },
   'copy-draft': { revision: 0, values: notFoundCopy },
   'copy-publication': { revision: 1 },
   'copy-restoration': { version: 1, revision: 0 },

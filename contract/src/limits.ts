@@ -31,8 +31,16 @@ export const limits = {
   line: 200,
   /** Characters of a contact message. */
   message: 5_000,
+  /** Characters of one message about an order, or of a reply to a contact message, and messages in one thread. */
+  threadText: 2_000,
+  threadMessages: 200,
+  /** Messages that one person can write in an hour, as a donor and at the desk. */
+  messagesPerHour: { donor: 20, desk: 120 },
   /** Characters of the reason for a status change. */
   reason: 500,
+  /** Characters of an internal note, and notes of one order. */
+  note: 1_000,
+  orderNotes: 100,
   /** Characters of a search. */
   search: 100,
   /** Characters of the description of a brand, an organization or a donation card. */
@@ -72,6 +80,10 @@ export const limits = {
   needCategories: 200,
   /** Characters of the title of a category of needs. */
   needCategoryTitle: 60,
+  /** Orders that can be moved at once. */
+  movedOrders: 50,
+  /** Saved texts of the desk, characters of a title, and characters of a reply; reasons have the limit `reason`. */
+  savedText: { count: 100, title: 60, reply: 2000 },
   /** Organizations and needs that one person follows by email. */
   follows: 100,
   /** The place of an organization: characters of a line and of a house number, spans of hours per day, closures, and handovers per hour. */

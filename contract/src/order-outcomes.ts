@@ -4,7 +4,7 @@ import { limits } from './limits.ts';
 import { outcome } from './outcomes.ts';
 import { messageReply } from './replies.ts';
 
-// Not in outcome-messages.ts, with which donors would load code of the desk.
+// Not in outcome-messages.ts, because donors would then load messages that only the desk needs.
 const consentMessage = 'Choose whether it may be shown';
 const revisionMessage = 'Reload the page and choose again';
 

@@ -29,7 +29,7 @@ export const isId = (value: unknown): boolean => typeof value === 'string' && /^
 export const orderParam = () =>
   queryParam((value) => new RegExp(`^${orderKeyPattern}$`).test(value), messages.orderKey);
 
-/** A day of this century, `YYYY-MM-DD`: dates cannot be computed with the first and last years of four digits. */
+/** A day of this century, `YYYY-MM-DD`. Date arithmetic fails near the first and the last year of four digits. */
 export const dayParam = (message: string) => queryParam((value) => isDay(value) && value.startsWith('20'), message);
 
 export const isMonth = (value: unknown): boolean =>

@@ -23,7 +23,7 @@ import { messageReply } from './replies.ts';
  */
 export const settlementEntry = object({
   _id: string(),
-  /** Its place among the entries of the brand and month, from 1. */
+  /** Its position among the entries of the brand and month, from 1. */
   sequence: integer(),
   coins: integer(),
   note: string(),

@@ -3,7 +3,7 @@ import { queryEndpoint } from './endpoint.ts';
 import { messages } from './messages.ts';
 import { idParam, monthParam } from './queries.ts';
 
-/** Months of one request. */
+/** The maximum number of months in one request. */
 export const maxMonthsOfFigures = 24;
 
 /** What happened to orders in a period. Each event counts when it happens: an order can be placed in one month and arrive in the next. */

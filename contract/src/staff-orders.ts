@@ -24,7 +24,7 @@ import { messages } from './messages.ts';
 import { orderNeed } from './order-items.ts';
 import { receivedItemList } from './order-receiving.ts';
 import { requiredDetail } from './order-transitions.ts';
-import { type OrderStatus, order, orderStatuses } from './orders.ts';
+import { type OrderStatus, order, orderStatuses, statusChange } from './orders.ts';
 import { outcomeDraft } from './outcome-fields.ts';
 import { afterParam, choiceParam, dayParam, idParam, nextPage, orderParam, searchParam } from './queries.ts';
 import { messageReply } from './replies.ts';
@@ -47,6 +47,12 @@ export const staffOrder = assign(
     /** The statuses that staff may choose next; `requiredDetail` names the detail that each requires. */
     next: array(enums(orderStatuses)),
     need: optional(staffOrderNeed),
+    /** `by` is the username of the person who took the step; missing if the account was deleted, or if a volunteer may not know who it is. */
+    history: array(assign(statusChange, object({ by: optional(string()) }))),
+    /** The person at the desk who takes care of it. A volunteer sees only the usernames of their organization's volunteers. */
+    assignee: optional(object({ _id: string(), username: nullable(string()) })),
+    /** The number of internal notes; missing if there are none. */
+    notes: optional(integer()),
   }),
 );
 
@@ -67,10 +73,12 @@ export const orderFilter = object({
   /** The first and the last day on which the goods arrived, in the same time zone. */
   receivedFrom: dayParam(messages.day),
   receivedTo: dayParam(messages.day),
-  /** The day of the agreed handover, by the clock of its organization. */
+  /** The day of the agreed handover, in the time zone of its organization. */
   handoverDay: dayParam(messages.day),
   /** A category of needs: one of the items is of this category or of one below it. */
   category: idParam(messages.unknownNeedCategory),
+  /** The person who takes care of the order: the caller or nobody. */
+  assignee: choiceParam(['me', 'nobody'], messages.assignee),
   sort: choiceParam(['newest', 'oldest'], messages.sort),
 });
 

@@ -33,7 +33,10 @@ export const person = object({
 
 export type Person = Infer<typeof person>;
 
-/** `q` matches the beginnings of words in the email address and the username, and a phone or a part of it. Sorted by email address, in pages. */
+/**
+ * `q` matches the beginnings of words in the email address and the username, and a phone number or a part of it. Sorted by email address,
+ * in pages.
+ */
 export const listPeopleEndpoint = queryEndpoint({
   method: 'GET',
   path: '/staff/donors',

@@ -80,7 +80,7 @@ const api = [
     'api/src/seed/**',
     `${inApi('services.ts images concurrency database')} ${repositoriesOf('accounts orders')} ${contract}`,
     'kysely node:*',
-    'it depends on no rules of features, only on how accounts and orders are stored with the words that find them',
+    'it depends on no rules of features, only on the repositories that store accounts and orders with their search words',
   ),
   rule(
     inApi('http'),

@@ -18,7 +18,7 @@ export interface Parcel {
   chosen: number;
 }
 
-/** Everything that was offered counts as there, so that a complete parcel needs no counting. */
+/** All pieces that were offered are counted as arrived at first, so that nobody has to count a complete parcel. */
 export function openParcel(order: QueuedOrder): Parcel {
   return { order, counts: order.items.map(({ quantity }) => ({ pieces: quantity, reason: '' })), chosen: 0 };
 }

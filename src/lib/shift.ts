@@ -4,7 +4,7 @@ import type { Refusal } from './scan-answer.ts';
 import type { QueuedOrder } from './staff-orders.build.ts';
 
 /**
- * How far a parcel of the shift is:
+ * How far along a parcel of the shift is:
  * - `waiting`: it will be received; until its request is sent, that can be undone
  * - `sending`: the request is on its way
  * - `received`, `refused`: what the API answered
@@ -59,7 +59,7 @@ export function describeOrder(order: QueuedOrder, now: Date) {
 export const rowToUndo = (rows: readonly ShiftRow[]): ShiftRow | undefined =>
   rows.find(({ state }) => state === 'waiting');
 
-/** The rows that are due, those that were scanned first at the beginning. */
+/** The rows that are due, in the order in which they were scanned. */
 export const dueRows = (rows: readonly ShiftRow[], now: number): ShiftRow[] =>
   rows.filter(({ state, request }) => state === 'waiting' && request && request.sendAt <= now).toReversed();
 

@@ -42,7 +42,7 @@ export const maxSearch = limits.search;
 export const dayFilters = ['handoverDay', 'placedFrom', 'placedTo', 'receivedFrom', 'receivedTo'] as const;
 
 /** The filters that only a few people use, in the sequence of their fields. */
-export const moreFilters = ['category', ...dayFilters] as const;
+export const moreFilters = ['category', 'assignee', ...dayFilters] as const;
 
 const id = '[\\w.:~\\-]{1,200}';
 
@@ -58,6 +58,7 @@ const day = [
 export const filterPatterns: Readonly<Record<string, string>> = {
   status: orderStatuses.join('|'),
   sort: 'newest|oldest',
+  assignee: 'me|nobody',
   organization: id,
   category: id,
   order: orderKeyPattern,

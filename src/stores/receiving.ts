@@ -24,14 +24,14 @@ export const $scan = atom<Scan | undefined>();
 /** How many labels are being looked up. */
 export const $reading = atom(0);
 
-/** A page of the search for the end of a number may be empty before the last one. */
+/** The maximum number of pages to read of a search by the end of a number. Pages before the last one may be empty. */
 const maxPages = 10;
 
 let reading = Promise.resolve();
 let lastSerial = 0;
 
 /**
- * Looks up what was scanned or typed. What the scan before has found is settled: an expected parcel is received with what was counted,
+ * Looks up what was scanned or typed. What the previous scan found is settled first: an expected parcel is received with what was counted,
  * and any other is set aside. Scans that come faster than the replies are looked up one after another.
  * @param key what `orderFromScan` returned
  */
@@ -102,7 +102,7 @@ export function changeParcel(change: (parcel: Parcel) => Parcel): void {
   if (shown?.kind === 'expected') $scan.set({ ...shown, parcel: change(shown.parcel) });
 }
 
-/** Receives the parcel that is shown with what was counted. @returns false if there is none, or nothing of it is there. */
+/** Receives the parcel that is shown with what was counted. @returns false if there is none, or if nothing was counted. */
 export function receiveParcel(): boolean {
   const shown = $scan.get();
   if (shown?.kind !== 'expected' || totalPieces(shown.parcel) === 0) return false;

@@ -2,11 +2,11 @@ import type { AuditEntry } from '@kindcrate/contract/audit';
 import { nextStatuses } from '@kindcrate/contract/order-transitions';
 import type { OrderStatus } from '@kindcrate/contract/orders';
 import type { StaffBrand } from '@kindcrate/contract/staff-brands';
-import type { ContactMessage } from '@kindcrate/contract/staff-contact-messages';
 import type { StaffInvitation } from '@kindcrate/contract/staff-invitations';
 import type { StaffOrder } from '@kindcrate/contract/staff-orders';
 import type { StaffOrganization } from '@kindcrate/contract/staff-organizations';
 import type { Person } from '@kindcrate/contract/staff-people';
+import type { StaffThread, StaffThreadDetails } from '@kindcrate/contract/staff-threads';
 import type { ApiToken } from '@kindcrate/contract/staff-tokens';
 import { brand, order, organization } from './fixtures.ts';
 import { longEmail, longOrder, longTitle, widestUsername } from './long-fixtures.ts';
@@ -54,25 +54,48 @@ export const hiddenBrand: StaffBrand = {
 };
 export const staffOrganization: StaffOrganization = { ...organization, ...entryState };
 
-export const message: ContactMessage = {
+export const thread: StaffThread = {
   _id: 'message',
-  name: 'Ruth',
-  email: 'ruth@example.com',
-  subject: 'Opening hours',
-  message: 'When can I bring two boxes?\nThank you!',
-  createdAt: '2026-11-07T09:30:00.000Z',
-  answered: false,
-  answeredAt: null,
-  answeredBy: null,
+  kind: 'contact',
+  title: 'Opening hours',
+  from: 'Ruth',
+  organization: null,
+  text: 'When can I bring two boxes?\nThank you!',
+  lastAt: '2026-11-07T09:30:00.000Z',
+  waitingSince: '2026-11-07T09:30:00.000Z',
+  unread: 1,
+  assignee: null,
 };
 
-export const answeredMessage: ContactMessage = {
-  ...message,
-  _id: 'answered',
-  subject: '',
-  answered: true,
-  answeredAt: '2026-11-08T09:30:00.000Z',
-  answeredBy: 'Robin',
+export const answeredThread: StaffThread = {
+  ...thread,
+  _id: '6a010f613c2b4d5e6f708192',
+  kind: 'order',
+  title: 'Winter coats',
+  organization: { _id: 'lantern-row', title: 'Lantern Row' },
+  text: 'Saturday is fine.',
+  waitingSince: null,
+  unread: 0,
+  assignee: { _id: 'robin', username: 'Robin' },
+};
+
+export const threadDetails: StaffThreadDetails = {
+  ...thread,
+  email: 'ruth@example.com',
+  read: 0,
+  canReply: true,
+  messages: [{ _id: 'message', sequence: 1, fromDesk: false, by: null, text: thread.text, at: thread.lastAt }],
+};
+
+export const answeredThreadDetails: StaffThreadDetails = {
+  ...answeredThread,
+  email: null,
+  read: 2,
+  canReply: true,
+  messages: [
+    { _id: 'first', sequence: 1, fromDesk: false, by: null, text: 'Is Saturday fine?', at: '2026-11-06T09:30:00.000Z' },
+    { _id: 'second', sequence: 2, fromDesk: true, by: 'Robin', text: 'Saturday is fine.', at: thread.lastAt },
+  ],
 };
 
 export const donor: Person = {

@@ -1,13 +1,15 @@
 import { type AuditEntry, listAuditEndpoint } from '@kindcrate/contract/audit';
 import { listBrandsEndpoint } from '@kindcrate/contract/brands';
+import { type DeskNews, deskNewsStreamPath } from '@kindcrate/contract/desk-news';
 import { listOrganizationsEndpoint } from '@kindcrate/contract/organizations';
+import type { Role } from '@kindcrate/contract/roles';
 import { listStaffBrandsEndpoint, type StaffBrand } from '@kindcrate/contract/staff-brands';
-import { type ContactMessage, listMessagesEndpoint } from '@kindcrate/contract/staff-contact-messages';
 import { listStaffDonationCardsEndpoint } from '@kindcrate/contract/staff-donation-cards';
 import { listStaffOrdersEndpoint, type StaffOrder } from '@kindcrate/contract/staff-orders';
 import { listStaffOrganizationsEndpoint, type StaffOrganization } from '@kindcrate/contract/staff-organizations';
 import { listStaffPaymentsEndpoint, type PaymentTotal, type StaffPayment } from '@kindcrate/contract/staff-payments';
 import { listPeopleEndpoint, type Person } from '@kindcrate/contract/staff-people';
+import { listStaffThreadsEndpoint, type StaffThread } from '@kindcrate/contract/staff-threads';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import StaffDesk from '../../src/islands/staff-desk/StaffDesk.tsx';
@@ -21,13 +23,14 @@ import { signInAs } from './session.ts';
 /** The rows of the desk's lists; a list that is left out is empty. */
 interface DeskRows {
   orders?: StaffOrder[];
-  messages?: ContactMessage[];
+  threads?: StaffThread[];
   brands?: StaffBrand[];
   organizations?: StaffOrganization[];
   payments?: StaffPayment[];
   paymentTotals?: PaymentTotal[];
   people?: Person[];
   audit?: AuditEntry[];
+  news?: DeskNews;
 }
 
 export const staffCopy = copy.staff;
@@ -43,7 +46,7 @@ export async function openDesk(tab: string, lists: DeskRows = {}): Promise<void>
   const next = null;
   await Promise.all([
     api.reply(listStaffOrdersEndpoint, { result: lists.orders ?? [], next }),
-    api.reply(listMessagesEndpoint, { result: lists.messages ?? [], next }),
+    api.reply(listStaffThreadsEndpoint, { result: lists.threads ?? [], next }),
     api.reply(listStaffBrandsEndpoint, { result: lists.brands ?? [] }),
     api.reply(listStaffOrganizationsEndpoint, { result: lists.organizations ?? [] }),
     api.reply(listStaffDonationCardsEndpoint, { result: [] }),
@@ -53,13 +56,24 @@ export async function openDesk(tab: string, lists: DeskRows = {}): Promise<void>
     api.reply(listOrganizationsEndpoint, { result: organizations }),
     api.reply(listBrandsEndpoint, { result: brands }),
   ]);
-  mountDesk(tab);
+  await mountDesk(tab, 'staff', lists.news);
   await expect.element(page.getByRole('tab', { selected: true })).toBeVisible();
 }
 
-/** Opens a tab of the desk without arranged replies. */
-export function mountDesk(tab: string): void {
-  signInAs('staff', 'Robin');
+/** Arranges a stream of news that sends these and ends. */
+export function replyWithNews(...news: DeskNews[]): Promise<void> {
+  const body = news.map((each) => `data: ${JSON.stringify(each)}\n\n`).join('');
+  return api.respond({ method: 'GET', path: deskNewsStreamPath }, { body, contentType: 'text/event-stream' });
+}
+
+/** Opens a tab of the desk. Arranges no replies but that of the news, which every tab reads. */
+export async function mountDesk(
+  tab: string,
+  role: Role,
+  news: DeskNews = { submitted: [], messages: 0 },
+): Promise<void> {
+  await replyWithNews(news);
+  signInAs(role, role === 'staff' ? 'Robin' : 'Amal');
   goToHash(tab);
   mount(<StaffDesk copy={staffCopy} />);
 }

@@ -3,14 +3,10 @@ import { listStaffNeedsEndpoint, type StaffNeed } from '@kindcrate/contract/staf
 import { listStaffOrdersEndpoint } from '@kindcrate/contract/staff-orders';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import StaffDesk from '../../src/islands/staff-desk/StaffDesk.tsx';
 import { staffOrganization } from '../../src/workbench/desk-fixtures.ts';
 import { needCategories, wantedNeed } from '../../src/workbench/need-fixtures.ts';
-import { openDesk, staffCopy } from './desk.tsx';
+import { mountDesk, openDesk, staffCopy } from './desk.tsx';
 import { api, type EndpointKey, failure } from './mock-api.ts';
-import { mount } from './mount.tsx';
-import { goToHash } from './screens.tsx';
-import { signInAs } from './session.ts';
 
 export const { needs: needsCopy } = staffCopy;
 
@@ -30,9 +26,7 @@ export async function openNeeds(needs = [wantedNeed], categories?: NeedCategory[
 export async function openNeedsAsVolunteer(needs = [wantedNeed]): Promise<void> {
   await arrangeNeeds(needs);
   await api.reply(listStaffOrdersEndpoint, { result: [], next: null });
-  signInAs('volunteer', 'Amal');
-  goToHash('needs');
-  mount(<StaffDesk copy={staffCopy} />);
+  await mountDesk('needs', 'volunteer');
   await expectNeeds(needs);
 }
 

@@ -1,13 +1,9 @@
 import { getStaffOverviewEndpoint, type StaffOverview } from '@kindcrate/contract/staff-overview';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import StaffDesk from '../../src/islands/staff-desk/StaffDesk.tsx';
 import { overview, volunteerOverview } from '../../src/workbench/overview-fixtures.ts';
-import { openDesk, staffCopy } from './desk.tsx';
+import { mountDesk, openDesk, staffCopy } from './desk.tsx';
 import { api } from './mock-api.ts';
-import { mount } from './mount.tsx';
-import { goToHash } from './screens.tsx';
-import { signInAs } from './session.ts';
 
 export const { overview: overviewCopy } = staffCopy;
 
@@ -23,8 +19,6 @@ export async function openOverview(data: StaffOverview = overview): Promise<void
 
 export async function openOverviewAsVolunteer(): Promise<void> {
   await api.reply(getStaffOverviewEndpoint, { data: volunteerOverview });
-  signInAs('volunteer', 'Amal');
-  goToHash('overview');
-  mount(<StaffDesk copy={staffCopy} />);
+  await mountDesk('overview', 'volunteer');
   await expect.element(page.getByRole('img', { name: /^Line chart/ })).toBeVisible();
 }

@@ -2,13 +2,9 @@ import { listStaffOrdersEndpoint } from '@kindcrate/contract/staff-orders';
 import { listStaffPlacesEndpoint, type StaffPlace } from '@kindcrate/contract/staff-places';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import StaffDesk from '../../src/islands/staff-desk/StaffDesk.tsx';
 import { enteredPlace } from '../../src/workbench/place-fixtures.ts';
-import { openDesk, staffCopy } from './desk.tsx';
+import { mountDesk, openDesk, staffCopy } from './desk.tsx';
 import { api } from './mock-api.ts';
-import { mount } from './mount.tsx';
-import { goToHash } from './screens.tsx';
-import { signInAs } from './session.ts';
 
 export const { places: placesCopy } = staffCopy;
 
@@ -26,9 +22,7 @@ export async function openPlaces(places: StaffPlace[] = [enteredPlace]): Promise
 export async function openPlacesAsVolunteer(place: StaffPlace): Promise<void> {
   await api.reply(listStaffPlacesEndpoint, { result: [place] });
   await api.reply(listStaffOrdersEndpoint, { result: [], next: null });
-  signInAs('volunteer', 'Amal');
-  goToHash('places');
-  mount(<StaffDesk copy={staffCopy} />);
+  await mountDesk('places', 'volunteer');
   await expect.element(placeRow(place)).toBeVisible();
 }
 

@@ -6,6 +6,7 @@ import { getProfileEndpoint, type Profile as ProfileData, renewCodeEndpoint } fr
 import { getReceiptEndpoint, type Receipt as ReceiptData } from '@kindcrate/contract/receipts';
 import { listPendingRedemptionsEndpoint, type Redemption } from '@kindcrate/contract/redemptions';
 import { listSessionsEndpoint } from '@kindcrate/contract/sessions';
+import { listUnreadThreadsEndpoint, type UnreadThread } from '@kindcrate/contract/threads';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import Coins from '../../src/islands/coins/Coins.tsx';
@@ -28,9 +29,10 @@ export async function openProfile(
   tab: string,
   changes: Partial<ProfileData> = {},
   pendingRedemptions: Redemption[] = [],
+  unreadThreads: UnreadThread[] = [],
 ): Promise<void> {
   await api.reply(getProfileEndpoint, { data: { ...profile, ...changes } });
-  await mountProfile(tab, pendingRedemptions);
+  await mountProfile(tab, pendingRedemptions, unreadThreads);
   await expect.element(page.getByRole('tab', { selected: true })).toBeVisible();
   // The code of the tab is loaded on demand.
   await expect.element(page.getByRole('tabpanel').getByText(copy.profile.loading)).not.toBeInTheDocument();
@@ -46,16 +48,25 @@ export async function openProfileWithPendingCode(changes: Partial<ProfileData> =
 }
 
 /** Renders the profile; the caller arranges the reply with its data. */
-export async function mountProfile(tab: string, pendingRedemptions: Redemption[] = []): Promise<void> {
+export async function mountProfile(
+  tab: string,
+  pendingRedemptions: Redemption[] = [],
+  unreadThreads: UnreadThread[] = [],
+): Promise<void> {
   await api.reply(renewCodeEndpoint, { data: redemptionCode });
-  await showProfile(tab, pendingRedemptions);
+  await showProfile(tab, pendingRedemptions, unreadThreads);
 }
 
-async function showProfile(tab: string, pendingRedemptions: Redemption[] = []): Promise<void> {
+async function showProfile(
+  tab: string,
+  pendingRedemptions: Redemption[] = [],
+  unreadThreads: UnreadThread[] = [],
+): Promise<void> {
   signInAs('donor');
   goToHash(tab);
   await api.reply(listPendingRedemptionsEndpoint, { result: pendingRedemptions });
   await api.reply(listSessionsEndpoint, { result: openSessions });
+  await api.reply(listUnreadThreadsEndpoint, { result: unreadThreads });
   mount(<Profile copy={copy.profile} />);
 }
 

@@ -5,16 +5,14 @@ import { listStaffOrdersEndpoint } from '@kindcrate/contract/staff-orders';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import Claim from '../../src/islands/claim/Claim.tsx';
-import StaffDesk from '../../src/islands/staff-desk/StaffDesk.tsx';
 import { staffOrganization } from '../../src/workbench/desk-fixtures.ts';
 import { claimableGift } from '../../src/workbench/item-fixtures.ts';
 import { needCategories } from '../../src/workbench/need-fixtures.ts';
 import { copy } from './copy.ts';
-import { openDesk, staffCopy } from './desk.tsx';
+import { mountDesk, openDesk, staffCopy } from './desk.tsx';
 import { api } from './mock-api.ts';
 import { mount } from './mount.tsx';
 import { goToHash } from './screens.tsx';
-import { signInAs } from './session.ts';
 
 export const { walkIns: walkInsCopy } = staffCopy.orders;
 
@@ -32,9 +30,7 @@ export async function openGiftForm(needs: StaffNeed[] = []): Promise<void> {
 export async function openGiftFormAsVolunteer(needs: StaffNeed[] = []): Promise<void> {
   await arrange(needs);
   await api.reply(listStaffOrdersEndpoint, { result: [], next: null });
-  signInAs('volunteer', 'Amal');
-  goToHash('orders');
-  mount(<StaffDesk copy={staffCopy} />);
+  await mountDesk('orders', 'volunteer');
   await openForm();
 }
 

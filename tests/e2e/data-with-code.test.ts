@@ -1,4 +1,4 @@
-// The profile and the thank-you page request their data while their scripts are still loading, not after that.
+// The profile and the thank-you page request their data while their scripts are still loading, not afterward.
 
 import { getProfileEndpoint } from '@kindcrate/contract/profile';
 import type { Page } from 'playwright/test';

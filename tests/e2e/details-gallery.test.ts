@@ -25,7 +25,7 @@ test('the gallery follows a swipe of 40 px and ignores one of 5 px', async ({ pa
   await expect(status(page)).toHaveText('1 of 3');
 });
 
-test('the first click on a button of the gallery works, although it only triggers the loading of the script', async ({
+test('the first click on a button of the gallery works, although only that click loads the script', async ({
   page,
 }) => {
   await page.goto(organization, { waitUntil: 'networkidle' });

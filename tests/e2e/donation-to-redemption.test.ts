@@ -12,7 +12,7 @@ import { emailsTo } from './mailbox.ts';
 import type { Problems } from './problems.ts';
 import { registerPartner, staff } from './staff.ts';
 
-/** Opens a guarded page in a new browser context, and logs a person in when asked to. */
+/** Opens a guarded page in a new browser context, and logs a person in on the login page that the guard opens. */
 async function openAs(
   browser: Browser,
   problems: Problems,

@@ -42,7 +42,7 @@ test.describe('without JavaScript', () => {
     await expect(section).toContainText(`Counted on ${today()}`);
   });
 
-  test('How We Work says how many days a gift takes at present', async ({ page, request }) => {
+  test('How We Work says how many days a gift currently takes', async ({ page, request }) => {
     const { all } = await readFigures(request);
     const days = Math.round(all.last90Days?.daysToCompleted ?? Number.NaN);
     await page.goto('/donation');

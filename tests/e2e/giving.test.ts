@@ -27,7 +27,7 @@ const items = [
   { name: 'Picture books', quantity: '4' },
 ] as const;
 
-/** A separate server, on which the job that computes the figures looks every few milliseconds whether a new day has begun. */
+/** A separate server, on which the job that computes the figures checks every few milliseconds whether a new day has begun. */
 const test = base.extend<object, { desk: DeskApi }>({
   desk: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that this one needs from the pattern.
@@ -76,8 +76,8 @@ const heicPhoto = (name: string) => ({
   buffer: readFileSync('api/test/fixtures/heic/quadrants.heic'),
 });
 
-/** Files a need at the desk. */
-async function fileNeed(page: Page): Promise<void> {
+/** Adds a need at the desk. */
+async function addNeed(page: Page): Promise<void> {
   await page.goto('/staff#needs');
   await page.getByRole('button', { name: 'Add a need' }).click();
   const form = page.getByRole('form', { name: 'Add a need' });
@@ -88,7 +88,7 @@ async function fileNeed(page: Page): Promise<void> {
   await expect(page.getByRole('article', { name: words })).toContainText('0 of 20 received');
 }
 
-/** Offers three items with HEIC photos, which match the need, and asks to bring them at a time. Returns the order's id. */
+/** Offers three items with HEIC photos, the first of which matches the need, and asks to bring them at the given time. Returns the order's id. */
 async function give(page: Page, title: string, start: string): Promise<string> {
   await page.goto('/donationform');
   await page.getByRole('radio', { name: title }).check();
@@ -133,7 +133,7 @@ async function askForAnotherTime(page: Page, desk: DeskApi, email: string, start
   await expect(own).toContainText('You asked for:');
 }
 
-/** Opens an order by the number on its label, as a scanner that types does, and receives half of the first item. */
+/** Opens an order by the number on its label, which a hand scanner types, and receives half of the first item. */
 async function receiveHalf(page: Page, row: Locator, number: string): Promise<void> {
   await page.getByText('Open an order by its label').click();
   await page.getByLabel('End of the order number').focus();
@@ -159,7 +159,7 @@ async function complete(row: Locator): Promise<void> {
   await expect(row.getByRole('heading', { level: 2 })).toHaveText(/completed$/);
 }
 
-test('a need is filed, matched, given as three items with HEIC photos, agreed for Tuesday, moved to Thursday, labeled, scanned, half received and completed, and then it has shrunk and the figures are public', async ({
+test('a need is added, matched by a gift of three items with HEIC photos that is agreed for Tuesday, moved to Thursday, labeled, scanned, partly received and completed, and then fewer pieces are needed and the figures are public', async ({
   page,
   browser,
   request,
@@ -177,7 +177,7 @@ test('a need is filed, matched, given as three items with HEIC photos, agreed fo
   for (const context of [volunteer, donorAtHome]) await problems.watch(context);
   const [deskPage, donorPage] = [await volunteer.newPage(), await donorAtHome.newPage()];
 
-  await fileNeed(deskPage);
+  await addNeed(deskPage);
   const order = await give(donorPage, title, tuesday);
 
   await deskPage.goto('/staff#orders');
@@ -202,7 +202,7 @@ test('a need is filed, matched, given as three items with HEIC photos, agreed fo
   await donorPage.goto('/profile#orders');
   await expect(donorPage.getByText(line)).toBeVisible();
 
-  // Figures are public from the tenth gift on, so that they say nothing about single donors.
+  // Figures are public from the tenth gift on, so that they reveal nothing about individual donors.
   const others = await desk.placeOrders(house, Array<string>(9).fill('Lamps'), donor);
   for (const id of others) await desk.changeOrderStatus(id, 'under review', 'accepted', 'received');
   makeFiguresOld(desk.origin);

@@ -99,7 +99,7 @@ test('a donor has a gift collected by keyboard alone, and sees the address and t
   await expect(page.getByLabel('Street')).toHaveValue('Harbor Row');
 });
 
-test('a time that others took meanwhile is refused at its field, and another one can be chosen immediately', async ({
+test('a time that others took in the meantime is refused at its field, and another one can be chosen immediately', async ({
   page,
   request,
   signInDonor,

@@ -26,7 +26,7 @@ async function linksOfPages(request: APIRequestContext): Promise<Map<string, str
   return links;
 }
 
-test('no link on any page is dead', async ({ request }) => {
+test('no page has a dead link', async ({ request }) => {
   const dead: string[] = [];
   for (const [url, pages] of await linksOfPages(request)) {
     const { pathname } = new URL(url, 'http://localhost');

@@ -13,7 +13,7 @@ test('a password field works without its show button until its script has loaded
   await expect(showPassword(page)).toHaveCount(0);
 });
 
-test('a new password that was typed before the script loaded is rated as soon as it has', async ({ page }) => {
+test('a new password that was typed before the script loaded is rated as soon as the script runs', async ({ page }) => {
   await delayScripts(page, 500);
   await page.goto('/register');
   await password(page).fill('sunflower7');

@@ -67,7 +67,7 @@ test('threat 31: payment messages from another origin or another window are igno
   await expect(checking(page)).toBeVisible();
 });
 
-test('threat 31: a payment that the frame reports as accepted is not thanked for before the API confirms it', async ({
+test('threat 31: the page does not say thank you for a payment that the frame reports as accepted but the API does not confirm', async ({
   page,
 }) => {
   await page.clock.install();
@@ -151,7 +151,7 @@ test('threat 31: a payment provider that is down shows a notice, and the rest of
   await expect(page.locator('iframe')).toBeVisible();
   await page.clock.fastForward(20_000);
   await expect(timeoutNotice(page)).toContainText('You haven’t been charged.');
-  // By then, the page has restarted its timer.
+  // The retry restarts the timer of the page before its request fails.
   const failedAgain = page.waitForEvent('requestfailed');
   await timeoutNotice(page).getByRole('button', { name: 'Try again' }).click();
   await failedAgain;

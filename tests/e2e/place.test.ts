@@ -10,7 +10,7 @@ const organizationPath = '/organizationdetails/button-and-bear';
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page of an organization shows its address, its week and a link to a map', async ({ page }) => {
+  test('the page of an organization shows its address, its weekly hours and a link to a map', async ({ page }) => {
     await page.goto(organizationPath);
     await expect(page.getByText('Open at set hours')).toBeVisible();
     const place = page.locator('#place');

@@ -125,7 +125,7 @@ const requestingPages = {
 };
 
 for (const [path, problem] of Object.entries(requestingPages)) {
-  test(`${path} requests its data only when it is shown, even if a foreign speculation rule prerenders it after the session has ended`, async ({
+  test(`${path} requests its data only when it is shown, even if a speculation rule other than ours prerenders it after the session has ended`, async ({
     openTab,
     request,
     registerDonor,

@@ -8,7 +8,7 @@ import { expect, test } from './fixtures.ts';
 import { guardedPaths, publicPaths } from './site-pages.ts';
 
 const urls = ['https://give.example.com', 'http://crates.example.net:8080'];
-/** Without the two pages that are only framed, which have no metadata. */
+/** Without the two pages that are only shown in frames, which have no metadata. */
 const pages = [...publicPaths, ...guardedPaths].filter(
   (path) => !['/payment-result', '/payment-sandbox'].includes(path),
 );
@@ -49,7 +49,7 @@ function copyData(): string {
 }
 
 /** The text of the emails that a server has written. */
-function readMails(dataFolder: string): string {
+function readEmails(dataFolder: string): string {
   const folder = path.join(dataFolder, 'mail');
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.eml')) : [];
   return files.map((file) => readFileSync(path.join(folder, file), 'utf8').replaceAll('=\r\n', '')).join('\n');
@@ -77,8 +77,8 @@ for (const publicUrl of urls) {
       const robots = await (await fetch(`${server.origin}/robots.txt`)).text();
       expect(robots).toContain(`Sitemap: ${publicUrl}/sitemap.xml\n`);
       await register(server, 'robin@example.com');
-      await expect.poll(() => readMails(dataFolder)).toContain(`${publicUrl}/confirm`);
-      expect(readMails(dataFolder)).not.toContain('http://localhost');
+      await expect.poll(() => readEmails(dataFolder)).toContain(`${publicUrl}/confirm`);
+      expect(readEmails(dataFolder)).not.toContain('http://localhost');
     } finally {
       await server.stop();
       rmSync(dataFolder, { recursive: true });

@@ -10,7 +10,7 @@ test.beforeEach(async ({ page, signInDonor }) => {
   await fillInDonation(page);
 });
 
-test('a sent donation leads to a thank-you page, which can be opened again, and offers to give again', async ({
+test('sending a donation opens a thank-you page, which can be opened again and offers to give again', async ({
   page,
 }) => {
   await donateButton(page).click();

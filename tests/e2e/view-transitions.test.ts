@@ -19,7 +19,7 @@ async function measureTransition(page: Page): Promise<number | undefined> {
   return duration === 'none' ? undefined : Number(duration);
 }
 
-test('a page fades into the next one within 150 ms, which can then be used', async ({ page }) => {
+test('a page fades into the next one within 150 ms, after which the links of the next page work', async ({ page }) => {
   expect(await measureTransition(page)).toBe(150);
   await page.getByRole('link', { name: 'How We Work' }).first().click();
   await expect(page).toHaveURL('/donation');

@@ -26,7 +26,7 @@ const needingScript = [
 const excluded = ['/spinner', '/payment-result', '/payment-sandbox'];
 const readable = publicPaths.filter((path) => ![...needingScript, ...excluded].includes(path));
 
-/** The controls of pictures and video, which need JavaScript. Without it, the pictures can be scrolled, and a link leads to the video. */
+/** The controls of pictures and video, which need JavaScript. Without it, the pictures can be scrolled, and a link opens the video. */
 const hiddenControls: Record<string, string[]> = { [organization]: ['Play', '1 of 3', 'Play the video'] };
 
 /** Lists invisible texts of the main landmark, except those in disclosures and pages of stories, which open without JavaScript. */

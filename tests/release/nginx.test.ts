@@ -68,7 +68,7 @@ describe('the release behind nginx with deploy/nginx.conf', () => {
     expect(headers.server).toBe('nginx');
   });
 
-  test('threat 50: logs requests, but not the URL that returns from a payment, which contains digits of the card', async () => {
+  test('threat 50: logs requests, but not the URL to which a payment returns, because it contains digits of the card', async () => {
     const nginx = await startNginx(await freePort());
     await send(nginx, '/api/payment/return?id=1&source_data.pan=2346');
     await send(nginx, '/api/brands');
@@ -115,7 +115,7 @@ describe('the release behind nginx with deploy/nginx.conf', () => {
     refused.destroy();
   });
 
-  test('threat 18: tells the server the IP address of the client, which the client cannot choose (TRUST_PROXY_HOPS=1)', async () => {
+  test('threat 18: passes the IP address of the client to the server, and the client cannot choose it (TRUST_PROXY_HOPS=1)', async () => {
     const { nginx } = await startBoth({ LIMIT_LOGINS_PER_QUARTER_HOUR: '2', ADDRESS_LIMIT_FACTOR: '1' });
     const logIn = async (address: string, localAddress: string) => {
       const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };

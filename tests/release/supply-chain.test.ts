@@ -60,7 +60,7 @@ test('the notices name every package, and say what the LGPL of libvips and libhe
     expect(existsSync(path.join(workdir, `deploy/licenses/${name}.txt`))).toBe(true);
 });
 
-test('the version is the same in package.json, the health check, the desk and the change log', async () => {
+test('the version is the same in package.json, the health check, the desk and the changelog', async () => {
   const { version } = readJson('package.json');
   const { origin } = await startRelease();
   expect(await (await fetch(`${origin}/health`)).json()).toMatchObject({ version });

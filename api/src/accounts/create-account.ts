@@ -72,7 +72,7 @@ export async function ensureStaffAccount(
   await database.transaction().execute((transaction) => addUser(transaction, user));
 }
 
-/** The details of a new staff account. Its owner can change the username and the phone in the profile. */
+/** The details of a new staff account. Its owner can change the username and the phone number in the profile. */
 export const staffDefaults = { username: 'staff', phone: '00000000000', role: 'staff' } as const;
 
 /** Returns 16 characters with 96 random bits. */

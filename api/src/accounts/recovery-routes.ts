@@ -1,6 +1,6 @@
 import { changeEmailEndpoint, confirmEmailEndpoint } from '@kindcrate/contract/email-confirmation';
-import { resendConfirmationEndpoint } from '@kindcrate/contract/email-reminder';
 import { forgotPasswordEndpoint, resetPasswordEndpoint } from '@kindcrate/contract/passwords';
+import { resendConfirmationEndpoint } from '@kindcrate/contract/resend-confirmation';
 import { accountOf } from '../http/authentication.ts';
 import type { AddRoute } from '../http/endpoints.ts';
 import type { Services } from '../services.ts';

@@ -32,6 +32,8 @@ export async function lockUnusedAccounts(
         not(exists(selectFrom('redemptions as own').select('own.id').whereRef('own.donor_id', '=', 'users.id'))),
         not(exists(selectFrom('redemptions as done').select('done.id').whereRef('done.partner_id', '=', 'users.id'))),
         not(exists(selectFrom('complaints').select('complaints.id').whereRef('answered_by', '=', 'users.id'))),
+        not(exists(selectFrom('threads').select('threads.id').whereRef('assigned_to', '=', 'users.id'))),
+        not(exists(selectFrom('thread_messages').select('thread_messages.id').whereRef('author_id', '=', 'users.id'))),
         not(exists(selectFrom('audit_entries').select('audit_entries.id').whereRef('actor_id', '=', 'users.id'))),
         not(exists(selectFrom('photo_uploads').select('image_id').whereRef('photo_uploads.user_id', '=', 'users.id'))),
         not(
@@ -39,6 +41,7 @@ export async function lockUnusedAccounts(
             selectFrom('settlement_entries').select('settlement_entries.id').whereRef('actor_id', '=', 'users.id'),
           ),
         ),
+        not(exists(selectFrom('order_notes').select('order_notes.id').whereRef('author_id', '=', 'users.id'))),
         not(exists(selectFrom('copy_versions').select('copy_versions.id').whereRef('actor_id', '=', 'users.id'))),
         not(exists(selectFrom('copy_drafts').select('copy_drafts.page').whereRef('actor_id', '=', 'users.id'))),
         not(exists(selectFrom('invitations').select('invitations.id').whereRef('invited_by', '=', 'users.id'))),

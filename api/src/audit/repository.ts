@@ -90,7 +90,7 @@ const title = sql<string | null>`
   coalesce(
     brands.title, organizations.title, donation_cards.title, orders.items_name,
     nullif(complaints.subject, ''), complaints.name, person.username, nullif(invitations.email, ''),
-    needs.words, need_categories.title,
+    needs.words, need_categories.title, saved_texts.title,
     case when entry.subject_kind = 'copy' then entry.subject_id end
   )
 `;
@@ -132,6 +132,9 @@ function withSubjects(database: Database) {
       join.onRef('invitations.id', '=', 'entry.subject_id').on('entry.subject_kind', '=', 'invitation'),
     )
     .leftJoin('needs', (join) => join.onRef('needs.id', '=', 'entry.subject_id').on('entry.subject_kind', '=', 'need'))
+    .leftJoin('saved_texts', (join) =>
+      join.onRef('saved_texts.id', '=', 'entry.subject_id').on('entry.subject_kind', '=', 'saved text'),
+    )
     .leftJoin('need_categories', (join) =>
       join.onRef('need_categories.id', '=', 'entry.subject_id').on('entry.subject_kind', '=', 'need category'),
     );

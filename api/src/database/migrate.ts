@@ -39,6 +39,9 @@ import * as overview from './migrations/0041-overview.ts';
 import * as staffFigures from './migrations/0042-staff-figures.ts';
 import * as deskSearch from './migrations/0043-desk-search.ts';
 import * as settlements from './migrations/0044-settlements.ts';
+import * as savedTexts from './migrations/0045-saved-texts.ts';
+import * as notesAndAssignment from './migrations/0047-notes-and-assignment.ts';
+import * as threads from './migrations/0049-threads.ts';
 import * as copy from './migrations/0053-copy.ts';
 
 /**
@@ -83,6 +86,9 @@ const migrations = {
   '0042-staff-figures': staffFigures,
   '0043-desk-search': deskSearch,
   '0044-settlements': settlements,
+  '0045-saved-texts': savedTexts,
+  '0047-notes-and-assignment': notesAndAssignment,
+  '0049-threads': threads,
   '0053-copy': copy,
 };
 

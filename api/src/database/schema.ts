@@ -12,11 +12,14 @@ import type { InvitationRow } from './invitation-row.ts';
 import type { AuditEntryRow, RetentionRunRow, SecurityEventRow } from './log-rows.ts';
 import type { NeedTables } from './need-rows.ts';
 import type { OrderItemPhotoRow, OrderItemRow, PhotoUploadRow } from './order-item-rows.ts';
+import type { OrderNoteRow } from './order-note-row.ts';
 import type { OutcomeRow } from './outcome-row.ts';
 import type { PaymentEventRow, PaymentRow } from './payment-rows.ts';
 import type { PlaceRow } from './place-row.ts';
 import type { RedemptionCodeRow, RedemptionRow, SettlementEntryRow } from './redemption-rows.ts';
+import type { SavedTextRow } from './saved-text-row.ts';
 import type { AuthenticatorRow, ChallengeRow, PasskeyRow, RecoveryCodeRow } from './second-factor-rows.ts';
+import type { ThreadMessageRow, ThreadRow } from './thread-rows.ts';
 import type { OrderWordRow, UserWordRow } from './word-rows.ts';
 
 /** The tables. Times are ISO 8601 texts in UTC, which sort chronologically; flags are 0 or 1. */
@@ -33,7 +36,7 @@ export interface Schema extends NeedTables, FollowTables {
   organization_images: { id: string; organization_id: string; picture_id: string; position: number };
   donation_cards: DonationCardRow;
   places: PlaceRow;
-  orders: WithDefaults<OrderRow, 'taken_in'> & { search_text: Generated<string> };
+  orders: WithDefaults<OrderRow, 'taken_in' | 'assignee_id'> & { search_text: Generated<string> };
   order_words: OrderWordRow;
   user_words: UserWordRow;
   claim_links: ClaimLinkRow;
@@ -43,6 +46,7 @@ export interface Schema extends NeedTables, FollowTables {
   order_item_photos: OrderItemPhotoRow;
   photo_uploads: PhotoUploadRow;
   order_events: OrderEventRow;
+  order_notes: OrderNoteRow;
   receipts: ReceiptRow;
   outbox: OutboxTable;
   idempotency_keys: IdempotencyKeyRow;
@@ -50,7 +54,10 @@ export interface Schema extends NeedTables, FollowTables {
   redemption_codes: RedemptionCodeRow;
   redemptions: RedemptionRow;
   settlement_entries: SettlementEntryRow;
+  saved_texts: SavedTextRow;
   complaints: ComplaintRow;
+  threads: ThreadRow;
+  thread_messages: ThreadMessageRow;
   payments: PaymentRow;
   payment_events: PaymentEventRow;
   rate_limits: { key: string; count: number; ends_at: string };
@@ -178,6 +185,8 @@ export interface OrderRow {
   need_id: string | null;
   /** 1 for a walk-in: a gift that arrived unannounced. */
   taken_in: number;
+  /** The person at the desk who takes care of the order. */
+  assignee_id: string | null;
 }
 
 export interface OrderEventRow {

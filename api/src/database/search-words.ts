@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart, with the usual spelling without them. */
+/** Letters that Unicode does not decompose, and how they are usually spelled in plain letters. */
 const plainLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -9,7 +9,7 @@ const plainLetters: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** Terms of a search: more would take long, and find no more precisely. */
+/** The maximum number of terms in a search. More would take longer without making it more precise. */
 const maxTerms = 8;
 
 /** Characters of a text that are searched. Some characters become up to 18 others when they are folded. */
@@ -18,19 +18,20 @@ const maxTextLength = 400;
 /** A longer word could exceed the size that PostgreSQL allows in an index. */
 const maxWordLength = 100;
 
-/** Fewer characters at the end of a phone or an order number would match too many. */
+/** Fewer characters at the end of a phone number or an order number would match too many. */
 const minEndLength = 4;
 
-/** Fewer digits in groups may be anything. */
+/** A shorter group of digits could be any number, not only a phone number. */
 const minPhoneLength = 5;
 
-/** A number has a dash before its last four characters, which are the ones that people type. */
+/** An order number has a dash before its last four characters, which are the ones that people type. */
 const numberEndLength = 4;
 
-/** The last digits of a phone, which are the same with a country code and with a leading zero. */
+/** The last digits of a phone number, which are the same with a country code and with a leading zero. */
 const nationalDigits = 10;
 
-// Ends of phones and numbers are stored backward, so that an index finds them as beginnings. No word of a text starts with these characters.
+// The ends of phone numbers and order numbers are stored backward, so that an index finds them as prefixes. No word of a text starts with
+// these marks.
 const phoneMark = '~';
 const numberMark = '#';
 
@@ -45,8 +46,8 @@ export function foldText(text: string): string {
 }
 
 /**
- * An address, which is also one word, so that a search for all of it does not find longer ones. It begins where a run of its characters
- * does: trying every character of a long run would take quadratic time.
+ * An email address. It is also stored as one word, so that a search for the whole address does not find longer ones. A match can begin only
+ * at the start of a run of these characters, because trying every position in a long run would take quadratic time.
  */
 const address = /(?<![\p{L}\p{N}._%+'-])[\p{L}\p{N}][\p{L}\p{N}._%+'-]{0,63}@[\p{L}\p{N}.-]*/gu;
 
@@ -62,7 +63,7 @@ export function wordsOf(texts: readonly string[]): string[] {
   return [...new Set(folded.flatMap((text) => [...splitWords(text), ...(text.match(address) ?? []).map(cut)]))];
 }
 
-/** The words by which a phone is found: by its beginning, and by its end. */
+/** The words by which a phone number is found: by its beginning, and by its end. */
 export function wordsOfPhone(phone: string): string[] {
   const digits = foldText(phone)
     .replace(/[^0-9]/g, '')
@@ -78,7 +79,7 @@ export function wordOfNumber(idPart: string): string {
 /** Whether `wordOfNumber` returned this word. */
 export const isWordOfNumber = (word: string): boolean => word.startsWith(numberMark);
 
-/** One part of a search: something has it when one of its words starts with one of these texts. */
+/** One part of a search. It matches anything with a word that starts with one of these texts. */
 export type SearchTerm = readonly [string, ...string[]];
 
 /** Splits a search into its first terms, all of which have to match. A text without letters and digits has none. */
@@ -97,7 +98,10 @@ export function parseSearch(search: string): SearchTerm[] {
   return [...terms, ...[...new Set(splitWords(rest))].map(wordTerm)].slice(0, maxTerms);
 }
 
-/** A phone may be typed in groups of digits. Within a longer text, such groups count as one only if they start as a phone does. */
+/**
+ * A phone number may be typed in groups of digits. Within a longer text, such groups count as one only if they start as a phone number
+ * does.
+ */
 function isPhone(run: string, around: string): boolean {
   const hasEnoughDigits = run.replace(/[^0-9]/g, '').length >= minPhoneLength;
   const isAlone = !/[\p{L}\p{N}]/u.test(around);

@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, sql } from 'kysely';
 
-/** A condition: the text matches the pattern. */
+/** The condition that the text matches the pattern. */
 export function isLike(text: Expression<string>, pattern: string): RawBuilder<boolean> {
   return sql<boolean>`${text} like ${pattern} escape '\\'`;
 }

@@ -4,7 +4,7 @@ export interface OrderWordRow {
   order_id: string;
 }
 
-/** Finds people by the words of their names and addresses, and by their phones. */
+/** Finds people by the words of their names and addresses, and by their phone numbers. */
 export interface UserWordRow {
   word: string;
   user_id: string;

@@ -2,15 +2,15 @@ import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { SearchTerm } from './search-words.ts';
 import { escapePattern, isLike } from './text-search.ts';
 
-/** Follows every character in byte order, in which both engines sort words. */
+/** Sorts after every character in byte order, which both engines use for words. */
 const afterAll = '\u{10ffff}';
 
-/** A condition: the word starts with a text. An index on the word answers it. */
+/** The condition that the word starts with a text. An index on the word answers it. */
 export function startsWith(word: Expression<string>, prefix: string): RawBuilder<boolean> {
   return sql<boolean>`(${word} >= ${prefix} and ${word} < ${prefix + afterAll})`;
 }
 
-/** A condition: the word starts with one of the texts of a term. */
+/** The condition that the word starts with one of the texts of a term. */
 export function startsWithTerm(word: Expression<string>, term: SearchTerm): RawBuilder<boolean> {
   const ranges = term.map((prefix) => startsWith(word, prefix));
   return sql<boolean>`(${sql.join(ranges, sql` or `)})`;
@@ -22,7 +22,7 @@ export const joinWords = (words: readonly string[]): string => words.map((word) 
 /** Words that `joinWords` joined. */
 export const separateWords = (joined: string): string[] => joined.split(' ').filter(Boolean);
 
-/** A condition: one of the words that `joinWords` joined starts with one of the texts of a term. */
+/** The condition that one of the words that `joinWords` joined starts with one of the texts of a term. */
 export function hasWordOf(joined: Expression<string>, term: SearchTerm): RawBuilder<boolean> {
   const matches = term.map((prefix) => isLike(joined, `% ${escapePattern(prefix)}%`));
   return sql<boolean>`(${sql.join(matches, sql` or `)})`;

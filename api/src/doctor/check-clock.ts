@@ -10,7 +10,7 @@ const maxDifference = 5_000;
 /** Milliseconds. */
 const minute = 60_000;
 
-const advice = 'Set the clock, and let the system keep it right, for instance: timedatectl set-ntp true';
+const advice = 'Set the clock, and let the system keep it correct, for instance: timedatectl set-ntp true';
 
 /**
  * Checks that the clock is not before the installation or the latest use of a session, and that it agrees with PostgreSQL's.
@@ -20,7 +20,7 @@ export async function checkClock(environment: Environment, database?: Database, 
   const shown = new Date(now()).toISOString();
   const installed = statSync(join(projectFolder, 'package.json')).mtimeMs;
   if (now() < installed - minute)
-    return [problem(`the clock says ${shown}, before this version was installed`, advice)];
+    return [problem(`the clock says ${shown}, which is before this version was installed`, advice)];
   if (!database) return [ok(`the clock says ${shown}`)];
   const latest = await findLatestTime(database);
   if (latest && Date.parse(latest) > now() + minute)

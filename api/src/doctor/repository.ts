@@ -12,7 +12,7 @@ export async function findPostgresFacts(database: Database): Promise<{ version: 
     select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding,
       clock_timestamp() as now
   `.execute(database);
-  if (!rows[0]) throw new Error('PostgreSQL answered with no row');
+  if (!rows[0]) throw new Error('PostgreSQL returned no row');
   return rows[0];
 }
 

@@ -26,6 +26,8 @@ const anyAccount = permit({ donor: 'all', partner: 'all', volunteer: 'all', staf
 const counter = permit({ partner: 'own' });
 /** The orders, the needs and the place of a volunteer's own organization, and all of them for staff. */
 const workplace = permit({ volunteer: 'own', staff: 'all' });
+/** What everyone at the desk shares. */
+const deskRoles = permit({ volunteer: 'all', staff: 'all' });
 /** The rest of the desk. A volunteer cannot tell whether it exists. */
 const desk = permit({ volunteer: 'hidden', staff: 'all' });
 
@@ -101,6 +103,10 @@ export const permissionTable: Readonly<Record<string, Permissions>> = {
   'POST /photos': ownObjects,
   'DELETE /photos/:id': ownObjects,
   'PUT /order/:id/receipt': ownObjects,
+  'GET /messages': ownObjects,
+  'GET /messages/:id': ownObjects,
+  'POST /messages/:id': ownObjects,
+  'PUT /messages/:id': ownObjects,
   'GET /redemptions/pending': ownObjects,
   'GET /redemptions/:id': ownObjects,
   'PUT /redemptions/:id': ownObjects,
@@ -111,24 +117,38 @@ export const permissionTable: Readonly<Record<string, Permissions>> = {
   'POST /redemptions': counter,
 
   'GET /staff/overview': workplace,
+  'GET /staff/news': workplace,
   'GET /staff/handovers': workplace,
   'GET /staff/orders': workplace,
   'POST /staff/orders': workplace,
   'GET /staff/orders/:id': workplace,
   'PUT /staff/orders/:id': workplace,
   'POST /staff/orders/:id/receive': workplace,
+  'POST /staff/orders/moves': workplace,
   'PUT /staff/orders/:id/handover': workplace,
   'PUT /staff/orders/:id/outcome': workplace,
   'GET /staff/orders/:id/label': workplace,
+  'GET /staff/messages': workplace,
+  'GET /staff/messages/:id': workplace,
+  'POST /staff/messages/:id': workplace,
+  'PUT /staff/messages/:id': workplace,
+  'GET /staff/orders/:id/notes': workplace,
+  'POST /staff/orders/:id/notes': workplace,
+  'GET /staff/orders/:id/assignees': workplace,
+  'PUT /staff/orders/:id/assignee': workplace,
   'GET /staff/figures': workplace,
   'GET /staff/needs': workplace,
   'POST /staff/needs': workplace,
   'PUT /staff/needs/:id': workplace,
   'DELETE /staff/needs/:id': workplace,
+  'GET /staff/saved-texts': deskRoles,
   'GET /staff/places': workplace,
   'PUT /staff/places/:id': workplace,
 
   'GET /staff/orders.csv': desk,
+  'POST /staff/saved-texts': desk,
+  'PUT /staff/saved-texts/:id': desk,
+  'DELETE /staff/saved-texts/:id': desk,
   'GET /staff/copy': desk,
   'GET /staff/copy/:id': desk,
   'PUT /staff/copy/:id/draft': desk,

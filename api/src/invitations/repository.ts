@@ -72,7 +72,7 @@ export async function setInvitationCode(database: Database, id: string, codeHash
   return updated !== undefined;
 }
 
-/** Of several requests that end an invitation at once, one succeeds. @returns false when it had already ended. */
+/** Of several requests that end an invitation at once, only one succeeds. @returns false when it had already ended. */
 export async function endInvitation(database: Database, id: string, now: Date): Promise<boolean> {
   const ended = await database
     .updateTable('invitations')
@@ -100,7 +100,7 @@ interface Invitee {
   emailKey: string | undefined;
 }
 
-/** A condition: the invitation was sent to this person, or accepted by them when they had another address. */
+/** The condition that the invitation was sent to this person, or accepted by them when they had another address. */
 function isInvited({ userId, emailKey }: Invitee) {
   return ({ eb, or, selectFrom }: ExpressionBuilder<Schema, 'invitations'>) => {
     const accepted = selectFrom('audit_entries')

@@ -1,6 +1,7 @@
 import { addAuditEntry } from '../audit/repository.ts';
 import type { Services } from '../services.ts';
-import { updateAnswered } from './repository.ts';
+import { updateAnswered } from '../threads/contact-repository.ts';
+import { lockThread, updateThread } from '../threads/repository.ts';
 
 /** Marks a contact message as answered, or as open again. Does nothing when the message is already in that state. */
 export async function markAnswered(
@@ -16,6 +17,9 @@ export async function markAnswered(
   const action = isAnswered ? 'answered' : 'reopened';
   await database.transaction().execute(async (transaction) => {
     if (!(await updateAnswered(transaction, id, answer))) return;
+    const thread = await lockThread(transaction, id);
+    const state = isAnswered ? { waiting_since: null } : { waiting_since: thread?.last_at ?? now.toISOString() };
+    await updateThread(transaction, id, state);
     await addAuditEntry(transaction, { actor_id: actorId, action, subject_kind: 'message', subject_id: id }, now);
   });
 }

@@ -47,24 +47,7 @@ export async function deleteMessagesFrom(database: Database, emailKey: string): 
   await database.deleteFrom('complaints').where(isFrom(emailKey)).execute();
 }
 
-interface Answer {
-  answered_at: string | null;
-  answered_by: string | null;
-}
-
-/** @returns false when the message was already answered, or already open. */
-export async function updateAnswered(database: Database, id: string, answer: Answer): Promise<boolean> {
-  const updated = await database
-    .updateTable('complaints')
-    .set(answer)
-    .where('id', '=', id)
-    .where('answered_at', answer.answered_at === null ? 'is not' : 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  return updated !== undefined;
-}
-
-/** Deletes up to `limit` messages that were sent, and answered if at all, before a time. @returns how many. */
+/** Deletes up to `limit` messages that were sent, and answered or replied to if at all, before a time. @returns how many. */
 export async function deleteContactMessages(database: Database, before: Date, limit: number): Promise<number> {
   const time = before.toISOString();
   const old = database
@@ -72,6 +55,16 @@ export async function deleteContactMessages(database: Database, before: Date, li
     .select('id')
     .where('created_at', '<', time)
     .where(({ or, eb }) => or([eb('answered_at', 'is', null), eb('answered_at', '<', time)]))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('threads')
+            .select('threads.id')
+            .whereRef('complaint_id', '=', 'complaints.id')
+            .where('last_at', '>=', time),
+        ),
+      ),
+    )
     .limit(limit);
   return countDeleted(database.deleteFrom('complaints').where('id', 'in', lockAvailableRows(database, old)));
 }

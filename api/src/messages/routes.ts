@@ -12,7 +12,8 @@ import { decodeCursor, toPageReply } from '../paging/page.ts';
 import type { Services } from '../services.ts';
 import { successText } from '../texts/texts.ts';
 import { markAnswered } from './mark-answered.ts';
-import { addContactMessage, findContactMessage, listContactMessages } from './repository.ts';
+import { findContactMessage, listContactMessages } from './repository.ts';
+import { storeContactMessage } from './store-message.ts';
 
 export function addMessageRoutes(route: AddRoute, services: Services): void {
   const { database } = services;
@@ -26,7 +27,8 @@ export function addMessageRoutes(route: AddRoute, services: Services): void {
   route(
     sendMessageEndpoint,
     async ({ body: { subject = '', ...body } }, reply) => {
-      await addContactMessage(database, { id: randomUUID(), subject, ...body, created_at: new Date().toISOString() });
+      const message = { id: randomUUID(), subject, ...body, created_at: new Date().toISOString() };
+      await storeContactMessage(database, message);
       reply.code(201);
       return { success: true, message: successText('sendMessage') };
     },

@@ -19,6 +19,7 @@ import { profile, redemptionCode } from '@kindcrate/contract/profile';
 import { orderReceipt, receipt } from '@kindcrate/contract/receipts';
 import { redemption } from '@kindcrate/contract/redemptions';
 import { failureReply, messageReply } from '@kindcrate/contract/replies';
+import { savedText } from '@kindcrate/contract/saved-texts';
 import { secondFactors, secondStep } from '@kindcrate/contract/second-factors';
 import { session } from '@kindcrate/contract/sessions';
 import { monthlySettlements, settlement, settlementStatement } from '@kindcrate/contract/settlements';
@@ -32,8 +33,10 @@ import { staffOrganization } from '@kindcrate/contract/staff-organizations';
 import { staffPayment } from '@kindcrate/contract/staff-payments';
 import { person } from '@kindcrate/contract/staff-people';
 import { staffPlace } from '@kindcrate/contract/staff-places';
+import { staffThread, staffThreadDetails } from '@kindcrate/contract/staff-threads';
 import { apiToken } from '@kindcrate/contract/staff-tokens';
 import { receivedGift, yearlyStatement } from '@kindcrate/contract/statements';
+import { thread, threadMessage } from '@kindcrate/contract/threads';
 import { replyDetailsOf } from './field-details.ts';
 import { type AnyStruct, describe, type JsonSchema, type SchemaOptions } from './json-schema.ts';
 
@@ -75,6 +78,7 @@ const structs: Readonly<Record<string, AnyStruct>> = {
   ReceivedGift: receivedGift,
   Redemption: redemption,
   RedemptionCode: redemptionCode,
+  SavedText: savedText,
   SecondFactors: secondFactors,
   SecondStep: secondStep,
   Session: session,
@@ -88,7 +92,11 @@ const structs: Readonly<Record<string, AnyStruct>> = {
   StaffOrder: staffOrder,
   StaffOrganization: staffOrganization,
   StaffPayment: staffPayment,
+  StaffThread: staffThread,
+  StaffThreadDetails: staffThreadDetails,
   StatusChange: statusChange,
+  Thread: thread,
+  ThreadMessage: threadMessage,
   YearlyStatement: yearlyStatement,
 };
 

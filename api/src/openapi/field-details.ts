@@ -1,6 +1,7 @@
 import { invitedRoles } from '@kindcrate/contract/invitations';
 import { limits } from '@kindcrate/contract/limits';
 import { needStates } from '@kindcrate/contract/needs';
+import { moveStatuses } from '@kindcrate/contract/order-moves';
 import { orderStatuses } from '@kindcrate/contract/orders';
 import { openOrdersChoices } from '@kindcrate/contract/personal-data';
 import { roles } from '@kindcrate/contract/roles';
@@ -9,6 +10,8 @@ import type { JsonSchema } from './json-schema.ts';
 
 const line = { minLength: 1, maxLength: limits.line };
 const paragraphs = { minLength: 1, maxLength: limits.paragraphs };
+const threadText = { minLength: 1, maxLength: limits.threadText };
+const threadRead = { minimum: 0, maximum: limits.threadMessages };
 const newPassword = { format: 'password', minLength: limits.password.min, maxLength: limits.password.max };
 const status = { enum: orderStatuses };
 
@@ -46,8 +49,13 @@ const requestDetails: Readonly<Record<string, JsonSchema>> = {
   words: { minLength: limits.need.words.min, maxLength: limits.need.words.max },
 };
 
+const orderAssignee = { enum: ['me', 'nobody'] };
 const needReason = { minLength: limits.need.reason.min, maxLength: limits.need.reason.max };
 const categoryTitle = { minLength: 1, maxLength: limits.needCategoryTitle };
+const savedText = {
+  title: { minLength: 1, maxLength: limits.savedText.title },
+  text: { minLength: 1, maxLength: limits.savedText.reply },
+};
 const elevenDigits = { pattern: `^[0-9]{${limits.phoneDigits}}$` };
 
 /** 0 stands for no draft, or for the copy of the files. */
@@ -61,6 +69,9 @@ const endpointDetails: Readonly<Record<string, Record<string, JsonSchema>>> = {
   'POST /password/reset': { password: newPassword },
   'POST /staff/invitations': { role: { enum: invitedRoles } },
   'POST /staff/tokens': { name: { minLength: 1, maxLength: maxTokenName } },
+  'GET /staff/orders': { assignee: orderAssignee },
+  'GET /staff/orders.csv': { assignee: orderAssignee },
+  'POST /staff/orders/:id/notes': { text: { minLength: 1, maxLength: limits.note } },
   'POST /staff/orders': { location: { maxLength: limits.line }, phone: { maxLength: limits.line } },
   'POST /staff/needs': { reason: needReason },
   'PUT /staff/needs/:id': { reason: needReason },
@@ -74,6 +85,13 @@ const endpointDetails: Readonly<Record<string, Record<string, JsonSchema>>> = {
   'PUT /staff/copy/:id/draft': { revision: copyRevision },
   'POST /staff/copy/:id/publish': { revision: copyRevision },
   'POST /staff/copy/:id/restore': { revision: copyRevision, version: copyRevision },
+  'POST /messages/:id': { text: threadText },
+  'PUT /messages/:id': { read: threadRead },
+  'POST /staff/messages/:id': { text: threadText, read: threadRead },
+  'PUT /staff/messages/:id': { read: threadRead },
+  'POST /staff/orders/moves': { status: { enum: moveStatuses } },
+  'POST /staff/saved-texts': savedText,
+  'PUT /staff/saved-texts/:id': savedText,
   'POST /second-factors/passkeys': { name: { minLength: 1, maxLength: limits.passkeyName } },
 };
 

@@ -1,4 +1,5 @@
 import { limits } from '@kindcrate/contract/limits';
+import { savedTextKinds } from '@kindcrate/contract/saved-texts';
 import { apiScopes } from '@kindcrate/contract/staff-tokens';
 import { object, type Struct } from 'superstruct';
 
@@ -44,10 +45,12 @@ const schemasByType: Readonly<Record<string, JsonSchema>> = {
   'optional text': text,
   password: { type: 'string', minLength: 1, maxLength: 128 },
   'payment token': text,
+  person: { type: 'string', pattern: '^([\\w.:~-]{1,200})?$' },
   position: { type: 'integer' },
   'query parameter': text,
   reason: text,
   revision: { type: 'integer', minimum: 1 },
+  'saved text kind': { type: 'string', enum: savedTextKinds },
   'second-factor code': text,
   text,
   time: { type: 'string', format: 'date-time' },

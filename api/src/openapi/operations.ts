@@ -25,6 +25,7 @@ const creatingEndpoints = new Set([
   'POST /staff/organizations/:id/images',
   'POST /staff/donationcards',
   'POST /staff/needs',
+  'POST /staff/saved-texts',
   'POST /staff/need-categories',
 ]);
 const endpointsWithIdempotencyKey = new Set([
@@ -32,6 +33,8 @@ const endpointsWithIdempotencyKey = new Set([
   'POST /staff/orders',
   'POST /staff/orders/:id/receive',
   'POST /redemptions',
+  'POST /messages/:id',
+  'POST /staff/messages/:id',
 ]);
 /** Replies that are not JSON. */
 const mediaTypes: Readonly<Record<string, string>> = { 'ZIP file': 'application/zip', string: 'text/csv' };

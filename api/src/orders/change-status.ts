@@ -15,6 +15,7 @@ import { type Effects, transact } from '../transact.ts';
 import { eraseOrders } from './erase-orders.ts';
 import { addStatusChange } from './history-repository.ts';
 import { changeHandoverWithStatus, notifyDonor } from './notify-donor.ts';
+import type { DonorNews } from './notify-of-moves.ts';
 import { countItems, type ReceivedGoods, readReceivedGoods } from './receive-items.ts';
 import { findOrderStatus, updateOrderStatus } from './repository.ts';
 import { addOutcome, type OutcomeChange } from './write-outcome.ts';
@@ -60,13 +61,24 @@ export async function changeOrderStatus(
 ): Promise<void> {
   const { database } = services;
   const from = await requireStatus(database, orderId, actor);
-  if (expectedStatus !== undefined && expectedStatus !== from) throw changedByOthersFailure(from, actor);
-  if (!canTransition(from, to, actor.role)) throw notAllowedFailure(from, actor);
+  const failure = findTransitionFailure(from, to, actor, expectedStatus);
+  if (failure) throw failure;
   const received = to === 'received' ? await readReceived(services, orderId, { quantity, items }) : undefined;
   const isChanged = await transact(services, (transaction, effects) =>
     applyChange(transaction, effects, { orderId, actor, from, to, reason, received, times, outcome }, new Date()),
   );
   if (!isChanged) throw changedByOthersFailure(await requireStatus(database, orderId, actor), actor);
+}
+
+/** Why an order cannot be changed: it has another status than the person saw, or does not allow this transition. */
+export function findTransitionFailure(
+  from: OrderStatus,
+  to: OrderStatus,
+  actor: OrderActor,
+  expectedStatus: OrderStatus | undefined,
+): Failure | undefined {
+  if (expectedStatus !== undefined && expectedStatus !== from) return changedByOthersFailure(from, actor);
+  return canTransition(from, to, actor.role) ? undefined : notAllowedFailure(from, actor);
 }
 
 /** What arrived of an order, and the coins for it. @throws Failure what `readReceivedGoods` throws. */
@@ -95,12 +107,20 @@ export async function requireStatus(
   return status;
 }
 
-/** Writes everything that a change consists of. @returns false, with nothing written, when the order is no longer in the status `from`. */
+/** Tells the donor of an order about a change. */
+type Notify = (news: DonorNews) => Promise<void>;
+
+/**
+ * Writes everything that a change consists of.
+ * @param notify by default adds an email about this order to the outbox
+ * @returns false, with nothing written, when the order is no longer in the status `from`.
+ */
 export async function applyChange(
   transaction: Database,
   effects: Effects,
   change: OrderChange,
   now: Date,
+  notify: Notify = ({ message, handover }) => notifyDonor(transaction, effects, message, handover, now),
 ): Promise<boolean> {
   const { orderId, actor, from, to, through = [], reason, received, outcome } = change;
   const updated = await updateOrderStatus(transaction, {
@@ -125,7 +145,7 @@ export async function applyChange(
   const addition = to === 'completed' && outcome && { orderId, actorId: actor.userId, draft: outcome };
   const outcomeChange = addition ? await addOutcome(transaction, effects, addition, now) : undefined;
   const message = { orderId, status: to, reason, quantity: received?.quantity, coins };
-  if (donorId !== null && !wasDeleted) await notifyDonor(transaction, effects, message, news, now);
+  if (donorId !== null && !wasDeleted) await notify({ donorId, message, handover: news });
   if (actor.role === 'staff') {
     const entry = {
       action: 'moved',

@@ -90,6 +90,25 @@ export function wasReceived(period: Period): OrderCondition {
   };
 }
 
+/** A person takes care of the order, or nobody does if the id is null. */
+export function isAssignedTo(userId: string | null): OrderCondition {
+  return {
+    selectIds: (database, limit) =>
+      database
+        .selectFrom('orders')
+        .select('orders.id')
+        .where(({ eb }) =>
+          userId === null ? eb('orders.assignee_id', 'is', null) : eb('orders.assignee_id', '=', userId),
+        )
+        // The order of the index. Without it, PostgreSQL reads the table while most orders have nobody.
+        .orderBy('orders.assignee_id')
+        .orderBy('orders.id')
+        .limit(limit),
+    // The index of assignees does not fit `coalesce`.
+    isMet: ({ eb, fn, val }) => eb(fn.coalesce('orders.assignee_id', val('')), '=', userId ?? ''),
+  };
+}
+
 /** Organizations whose clocks show the same time, and a day by them. */
 export interface ZoneDay {
   organizations: readonly string[];

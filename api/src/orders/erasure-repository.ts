@@ -1,6 +1,7 @@
 import { type Database, lockRows } from '../database/database.ts';
 import type { OrderRow } from '../database/schema.ts';
 import { deleteHandovers } from '../handovers/repository.ts';
+import { deleteNotes } from './note-repository.ts';
 import { removedPhotoId, removePhotosOfItems } from './photo-repository.ts';
 import { eraseOrderWords } from './word-repository.ts';
 
@@ -17,7 +18,7 @@ export async function lockOrdersOfUser(
 }
 
 /**
- * Removes from orders what the donor and staff wrote about them, their handovers, and the donor's name on their receipts.
+ * Removes from orders what the donor and staff wrote about them, their notes, their handovers, and the donor's name on their receipts.
  * @param itemsName the text that replaces the items of each order
  * @returns the ids of the photos, which no order refers to any longer
  */
@@ -45,6 +46,7 @@ export async function eraseOrderTexts(
     .execute();
   await eraseOrderWords(transaction, ids);
   await deleteHandovers(transaction, ids);
+  await deleteNotes(transaction, ids);
   await transaction.updateTable('order_events').set({ reason: null }).where('order_id', 'in', ids).execute();
   await transaction.updateTable('receipts').set({ shows_name: 0 }).where('order_id', 'in', ids).execute();
   return [...photoIds, ...photos.map(({ picture_id }) => picture_id)];

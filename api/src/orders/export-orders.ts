@@ -68,16 +68,20 @@ export function toPhoneText(phone: string): string {
 const describePublicity = ({ organizationConsents, donorConsents }: Outcome) =>
   organizationConsents && donorConsents ? 'yes' : 'no';
 
-/** A row for each item of all orders that match a filter, in batches, so that memory use does not grow with their number. */
+/**
+ * A row for each item of all orders that match a filter, in batches, so that memory use does not grow with their number.
+ * @param userId the person who exports them
+ */
 export async function* exportOrders(
   { database, photoAddresses }: Services,
   filter: OrderFilter,
+  userId: string,
 ): AsyncGenerator<string> {
   yield byteOrderMark + toCsvRow(Object.keys(columns));
   const timeZone = commonTimeZone(await listZones(database, undefined));
   let cursor: Cursor | undefined;
   do {
-    const { ids, next } = await findOrders(database, filter, { after: cursor, size: batchSize });
+    const { ids, next } = await findOrders(database, filter, { after: cursor, size: batchSize, userId });
     const orders = await listStaffOrders(database, photoAddresses, ids);
     if (orders.length) yield orders.flatMap((order) => toRows(order, timeZone)).join('');
     cursor = next;

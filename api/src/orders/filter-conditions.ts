@@ -4,7 +4,14 @@ import { listZones, type OrganizationZone } from '../catalog/zone-repository.ts'
 import type { Database } from '../database/database.ts';
 import { type Period, toPeriod } from '../database/period.ts';
 import { listNeedCategories } from '../needs/category-repository.ts';
-import { hasCategory, hasHandover, type OrderCondition, wasReceived, type ZoneDay } from './condition-repository.ts';
+import {
+  hasCategory,
+  hasHandover,
+  isAssignedTo,
+  type OrderCondition,
+  wasReceived,
+  type ZoneDay,
+} from './condition-repository.ts';
 
 /** What the part of a filter means that only a few people use. */
 export interface FilterConditions {
@@ -16,10 +23,16 @@ export interface FilterConditions {
 /**
  * Reads what is needed to apply the days and the category of a filter. A handover is on a day of its organization's clock. All other days
  * are those of the time zone of most organizations.
+ * @param userId the person who filters
  */
-export async function readConditions(database: Database, filter: OrderFilter): Promise<FilterConditions> {
-  const { category, handoverDay, placedFrom, placedTo, receivedFrom, receivedTo } = filter;
+export async function readConditions(
+  database: Database,
+  filter: OrderFilter,
+  userId: string,
+): Promise<FilterConditions> {
+  const { assignee, category, handoverDay, placedFrom, placedTo, receivedFrom, receivedTo } = filter;
   const conditions: OrderCondition[] = [];
+  if (assignee !== undefined) conditions.push(isAssignedTo(assignee === 'me' ? userId : null));
   if (category !== undefined) conditions.push(hasCategory(await listCategoryIds(database, category)));
   if (!(handoverDay ?? placedFrom ?? placedTo ?? receivedFrom ?? receivedTo)) return { placed: {}, conditions };
   const zones = await listZones(database, undefined);

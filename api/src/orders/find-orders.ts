@@ -35,6 +35,8 @@ export interface OrderIdPage {
 interface Page {
   after?: Cursor | undefined;
   size: number;
+  /** The person who filters. */
+  userId: string;
   /** Whether the caller may only see orders of the organization in the filter. */
   isLimited?: boolean;
 }
@@ -59,12 +61,12 @@ interface Query {
 export async function findOrders(
   database: Database,
   filter: OrderFilter,
-  { after, size, isLimited = false }: Page,
+  { after, size, userId, isLimited = false }: Page,
 ): Promise<OrderIdPage> {
   const { order, q, sort } = filter;
   const terms = q === undefined ? [] : parseSearch(q);
   if (q !== undefined && !terms.length) return { ids: [], next: undefined };
-  const { placed, conditions } = await readConditions(database, filter);
+  const { placed, conditions } = await readConditions(database, filter, userId);
   const query: Query = { filter, range: toRange(placed, sort, after), conditions, indexed: [], size };
   const search = { ...query, conditions: [...conditions, ...terms.map(hasTerm)] };
   if (!isLimited) search.indexed = [...search.conditions];

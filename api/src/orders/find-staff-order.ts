@@ -1,25 +1,46 @@
 import type { StaffOrder } from '@kindcrate/contract/staff-orders';
 import type { Services } from '../services.ts';
 import { isReceivingOwnGoods, orderNotFoundFailure } from './change-status.ts';
+import { listInternals } from './internal-repository.ts';
 import { listStaffOrders } from './repository.ts';
+
+/** A person at the desk. */
+interface Viewer {
+  /** The only organization whose orders they see, if there is one. */
+  organizationId: string | undefined;
+  userId: string;
+}
 
 /**
  * An order as the desk shows it to one person.
- * @param viewer the only organization whose orders they see, if there is one, and their account
  * @throws Failure `not_found`
  */
-export async function findStaffOrder(
-  { database, photoAddresses }: Services,
-  id: string,
-  { organizationId, userId }: { organizationId: string | undefined; userId: string },
-): Promise<StaffOrder> {
-  const [order] = await listStaffOrders(database, photoAddresses, [id], organizationId);
+export async function findStaffOrder(services: Services, id: string, viewer: Viewer): Promise<StaffOrder> {
+  const [order] = await viewStaffOrders(services, [id], viewer);
   if (!order) throw orderNotFoundFailure();
-  return withoutForbiddenSteps(order, userId);
+  return order;
+}
+
+/** Orders as the desk shows them to one person, in the order of `ids`. Those that the person may not see are skipped. */
+export async function viewStaffOrders(
+  { database, photoAddresses }: Services,
+  ids: string[],
+  { organizationId, userId }: Viewer,
+): Promise<StaffOrder[]> {
+  const orders = await listStaffOrders(database, photoAddresses, ids, organizationId);
+  const internals = await listInternals(database, ids, organizationId);
+  return orders.map((order) => {
+    const { actors, ...parts } = internals.get(order._id) ?? {};
+    const history = order.history.map((step) => {
+      const by = actors?.get(step.status);
+      return by === undefined ? step : { ...step, by };
+    });
+    return withoutForbiddenSteps({ ...order, ...parts, history }, userId);
+  });
 }
 
 /** Leaves out the step that only a colleague may take: staff cannot receive their own donation. */
-export function withoutForbiddenSteps(order: StaffOrder, userId: string): StaffOrder {
+function withoutForbiddenSteps(order: StaffOrder, userId: string): StaffOrder {
   const actor = { userId, role: 'staff' } as const;
   return { ...order, next: order.next.filter((to) => !isReceivingOwnGoods(actor, order.donor?._id, to)) };
 }

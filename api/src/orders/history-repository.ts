@@ -34,6 +34,21 @@ export async function addStatusChange(
     .execute();
 }
 
+/** Who gave an order a status; undefined if it never had it. */
+export async function findActorOfStatus(
+  database: Database,
+  orderId: string,
+  status: OrderStatus,
+): Promise<string | undefined> {
+  const event = await database
+    .selectFrom('order_events')
+    .select('actor_id')
+    .where('order_id', '=', orderId)
+    .where('status', '=', status)
+    .executeTakeFirst();
+  return event?.actor_id ?? undefined;
+}
+
 /** The histories of several orders, by order id. */
 export async function listHistories(database: Database, orderIds: string[]): Promise<Map<string, StatusChange[]>> {
   return toHistories(await selectStatusChanges(database).where('order_events.order_id', 'in', orderIds).execute());

@@ -134,6 +134,7 @@ function toOrderRow(
     created_at: now.toISOString(),
     received_quantity: null,
     received_at: null,
+    assignee_id: null,
   };
 }
 

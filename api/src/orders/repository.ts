@@ -124,6 +124,12 @@ export async function findOrderStatus(
   return order?.status;
 }
 
+/** The donors of those orders that have one, by order id. */
+export async function listDonors(database: Database, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await database.selectFrom('orders').select(['id', 'user_id']).where('id', 'in', ids).execute();
+  return new Map(rows.flatMap(({ id, user_id }) => (user_id === null ? [] : [[id, user_id]])));
+}
+
 export async function countOrdersOfUser(
   database: Database,
   userId: string,

@@ -21,25 +21,24 @@ import { changeOrderStatus } from './change-status.ts';
 import { drawLabel } from './draw-label.ts';
 import { exportOrders } from './export-orders.ts';
 import { findOrders } from './find-orders.ts';
-import { findStaffOrder, withoutForbiddenSteps } from './find-staff-order.ts';
-import { listStaffOrders } from './repository.ts';
+import { findStaffOrder, viewStaffOrders } from './find-staff-order.ts';
 import { updateHandoverAsStaff } from './update-handover.ts';
 
 /** The desk's queue of orders. */
 export function addStaffOrderRoutes(route: AddRoute, services: Services): void {
-  const { database, photoAddresses } = services;
+  const { database } = services;
 
   route(listStaffOrdersEndpoint, async (request) => {
     const { after, ...filter } = request.query;
     const organization = limitOrganization(request, filter.organization);
+    const { userId } = accountOf(request);
     const { ids, next } = await findOrders(
       database,
       { ...filter, organization },
-      { after: decodeCursor(after), size: pageSize, isLimited: ownOrganization(request) !== undefined },
+      { after: decodeCursor(after), size: pageSize, userId, isLimited: ownOrganization(request) !== undefined },
     );
-    const orders = await listStaffOrders(database, photoAddresses, ids);
-    const { userId } = accountOf(request);
-    return { result: orders.map((order) => withoutForbiddenSteps(order, userId)), next: encodeCursor(next) };
+    const result = await viewStaffOrders(services, ids, { organizationId: ownOrganization(request), userId });
+    return { result, next: encodeCursor(next) };
   });
 
   route(getStaffOrderEndpoint, async (request) => ({ data: await requireOrder(request.params.id, request) }));
@@ -91,7 +90,7 @@ export function addStaffOrderRoutes(route: AddRoute, services: Services): void {
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': `attachment; filename="orders-${now.toISOString().slice(0, 10)}.csv"`,
       });
-      return Readable.from(exportOrders(services, filter));
+      return Readable.from(exportOrders(services, filter, userId));
     },
     { hasSideEffects: true },
   );

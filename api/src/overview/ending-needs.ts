@@ -4,7 +4,7 @@ import type { EndingNeed } from '@kindcrate/contract/staff-overview';
 /** A need is running out when its last day is at most this many days after the current one. */
 export const daysBeforeEnd = 7;
 
-/** The most needs that the overview lists. */
+/** The maximum number of needs that the overview lists. */
 const maxNeeds = 5;
 
 type Candidate = Omit<EndingNeed, 'daysLeft'>;

@@ -1,7 +1,7 @@
 import { addDays, toLocalTime } from '@kindcrate/contract/local-time';
 import type { HandoverDay, HandoverRun } from '@kindcrate/contract/staff-overview';
 
-/** The most runs that the overview lists for a day; the run list has all of them. */
+/** The maximum number of runs that the overview lists for a day; the run list has all of them. */
 const maxRuns = 6;
 
 /**

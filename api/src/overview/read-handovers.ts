@@ -11,9 +11,9 @@ import { toDayCapacities, weekOf } from './day-capacity.ts';
 import { listRuns } from './handover-repository.ts';
 import { listStops } from './stop-repository.ts';
 
-/** The most days in one request. */
+/** The maximum number of days in one request. */
 const maxDays = 7;
-/** The most handovers in one reply: more than fit into a day of work. */
+/** The maximum number of handovers in one reply: more than fit into a day of work. */
 const maxStops = 500;
 /** Milliseconds, more than any time zone is ahead of or behind UTC. */
 const maxOffset = 15 * 60 * 60 * 1000;

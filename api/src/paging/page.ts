@@ -41,7 +41,7 @@ export function timeCursor({ created_at: key, id }: { created_at: string; id: st
   return { key, id };
 }
 
-/** A condition: the row of this table (or alias) follows the cursor in a list that shows the newest row first. */
+/** The condition that the row of this table (or alias) follows the cursor in a list that shows the newest row first. */
 export function isOlderThan(table: string, { key, id }: Cursor): RawBuilder<boolean> {
   const rowKey = sql`(${sql.ref(`${table}.created_at`)}, ${sql.ref(`${table}.id`)})`;
   return sql<boolean>`${rowKey} < (${key}, ${id})`;

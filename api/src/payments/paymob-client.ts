@@ -113,7 +113,7 @@ async function post(
 ): Promise<Record<string, unknown>> {
   try {
     const headers = { 'content-type': 'application/json', accept: 'application/json' };
-    // A redirect could lead the key to another host.
+    // A redirect could send the key to another host.
     const options = { method: 'POST', headers, body: JSON.stringify(body), redirect: 'manual', signal } as const;
     const response = await fetch(new URL(path, url), options);
     const reply = await readJson(response);

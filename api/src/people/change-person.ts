@@ -3,6 +3,7 @@ import type { BodyOf } from '@kindcrate/contract/endpoint';
 import { messages } from '@kindcrate/contract/messages';
 import type { Role } from '@kindcrate/contract/roles';
 import type { updatePersonEndpoint } from '@kindcrate/contract/staff-people';
+import { unassignOrdersOf } from '../accounts/assignment-repository.ts';
 import { endSessions } from '../accounts/session-repository.ts';
 import { type RoleAndWorkplace, updateRole } from '../accounts/user-repository.ts';
 import { addAuditEntry } from '../audit/repository.ts';
@@ -50,6 +51,8 @@ export async function changePerson(
     if (!change) return undefined;
     const { action, detail } = change;
     await updateRole(transaction, id, change);
+    // They no longer see the orders of the place where they worked.
+    if (action === 'changed') await unassignOrdersOf(transaction, id);
     if (change.endsSessions) await endSessions(transaction, id, now);
     await addSecurityEvent(transaction, { kind: securityEventKinds[action], accountId: id }, now);
     // The audit log calls every account a `donor`, whatever its role.

@@ -11,9 +11,9 @@ import type { Database } from '../database/database.ts';
 import type { UserRow } from '../database/schema.ts';
 import { listFollows } from '../follows/repository.ts';
 import { listInvitationsOf } from '../invitations/repository.ts';
-import { listMessagesFrom } from '../messages/repository.ts';
 import { listPhotoNames, type OrderPhoto } from '../orders/erasure-repository.ts';
 import { firstPosition } from '../orders/history-repository.ts';
+import { listNotesAboutDonor } from '../orders/note-repository.ts';
 import { listOrdersOfUser, ordersPerBatch } from '../orders/repository.ts';
 import { listWaitingPhotos } from '../orders/waiting-photo-repository.ts';
 import type { Cursor } from '../paging/page.ts';
@@ -24,7 +24,9 @@ import { listPasskeys } from '../second-factors/passkey-repository.ts';
 import { countRecoveryCodes } from '../second-factors/recovery-code-repository.ts';
 import { listEventsOfAccount } from '../security-log/repository.ts';
 import type { Services } from '../services.ts';
+import { listCopiedMessages } from '../threads/copy-repository.ts';
 import { listClaimLinksTo } from '../walk-ins/claim-link-repository.ts';
+import { describeContactMessages } from './describe-messages.ts';
 
 /** Coin entries that are read at a time, which takes a few milliseconds. */
 const entriesPerBatch = 500;
@@ -69,6 +71,10 @@ async function* describeOrders(services: Services, userId: string): AsyncGenerat
       services.database,
       orders.map(({ _id }) => _id),
     );
+    const threads = await listCopiedMessages(
+      services.database,
+      orders.map(({ _id }) => _id),
+    );
     yield orders.map(({ image: _, canCancel: __, items, outcome, ...order }) => {
       const orderPhotos = photos.get(order._id) ?? [];
       return {
@@ -78,6 +84,7 @@ async function* describeOrders(services: Services, userId: string): AsyncGenerat
         photo: orderPhotos.length ? photoFile(order, 0) : null,
         outcome: outcome ? { ...outcome, photo: outcome.photo ? outcomePhotoFile(order) : null } : null,
         receiptFile: order.receipt ? receiptFile(order) : null,
+        messages: threads.get(order._id) ?? [],
       };
     });
   }
@@ -183,17 +190,14 @@ async function collectLists({ database }: Services, user: UserRow): Promise<Reco
       lastUsedAt: token.last_used_at,
     })),
     recoveryCodes: [{ unused: await countRecoveryCodes(database, id) }],
+    // Without the names of their authors.
+    internalNotes: (await listNotesAboutDonor(database, id)).map(({ order_id, text, created_at: at }) => ({
+      order: orderNumber(order_id),
+      text,
+      at,
+    })),
     // Without the name of the member of staff who answered.
-    messages: (email === undefined ? [] : await listMessagesFrom(database, email)).map(
-      ({ name, email: sender, subject, message, createdAt, answeredAt }) => ({
-        name,
-        email: sender,
-        subject,
-        message,
-        createdAt,
-        answeredAt,
-      }),
-    ),
+    messages: email === undefined ? [] : await describeContactMessages(database, email),
     invitations: invitations.map(({ created_at: createdAt, ended_at: endedAt, ...rest }) => ({
       ...rest,
       createdAt,

@@ -9,7 +9,7 @@ import { transact } from '../transact.ts';
 import { deleteExpiredCodes, deleteSurplusCodes, insertCode } from './code-repository.ts';
 import { type CodeSigner, codeLifetime } from './signed-code.ts';
 
-/** The most unused short codes per user: a page renews its code, and may be open in several windows. */
+/** The maximum number of unused short codes per user: a page renews its code, and may be open in several windows. */
 const maxUnusedCodes = 3;
 /** Codes to delete at a time, so that no single request has to clean up for everyone. */
 const maxDeletedCodes = 100;

@@ -4,6 +4,7 @@ import type { Counts } from './run-repository.ts';
 /** What the nightly job removes, in the order in which the audit log names it. */
 const removedKinds = [
   'messages',
+  'threads',
   // Records in the outbox; the next kind is the files in the mail folder.
   'emails',
   'emailFiles',

@@ -19,6 +19,7 @@ import { deleteExpiredCodes } from '../redemptions/code-repository.ts';
 import { deleteExpiredChallenges } from '../second-factors/challenge-repository.ts';
 import { deleteSecurityEvents } from '../security-log/repository.ts';
 import type { Services } from '../services.ts';
+import { deleteOldThreads } from '../threads/repository.ts';
 import type { Effects } from '../transact.ts';
 import { claimLinkLifetime, deleteExpiredClaimLinks } from '../walk-ins/claim-link-repository.ts';
 import { removeUnclaimedContacts } from '../walk-ins/contact-repository.ts';
@@ -60,6 +61,7 @@ type Setting = Extract<keyof Environment, `RETENTION_${string}`>;
 /** All rules, in the order in which they run. */
 export const retentionTasks: readonly RetentionTask[] = [
   deletion('messages', 'RETENTION_MESSAGES_DAYS', deleteContactMessages),
+  deletion('threads', 'RETENTION_MESSAGES_DAYS', deleteOldThreads),
   deletion('emails', 'RETENTION_MAILS_DAYS', deleteOldMessages),
   removal('emailFiles', 'RETENTION_MAILS_DAYS', async ({ services, commit }, before) => {
     const deleted = await deleteOldMailFiles(mailFolder(services.environment.DATA_FOLDER), before, fileBatchSize);

@@ -4,7 +4,7 @@ import { sampleAccounts } from '../database/sample-accounts.ts';
 import type { Schema } from '../database/schema.ts';
 import type { Passwords } from '../services.ts';
 
-/** With what someone can log in to the accounts of the sample data. */
+/** What it takes to log in to the accounts of the sample data. */
 export interface SampleLogins {
   donor: string;
   volunteer: string;

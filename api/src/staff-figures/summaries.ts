@@ -3,7 +3,7 @@ import type { CoinCounts, StaffFigures } from '@kindcrate/contract/staff-figures
 import type { CoinSums } from './coin-repository.ts';
 import type { CategoryCount, DeclinedCount } from './event-repository.ts';
 
-/** The most reasons that are listed. */
+/** The maximum number of reasons that are listed. */
 const maxReasons = 10;
 
 /** Adds up pieces by top-level category. A deleted category counts as none. */

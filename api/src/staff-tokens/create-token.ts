@@ -12,7 +12,7 @@ import type { Services } from '../services.ts';
 const day = 24 * 60 * 60 * 1000;
 /** Days for which a token works. */
 export const tokenDays = 365;
-/** The most tokens that one account may have. */
+/** The maximum number of tokens that one account may have. */
 export const maxTokens = 20;
 
 /**

@@ -18,9 +18,16 @@ import { invitationMessageKind, writeInvitationMail } from '../invitations/mail.
 import type { MailWriters } from '../mail/mail.ts';
 import { createHandoverMailWriter } from '../orders/handover-mail.ts';
 import { orderMessageKind, writeOrderMail } from '../orders/mail.ts';
+import { orderMovesMessageKind, writeOrderMovesMail } from '../orders/moves-mail.ts';
 import { outcomeMessageKind, writeOutcomeMail } from '../orders/outcome-mail.ts';
 import { paymentMessageKind, writePaymentMail } from '../payments/mail.ts';
 import { redemptionMessageKind, writeRedemptionMail } from '../redemptions/mail.ts';
+import {
+  contactReplyMessageKind,
+  replyNoticeMessageKind,
+  writeContactReply,
+  writeReplyNotice,
+} from '../threads/mail.ts';
 import { claimLinkMessageKind, writeClaimLinkMail } from '../walk-ins/mail.ts';
 
 /**
@@ -41,8 +48,11 @@ const mailWriters: MailWriters = {
   [followMessageKind]: writeFollowMail,
   [invitationMessageKind]: writeInvitationMail,
   [orderMessageKind]: writeOrderMail,
+  [orderMovesMessageKind]: writeOrderMovesMail,
   [outcomeMessageKind]: writeOutcomeMail,
   [paymentMessageKind]: writePaymentMail,
   [redemptionMessageKind]: writeRedemptionMail,
   [claimLinkMessageKind]: writeClaimLinkMail,
+  [contactReplyMessageKind]: writeContactReply,
+  [replyNoticeMessageKind]: writeReplyNotice,
 };

@@ -2,6 +2,9 @@ import { outcomeAuditDetails } from './en-outcomes.ts';
 
 /** Parts of the detail of an audit entry, which are joined with commas. */
 export const auditDetails = {
+  'assigned.nobody': 'to nobody',
+  'assigned.other': 'to a colleague',
+  'assigned.self': 'to themselves',
   ...outcomeAuditDetails,
   asRole: 'as {role}',
   asRoleAt: 'as {role} of {workplace}',
@@ -45,6 +48,7 @@ export const auditDetails = {
     '{count, plural, one {# expired login, code or counter} other {# expired logins, codes and counters}}',
   'removed.invitations': '{count, plural, one {# old invitation} other {# old invitations}}',
   'removed.messages': '{count, plural, one {# contact message} other {# contact messages}}',
+  'removed.threads': '{count, plural, one {# conversation about a donation} other {# conversations about donations}}',
   'removed.nothing': 'nothing was old enough',
   'removed.photos': '{count, plural, one {# photo of a donation} other {# photos of donations}}',
   'removed.securityEvents': '{count, plural, one {# entry of the security log} other {# entries of the security log}}',

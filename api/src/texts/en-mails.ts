@@ -11,6 +11,7 @@ import {
   thanks,
 } from './en-mail-paragraphs.ts';
 import { orderMails } from './en-order-mails.ts';
+import { threadMails } from './en-threads.ts';
 import { walkInMails } from './en-walk-ins.ts';
 
 /**
@@ -20,6 +21,7 @@ import { walkInMails } from './en-walk-ins.ts';
 export const mails = {
   ...followMails,
   ...orderMails,
+  ...threadMails,
   ...walkInMails,
   'account.deleted': {
     subject: 'Your Kindcrate account is deleted',

@@ -3,4 +3,5 @@ export const orderItems = {
   offered: '{name}: {quantity, plural, one {# piece} other {# pieces}}',
   received: '{name}: {received} of {quantity, plural, one {# piece} other {# pieces}}',
   receivedWithReason: '{name}: {received} of {quantity, plural, one {# piece} other {# pieces}} ({reason})',
+  movedOrder: '• “{item}” for {charity}, number {number}',
 } as const;

@@ -66,6 +66,50 @@ export const orderMails = {
       thanks,
     ],
   },
+  'order.moves.under review': {
+    subject: 'We are reviewing {count} of your donations',
+    paragraphs: [
+      greeting,
+      'Our team is reviewing what you offered. We will write again once we have decided.\n{list}',
+      'A note from our team: {reason}',
+      donationsButton,
+      thanks,
+    ],
+  },
+  'order.moves.accepted': {
+    subject: '{count} of your donations are welcome',
+    paragraphs: [
+      greeting,
+      'Good news: these donations are welcome.\n{list}',
+      'Please set them aside for now. We will write again when they have arrived.',
+      'We offer you times for the handover. Please choose them in your profile: {times}',
+      'A note from our team: {reason}',
+      donationsButton,
+      thanks,
+    ],
+  },
+  'order.moves.completed': {
+    subject: '{count} of your donations are where they are needed',
+    paragraphs: [
+      greeting,
+      'These donations are complete, and have been put to good use.\n{list}',
+      'A note from our team: {reason}',
+      donationsButton,
+      thanks,
+    ],
+  },
+  'order.moves.declined': {
+    subject: "We can't accept {count} of your donations",
+    paragraphs: [
+      greeting,
+      "We're sorry, but we can't use these donations.\n{list}",
+      'The reason: {reason}',
+      '{coinsBack, plural, one {We took back the coin that you had earned with them.} other {We took back the # coins that you had earned with them.}}',
+      'You are welcome to offer something else at any time.',
+      donationsButton,
+      thanks,
+    ],
+  },
   'order.outcome': {
     subject: 'What became of your donation {number}',
     paragraphs: [greeting, '{charity} has told us what became of “{item}”.', ...outcome, donationsButton, thanks],

@@ -1,6 +1,7 @@
 import { followSuccesses } from './en-follows.ts';
 import { handoverSuccesses } from './en-handovers.ts';
 import { outcomeSuccesses } from './en-outcomes.ts';
+import { threadSuccesses } from './en-threads.ts';
 import { walkInSuccesses } from './en-walk-ins.ts';
 
 /** Replies to successful requests by the name of their endpoint. Texts from the specification have no period at the end. */
@@ -8,6 +9,7 @@ export const successes = {
   ...followSuccesses,
   ...handoverSuccesses,
   ...outcomeSuccesses,
+  ...threadSuccesses,
   ...walkInSuccesses,
   acceptInvitation: 'You now have the role {role}. Log in again to start.',
   addPasskey: 'The passkey {name} is ready to use at login.',
@@ -54,9 +56,18 @@ export const successes = {
   resendConfirmation: 'We emailed a new link to {email}. It works for 30 minutes.',
   resetPassword: 'Your password is changed. Log in with the new one.',
   requestRedemption: 'We asked {name} for {coins, plural, one {# coin} other {# coins}}.',
+  'moveOrders.all': '{count, plural, one {# order is} other {# orders are}} now {status}.',
+  'moveOrders.some':
+    '{moved, plural, one {# order is} other {# orders are}} now {status}, and {refused, plural, one {# was not moved} other {# were not moved}}.',
+  createSavedText: '“{title}” is saved.',
+  deleteSavedText: '“{title}” is deleted.',
+  updateSavedText: '“{title}” is saved.',
   sendMessage: 'Your message was sent successfully!',
   updateCatalogEntry: '{title} is saved.',
   updateContactDetails: 'Your profile is updated.',
+  addOrderNote: 'The note is saved.',
+  'assignOrder.assigned': 'The order is assigned.',
+  'assignOrder.unassigned': 'The order is assigned to nobody.',
   'addSettlementEntry.reversed': 'The settlement is reversed.',
   'addSettlementEntry.settled': 'These coins are marked as settled.',
   keepCopyDraft: 'The draft is kept.',

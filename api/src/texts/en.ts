@@ -12,6 +12,7 @@ import { orderItems } from './en-order-items.ts';
 import { outcomeFailures } from './en-outcomes.ts';
 import { placeholders } from './en-placeholders.ts';
 import { successes } from './en-successes.ts';
+import { threadFailures } from './en-threads.ts';
 import { walkInFailures } from './en-walk-ins.ts';
 
 /**
@@ -23,6 +24,7 @@ const failures = {
   ...handoverFailures,
   ...outcomeFailures,
   ...limitFailures,
+  ...threadFailures,
   ...walkInFailures,
   account_blocked:
     "This account is blocked, so you can't log in to it. Nothing in it is lost. If you think this is a mistake, please write to us.",
@@ -66,10 +68,15 @@ const failures = {
   'conflict.own_deletion': 'Delete your own account in your profile.',
   'conflict.own_role': "You can't change your own role. Ask a colleague to do it.",
   'conflict.own_account': "You can't block your own account. Ask a colleague to do it.",
+  'conflict.order_assigned':
+    'Someone else has just assigned this order. Load the latest version to see who takes care of it.',
+  'conflict.order_erased': 'The donor has deleted their account, so nothing more can be noted about this order.',
+  'conflict.order_notes': 'This order has as many notes as it can have.',
   'conflict.settlement': 'Someone else has changed this settlement. Reload it, and check what is open.',
   'conflict.copy':
     'Someone else has changed the copy of this page. Show the latest version, and add your changes to it.',
   'conflict.settlement_month': 'This month is not over yet. You can settle it once it is.',
+  'conflict.saved_texts': 'There are {max} saved texts, which is the most we keep. Delete one before you add another.',
   'conflict.needs':
     'This list has {max} needs, which is all it can hold. Delete one that is no longer current before you add another.',
   'conflict.need_categories':
@@ -147,6 +154,7 @@ const failures = {
   'not_found.receipt_of_order': 'There is no receipt for this donation.',
   'not_found.second_factor': "We can't find this. It may have been removed already.",
   'not_found.redemption': "We can't find this request for your coins.",
+  'not_found.saved_text': "We can't find this text. It may have been deleted already.",
   'not_found.session': 'This device is already logged out.',
   own_code: 'This is your own code. A colleague can redeem it for you.',
   'password_required.claims':

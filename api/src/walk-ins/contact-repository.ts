@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { listItemCounts } from '../orders/item-repository.ts';
+import { deleteNotes } from '../orders/note-repository.ts';
 import { replaceOrderWords } from '../orders/word-repository.ts';
 
 /** Repeats the condition of the index `orders_with_unclaimed_contact`, so that the database can use it. */
 const hasUnclaimedContact = sql<boolean>`orders.user_id is null and (orders.location <> '' or orders.phone <> '')`;
 
 /**
- * Removes the location and the phone from up to `limit` walk-ins that were taken in before a time, and that nobody has claimed.
+ * Removes the location, the phone number and the internal notes from up to `limit` walk-ins that were taken in before a time, and that nobody has claimed.
  * @returns how many orders had either.
  */
 export async function removeUnclaimedContacts(database: Database, before: Date, limit: number): Promise<number> {
@@ -26,7 +27,7 @@ export async function removeUnclaimedContacts(database: Database, before: Date, 
 }
 
 /**
- * Removes the location and the phone from orders, except those that someone has claimed. Orders are locked by id, so that two
+ * Removes the location, the phone number and the internal notes from orders, except those that someone has claimed. Orders are locked by id, so that two
  * removals cannot deadlock.
  */
 export async function removeContacts(transaction: Database, orderIds: readonly string[]): Promise<void> {
@@ -39,6 +40,7 @@ export async function removeContacts(transaction: Database, orderIds: readonly s
       .returning('id')
       .executeTakeFirst();
     if (!removed) continue;
+    await deleteNotes(transaction, [id]);
     const itemNames = (await listItemCounts(transaction, id)).map(({ name }) => name);
     await replaceOrderWords(transaction, { id, itemNames, location: '', phone: '' });
   }

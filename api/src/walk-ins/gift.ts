@@ -27,6 +27,7 @@ export function toOrderRow(gift: Gift, items: readonly NewItem[], donorId: strin
     received_quantity: quantity,
     received_at: at,
     need_id: items[0]?.need_id ?? null,
+    assignee_id: null,
     taken_in: 1,
   };
 }

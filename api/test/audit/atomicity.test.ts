@@ -13,6 +13,8 @@ import { arrivedItems } from '../support/order-items.ts';
 import { preparePastRedemptions } from '../support/past-redemptions.ts';
 import { smallJpeg } from '../support/photos.ts';
 import { addDonor, addPartner, decideRedemption, requestWithNewCode } from '../support/redemptions.ts';
+import { signUpWithRole } from '../support/roles.ts';
+import { addSavedText } from '../support/saved-texts.ts';
 import { openTestApp, type TestReply } from '../support/test-app.ts';
 import { takeIn } from '../support/walk-ins.ts';
 
@@ -20,17 +22,23 @@ const desk = await setUpDesk(await openTestApp({}, createCopySite().folder));
 const { api, staff, donor, placeOrder, changeStatus, cancelOrder } = desk;
 const { database, images } = api.data;
 const partner = await addPartner(api);
+const { id: staffId } = await signUpWithRole(api, 'staff');
 const coinOwner = await addDonor(api, 100);
 const colleague = await addPartner(api);
 const leaver = await addDonor(api, 0);
 await (await preparePastRedemptions(api))({ coins: 5, decidedAt: '2024-02-03T10:00:00.000Z' });
 const settled = { month: '2024-02', coins: 5, sequence: 1 };
+const reason = { kind: 'reason', title: 'Moths', text: 'There were moths in it.' };
+const savedTextId = await addSavedText(database);
+const otherSavedTextId = await addSavedText(database);
 // The placeholder belongs to no account, and is stored before the transaction that deletes one.
 await storePlaceholder(api.services);
 await draftCopy(api, staff);
 await draftCopy(api, staff, 'login');
 await api.send('POST', '/api/complaints/contact', { name: 'Robin', email: 'robin@example.com', message: 'When?' });
 const { id: messageId } = await database.selectFrom('complaints').select('id').executeTakeFirstOrThrow();
+
+const reply = (id: string) => api.send('POST', `/api/staff/messages/${id}`, { text: 'On Saturday', read: 1 }, staff);
 
 const tables: (keyof Schema)[] = [
   'users',
@@ -48,6 +56,7 @@ const tables: (keyof Schema)[] = [
   'handovers',
   'outcomes',
   'order_events',
+  'order_notes',
   'receipts',
   'claim_links',
   'outbox',
@@ -56,7 +65,10 @@ const tables: (keyof Schema)[] = [
   'redemption_codes',
   'redemptions',
   'settlement_entries',
+  'saved_texts',
   'complaints',
+  'threads',
+  'thread_messages',
   'audit_entries',
   'copy_versions',
   'copy_drafts',
@@ -118,6 +130,7 @@ describe('a staff request and its audit entry are stored together or not at all:
   const needId = await addNeed(database);
   const otherNeedId = await addNeed(database);
 
+  const orderToMove = { _id: await placeOrder(), expectedStatus: 'submitted' };
   const parcel = await placeOrder();
   const { items: parcelItems } = (await api.get(`/api/staff/orders/${parcel}`, staff)).body.data;
 
@@ -129,6 +142,8 @@ describe('a staff request and its audit entry are stored together or not at all:
     'GET /staff/orders.csv': () => api.get('/api/staff/orders.csv', staff),
     'POST /staff/orders': () => takeIn(api, staff),
     'PUT /staff/orders/:id': () => changeStatus(order, 'received'),
+    'POST /staff/orders/moves': () =>
+      api.send('POST', '/api/staff/orders/moves', { orders: [orderToMove], status: 'under review' }, staff),
     'POST /staff/orders/:id/receive': () =>
       api.send('POST', `/api/staff/orders/${parcel}/receive`, { items: arrivedItems(parcelItems) }, staff),
     'POST /staff/brands': create('brands'),
@@ -141,11 +156,16 @@ describe('a staff request and its audit entry are stored together or not at all:
     'PUT /staff/organizations/:id/images': put('organizations/organization-1/images', {
       images: [{ _id: 'organization-1-2', alt: 'Other' }],
     }),
+    'POST /staff/saved-texts': () => api.send('POST', '/api/staff/saved-texts', reason, staff),
+    'PUT /staff/saved-texts/:id': put(`saved-texts/${savedTextId}`, reason),
+    'DELETE /staff/saved-texts/:id': () => api.delete(`/api/staff/saved-texts/${otherSavedTextId}`, staff),
     'POST /staff/settlements/:id': () => api.send('POST', '/api/staff/settlements/brand-1', settled, staff),
     'DELETE /staff/copy/:id/draft': () => api.delete('/api/staff/copy/login/draft', staff),
     'POST /staff/copy/:id/publish': () => api.send('POST', '/api/staff/copy/not-found/publish', { revision: 1 }, staff),
     'POST /staff/copy/:id/restore': () =>
       api.send('POST', '/api/staff/copy/coins/restore', { version: 0, revision: 0 }, staff),
+    'POST /staff/messages/:id': () => reply(messageId),
+    'PUT /staff/messages/:id': put(`messages/${messageId}`, { mine: true }),
     'PUT /staff/complaints/:id': put(`complaints/${messageId}`, { answered: true }),
     'PUT /staff/donors/:id': put(`donors/${partner.id}`, { brand: 'brand-2' }),
     'PUT /staff/donors/:id/block': put(`donors/${colleague.id}/block`, { blocked: true, reason: 'Moths' }),
@@ -162,6 +182,9 @@ describe('a staff request and its audit entry are stored together or not at all:
     'DELETE /staff/need-categories/:id': () => api.delete('/api/staff/need-categories/furniture', staff),
     'PUT /staff/orders/:id/handover': put(`orders/${orderWithHandover}/handover`, { action: 'cancel' }),
     'PUT /staff/orders/:id/outcome': put(`orders/${completed}/outcome`, { line: 'Someone wears it' }),
+    'POST /staff/orders/:id/notes': () =>
+      api.send('POST', `/api/staff/orders/${parcel}/notes`, { text: 'Ring twice' }, staff),
+    'PUT /staff/orders/:id/assignee': put(`orders/${parcel}/assignee`, { assignee: staffId }),
     'PUT /staff/places/:id': put('places/organization-1', { ...examples['place-edit'], revision: undefined }),
     'PUT /staff/invitations/:id/withdraw': put(`invitations/${invitationId}/withdraw`, {}),
   };
@@ -179,6 +202,10 @@ describe('a staff request and its audit entry are stored together or not at all:
 
 describe('a change and the email about it are stored together or not at all:', async () => {
   const toReview = await placeOrder();
+  const toMove = [
+    { _id: await placeOrder(), expectedStatus: 'submitted' },
+    { _id: await placeOrder(), expectedStatus: 'submitted' },
+  ];
   const toCancel = await placeOrder();
   const toReceive = await placeOrder('accepted');
   const otherPartner = await addPartner(api, 'brand-2');
@@ -188,9 +215,15 @@ describe('a change and the email about it are stored together or not at all:', a
     ['a donation', () => donate(api, donor)],
     ['a gift that is taken in', () => takeIn(api, staff, { email: 'brought@example.com' })],
     ['a status change', () => changeStatus(toReview, 'under review')],
+    [
+      'moves of two orders',
+      () => api.send('POST', '/api/staff/orders/moves', { orders: toMove, status: 'under review' }, staff),
+    ],
     ['received goods', () => changeStatus(toReceive, 'received')],
     ['a reversal of coins', () => changeStatus(toReceive, 'declined')],
     ['a cancellation by the donor', () => cancelOrder(toCancel)],
+    ['a reply about an order', () => reply(toReview)],
+    ['a reply to a contact message', () => reply(messageId)],
     ['an approved redemption', () => decideRedemption(api, coinOwner, request, 'approve')],
   ])('%s', async (_, send) => {
     await expectStoredTogether('outbox', send);

@@ -21,7 +21,7 @@ async function plan(query: Compilable): Promise<string> {
   return rows.map(({ detail }) => detail).join('; ');
 }
 
-/** Cursors anywhere in the queue. */
+/** Cursors at arbitrary positions in the queue. */
 const after = { key: '2020-09-14T00:00:00.000Z', id: 'copy-9' };
 const upTo = { key: '2020-09-13T23:00:00.000Z', id: 'copy-1' };
 

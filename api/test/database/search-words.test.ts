@@ -57,14 +57,14 @@ test.each([
   '6872',
   '٠١٠١ ٠٦٩ ٦٨٧٢',
   'Mona 0101 069 6872',
-])('"%s" finds the phone 01010696872', (search) => {
+])('"%s" finds the phone number 01010696872', (search) => {
   const mona = wordsOf(['Mona']);
   expect(matches(search, [...mona, ...wordsOfPhone('01010696872')])).toBe(true);
   expect(matches(search, [...mona, ...wordsOfPhone('0101 069 6872')])).toBe(true);
   expect(matches(search, [...mona, ...wordsOfPhone('01010691111')])).toBe(search === '0101 069');
 });
 
-test('a word that ends with digits is not a part of the phone after it', () => {
+test('a word that ends with digits is not a part of the phone number after it', () => {
   expect(matches('box12 0101 069 6872', [...wordsOf(['Box12']), ...wordsOfPhone('01010696872')])).toBe(true);
 });
 

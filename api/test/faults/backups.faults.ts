@@ -14,7 +14,7 @@ import { expectKept, expectWholePictures, sweepLater } from './stored-state.ts';
 
 /** Backups that are finished. */
 const backups = 4;
-/** Each backup is first killed at these fractions of the time that one takes without being killed. */
+/** Each backup is first killed after these fractions of the time that an undisturbed one takes. */
 const kills = [0.3, 0.5, 0.7];
 
 async function createEmptyLocation(engine: Engine): Promise<DatabaseLocation> {

@@ -53,7 +53,7 @@ async function openScene(engine: Engine): Promise<Scene> {
   return scene;
 }
 
-/** Without donors, who would use codes, which a jump may make expire. */
+/** Leaves out the donors, because a jump may make the codes that they use expire. */
 const staffOnly = (people: People): People => ({ ...people, donors: [] });
 
 /** Staff complete every order, so that the donors have coins. */

@@ -39,7 +39,8 @@ async function createExpensiveImages(): Promise<Buffer[]> {
 }
 
 /**
- * Sends an image until the server is not too busy to look at it: on a slow machine, it may have to wait for so long that it is sent away.
+ * Sends an image until the server is not too busy to look at it: on a slow machine, it may have to wait for so long that the server refuses
+ * it.
  * @returns the status
  */
 async function sendDonation(origin: string, token: string, image: Buffer): Promise<number> {

@@ -20,7 +20,7 @@ const faults: Record<string, (command: string) => SmtpReply> = {
 /** Milliseconds for which the mail server fails. */
 const outage = 5_000;
 const ordersPerOutage = 4;
-/** Milliseconds. Nobody waits for an email, which would take up to 30 s. */
+/** Milliseconds. An email may take up to 30 s, but no request waits for one. */
 const maxDelay = 20_000;
 
 const idOf = (content: string) => /^Message-ID: <([^@]+)@/m.exec(content)?.[1] ?? '';
@@ -98,8 +98,8 @@ const idsOf = ({ mails }: SmtpServer) =>
   mails.filter(({ content }) => content.includes('donation offer')).map(({ content }) => idOf(content));
 
 /**
- * Kills the server three times when the mail server has accepted an email, before the server knows. Nothing can tell the two
- * sides apart then, so the email is sent once more, with the same id.
+ * Kills the server three times when the mail server has accepted an email, before the server knows. The server cannot know then that the
+ * email was accepted, so it sends the email once more, with the same id.
  * @returns how many emails arrived twice
  */
 async function killAfterAcceptance(site: RestartableSite, smtp: SmtpServer, order: () => Promise<unknown>) {

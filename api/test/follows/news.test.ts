@@ -40,7 +40,7 @@ test.each([
   ['met', { state: 'enough', received: 10 }],
   ['open', { target: null, received: 1_000 }],
   ['open', { target: 1 }],
-] as const)('the stage is "%s" of a need with %o', (stage, changes) => {
+] as const)('the stage "%s" is that of a need with %o', (stage, changes) => {
   expect(describeKnown(need(changes))).toEqual({ stage, isUrgent: false });
 });
 
@@ -68,7 +68,7 @@ test.each([
   [calm('nearly met'), calm('open'), undefined],
   [urgent('open'), calm('open'), undefined],
   [urgent('open'), urgent('open'), undefined],
-])('a need that was %o and is now %o makes the news %s', (before, after, news) => {
+])('a need that was %o and is now %o is reported as %s', (before, after, news) => {
   expect(compareKnown(before, after)).toBe(news);
 });
 

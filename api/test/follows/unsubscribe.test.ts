@@ -68,7 +68,7 @@ describe('one-click unsubscribing', () => {
 });
 
 test.each(['GET', 'HEAD'] as const)(
-  'threat 55: a %s of the address in the header changes nothing, and leads to the page with the button',
+  'threat 55: a %s of the address in the header changes nothing, and redirects to the page with the button',
   async (method) => {
     const reply = await app.inject({ method, url: `/api/unsubscribe/${code}` });
     expect([reply.statusCode, reply.headers.location]).toEqual([303, `https://give.example/unsubscribe#${code}`]);

@@ -207,7 +207,7 @@ test('threat 15: nobody answers about someone else’s handover, and volunteers 
   expect(await handoverOf(id)).toMatchObject({ state: 'agreed' });
 });
 
-test('the desk agrees on a handover that the donor has not mentioned, and only for an accepted order', async () => {
+test('the desk offers a handover that the donor has not asked for, and only for an accepted order', async () => {
   const id = await placeOrder('under review');
   expect((await update(id, { action: 'offer' })).status).toBe(409);
   expect((await update(id, { action: 'leave' })).status).toBe(409);

@@ -30,6 +30,7 @@ const successes: Record<string, number> = {
   'PUT /order/:id/cancel': 1,
   'DELETE /photos/:id': 1,
   'POST /claim': 1,
+  'POST /messages/:id': 20,
   'POST /staff/orders': 40,
   'POST /staff/orders/:id/receive': 1,
   'PUT /staff/orders/:id': 1,

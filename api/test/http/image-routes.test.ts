@@ -127,7 +127,7 @@ describe('threats 28 and 33, finding 1: an upload is refused with the reason and
   });
 });
 
-describe('threat 30: an image path leads to no other file', () => {
+describe('threat 30: an image path gives access to no other file', () => {
   const paths = [
     '..%2Fkindcrate.sqlite',
     '%2e%2e%2fjwt-secret',

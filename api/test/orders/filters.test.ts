@@ -82,7 +82,7 @@ describe.each(['newest', 'oldest'])('the queue with the %s orders first', (sort)
   });
 });
 
-test('a volunteer finds only orders of the own organization by the day of their handover', async () => {
+test('a volunteer finds only orders of their own organization by the day of their handover', async () => {
   const { token } = await signUpWithRole(api, 'volunteer', 'organization-1');
   expect(await listNames({ handoverDay: '2026-01-10' }, token)).toEqual(['brought']);
   expect(await listNames({ handoverDay: '2026-01-11' }, token)).toEqual([]);

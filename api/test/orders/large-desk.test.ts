@@ -2,7 +2,7 @@ import type { Compilable } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { selectBookings } from '../../src/handovers/repository.ts';
 import { selectProgress } from '../../src/needs/progress-repository.ts';
-import { hasCategory, hasHandover, hasTerm, wasReceived } from '../../src/orders/condition-repository.ts';
+import { hasCategory, hasHandover, hasTerm, isAssignedTo, wasReceived } from '../../src/orders/condition-repository.ts';
 import { meetsAll, selectOrderPositions, selectPositionsAmong } from '../../src/orders/queue-repository.ts';
 import { setUpDesk } from '../support/desk.ts';
 import { fillDesk, needIds } from '../support/large-desk.ts';
@@ -19,6 +19,8 @@ const { database } = api.data;
 
 beforeAll(async () => {
   await fillDesk(api, await placeOrder('received'));
+  const { id } = await database.selectFrom('users').select('id').where('role', '=', 'staff').executeTakeFirstOrThrow();
+  await database.updateTable('orders').set({ assignee_id: id }).where('id', 'like', '%77').execute();
 }, 300_000);
 
 const day = (offset: number) => new Date(Date.now() + offset * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
@@ -29,6 +31,8 @@ const conditions = {
   'a common word': hasTerm(['coat']),
   digits: hasTerm(['0101', '~1010', '#1010']),
   'a category': hasCategory(['clothing', 'clothing-winter']),
+  'an assignee': isAssignedTo('someone'),
+  'no assignee': isAssignedTo(null),
   'a time of receipt': wasReceived(week),
   'a day of handover': hasHandover([
     { organizations, day: { from: day(2), until: day(3) } },
@@ -77,6 +81,9 @@ test.each<[string, string, number | undefined]>([
   ['the queue', listOf(''), 25],
   ['the queue of an organization, oldest first', listOf('organization=organization-2&sort=oldest'), 25],
   ['orders that wait', listOf('status=under%20review'), 25],
+  ['orders of one person', listOf('assignee=me'), 25],
+  ['orders of one person with a status', listOf('assignee=me&status=declined&sort=oldest'), undefined],
+  ['orders that nobody has', listOf('assignee=nobody&sort=oldest'), 25],
   ['a search for one order', listOf('q=box77777'), 1],
   ['a search for words that many orders have', listOf('q=coat%20blue'), 25],
   ['a search for a word that 120 orders have', listOf('q=coat%20shelf77'), 25],

@@ -25,6 +25,9 @@ test.each([
   ['oldest', { until: placed.from }, undefined, ['1a', '1b']],
   ['oldest', {}, position(4, 'a'), ['4b']],
   ['newest', { from: placed.until, until: placed.from }, undefined, []],
-] as const)('the range of the %s orders that were placed in %o after %o has these', (sort, period, after, expected) => {
-  expect(list(sort, period, after)).toEqual(expected);
-});
+] as const)(
+  'a list with the %s orders first, placed in the period %o, continues after the cursor %o with the expected orders',
+  (sort, period, after, expected) => {
+    expect(list(sort, period, after)).toEqual(expected);
+  },
+);

@@ -98,7 +98,7 @@ describe('a parcel is received in one step', () => {
     });
   });
 
-  test('although a handover is agreed for later, whose time is given back in the same email', async () => {
+  test('although a handover is agreed for later, which frees its time and sends only one email', async () => {
     const id = await placeOrder('accepted');
     await addHandoverTo(api, id);
     await deliverEmails(api);
@@ -202,7 +202,7 @@ describe('of fifty requests at once to receive a parcel', () => {
   });
 });
 
-test('a key that came with other counts before is refused', async () => {
+test('an idempotency key that was already used with other counts is refused', async () => {
   const id = await placeOrder();
   const [item] = await itemsOf(id);
   await receive(id, { items: [{ ...item, receivedQuantity: 2 }], key: 'reused' });

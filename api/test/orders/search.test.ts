@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 test.each(['01010696872', '0101 069 6872', '+20 101 069 6872', '6872'])(
-  'a search for the phone %s finds the orders with that phone',
+  'a search for the phone number %s finds the orders with that number',
   async (q) => {
     const id = await placeOrder('submitted', { phone: '01010696872' }, donor);
     await placeOrder('submitted', { phone: '01010691111' }, donor);
@@ -89,7 +89,7 @@ test('threat 46: a search finds nothing of a deleted account, and its order by t
   );
 });
 
-test("threat 44: a search of orders does not reveal the phone of a donor's account", async () => {
+test("threat 44: a search of orders does not reveal the phone number of a donor's account", async () => {
   const id = await placeOrder('submitted', { itemsName: 'Zither', phone: '05555555555' }, donor);
   const { phone } = await database
     .selectFrom('users')

@@ -40,7 +40,7 @@ test('the queue shows each order with its donor, photo, location, history and po
       { _id: expect.any(String), name: 'A lamp', quantity: 3, receivedQuantity: 3, photos: [body.result[0].image] },
     ],
     createdAt: expect.any(String),
-    history: expect.arrayContaining([{ status: 'submitted', at: expect.any(String) }]),
+    history: expect.arrayContaining([{ status: 'submitted', at: expect.any(String), by: 'Zoë' }]),
     coins: 13,
     donor: { _id: expect.any(String), username: 'Zoë', email: 'Zora.Lamp@example.com' },
     next: ['completed', 'declined'],

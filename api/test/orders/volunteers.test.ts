@@ -29,7 +29,7 @@ describe('the queue of a volunteer', () => {
     expect(idsOf(await list({}, staff))).toEqual([ids.others, ids.own]);
   });
 
-  test("threat 44: finds no other organization's order by its item, its donor, its phone or its number", async () => {
+  test("threat 44: finds no other organization's order by its item, its donor, its phone number or its order number", async () => {
     for (const q of ['Other lamp', ids.others, `KC-${ids.others.slice(0, 8)}`]) {
       expect((await list({ q })).body).toEqual({ result: [], next: null });
       expect(idsOf(await list({ q }, staff))).toEqual([ids.others]);

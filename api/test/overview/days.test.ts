@@ -11,7 +11,7 @@ test('the last days end with the current day in the time zone, and each begins a
   ]);
 });
 
-test('counts are added up by the days of the time zone, also where its offset is not a whole hour', () => {
+test('counts are added up by day in the time zone, even where its offset is not a whole hour', () => {
   const days = lastDays(new Date('2026-11-23T12:00:00Z'), 'Asia/Kathmandu', 2);
   const received = [
     { minute: '2026-11-22T18:14', count: 5 },

@@ -89,7 +89,7 @@ describe('blocking a person', () => {
     expect((await api.get('/api/profile', donor.token)).status).toBe(200);
   });
 
-  test('leaves no session open from logins at the same time', async () => {
+  test('leaves no session open, even when logins happen at the same time', async () => {
     const attempts = await Promise.all([
       ...Array.from({ length: 3 }, () => logIn(donor)),
       block(donor.id),

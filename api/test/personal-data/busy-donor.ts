@@ -40,6 +40,7 @@ export async function addBusyDonor(desk: DeskFixture, partner: Person): Promise<
     accepted: '',
   };
   orders.accepted = (await donate(api, token, form, 'key-of-zenobia')).body.data._id;
+  await api.send('POST', `/api/staff/orders/${orders.declined}/notes`, { text: `${name} called twice` }, desk.staff);
   await desk.changeStatus(orders.declined, 'declined', { reason: `${name} sent moths` });
   await desk.changeStatus(orders.accepted, 'under review', { reason: `Call ${name}` });
   await desk.changeStatus(orders.accepted, 'accepted', { reason: `Fetch it at Nightingale Lane 77` });
@@ -54,6 +55,7 @@ export async function addBusyDonor(desk: DeskFixture, partner: Person): Promise<
   for (const path of ['organization/organization-1', `need/${await addNeed(api.data.database)}`])
     await follow(api, donor, path);
   await writeMessages(desk);
+  await writeAbout(desk, orders.completed, token);
   await leaveTracesAtTheDesk(desk, donor.id);
   const again = (await api.send('POST', '/api/Login', { email, password })).body.token;
   await setUpAuthenticator(api, again);
@@ -80,6 +82,12 @@ async function createItems(api: TestApp, token: string) {
     })),
   );
   return { ...form, items: JSON.stringify(items) };
+}
+
+/** A thread about an order, with a message of each side. */
+async function writeAbout({ api, staff }: DeskFixture, id: string, token: string): Promise<void> {
+  await api.send('POST', `/api/messages/${id}`, { text: `Best wishes from ${name}` }, token);
+  await api.send('POST', `/api/staff/messages/${id}`, { text: `Thank you, ${name}`, read: 1 }, staff);
 }
 
 async function pay(api: TestApp, { token }: Person): Promise<void> {
@@ -132,7 +140,8 @@ async function leaveTracesAtTheDesk({ api, staff }: DeskFixture, id: string): Pr
   await block(true);
   await block(false);
   const complaint = await api.data.database.selectFrom('complaints').select('id').executeTakeFirstOrThrow();
-  await api.send('PUT', `/api/staff/complaints/${complaint.id}`, { answered: true }, staff);
+  const answer = { text: `Dear ${name}, we will look`, read: 1 };
+  await api.send('POST', `/api/staff/messages/${complaint.id}`, answer, staff);
 }
 
 /** Every value of every table that contains a text, in any letter case. */

@@ -84,12 +84,25 @@ describe('a copy of the data of a donor who used every feature', () => {
     expect(data.requestsForCoins).toHaveLength(2);
     expect(data.logins.length).toBeGreaterThan(1);
     expect(data.authenticatorApps).toHaveLength(1);
-    expect(data.messages).toMatchObject([{ subject: 'My coats', message: 'It is Zenobia' }]);
+    expect(data.messages).toMatchObject([
+      {
+        subject: 'My coats',
+        message: 'It is Zenobia',
+        replies: [{ from: 'desk', text: 'Dear Zenobia, we will look' }],
+      },
+    ]);
+    expect(completed.messages).toMatchObject([
+      { from: 'you', text: 'Best wishes from Zenobia' },
+      { from: 'desk', text: 'Thank you, Zenobia' },
+    ]);
     expect(data.invitations).toMatchObject([
       { role: 'partner', email },
       { role: 'volunteer', email },
     ]);
     expect(data.doneByStaff.map(({ detail }: { detail: string }) => detail)).toContain('Zenobia was rude');
+    expect(data.internalNotes).toEqual([
+      { order: orderNumber(donor.orders.declined), text: 'Zenobia called twice', at: expect.any(String) },
+    ]);
     expect(data.securityLog.map(({ kind }: { kind: string }) => kind)).toContain('second factor added');
   });
 

@@ -46,7 +46,7 @@ test('threat 46: an order that is placed while the account is deleted is refused
   }
 });
 
-test('threat 46: a status change at the moment of the deletion leaves nothing behind', async () => {
+test('threat 46: a status change during the deletion leaves nothing behind', async () => {
   for (const openOrders of ['cancel', 'finish', 'cancel', 'finish']) {
     const token = await api.signUp();
     const id = await desk.placeOrder('accepted', { location: 'Moving Street 9' }, token);

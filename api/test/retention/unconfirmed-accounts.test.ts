@@ -103,6 +103,8 @@ test('the deletion of accounts covers every table that refers to them', async ()
     'photo_uploads',
     'redemptions',
     'settlement_entries',
+    'thread_messages',
+    'threads',
   ];
   // Each key belongs to an order.
   const deleted = ['email_codes', 'idempotency_keys', 'redemption_codes', 'sessions'];

@@ -69,6 +69,11 @@ export function personStatements({ orders, donors, redemptions }: Size): Stateme
       from generate_series(1, ${redemptions / 10}) n, fill.iso(now() - n * interval '365.1 days' / ${redemptions / 10}) as t(at)`,
     ],
     [
+      'threads',
+      `insert into threads (id, complaint_id, length, desk_read, donor_read, waiting_since, last_at)
+      select id, id, 1, 0, 0, case when answered_at is null then created_at end, created_at from complaints`,
+    ],
+    [
       'rate_limits',
       `insert into rate_limits (key, count, ends_at)
       select 'login ' || fill.code('limit', n), 1, fill.iso(now() + interval '1 hour' * (fill.fraction(n, 8) - 0.01))

@@ -63,7 +63,7 @@ test('the run list of staff has a sample handover today, which is on the way, an
   expect(await stopsFrom(tomorrow)).toMatchObject([{ kind: 'drop-off', onTheWayAt: null }]);
 });
 
-test('the sample volunteer sees the sample orders of one organization, and takes one further', async () => {
+test('the sample volunteer sees the sample orders of one organization, and moves one forward', async () => {
   const token = await logIn(logins.volunteer);
   const { result } = (await api.get('/api/staff/orders', token)).body;
   expect(new Set(result.map(({ charity }: Order) => charity._id))).toEqual(new Set(['mantle-and-mitten']));

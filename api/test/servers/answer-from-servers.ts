@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { startNginx } from '../faults/start-nginx.ts';
-import type { ServerPlace } from '../support/build-server.ts';
+import type { ServerOptions } from '../support/build-server.ts';
 import { addCleanup } from '../support/cleanup.ts';
 import { sendOverHttp } from './send-over-http.ts';
 
@@ -10,23 +10,23 @@ import { sendOverHttp } from './send-over-http.ts';
  * Makes two other processes answer the requests of a test in place of `app`, in turn, through a real nginx. They share its
  * database and data folder, which the test still reads directly.
  */
-export async function answerFromServers(app: FastifyInstance, place: ServerPlace): Promise<void> {
-  if (!place.databaseUrl) return;
+export async function answerFromServers(app: FastifyInstance, options: ServerOptions): Promise<void> {
+  if (!options.databaseUrl) return;
   // The client names the address that a test wants to come from, as a proxy in front of nginx would.
-  const settings = { TRUST_PROXY_HOPS: '2', ...place.settings };
-  const ports = await Promise.all([1, 2].map(() => startServer({ ...place, settings })));
+  const settings = { TRUST_PROXY_HOPS: '2', ...options.settings };
+  const ports = await Promise.all([1, 2].map(() => startServer({ ...options, settings })));
   const origin = await startNginx(ports);
-  const inject = (options: InjectOptions | string) =>
-    sendOverHttp(origin, typeof options === 'string' ? { url: options } : options);
+  const inject = (request: InjectOptions | string) =>
+    sendOverHttp(origin, typeof request === 'string' ? { url: request } : request);
   // The tests use only the form of `inject` that returns a promise.
   app.inject = inject as unknown as (
-    options: InjectOptions | string,
+    request: InjectOptions | string,
   ) => Promise<LightMyRequestResponse> as typeof app.inject;
 }
 
 /** @returns its port */
-async function startServer(place: ServerPlace): Promise<number> {
-  const child = fork(new URL('./app-process.ts', import.meta.url), [JSON.stringify(place)], { execArgv: [] });
+async function startServer(options: ServerOptions): Promise<number> {
+  const child = fork(new URL('./app-process.ts', import.meta.url), [JSON.stringify(options)], { execArgv: [] });
   addCleanup(async () => {
     const ended = once(child, 'exit');
     child.kill('SIGKILL');

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { buildServer } from '../support/build-server.ts';
 
-// The main module of one of several servers of a test. Its argument is a `ServerPlace` in JSON. It sends its port to the parent
+// The main module of one of several servers of a test. Its argument is `ServerOptions` as JSON. It sends its port to the parent
 // process, and ends when that process does.
 
 const { app } = await buildServer(JSON.parse(process.argv[2] ?? ''));

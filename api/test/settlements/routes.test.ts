@@ -89,7 +89,7 @@ test('the statement as a CSV file has every redemption in the time zone of the c
   expect(lines[2]).toMatch(/^\d{4}-03-05T19:00:00\+09:00,KC-[\da-f]{8},30$/);
 });
 
-test('a file of more redemptions than are read at a time has each of them once', async () => {
+test('the CSV file of more redemptions than are read at a time has each of them once', async () => {
   for (let index = 0; index < 510; index++)
     await addRedemption({ coins: 1, decidedAt: `${year}-07-12T10:00:00.000Z`, brandId: 'brand-2' });
   const { body } = await api.app.inject({
@@ -144,7 +144,7 @@ describe('an entry', () => {
     ['settles a part of a coin', { coins: 1.5 }],
     ['settles a text', { coins: 'all' }],
     ['reverses more than is settled', { coins: -1, note: 'Wrong' }],
-  ])('that %s is refused at the number of coins', async (_, body) => {
+  ])('that %s is refused with a message for the number of coins', async (_, body) => {
     const { status, body: reply } = await post({ month, sequence: 1, ...body });
     expect([status, Object.keys(reply.fields)]).toEqual([400, ['coins']]);
     expect((await statement(month)).entries).toEqual([]);
@@ -189,7 +189,7 @@ describe('an entry', () => {
   });
 });
 
-test('a brand whose redemptions a change of the time zone moved to another month keeps its entries in the list', async () => {
+test('a brand stays in the list with its entries when a change of the time zone moves its redemptions to another month', async () => {
   await addRedemption({ coins: 5, decidedAt: `${year}-05-31T20:00:00.000Z`, brandId: 'brand-2' });
   await post({ month: `${year}-05`, coins: 5, sequence: 1 }, staff, 'brand-2');
   await setPlace(api, 'organization-1', { timeZone: 'Asia/Tokyo' });

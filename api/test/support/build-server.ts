@@ -11,7 +11,7 @@ import type { Services } from '../../src/services.ts';
 import { type DataFolder, openDataFolder, s3SettingsOf } from '../../src/startup/data-folder.ts';
 
 /** The folders, database and settings with which a test opens the API. */
-export interface ServerPlace {
+export interface ServerOptions {
   folder: string;
   databaseUrl: string | undefined;
   settings: Record<string, string>;
@@ -27,7 +27,7 @@ export interface ServerPlace {
 const leastCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 /** Builds the real API on an existing data folder and database, without the regular jobs of a server. */
-export async function buildServer({ folder, databaseUrl, settings, siteFolder, hashesSlowly }: ServerPlace): Promise<{
+export async function buildServer({ folder, databaseUrl, settings, siteFolder, hashesSlowly }: ServerOptions): Promise<{
   app: FastifyInstance;
   services: Services;
   data: DataFolder;

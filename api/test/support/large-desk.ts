@@ -9,19 +9,19 @@ export const size = { orders: 120_000, donors: 40_000, needs: 50, waiting: 3_000
 
 export const needIds = Array.from({ length: size.needs }, (_, number) => `need-${number}`);
 
-/** Of the handovers that are still to come. */
+/** The handovers that are still to come are spread over this many days. */
 const days = 14;
 
 /**
  * Fills a database with orders of two organizations, spread over the last year, with items, history, words and handovers.
- * @param original the id of an order from which all others have what is not listed here
+ * @param original the id of an order, from which the others copy the columns that are not computed here
  */
 export async function fillDesk(api: TestApp, original: string): Promise<void> {
   for (const organization of ['organization-1', 'organization-2'])
     await setPlace(api, organization, { capacityPerHour: 20 });
   for (const id of needIds) await addNeed(api.data.database, { id });
   await addManyRows(api, [...donors(), ...orders(api, original), ...details(api), ...words()]);
-  // SQLite works without statistics, also on a server.
+  // SQLite gets no statistics, because a server collects none for it either.
   if (api.databaseUrl) await runStatement(api.databaseUrl, 'vacuum analyze');
 }
 

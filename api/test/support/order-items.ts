@@ -24,7 +24,7 @@ export function severalItems(items: readonly object[]) {
   return { itemsName: undefined, quantity: undefined, image: undefined, items: JSON.stringify(items) };
 }
 
-/** The body of the items when everything that was offered arrived. */
+/** The `items` of a request that receives everything that was offered. */
 export function arrivedItems(items: readonly { _id: string; quantity: number }[]) {
   return items.map(({ _id, quantity }) => ({ _id, receivedQuantity: quantity }));
 }

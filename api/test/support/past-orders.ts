@@ -37,7 +37,7 @@ export async function addPastOrder(database: Database, template: string, past: P
         .selectFrom('order_words')
         .select(['word', query.val(id).as('order_id')])
         .where('order_id', '=', template)
-        // The word of its number.
+        // Without the word for the number of the template, which the copy does not have.
         .where('word', 'not like', '#%'),
     )
     .execute();

@@ -5,13 +5,13 @@ import type { TestApp } from './test-app.ts';
 export interface PastRedemption {
   brandId?: string;
   coins: number;
-  /** ISO 8601, complete. */
+  /** A complete ISO 8601 time. */
   decidedAt: string;
 }
 
 /**
- * Prepares a donor and a partner, and returns a function that adds a redemption that was approved at any time. It writes rows, because
- * the API approves only now, and leaves out the ledger of coins. It returns the reference.
+ * Prepares a donor and a partner, and returns a function that adds a redemption that was approved at a given time, and returns its
+ * reference. The function writes rows, because the API can approve only at the current time. It adds nothing to the ledger of coins.
  */
 export async function preparePastRedemptions(api: TestApp) {
   const [donor, partner] = [await addDonor(api, 0), await addPartner(api)];

@@ -9,6 +9,7 @@ import { addNeed, addNeedCategory } from './needs.ts';
 import { addPhoto } from './order-items.ts';
 import { addDonor, addPartner, requestWithNewCode } from './redemptions.ts';
 import { logInAgain, type Person, signUpWithRole } from './roles.ts';
+import { addSavedText } from './saved-texts.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Creates an object of the given person, or of someone else if undefined. @returns the id to use for `:id` */
@@ -28,6 +29,15 @@ export async function createObjects(api: TestApp): Promise<Record<string, Create
   /** An order for the organization of the given volunteer, which is `organization-1`; for another organization if undefined. */
   const deskOrder: CreateObject = (owner) =>
     desk.placeOrder('submitted', { charity: owner ? 'organization-1' : 'organization-2' });
+
+  /** The same order for all requests that leave its status alone, because a donor can place only so many. */
+  const keptDeskOrders = new Map<boolean, Promise<string>>();
+  const keptDeskOrder: CreateObject = (owner) => {
+    const isOwn = owner !== undefined;
+    const order = keptDeskOrders.get(isOwn) ?? deskOrder(owner);
+    keptDeskOrders.set(isOwn, order);
+    return order;
+  };
 
   const withHandover = async (id: Promise<string>) => {
     await addHandoverTo(api, await id);
@@ -127,6 +137,9 @@ export async function createObjects(api: TestApp): Promise<Record<string, Create
     '/second-factors/passkeys/:id/remove': passkey,
     '/staff/orders/:id': deskOrder,
     '/staff/orders/:id/label': deskOrder,
+    '/staff/orders/:id/notes': keptDeskOrder,
+    '/staff/orders/:id/assignees': keptDeskOrder,
+    '/staff/orders/:id/assignee': keptDeskOrder,
     '/staff/orders/:id/receive': deskOrder,
     '/staff/copy/:id': catalogEntry('not-found'),
     '/staff/copy/:id/draft': catalogEntry('not-found'),
@@ -136,6 +149,13 @@ export async function createObjects(api: TestApp): Promise<Record<string, Create
     '/staff/copy/:id/preview': catalogEntry('not-found'),
     '/staff/settlements/:id': catalogEntry('brand-1'),
     '/staff/settlements/:id/redemptions.csv': catalogEntry('brand-1'),
+    // Declined, because a donor can have only some open orders.
+    '/messages/:id': (owner) => order('declined', owner),
+    '/staff/messages/:id': async (owner) => {
+      const id = await desk.placeOrder('declined', { charity: owner ? 'organization-1' : 'organization-2' });
+      await api.send('POST', `/api/messages/${id}`, { text: 'When?' }, desk.donor);
+      return id;
+    },
     '/staff/complaints/:id': message,
     '/staff/donors/:id': person,
     '/staff/donors/:id/block': person,
@@ -149,6 +169,7 @@ export async function createObjects(api: TestApp): Promise<Record<string, Create
     '/staff/donationcards/:id': catalogEntry('card-1'),
     '/staff/places/:id': async (owner) => (owner ? 'organization-1' : 'organization-2'),
     '/staff/needs/:id': (owner) => addNeed(database, { organization_id: owner ? 'organization-1' : 'organization-2' }),
+    '/staff/saved-texts/:id': () => addSavedText(database),
     '/staff/need-categories/:id': () => addNeedCategory(database),
   };
 }

@@ -24,14 +24,15 @@ export interface Sample {
 }
 
 /**
- * For every endpoint that takes a body, a function that creates a sample, if necessary for the object with an id. `PUT /profile/update` takes contact details or a
- * new password; its sample has a contact detail.
+ * For every endpoint that takes a body, a function that creates a sample; it gets the id if the path has one. `PUT /profile/update` takes
+ * contact details or a new password; its sample has a contact detail.
  */
 export async function createSamples(api: TestApp): Promise<Record<string, (id?: string) => Promise<Sample>>> {
   const image = await smallJpeg();
   const donor = await addDonor(api, 100);
   await api.signUp('sample@example.com');
   const text = { title: 'A title', info: 'Info', description: 'Description', organizationInfo: 'Info' };
+  const savedText = { kind: 'reason', title: 'Moths', text: 'There were moths in it.' };
   const need = { category: 'clothing', words: 'Hats', state: 'wanted' };
   const json = (body: object) => async () => ({ json: body });
   const form = (fields: FormFields) => async () => ({ form: fields });
@@ -95,6 +96,8 @@ export async function createSamples(api: TestApp): Promise<Record<string, (id?: 
     'POST /claim': async () => ({ json: { code: await claimCode() } }),
     'POST /staff/orders': json({ organization: 'organization-1', items: sampleItems }),
     'POST /staff/orders/:id/receive': async (id) => ({ json: { items: await itemsThatArrived(id) } }),
+    'POST /staff/orders/:id/notes': json({ text: 'Ring twice' }),
+    'PUT /staff/orders/:id/assignee': json({ assignee: '' }),
     'PUT /staff/orders/:id/handover': json({ action: 'cancel' }),
     'PUT /profile/update': json({ username: 'robin' }),
     'PUT /profile/uploadphoto': form({ image }),
@@ -112,9 +115,16 @@ export async function createSamples(api: TestApp): Promise<Record<string, (id?: 
     'POST /redemptions': withCode({ coins: 1 }),
     'PUT /redemptions/:id': json({ decision: 'refuse' }),
     'PUT /staff/orders/:id': json({ status: 'declined', reason: 'Moths' }),
+    'POST /staff/orders/moves': json({ orders: [{ _id: 'none', expectedStatus: 'submitted' }], status: 'accepted' }),
+    'POST /staff/saved-texts': json(savedText),
+    'PUT /staff/saved-texts/:id': json(savedText),
     'POST /staff/settlements/:id': async () => ({ json: await spendInNextMonth() }),
     ...copySamples(api, staff),
     'PUT /staff/complaints/:id': json({ answered: true }),
+    'POST /messages/:id': json({ text: 'When?' }),
+    'PUT /messages/:id': json({ read: 0 }),
+    'POST /staff/messages/:id': json({ text: 'On Saturday', read: 1 }),
+    'PUT /staff/messages/:id': json({ answered: true }),
     'PUT /staff/donors/:id': json({ endSessions: true }),
     'PUT /staff/donors/:id/block': json({ blocked: true, reason: 'Moths' }),
     'POST /staff/invitations': async () => ({ json: { email: nextEmail(), role: 'staff' } }),

@@ -71,14 +71,14 @@ export async function openServer(
   siteFolder?: string,
   hashesSlowly = false,
 ): Promise<TestApp> {
-  const place = { folder, databaseUrl, settings, siteFolder, hashesSlowly };
-  const { app, services, data } = await buildServer(place);
+  const options = { folder, databaseUrl, settings, siteFolder, hashesSlowly };
+  const { app, services, data } = await buildServer(options);
   addCleanup(async () => {
     await app.close();
     await services.renderer.close();
     await data.close();
   });
-  if (process.env.API_SERVERS) await answerFromServers(app, place);
+  if (process.env.API_SERVERS) await answerFromServers(app, options);
   return { app, services, data, folder, databaseUrl, ...createRequests(app, data) };
 }
 

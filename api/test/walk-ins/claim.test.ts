@@ -177,11 +177,13 @@ test('deleting an account also deletes the links that were sent to its email', a
   expect(await links()).toEqual([]);
 });
 
-test('threat 46: deleting an account removes the location and the phone of gifts that its email could claim', async () => {
+test('threat 46: deleting an account removes the location, the phone number and the notes of gifts that its email could claim', async () => {
   const token = await api.signUp('mover@example.com');
   const contact = { location: 'Harbor Street 5', phone: '0123' };
   const own = await takeInByMail(api, volunteer.token, 'mover@example.com', contact);
   const other = await takeInByMail(api, volunteer.token, 'stayer@example.com', contact);
+  for (const { id } of [own, other])
+    await api.send('POST', `/api/staff/orders/${id}/notes`, { text: 'Came with a van' }, volunteer.token);
   await api.send('POST', '/api/password/check', { password }, token);
   await api.send('POST', '/api/profile/delete', {}, token);
   const readContact = (id: string) =>
@@ -190,6 +192,8 @@ test('threat 46: deleting an account removes the location and the phone of gifts
       .select(['location', 'phone', 'search_text'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
+  const notes = await database.selectFrom('order_notes').select('order_id').execute();
+  expect(notes).toEqual([{ order_id: other.id }]);
   expect(await readContact(own.id)).toEqual({
     location: '',
     phone: '',

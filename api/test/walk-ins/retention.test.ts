@@ -39,14 +39,18 @@ test('threat 46: the email of a gift that nobody claimed is deleted when its lin
   expect((await api.get(`/api/staff/orders/${id}`, staff)).body.data.status).toBe('received');
 });
 
-test('threat 46: the location and the phone of a gift without a donor are removed after 30 days', async () => {
+test('threat 46: the location, the phone number and the notes of a gift without a donor are removed after 30 days', async () => {
   const [old, young] = [await takeIn(api, staff, contact), await takeIn(api, staff, contact)];
   const claimed = await takeInByMail(api, staff, 'someone@example.com', contact);
   await claim(api, claimed.code, donor);
+  for (const { id } of [{ id: old.body.data._id }, claimed])
+    await api.send('POST', `/api/staff/orders/${id}/notes`, { text: 'Came with a van' }, staff);
   await setAge(old.body.data._id, 30.1);
   await setAge(young.body.data._id, 29.9);
   await setAge(claimed.id, 30.1);
   expect(await removeOld(api, 'expired')).toBe(1);
+  const notes = await database.selectFrom('order_notes').select('order_id').execute();
+  expect(notes).toEqual([{ order_id: claimed.id }]);
   expect(await readContact(old.body.data._id)).toEqual({
     location: '',
     phone: '',

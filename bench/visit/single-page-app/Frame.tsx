@@ -50,7 +50,7 @@ function Header() {
                 </NavLink>
               </li>
             ))}
-            <li className="menu__session menu__session--out">
+            <li className="menu__out">
               <NavLink className="menu__link" to={frame.login.href}>
                 {frame.login.label}
               </NavLink>

@@ -5,7 +5,7 @@ interface IllustrationProps {
   name: string;
   alt?: string;
   className?: string;
-  /** Loads an illustration that is in view when the page opens before others. */
+  /** Set for an illustration that is in view when the page opens, so that it loads before others. */
   isUrgent?: boolean;
 }
 

@@ -11,6 +11,8 @@ export const frame = {
   footerNavigation: text,
   links: list(link, 0),
   donate: link,
+  /** Shown to staff and volunteers only. */
+  desk: link,
   login: link,
   logout: text,
   footerLinks: list(link, 0),

@@ -76,6 +76,21 @@ export const offlineNote = { offline: text };
 /** For forms that keep a draft: the note after one was restored, and the button that discards it. */
 export const draftNote = { ...offlineNote, draftRestored: text, clearDraft: text };
 
+/** For the messages of a thread, and the form that adds one. */
+export const thread = {
+  ...submission,
+  ...draftNote,
+  list: text,
+  unread: text,
+  empty: text,
+  desk: text,
+  text,
+  textHint: text,
+  loading: text,
+  loadFailed: text,
+  tryAgain: text,
+};
+
 /** For the actions that copy and delete the data of a person. */
 export const personalData = {
   download: text,

@@ -12,6 +12,7 @@ import {
   personalData,
   submission,
   text,
+  thread,
 } from './parts.ts';
 import { passwordCheck } from './password-check.ts';
 import { group } from './structure.ts';
@@ -114,6 +115,14 @@ export const profile = {
     label: text,
     receipt: group({ label: text, showName: text, showNameHint: text, failure: text }),
     outcome: orderOutcome,
+    messages: group({
+      ...thread,
+      title: text,
+      titleUnread: text,
+      you: text,
+      unreadTitle: text,
+      unreadOrder: text,
+    }),
     cancel: group({ label: text, question: text, confirm: text, keep: text, failure: text }),
     handover: handoverPart,
     progressTitle: text,

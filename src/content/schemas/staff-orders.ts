@@ -1,6 +1,7 @@
 import { freeTimes } from './handover.ts';
 import { draftNote, heading, offlineNote, scanner, text } from './parts.ts';
 import { byStatus } from './profile.ts';
+import { deskThread } from './staff-messages.ts';
 import { group } from './structure.ts';
 
 /** Offered after a `conflict`: someone else saved first, so the form can reload the latest version. */
@@ -31,6 +32,10 @@ export const staffOrders = group({
     label: text,
     category: text,
     anyCategory: text,
+    assignee: text,
+    anyone: text,
+    me: text,
+    nobody: text,
     handoverDay: text,
     placedFrom: text,
     placedTo: text,
@@ -117,6 +122,35 @@ export const staffOrders = group({
     older: text,
     showAll: text,
   }),
+  stepBy: text,
+  assignment: group({
+    by: text,
+    nobody: text,
+    someone: text,
+    toMe: text,
+    choose: text,
+    person: text,
+    toNobody: text,
+    save: text,
+    failure: text,
+    loading: text,
+    loadFailed: text,
+    tryAgain: text,
+  }),
+  notes: group({
+    title: text,
+    titleWithCount: text,
+    hint: text,
+    label: text,
+    labelHint: text,
+    save: text,
+    someone: text,
+    errorTitle: text,
+    failure: text,
+    loading: text,
+    loadFailed: text,
+    tryAgain: text,
+  }),
   outcome: group({
     title: heading,
     hint: text,
@@ -148,18 +182,22 @@ export const staffOrders = group({
     missing: text,
     pieces: text,
     from: text,
+    assignee: text,
+    colleague: text,
     noTime: text,
     filters: text,
+    newOrders: text,
     filtersInUse: text,
   }),
   photos: group({ title: heading, alt: text, previous: text, next: text, fullSize: text, close: text }),
   keys: group({
     title: heading,
-    actions: group({ next: text, previous: text, search: text, help: text }),
+    actions: group({ next: text, previous: text, search: text, note: text, assign: text, help: text }),
     note: text,
     use: text,
     close: text,
   }),
+  thread: deskThread,
   walkIns: group({
     ...offlineNote,
     title: heading,

@@ -2,6 +2,7 @@ import { heading, link, page, pagedList, personalData, text } from './parts.ts';
 import { passwordCheck } from './password-check.ts';
 import { staffCatalog } from './staff-catalog.ts';
 import { staffFigures } from './staff-figures.ts';
+import { staffMessages } from './staff-messages.ts';
 import { staffNeeds } from './staff-needs.ts';
 import { staffOrders } from './staff-orders.ts';
 import { staffOverview } from './staff-overview.ts';
@@ -36,6 +37,7 @@ export const staff = {
     figures: text,
     settlements: text,
     auditLog: text,
+    badges: group({ orders: text, messages: text }),
   }),
   list: pagedList,
   shown: text,
@@ -47,19 +49,7 @@ export const staff = {
   settlements: staffSettlements,
   needs: staffNeeds,
   places: staffPlaces,
-  messages: group({
-    show: text,
-    open: text,
-    answered: text,
-    all: text,
-    none: text,
-    noSubject: text,
-    answeredBy: text,
-    answeredOn: text,
-    markAnswered: text,
-    markOpen: text,
-    failure: text,
-  }),
+  messages: staffMessages,
   payments: staffPayments,
   people: group({
     errorTitle: text,
@@ -130,9 +120,14 @@ export const staff = {
       hid: text,
       showed: text,
       moved: text,
+      noted: text,
+      assigned: text,
       exported: text,
       answered: text,
       reopened: text,
+      replied: text,
+      'took messages': text,
+      'released messages': text,
       changed: text,
       'logged out': text,
       blocked: text,
@@ -162,6 +157,7 @@ export const staff = {
       'donation card': text,
       need: text,
       'need category': text,
+      'saved text': text,
       message: text,
       donor: text,
       invitation: text,

@@ -18,6 +18,8 @@ import { Status } from '../../ui/status/Status.tsx';
 import { Time } from '../../ui/time/Time.tsx';
 import { CancelOrder } from './CancelOrder.tsx';
 import type { OrdersCopy } from './copy.ts';
+import { hasThread } from './messages/has-thread.ts';
+import { orderMessagesCode } from './messages/order-messages-code.ts';
 import { OrderHandover } from './OrderHandover.tsx';
 import { OrderReceipt } from './OrderReceipt.tsx';
 
@@ -28,11 +30,13 @@ const outcomeCode = onDemand(
 
 interface Props {
   order: LenientOrder;
+  /** Whether the messages about it are shown at first. */
+  opensMessages?: boolean;
   copy: OrdersCopy;
 }
 
 /** One order: its photo, facts and history, what became of it, its receipt if there is one, and the button to cancel it. */
-export function OrderCard({ order, copy }: Props) {
+export function OrderCard({ order, opensMessages = false, copy }: Props) {
   const { image } = order;
   return (
     <article className="order-card" aria-label={order.itemsName}>
@@ -89,6 +93,14 @@ export function OrderCard({ order, copy }: Props) {
           </a>
         )}
         {order.receipt && <OrderReceipt orderId={order._id} receipt={order.receipt} copy={copy.receipt} />}
+        {hasThread(order) && (
+          <OnDemandPart
+            key={String(opensMessages)}
+            code={orderMessagesCode}
+            copy={copy.messages}
+            props={{ orderId: order._id, isInitiallyOpen: opensMessages, copy: copy.messages }}
+          />
+        )}
         <CancelOrder order={order} copy={copy.cancel} />
       </div>
     </article>

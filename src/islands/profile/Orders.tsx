@@ -1,8 +1,15 @@
 import type { LenientOrder } from '@kindcrate/contract/orders';
 import { useState } from 'react';
 import type { OrdersCopy } from './copy.ts';
+import { hasThread } from './messages/has-thread.ts';
+import { NewMessages } from './messages/NewMessages.tsx';
 import { OrderCard } from './OrderCard.tsx';
 import { PageButtons } from './PageButtons.tsx';
+
+/** The id of the order to which a link leads: `?order=`. */
+const orderInUrl = () =>
+  // The workbench is rendered on the server, which has no location.
+  new URLSearchParams(globalThis.location?.search ?? '').get('order') ?? undefined;
 
 interface Props {
   orders: LenientOrder[];
@@ -12,7 +19,9 @@ interface Props {
 /** The orders, newest first, one per page (specification, section 9). */
 export function Orders({ orders, copy }: Props) {
   // The id rather than the page number, so that the same order stays in view when a newer one arrives.
-  const [shownId, setShownId] = useState(orders[0]?._id);
+  const [shownId, setShownId] = useState(() => orderInUrl() ?? orders[0]?._id);
+  // The link in an email about a message leads to the order.
+  const [openThreadId, setOpenThreadId] = useState(orderInUrl);
   const index = Math.max(
     0,
     orders.findIndex(({ _id }) => _id === shownId),
@@ -32,7 +41,16 @@ export function Orders({ orders, copy }: Props) {
   }
   return (
     <>
-      <OrderCard key={order._id} order={order} copy={copy} />
+      {hasThread(order) && (
+        <NewMessages
+          copy={copy.messages}
+          onOpen={(id) => {
+            setShownId(id);
+            setOpenThreadId(id);
+          }}
+        />
+      )}
+      <OrderCard key={order._id} order={order} opensMessages={openThreadId === order._id} copy={copy} />
       <PageButtons
         page={index + 1}
         pageCount={orders.length}

@@ -1,4 +1,4 @@
-import { resendConfirmation } from '../../stores/email-reminder.ts';
+import { resendConfirmation } from '../../stores/resend-confirmation.ts';
 import { ActionNotice } from '../../ui/async-button/ActionNotice.tsx';
 import { AsyncButton } from '../../ui/async-button/AsyncButton.tsx';
 import { useAsyncAction } from '../../ui/async-button/use-async-action.ts';

@@ -9,6 +9,7 @@ import type { OrderProgressCopy } from '../../ui/order-progress/OrderProgress.ts
 import type { PasswordCheckCopy } from '../../ui/password-check/PasswordCheckForm.tsx';
 import type { PersonalDataCopy } from '../../ui/personal-data/copy.ts';
 import type { ApprovalCopy } from '../../ui/redemption-approval/ApprovalCard.tsx';
+import type { OrderMessagesCopy } from './messages/copy.ts';
 import type { SecondFactorsCopy } from './second-factors/copy.ts';
 
 export interface ProfileCopy {
@@ -146,6 +147,7 @@ export interface OrdersCopy {
   label: string;
   receipt: OrderReceiptCopy;
   outcome: OrderOutcomeCopy;
+  messages: OrderMessagesCopy;
   cancel: CancelOrderCopy;
   handover: HandoverCopy;
   progressTitle: string;

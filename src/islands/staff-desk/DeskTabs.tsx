@@ -1,9 +1,12 @@
 import type { Role } from '@kindcrate/contract/roles';
+import type { ReadableAtom } from 'nanostores';
 import type { ComponentType } from 'react';
 import { type OnDemand, onDemand } from '../../lib/on-demand.ts';
+import { $newOrders, $openMessages } from '../../stores/desk-counts.ts';
 import { OnDemandPart } from '../../ui/on-demand/OnDemandPart.tsx';
 import { useIdlePrefetch, useWhenIdle } from '../../ui/on-demand/use-idle-prefetch.ts';
 import { Tabs } from '../../ui/tabs/Tabs.tsx';
+import { Badge } from './Badge.tsx';
 import type { StaffDeskCopy } from './copy.ts';
 import { AgeText } from './overview/AgeText.tsx';
 import { dayCardCode } from './overview/day-card-code.ts';
@@ -18,7 +21,7 @@ const queueCode = onDemand('OrderQueue', async () => (await import('./orders/Ord
 
 const forEveryone = <Name extends keyof typeof import('./organization-tabs.ts').organizationTabs>(name: Name) =>
   onDemand('organization-tabs', async () => (await import('./organization-tabs.ts')).organizationTabs[name]);
-const arrangementCode = forEveryone('arrangeTabs');
+const startCode = forEveryone('startTabs');
 const needsCode = forEveryone('NeedsTab');
 const placesCode = forEveryone('PlacesTab');
 const figuresCode = forEveryone('FiguresTab');
@@ -26,34 +29,34 @@ const receiveCode = onDemand('receive-code', async () =>
   (await import('./organization-tabs.ts')).organizationTabs.loadReceive(),
 );
 const runListCode = forEveryone('RunList');
+const messagesCode = forEveryone('MessagesTab');
 
 const forStaff = <Name extends keyof typeof import('./staff-tabs.ts').staffTabs>(name: Name) =>
   onDemand('staff-tabs', async () => (await import('./staff-tabs.ts')).staffTabs[name]);
-const inboxCode = forStaff('Inbox');
 const catalogCode = forStaff('CatalogTab');
 const paymentsCode = forStaff('Payments');
 const peopleCode = forStaff('People');
 const auditLogCode = forStaff('AuditLog');
 const settlementsCode = forStaff('SettlementsTab');
 
-type TabId = keyof StaffDeskCopy['tabs'];
+type TabId = Exclude<keyof StaffDeskCopy['tabs'], 'badges'>;
 
 /** A URL with a query opens the orders, which the query filters: links from before the desk had an overview have no fragment. */
 const firstTab = () => (location.search ? 'orders' : undefined);
 
 /**
- * The tabs of the desk. They keep their state while another tab is open, except the overview, receiving, the run list, the figures
- * and the audit log, which reload. Volunteers have only those that concern their organization. The code of the overview is part of the island,
+ * The tabs of the desk. They keep their state while another tab is open, except the overview, receiving, the run list, the figures,
+ * the messages and the audit log, which reload. Volunteers have only those that concern their organization. The code of the overview is part of the island,
  * because it opens first; that of the others is loaded afterwards.
  */
 export function DeskTabs({ role, copy }: Props) {
   const { tabs, list } = copy;
   const isStaff = role === 'staff';
   // One code of each file; the others are in the same files.
-  useIdlePrefetch([dayCardCode, queueCode, receiveCode, ...(isStaff ? [inboxCode] : [])]);
+  useIdlePrefetch([dayCardCode, queueCode, receiveCode, ...(isStaff ? [peopleCode] : [])]);
   useWhenIdle(() => {
-    // Without it, the tabs work with the arrow keys of a row.
-    arrangementCode.load().then((arrange) => arrange(), console.warn);
+    // Without it, the tabs work with the arrow keys of a row, and show no numbers.
+    startCode.load().then((start) => start(), console.warn);
   });
   const tab = <P extends object>(id: TabId, code: OnDemand<ComponentType<P>>, props: P, isKept = true) => ({
     id,
@@ -62,20 +65,23 @@ export function DeskTabs({ role, copy }: Props) {
     isKept,
   });
   const both = { isStaff, copy };
+  const badge = (id: 'orders' | 'messages', $count: ReadableAtom<number>) => ({
+    label: <Badge label={tabs[id]} $count={$count} text={tabs.badges[id]} />,
+  });
   const catalogTab = (kind: 'brands' | 'organizations' | 'cards') =>
     tab(kind, catalogCode, { kind, label: tabs[kind], copy });
   const shared = [
     { id: 'overview', label: tabs.overview, panel: <Overview isStaff={isStaff} copy={copy} /> },
-    tab('orders', queueCode, { ...both, Age: AgeText }),
+    { ...tab('orders', queueCode, { ...both, Age: AgeText }), ...badge('orders', $newOrders) },
     tab('receive', receiveCode, both, false),
     // With a hyphen, like all paths of the site: a tab's id is the fragment of its URL.
     { ...tab('runList', runListCode, both, false), id: 'run-list' },
     tab('needs', needsCode, both),
     tab('places', placesCode, both),
     tab('figures', figuresCode, both, false),
+    { ...tab('messages', messagesCode, { copy }, false), ...badge('messages', $openMessages) },
   ];
   const staffOnly = () => [
-    tab('messages', inboxCode, { copy }),
     catalogTab('brands'),
     catalogTab('organizations'),
     catalogTab('cards'),

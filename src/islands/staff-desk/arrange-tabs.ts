@@ -6,9 +6,7 @@ const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
  * Adds what the tabs of the desk have besides those of other islands: where they are below each other, they say so, and the up and down arrows
  * move through them; where they are one row that scrolls, it scrolls to the open tab.
  */
-export function arrangeTabs(): void {
-  const list = document.querySelector<HTMLElement>('.desk > .tabs > .tabs__list');
-  if (!list) return;
+export function arrangeTabs(list: HTMLElement): void {
   const media = matchMedia(wide);
   const arrange = () => {
     list.ariaOrientation = media.matches ? 'vertical' : null;

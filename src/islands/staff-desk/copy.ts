@@ -8,11 +8,14 @@ import type { PasswordCheckCopy } from '../../ui/password-check/PasswordCheckFor
 import type { PersonalDataCopy } from '../../ui/personal-data/copy.ts';
 import type { AuditLogCopy } from './audit-log/copy.ts';
 import type { FiguresCopy } from './figures/copy.ts';
+import type { DeskThreadCopy, MessagesCopy } from './messages/copy.ts';
 import type { NeedsCopy } from './needs/copy.ts';
+import type { AssignmentCopy } from './orders/assignment/copy.ts';
 import type { OrderHandoverCopy } from './orders/handover/copy.ts';
 import type { OrderItemsCopy } from './orders/items/copy.ts';
 import type { KeysCopy } from './orders/keys/copy.ts';
 import type { LabelSearchCopy } from './orders/labels/copy.ts';
+import type { NotesCopy } from './orders/notes/copy.ts';
 import type { OutcomeCopy } from './orders/outcome/copy.ts';
 import type { PhotoDialogCopy } from './orders/photos/copy.ts';
 import type { QueueCopy } from './orders/queue/copy.ts';
@@ -47,6 +50,8 @@ export interface StaffDeskCopy {
     figures: string;
     settlements: string;
     auditLog: string;
+    /** What the numbers on tabs count. With `{count}`. */
+    badges: { orders: string; messages: string };
   };
   list: ListCopy;
   /** Announces to screen readers how many rows are shown. With `{count}`. */
@@ -59,7 +64,7 @@ export interface StaffDeskCopy {
   settlements: SettlementsCopy;
   needs: NeedsCopy;
   places: PlacesCopy;
-  messages: InboxCopy;
+  messages: MessagesCopy;
   payments: PaymentsCopy;
   people: PeopleCopy;
   auditLog: AuditLogCopy;
@@ -91,7 +96,8 @@ export interface DeskOrdersCopy extends DeskFormCopy {
   search: string;
   searchHint: string;
   find: string;
-  moreFilters: { label: string; anyCategory: string } & Record<(typeof moreFilters)[number], string>;
+  moreFilters: Record<'label' | 'anyCategory' | 'anyone' | 'me' | 'nobody', string> &
+    Record<(typeof moreFilters)[number], string>;
   download: string;
   downloaded: string;
   downloadFailed: string;
@@ -128,26 +134,15 @@ export interface DeskOrdersCopy extends DeskFormCopy {
   handover: OrderHandoverCopy;
   labels: LabelSearchCopy;
   outcome: OutcomeCopy;
+  assignment: AssignmentCopy;
+  notes: NotesCopy;
+  /** The person who took a step. With `{name}`. */
+  stepBy: string;
   walkIns: WalkInCopy;
   queue: QueueCopy;
   photos: PhotoDialogCopy;
   keys: KeysCopy;
-}
-
-export interface InboxCopy {
-  show: string;
-  open: string;
-  answered: string;
-  all: string;
-  none: string;
-  noSubject: string;
-  /** With `{name}` and `{time}`. */
-  answeredBy: string;
-  /** With `{time}`. */
-  answeredOn: string;
-  markAnswered: string;
-  markOpen: string;
-  failure: string;
+  thread: DeskThreadCopy;
 }
 
 export interface RoleCopy {

@@ -1,5 +1,7 @@
+import { followDeskNews } from '../../stores/follow-desk-news.ts';
 import { arrangeTabs } from './arrange-tabs.ts';
 import { FiguresTab } from './figures/FiguresTab.tsx';
+import { MessagesTab } from './messages/MessagesTab.tsx';
 import { NeedsTab } from './needs/NeedsTab.tsx';
 import { PlacesTab } from './places/PlacesTab.tsx';
 import { RunList } from './run-list/RunList.tsx';
@@ -11,5 +13,13 @@ async function loadReceive() {
   return Receive;
 }
 
-/** How the tabs are arranged, and the tabs that volunteers also have, except the overview and the orders. They are in one file, because each file adds 0.15 kB to the island. */
-export const organizationTabs = { arrangeTabs, FiguresTab, NeedsTab, PlacesTab, RunList, loadReceive };
+/** Adds what the tabs can do without until the browser is idle. */
+function startTabs(): void {
+  const list = document.querySelector<HTMLElement>('.desk > .tabs > .tabs__list');
+  if (!list) return;
+  arrangeTabs(list);
+  followDeskNews(() => list.isConnected);
+}
+
+/** What starts with the tabs, and the tabs that volunteers also have, except the overview and the orders. They are in one file, because each file adds 0.15 kB to the island. */
+export const organizationTabs = { startTabs, FiguresTab, MessagesTab, NeedsTab, PlacesTab, RunList, loadReceive };

@@ -1,9 +1,8 @@
 import { AuditLog } from './audit-log/AuditLog.tsx';
 import { CatalogTab } from './catalog/CatalogTab.tsx';
-import { Inbox } from './messages/Inbox.tsx';
 import { Payments } from './payments/Payments.tsx';
 import { People } from './people/People.tsx';
 import { SettlementsTab } from './settlements/SettlementsTab.tsx';
 
 /** The tabs that only staff have. They are in one file, because each file adds 0.15 kB to the island. */
-export const staffTabs = { AuditLog, CatalogTab, Inbox, Payments, People, SettlementsTab };
+export const staffTabs = { AuditLog, CatalogTab, Payments, People, SettlementsTab };

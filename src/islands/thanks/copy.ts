@@ -30,7 +30,7 @@ export interface ThanksCopy {
   /** With `{item}`. */
   photoAlt: string;
   follow: LinkCopy;
-  /** Leads to the page with the label. */
+  /** The text of the link to the page with the label. */
   label: string;
   print: string;
   outcome: OrderOutcomeCopy;

@@ -6,7 +6,7 @@ import { useOpenTab } from './use-open-tab.ts';
 interface Tab {
   /** Also the fragment of the page's URL while the tab is open. */
   id: string;
-  label: string;
+  label: ReactNode;
   panel: ReactNode;
   /** Stays mounted, with what was typed in it, while another tab is open. */
   isKept?: boolean;

@@ -13,7 +13,9 @@ const firstRow = page.getByRole('article').first();
 /** Expects a disclosure in every row, whose accessible name is the label followed by the name of the row. */
 async function expectDisclosures(label: string, ...rowNames: string[]): Promise<void> {
   await expect.element(firstRow).toBeVisible();
-  const summaries = [...document.querySelectorAll<HTMLElement>('article summary')];
+  const summaries = [...document.querySelectorAll<HTMLElement>('article summary')].filter(({ textContent }) =>
+    textContent.startsWith(label),
+  );
   expect(summaries).toHaveLength(rowNames.length);
   for (const [index, summary] of summaries.entries())
     await expect.element(summary).toHaveAccessibleName(new RegExp(`^${label} ${rowNames[index]}`));

@@ -4,15 +4,12 @@ import { listStaffOrdersEndpoint } from '@kindcrate/contract/staff-orders';
 import { blockPersonEndpoint } from '@kindcrate/contract/staff-people';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import StaffDesk from '../../../src/islands/staff-desk/StaffDesk.tsx';
 import { blockedDonor, donor, invitation, staffOrderWith, volunteer } from '../../../src/workbench/desk-fixtures.ts';
 import { longEmail } from '../../../src/workbench/long-fixtures.ts';
 import { copy } from '../copy.ts';
-import { openDesk, staffCopy } from '../desk.tsx';
+import { mountDesk, openDesk, staffCopy } from '../desk.tsx';
 import { mountInvitation, openInvitation } from '../invitation.tsx';
 import { api, expectProblem, failure } from '../mock-api.ts';
-import { mount } from '../mount.tsx';
-import { goToHash } from '../screens.tsx';
 import { signInAs } from '../session.ts';
 import { button, field } from '../site-forms.tsx';
 import { testAccessibility } from './accessibility.ts';
@@ -35,12 +32,10 @@ const openInvitations = async (result = [invitation]) => {
 const states: Record<string, () => Promise<unknown>> = {
   "the desk: a volunteer's orders": async () => {
     await api.reply(listStaffOrdersEndpoint, { result: [staffOrderWith('submitted')], next: null });
-    signInAs('volunteer', 'Amal');
-    goToHash('people');
-    mount(<StaffDesk copy={staffCopy} />);
+    await mountDesk('people', 'volunteer');
     await expectText(staffCopy.orders.ownOrganization);
     await expect.element(page.getByRole('article')).toBeVisible();
-    expect(page.getByRole('tab').elements()).toHaveLength(7);
+    expect(page.getByRole('tab').elements()).toHaveLength(8);
     expect(page.getByLabelText(staffCopy.orders.organization).elements()).toEqual([]);
     expect(button(staffCopy.orders.download).elements()).toEqual([]);
   },

@@ -65,7 +65,7 @@ const states: Record<string, () => Promise<void>> = {
     // The filters of the queue list the organizations.
     for (const endpoint of [listStaffOrdersEndpoint, listStaffOrganizationsEndpoint])
       await api.respond(endpoint, failure(403, 'Set one up.', 'second_factor_required'));
-    mountDesk('orders');
+    await mountDesk('orders', 'staff');
     await expect.element(page.getByRole('alert')).toMatchTextContent(/The desk needs a second step/);
   },
 };

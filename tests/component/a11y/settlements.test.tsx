@@ -23,7 +23,7 @@ for (const [state, statement] of Object.entries({
   'of a month that is not over': runningStatement,
   'with long words and large numbers': longStatement,
 })) {
-  // The statement must be the one that the list leads to.
+  // The statement must be the one that the list links to.
   const { brand, month } = open;
   const shown = { ...statement, month, brand: { ...statement.brand, _id: brand._id } };
   testAccessibility(`a statement of the desk: ${state}`, () => openStatement(shown));

@@ -1,10 +1,11 @@
 import { listAuditEndpoint } from '@kindcrate/contract/audit';
 import { listNeedCategoriesEndpoint } from '@kindcrate/contract/needs';
 import { createBrandEndpoint, listStaffBrandsEndpoint, updateBrandEndpoint } from '@kindcrate/contract/staff-brands';
-import { listMessagesEndpoint, updateMessageEndpoint } from '@kindcrate/contract/staff-contact-messages';
+
 import { changeOrderStatusEndpoint, listStaffOrdersEndpoint } from '@kindcrate/contract/staff-orders';
 import { arrangeOrganizationImagesEndpoint, updateOrganizationEndpoint } from '@kindcrate/contract/staff-organizations';
 import { listPeopleEndpoint, updatePersonEndpoint } from '@kindcrate/contract/staff-people';
+import { listStaffThreadsEndpoint } from '@kindcrate/contract/staff-threads';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as samples from '../../../src/workbench/desk-fixtures.ts';
@@ -24,6 +25,7 @@ const alert = page.getByRole('alert').first();
 const expectText = (text: string | RegExp) => expect.element(page.getByText(text).first()).toBeVisible();
 /** Presses the first of the buttons with this name: each row of a list has its own. */
 const pressFirst = (name: string) => button(name).first().click();
+
 const saved = (message: string) => ({ success: true, message });
 
 const orders = [samples.staffOrderWith('submitted'), samples.longStaffOrder, samples.receivedOrder];
@@ -108,17 +110,6 @@ const states: Record<string, () => Promise<unknown>> = {
     await openOrders();
     await pressFirst('Start review');
     await expectText(ordersCopy.reloadLatest.label);
-  },
-  'the messages': async () => {
-    await openDesk('messages', { messages: [samples.message, samples.answeredMessage] });
-    await expectText(samples.message.subject);
-  },
-  'a message that was marked as answered': async () => {
-    const data = { ...samples.answeredMessage, _id: samples.message._id };
-    await api.reply(updateMessageEndpoint, { ...saved('The message is marked as answered'), data });
-    await openDesk('messages', { messages: [samples.message] });
-    await pressFirst(messages.markAnswered);
-    await expectText('The message is marked as answered');
   },
   'the brands': async () => {
     await openBrands();
@@ -224,7 +215,7 @@ for (const [state, reachState] of Object.entries(states)) testAccessibility(`the
 /** By the hash of their tab; the hash of the audit log is `trail`. */
 const lists: Record<string, { endpoint: EndpointKey; emptyText: string }> = {
   orders: { endpoint: listStaffOrdersEndpoint, emptyText: ordersCopy.none },
-  messages: { endpoint: listMessagesEndpoint, emptyText: messages.none },
+  messages: { endpoint: listStaffThreadsEndpoint, emptyText: messages.none.unanswered },
   brands: { endpoint: listStaffBrandsEndpoint, emptyText: catalog.none },
   people: { endpoint: listPeopleEndpoint, emptyText: people.none },
   trail: { endpoint: listAuditEndpoint, emptyText: staffCopy.auditLog.none },

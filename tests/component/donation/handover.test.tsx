@@ -85,7 +85,7 @@ test('a collection is sent with its address and the times in the order of prefer
   ]);
   const [query] = (await api.sent(listTimesEndpoint)).map((request) => request.query);
   expect(query).toEqual({ kind: 'collection' });
-  // The question goes with the rest of the form.
+  // The question disappears when the rest of the form is reset.
   await expect.element(question).not.toBeInTheDocument();
   await expect.element(field('Location')).not.toHaveAttribute('readonly');
 });

@@ -1,5 +1,5 @@
 import { changeEmailEndpoint } from '@kindcrate/contract/email-confirmation';
-import { resendConfirmationEndpoint } from '@kindcrate/contract/email-reminder';
+import { resendConfirmationEndpoint } from '@kindcrate/contract/resend-confirmation';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { profile } from '../../../src/workbench/fixtures.ts';

@@ -24,14 +24,14 @@ test('the figures show sums, a chart for each organization, and tables of months
   await expect.element(table(figuresCopy.brands)).toMatchTextContent(/Thimbleloaf Bakery2133,380/);
 });
 
-test('the charts are also a table', async () => {
+test('the figures of the charts can also be read in a table', async () => {
   await openFigures();
   await page.getByText(figuresCopy.byOrganization.asTable).click();
   const months = table(figuresCopy.byOrganization.title);
   await expect.element(months.getByRole('row').nth(1)).toMatchTextContent('December 202540220442');
 });
 
-test('other months are loaded when they are chosen, and the address of the page keeps the choice', async () => {
+test('other months are loaded when they are chosen, and the URL keeps the choice', async () => {
   await openFigures(staffFigures, { ...staffFigures, from: '2026-10' }, { ...staffFigures, from: '2026-11' });
   const from = page.getByRole('combobox', { name: figuresCopy.from });
   await from.selectOptions('2026-10');

@@ -1,11 +1,9 @@
 import { listStaffOrdersEndpoint, type StaffOrder } from '@kindcrate/contract/staff-orders';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import StaffDesk from '../../../src/islands/staff-desk/StaffDesk.tsx';
 import { staffOrderWith } from '../../../src/workbench/desk-fixtures.ts';
-import { openDesk, orderLinks, row, staffCopy } from '../desk.tsx';
+import { mountDesk, openDesk, orderLinks, row, staffCopy } from '../desk.tsx';
 import { api } from '../mock-api.ts';
-import { mount } from '../mount.tsx';
 import { signInAs } from '../session.ts';
 import { button, field } from '../site-forms.tsx';
 
@@ -86,8 +84,7 @@ test('the label of a declined order is refused, with the reason', async () => {
 
 test('a volunteer reads that a label may belong to another organization', async () => {
   await replyWith(others);
-  signInAs('volunteer');
-  mount(<StaffDesk copy={staffCopy} />);
+  await mountDesk('orders', 'volunteer');
   await page.getByText(copy.title, { exact: true }).click();
   await replyWith([]);
   await openTyped('6531');

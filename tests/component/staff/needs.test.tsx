@@ -48,7 +48,7 @@ test('a volunteer adds needs to their own organization, one after the other', as
       .getByRole('tab')
       .elements()
       .map(({ textContent }) => textContent),
-  ).toEqual(['Overview', 'Orders', 'Receive', 'Run list', 'Needs', 'Places', 'Figures']);
+  ).toEqual(['Overview', 'Orders', 'Receive', 'Run list', 'Needs', 'Places', 'Figures', 'Messages']);
   expect(page.getByText(needsCopy.categories.title, { exact: true }).elements()).toEqual([]);
   await button(needsCopy.add).click();
   await expect.element(field(needsCopy.state)).toHaveFocus();

@@ -153,7 +153,7 @@ test('after a conflict the desk shows the latest version of the handover on requ
   await expect.element(part.getByRole('status')).toMatchTextContent(reloadLatest.done);
 });
 
-test('the desk starts a handover that the donor has not mentioned, once the order is accepted', async () => {
+test('the desk starts a handover that the donor has not asked for, once the order is accepted', async () => {
   await open(none);
   await api.reply(listTimesEndpoint, { timeZone: 'UTC', result: [{ start: first, end: first }] });
   await button(copy.offerTimes.collection).click();

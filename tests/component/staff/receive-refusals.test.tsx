@@ -2,12 +2,10 @@ import { listStaffOrdersEndpoint, type StaffOrder } from '@kindcrate/contract/st
 import { receiveOrderEndpoint } from '@kindcrate/contract/staff-receiving';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import StaffDesk from '../../../src/islands/staff-desk/StaffDesk.tsx';
 import { tones } from '../../../src/lib/tones.ts';
 import { staffOrganization } from '../../../src/workbench/desk-fixtures.ts';
-import { openDesk, staffCopy } from '../desk.tsx';
+import { mountDesk, openDesk } from '../desk.tsx';
 import { api } from '../mock-api.ts';
-import { mount } from '../mount.tsx';
 import {
   receiveCopy as copy,
   numberField,
@@ -18,8 +16,6 @@ import {
   scanLabel,
   shiftRows,
 } from '../receive.tsx';
-import { goToHash } from '../screens.tsx';
-import { signInAs } from '../session.ts';
 import { button, field } from '../site-forms.tsx';
 
 const receiveButton = page.getByRole('button', { name: /^Receive \d/ });
@@ -102,9 +98,7 @@ test('sounds can be turned off, which the device remembers', async () => {
 
 test('a volunteer reads that an unknown label may belong to another organization, and chooses no organization', async () => {
   await api.reply(listStaffOrdersEndpoint, { result: [], next: null });
-  signInAs('volunteer');
-  goToHash('receive');
-  mount(<StaffDesk copy={staffCopy} />);
+  await mountDesk('receive', 'volunteer');
   await expect.element(page.getByText(copy.ownOrganization)).toBeVisible();
   expect(page.getByLabelText(copy.organization).elements()).toEqual([]);
   await scanAndSee(parcelWith(1), copy.unknownOfYours.title);

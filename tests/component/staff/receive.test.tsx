@@ -22,7 +22,7 @@ const [first, second] = [parcelWith(1), parcelWith(2)];
 const sent = () => api.sent(receiveOrderEndpoint);
 const sentItems = async () => (await sent()).map(({ body }) => JSON.parse(body ?? '').items);
 
-test('before the first label, the desk says how to begin, and the focus is where a hand scanner types', async () => {
+test('before the first label, the desk says how to begin, and the focus is in the field into which a hand scanner types', async () => {
   await openReceive();
   await expect.element(parcelState).toMatchTextContent(copy.empty.title);
   await expect.element(page.getByText(copy.shift.none)).toBeVisible();
@@ -67,7 +67,7 @@ test('two keys count an item and two choose it; Enter receives the parcel with w
   ]);
 });
 
-test('the number of pieces and the reason can also be typed and pressed', async () => {
+test('pieces and reasons can also be typed into their fields, and pieces added with a button', async () => {
   await openReceive(parcelOfTwoItems);
   await scanAndSee(parcelOfTwoItems, copy.expected.title);
   await field('Pieces received: Coats').fill('3');
@@ -83,7 +83,7 @@ test('the number of pieces and the reason can also be typed and pressed', async 
   ]);
 });
 
-test('a parcel of which nothing is there cannot be received', async () => {
+test('a parcel of which nothing arrived cannot be received', async () => {
   await openReceive(first);
   await scanAndSee(first, copy.expected.title);
   await userEvent.keyboard('---{Enter}');
@@ -123,7 +123,7 @@ test('labels that are scanned faster than they are looked up are received one af
   await expect.element(shiftRows).toMatchTextContent('Parcel 1');
 });
 
-test('the end of the number of the parcel that is shown does not receive it twice', async () => {
+test('typing the end of the number of the parcel that is shown does not receive it twice', async () => {
   await openReceive(first);
   await scanAndSee(first, copy.expected.title);
   const { release } = await api.keepPending(listStaffOrdersEndpoint);
@@ -135,7 +135,7 @@ test('the end of the number of the parcel that is shown does not receive it twic
     .toEqual(['set aside', 'waiting']);
 });
 
-test('something that is no label gets a message, and the parcel stays', async () => {
+test('a code that is not a label gets a message, and the parcel stays', async () => {
   await openReceive(first);
   await scanAndSee(first, copy.expected.title);
   await userEvent.keyboard('https://example.com/{Enter}');
@@ -145,7 +145,7 @@ test('something that is no label gets a message, and the parcel stays', async ()
   await expect.element(shiftRows).toMatchTextContent('Parcel 1');
 });
 
-test('of several orders whose numbers end alike, one is chosen', async () => {
+test('when the numbers of several orders end alike, staff choose one of them', async () => {
   await openReceive();
   await api.reply(listStaffOrdersEndpoint, { result: [first, second], next: null });
   await userEvent.keyboard('6531{Enter}');

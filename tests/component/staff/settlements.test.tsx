@@ -29,7 +29,7 @@ test('a month lists what each brand is owed, with a total', async () => {
   await expect.element(rows.nth(3)).toMatchTextContent('Total214912500412');
 });
 
-test('another month is loaded when it is chosen, and the address of the page keeps it', async () => {
+test('another month is loaded when it is chosen, and the URL keeps it', async () => {
   await api.reply(listSettlementsEndpoint, { data: settlements }, { data: { ...emptySettlements, month: '2026-09' } });
   await openDesk('settlements');
   const month = page.getByRole('combobox', { name: settlementsCopy.month });
@@ -38,7 +38,7 @@ test('another month is loaded when it is chosen, and the address of the page kee
   expect([location.search, location.hash]).toEqual(['?month=2026-09', '#settlements']);
 });
 
-test('a statement gets the focus, is in the address of the page, and leads back to all brands', async () => {
+test('a statement gets the focus, is in the URL, and has a button that returns to all brands', async () => {
   await openStatement(open);
   await expect.element(statement.getByRole('heading', { level: 2 })).toHaveFocus();
   await expect.element(statement.getByRole('row').nth(1)).toMatchTextContent('Mon, Oct 5112');

@@ -31,7 +31,7 @@ for (const chunk of ['send-login', 'send-form', 'request']) {
   });
 }
 
-test('Script part load failure: without the chunk Surroundings, the card form stays, and the page loads the rest on request', async ({
+test('Script part load failure: without the chunk Surroundings, the card form stays, and Try again loads the rest of the page', async ({
   page,
   expectProblem,
 }) => {

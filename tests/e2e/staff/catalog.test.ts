@@ -60,7 +60,7 @@ for (const { name, tab, path, textFields } of kinds) {
   });
 }
 
-test('staff can replace the image of a brand, and a file that is not an image is refused without losing the form', async ({
+test('staff can replace the image of a brand, and a file that is not an image is refused without clearing the form', async ({
   page,
   desk,
   expectProblem,

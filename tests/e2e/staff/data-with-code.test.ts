@@ -1,4 +1,4 @@
-// The desk requests its data while its scripts are still loading, not after that.
+// The desk requests its data while its scripts are still loading, not afterward.
 
 import { listStaffOrdersEndpoint } from '@kindcrate/contract/staff-orders';
 import type { Page } from 'playwright/test';
@@ -19,7 +19,10 @@ function recordQueries(page: Page): string[] {
   return queries;
 }
 
-/** Opens the desk, and delays its scripts until the orders have arrived. Their request has the same parameters, sorted by name. */
+/**
+ * Opens the desk, and delays its scripts until the orders have arrived.
+ * @param sorted the query of the request for orders: `query` with its parameters sorted by name
+ */
 async function openDesk(page: Page, query: string, sorted = query): Promise<void> {
   const release = await stallScripts(page);
   const response = page.waitForResponse(`**${path}${sorted}`);
@@ -59,7 +62,10 @@ test('the desk requests the orders of the filter in its URL while its code is lo
 test('the desk requests no orders while another tab is open', async ({ page, signInStaff }) => {
   await signInStaff();
   const queries = recordQueries(page);
-  await page.goto('/staff#messages', { waitUntil: 'networkidle' });
+  // The desk asks for news when nothing else is left to load; the reply does not end.
+  const hasLoaded = page.waitForRequest('**/api/staff/news/stream');
+  await page.goto('/staff#messages');
+  await hasLoaded;
   await expect(page.getByRole('tab', { name: 'Messages', selected: true })).toBeVisible();
   expect(queries).toEqual([]);
 });

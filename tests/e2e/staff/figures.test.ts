@@ -11,9 +11,9 @@ test('a volunteer reads what their organization received this month, and prints 
   const word = uniqueWord();
   const organization = await desk.addOrganization(`House ${word}`);
   const donor = await fetchToken(request, await desk.registerDonor());
-  const place = { itemsName: `Coat ${word}`, location: 'Harbor', phone: '01234567890', quantity: '7' };
+  const fields = { itemsName: `Coat ${word}`, location: 'Harbor', phone: '01234567890', quantity: '7' };
   const donate = async () => {
-    const multipart = { ...place, charity: organization, image: await tinyImage() };
+    const multipart = { ...fields, charity: organization, image: await tinyImage() };
     return (await desk.call('POST', '/order/donataionorder', { multipart }, donor)).data._id;
   };
   await desk.changeOrderStatus(await donate(), 'under review', 'accepted', 'received');

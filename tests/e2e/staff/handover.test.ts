@@ -100,7 +100,7 @@ test('a collection is agreed for Tuesday 10:00, moved to Thursday by the donor t
   await expect.poll(async () => (await mails()).some(({ subject }) => subject.includes('has a new time'))).toBe(true);
   await expect(part.getByRole('button', { name: 'We’re on the way' })).toBeHidden();
 
-  // Only on the day itself: today's free times can be booked until an hour before they start.
+  // "We’re on the way" appears only shortly before a collection, so the donor asks for the first free time.
   const { result } = await desk.call('GET', `/organizations/${organization}/times?kind=collection`);
   const soon: string = result[0].start;
   await desk.call('PUT', `/order/${id}/handover`, { data: { action: 'ask', times: [soon] } }, token);

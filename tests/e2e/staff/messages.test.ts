@@ -2,9 +2,11 @@ import type { Page } from 'playwright/test';
 import { uniqueWord } from './desk-api.ts';
 import { expect, test } from './fixtures.ts';
 
-const message = (page: Page, name: string) => page.getByRole('article', { name });
+const row = (page: Page, word: string) =>
+  page.getByRole('list', { name: 'Messages' }).getByRole('listitem').filter({ hasText: word });
+const thread = (page: Page) => page.getByRole('region', { name: 'The open message' });
 
-test('staff can read a contact message, answer it by email, mark it as answered and open it again', async ({
+test('staff can read a contact message, reply to it by email, and open it again', async ({
   page,
   desk,
   signInStaff,
@@ -13,25 +15,18 @@ test('staff can read a contact message, answer it by email, mark it as answered 
   await desk.sendMessage({ name: 'Ruth', subject: `Hours & keys ${word}`, message: 'When can I come?\nThank you!' });
   await signInStaff({ username: 'Robin' });
   await page.goto('/staff#messages');
-  const contactMessage = message(page, `Hours & keys ${word}`);
-  await expect(contactMessage).toContainText('When can I come?');
-  await expect(contactMessage.getByRole('link', { name: 'ruth@example.com' })).toHaveAttribute(
-    'href',
-    `mailto:ruth%40example.com?subject=Re%3A%20Hours%20%26%20keys%20${word}`,
-  );
-  await contactMessage.getByRole('button', { name: 'Mark as answered' }).click();
-  await expect(contactMessage.getByRole('status')).toHaveText('The message is marked as answered.');
-  await expect(contactMessage).toContainText('Answered by Robin');
-  await expect(contactMessage.getByRole('button', { name: 'Mark as open' })).toBeFocused();
-  await page.getByLabel('Show').selectOption('Answered');
-  await expect(contactMessage).toBeVisible();
+  await row(page, word).getByRole('link').click();
+  await expect(thread(page)).toContainText('When can I come?');
+  await expect(thread(page)).toContainText('Your reply is emailed to ruth@example.com.');
+  await thread(page).getByLabel('Your reply').fill('Any time.');
+  await thread(page).getByRole('button', { name: 'Send' }).click();
+  await expect(thread(page).locator(':focus')).toHaveText('Your reply is sent.');
+  await thread(page).getByRole('button', { name: 'Mark as open' }).click();
+  await expect(thread(page).getByText('The message is open again.')).toBeVisible();
+  await expect(row(page, word)).toContainText('Waits');
   await page.getByRole('tab', { name: 'Orders' }).click();
   await page.getByRole('tab', { name: 'Messages' }).click();
-  await expect(page.getByLabel('Show')).toHaveValue('answered');
-  await contactMessage.getByRole('button', { name: 'Mark as open' }).click();
-  await expect(contactMessage.getByRole('status')).toHaveText('The message is open again.');
-  await page.getByLabel('Show').selectOption('Waiting for an answer');
-  await expect(contactMessage.getByRole('button', { name: 'Mark as answered' })).toBeVisible();
+  await expect(thread(page)).toContainText('Any time.');
 });
 
 test('a contact message that could not be marked as answered shows an alert and can be marked again', async ({
@@ -46,11 +41,34 @@ test('a contact message that could not be marked as answered shows an alert and 
   await desk.sendMessage({ message: `No subject ${word}` });
   await signInStaff();
   await page.goto('/staff#messages');
-  const contactMessage = message(page, 'No subject').filter({ hasText: word });
-  await page.route('**/api/staff/complaints/*', (route) => route.abort('connectionreset'), { times: 1 });
-  await contactMessage.getByRole('button', { name: 'Mark as answered' }).click();
-  await expect(contactMessage.getByRole('alert')).toHaveText('We couldn’t mark the message. Please try again.');
-  await contactMessage.getByRole('button', { name: 'Mark as answered' }).click();
-  await expect(contactMessage.getByRole('alert')).toHaveCount(0);
-  await expect(contactMessage.getByRole('button', { name: 'Mark as open' })).toBeVisible();
+  await row(page, word).getByRole('link').click();
+  const mark = thread(page).getByRole('button', { name: 'Mark as answered' });
+  await expect(mark).toBeVisible();
+  await expect(row(page, word)).not.toContainText('1 new');
+  await page.route('**/api/staff/messages/*', (route) => route.abort('connectionreset'), { times: 1 });
+  await mark.click();
+  await expect(thread(page).getByRole('alert')).toHaveText('We couldn’t save that. Please try again.');
+  await mark.click();
+  await expect(thread(page).getByRole('alert')).toHaveCount(0);
+  await expect(thread(page).getByRole('button', { name: 'Mark as open' })).toBeVisible();
+});
+
+test('on a phone, an open message takes the place of the list, and Back leads to its row', async ({
+  page,
+  desk,
+  signInStaff,
+}) => {
+  const word = uniqueWord();
+  await desk.sendMessage({ subject: `Van ${word}`, message: 'Where is it?' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInStaff();
+  await page.goto('/staff#messages');
+  await row(page, word).getByRole('link').click();
+  await expect(thread(page).getByRole('heading', { name: `Van ${word}` })).toBeFocused();
+  await expect(row(page, word)).toBeHidden();
+  await thread(page).getByRole('button', { name: 'Back to the list' }).click();
+  await expect(row(page, word).getByRole('link')).toBeFocused();
+  await row(page, word).getByRole('link').click();
+  await page.goBack();
+  await expect(row(page, word).getByRole('link')).toBeVisible();
 });

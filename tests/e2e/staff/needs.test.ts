@@ -35,8 +35,8 @@ test('a volunteer adds a need by keyboard, visitors see it, and it shrinks when 
   await expect(page.getByText(`“${coats}” is now in the list.`)).toBeFocused();
   await expect(need(page, coats)).toContainText('Clothing › Winter clothing');
   await expect(need(page, coats)).toContainText('0 of 40 received');
-  const [filed] = await desk.publicNeeds(own);
-  expect(filed).toMatchObject({
+  const [added] = await desk.publicNeeds(own);
+  expect(added).toMatchObject({
     words: coats,
     category: 'clothing-winter',
     state: 'wanted',
@@ -44,7 +44,7 @@ test('a volunteer adds a need by keyboard, visitors see it, and it shrinks when 
     urgent: false,
   });
 
-  const [order = ''] = await desk.placeOrders(own, [`Parkas ${word}`], undefined, filed?._id);
+  const [order = ''] = await desk.placeOrders(own, [`Parkas ${word}`], undefined, added?._id);
   await desk.changeOrderStatus(order, 'under review', 'accepted');
   await page.getByRole('tab', { name: 'Orders' }).click();
   await page.reload();
@@ -63,7 +63,7 @@ test('a volunteer adds a need by keyboard, visitors see it, and it shrinks when 
   const colleague = await desk.createStaff();
   await page.evaluate((token) => localStorage.setItem('token', token), colleague.token);
   await page.goto('/staff#trail');
-  // Only the fragment has changed.
+  // A change of only the fragment does not load the page, which still has the volunteer's session.
   await page.reload();
   await expect(auditLog(page).getByText(`${username} added the need “${coats}”`)).toContainText(`House ${word}`);
 });
@@ -139,12 +139,12 @@ test('staff add a category, which cannot be deleted while a need uses it', async
   await expect(need(page, words)).toContainText('Always needed');
   const listed = async () => (await desk.call('GET', '/needs/categories')).result;
   expect(await listed()).toContainEqual(expect.objectContaining({ title: `Beds ${word}`, parent: 'bedding' }));
-  const [filed] = await desk.publicNeeds(organization);
+  const [added] = await desk.publicNeeds(organization);
 
   await category.getByRole('button', { name: 'Delete' }).click();
   await category.getByRole('button', { name: 'Delete' }).click();
   await expect(category.getByRole('alert')).toContainText('Needs still use this category.');
-  await desk.call('DELETE', `/staff/needs/${filed?._id}`);
+  await desk.call('DELETE', `/staff/needs/${added?._id}`);
   await category.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText(`The category Beds ${word} is deleted.`)).toBeVisible();
   await expect(category).toHaveCount(0);

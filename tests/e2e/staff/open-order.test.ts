@@ -31,7 +31,7 @@ for (const { width, height, least } of [
   });
 }
 
-test('the open order is in the URL, survives a reload, and Back leads to the list however many were opened', async ({
+test('the open order is in the URL, survives a reload, and Back returns to the list however many orders were opened', async ({
   page,
   desk,
 }) => {
@@ -52,7 +52,7 @@ test('the open order is in the URL, survives a reload, and Back leads to the lis
   await expect(orderDetails(page, 'Box 3')).toBeVisible();
 });
 
-test('on a phone, an order takes the place of the list, and its button leads back to its row', async ({
+test('on a phone, an order takes the place of the list, and Back to the list moves the focus to its row', async ({
   page,
   desk,
 }) => {

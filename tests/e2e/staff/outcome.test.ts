@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 const line = 'Went to a family of four on Tuesday';
 const story = (page: Page) => page.getByRole('listitem').filter({ hasText: line });
 
-test('a volunteer says what became of a gift, the donor reads it and agrees, visitors see it until the donor withdraws consent', async ({
+test('a volunteer says what became of a gift, the donor reads it and agrees, and visitors see it until the donor withdraws consent', async ({
   page,
   request,
   desk,
@@ -37,7 +37,7 @@ test('a volunteer says what became of a gift, the donor reads it and agrees, vis
   const organizationPage = `/organizationdetails/${house}`;
   expect(await (await request.get(`${desk.origin}${organizationPage}`)).text()).not.toContain(line);
 
-  // The desk follows the change of the account, which would interrupt the next navigation.
+  // An open desk reloads when the account changes, which would interrupt the next navigation.
   await page.goto('about:blank');
   await signIn({ token: await fetchToken(request, donor) });
   await page.goto('/profile#orders');

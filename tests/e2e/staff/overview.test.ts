@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { uniqueWord } from './desk-api.ts';
 import { expect, test } from './fixtures.ts';
 import { orderDetails, orderRows } from './order-rows.ts';
@@ -37,7 +38,7 @@ test('a volunteer opens the desk, sees what needs attention, and goes to the ord
   await expect(waiting.getByRole('link', { name: 'under review 1' })).toBeVisible();
 });
 
-test('staff see unanswered messages, and open their list without loading the page again', async ({
+test('staff see unanswered messages, and open their list with the filter in its URL', async ({
   page,
   desk,
   signInStaff,
@@ -49,12 +50,20 @@ test('staff see unanswered messages, and open their list without loading the pag
   const messages = page.getByRole('region', { name: 'Unanswered' });
   await expect(messages).toContainText(/\d+ messages?/);
   await expect(page.getByRole('region', { name: 'To settle' })).toContainText('Nothing is open.');
-  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await messages.getByRole('link', { name: 'Messages' }).click();
   await expect(page.getByRole('tab', { name: 'Messages', selected: true })).toBeVisible();
   await expect(page.getByText(word)).toBeVisible();
-  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  await expect(page).toHaveURL(/\?show=unanswered#messages$/);
 });
+
+const newsStream = '/api/staff/news/stream';
+
+/** Waits until the desk opens the stream of news, which it does when nothing else is left to load. The reply does not end. */
+async function openUntilIdle(page: Page, path: string): Promise<void> {
+  const isIdle = page.waitForRequest(`**${newsStream}`);
+  await page.goto(path);
+  await isIdle;
+}
 
 test('a URL of the desk with a filter and no fragment opens the orders, and requests nothing else', async ({
   page,
@@ -66,7 +75,7 @@ test('a URL of the desk with a filter and no fragment opens the orders, and requ
   await signInStaff();
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-  await page.goto(`/staff?q=${word}`, { waitUntil: 'networkidle' });
+  await openUntilIdle(page, `/staff?q=${word}`);
   await expect(page.getByRole('tab', { name: 'Orders', selected: true })).toBeVisible();
   await expect(orderDetails(page, word)).toBeVisible();
   expect(requests.filter((path) => path.startsWith('/api/staff/'))).not.toContain('/api/staff/overview');
@@ -76,7 +85,7 @@ test('the desk requests its overview once, while its code is loading', async ({ 
   await signInStaff();
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-  await page.goto('/staff', { waitUntil: 'networkidle' });
+  await openUntilIdle(page, '/staff');
   await expect(page.getByRole('region', { name: 'Waiting' })).toBeVisible();
-  expect(requests.filter((path) => path.startsWith('/api/staff/'))).toEqual(['/api/staff/overview']);
+  expect(requests.filter((path) => path.startsWith('/api/staff/'))).toEqual(['/api/staff/overview', newsStream]);
 });

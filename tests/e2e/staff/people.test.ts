@@ -99,7 +99,7 @@ test('threat 46: staff download the data of a person and delete the account, whi
   await expect(page.getByText(name)).toHaveCount(0);
 });
 
-test('the People tab shows that its code could not be loaded, and loads it again on request', async ({
+test('the People tab shows that its code could not be loaded, and a button loads it again', async ({
   page,
   signInStaff,
   expectProblem,

@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test';
 import { uniqueWord } from './desk-api.ts';
 import { expect, test } from './fixtures.ts';
 
-/** Counts what a person does at the ramp: pulling the trigger of the scanner, or pressing a key. */
-class Ramp {
+/** Counts the actions of a person at the loading dock: pulling the trigger of the scanner, or pressing a key. */
+class Receiver {
   actions = 0;
   readonly #page: Page;
 
@@ -42,16 +42,16 @@ test('20 parcels are received with at most 25 actions and a hand scanner, and ea
   await expect(page.getByLabel('Label or end of the number')).toBeFocused();
   const mailsBefore = (await desk.emailsTo(donor.email)).length;
 
-  const ramp = new Ramp(page);
+  const receiver = new Receiver(page);
   for (const [index, order] of orders.entries()) {
-    await ramp.scan(order);
+    await receiver.scan(order);
     await expect(parcel.getByRole('heading', { name: names[index] ?? '' })).toBeVisible();
     await expect(parcel.getByRole('status')).toContainText('Expected');
-    // One piece of two of the parcels is missing.
-    if (index === 3 || index === 12) await ramp.press('-');
+    // Two of the parcels lack one piece each.
+    if (index === 3 || index === 12) await receiver.press('-');
   }
-  await ramp.press('Enter');
-  expect(ramp.actions).toBeLessThanOrEqual(25);
+  await receiver.press('Enter');
+  expect(receiver.actions).toBeLessThanOrEqual(25);
 
   const shift = page.getByRole('region', { name: 'This shift' });
   const received = shift.getByRole('listitem').filter({ hasText: 'Received' });
@@ -75,7 +75,7 @@ test('20 parcels are received with at most 25 actions and a hand scanner, and ea
   expect(arrivals).toHaveLength(20);
 });
 
-test('a parcel that was scanned offline is kept over a reload, and received when the connection is back', async ({
+test('a parcel that was scanned offline survives a reload, and can be received when the connection is back', async ({
   page,
   desk,
   signInStaff,
@@ -87,13 +87,13 @@ test('a parcel that was scanned offline is kept over a reload, and received when
   const [first = '', second = ''] = await desk.placeOrders(organization, [`Lamp ${word}`, `Chair ${word}`]);
   await signInStaff();
   await page.goto('/staff#receive');
-  const ramp = new Ramp(page);
+  const receiver = new Receiver(page);
   const shift = page.getByRole('region', { name: 'This shift' });
   await expect(page.getByLabel('Label or end of the number')).toBeFocused();
-  await ramp.scan(first);
+  await receiver.scan(first);
   await expect(page.getByRole('heading', { name: `Lamp ${word}` })).toBeVisible();
   await page.context().setOffline(true);
-  await ramp.scan(second);
+  await receiver.scan(second);
   await expect(page.getByRole('region', { name: 'The parcel' })).toContainText('You seem to be offline');
   await expect(shift.getByRole('listitem')).toHaveCount(2);
   await expect(shift).toContainText('The desk gets no reply', { timeout: 20_000 });

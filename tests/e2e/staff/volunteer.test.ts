@@ -57,6 +57,7 @@ test("threat 44: an invited volunteer registers, handles one organization's orde
     'Needs',
     'Places',
     'Figures',
+    'Messages',
   ]);
   await page.getByRole('tab', { name: 'Orders' }).click();
   await expect(orderRows(page)).toHaveCount(1);

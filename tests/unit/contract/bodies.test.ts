@@ -13,6 +13,7 @@ import {
   registerInvitedEndpoint,
 } from '@kindcrate/contract/invitations';
 import { updateHandoverEndpoint } from '@kindcrate/contract/order-handover';
+import { moveOrdersEndpoint } from '@kindcrate/contract/order-moves';
 import { updateOutcomeConsentEndpoint } from '@kindcrate/contract/order-outcomes';
 import { placeOrderEndpoint } from '@kindcrate/contract/order-placement';
 import { updateReceiptEndpoint } from '@kindcrate/contract/order-receipts';
@@ -30,6 +31,7 @@ import {
   requestRedemptionEndpoint,
 } from '@kindcrate/contract/redemptions';
 import { payInSandboxEndpoint } from '@kindcrate/contract/sandbox-payments';
+import { createSavedTextEndpoint, updateSavedTextEndpoint } from '@kindcrate/contract/saved-texts';
 import {
   addPasskeyEndpoint,
   confirmAuthenticatorEndpoint,
@@ -51,6 +53,8 @@ import { updateStaffHandoverEndpoint } from '@kindcrate/contract/staff-handovers
 import { inviteEndpoint } from '@kindcrate/contract/staff-invitations';
 import { createNeedCategoryEndpoint, updateNeedCategoryEndpoint } from '@kindcrate/contract/staff-need-categories';
 import { createNeedEndpoint, updateNeedEndpoint } from '@kindcrate/contract/staff-needs';
+import { assignOrderEndpoint } from '@kindcrate/contract/staff-order-assignment';
+import { addOrderNoteEndpoint } from '@kindcrate/contract/staff-order-notes';
 import { changeOrderStatusEndpoint } from '@kindcrate/contract/staff-orders';
 import {
   addOrganizationImageEndpoint,
@@ -62,7 +66,9 @@ import { updateOutcomeEndpoint } from '@kindcrate/contract/staff-outcomes';
 import { blockPersonEndpoint, updatePersonEndpoint } from '@kindcrate/contract/staff-people';
 import { updatePlaceEndpoint } from '@kindcrate/contract/staff-places';
 import { receiveOrderEndpoint } from '@kindcrate/contract/staff-receiving';
+import { replyToThreadEndpoint, updateStaffThreadEndpoint } from '@kindcrate/contract/staff-threads';
 import { createTokenEndpoint } from '@kindcrate/contract/staff-tokens';
+import { readMessagesEndpoint, writeMessageEndpoint } from '@kindcrate/contract/threads';
 import { takeInGiftEndpoint } from '@kindcrate/contract/walk-ins';
 import { describe, expect, test } from 'vitest';
 import { readFixtures } from './fixtures.ts';
@@ -132,11 +138,20 @@ const bodies: Record<string, NonNullable<Endpoint['body']>> = {
   'order-status-change': changeOrderStatusEndpoint.body,
   'order-items-receiving': changeOrderStatusEndpoint.body,
   'receipt-update': updateReceiptEndpoint.body,
+  'order-note': addOrderNoteEndpoint.body,
+  'order-assignment': assignOrderEndpoint.body,
+  'order-moves': moveOrdersEndpoint.body,
+  'saved-text-creation': createSavedTextEndpoint.body,
+  'saved-text-edit': updateSavedTextEndpoint.body,
   'settlement-entry': addSettlementEntryEndpoint.body,
   'copy-draft': keepCopyDraftEndpoint.body,
   'copy-publication': publishCopyEndpoint.body,
   'copy-restoration': restoreCopyEndpoint.body,
   'copy-preview': previewCopyEndpoint.body,
+  'thread-message': writeMessageEndpoint.body,
+  'thread-reading': readMessagesEndpoint.body,
+  'thread-reply': replyToThreadEndpoint.body,
+  'thread-update': updateStaffThreadEndpoint.body,
 };
 
 test('every body in the contract has fixtures', async () => {

@@ -9,7 +9,7 @@ test.each([
   ['America/St_Johns', '2026-12-01T02:00:00Z', '2026-11-30T22:30:00-03:30'],
   ['Europe/Paris', '2026-10-25T00:30:00Z', '2026-10-25T02:30:00+02:00'],
   ['Europe/Paris', '2026-10-25T01:30:00Z', '2026-10-25T02:30:00+01:00'],
-])('a time by the clock of %s at %s is %s', (timeZone, instant, expected) => {
+])('in the time zone %s, the instant %s is %s', (timeZone, instant, expected) => {
   expect(toOffsetTime(new Date(instant), timeZone)).toBe(expected);
   expect(Date.parse(expected)).toBe(Date.parse(instant));
 });

@@ -9,7 +9,7 @@ const missing = 'It wasn’t in the parcel';
 const parcel = openParcel(validOrderOfTwoItems);
 const piecesOf = ({ counts }: typeof parcel) => counts.map(({ pieces }) => pieces);
 
-test('everything that was offered counts as there', () => {
+test('all pieces that were offered count as arrived at first', () => {
   expect(toReceivedItems(parcel)).toEqual([
     { _id: 'coats', receivedQuantity: 4 },
     { _id: 'blankets', receivedQuantity: 2 },
@@ -24,7 +24,7 @@ test('two keys change the pieces of the chosen item, and two choose it', () => {
   expect(piecesOf(parcel)).toEqual([4, 2]);
 });
 
-test('the choice stays within the items, and follows what was counted otherwise', () => {
+test('the choice stops at the first and the last item, and moves to an item that is counted directly', () => {
   expect(moveChoice(parcel, -1).chosen).toBe(0);
   expect(moveChoice(moveChoice(moveChoice(parcel, 1), 1), 1).chosen).toBe(1);
   expect(countItem(parcel, 1, { pieces: 1 }, missing).chosen).toBe(1);
@@ -43,7 +43,7 @@ describe('the contract accepts what was counted', () => {
   const isAccepted = (counted: typeof parcel) =>
     check(receiveOrderEndpoint.body, { items: toReceivedItems(counted) }).ok;
 
-  test('with a reason for an item that is not there, even if someone cleared it', () => {
+  test('with a reason for an item that did not arrive, even if someone cleared it', () => {
     const none = countItem(parcel, 1, { pieces: 0 }, missing);
     expect(toReceivedItems(none)[1]).toEqual({ _id: 'blankets', receivedQuantity: 0, declinedReason: missing });
     const cleared = countItem(none, 1, { reason: ' ' }, missing);

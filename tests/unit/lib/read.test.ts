@@ -66,7 +66,7 @@ test('a failure keeps its status, code and message', async () => {
   expect(error).toMatchObject({ status: 401, code: 'unauthorized', message: 'Please log in' });
 });
 
-test('a reply that violates the contract fails with a message that does not contain it', async () => {
+test('a reply that violates the contract fails with a message that names the field without its value', async () => {
   answerWith({ data: { ...rule, most: 'a secret' } });
   const error = await failureOf(read(getCoinRule));
   expect(error).toMatchObject({ status: 200, message: '', cause: { message: 'reply.data.most is invalid' } });

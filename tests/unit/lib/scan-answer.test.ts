@@ -14,7 +14,7 @@ test.each([
   ['completed', 'received'],
   ['declined', 'declined'],
   ['cancelled', 'cancelled'],
-] as const)('the label of an order that is %s is %s', (status, kind) => {
+] as const)('the scan of an order that is %s gets the answer %s', (status, kind) => {
   const order = staffOrderWith(status);
   expect(answerScan([order], here)).toEqual({ kind, order });
 });
@@ -37,14 +37,14 @@ test('nobody receives their own gift', () => {
   expect(answerScan([withoutDonor], { ...here, accountId: undefined }).kind).toBe('expected');
 });
 
-test('what is final is said before whose it is', () => {
+test('the answer names a final status rather than the organization or the donor of the order', () => {
   for (const status of orderStatuses.slice(3)) {
     const answer = answerScan([staffOrderWith(status)], { ...here, organization: 'another', accountId: 'ines' });
     expect(answer.kind).toBe(status === 'completed' ? 'received' : status);
   }
 });
 
-test('the end of a number that no order has is unknown, and one that several orders have asks which of them it is', () => {
+test('the end of a number is unknown if no order has it, and gets all orders that have it if there are several', () => {
   expect(answerScan([], here)).toEqual({ kind: 'unknown' });
   const orders = [validOrder, staffOrderWith('declined')];
   expect(answerScan(orders, here)).toEqual({ kind: 'several', orders });

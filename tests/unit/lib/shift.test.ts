@@ -7,7 +7,7 @@ const allStates: RowState[] = ['waiting', 'sending', 'received', 'refused', 'und
 const rows = allStates.map((state) => rowWith(state, state));
 const statesOf = (some: readonly { state: RowState }[]) => some.map(({ state }) => state);
 
-test('rows are sent when their time has come, the first scanned first', () => {
+test('rows are sent when they are due, in the order in which they were scanned', () => {
   const later = { ...validRow, id: 'later', request: { items: [], key: 'other', sendAt: 20_000 } };
   const waiting = [later, validRow, rowWith('received')];
   expect(dueRows(waiting, 9_999)).toEqual([]);
@@ -23,13 +23,13 @@ test('the latest parcel that was not sent can be undone', () => {
   expect(rowToUndo([rowWith('sending'), rowWith('received')])).toBeUndefined();
 });
 
-test('an order is taken while it is received or will be', () => {
+test('an order counts as taken when it was received, is being sent or waits to be sent', () => {
   const taken = allStates.filter((state) => isTaken([rowWith(state)], validOrder._id));
   expect(taken).toEqual(['waiting', 'sending', 'received']);
   expect(isTaken(rows, 'another')).toBe(false);
 });
 
-test('the totals count each parcel once, as received if it was received at last', () => {
+test('the totals count each parcel once, as received if it was received in the end', () => {
   expect(sumUp(rows)).toEqual({ parcels: 3, pieces: 9, aside: 4 });
   expect(sumUp([rowWith('received'), rowWith('undone'), rowWith('set aside')])).toEqual({
     parcels: 1,
@@ -39,6 +39,6 @@ test('the totals count each parcel once, as received if it was received at last'
   expect(sumUp([])).toEqual({ parcels: 0, pieces: 0, aside: 0 });
 });
 
-test('the end of a shift clears only what needs nothing more', () => {
+test('finishing a shift removes only the rows that need nothing more', () => {
   expect(statesOf(unfinishedRows(rows))).toEqual(['waiting', 'sending', 'refused', 'unread']);
 });

@@ -37,7 +37,7 @@ test('an order whose status the site does not know counts as sent', () => {
   expect(states('pending')).toEqual(['done', 'next', 'later', 'later', 'later']);
 });
 
-test('a step has the time of its last change of status, and the first one at least the time of the order', () => {
+test('a step has the time of its last change of status, and the first one at least the time at which the order was placed', () => {
   const history = reached('submitted', 'under review', 'submitted');
   const times = progressSteps({ status: 'under review', createdAt, history }).map(({ at }) => at);
   expect(times).toEqual([history[2]?.at, history[1]?.at, undefined, undefined, undefined]);

@@ -2,7 +2,7 @@ import type { HandoverKind } from '@kindcrate/contract/handovers';
 import type { ItemCondition } from '@kindcrate/contract/order-items';
 import type { OrderStatus } from '@kindcrate/contract/orders';
 
-/** A start on the full hour, by the clock of the organization. */
+/** A start on the hour, in the time zone of the organization. */
 export interface SampleTime {
   /** Days after that on which the sample data is stored; negative for earlier days. */
   inDays: number;

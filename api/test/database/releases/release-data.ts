@@ -33,6 +33,7 @@ export async function createReleaseData(app: TestApp, wait: Wait): Promise<Accou
   const accounts = await createAccounts(api, wait);
   await createOrders(api, accounts, wait);
   await createOrderOfSeveralItems(api, accounts);
+  await createNoteAndAssignment(api, accounts.staff);
   await createNeeds(api, accounts, wait);
   await api.send('PUT', '/api/follows/organization/organization-1', {}, accounts.donor.token);
   await createRedemptions(api, accounts, wait);
@@ -42,6 +43,12 @@ export async function createReleaseData(app: TestApp, wait: Wait): Promise<Accou
   await api.send('POST', '/api/staff/tokens', token, accounts.staff.token);
   await api.get('/api/staff/orders.csv', accounts.staff.token);
   return accounts;
+}
+
+async function createNoteAndAssignment(api: TestApp, { id, token }: Account): Promise<void> {
+  const [order] = (await api.get('/api/staff/orders', token)).body.result;
+  await api.send('POST', `/api/staff/orders/${order._id}/notes`, { text: 'Second floor, no elevator' }, token);
+  await api.send('PUT', `/api/staff/orders/${order._id}/assignee`, { assignee: id }, token);
 }
 
 /** Throws when a request fails, so that no data is missing. */

@@ -109,7 +109,7 @@ export function gridHeic({
   return Buffer.concat([type, meta(type.length + meta(0).length + 8), box('mdat', data)]);
 }
 
-/** Changes the size that the file of a single image states, which its data does not have. */
+/** Changes the size that the file of a single image states, so that it differs from the size of its data. */
 export function withStatedSize(file: Buffer, width: number, height: number): Buffer {
   const changed = Buffer.from(file);
   longs(width, height).copy(changed, changed.indexOf('ispe') + 8);

@@ -18,7 +18,7 @@ interface Props {
   copy: DeskOrdersCopy['moreFilters'];
 }
 
-/** The filters by category and by day. */
+/** The filters by category, by assignment and by day. */
 export function MoreFilters({ filter, onChange, list, copy }: Props) {
   const chosen = filter.category ?? '';
   const { state, data: categories = [] } = useResource(needCategories);
@@ -41,6 +41,18 @@ export function MoreFilters({ filter, onChange, list, copy }: Props) {
       {state === 'failed' && (
         <TryAgain text={list.failed} label={list.tryAgain} onRetry={() => void needCategories.reload()} />
       )}
+      <SelectField
+        id="orders-assignee"
+        name="assignee"
+        label={copy.assignee}
+        defaultValue={filter.assignee ?? ''}
+        onChange={onChange}
+        options={[
+          { value: '', label: copy.anyone },
+          { value: 'me', label: copy.me },
+          { value: 'nobody', label: copy.nobody },
+        ]}
+      />
       {dayFilters.map((name) => (
         <Field
           key={name}

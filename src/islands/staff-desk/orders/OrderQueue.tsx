@@ -10,6 +10,7 @@ import { keysDialogCode } from './keys/keys-dialog-code.ts';
 import { runShortcuts } from './keys/run-shortcuts.ts';
 import { photoDialogCode } from './photos/photo-dialog-code.ts';
 import { DetailPane } from './queue/DetailPane.tsx';
+import { NewOrders } from './queue/NewOrders.tsx';
 import { QueueFilters } from './queue/QueueFilters.tsx';
 import { QueueRow } from './queue/QueueRow.tsx';
 import { useQueue } from './queue/use-queue.ts';
@@ -46,6 +47,7 @@ export function OrderQueue({ isStaff, Age, copy }: Props) {
         <Disclosure label={orders.walkIns.title}>
           <OnDemandPart code={queuePartCode} copy={list} props={{ part: 'walk-in', isStaff, list, copy: orders }} />
         </Disclosure>
+        <NewOrders text={orders.queue.newOrders} />
         <KeysButton root={root} run={runShortcuts(root, queue.onStep)} copy={orders.keys} list={list} />
       </div>
       <QueueFilters isStaff={isStaff} isFolded={!isWide} copy={orders} list={list} />

@@ -1,6 +1,7 @@
 import { formatMessage } from '@kindcrate/contract/message-format';
 import { useRef } from 'react';
 import { resolveApiUrl } from '../../../lib/api-url.ts';
+import { onDemand } from '../../../lib/on-demand.ts';
 import type { QueuedOrder } from '../../../lib/staff-orders.build.ts';
 import { Disclosure } from '../../../ui/disclosure/Disclosure.tsx';
 import { OnDemandPart } from '../../../ui/on-demand/OnDemandPart.tsx';
@@ -12,6 +13,9 @@ import { PhotoLink } from './photos/PhotoLink.tsx';
 import { PhotoZoom } from './photos/PhotoZoom.tsx';
 import { queuePartCode } from './queue-part-code.ts';
 import { StatusActions } from './StatusActions.tsx';
+
+/** The same file as in ThreadPane.tsx. A shared constant would be another file. */
+const deskThreadCode = onDemand('DeskThread', async () => (await import('../messages/DeskThread.tsx')).DeskThread);
 
 interface Props {
   order: QueuedOrder;
@@ -40,6 +44,11 @@ export function QueueOrder({ order, copy, list }: Props) {
         </PhotoLink>
         <OrderFacts order={order} copy={copy} />
         <OnDemandPart code={queuePartCode} copy={list} props={{ part: 'details', order, copy }} />
+        {order.donor && (
+          <Disclosure label={copy.thread.title} headingId={`order-${order._id}`}>
+            <OnDemandPart code={deskThreadCode} copy={list} props={{ id: order._id, copy: copy.thread }} />
+          </Disclosure>
+        )}
         <Disclosure label={copy.history} headingId={`order-${order._id}`}>
           <OnDemandPart code={queuePartCode} copy={list} props={{ part: 'history', order, copy }} />
         </Disclosure>

@@ -1,11 +1,13 @@
 import { OnDemandPart } from '../../../ui/on-demand/OnDemandPart.tsx';
-import { OrderHistory } from '../../../ui/order-history/OrderHistory.tsx';
+import { OrderAssignment } from './assignment/OrderAssignment.tsx';
 import { DownloadOrders } from './DownloadOrders.tsx';
 import { OrderHandover } from './handover/OrderHandover.tsx';
 import { hasItemDetails } from './items/has-item-details.ts';
 import { ItemList } from './items/ItemList.tsx';
 import { LabelSearch } from './labels/LabelSearch.tsx';
 import { MoreFilters } from './MoreFilters.tsx';
+import { OrderNotes } from './notes/OrderNotes.tsx';
+import { OrderSteps } from './OrderSteps.tsx';
 import { OrganizationFilter } from './OrganizationFilter.tsx';
 import { OrderOutcome } from './outcome/OrderOutcome.tsx';
 import type { QueuePartProps } from './queue-part-props.ts';
@@ -23,11 +25,13 @@ export function QueuePart({ copy, ...props }: QueuePartProps) {
   if (props.part === 'filters') return <MoreFilters {...props} copy={copy.moreFilters} />;
   if (props.part === 'organization') return <OrganizationFilter {...props} copy={copy} />;
   const { order } = props;
-  if (props.part === 'history') return <OrderHistory steps={order.history} labels={copy.statuses} />;
+  if (props.part === 'history') return <OrderSteps steps={order.history} copy={copy} />;
   return (
     <>
       {hasItemDetails(order.items) && <ItemList items={order.items} copy={copy.items} />}
       <OrderHandover order={order} copy={copy} />
+      <OrderAssignment order={order} copy={copy} />
+      <OrderNotes order={order} copy={copy.notes} />
       <OrderOutcome order={order} copy={copy} />
     </>
   );

@@ -13,7 +13,12 @@ interface Props {
 export function Unanswered({ messages: { count, oldest }, copy }: Props) {
   const note = count ? formatMessage(copy.count, { count }) : undefined;
   return (
-    <OverviewCard name="messages" title={copy.title} note={note} link={{ href: '#messages', label: copy.link }}>
+    <OverviewCard
+      name="messages"
+      title={copy.title}
+      note={note}
+      link={{ href: '?show=unanswered#messages', label: copy.link }}
+    >
       {count === 0 && <p className="overview-none">{copy.none}</p>}
       <ul className="overview-list">
         {oldest.map(({ _id, name, text, createdAt }) => (

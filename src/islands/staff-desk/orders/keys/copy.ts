@@ -10,4 +10,4 @@ export interface KeysCopy {
   close: string;
 }
 
-export type ShortcutAction = 'next' | 'previous' | 'search' | 'help';
+export type ShortcutAction = 'next' | 'previous' | 'search' | 'note' | 'assign' | 'help';

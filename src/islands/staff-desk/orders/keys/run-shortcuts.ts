@@ -16,5 +16,14 @@ export function runShortcuts(root: RefObject<HTMLElement | null>, onStep: (step:
       const folded = root.current?.querySelector<HTMLElement>('.queue__filters > details:not([open]) > summary');
       (folded ?? root.current?.querySelector<HTMLElement>('[type="search"]'))?.focus();
     },
+    note() {
+      const notes = root.current?.querySelector<HTMLElement>('.order-notes');
+      notes?.querySelector('details')?.setAttribute('open', '');
+      const field = notes?.querySelector('textarea');
+      if (field) field.focus();
+      // The field takes the focus once it has loaded.
+      else notes?.setAttribute('data-writes', '');
+    },
+    assign: () => root.current?.querySelector<HTMLElement>('.order-assignment__mine')?.click(),
   };
 }

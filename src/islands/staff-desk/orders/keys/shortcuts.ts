@@ -5,6 +5,8 @@ export const shortcuts: Readonly<Record<string, ShortcutAction>> = {
   j: 'next',
   k: 'previous',
   '/': 'search',
+  n: 'note',
+  m: 'assign',
   '?': 'help',
 };
 

@@ -4,6 +4,7 @@ import { resolveApiUrl } from '../../../../lib/api-url.ts';
 import type { QueuedOrder } from '../../../../lib/staff-orders.build.ts';
 import type { DeskOrdersCopy } from '../../copy.ts';
 import { AgreedTime } from './AgreedTime.tsx';
+import { Initials } from './Initials.tsx';
 import './queue-row.scss';
 import { rowLinkId } from './row-link-id.ts';
 import { hrefOf, showOrder } from './use-open-id.ts';
@@ -17,7 +18,7 @@ interface Props {
 
 /** One order in the list: its goods, donor and organization, the agreed time, the status, and how long it has had that status. */
 export function QueueRow({ order, isOpen, Age, copy }: Props) {
-  const { _id: id, itemsName, quantity, status, next, donor, charity } = order;
+  const { _id: id, itemsName, quantity, status, next, donor, charity, assignee } = order;
   const since = order.history.at(-1)?.at ?? order.createdAt;
   const open = (event: MouseEvent) => {
     // With a modifier, the browser opens the link in a new tab or window.
@@ -53,6 +54,7 @@ export function QueueRow({ order, isOpen, Age, copy }: Props) {
       <span className="desk-status queue-row__status" data-status={status}>
         {copy.statuses[status]}
       </span>
+      <Initials assignee={assignee} copy={copy.queue} />
       <span className="queue-row__age">{next.length > 0 && <Age since={since} />}</span>
     </div>
   );

@@ -14,10 +14,16 @@ export interface QueueCopy {
   pieces: string;
   /** With `{donor}` and `{organization}`. */
   from: string;
+  /** Says who takes care of the order. With `{name}`. */
+  assignee: string;
+  /** A person whose username the reader may not know. */
+  colleague: string;
   /** Shown while an order has no agreed time. */
   noTime: string;
   /** Opens the filters on a phone. */
   filters: string;
+  /** Says that orders arrived since the list was loaded. With `{count}`. */
+  newOrders: string;
   /** The same while filters are in use. With `{count}`. */
   filtersInUse: string;
 }

@@ -19,6 +19,7 @@ const copy = {
     'donation card': 'donation card',
     need: 'need',
     'need category': 'category of needs',
+    'saved text': 'saved text',
     message: 'message',
     invitation: 'invitation',
     'API token': 'API token',

@@ -10,6 +10,6 @@ test('bars stand side by side on the lower edge, and are as high as their share 
   ]);
 });
 
-test('a small value can be seen, and none has no bar', () => {
+test('a small value has a visible bar, and zero has none', () => {
   expect(barsOf([1, 0], 10_000, size).map(({ height }) => height)).toEqual([1, 0]);
 });

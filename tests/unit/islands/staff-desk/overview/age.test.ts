@@ -12,6 +12,6 @@ test.each([
   ['2026-11-20T12:00:00Z', { value: 3, unit: 'day', isLong: true }],
   // The clock of the browser may be slow.
   ['2026-11-23T12:05:00Z', { value: 0, unit: 'minute', isLong: false }],
-])('something that has waited since %s has waited for %o', (since, age) => {
+])('the age of something that has waited since %s is %o', (since, age) => {
   expect(ageOf(since, now)).toEqual(age);
 });

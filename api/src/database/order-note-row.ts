@@ -1,0 +1,8 @@
+/** What the desk notes about an order. Donors never see it. */
+export interface OrderNoteRow {
+  id: string;
+  order_id: string;
+  author_id: string;
+  text: string;
+  created_at: string;
+}

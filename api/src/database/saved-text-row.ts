@@ -1,0 +1,13 @@
+import type { SavedTextKind } from '@kindcrate/contract/saved-texts';
+import type { Generated } from 'kysely';
+
+/** A reason or a reply that the desk writes often. */
+export interface SavedTextRow {
+  id: string;
+  /** From 1 to the limit, and unique, so that people who add texts at the same time cannot exceed the limit. */
+  slot: number;
+  kind: SavedTextKind;
+  title: string;
+  text: string;
+  revision: Generated<number>;
+}

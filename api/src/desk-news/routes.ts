@@ -1,0 +1,15 @@
+import { getDeskNewsEndpoint } from '@kindcrate/contract/desk-news';
+import type { FastifyInstance } from 'fastify';
+import type { AddRoute } from '../http/endpoints.ts';
+import { ownOrganization } from '../http/own-organization.ts';
+import type { Services } from '../services.ts';
+import { readNews } from './read-news.ts';
+import { addNewsStream } from './stream-routes.ts';
+
+/** What arrived at the desk and waits for a first look. @param api gets the stream */
+export function addDeskNewsRoutes(route: AddRoute, services: Services, api: FastifyInstance): void {
+  route(getDeskNewsEndpoint, async (request) => ({
+    data: await readNews(services.database, ownOrganization(request)),
+  }));
+  addNewsStream(api, services);
+}

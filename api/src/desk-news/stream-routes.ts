@@ -1,0 +1,64 @@
+import { deskNewsStreamPath, getDeskNewsEndpoint } from '@kindcrate/contract/desk-news';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { tooBusyFailure } from '../concurrency/wait-for-turn.ts';
+import { Failure } from '../failure.ts';
+import { authenticate, requireOpenSession, requirePermission } from '../http/authentication.ts';
+import { ownOrganization } from '../http/own-organization.ts';
+import { permissionsOf } from '../http/permissions.ts';
+import type { Services } from '../services.ts';
+import { openNewsStream } from './open-stream.ts';
+import { readNews } from './read-news.ts';
+import { createNewsWatch } from './watch-news.ts';
+
+/** Milliseconds between two readings of the news. */
+const interval = 2_000;
+/** Open streams of one server. Every stream keeps a connection open, and clients without one ask regularly instead. */
+export const maxStreams = 200;
+
+/** Streams the news to the desk. Not registered as an endpoint, because its reply does not end (contract/src/desk-news.ts). */
+export function addNewsStream(api: FastifyInstance, { database }: Pick<Services, 'database'>): void {
+  const watch = createNewsWatch({
+    read: async (organization) => JSON.stringify(await readNews(database, organization)),
+    interval,
+    onFailure: (error) => api.log.error(error, 'could not read the news of the desk'),
+  });
+  const streams = new Set<{ end(): void }>();
+  // The server waits for replies in progress when it closes.
+  api.addHook('preClose', async () => {
+    for (const stream of streams) stream.end();
+  });
+  const permissions = permissionsOf(getDeskNewsEndpoint);
+
+  async function stream(request: FastifyRequest, reply: FastifyReply) {
+    if (watch.count() >= maxStreams) throw tooBusyFailure();
+    const organization = ownOrganization(request);
+    async function checkAccess(): Promise<void> {
+      await requireOpenSession(request);
+      requirePermission(request, permissions, undefined);
+      if (ownOrganization(request) !== organization) throw new Failure('not_found');
+    }
+    const events = openNewsStream(watch, { organization, checkAccess });
+    streams.add(events);
+    events.once('close', () => streams.delete(events));
+    return reply
+      .headers({
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        // Otherwise nginx would buffer the events before it passes them on.
+        'x-accel-buffering': 'no',
+      })
+      .send(events);
+  }
+
+  api.route({
+    method: 'GET',
+    url: deskNewsStreamPath,
+    exposeHeadRoute: false,
+    config: { limit: 'requests' },
+    preParsing: [
+      async (request: FastifyRequest) => authenticate(request),
+      async (request: FastifyRequest) => requirePermission(request, permissions, undefined),
+    ],
+    handler: stream,
+  });
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { limits } from '@kindcrate/contract/limits';
+import { isOpen } from '@kindcrate/contract/order-transitions';
+import { isDeleted } from '../accounts/user-repository.ts';
+import { addAuditEntry } from '../audit/repository.ts';
+import { Failure } from '../failure.ts';
+import type { Services } from '../services.ts';
+import { orderNotFoundFailure } from './change-status.ts';
+import { insertNote, lockOrder, readNotes } from './note-repository.ts';
+
+interface NewNote {
+  orderId: string;
+  authorId: string;
+  /** The only organization whose orders the author may see. */
+  organizationId: string | undefined;
+  text: string;
+}
+
+/**
+ * Adds an internal note to an order. A repeated request adds nothing: the latest note is already the same.
+ * @throws Failure `not_found`; `conflict` when the order has as many notes as it can have, or when everything about its donor was erased.
+ */
+export async function addNote(
+  { database }: Services,
+  { orderId, authorId, organizationId, text }: NewNote,
+  now = new Date(),
+): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    const order = await lockOrder(transaction, orderId, organizationId);
+    if (!order) throw orderNotFoundFailure();
+    // Nothing would erase a note that is written after the erasure.
+    if (order.user_id !== null && !isOpen(order.status) && (await isDeleted(transaction, order.user_id)))
+      throw new Failure('conflict.order_erased');
+    const notes = await readNotes(transaction, orderId);
+    const latest = notes.at(-1);
+    if (latest?.author_id === authorId && latest.text === text) return;
+    if (notes.length >= limits.orderNotes) throw new Failure('conflict.order_notes');
+    const note = { id: randomUUID(), order_id: orderId, author_id: authorId, text, created_at: now.toISOString() };
+    await insertNote(transaction, note);
+    // Without the text: nothing in the audit log can be deleted.
+    const entry = { actor_id: authorId, action: 'noted', subject_kind: 'order', subject_id: orderId } as const;
+    await addAuditEntry(transaction, entry, now);
+  });
+}

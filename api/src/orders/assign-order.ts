@@ -1,0 +1,55 @@
+import type { BodyOf } from '@kindcrate/contract/endpoint';
+import { messages } from '@kindcrate/contract/messages';
+import type { assignOrderEndpoint } from '@kindcrate/contract/staff-order-assignment';
+import { lockUser } from '../accounts/user-repository.ts';
+import { addAuditEntry } from '../audit/repository.ts';
+import { Failure, invalidFields } from '../failure.ts';
+import type { Services } from '../services.ts';
+import { auditDetail } from '../texts/texts.ts';
+import { canBeAssigned, updateAssignee } from './assignment-repository.ts';
+import { orderNotFoundFailure } from './change-status.ts';
+import { lockOrder } from './note-repository.ts';
+
+interface Assignment {
+  orderId: string;
+  actorId: string;
+  /** The only organization whose orders the actor may see. */
+  organizationId: string | undefined;
+}
+
+/**
+ * Assigns an order to a person of the desk or to nobody. A repeated request changes nothing.
+ * @throws Failure `not_found`; `invalid_fields` for a person who cannot have the order; `conflict` when it is assigned to someone other
+ * than expected.
+ */
+export async function assignOrder(
+  { database }: Services,
+  { orderId, actorId, organizationId }: Assignment,
+  { assignee, expected }: BodyOf<typeof assignOrderEndpoint>,
+  now = new Date(),
+): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    // Locked before the order, as when an account is deleted. Their role can then not end in between.
+    const person = assignee ? await lockUser(transaction, assignee) : undefined;
+    const order = await lockOrder(transaction, orderId, organizationId);
+    if (!order) throw orderNotFoundFailure();
+    const current = order.assignee_id ?? '';
+    if (current === assignee) return;
+    if (expected !== undefined && expected !== current) throw new Failure('conflict.order_assigned');
+    const isPossible = person && canBeAssigned(person, order.organization_id, organizationId !== undefined);
+    if (assignee && !isPossible) throw invalidFields({ assignee: messages.assignee });
+    await updateAssignee(transaction, orderId, assignee || null);
+    // Without a name: nothing in the audit log can be deleted.
+    const detail = auditDetail(
+      assignee === actorId ? 'assigned.self' : assignee ? 'assigned.other' : 'assigned.nobody',
+    );
+    const entry = {
+      actor_id: actorId,
+      action: 'assigned',
+      subject_kind: 'order',
+      subject_id: orderId,
+      detail,
+    } as const;
+    await addAuditEntry(transaction, entry, now);
+  });
+}

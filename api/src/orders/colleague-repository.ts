@@ -1,0 +1,19 @@
+import type { UserRow } from '../database/schema.ts';
+
+/** The columns that decide whether someone at the desk may know who another person is. */
+type Colleague = Pick<UserRow, 'username' | 'role' | 'organization_id' | 'deleted_at'>;
+
+/**
+ * The username of a person as someone at the desk may see it: staff see everyone's, volunteers those of the volunteers of their
+ * organization.
+ * @param organizationId the volunteer's organization; undefined for staff
+ * @returns null for a deleted account, and for a person who stays anonymous
+ */
+export function colleagueName(person: Colleague, organizationId: string | undefined): string | null {
+  if (person.deleted_at !== null) return null;
+  const isColleague = person.role === 'volunteer' && person.organization_id === organizationId;
+  return organizationId === undefined || isColleague ? person.username : null;
+}
+
+/** What a query of people selects for `colleagueName`. */
+export const colleagueColumns = ['users.username', 'users.role', 'users.organization_id', 'users.deleted_at'] as const;

@@ -1,0 +1,57 @@
+import type { StaffOrder } from '@kindcrate/contract/staff-orders';
+import type { Database } from '../database/database.ts';
+import { colleagueColumns, colleagueName } from './colleague-repository.ts';
+import { countNotes } from './note-repository.ts';
+
+/** What only the desk sees of an order: who took each step, who takes care of it, and how many notes it has. */
+type Internals = Pick<StaffOrder, 'assignee' | 'notes'> & {
+  /** The username of the person who took each step, by its status. */
+  actors: Map<string, string>;
+};
+
+/**
+ * The internals of several orders, by order id.
+ * @param organizationId of the volunteer who reads them; undefined for staff
+ */
+export async function listInternals(
+  database: Database,
+  orderIds: readonly string[],
+  organizationId: string | undefined,
+): Promise<Map<string, Internals>> {
+  if (!orderIds.length) return new Map();
+  const notes = await countNotes(database, orderIds);
+  const assignees = new Map((await selectAssignees(database, orderIds)).map((row) => [row.order_id, row]));
+  const events = Map.groupBy(await selectActors(database, orderIds), (row) => row.order_id);
+  return new Map(
+    orderIds.map((id) => {
+      const assignee = assignees.get(id);
+      const count = notes.get(id);
+      const steps = (events.get(id) ?? []).flatMap(({ status, ...person }): [string, string][] => {
+        const name = colleagueName(person, organizationId);
+        return name === null ? [] : [[status, name]];
+      });
+      const internals: Internals = { actors: new Map(steps) };
+      if (count) internals.notes = count;
+      if (assignee) internals.assignee = { _id: assignee.id, username: colleagueName(assignee, organizationId) };
+      return [id, internals];
+    }),
+  );
+}
+
+const selectAssignees = (database: Database, orderIds: readonly string[]) =>
+  database
+    .selectFrom('orders')
+    .innerJoin('users', 'users.id', 'orders.assignee_id')
+    .select(['orders.id as order_id', 'users.id'])
+    .select(colleagueColumns)
+    .where('orders.id', 'in', orderIds)
+    .execute();
+
+const selectActors = (database: Database, orderIds: readonly string[]) =>
+  database
+    .selectFrom('order_events')
+    .innerJoin('users', 'users.id', 'order_events.actor_id')
+    .select(['order_events.order_id', 'order_events.status'])
+    .select(colleagueColumns)
+    .where('order_events.order_id', 'in', orderIds)
+    .execute();

@@ -1,0 +1,102 @@
+import type { BodyOf } from '@kindcrate/contract/endpoint';
+import type { moveOrdersEndpoint, OrderMove } from '@kindcrate/contract/order-moves';
+import type { OrderStatus } from '@kindcrate/contract/orders';
+import type { Database } from '../database/database.ts';
+import { type LockedOrder, lockOrder } from '../database/lock-order.ts';
+import { Failure } from '../failure.ts';
+import type { Services } from '../services.ts';
+import { type Effects, transact } from '../transact.ts';
+import { applyChange, findTransitionFailure, type OrderActor, orderNotFoundFailure } from './change-status.ts';
+import { findActorOfStatus } from './history-repository.ts';
+import { type DonorNews, notifyDonorOfMoves } from './notify-of-moves.ts';
+import { listDonors } from './repository.ts';
+
+type Moves = BodyOf<typeof moveOrdersEndpoint>;
+type OrderToMove = Moves['orders'][number];
+
+/**
+ * Moves several orders to the same status, each by the rules of a single change. The orders of one donor are moved in one transaction with
+ * the email about them.
+ * @returns what became of each order; those that do not exist or are hidden from the actor are not found.
+ */
+export async function moveOrders(services: Services, actor: OrderActor, moves: Moves): Promise<OrderMove[]> {
+  const donors = await listDonors(
+    services.database,
+    moves.orders.map(({ _id }) => _id),
+  );
+  const results = new Map<string, OrderMove>();
+  // An order without a donor has nobody to be told, and is moved on its own.
+  const groups = Map.groupBy(moves.orders, ({ _id }) => donors.get(_id) ?? _id);
+  for (const orders of groups.values()) {
+    const moved = await transact(services, (transaction, effects) =>
+      moveGroup(transaction, effects, actor, { ...moves, orders }),
+    );
+    for (const move of moved) results.set(move._id, move);
+  }
+  return moves.orders.map(({ _id }) => results.get(_id) ?? refuse(_id, orderNotFoundFailure()));
+}
+
+async function moveGroup(
+  transaction: Database,
+  effects: Effects,
+  actor: OrderActor,
+  moves: Moves,
+): Promise<OrderMove[]> {
+  const now = new Date();
+  const news: DonorNews[] = [];
+  const notify = async (one: DonorNews) => void news.push(one);
+  const results: OrderMove[] = [];
+  for (const move of await lockAll(transaction, moves.orders, actor)) {
+    const from = await findStartingStatus(transaction, move, actor, moves);
+    if (from instanceof Failure) {
+      results.push(refuse(move._id, from));
+      continue;
+    }
+    const change = { orderId: move._id, actor, from, to: moves.status, reason: moves.reason || undefined };
+    const isDone = from === moves.status;
+    // The order is locked, so its status is still the same.
+    if (!isDone && !(await applyChange(transaction, effects, change, now, notify)))
+      throw new Error('a locked order has changed');
+    results.push({ _id: move._id, isMoved: true });
+  }
+  await notifyDonorOfMoves(transaction, effects, news, now);
+  return results;
+}
+
+/**
+ * @returns the status from which the order can be moved; the new status when an earlier attempt of this request has moved it; or why it
+ * cannot be moved.
+ */
+async function findStartingStatus(
+  transaction: Database,
+  { order, expectedStatus }: LockedMove,
+  actor: OrderActor,
+  { status: to }: Moves,
+): Promise<OrderStatus | Failure> {
+  if (!order) return orderNotFoundFailure();
+  // No order can get the same status twice.
+  if (order.status === to && (await findActorOfStatus(transaction, order.id, to)) === actor.userId) return to;
+  return findTransitionFailure(order.status, to, actor, expectedStatus) ?? order.status;
+}
+
+type LockedMove = OrderToMove & { order: LockedOrder | undefined };
+
+/**
+ * Locks all orders before any of them is changed, because a change can lock an organization's times: two transactions that lock orders and
+ * times in turn could deadlock. For the same reason, organizations come in the order of their ids.
+ */
+async function lockAll(
+  transaction: Database,
+  orders: readonly OrderToMove[],
+  { organizationId }: OrderActor,
+): Promise<LockedMove[]> {
+  const locked: LockedMove[] = [];
+  for (const one of orders.toSorted(byId))
+    locked.push({ ...one, order: await lockOrder(transaction, one._id, { organizationId }) });
+  const organizationOf = ({ order }: LockedMove) => ({ _id: order?.organizationId ?? '' });
+  return locked.toSorted((a, b) => byId(organizationOf(a), organizationOf(b)));
+}
+
+const byId = (a: { _id: string }, b: { _id: string }) => (a._id < b._id ? -1 : Number(a._id > b._id));
+
+const refuse = (_id: string, { code, message }: Failure): OrderMove => ({ _id, isMoved: false, code, message });

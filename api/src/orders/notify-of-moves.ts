@@ -1,0 +1,45 @@
+import type { Database } from '../database/database.ts';
+import type { HandoverNews } from '../handovers/news.ts';
+import { addMessage } from '../mail/outbox-repository.ts';
+import type { Effects } from '../transact.ts';
+import type { OrderMessage } from './mail.ts';
+import { type OrderMovesMessage, orderMovesMessageKind } from './moves-mail.ts';
+import { notifyDonor } from './notify-donor.ts';
+
+/** What the donor of an order is to be told. */
+export interface DonorNews {
+  donorId: string;
+  message: OrderMessage;
+  handover: HandoverNews | undefined;
+}
+
+/**
+ * Adds one email about all moved orders of a donor to the outbox. An order whose agreed time is booked or canceled keeps an email of its own,
+ * because calendars take only one entry from an email (RFC 5546, 3.2.2 and 3.2.5).
+ */
+export async function notifyDonorOfMoves(
+  transaction: Database,
+  effects: Effects,
+  news: readonly DonorNews[],
+  now: Date,
+): Promise<void> {
+  const together = news.filter(({ handover }) => !handover?.calendar);
+  const alone = together.length > 1 ? news.filter(({ handover }) => handover?.calendar) : news;
+  for (const { message, handover } of alone) await notifyDonor(transaction, effects, message, handover, now);
+  const [first] = together;
+  if (!first || together.length < 2) return;
+  if (together.some(({ handover }) => handover)) effects.invalidateTimes();
+  const { status, reason } = first.message;
+  const content: OrderMovesMessage = {
+    userId: first.donorId,
+    status,
+    reason,
+    orders: together.map(({ message: { orderId, coins }, handover }) => ({
+      orderId,
+      coins,
+      hasTimes: handover?.event === 'offered',
+    })),
+  };
+  await addMessage(transaction, orderMovesMessageKind, content, now.toISOString());
+  effects.wakeMail();
+}

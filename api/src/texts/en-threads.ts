@@ -1,0 +1,46 @@
+import { button, greeting, team, thanks } from './en-mail-paragraphs.ts';
+
+/** Failures of threads between people and the desk. */
+export const threadFailures = {
+  'conflict.thread_closed':
+    'This account is blocked or deleted, so nobody can read a reply. What you wrote was not sent.',
+  'conflict.thread_full':
+    'There are {max} messages here, which is all we can keep in one place. Please use another way to stay in touch.',
+  'idempotency_key_reused.message':
+    'This message was already sent with different content. Open the page again to write another one.',
+  'not_found.thread': "We can't find these messages.",
+  'too_many_requests.messages':
+    'You have sent many messages in a short time. Try again in {minutes, plural, one {# minute} other {# minutes}}.',
+} as const;
+
+export const threadSuccesses = {
+  replyToThread: 'Your reply is sent.',
+  'updateThread.assigned': 'You now look after these messages.',
+  'updateThread.released': 'Nobody looks after these messages now.',
+  'updateThread.read': 'These messages are marked as read.',
+  writeMessage: 'Your message is sent. You will find our reply here.',
+} as const;
+
+export const threadMails = {
+  'contact.reply': {
+    subject: 'Our reply to your message',
+    paragraphs: [
+      'Hello,',
+      'You wrote to us on {day}. This is our reply:',
+      '{reply}',
+      "Please don't answer this email. Write to us on our site instead:",
+      button('Write to us', 'contact'),
+      "If you didn't write to us, someone typed your address by mistake. You can ignore this email.",
+      team,
+    ],
+  },
+  'thread.reply': {
+    subject: 'We replied about your donation {number}',
+    paragraphs: [
+      greeting,
+      'We have written to you about “{item}”. You can read it on our site, and answer there.',
+      button('Read our reply', 'thread'),
+      thanks,
+    ],
+  },
+} as const;

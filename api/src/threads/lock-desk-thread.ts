@@ -1,0 +1,45 @@
+import type { Database } from '../database/database.ts';
+import { lockOrder } from '../database/lock-order.ts';
+import type { ThreadRow } from '../database/thread-rows.ts';
+import { Failure } from '../failure.ts';
+import { isOpenAccount } from './account-repository.ts';
+import { lockThread, requireOrderThread } from './repository.ts';
+
+/** Someone at the desk. */
+export interface DeskActor {
+  userId: string;
+  /** The only organization whose threads they see, if there is one. */
+  organizationId: string | undefined;
+}
+
+/**
+ * Locks the thread that someone at the desk replies to. The thread of an order is created if nobody has written yet.
+ * @throws Failure `not_found`; `conflict` when nobody can read a reply, because the account is blocked or deleted.
+ */
+export async function lockForReply(
+  transaction: Database,
+  id: string,
+  { organizationId }: DeskActor,
+  now: Date,
+): Promise<ThreadRow> {
+  // The order first, as when an account is deleted, so that the two cannot deadlock.
+  const order = await lockOrder(transaction, id, { organizationId });
+  if (!order) return requireThread(transaction, id, organizationId);
+  if (order.donorId === null) throw new Failure('not_found.thread');
+  if (!(await isOpenAccount(transaction, order.donorId))) throw new Failure('conflict.thread_closed');
+  return requireOrderThread(transaction, order, now);
+}
+
+/**
+ * Locks a thread in which someone has written.
+ * @throws Failure `not_found`.
+ */
+export async function requireThread(
+  transaction: Database,
+  id: string,
+  organizationId: string | undefined,
+): Promise<ThreadRow> {
+  const thread = await lockThread(transaction, id, organizationId);
+  if (!thread) throw new Failure('not_found.thread');
+  return thread;
+}

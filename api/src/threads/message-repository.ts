@@ -1,0 +1,56 @@
+import type { Database } from '../database/database.ts';
+import type { ThreadMessageRow } from '../database/thread-rows.ts';
+
+export async function insertMessage(database: Database, message: ThreadMessageRow): Promise<void> {
+  await database.insertInto('thread_messages').values(message).execute();
+}
+
+/** The message that a person has sent with an Idempotency-Key. */
+export async function findMessageByKey(
+  database: Database,
+  authorId: string,
+  key: string,
+): Promise<Pick<ThreadMessageRow, 'thread_id' | 'text'> | undefined> {
+  return database
+    .selectFrom('thread_messages')
+    .select(['thread_id', 'text'])
+    .where('author_id', '=', authorId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+}
+
+/** When the first message of the donor after a sequence number was sent. */
+export async function findFirstUnread(database: Database, threadId: string, read: number): Promise<string | null> {
+  const { at } = await database
+    .selectFrom('thread_messages')
+    .select(({ fn }) => fn.min<string | null>('created_at').as('at'))
+    .where('thread_id', '=', threadId)
+    .where('sequence', '>', read)
+    .where('from_desk', '=', 0)
+    .executeTakeFirstOrThrow();
+  return at;
+}
+
+/** Whether the desk has written something that the donor has not read. */
+export async function hasUnreadReply(database: Database, threadId: string, read: number): Promise<boolean> {
+  const unread = await database
+    .selectFrom('thread_messages')
+    .select('id')
+    .where('thread_id', '=', threadId)
+    .where('sequence', '>', read)
+    .where('from_desk', '=', 1)
+    .executeTakeFirst();
+  return unread !== undefined;
+}
+
+/** The messages of a thread, oldest first, with the people who wrote them. */
+export async function listMessages(database: Database, threadId: string) {
+  return database
+    .selectFrom('thread_messages as message')
+    .innerJoin('users', 'users.id', 'message.author_id')
+    .select(['message.id', 'message.sequence', 'message.from_desk', 'message.text', 'message.created_at'])
+    .select(['users.username', 'users.deleted_at'])
+    .where('message.thread_id', '=', threadId)
+    .orderBy('message.sequence')
+    .execute();
+}

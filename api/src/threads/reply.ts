@@ -1,0 +1,98 @@
+import { addAuditEntry } from '../audit/repository.ts';
+import type { Database } from '../database/database.ts';
+import type { ThreadRow } from '../database/thread-rows.ts';
+import { addMessage } from '../mail/outbox-repository.ts';
+import type { Services } from '../services.ts';
+import { type Effects, transact } from '../transact.ts';
+import { updateAnswered } from './contact-repository.ts';
+import { type DeskActor, lockForReply } from './lock-desk-thread.ts';
+import {
+  type ContactReplyMessage,
+  contactReplyMessageKind,
+  type ReplyNoticeMessage,
+  replyNoticeMessageKind,
+} from './mail.ts';
+import { findFirstUnread, hasUnreadReply } from './message-repository.ts';
+import { readStaffThread } from './read-thread.ts';
+import { updateThread } from './repository.ts';
+import { addToThread, countMessage, isRepeatedMessage, type Writing } from './write-message.ts';
+
+/** Milliseconds in which a donor gets at most one email about replies that they have not read. */
+const noticeInterval = 10 * 60 * 1000;
+
+/** @param read the sequence number of the last message that the person has seen */
+type Reply = Omit<Writing, 'authorId'> & { read: number };
+
+/**
+ * Adds a reply of the desk to a thread, and sends or announces it by email. A repeated request adds nothing.
+ * @throws Failure `not_found`; `too_many_requests`; `conflict` when nobody can read it, or the thread is full.
+ */
+export async function replyToThread(
+  services: Services,
+  actor: DeskActor,
+  { read, ...reply }: Reply,
+  now = new Date(),
+): Promise<void> {
+  const { database } = services;
+  const writing = { ...reply, authorId: actor.userId };
+  if (await isRepeatedMessage(database, writing)) return;
+  // Checked before it is counted too, so that ids of other organizations do not use up the limit.
+  await readStaffThread(database, writing.threadId, actor.organizationId);
+  await countMessage(database, actor.userId, 'desk', now);
+  await transact(services, async (transaction, effects) => {
+    const thread = await lockForReply(transaction, writing.threadId, actor, now);
+    // The lock makes simultaneous requests wait for each other.
+    if (await isRepeatedMessage(transaction, writing)) return;
+    const desk_read = Math.max(thread.desk_read, Math.min(read, thread.length));
+    const state = { desk_read, waiting_since: await findFirstUnread(transaction, thread.id, desk_read) };
+    const isNoticed = await hasRecentNotice(transaction, thread, now);
+    const messageId = await addToThread(transaction, thread, writing, { now, fromDesk: true, state });
+    if (thread.complaint_id) await sendContactReply(transaction, effects, { thread, messageId, actor }, now);
+    else if (!isNoticed) await notifyOfReply(transaction, effects, thread.id, now);
+    await addReplyToAuditLog(transaction, actor, thread, now);
+  });
+}
+
+/** Whether the donor was notified of a reply a moment ago, and has not read it. That email leads to the next reply too. */
+async function hasRecentNotice(transaction: Database, thread: ThreadRow, now: Date): Promise<boolean> {
+  const { id, donor_read, notified_at } = thread;
+  const isRecent = notified_at !== null && notified_at > new Date(now.getTime() - noticeInterval).toISOString();
+  return isRecent && hasUnreadReply(transaction, id, donor_read);
+}
+
+async function notifyOfReply(transaction: Database, effects: Effects, orderId: string, now: Date): Promise<void> {
+  const content: ReplyNoticeMessage = { orderId };
+  await addMessage(transaction, replyNoticeMessageKind, content, now.toISOString());
+  await updateThread(transaction, orderId, { notified_at: now.toISOString() });
+  effects.wakeMail();
+}
+
+interface ContactReply {
+  thread: ThreadRow;
+  messageId: string;
+  actor: DeskActor;
+}
+
+async function sendContactReply(
+  transaction: Database,
+  effects: Effects,
+  { thread, messageId, actor }: ContactReply,
+  now: Date,
+): Promise<void> {
+  const at = now.toISOString();
+  await updateAnswered(transaction, thread.id, { answered_at: at, answered_by: actor.userId });
+  const content: ContactReplyMessage = { messageId };
+  await addMessage(transaction, contactReplyMessageKind, content, at);
+  effects.wakeMail();
+}
+
+/** Without the text, which the audit log would keep forever. */
+async function addReplyToAuditLog(
+  transaction: Database,
+  { userId: actor_id }: DeskActor,
+  { id, complaint_id }: ThreadRow,
+  now: Date,
+): Promise<void> {
+  const subject_kind = complaint_id === null ? 'order' : 'message';
+  await addAuditEntry(transaction, { actor_id, action: 'replied', subject_kind, subject_id: id }, now);
+}

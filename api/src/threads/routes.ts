@@ -1,0 +1,53 @@
+import {
+  getThreadEndpoint,
+  listUnreadThreadsEndpoint,
+  readMessagesEndpoint,
+  writeMessageEndpoint,
+} from '@kindcrate/contract/threads';
+import { accountOf } from '../http/authentication.ts';
+import type { AddRoute } from '../http/endpoints.ts';
+import { readIdempotencyKey } from '../http/idempotency-key.ts';
+import type { Services } from '../services.ts';
+import { successText } from '../texts/texts.ts';
+import { listUnreadThreads } from './list-repository.ts';
+import { readDonorThread } from './read-thread.ts';
+import { readAsDonor, writeAsDonor } from './write-as-donor.ts';
+
+/** More unread threads than anyone has; a donor may have thousands of orders. */
+const maxUnread = 100;
+
+/** The threads between donors and the desk, as donors see them. */
+export function addThreadRoutes(route: AddRoute, services: Services): void {
+  const { database } = services;
+
+  route(listUnreadThreadsEndpoint, async (request) => ({
+    result: await listUnreadThreads(database, accountOf(request).userId, maxUnread),
+  }));
+
+  route(getThreadEndpoint, async (request) => ({
+    data: await readDonorThread(database, request.params.id, accountOf(request).userId),
+  }));
+
+  route(
+    writeMessageEndpoint,
+    async (request) => {
+      const { id: threadId } = request.params;
+      const { userId: authorId } = accountOf(request);
+      const key = readIdempotencyKey(request.headers['idempotency-key']);
+      await writeAsDonor(services, { threadId, authorId, text: request.body.text, key });
+      return {
+        success: true,
+        message: successText('writeMessage'),
+        data: await readDonorThread(database, threadId, authorId),
+      };
+    },
+    { fillsDisk: true },
+  );
+
+  route(readMessagesEndpoint, async (request) => {
+    const { id } = request.params;
+    const { userId } = accountOf(request);
+    await readAsDonor(services, id, userId, request.body.read);
+    return { data: await readDonorThread(database, id, userId) };
+  });
+}

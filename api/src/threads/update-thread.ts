@@ -1,0 +1,73 @@
+import type { AuditAction } from '@kindcrate/contract/audit';
+import type { BodyOf } from '@kindcrate/contract/endpoint';
+import type { updateStaffThreadEndpoint } from '@kindcrate/contract/staff-threads';
+import { addAuditEntry } from '../audit/repository.ts';
+import type { Database } from '../database/database.ts';
+import type { ThreadRow } from '../database/thread-rows.ts';
+import type { Services } from '../services.ts';
+import { updateAnswered } from './contact-repository.ts';
+import { type DeskActor, requireThread } from './lock-desk-thread.ts';
+import { findFirstUnread } from './message-repository.ts';
+import { updateThread } from './repository.ts';
+
+type Changes = BodyOf<typeof updateStaffThreadEndpoint>;
+
+/**
+ * Marks a thread as read, as answered or as open again, and assigns it to the person at the desk or to nobody. What is already so is not
+ * recorded again.
+ * @throws Failure `not_found`.
+ */
+export async function updateDeskThread(
+  { database }: Services,
+  id: string,
+  actor: DeskActor,
+  { answered, mine, read }: Changes,
+  now = new Date(),
+): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    const thread = await requireThread(transaction, id, actor.organizationId);
+    const desk_read = Math.max(thread.desk_read, Math.min(read ?? 0, thread.length));
+    await updateThread(transaction, id, { desk_read });
+    if (answered !== undefined) {
+      const seen = answered ? (read ?? thread.length) : 0;
+      await setAnswered(transaction, { thread, actor, answered, seen }, now);
+    }
+    if (mine !== undefined) await assign(transaction, thread, actor, mine ? actor.userId : null, now);
+  });
+}
+
+interface Answer {
+  thread: ThreadRow;
+  actor: DeskActor;
+  answered: boolean;
+  /** The sequence number of the last message that is answered. */
+  seen: number;
+}
+
+async function setAnswered(transaction: Database, { thread, actor, answered, seen }: Answer, now: Date): Promise<void> {
+  if (answered === (thread.waiting_since === null)) return;
+  const later = answered ? await findFirstUnread(transaction, thread.id, seen) : thread.last_at;
+  await updateThread(transaction, thread.id, { waiting_since: later });
+  if (thread.complaint_id) {
+    const at = answered ? now.toISOString() : null;
+    await updateAnswered(transaction, thread.id, { answered_at: at, answered_by: at && actor.userId });
+  }
+  await addToAuditLog(transaction, answered ? 'answered' : 'reopened', thread, actor, now);
+}
+
+async function assign(transaction: Database, thread: ThreadRow, actor: DeskActor, to: string | null, now: Date) {
+  if (thread.assigned_to === to) return;
+  await updateThread(transaction, thread.id, { assigned_to: to });
+  await addToAuditLog(transaction, to === null ? 'released messages' : 'took messages', thread, actor, now);
+}
+
+async function addToAuditLog(
+  transaction: Database,
+  action: AuditAction,
+  { id, complaint_id }: ThreadRow,
+  { userId: actor_id }: DeskActor,
+  now: Date,
+): Promise<void> {
+  const subject_kind = complaint_id === null ? 'order' : 'message';
+  await addAuditEntry(transaction, { actor_id, action, subject_kind, subject_id: id }, now);
+}

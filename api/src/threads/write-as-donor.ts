@@ -1,0 +1,48 @@
+import type { Database } from '../database/database.ts';
+import { lockOrder } from '../database/lock-order.ts';
+import { Failure } from '../failure.ts';
+import type { Services } from '../services.ts';
+import { isOpenAccount } from './account-repository.ts';
+import { readDonorThread } from './read-thread.ts';
+import { lockThread, requireOrderThread, updateThread } from './repository.ts';
+import { addToThread, countMessage, isRepeatedMessage, type Writing } from './write-message.ts';
+
+/**
+ * Adds a message of the donor to the thread about their order. A repeated request adds nothing.
+ * @throws Failure `not_found` for an order of someone else; `too_many_requests`; `conflict` when the thread is full.
+ */
+export async function writeAsDonor({ database }: Services, writing: Writing, now = new Date()): Promise<void> {
+  const { threadId, authorId } = writing;
+  if (await isRepeatedMessage(database, writing)) return;
+  // Checked before it is counted too, so that ids of others do not use up the limit.
+  await readDonorThread(database, threadId, authorId);
+  await countMessage(database, authorId, 'donor', now);
+  await database.transaction().execute(async (transaction) => {
+    const order = await requireOwnOrder(transaction, threadId, authorId);
+    // The lock of the order makes simultaneous requests wait for each other.
+    if (await isRepeatedMessage(transaction, writing)) return;
+    const thread = await requireOrderThread(transaction, order, now);
+    const state = { waiting_since: thread.waiting_since ?? now.toISOString() };
+    await addToThread(transaction, thread, writing, { now, fromDesk: false, state });
+  });
+}
+
+/** Remembers up to which message a donor has read a thread. */
+export async function readAsDonor({ database }: Services, orderId: string, userId: string, read: number) {
+  await database.transaction().execute(async (transaction) => {
+    await requireOwnOrder(transaction, orderId, userId);
+    const thread = await lockThread(transaction, orderId);
+    if (!thread) return;
+    const donor_read = Math.max(thread.donor_read, Math.min(read, thread.length));
+    await updateThread(transaction, orderId, { donor_read });
+  });
+}
+
+/** @throws Failure `not_found`; `unauthorized` when the account was deleted a moment ago. */
+async function requireOwnOrder(transaction: Database, orderId: string, userId: string) {
+  const order = await lockOrder(transaction, orderId, { donorId: userId });
+  if (!order) throw new Failure('not_found.order');
+  // Deleting an account locks its orders, so it is over by now.
+  if (!(await isOpenAccount(transaction, userId))) throw new Failure('unauthorized.session_ended');
+  return order;
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { limits } from '@kindcrate/contract/limits';
+import type { Database } from '../database/database.ts';
+import type { ThreadRow } from '../database/thread-rows.ts';
+import { Failure } from '../failure.ts';
+import { countEvent, secondsUntilEnd } from '../rate-limits/event-limit.ts';
+import { findMessageByKey, insertMessage } from './message-repository.ts';
+import { updateThread } from './repository.ts';
+
+/** A text that someone sends to a thread. */
+export interface Writing {
+  /** The id of the thread, which is that of its order or contact message. */
+  threadId: string;
+  authorId: string;
+  text: string;
+  /** The Idempotency-Key of the request. */
+  key: string | undefined;
+}
+
+/** Milliseconds. */
+const hour = 60 * 60 * 1000;
+
+/**
+ * Whether the same message has been stored before.
+ * @throws Failure `idempotency_key_reused` when its key came with another message.
+ */
+export async function isRepeatedMessage(
+  database: Database,
+  { threadId, authorId, text, key }: Writing,
+): Promise<boolean> {
+  const earlier = key === undefined ? undefined : await findMessageByKey(database, authorId, key);
+  if (!earlier) return false;
+  if (earlier.thread_id !== threadId || earlier.text !== text) throw new Failure('idempotency_key_reused.message');
+  return true;
+}
+
+/** @throws Failure `too_many_requests` when a person has written too much in an hour. */
+export async function countMessage(
+  database: Database,
+  authorId: string,
+  side: keyof typeof limits.messagesPerHour,
+  now: Date,
+): Promise<void> {
+  const limit = { max: limits.messagesPerHour[side], window: hour, now };
+  const refused = await countEvent(database, `${side} messages: ${authorId}`, limit);
+  if (!refused) return;
+  const retryAfter = secondsUntilEnd(refused, limit);
+  throw new Failure('too_many_requests.messages', { values: { minutes: Math.ceil(retryAfter / 60) }, retryAfter });
+}
+
+/**
+ * Adds a message to a thread, which must be locked.
+ * @param state what else changes in the thread
+ * @returns the id of the message
+ * @throws Failure `conflict` when the thread is full.
+ */
+export async function addToThread(
+  transaction: Database,
+  thread: ThreadRow,
+  { authorId, text, key }: Writing,
+  { now, fromDesk, state }: { now: Date; fromDesk: boolean; state: Partial<ThreadRow> },
+): Promise<string> {
+  const max = limits.threadMessages;
+  if (thread.length >= max) throw new Failure('conflict.thread_full', { values: { max } });
+  const id = randomUUID();
+  const sequence = thread.length + 1;
+  const at = now.toISOString();
+  await insertMessage(transaction, {
+    id,
+    thread_id: thread.id,
+    sequence,
+    from_desk: fromDesk ? 1 : 0,
+    author_id: authorId,
+    text,
+    idempotency_key: key ?? null,
+    created_at: at,
+  });
+  await updateThread(transaction, thread.id, { ...state, length: sequence, last_at: at });
+  return id;
+}

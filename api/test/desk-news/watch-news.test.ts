@@ -1,0 +1,67 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test, vi } from 'vitest';
+import { createNewsWatch } from '../../src/desk-news/watch-news.ts';
+
+const interval = 5;
+
+function setUp() {
+  const news = new Map<string | undefined, string>();
+  const read = vi.fn(async (organization: string | undefined) => news.get(organization) ?? 'none');
+  const onFailure = vi.fn();
+  return { news, read, onFailure, watch: createNewsWatch({ read, interval, onFailure }) };
+}
+
+test('a subscriber gets the current news, and then only changes', async () => {
+  const { news, read, watch } = setUp();
+  const heard: string[] = [];
+  const unsubscribe = watch.subscribe(undefined, (text) => heard.push(text));
+  await expect.poll(() => read.mock.calls.length).toBeGreaterThan(3);
+  expect(heard).toEqual(['none']);
+  news.set(undefined, 'one order');
+  await expect.poll(() => heard).toEqual(['none', 'one order']);
+  unsubscribe();
+});
+
+test('a second subscriber of the same organization gets the latest news immediately, without another query', async () => {
+  const { read, watch } = setUp();
+  const first: string[] = [];
+  const unsubscribe = watch.subscribe('organization-1', (text) => first.push(text));
+  await expect.poll(() => first).toEqual(['none']);
+  const readings = read.mock.calls.length;
+  const second: string[] = [];
+  const unsubscribeSecond = watch.subscribe('organization-1', (text) => second.push(text));
+  expect(second).toEqual(['none']);
+  expect(read).toHaveBeenCalledTimes(readings);
+  expect(watch.count()).toBe(2);
+  unsubscribe();
+  unsubscribeSecond();
+});
+
+test('subscribers get only the news of their own organization', async () => {
+  const { news, watch } = setUp();
+  news.set('organization-1', 'first').set('organization-2', 'second');
+  const heard: string[] = [];
+  const ends = ['organization-1', 'organization-2'].map((id) => watch.subscribe(id, (text) => heard.push(id + text)));
+  await expect.poll(() => heard.sort()).toEqual(['organization-1first', 'organization-2second']);
+  for (const end of ends) end();
+});
+
+test('nothing is read once the last subscriber has gone', async () => {
+  const { read, watch } = setUp();
+  watch.subscribe(undefined, () => {})();
+  expect(watch.count()).toBe(0);
+  const readings = read.mock.calls.length;
+  await sleep(10 * interval);
+  expect(read).toHaveBeenCalledTimes(readings);
+});
+
+test('a failed reading is reported, and the next one is sent', async () => {
+  const { read, onFailure, watch } = setUp();
+  const error = new Error('the database is away');
+  read.mockRejectedValueOnce(error);
+  const heard: string[] = [];
+  const unsubscribe = watch.subscribe(undefined, (text) => heard.push(text));
+  await expect.poll(() => heard).toEqual(['none']);
+  expect(onFailure).toHaveBeenCalledExactlyOnceWith(error);
+  unsubscribe();
+});

@@ -1,0 +1,118 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { setUpDesk } from '../support/desk.ts';
+import { type Person, signUpWithRole } from '../support/roles.ts';
+import { openTestApp } from '../support/test-app.ts';
+
+const desk = await setUpDesk(await openTestApp());
+const { api, placeOrder, getOwnOrder } = desk;
+const { database } = api.data;
+let staff: Person;
+let volunteer: Person;
+let colleague: Person;
+let stranger: Person;
+
+beforeAll(async () => {
+  staff = await signUpWithRole(api, 'staff');
+  volunteer = await signUpWithRole(api, 'volunteer', 'organization-1');
+  colleague = await signUpWithRole(api, 'volunteer', 'organization-1');
+  stranger = await signUpWithRole(api, 'volunteer', 'organization-2');
+});
+
+const place = () => placeOrder('submitted', { charity: 'organization-1' });
+const urlOf = (id: string) => `/api/staff/orders/${id}/notes`;
+const write = (id: string, text: string, { token } = staff) => api.send('POST', urlOf(id), { text }, token);
+const read = async (id: string, { token } = staff) => (await api.get(urlOf(id), token)).body.result;
+const nameOf = async ({ id }: Person) =>
+  (await database.selectFrom('users').select('username').where('id', '=', id).executeTakeFirstOrThrow()).username;
+
+describe('internal notes', () => {
+  test('are listed with their authors, oldest first, and counted in the queue', async () => {
+    const id = await place();
+    expect(await read(id)).toEqual([]);
+    await write(id, 'Second floor.\nNo elevator.');
+    const { status, body } = await write(id, ' Ring twice ', volunteer);
+    expect([status, body.message]).toEqual([200, 'The note is saved.']);
+    expect(await read(id)).toMatchObject([
+      { text: 'Second floor.\nNo elevator.', by: await nameOf(staff) },
+      { text: 'Ring twice', by: await nameOf(volunteer) },
+    ]);
+    expect((await api.get(`/api/staff/orders/${id}`, staff.token)).body.data.notes).toBe(2);
+  });
+
+  test("threat 44: name only a volunteer's own colleagues, and cannot be read or written for another organization", async () => {
+    const id = await place();
+    await write(id, 'From staff');
+    await write(id, 'From a colleague', colleague);
+    expect((await read(id, volunteer)).map(({ by }: { by: string }) => by)).toEqual([null, await nameOf(colleague)]);
+    for (const { status, body } of [await api.get(urlOf(id), stranger.token), await write(id, 'Hello', stranger)])
+      expect([status, body.code]).toEqual([404, 'not_found']);
+  });
+
+  test('are never in what the donor reads of the order', async () => {
+    const id = await place();
+    await write(id, 'Smells of smoke');
+    const own = await getOwnOrder(id);
+    expect(JSON.stringify(own)).not.toContain('smoke');
+    expect(own).not.toHaveProperty('notes');
+    for (const step of own.history) expect(step).not.toHaveProperty('by');
+    expect(own).not.toHaveProperty('assignee');
+    expect((await api.get(urlOf(id), desk.donor)).status).toBe(403);
+  });
+
+  test('are added once when fifty identical requests arrive at once', async () => {
+    const id = await place();
+    const replies = await Promise.all(Array.from({ length: 50 }, () => write(id, 'Ring twice')));
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await read(id)).toHaveLength(1);
+  });
+
+  test('are at most 100 on one order', async () => {
+    const id = await place();
+    const created_at = new Date().toISOString();
+    const rows = Array.from({ length: 100 }, (_, index) => ({ id: `${id}-${index}`, text: `${index}` }));
+    await database
+      .insertInto('order_notes')
+      .values(rows.map((row) => ({ ...row, order_id: id, author_id: staff.id, created_at })))
+      .execute();
+    expect(await write(id, 'One more')).toMatchObject({ status: 409, body: { code: 'conflict' } });
+  });
+
+  test('are recorded in the audit log without their text', async () => {
+    const id = await place();
+    await write(id, 'Smells of smoke');
+    const entries = await database.selectFrom('audit_entries').selectAll().where('subject_id', '=', id).execute();
+    expect(entries).toMatchObject([{ action: 'noted', actor_id: staff.id, detail: '' }]);
+  });
+
+  test('disappear with the account of the donor, after which no more can be written', async () => {
+    const donor = await signUpWithRole(api, 'donor');
+    const id = await placeOrder('declined', { charity: 'organization-1' }, donor.token);
+    await write(id, 'Smells of smoke');
+    const deletion = await api.send('POST', `/api/staff/donors/${donor.id}/delete`, {}, staff.token);
+    expect(deletion.status).toBe(200);
+    expect(await database.selectFrom('order_notes').selectAll().where('order_id', '=', id).execute()).toEqual([]);
+    expect(await write(id, 'Smells of smoke')).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect(await read(id)).toEqual([]);
+  });
+});
+
+describe('the history of an order at the desk', () => {
+  const stepsOf = async (id: string, { token }: Person) =>
+    (await api.get(`/api/staff/orders/${id}`, token)).body.data.history;
+
+  test('names the person of each step for staff, and only colleagues for a volunteer', async () => {
+    const donor = await signUpWithRole(api, 'donor');
+    const id = await placeOrder('submitted', { charity: 'organization-1' }, donor.token);
+    await desk.changeStatus(id, 'under review', {}, staff.token);
+    await desk.changeStatus(id, 'accepted', {}, colleague.token);
+    const names = await Promise.all([donor, staff, colleague].map(nameOf));
+    expect((await stepsOf(id, staff)).map(({ by }: { by: string }) => by)).toEqual(names);
+    expect((await stepsOf(id, volunteer)).map(({ by }: { by?: string }) => by)).toEqual([
+      undefined,
+      undefined,
+      names[2],
+    ]);
+    const [listed] = (await api.get(`/api/staff/orders?order=${id}`, volunteer.token)).body.result;
+    expect(listed.history).toEqual(await stepsOf(id, volunteer));
+  });
+});

@@ -1,0 +1,42 @@
+import { runStatement } from '../postgres/cluster.ts';
+import { addManyRows } from './seed.ts';
+import type { TestApp } from './test-app.ts';
+
+/** What a busy charity has after a year: half of the threads are about orders, and one in ten waits for an answer. */
+export const threadCount = 40_000;
+
+/** A table `number` with a column `n`. */
+const numbers = `with recursive number(n) as (select 0 union all select n + 1 from number where n < ${threadCount - 1})`;
+const id = `'thread-' || n`;
+const isOrder = 'n % 2 = 0';
+const now = Math.floor(Date.now() / 1000);
+
+/**
+ * Fills a database with threads of two organizations and from the contact form, with two messages each.
+ * @param original the id of an order from which all orders have what is not listed here
+ */
+export async function fillThreads(api: TestApp, original: string, staffId: string): Promise<void> {
+  const seconds = `${now} - (${threadCount} - n) * 700`;
+  const at = api.databaseUrl
+    ? `to_char(to_timestamp(${seconds}) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS".000Z"')`
+    : `strftime('%Y-%m-%dT%H:%M:%S.000Z', ${seconds}, 'unixepoch')`;
+  await addManyRows(api, [
+    `insert into orders (id, user_id, organization_id, items_name, location, quantity, phone, status, picture_id, created_at, search_text)
+     ${numbers} select ${id}, user_id, 'organization-' || (1 + n / 2 % 2), 'Coat', location, 3, phone, 'submitted', picture_id, ${at}, ''
+     from orders, number where orders.id = '${original}' and ${isOrder}`,
+    `insert into complaints (id, name, email, subject, message, created_at)
+     ${numbers} select ${id}, 'Ruth', 'ruth' || n || '@example.com', 'Hours', 'When are you open?', ${at} from number where not (${isOrder})`,
+    `insert into threads (id, order_id, complaint_id, organization_id, length, desk_read, donor_read, waiting_since, last_at, assigned_to)
+     ${numbers} select ${id}, case when ${isOrder} then ${id} end, case when ${isOrder} then null else ${id} end,
+       case when ${isOrder} then 'organization-' || (1 + n / 2 % 2) end, 2, 0, 0, case when n % 10 < 2 then ${at} end, ${at},
+       case when n % 5 = 0 then '${staffId}' end from number`,
+    ...[1, 2].map(
+      (sequence) =>
+        `insert into thread_messages (id, thread_id, sequence, from_desk, author_id, text, created_at)
+         ${numbers} select ${id} || '-${sequence}', ${id}, ${sequence}, ${sequence - 1}, '${staffId}', 'Hello', ${at} from number
+         where ${isOrder} or ${sequence} = 2`,
+    ),
+  ]);
+  // SQLite works without statistics, also on a server.
+  if (api.databaseUrl) await runStatement(api.databaseUrl, 'vacuum analyze');
+}

@@ -1,0 +1,197 @@
+import {
+  getStaffThreadEndpoint,
+  listStaffThreadsEndpoint,
+  replyToThreadEndpoint,
+  updateStaffThreadEndpoint,
+} from '@kindcrate/contract/staff-threads';
+import { beforeEach, expect, test } from 'vitest';
+import { setUpDesk } from '../support/desk.ts';
+import { signUpWithRole } from '../support/roles.ts';
+import { openTestApp } from '../support/test-app.ts';
+import { threadsOf } from '../support/threads.ts';
+
+const { api, staff, placeOrder } = await setUpDesk(await openTestApp());
+const { database } = api.data;
+const { write, reply, look, list, update, contact } = threadsOf(api);
+const colleague = await signUpWithRole(api, 'staff');
+const volunteer = await signUpWithRole(api, 'volunteer', 'organization-1');
+const ids = (reply: { body: { result: { _id: string }[] } }) => reply.body.result.map(({ _id }) => _id);
+/** A donor of their own for each test, because a person can write only a few messages an hour. */
+let donor = '';
+const order = (charity = 'organization-1') => placeOrder('submitted', { charity }, donor);
+const auditActions = async (id: string) =>
+  (
+    await database
+      .selectFrom('audit_entries')
+      .select('action')
+      .where('subject_id', '=', id)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute()
+  ).map(({ action }) => action);
+
+beforeEach(async () => {
+  await database.deleteFrom('threads').execute();
+  donor = await api.signUp();
+});
+
+test('the list contains messages about orders and from the contact form, the longest wait first', async () => {
+  const [first, second] = [await order(), await order('organization-2')];
+  await write(first, 'Where do I go?', donor);
+  const form = await contact(`When are you open? ${first}`, { subject: 'Hours' });
+  await write(second, 'Thank you', donor);
+  await write(first, 'And when?', donor);
+  const { body } = await list('', staff);
+  expect(listStaffThreadsEndpoint.reply.is(body)).toBe(true);
+  expect(ids({ body })).toEqual([first, form, second]);
+  expect(body.result[0]).toMatchObject({ kind: 'order', text: 'And when?', unread: 2, assignee: null });
+  expect(body.result[0].organization._id).toBe('organization-1');
+  expect(body.result[1]).toMatchObject({
+    kind: 'contact',
+    title: 'Hours',
+    from: 'Ruth',
+    organization: null,
+    unread: 1,
+  });
+  expect(ids(await list('show=all', staff))).toEqual([first, second, form]);
+});
+
+test('a reply answers what the person has seen, and a message that arrived meanwhile still waits', async () => {
+  const id = await order();
+  await write(id, 'First', donor);
+  await write(id, 'Second', donor);
+  const replied = await reply(id, 'To the first', staff, { read: 1 });
+  expect(replyToThreadEndpoint.reply.is(replied.body)).toBe(true);
+  expect(replied.body.data).toMatchObject({ unread: 1, read: 1, canReply: true });
+  expect(replied.body.data.waitingSince).toBe(replied.body.data.messages[1].at);
+  expect(replied.body.data.messages[2]).toMatchObject({ fromDesk: true, by: expect.any(String), sequence: 3 });
+  expect((await reply(id, 'To both', staff, { read: 3 })).body.data).toMatchObject({ unread: 0, waitingSince: null });
+  expect(ids(await list('', staff))).toEqual([]);
+  expect(await auditActions(id)).toEqual(['replied', 'replied']);
+});
+
+test('the desk can write first about an order, but not about one without a donor', async () => {
+  const id = await order();
+  const empty = (await look(id, staff)).body;
+  expect(getStaffThreadEndpoint.reply.is(empty)).toBe(true);
+  expect(empty.data).toMatchObject({ kind: 'order', messages: [], unread: 0, waitingSince: null });
+  expect((await reply(id, 'Please bring hangers.', staff)).status).toBe(200);
+  const without = await order();
+  await database.updateTable('orders').set({ user_id: null }).where('id', '=', without).execute();
+  for (const attempt of [await look(without, staff), await reply(without, 'Hello?', staff)])
+    expect(attempt).toMatchObject({ status: 404, body: { code: 'not_found' } });
+});
+
+test('marking as read, as answered and as open again changes the list, and is in the audit log', async () => {
+  const id = await order();
+  await write(id, 'Thanks!', donor);
+  expect((await update(id, { read: 1 }, staff)).body.data).toMatchObject({
+    unread: 0,
+    waitingSince: expect.any(String),
+  });
+  const answered = await update(id, { answered: true, read: 1 }, staff);
+  expect(updateStaffThreadEndpoint.reply.is(answered.body)).toBe(true);
+  expect(answered.body.data.waitingSince).toBe(null);
+  await update(id, { answered: true }, staff);
+  expect((await update(id, { answered: false }, staff)).body.data.waitingSince).toEqual(expect.any(String));
+  expect(await auditActions(id)).toEqual(['answered', 'reopened']);
+  const form = await contact(`Hello ${id}`);
+  await update(form, { answered: true }, staff);
+  expect((await api.get(`/api/staff/complaints/${form}`, staff)).body.data).toMatchObject({ answered: true });
+  await api.send('PUT', `/api/staff/complaints/${form}`, { answered: false }, staff);
+  expect(ids(await list('', staff))).toContain(form);
+});
+
+test('a thread can be assigned to oneself and to nobody, and "mine" lists only one’s own', async () => {
+  const [mine, theirs] = [await order(), await contact('For a colleague')];
+  await write(mine, 'Hello', donor);
+  expect((await update(mine, { mine: true }, staff)).body.data.assignee.username).toEqual(expect.any(String));
+  await update(mine, { mine: true }, staff);
+  await update(theirs, { mine: true }, colleague.token);
+  expect(ids(await list('show=mine', staff))).toEqual([mine]);
+  expect(ids(await list('show=mine', colleague.token))).toEqual([theirs]);
+  expect((await update(theirs, { mine: false }, staff)).body.data.assignee).toBe(null);
+  expect(await auditActions(mine)).toEqual(['took messages']);
+  expect(await auditActions(theirs)).toEqual(['took messages', 'released messages']);
+});
+
+test('threat 15: a volunteer sees and answers only what concerns orders of their organization', async () => {
+  const [own, other, form] = [await order(), await order('organization-2'), await contact('Secret')];
+  await write(own, 'For you', donor);
+  await write(other, 'Not for you', donor);
+  for (const show of ['unanswered', 'all']) expect(ids(await list(`show=${show}`, volunteer.token))).toEqual([own]);
+  expect((await reply(own, 'Welcome', volunteer.token, { read: 1 })).status).toBe(200);
+  for (const id of [other, form])
+    for (const attempt of [
+      await look(id, volunteer.token),
+      await reply(id, 'x', volunteer.token),
+      await update(id, { mine: true }, volunteer.token),
+    ])
+      expect(attempt).toMatchObject({ status: 404, body: { code: 'not_found' } });
+});
+
+test('nobody can reply to a blocked or deleted account, whose messages can still be read', async () => {
+  const id = await order();
+  await write(id, 'Hello', donor);
+  for (const column of ['blocked_at', 'deleted_at'] as const) {
+    const { user_id } = await database
+      .selectFrom('orders')
+      .select('user_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const set = (at: string | null) =>
+      database
+        .updateTable('users')
+        .set({ [column]: at })
+        .where('id', '=', user_id)
+        .execute();
+    await set(new Date().toISOString());
+    expect((await look(id, staff)).body.data).toMatchObject({ canReply: false, messages: [{ text: 'Hello' }] });
+    expect(await reply(id, 'Hello?', staff)).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    await set(null);
+  }
+});
+
+test('the pages of each list contain every thread once', async () => {
+  const rows = Array.from({ length: 60 }, (_, n) => ({
+    id: `form-${String(n).padStart(2, '0')}`,
+    at: new Date(Date.UTC(2026, 0, 1, 0, 0, Math.floor(n / 3))).toISOString(),
+  }));
+  const texts = { name: 'Robin', email: 'robin@example.com', subject: '', message: 'Hello' };
+  await database
+    .insertInto('complaints')
+    .values(rows.map(({ id, at }) => ({ id, created_at: at, ...texts, answered_at: null, answered_by: null })))
+    .execute();
+  const empty = { order_id: null, organization_id: null, length: 1, desk_read: 0, donor_read: 0, notified_at: null };
+  await database
+    .insertInto('threads')
+    .values(
+      rows.map(({ id, at }) => ({ ...empty, id, complaint_id: id, waiting_since: at, last_at: at, assigned_to: null })),
+    )
+    .execute();
+  const oldestFirst = rows.map(({ id }) => id);
+  for (const [show, expected] of [
+    ['unanswered', oldestFirst],
+    ['all', oldestFirst.toReversed()],
+  ] as const) {
+    const seen: string[] = [];
+    let after: string | null = '';
+    do {
+      const page = await list(`show=${show}&after=${after}`, staff);
+      seen.push(...ids(page));
+      after = page.body.next;
+    } while (after !== null);
+    expect(seen).toEqual(expected);
+  }
+});
+
+test('an invalid filter, cursor or change is refused with 400', async () => {
+  const id = await contact('Hello there');
+  for (const query of ['show=some', 'after=nobody', 'after=%00', 'show=all&show=mine'])
+    expect([query, (await list(query, staff)).status]).toEqual([query, 400]);
+  for (const changes of [{}, { answered: 'perhaps' }, { mine: 7 }, { read: -1 }])
+    expect((await update(id, changes, staff)).status).toBe(400);
+  for (const unknown of ['unknown', "'%20OR%201=1--", '%00'])
+    for (const attempt of [await look(unknown, staff), await update(unknown, { mine: true }, staff)])
+      expect(attempt).toMatchObject({ status: 404, body: { code: 'not_found' } });
+});

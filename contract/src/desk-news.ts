@@ -1,0 +1,29 @@
+import { array, type Infer, integer, object, string } from 'superstruct';
+import { bodylessEndpoint } from './endpoint.ts';
+
+/** The maximum number of orders that are counted one by one; the desk shows more as "100". */
+export const maxSubmittedTimes = 100;
+
+/** What arrived at the desk and waits for a first look. */
+export const deskNews = object({
+  /** When the orders with the status *submitted* were placed: ISO 8601, newest first, at most `maxSubmittedTimes`. */
+  submitted: array(string()),
+  /** How many threads wait for an answer. */
+  messages: integer(),
+});
+
+export type DeskNews = Infer<typeof deskNews>;
+
+/** Volunteers see only the orders of their own organization, and what was written about them. */
+export const getDeskNewsEndpoint = bodylessEndpoint({
+  method: 'GET',
+  path: '/staff/news',
+  needsToken: true,
+  reply: object({ data: deskNews }),
+});
+
+/**
+ * The same as server-sent events, for clients that can keep a reply open: each event is `deskNews` as JSON. Not an endpoint of
+ * the table, because the reply has no end that a client or a test could wait for.
+ */
+export const deskNewsStreamPath = '/staff/news/stream';

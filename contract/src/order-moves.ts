@@ -1,0 +1,76 @@
+import { array, assign, boolean, define, type Infer, object, optional, refine, type Struct, string } from 'superstruct';
+import { jsonEndpoint } from './endpoint.ts';
+import { optionalSingleLine } from './fields.ts';
+import { limits } from './limits.ts';
+import { listOf } from './lists.ts';
+import { messages } from './messages.ts';
+import { type OrderStatus, orderStatuses } from './orders.ts';
+import { idField } from './queries.ts';
+import { messageReply } from './replies.ts';
+import { staffOrder } from './staff-orders.ts';
+
+/** The statuses to which several orders can be moved at once. All others need details of each order. */
+export const moveStatuses = ['under review', 'accepted', 'declined', 'completed'] as const;
+
+export type MoveStatus = (typeof moveStatuses)[number];
+
+const orderToMove = object({
+  _id: idField(messages.ordersToMove),
+  /** The status that the client displayed. An order that has a different one by now is not moved. */
+  expectedStatus: define<OrderStatus>(
+    'status',
+    (value) => orderStatuses.includes(value as OrderStatus) || messages.status,
+  ),
+});
+
+/** What became of one order: without `code` and `message`, it was moved. */
+export const orderMove = object({
+  _id: string(),
+  isMoved: boolean(),
+  /** Why not: the code of a failure, and its sentence. */
+  code: optional(string()),
+  message: optional(string()),
+});
+
+export type OrderMove = Infer<typeof orderMove>;
+
+/**
+ * Moves several orders to the same status. Orders that cannot be moved are reported, and the others are moved. A donor gets one email about
+ * all their orders. Repeating a request does nothing to the orders that it has moved, and reports them as moved.
+ */
+export const moveOrdersEndpoint = jsonEndpoint({
+  method: 'POST',
+  path: '/staff/orders/moves',
+  needsToken: true,
+  body: object({
+    orders: refine(
+      listOf(orderToMove, { min: 1, max: limits.movedOrders, message: messages.ordersToMove }),
+      'distinct orders',
+      (orders) => new Set(orders.map(({ _id }) => _id)).size === orders.length || messages.ordersToMove,
+    ),
+    status: moveStatus(),
+    /** Required for `declined`. */
+    reason: moveReason(),
+  }),
+  reply: assign(
+    messageReply,
+    object({
+      /** In the order of the request. */
+      moves: array(orderMove),
+      /** The orders as they are now. */
+      result: array(staffOrder),
+    }),
+  ),
+});
+
+function moveStatus(): Struct<MoveStatus, null> {
+  return define<MoveStatus>('status', (value) => moveStatuses.includes(value as MoveStatus) || messages.moveStatus);
+}
+
+function moveReason(): Struct<string | undefined, null> {
+  return refine(
+    optional(optionalSingleLine('Reason', limits.reason)),
+    'required',
+    (value, { branch: [body] }) => body?.status !== 'declined' || !!value || messages.required('Reason'),
+  );
+}

@@ -1,0 +1,101 @@
+import { array, assign, boolean, enums, type Infer, integer, nullable, object, optional, string } from 'superstruct';
+import { bodylessEndpoint, jsonEndpoint, queryEndpoint } from './endpoint.ts';
+import { messages } from './messages.ts';
+import { afterParam, choiceParam, nextPage } from './queries.ts';
+import { messageReply } from './replies.ts';
+import { flag, requireChange } from './staff-fields.ts';
+import { readUpTo, threadMessage, threadText } from './threads.ts';
+
+/** `contact` is a message from the contact form with the replies to it. */
+export const threadKinds = ['order', 'contact'] as const;
+
+/**
+ * Which threads to list: those that wait for an answer, the longest wait first; those that are assigned to the caller, or all, the newest
+ * message first.
+ */
+export const threadFilters = ['unanswered', 'mine', 'all'] as const;
+
+export type ThreadFilter = (typeof threadFilters)[number];
+
+const entry = object({ _id: string(), title: string() });
+
+/** A thread in the desk's list. Times are ISO 8601. */
+export const staffThread = object({
+  /** The id of the order or of the contact message. */
+  _id: string(),
+  kind: enums(threadKinds),
+  /** The items of the order, or the subject of the contact message, which may be empty. */
+  title: string(),
+  /** The donor, or the name in the contact form. */
+  from: string(),
+  /** Null for a contact message. */
+  organization: nullable(entry),
+  /** The beginning of the latest message. */
+  text: string(),
+  lastAt: string(),
+  /** When the first message that waits for an answer was sent; null while none does. */
+  waitingSince: nullable(string()),
+  /** Messages that nobody at the desk has read. */
+  unread: integer(),
+  /** Who looks after the thread. */
+  assignee: nullable(object({ _id: string(), username: string() })),
+});
+
+export type StaffThread = Infer<typeof staffThread>;
+
+/** A thread with its messages. */
+export const staffThreadDetails = assign(
+  staffThread,
+  object({
+    /** The address that was typed into the contact form; null for an order. */
+    email: nullable(string()),
+    /** The sequence number of the last message that the desk has read; 0 for none. */
+    read: integer(),
+    /** Whether someone can read a reply: not if the donor's account is blocked or deleted. */
+    canReply: boolean(),
+    /** Oldest first. `by` is the username of the person at the desk who wrote it; null if the account was deleted. */
+    messages: array(assign(threadMessage, object({ by: nullable(string()) }))),
+  }),
+);
+
+export type StaffThreadDetails = Infer<typeof staffThreadDetails>;
+
+/** By default, the threads that wait for an answer. */
+export const listStaffThreadsEndpoint = queryEndpoint({
+  method: 'GET',
+  path: '/staff/messages',
+  needsToken: true,
+  query: object({ show: choiceParam(threadFilters, messages.threadFilter), after: afterParam() }),
+  reply: assign(object({ result: array(staffThread) }), nextPage),
+});
+
+/** `:id` is an order with a donor, even if nobody has written yet, or a contact message. */
+export const getStaffThreadEndpoint = bodylessEndpoint({
+  method: 'GET',
+  path: '/staff/messages/:id',
+  needsToken: true,
+  reply: object({ data: staffThreadDetails }),
+});
+
+/** Answers what waits in the thread up to the message `read`: the person has not seen what came later. Takes an `Idempotency-Key`. */
+export const replyToThreadEndpoint = jsonEndpoint({
+  method: 'POST',
+  path: '/staff/messages/:id',
+  needsToken: true,
+  body: object({ text: threadText(), read: readUpTo() }),
+  reply: assign(messageReply, object({ data: staffThreadDetails })),
+});
+
+/**
+ * `mine` assigns the thread to the caller, or to nobody. `read` remembers up to which message the desk has read it;
+ * with `answered`, later messages still wait.
+ */
+export const updateStaffThreadEndpoint = jsonEndpoint({
+  method: 'PUT',
+  path: '/staff/messages/:id',
+  needsToken: true,
+  body: requireChange(
+    object({ answered: optional(flag('Answered')), mine: optional(flag('Assigned')), read: optional(readUpTo()) }),
+  ),
+  reply: assign(messageReply, object({ data: staffThreadDetails })),
+});

@@ -1,0 +1,13 @@
+import type { ThreadCopy } from '../../../ui/thread/copy.ts';
+
+export interface OrderMessagesCopy extends ThreadCopy {
+  title: string;
+  /** The same while there are new messages. With `{count}`. */
+  titleUnread: string;
+  /** The author of the donor's own messages. */
+  you: string;
+  /** Above the list of orders with new messages. */
+  unreadTitle: string;
+  /** Opens the messages of an order. With `{item}` and `{count}`. */
+  unreadOrder: string;
+}

@@ -1,0 +1,68 @@
+import type { StaffThreadDetails } from '@kindcrate/contract/staff-threads';
+import { useEffect, useRef } from 'react';
+import { replyToThread } from '../../../stores/staff-threads.ts';
+import { Spinner } from '../../../ui/spinner/Spinner.tsx';
+import { MessageList } from '../../../ui/thread/MessageList.tsx';
+import { WriteMessage } from '../../../ui/thread/WriteMessage.tsx';
+import { TryAgain } from '../../../ui/try-again/TryAgain.tsx';
+import type { DeskThreadCopy } from './copy.ts';
+import { SavedReplies } from './SavedReplies.tsx';
+import { ThreadActions } from './ThreadActions.tsx';
+import { ThreadHead } from './ThreadHead.tsx';
+import { useDeskThread } from './use-desk-thread.ts';
+import './desk-thread.scss';
+
+interface Props {
+  id: string;
+  /** Whether to show what the thread is about: among the details of an order, that is known. */
+  isInTab?: boolean;
+  takesFocus?: boolean;
+  noSubject?: string;
+  copy: DeskThreadCopy;
+}
+
+/** A thread with its messages, and the form to reply. */
+export function DeskThread({ id, isInTab = false, takesFocus = false, noSubject = '', copy }: Props) {
+  const { shown, load, show } = useDeskThread(id);
+  const head = useRef<HTMLHeadingElement>(null);
+  const isReady = shown.state === 'ready';
+  useEffect(() => {
+    if (isReady && takesFocus) head.current?.focus();
+  }, [isReady, takesFocus]);
+  if (shown.state === 'missing') return <p>{copy.missing}</p>;
+  if (shown.state === 'failed')
+    return <TryAgain text={copy.loadFailed} label={copy.tryAgain} onRetry={() => void load()} />;
+  if (shown.state !== 'ready') return <Spinner label={copy.loading} />;
+  const { thread, read } = shown;
+  return (
+    <div className="desk-thread">
+      {isInTab && <ThreadHead thread={thread} noSubject={noSubject} copy={copy} ref={head} />}
+      <ThreadActions thread={thread} onChanged={show} copy={copy} />
+      <MessageList messages={describe(thread, copy)} read={read} copy={copy} />
+      {thread.canReply ? (
+        <WriteMessage
+          key={id}
+          threadId={id}
+          copy={copy}
+          send={async (text, key) => {
+            const seen = thread.messages.at(-1)?.sequence ?? 0;
+            const { message, data } = await replyToThread(id, { text, read: seen }, key);
+            show(data);
+            return message;
+          }}
+        >
+          {(form) => <SavedReplies threadId={id} form={form} copy={copy} />}
+        </WriteMessage>
+      ) : (
+        <p className="desk-thread__note">{copy.closed}</p>
+      )}
+    </div>
+  );
+}
+
+const describe = ({ messages, from }: StaffThreadDetails, copy: DeskThreadCopy) =>
+  messages.map(({ fromDesk, by, ...message }) => ({
+    ...message,
+    isOwn: fromDesk,
+    author: fromDesk ? (by ?? copy.desk) : from,
+  }));

@@ -1,0 +1,51 @@
+import { type ThreadFilter, threadFilters } from '@kindcrate/contract/staff-threads';
+import { useStore } from '@nanostores/react';
+import { useRef } from 'react';
+import { filterThreads, staffThreads } from '../../../stores/staff-threads.ts';
+import { SelectField } from '../../../ui/field/SelectField.tsx';
+import { PagedList } from '../../../ui/paged-list/PagedList.tsx';
+import type { StaffDeskCopy } from '../copy.ts';
+import { ThreadPane } from './ThreadPane.tsx';
+import { ThreadRow } from './ThreadRow.tsx';
+import { useThreads } from './use-threads.ts';
+import './messages.scss';
+import '../../../styles/blocks/quiet.scss';
+
+interface Props {
+  copy: StaffDeskCopy;
+}
+
+/** The messages about orders and from the contact form, and beside them, or on a phone in their place, one of the threads. */
+export function MessagesTab({ copy }: Props) {
+  const root = useRef<HTMLDivElement>(null);
+  const { openId, isFullPage } = useThreads(root);
+  const show = useStore(staffThreads.$filter)?.filter ?? 'unanswered';
+  const { messages } = copy;
+  return (
+    <div className={isFullPage ? 'messages messages--full-page' : 'messages'} ref={root}>
+      <div className="messages__tools">
+        <SelectField
+          id="messages-show"
+          name="show"
+          label={messages.show}
+          value={show}
+          onChange={({ target }) => void filterThreads(target.value as ThreadFilter)}
+          options={threadFilters.map((value) => ({ value, label: messages.filters[value] }))}
+        />
+        <p className="quiet messages__keys">{messages.keys}</p>
+      </div>
+      <div className="messages__body">
+        <PagedList
+          pages={staffThreads}
+          copy={copy.list}
+          emptyMessage={messages.none[show]}
+          label={copy.tabs.messages}
+          countMessage={copy.shown}
+        >
+          {(thread) => <ThreadRow thread={thread} isOpen={thread._id === openId} copy={messages} />}
+        </PagedList>
+        <ThreadPane openId={openId} isFullPage={isFullPage} copy={copy} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { onDemand } from '../../../lib/on-demand.ts';
+import { AsyncButton } from '../../../ui/async-button/AsyncButton.tsx';
+import { OnDemandPart } from '../../../ui/on-demand/OnDemandPart.tsx';
+import { useIdlePrefetch } from '../../../ui/on-demand/use-idle-prefetch.ts';
+import type { StaffDeskCopy } from '../copy.ts';
+import { showThreadList } from './use-thread-id.ts';
+
+interface Props {
+  openId: string | undefined;
+  /** Whether the thread replaces the list, as on a phone. */
+  isFullPage: boolean;
+  copy: StaffDeskCopy;
+}
+
+/** The same file as in QueueOrder.tsx. A shared constant would be another file. */
+const deskThreadCode = onDemand('DeskThread', async () => (await import('./DeskThread.tsx')).DeskThread);
+
+/** The open thread, beside the list or in its place. */
+export function ThreadPane({ openId, isFullPage, copy: { messages, orders, list } }: Props) {
+  useIdlePrefetch([deskThreadCode]);
+  return (
+    <section className="messages__pane" aria-label={messages.details}>
+      {isFullPage && (
+        <div className="messages__bar">
+          <AsyncButton label={messages.back} isQuiet isPending={false} onClick={showThreadList} />
+        </div>
+      )}
+      {openId === undefined ? (
+        <p className="quiet">{messages.choose}</p>
+      ) : (
+        <OnDemandPart
+          key={openId}
+          code={deskThreadCode}
+          copy={list}
+          props={{
+            id: openId,
+            isInTab: true,
+            takesFocus: isFullPage,
+            noSubject: messages.noSubject,
+            copy: orders.thread,
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { $shortcuts } from '../../../stores/shortcuts.ts';
+import { shortcutOf, takesText } from '../orders/keys/shortcuts.ts';
+
+const steps: Partial<Record<string, 1 | -1>> = { next: 1, previous: -1 };
+
+/** Moves through a list with the same keys as through the queue, unless they are turned off, while the list is visible and no dialog is open. */
+export function useStepKeys(root: RefObject<HTMLElement | null>, onStep: (step: 1 | -1) => void): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const isTyping = event.target instanceof Element && takesText(event.target);
+    const step = steps[shortcutOf(event, isTyping) ?? ''];
+    const isElsewhere = !root.current?.checkVisibility() || document.querySelector('dialog[open]');
+    if (!step || isElsewhere || $shortcuts.get() === 'off') return;
+    event.preventDefault();
+    onStep(step);
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    addEventListener('keydown', listener);
+    return () => removeEventListener('keydown', listener);
+  }, []);
+}

@@ -1,0 +1,39 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { staffThreads } from '../../../stores/staff-threads.ts';
+import { useResource } from '../../../ui/resource/use-resource.ts';
+import { useMedia } from '../../../ui/use-media.ts';
+import { wide } from '../wide.ts';
+import { threadRowId } from './thread-row-id.ts';
+import { useStepKeys } from './use-step-keys.ts';
+import { showThread, useThreadId } from './use-thread-id.ts';
+
+/** Which thread is open. None is open at first, because opening a thread marks it as read for everybody at the desk. */
+export function useThreads(root: RefObject<HTMLElement | null>) {
+  const isWide = useMedia(wide);
+  const { data } = useResource(staffThreads);
+  const openId = useThreadId();
+  // The list is from an earlier visit to the tab. Does nothing while it loads for the first time.
+  useEffect(() => void staffThreads.reload(), []);
+  useFocusAfterClosing(root, openId);
+  useStepKeys(root, (step) => {
+    const items = data?.items ?? [];
+    const index = items.findIndex(({ _id }) => _id === openId);
+    const neighbor = index < 0 ? items[0] : items[index + step];
+    if (neighbor) {
+      showThread(neighbor._id);
+      document.getElementById(threadRowId(neighbor._id))?.focus();
+    } else if (step === 1 && data?.next) void staffThreads.more();
+  });
+  return { openId, isFullPage: !isWide && openId !== undefined };
+}
+
+/** Returns the focus from the thread, which has gone, to its row in the list. */
+function useFocusAfterClosing(root: RefObject<HTMLElement | null>, openId: string | undefined): void {
+  const before = useRef(openId);
+  useEffect(() => {
+    const closed = openId === undefined ? before.current : undefined;
+    before.current = openId;
+    if (closed === undefined || document.activeElement !== document.body) return;
+    root.current?.querySelector<HTMLElement>(`[id="${CSS.escape(threadRowId(closed))}"]`)?.focus();
+  }, [root, openId]);
+}

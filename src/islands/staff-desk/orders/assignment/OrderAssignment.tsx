@@ -1,0 +1,67 @@
+import { formatMessage } from '@kindcrate/contract/message-format';
+import { useStore } from '@nanostores/react';
+import { useRef } from 'react';
+import { onDemand } from '../../../../lib/on-demand.ts';
+import type { QueuedOrder } from '../../../../lib/staff-orders.build.ts';
+import { $user } from '../../../../stores/session.ts';
+import { refreshStaffOrder } from '../../../../stores/staff-order-changes.ts';
+import { assignStaffOrder } from '../../../../stores/staff-order-internals.ts';
+import { ActionNotice } from '../../../../ui/async-button/ActionNotice.tsx';
+import { AsyncButton } from '../../../../ui/async-button/AsyncButton.tsx';
+import { ReloadButton } from '../../../../ui/async-button/ReloadButton.tsx';
+import { useAsyncAction } from '../../../../ui/async-button/use-async-action.ts';
+import { Disclosure } from '../../../../ui/disclosure/Disclosure.tsx';
+import { OnDemandPart } from '../../../../ui/on-demand/OnDemandPart.tsx';
+import type { DeskOrdersCopy } from '../../copy.ts';
+
+const choiceCode = onDemand('AssigneeChoice', async () => (await import('./AssigneeChoice.tsx')).AssigneeChoice);
+
+interface Props {
+  order: QueuedOrder;
+  copy: DeskOrdersCopy;
+}
+
+/** Says who takes care of an order, and assigns it to the reader with one press, or to someone else. */
+export function OrderAssignment({ order, copy: { assignment: copy, reloadLatest } }: Props) {
+  const { _id: id, assignee } = order;
+  const current = useRef<HTMLParagraphElement>(null);
+  const action = useAsyncAction(copy.failure);
+  const me = useStore($user)?.sub;
+  const assign = async (person: string) => {
+    const body = { assignee: person, expected: assignee?._id ?? '' };
+    const message = await action.run(() => assignStaffOrder(id, body));
+    // The pressed button may have disappeared.
+    if (message !== undefined) current.current?.focus();
+  };
+  return (
+    <div className="order-assignment">
+      <p ref={current} tabIndex={-1}>
+        {assignee ? formatMessage(copy.by, { name: assignee.username ?? copy.someone }) : copy.nobody}
+      </p>
+      {me !== undefined && assignee?._id !== me && (
+        <AsyncButton
+          className="button button--small button--quiet order-assignment__mine"
+          label={copy.toMe}
+          isPending={action.isPending}
+          aria-keyshortcuts="m"
+          onClick={() => void assign(me)}
+        />
+      )}
+      <Disclosure label={copy.choose} headingId={`order-${id}`}>
+        <OnDemandPart
+          code={choiceCode}
+          copy={copy}
+          props={{ order, isPending: action.isPending, onAssign: (person: string) => void assign(person), copy }}
+        />
+      </Disclosure>
+      <ActionNotice action={action}>
+        <ReloadButton
+          cause={action.result?.cause}
+          copy={reloadLatest}
+          load={() => refreshStaffOrder(id)}
+          onLoaded={() => action.showSuccess(reloadLatest.done)}
+        />
+      </ActionNotice>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+/** The internal notes on an order. */
+export interface NotesCopy {
+  title: string;
+  /** The title of an order that has notes. With `{count}`. */
+  titleWithCount: string;
+  /** Says that the donor does not see them. */
+  hint: string;
+  /** The field of a new note. */
+  label: string;
+  /** Says that a note stays. */
+  labelHint: string;
+  save: string;
+  /** The author, when the reader may not know who it is. */
+  someone: string;
+  errorTitle: string;
+  failure: string;
+  loading: string;
+  loadFailed: string;
+  tryAgain: string;
+}

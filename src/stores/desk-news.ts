@@ -1,0 +1,33 @@
+import type { DeskNews } from '@kindcrate/contract/desk-news';
+import { atom } from 'nanostores';
+import { $newOrders, $openMessages } from './desk-counts.ts';
+
+/**
+ * In `localStorage`: when the newest order that the queue has shown on this device was placed. Not in storage-keys.ts, which every page
+ * loads.
+ */
+const storageKey = 'desk-orders-seen';
+
+/** What arrived at the desk; undefined until it has loaded (follow-desk-news.ts). */
+export const $deskNews = atom<DeskNews | undefined>();
+
+export function showNews(news: DeskNews): void {
+  $deskNews.set(news);
+  $openMessages.set(news.messages);
+  countNewOrders();
+}
+
+/** @param times when the orders that someone sees now were placed */
+export function markOrdersSeen(times: readonly string[]): void {
+  // Before all times: in an empty queue, every order that arrives later is new.
+  const latest = [...times, localStorage.getItem(storageKey) ?? '0'].sort().at(-1);
+  if (latest) localStorage.setItem(storageKey, latest);
+  countNewOrders();
+}
+
+/** Nothing is new until the queue has been shown once on this device. */
+function countNewOrders(): void {
+  const seenUntil = localStorage.getItem(storageKey);
+  const submitted = $deskNews.get()?.submitted ?? [];
+  $newOrders.set(seenUntil ? submitted.filter((time) => time > seenUntil).length : 0);
+}

@@ -1,0 +1,60 @@
+import {
+  getThreadEndpoint,
+  readMessagesEndpoint,
+  type Thread,
+  writeMessageEndpoint,
+} from '@kindcrate/contract/threads';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { order } from '../../../src/workbench/fixtures.ts';
+import { copy } from '../copy.ts';
+import { api, expectProblem, failure } from '../mock-api.ts';
+import { openProfile } from '../screens.tsx';
+
+const messagesCopy = copy.profile.orders.messages;
+const card = page.getByRole('article');
+const messages = page.getByRole('list', { name: messagesCopy.list }).getByRole('listitem');
+const field = page.getByLabelText(messagesCopy.text);
+const reply = { _id: 'reply', sequence: 1, fromDesk: true, text: 'We open at 9.', at: '2026-11-08T09:30:00.000Z' };
+const thread: Thread = { messages: [reply], read: 0 };
+const answer = { _id: 'own', sequence: 2, fromDesk: false, text: 'See you then', at: '2026-11-08T10:30:00.000Z' };
+const other = { ...order, _id: 'other', itemsName: 'Blankets' };
+
+test('orders with new messages are named above the orders, and one of them opens with its messages', async () => {
+  await api.reply(getThreadEndpoint, { data: thread });
+  await api.reply(readMessagesEndpoint, { data: { ...thread, read: 1 } });
+  await openProfile('orders', { orders: [order, other] }, [], [{ _id: 'other', itemsName: 'Blankets', unread: 1 }]);
+  await page.getByRole('button', { name: 'Blankets (1 new)' }).click();
+  await expect.element(card).toHaveAccessibleName('Blankets');
+  await expect.element(messages.nth(0)).toMatchTextContent(/^New.*We open at 9\.$/);
+  await expect.element(page.getByText(messagesCopy.unreadTitle)).not.toBeInTheDocument();
+  expect((await api.sent(readMessagesEndpoint))[0]?.body).toBe('{"read":1}');
+});
+
+test('a donor writes about an order, and sees the message below the others', async () => {
+  await api.reply(getThreadEndpoint, { data: { ...thread, read: 1 } });
+  await api.reply(writeMessageEndpoint, {
+    success: true,
+    message: 'Your message is sent.',
+    data: { messages: [reply, answer], read: 1 },
+  });
+  await openProfile('orders', { orders: [order] });
+  await card.getByText(messagesCopy.title, { exact: true }).click();
+  await field.fill('See you then');
+  await page.getByRole('button', { name: messagesCopy.submit }).click();
+  await expect.element(messages.nth(1)).toMatchTextContent(/^You.*See you then$/);
+  await expect.element(page.getByRole('status').getByText('Your message is sent.')).toBeVisible();
+  await expect.element(field).toHaveValue('');
+});
+
+test('an empty message is refused at its field, and messages that cannot be loaded offer to try again', async () => {
+  await expectProblem(/503|ApiError/);
+  await api.respond(getThreadEndpoint, failure(503, 'Later'), { json: { data: { messages: [], read: 0 } } });
+  await openProfile('orders', { orders: [order] });
+  await card.getByText(messagesCopy.title, { exact: true }).click();
+  await page.getByRole('button', { name: messagesCopy.tryAgain }).click();
+  await expect.element(page.getByText(messagesCopy.empty)).toBeVisible();
+  await page.getByRole('button', { name: messagesCopy.submit }).click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/Message is required/);
+  expect(await api.sent(writeMessageEndpoint)).toEqual([]);
+});

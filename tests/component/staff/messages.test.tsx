@@ -1,0 +1,158 @@
+import { listSavedTextsEndpoint } from '@kindcrate/contract/saved-texts';
+import {
+  getStaffThreadEndpoint,
+  listStaffThreadsEndpoint,
+  replyToThreadEndpoint,
+  updateStaffThreadEndpoint,
+} from '@kindcrate/contract/staff-threads';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answeredThread, answeredThreadDetails, thread, threadDetails } from '../../../src/workbench/desk-fixtures.ts';
+import { openDesk, staffCopy } from '../desk.tsx';
+import { api, expectProblem, failure } from '../mock-api.ts';
+import { openThread } from '../threads.tsx';
+
+const copy = staffCopy.orders.thread;
+const rows = page.getByRole('list', { name: staffCopy.tabs.messages }).getByRole('link');
+const messages = page.getByRole('list', { name: copy.list }).getByRole('listitem');
+const field = page.getByLabelText(copy.text);
+const send = page.getByRole('button', { name: copy.submit });
+const parameter = (name: string) => new URLSearchParams(location.search).get(name);
+const replied = {
+  success: true,
+  message: 'Your reply is sent.',
+  data: {
+    ...threadDetails,
+    waitingSince: null,
+    unread: 0,
+    read: 1,
+    messages: [
+      ...threadDetails.messages,
+      { _id: 'reply', sequence: 2, fromDesk: true, by: 'Robin', text: 'On Saturday', at: '2026-11-08T09:30:00.000Z' },
+    ],
+  },
+};
+
+test('opening a message marks it as read for the whole desk, and its place is in the address of the page', async () => {
+  await openThread(threadDetails);
+  await expect.element(messages.nth(0)).toMatchTextContent(/^NewRuth/);
+  await expect.poll(() => api.sent(updateStaffThreadEndpoint)).toHaveLength(1);
+  expect((await api.sent(updateStaffThreadEndpoint))[0]?.body).toBe('{"read":1}');
+  await expect.element(rows.nth(0)).toMatchTextContent('Ruth');
+  expect([parameter('thread'), location.hash]).toEqual(['message', '#messages']);
+});
+
+test('a reply is sent with what was seen, and appears below the messages', async () => {
+  await openThread(threadDetails);
+  await api.reply(replyToThreadEndpoint, replied);
+  await field.fill('On Saturday');
+  await send.click();
+  await expect.element(page.getByRole('status').getByText(replied.message)).toBeVisible();
+  await expect.element(messages.nth(1)).toMatchTextContent(/^Robin.*On Saturday$/);
+  await expect.element(field).toHaveValue('');
+  const [sent] = await api.sent(replyToThreadEndpoint);
+  expect(JSON.parse(sent?.body ?? '')).toEqual({ text: 'On Saturday', read: 1 });
+  expect(sent?.headers['idempotency-key']).toMatch(/^[\da-f]{32}$/);
+});
+
+test('a reply that was not sent keeps its text and its key, so that trying again sends it once', async () => {
+  await expectProblem(/ApiError|ERR_/);
+  await openThread(threadDetails);
+  await api.respond(replyToThreadEndpoint, { abort: 'connectionreset' }, { json: replied });
+  await field.fill('On Saturday');
+  await send.click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(new RegExp(copy.failure));
+  await expect.element(page.getByText(copy.offline)).toBeVisible();
+  await send.click();
+  await expect.element(messages.nth(1)).toBeVisible();
+  const [first, second] = await api.sent(replyToThreadEndpoint);
+  expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
+});
+
+test('what is typed is kept for each thread, and comes back when the thread is opened again', async () => {
+  await api.reply(listSavedTextsEndpoint, { result: [] });
+  await openDesk('messages', { threads: [thread, answeredThread] });
+  await api.reply(updateStaffThreadEndpoint, { success: true, message: 'Read', data: threadDetails });
+  await api.reply(
+    getStaffThreadEndpoint,
+    { data: threadDetails },
+    { data: answeredThreadDetails },
+    { data: threadDetails },
+  );
+  await rows.nth(0).click();
+  await field.fill('To Ruth');
+  await rows.nth(1).click();
+  await expect.element(messages.nth(1)).toBeVisible();
+  await expect.element(field).toHaveValue('');
+  await rows.nth(0).click();
+  await expect.element(field).toHaveValue('To Ruth');
+  await expect.element(page.getByText(copy.draftRestored)).toBeVisible();
+});
+
+test('the keys j and k open the next and the previous message, but not while someone types', async () => {
+  await api.reply(listSavedTextsEndpoint, { result: [] });
+  await openDesk('messages', { threads: [thread, answeredThread] });
+  await api.reply(updateStaffThreadEndpoint, { success: true, message: 'Read', data: threadDetails });
+  await api.reply(
+    getStaffThreadEndpoint,
+    { data: threadDetails },
+    { data: answeredThreadDetails },
+    { data: threadDetails },
+  );
+  await expect.element(rows.nth(1)).toBeVisible();
+  await userEvent.keyboard('j');
+  await expect.element(rows.nth(0)).toHaveFocus();
+  await userEvent.keyboard('j');
+  await expect.element(rows.nth(1)).toHaveAttribute('aria-current', 'true');
+  await userEvent.keyboard('k');
+  await expect.element(rows.nth(0)).toHaveAttribute('aria-current', 'true');
+  await field.fill('');
+  await userEvent.type(field.element(), 'jk');
+  await expect.element(field).toHaveValue('jk');
+  await expect.element(rows.nth(0)).toHaveAttribute('aria-current', 'true');
+});
+
+test('a thread is assigned to oneself and to nobody again, and marked as answered', async () => {
+  const assigned = { ...threadDetails, unread: 0, assignee: { _id: 'robin', username: 'Robin' } };
+  await openThread({ ...threadDetails, unread: 0, read: 1 });
+  await api.reply(updateStaffThreadEndpoint, { success: true, message: 'You look after it.', data: assigned });
+  await page.getByRole('button', { name: copy.take }).click();
+  await expect.element(page.getByText('Robin looks after it.')).toBeVisible();
+  await api.reply(updateStaffThreadEndpoint, { success: true, message: 'It is answered.', data: replied.data });
+  await page.getByRole('button', { name: copy.markAnswered }).click();
+  await expect.element(page.getByRole('button', { name: copy.markOpen })).toBeVisible();
+  expect((await api.sent(updateStaffThreadEndpoint)).map(({ body }) => body)).toEqual([
+    '{"mine":true}',
+    '{"answered":true,"read":1}',
+  ]);
+});
+
+test('the filter is in the address of the page, and each list says why it is empty', async () => {
+  await openDesk('messages');
+  await expect.element(page.getByText(staffCopy.messages.none.unanswered)).toBeVisible();
+  await page.getByLabelText(staffCopy.messages.show).selectOptions('mine');
+  await expect.element(page.getByText(staffCopy.messages.none.mine)).toBeVisible();
+  expect(parameter('show')).toBe('mine');
+  expect((await api.sent(listStaffThreadsEndpoint)).map(({ query }) => query.show)).toEqual(['unanswered', 'mine']);
+});
+
+test('a thread that cannot be loaded offers to try again', async () => {
+  await expectProblem(/503|ApiError/);
+  await api.reply(listSavedTextsEndpoint, { result: [] });
+  await openDesk('messages', { threads: [thread] });
+  await api.reply(updateStaffThreadEndpoint, { success: true, message: 'Read', data: threadDetails });
+  await api.respond(getStaffThreadEndpoint, failure(503, 'Later'), { json: { data: threadDetails } });
+  await rows.nth(0).click();
+  await page.getByRole('button', { name: copy.tryAgain }).click();
+  await expect.element(messages.nth(0)).toBeVisible();
+});
+
+test('a saved reply is added below what was typed, and can be changed before it is sent', async () => {
+  const saved = { _id: 'hours', kind: 'reply' as const, title: 'Opening hours', text: 'We open at 9.', revision: 1 };
+  await openThread(threadDetails, [saved]);
+  await field.fill('Hello Ruth!');
+  await page.getByLabelText(copy.savedReply).selectOptions('Opening hours');
+  await expect.element(field).toHaveValue('Hello Ruth!\n\nWe open at 9.');
+  await expect.element(field).toHaveFocus();
+  await expect.element(page.getByLabelText(copy.savedReply)).toHaveValue('');
+});
