@@ -1,11 +1,5 @@
-import type { CopyField, CopyValue, CopyValues } from '@kindcrate/contract/copy-fields';
+import type { CopyField, CopyOverrides, CopyValues, PublishedCopy } from '@kindcrate/contract/copy-fields';
 import type { CopyChange, CopyProblem } from '@kindcrate/contract/staff-copy';
-
-/** Values that the desk has published over those of a copy file, by path. */
-export type CopyOverrides = Record<string, CopyValue>;
-
-/** The overrides of pages, by the names of their copy files. */
-export type PublishedCopy = Record<string, CopyOverrides>;
 
 /** What the built site knows about a page without its values. */
 export interface ListedCopy {

@@ -8,6 +8,12 @@ export interface CopyValues {
   [name: string]: CopyValue;
 }
 
+/** Values that staff have published over those of a copy file, by path. A list is one value, and so is a group that may be left out. */
+export type CopyOverrides = Record<string, CopyValue>;
+
+/** The overrides of pages, by the names of their copy files. */
+export type PublishedCopy = Record<string, CopyOverrides>;
+
 interface NamedField {
   /** In its group; empty for the entries of a list. */
   name: string;

@@ -1,13 +1,7 @@
+import { copyExamples } from './copy-examples.ts';
 import { deskExamples } from './desk-examples.ts';
 import { handoverExamples } from './handover-examples.ts';
 import { outcomeExamples } from './outcome-examples.ts';
-
-const notFoundCopy = {
-  title: 'Page not found',
-  description: 'There is no page at this address.',
-  text: 'Nothing is here.',
-  back: 'Go back to the start',
-};
 
 /** A valid body of each kind, for the documentation of the API and for tests. An object with a `size` stands for a file. */
 export const examples = {
@@ -225,10 +219,7 @@ export const examples = {
   },
   'order-note': { text: 'Second floor, no elevator.\nShe can meet us at the door.' },
   'order-assignment': { assignee: 'b7f3', expected: '' },
-  'copy-draft': { revision: 0, values: notFoundCopy },
-  'copy-publication': { revision: 1 },
-  'copy-restoration': { version: 1, revision: 0 },
-  'copy-preview': { values: notFoundCopy },
+  ...copyExamples,
   'settlement-entry': { month: '2026-10', coins: 120, note: 'Bank transfer 2026-118', sequence: 1 },
   'second-step-code': { challenge: 'q83vEjRWeJA-_w', code: '123456' },
   'second-step-passkey': {

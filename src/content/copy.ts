@@ -1,7 +1,7 @@
 import { type CollectionEntry, type CollectionKey, getEntry } from 'astro:content';
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { CopyOverrides } from '@kindcrate/contract/copy-fields';
 import { fitCopy } from './desk/overrides.ts';
-import type { CopyOverrides } from './desk/values.ts';
 
 /** What the rendering of one page needs to know about copy. */
 export interface CopyContext {

@@ -1,10 +1,9 @@
-import type { CopyField, CopyValues } from '@kindcrate/contract/copy-fields';
+import type { CopyField, CopyOverrides, CopyValues } from '@kindcrate/contract/copy-fields';
 import type { CopyChange, CopyProblem } from '@kindcrate/contract/staff-copy';
 import { listChanges } from '../content/desk/changes.ts';
 import { checkValues } from '../content/desk/check-values.ts';
 import { fitCopy, overridesOf, type PageName, rulesOf } from '../content/desk/overrides.ts';
 import { pagePaths } from '../content/desk/page-paths.ts';
-import type { CopyOverrides } from '../content/desk/values.ts';
 import { toLabel } from '../editor/labels.ts';
 
 /** What the desk knows about a page without its values. */

@@ -2,9 +2,9 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { CopyOverrides } from '@kindcrate/contract/copy-fields';
 import { createApp } from 'astro/app/entrypoint';
 import { copyContext, getDefaultCopy } from '../content/copy.ts';
-import type { CopyOverrides } from '../content/desk/values.ts';
 import type { Catalog } from './catalog.ts';
 import { completePage } from './complete-page.mjs';
 import { createDeskCopy } from './desk-copy.ts';

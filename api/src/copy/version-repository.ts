@@ -1,8 +1,8 @@
+import type { CopyOverrides, PublishedCopy } from '@kindcrate/contract/copy-fields';
 import type { CopyChange } from '@kindcrate/contract/staff-copy';
 import type { CopyVersionRow } from '../database/copy-rows.ts';
 import type { Database } from '../database/database.ts';
 import { type Page, pageSize, takePage } from '../paging/page.ts';
-import type { CopyOverrides, PublishedCopy } from '../site-copy.ts';
 
 /** The version of a page that visitors see. */
 export interface LiveVersion {

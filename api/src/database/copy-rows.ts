@@ -22,3 +22,8 @@ export interface CopyDraftRow {
   actor_id: string;
   updated_at: string;
 }
+
+export interface CopyTables {
+  copy_versions: CopyVersionRow;
+  copy_drafts: CopyDraftRow;
+}

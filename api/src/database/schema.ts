@@ -3,7 +3,8 @@ import type { Role } from '@kindcrate/contract/roles';
 import type { Generated } from 'kysely';
 import type { ApiTokenRow } from './api-token-row.ts';
 import type { ClaimLinkRow } from './claim-link-row.ts';
-import type { CopyDraftRow, CopyVersionRow } from './copy-rows.ts';
+import type { ComplaintRow } from './complaint-row.ts';
+import type { CopyTables } from './copy-rows.ts';
 import type { EmailCodeRow } from './email-code-row.ts';
 import type { FigureRunRow } from './figure-row.ts';
 import type { FollowTables } from './follow-rows.ts';
@@ -23,7 +24,7 @@ import type { ThreadMessageRow, ThreadRow } from './thread-rows.ts';
 import type { OrderWordRow, UserWordRow } from './word-rows.ts';
 
 /** The tables. Times are ISO 8601 texts in UTC, which sort chronologically; flags are 0 or 1. */
-export interface Schema extends NeedTables, FollowTables {
+export interface Schema extends CopyTables, NeedTables, FollowTables {
   users: WithDefaults<UserRow, 'organization_id' | 'blocked_at' | 'blocked_reason' | 'deleted_at'>;
   sessions: SessionRow;
   email_codes: EmailCodeRow;
@@ -70,8 +71,6 @@ export interface Schema extends NeedTables, FollowTables {
   passkeys: PasskeyRow;
   recovery_codes: RecoveryCodeRow;
   second_factor_challenges: ChallengeRow;
-  copy_versions: CopyVersionRow;
-  copy_drafts: CopyDraftRow;
   seeds: { name: string; completed_at: string };
 }
 
@@ -242,15 +241,4 @@ export interface CoinEntryRow {
   reverses_id: string | null;
   actor_id: string;
   created_at: string;
-}
-
-export interface ComplaintRow {
-  id: string;
-  name: string;
-  email: string;
-  subject: string;
-  message: string;
-  created_at: string;
-  answered_at: string | null;
-  answered_by: string | null;
 }

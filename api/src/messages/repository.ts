@@ -1,7 +1,7 @@
 import type { ContactMessage } from '@kindcrate/contract/staff-contact-messages';
 import { type Insertable, sql } from 'kysely';
+import type { ComplaintRow } from '../database/complaint-row.ts';
 import { countDeleted, type Database, lockAvailableRows } from '../database/database.ts';
-import type { ComplaintRow } from '../database/schema.ts';
 import { type Cursor, isOlderThan, mapPage, pageSize, takePage, timeCursor } from '../paging/page.ts';
 
 export async function addContactMessage(database: Database, message: Insertable<ComplaintRow>): Promise<void> {

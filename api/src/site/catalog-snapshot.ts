@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Brand } from '@kindcrate/contract/brands';
+import type { PublishedCopy } from '@kindcrate/contract/copy-fields';
 import type { DonationCard } from '@kindcrate/contract/donation-cards';
 import type { PublicFigures } from '@kindcrate/contract/figures';
 import type { Need } from '@kindcrate/contract/needs';
@@ -15,7 +16,6 @@ import { readFigures } from '../figures/repository.ts';
 import { listNeeds } from '../needs/repository.ts';
 import { listAllPublicOutcomes } from '../outcomes/public-repository.ts';
 import type { Services } from '../services.ts';
-import type { PublishedCopy } from '../site-copy.ts';
 
 /** Everything that visitors see of the catalog, in the order in which the site shows it. */
 export interface Catalog {

@@ -1,4 +1,5 @@
-import type { CopyOverrides, SiteCopy } from '../site-copy.ts';
+import type { CopyOverrides } from '@kindcrate/contract/copy-fields';
+import type { SiteCopy } from '../site-copy.ts';
 import type { Snapshot } from './catalog-snapshot.ts';
 import { findPageWithData, listPaths, nothing } from './page-data.ts';
 import type { PageRenderer } from './page-renderer.ts';

@@ -2,8 +2,8 @@
 
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { CopyValues } from '@kindcrate/contract/copy-fields';
-import type { CheckedCopy, CopyOverrides, DescribedCopy, ListedCopy, PublishedCopy } from '../site-copy.ts';
+import type { CopyOverrides, CopyValues, PublishedCopy } from '@kindcrate/contract/copy-fields';
+import type { CheckedCopy, DescribedCopy, ListedCopy } from '../site-copy.ts';
 import type { Catalog } from './catalog-snapshot.ts';
 import { type Encodings, encode } from './encode.ts';
 import { createUrlRewriter } from './public-url.ts';

@@ -1,4 +1,4 @@
-import type { PublishedCopy } from '../site-copy.ts';
+import type { PublishedCopy } from '@kindcrate/contract/copy-fields';
 import { pageHeaders } from './built-site.ts';
 import type { Catalog, Snapshot } from './catalog-snapshot.ts';
 import { createPage, type Page } from './page.ts';

@@ -40,7 +40,7 @@ export async function renderPage(path, catalog, copy) {
 let loading;
 async function load() {
   const { runnerImport } = await import(${JSON.stringify(import.meta.resolve('vite'))});
-  const { module } = await runnerImport(${JSON.stringify(join(root, 'api/test/support/site-copy.ts'))}, { root: ${JSON.stringify(root)}, logLevel: 'silent' });
+  const { module } = await runnerImport(${JSON.stringify(join(root, 'tests/unit/content/site-copy.ts'))}, { root: ${JSON.stringify(root)}, logLevel: 'silent' });
   return module.createCopy();
 }
 const copy = () => (loading ??= load());

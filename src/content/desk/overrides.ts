@@ -1,9 +1,9 @@
-import type { CopyValues } from '@kindcrate/contract/copy-fields';
+import type { CopyOverrides, CopyValues } from '@kindcrate/contract/copy-fields';
 import { pages } from '../pages.ts';
 import { group } from '../schemas/structure.ts';
 import { checkValues, type PageRules } from './check-values.ts';
 import { describeFields } from './describe-fields.ts';
-import { type CopyOverrides, isSame, leavesOf, readPath, toValues, withOverrides } from './values.ts';
+import { isSame, leavesOf, readPath, toValues, withOverrides } from './values.ts';
 
 /** The name of a copy file. */
 export type PageName = keyof typeof pages;

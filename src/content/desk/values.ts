@@ -1,7 +1,4 @@
-import type { CopyField, CopyValue, CopyValues } from '@kindcrate/contract/copy-fields';
-
-/** Values that the desk has published over those of the file, by path. A list is one value, and so is a group that may be left out. */
-export type CopyOverrides = Record<string, CopyValue>;
+import type { CopyField, CopyOverrides, CopyValue, CopyValues } from '@kindcrate/contract/copy-fields';
 
 /** A field that is replaced as a whole, with its path. */
 export interface Leaf {
