@@ -12,6 +12,7 @@ import { addCatalogRoutes } from './catalog/routes.ts';
 import { addStaffCatalogRoutes } from './catalog/staff-routes.ts';
 import { addVersionRoutes } from './catalog/version-routes.ts';
 import { addCoinRoutes } from './coins/routes.ts';
+import { addCopyRoutes } from './copy/routes.ts';
 import { addDeskNewsRoutes } from './desk-news/routes.ts';
 import { addFigureRoutes } from './figures/routes.ts';
 import { addFollowRoutes } from './follows/routes.ts';
@@ -63,6 +64,7 @@ import type { Services } from './services.ts';
 import { addSettlementRoutes } from './settlements/routes.ts';
 import { addSignInSecurityRoutes } from './sign-in-security/routes.ts';
 import { addSite } from './site/serve-site.ts';
+import type { SiteCopy } from './site-copy.ts';
 import { addStaffFigureRoutes } from './staff-figures/routes.ts';
 import { addStaffTokenRoutes } from './staff-tokens/routes.ts';
 import { addStatementRoutes } from './statements/routes.ts';
@@ -91,9 +93,9 @@ export async function buildApp(services: Services, siteFolder?: string): Promise
   addAddressLimits(app, services.environment, services.database);
   addHealthRoutes(app, services);
   addNeedFeeds(app, services);
-  if (siteFolder) await addSite(app, siteFolder, services);
+  const siteCopy = siteFolder ? await addSite(app, siteFolder, services) : undefined;
   const endpoints: RegisteredEndpoint[] = [];
-  await app.register((api) => addApi(api, services, endpoints), { prefix: '/api' });
+  await app.register((api) => addApi(api, services, endpoints, siteCopy), { prefix: '/api' });
   addApiDocs(app, endpoints);
   return app;
 }
@@ -120,7 +122,12 @@ function createInstance({ environment }: Services): FastifyInstance {
 }
 
 /** @param registered every endpoint is added to it */
-async function addApi(api: FastifyInstance, services: Services, registered: RegisteredEndpoint[]): Promise<void> {
+async function addApi(
+  api: FastifyInstance,
+  services: Services,
+  registered: RegisteredEndpoint[],
+  siteCopy: SiteCopy | undefined,
+): Promise<void> {
   // Fastify parses plain text by default; every endpoint takes JSON or a form.
   api.removeContentTypeParser('text/plain');
   await addUploads(api);
@@ -141,6 +148,7 @@ async function addApi(api: FastifyInstance, services: Services, registered: Regi
   addStaffInvitationRoutes(route, services);
   addStaffFigureRoutes(route, services);
   addSettlementRoutes(route, services);
+  addCopyRoutes(route, services, siteCopy);
   addThreadRoutes(route, services);
   addStaffThreadRoutes(route, services);
   addSavedTextRoutes(route, services);

@@ -19,6 +19,7 @@ export const auditSubjects = [
   'donor',
   'invitation',
   'API token',
+  'copy',
   'old data',
   'audit log',
 ] as const;
@@ -58,6 +59,9 @@ export const auditActions = [
   'settled',
   'exported redemptions',
   'reversed settlement',
+  'published',
+  'restored version',
+  'discarded draft',
   'copied data',
   'deleted account',
   'deleted',

@@ -1,3 +1,4 @@
+import { copyExamples } from './copy-examples.ts';
 import { deskExamples } from './desk-examples.ts';
 import { handoverExamples } from './handover-examples.ts';
 import { outcomeExamples } from './outcome-examples.ts';
@@ -216,6 +217,7 @@ export const examples = {
     password: 'correct horse',
     confirmPassword: 'correct horse',
   },
+  ...copyExamples,
   'settlement-entry': { month: '2026-10', coins: 120, note: 'Bank transfer 2026-118', sequence: 1 },
   'second-step-code': { challenge: 'q83vEjRWeJA-_w', code: '123456' },
   'second-step-passkey': {

@@ -25,6 +25,8 @@ export const limits = {
   settlementEntries: 100,
   /** One payment, in the smallest unit of its currency. */
   payment: { min: 100, max: 10_000_000 },
+  /** Bytes of the compressed document of a page: what a server can send in the first round trip (RFC 6928: ten segments). */
+  document: 14_600,
   /** Characters of a single-line text. */
   line: 200,
   /** Characters of a contact message. */

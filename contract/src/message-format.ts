@@ -43,6 +43,16 @@ export function isMessageTemplate(template: string): boolean {
   return areComplete && !/[{}]/.test(template.replace(argument, ''));
 }
 
+/** The names of the arguments of a message, each once, in the order in which they appear. */
+export function placeholdersOf(template: string): string[] {
+  const inner = [...template.matchAll(argument)].flatMap(([, name = '', forms = '']) => [
+    name,
+    // A form may contain arguments too.
+    ...[...pluralForms(forms).values()].flatMap((form) => [...form.matchAll(/\{(\w+)\}/g)].map(([, own = '']) => own)),
+  ]);
+  return [...new Set(inner)];
+}
+
 /** Returns the text of each form by its plural category, such as `one`. */
 function pluralForms(forms: string): Map<string, string> {
   return new Map([...forms.matchAll(pluralForm)].map(([, category = '', text = '']) => [category, text]));

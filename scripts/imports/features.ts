@@ -3,6 +3,7 @@ export const features = {
   'api-tokens': '',
   audit: '',
   coins: '',
+  copy: 'audit',
   'desk-news': 'threads',
   figures: '',
   outcomes: '',

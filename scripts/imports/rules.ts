@@ -17,7 +17,7 @@ import { belowPages, belowUi, react, site } from './site-rules.ts';
 
 const belowRepositories = `${inApi('images mail database paging')} ${contract}`;
 /** What the domain rules of a feature may import. Domain rules are unrelated to the import rules in this file. */
-const belowDomainRules = `${inApi('services.ts transact.ts measurements.ts texts rate-limits concurrency config disk secret-codes.ts derived-keys.ts projection.ts qr-code.ts csv.ts failure.ts')} ${belowRepositories}`;
+const belowDomainRules = `${inApi('services.ts site-copy.ts transact.ts measurements.ts texts rate-limits concurrency config disk secret-codes.ts derived-keys.ts projection.ts qr-code.ts csv.ts failure.ts')} ${belowRepositories}`;
 
 /** In a feature: routes → domain rules → repositories. Not every feature has all three. */
 const layersOf = ([name, others]: [string, string]): Rule[] =>
@@ -59,16 +59,16 @@ const api = [
   ...monitoring,
   rule(
     inApi('app.ts'),
-    `${routesOf(everyFeature)} ${repositoriesOf('accounts api-tokens catalog outcomes second-factors')} ${inApi('site http metrics openapi secret-codes.ts services.ts')}`,
+    `${routesOf(everyFeature)} ${repositoriesOf('accounts api-tokens catalog outcomes second-factors')} ${inApi('site http metrics openapi secret-codes.ts services.ts site-copy.ts')}`,
     'fastify @fastify/cors',
     'it only registers routes, and leaves the work to the features',
   ),
   ...Object.entries(features).flatMap(layersOf),
   rule(
     inApi('site'),
-    `${inApi('http config concurrency database services.ts failure.ts')} ${repositoriesOf('catalog figures needs outcomes')} ${contract}`,
+    `${inApi('http config concurrency database services.ts site-copy.ts failure.ts')} ${repositoriesOf('catalog copy figures needs outcomes')} ${contract}`,
     'fastify @fastify/static @fastify/accept-negotiator superstruct node:*',
-    'pages show only the catalog, the needs, the figures and what became of gifts',
+    'pages show only the catalog, the needs, the figures, what became of gifts and the copy',
   ),
   rule(
     inApi('backup'),
@@ -140,6 +140,12 @@ const api = [
     inApi('failure.ts'),
     'node:os node:child_process',
     'queues must not depend on the tasks that wait in them',
+  ),
+  rule(
+    inApi('site-copy.ts'),
+    contract,
+    '',
+    'the desk depends on what the site knows about copy, not on how it is rendered',
   ),
   rule(inApi('csv.ts'), '', '', 'the format must not depend on the rows'),
   rule(inApi('qr-code.ts'), '', 'uqr', 'QR codes must not depend on their content'),

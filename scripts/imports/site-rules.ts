@@ -39,8 +39,8 @@ export const site = [
   ),
   rule(
     'src/content/**',
-    `src/assets/** ${contract}`,
-    `${astro} @iconify-json/lucide`,
+    `src/assets/** src/editor/* ${contract}`,
+    `${astro} @iconify-json/lucide node:async_hooks`,
     'copy must not depend on where it is shown',
   ),
   rule(
@@ -66,9 +66,9 @@ export const site = [
   ),
   rule(
     'src/rendering/*',
-    `src/rendering/* src/lib/* ${contract}`,
+    `src/rendering/* src/content/** src/editor/* src/lib/* ${contract}`,
     'astro ultrahtml node:*',
-    'rendering depends on the catalog, and not on pages',
+    'rendering depends on the catalog and the copy, and not on pages',
   ),
   rule('src/*', 'src/content/** src/rendering/*', astro, 'these files give Astro the copy and the catalog'),
 ];

@@ -1,51 +1,56 @@
 // @ts-check
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { completePage } from '../rendering/complete-page.mjs';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { basename, dirname, extname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { isPrerenderable, speculationRules } from './speculation-rules.mjs';
 
-const policyTag = /<meta http-equiv="content-security-policy" content="([^"]*)">/;
-
 /**
- * Completes each static page (src/rendering/complete-page.mjs), and moves its policy to `pages.json`, because the server sends it
- * as a header. That file also lists where each page is (api/src/site/built-site.ts). Lists in `speculation.json` the pages that
- * browsers may prerender: those that the server renders on request, and some of the static ones. Astro's `isPrerendered` means
- * something else: that a page is rendered during the build.
+ * Writes the pages without data as files. `pages.json` lists where each one is, with its policy, which the server sends as a header
+ * (api/src/site/built-site.ts); `copy-files.json` lists the copy that each shows. Lists in `speculation.json` the pages that
+ * browsers may prerender: those with data, and some of the others.
  * @returns {import('astro').AstroIntegration}
  */
 export function pages() {
   /** @type {import('../rendering/island-files.mjs').Imports} */
   const imports = {};
   /** @type {string[]} */
-  let pagesWithData = [];
+  let staticPaths = [];
+  /** @type {string[]} */
+  let pathsWithData = [];
   let publicUrl = '';
   return {
     name: 'pages',
     hooks: {
-      'astro:routes:resolved': ({ routes }) => {
-        const onRequest = routes.filter(
-          ({ type, origin, isPrerendered }) => type === 'page' && origin === 'project' && !isPrerendered,
-        );
-        pagesWithData = onRequest.map(({ pattern }) => pattern.replace(/\[(\w+)\]/g, ':$1'));
+      'astro:routes:resolved': ({ routes: resolved }) => {
+        const own = resolved.filter(({ origin, type }) => origin === 'project' && type !== 'redirect');
+        const isData = (/** @type {{ entrypoint: string }} */ { entrypoint }) => pagesWithData.test(entrypoint);
+        staticPaths = own.filter((route) => !isData(route)).map(({ pattern }) => pattern);
+        const withData = own.filter((route) => isData(route) && route.type === 'page');
+        pathsWithData = withData.map(({ pattern }) => pattern.replace(/\[(\w+)\]/g, ':$1'));
       },
       'astro:config:setup': ({ updateConfig }) => void updateConfig({ vite: { plugins: [recordImports(imports)] } }),
       'astro:config:done': ({ config }) => {
         publicUrl = config.site ?? '';
       },
-      'astro:build:done': ({ dir }) => {
-        const folder = fileURLToPath(dir);
-        const { manifest, prerenderable } = completePages(folder, imports);
-        writeJson(join(folder, '../pages.json'), manifest);
-        const rules = speculationRules([...pagesWithData, ...prerenderable].sort());
-        writeFileSync(join(folder, 'speculation.json'), JSON.stringify(rules));
-        writeJson(join(folder, '../server/imports.json'), imports);
+      'astro:build:done': async ({ dir }) => {
+        const client = fileURLToPath(dir);
+        const server = join(client, '../server');
+        writeJson(join(server, 'imports.json'), imports);
         // The server replaces this URL with its own (api/src/site/public-url.ts).
-        writeJson(join(folder, '../server/build.json'), { publicUrl });
+        writeJson(join(server, 'build.json'), { publicUrl });
+        const { manifest, copyFiles, prerenderable } = await writePages(client, staticPaths);
+        writeJson(join(client, '../pages.json'), manifest);
+        writeJson(join(client, '../copy-files.json'), copyFiles);
+        const rules = speculationRules([...pathsWithData, ...prerenderable].sort());
+        writeFileSync(join(client, 'speculation.json'), JSON.stringify(rules));
       },
     },
   };
 }
+
+/** The pages that show entries of the catalog, which a build does not know. */
+const pagesWithData =
+  /^src\/pages\/(index|about|donation|branddetails\/\[id\]|organizationdetails\/\[id\]|sitemap\.xml)\.(astro|ts)$/;
 
 /**
  * Records the imports of each file of the client build, as the bundler reports them.
@@ -70,31 +75,40 @@ function recordImports(imports) {
   };
 }
 
+const noCatalog = { brands: [], organizations: [], donationCards: [] };
+
 /**
+ * Writes the pages without data as files. The module that the server uses renders them, so that a page looks the same when the server
+ * renders it with other copy.
  * @param {string} folder
- * @param {import('../rendering/island-files.mjs').Imports} imports
+ * @param {string[]} paths
  */
-function completePages(folder, imports) {
+async function writePages(folder, paths) {
   /** @type {Record<string, { file: string, policy: string }>} */
   const manifest = {};
+  /** @type {Record<string, string[]>} */
+  const copyFiles = {};
   const prerenderable = [];
-  for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    const file = entry.replaceAll('\\', '/');
-    if (!file.endsWith('.html')) continue;
-    const built = readFileSync(join(folder, file), 'utf8');
-    const given = built.match(policyTag)?.[1];
-    // A character reference would have to be decoded first.
-    if (!given || given.includes('&')) throw new Error(`${file} has no readable content security policy: ${given}`);
-    const { html, policy } = completePage(built, given, imports);
-    manifest[pathOf(file)] = { file, policy };
-    if (isPrerenderable(html)) prerenderable.push(pathOf(file));
-    writeFileSync(join(folder, file), html.replace(policyTag, ''));
+  /** @type {typeof import('../rendering/entry.ts')} */
+  const { renderPage } = await import(pathToFileURL(join(folder, '../server/entry.mjs')).href);
+  for (const path of paths) {
+    const page = await renderPage(path, noCatalog);
+    const file = fileOf(path);
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), page.body);
+    copyFiles[path] = page.copyFiles;
+    if (!page.policy) continue;
+    manifest[path] = { file, policy: page.policy };
+    if (isPrerenderable(page.body)) prerenderable.push(path);
   }
-  return { manifest, prerenderable };
+  return { manifest, copyFiles, prerenderable };
 }
 
-/** @param {string} file */
-const pathOf = (file) => `/${file.replace(/(?:\/?index)?\.html$/, '')}`.toLowerCase();
+/** @param {string} path */
+function fileOf(path) {
+  if (extname(path)) return path.slice(1);
+  return path === '/404' ? '404.html' : `${path.slice(1)}/index.html`;
+}
 
 /**
  * @param {string} file

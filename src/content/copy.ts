@@ -1,7 +1,30 @@
 import { type CollectionEntry, type CollectionKey, getEntry } from 'astro:content';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { CopyOverrides } from '@kindcrate/contract/copy-fields';
+import { fitCopy } from './desk/overrides.ts';
 
-/** Returns the copy of a page or of the frame. English, until there is a second locale. */
+/** What the rendering of one page needs to know about copy. */
+export interface CopyContext {
+  /** What the desk has published over the files, by the name of the file. */
+  overrides: Partial<Record<string, CopyOverrides>>;
+  /** The names of the files that the page has used so far. */
+  used: Set<string>;
+}
+
+/** A context for each page that is being rendered, because components read copy wherever they are on the page. */
+export const copyContext = new AsyncLocalStorage<CopyContext>();
+
+/** Returns the copy of a page or of the frame, as the desk has published it. English, until there is a second locale. */
 export async function getCopy<Name extends CollectionKey>(name: Name): Promise<CollectionEntry<Name>['data']> {
+  const context = copyContext.getStore();
+  context?.used.add(name);
+  const defaults = await getDefaultCopy(name);
+  const overrides = context?.overrides[name];
+  return overrides ? fitCopy(name, defaults, overrides).copy : defaults;
+}
+
+/** Returns the copy of the file alone. */
+export async function getDefaultCopy<Name extends CollectionKey>(name: Name): Promise<CollectionEntry<Name>['data']> {
   const entry = await getEntry(name, 'en');
   if (!entry) throw new Error(`src/content/en has no file for "${name}"`);
   return entry.data;

@@ -2,7 +2,7 @@
 
 /**
  * Builds what Kindcrate's own server needs to render pages (docs/decisions/0015-pages-rendered-by-the-server.md): the files of
- * the site in `client/`, and a module that renders pages with data in `server/`.
+ * the site in `client/`, and a module that renders pages in `server/`.
  * @returns {import('astro').AstroIntegration}
  */
 export function serverRendering() {
@@ -13,7 +13,8 @@ export function serverRendering() {
         if (command === 'build') updateConfig({ vite: { environments: { ssr: selfContained } } });
       },
       'astro:route:setup': ({ route }) => {
-        if (pagesWithData.test(route.component)) route.prerender = false;
+        // The build writes those without data as files (src/build/pages.mjs). The server can render them with other copy.
+        route.prerender = false;
       },
       'astro:config:done': ({ setAdapter }) =>
         setAdapter({
@@ -40,7 +41,3 @@ const selfContained = {
   resolve: { noExternal: /** @type {const} */ (true), external: ['sharp'] },
   define: { 'process.env.NODE_ENV': '"production"' },
 };
-
-/** The pages that show entries of the catalog. */
-const pagesWithData =
-  /^src\/pages\/(index|about|donation|branddetails\/\[id\]|organizationdetails\/\[id\]|sitemap\.xml)\.(astro|ts)$/;

@@ -2,15 +2,20 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { CopyOverrides } from '@kindcrate/contract/copy-fields';
 import { createApp } from 'astro/app/entrypoint';
+import { copyContext, getDefaultCopy } from '../content/copy.ts';
 import type { Catalog } from './catalog.ts';
 import { completePage } from './complete-page.mjs';
+import { createDeskCopy } from './desk-copy.ts';
 
 interface Rendered {
   /** The content security policy; undefined for files other than pages. */
   policy: string | undefined;
   contentType: string;
   body: string;
+  /** The names of the copy files that the page shows. */
+  copyFiles: string[];
 }
 
 const app = createApp({ streaming: false });
@@ -20,16 +25,29 @@ const imports = JSON.parse(readFileSync(join(import.meta.dirname, 'imports.json'
 /**
  * @param path the page's canonical path: the page name in lower case, the id URL-encoded
  * @param catalog must contain what the page shows
+ * @param overrides what the desk has published over the copy files, by their names
  * @throws when the page has no route, or its code throws.
  */
-export async function renderPage(path: string, catalog: Catalog): Promise<Rendered> {
-  // The pages take their own address from the configuration, so the origin of the request does not matter.
-  const response = await app.render(new Request(new URL(path, 'http://localhost')), { locals: { catalog } });
-  if (response.status !== 200) throw new Error(`${path} was rendered with status ${response.status}`);
+export async function renderPage(
+  path: string,
+  catalog: Catalog,
+  overrides: Record<string, CopyOverrides> = {},
+): Promise<Rendered> {
+  const used = new Set<string>();
+  const { response, body } = await copyContext.run({ overrides, used }, async () => {
+    // The pages take their own address from the configuration, so the origin of the request does not matter.
+    const rendered = await app.render(new Request(new URL(path, 'http://localhost')), { locals: { catalog } });
+    return { response: rendered, body: await rendered.text() };
+  });
+  const expected = path === '/404' ? 404 : 200;
+  if (response.status !== expected) throw new Error(`${path} was rendered with status ${response.status}`);
   const contentType = response.headers.get('content-type') ?? '';
   const policy = response.headers.get('content-security-policy') ?? undefined;
-  const body = await response.text();
-  if (!policy || !contentType.startsWith('text/html')) return { policy: undefined, contentType, body };
+  const copyFiles = [...used].sort();
+  if (!policy || !contentType.startsWith('text/html')) return { policy: undefined, contentType, body, copyFiles };
   const page = completePage(body, policy, imports);
-  return { policy: page.policy, contentType: 'text/html; charset=utf-8', body: page.html };
+  return { policy: page.policy, contentType: 'text/html; charset=utf-8', body: page.html, copyFiles };
 }
+
+/** For the desk, where staff change the copy. */
+export const { listCopy, describeCopy, checkCopy } = createDeskCopy(getDefaultCopy);

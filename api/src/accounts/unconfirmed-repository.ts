@@ -44,6 +44,8 @@ export async function lockUnusedAccounts(
         not(exists(selectFrom('order_notes').select('order_notes.id').whereRef('author_id', '=', 'users.id'))),
         not(exists(selectFrom('catalog_versions').select('catalog_versions.id').whereRef('actor_id', '=', 'users.id'))),
         not(exists(selectFrom('person_notes').select('person_notes.id').whereRef('author_id', '=', 'users.id'))),
+        not(exists(selectFrom('copy_versions').select('copy_versions.id').whereRef('actor_id', '=', 'users.id'))),
+        not(exists(selectFrom('copy_drafts').select('copy_drafts.page').whereRef('actor_id', '=', 'users.id'))),
         not(exists(selectFrom('invitations').select('invitations.id').whereRef('invited_by', '=', 'users.id'))),
       ]),
     )

@@ -61,7 +61,8 @@ const title = sql<string | null>`
   coalesce(
     brands.title, organizations.title, donation_cards.title, orders.items_name,
     nullif(complaints.subject, ''), complaints.name, person.username, nullif(invitations.email, ''),
-    needs.words, need_categories.title, saved_texts.title
+    needs.words, need_categories.title, saved_texts.title,
+    case when entry.subject_kind = 'copy' then entry.subject_id end
   )
 `;
 

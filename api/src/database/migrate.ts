@@ -45,6 +45,7 @@ import * as threads from './migrations/0049-threads.ts';
 import * as personPages from './migrations/0050-person-pages.ts';
 import * as catalogDates from './migrations/0051-catalog-dates.ts';
 import * as catalogVersions from './migrations/0052-catalog-versions.ts';
+import * as copy from './migrations/0053-copy.ts';
 
 /**
  * Migrations run in the order of their names. Every database records the names of those that have run, so a migration
@@ -94,6 +95,7 @@ const migrations = {
   '0050-person-pages': personPages,
   '0051-catalog-dates': catalogDates,
   '0052-catalog-versions': catalogVersions,
+  '0053-copy': copy,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

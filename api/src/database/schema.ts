@@ -5,6 +5,7 @@ import type { ApiTokenRow } from './api-token-row.ts';
 import type { BrandRow, CatalogVersionRow, DonationCardRow, OrganizationRow } from './catalog-rows.ts';
 import type { ClaimLinkRow } from './claim-link-row.ts';
 import type { ComplaintRow } from './complaint-row.ts';
+import type { CopyTables } from './copy-rows.ts';
 import type { EmailCodeRow } from './email-code-row.ts';
 import type { FigureRunRow } from './figure-row.ts';
 import type { FollowTables } from './follow-rows.ts';
@@ -25,7 +26,7 @@ import type { ThreadMessageRow, ThreadRow } from './thread-rows.ts';
 import type { OrderWordRow, UserWordRow } from './word-rows.ts';
 
 /** The tables. Times are ISO 8601 texts in UTC, which sort chronologically; flags are 0 or 1. */
-export interface Schema extends NeedTables, FollowTables {
+export interface Schema extends CopyTables, NeedTables, FollowTables {
   users: WithDefaults<UserRow, 'organization_id' | 'blocked_at' | 'blocked_reason' | 'deleted_at'>;
   sessions: SessionRow;
   email_codes: EmailCodeRow;

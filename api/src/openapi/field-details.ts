@@ -58,6 +58,9 @@ const savedText = {
 };
 const elevenDigits = { pattern: `^[0-9]{${limits.phoneDigits}}$` };
 
+/** 0 stands for no draft, or for the copy of the files. */
+const copyRevision = { minimum: 0, maximum: limits.revision };
+
 /** The fields of an endpoint whose rules differ from those of the same field elsewhere. */
 const endpointDetails: Readonly<Record<string, Record<string, JsonSchema>>> = {
   'POST /register': { password: newPassword, phone: elevenDigits },
@@ -79,6 +82,9 @@ const endpointDetails: Readonly<Record<string, Record<string, JsonSchema>>> = {
     note: { maxLength: limits.reason },
     sequence: { maximum: limits.settlementEntries },
   },
+  'PUT /staff/copy/:id/draft': { revision: copyRevision },
+  'POST /staff/copy/:id/publish': { revision: copyRevision },
+  'POST /staff/copy/:id/restore': { revision: copyRevision, version: copyRevision },
   'POST /messages/:id': { text: threadText },
   'PUT /messages/:id': { read: threadRead },
   'POST /staff/messages/:id': { text: threadText, read: threadRead },

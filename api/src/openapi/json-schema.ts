@@ -30,6 +30,8 @@ const schemasByType: Readonly<Record<string, JsonSchema>> = {
   record: { type: 'object', additionalProperties: text },
   base64url: { type: 'string', pattern: '^[A-Za-z0-9_-]+$' },
   amount: { type: 'integer' },
+  'copy fields': { type: 'array', items: { type: 'object' } },
+  'copy values': { type: 'object' },
   currency: { type: 'string', pattern: '^[A-Z]{3}$' },
   'catalog list': { type: 'string', enum: catalogLists },
   'category above': text,

@@ -1,6 +1,6 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { object, record, string } from 'superstruct';
+import { array, object, record, string } from 'superstruct';
 import type { PageException } from './page-exceptions.ts';
 import { speculationRulesPath } from './speculation-rules.ts';
 
@@ -16,7 +16,12 @@ export interface BuiltSite {
   pages: Map<string, SitePage>;
   /** The paths of all other files, in their exact letter case. */
   files: Set<string>;
+  /** The copy files that a path uses. Paths with data are missing. */
+  copyFiles: ReadonlyMap<string, readonly string[]>;
 }
+
+/** The copy files of each path that the build writes, in the form of JSON. */
+const copyManifest = record(string(), array(string()));
 
 /** The list of static pages that the build writes, keyed by lower-case path (src/build/pages.mjs). */
 const manifest = record(string(), object({ file: string(), policy: string() }));
@@ -24,10 +29,10 @@ const manifest = record(string(), object({ file: string(), policy: string() }));
 /**
  * Lists the files of a built site once, so that requests for any other file never reach the disk.
  * @param exceptions keyed by lower-case path
- * @throws when the build's list of pages is missing or was written by another version.
+ * @throws when a list of the build is missing or was written by another version.
  */
 export async function readBuiltSite(folder: string, exceptions: Record<string, PageException>): Promise<BuiltSite> {
-  const listed = manifest.create(JSON.parse(await readFile(join(folder, 'pages.json'), 'utf8')));
+  const listed = manifest.create(await readJson(folder, 'pages.json'));
   const pages = new Map<string, SitePage>();
   for (const [path, { file, policy }] of Object.entries(listed)) {
     pages.set(path, { file, headers: pageHeaders(policy, exceptions[path]) });
@@ -36,8 +41,15 @@ export async function readBuiltSite(folder: string, exceptions: Record<string, P
   for await (const entry of glob('**/*.*', { cwd: join(folder, 'client') })) {
     if (!entry.endsWith('.html')) files.add(`/${entry.replaceAll('\\', '/')}`);
   }
-  return { pages, files };
+  return {
+    pages,
+    files,
+    copyFiles: new Map(Object.entries(copyManifest.create(await readJson(folder, 'copy-files.json')))),
+  };
 }
+
+const readJson = async (folder: string, file: string): Promise<unknown> =>
+  JSON.parse(await readFile(join(folder, file), 'utf8'));
 
 /**
  * Returns the headers that pages have and other files do not.

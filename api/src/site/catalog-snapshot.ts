@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Brand } from '@kindcrate/contract/brands';
+import type { PublishedCopy } from '@kindcrate/contract/copy-fields';
 import type { DonationCard } from '@kindcrate/contract/donation-cards';
 import type { PublicFigures } from '@kindcrate/contract/figures';
 import type { Need } from '@kindcrate/contract/needs';
@@ -9,6 +10,7 @@ import { listBrands } from '../catalog/brand-repository.ts';
 import { listDonationCards } from '../catalog/donation-card-repository.ts';
 import { listChangeTimes } from '../catalog/entry-repository.ts';
 import { listOrganizations } from '../catalog/organization-repository.ts';
+import { readPublishedCopy } from '../copy/version-repository.ts';
 import type { Database } from '../database/database.ts';
 import { readFigures } from '../figures/repository.ts';
 import { listNeeds } from '../needs/repository.ts';
@@ -30,6 +32,11 @@ export interface Catalog {
   changeTimes: Record<string, string>;
 }
 
+/** What pages show: the catalog, and the copy that has been published over the files. */
+export interface Snapshot extends Catalog {
+  copy: PublishedCopy;
+}
+
 /** Milliseconds. A change on another server shows after this time at the latest. */
 const lifetime = 4_000;
 /** Milliseconds that a page waits for a database that does not answer. */
@@ -43,11 +50,11 @@ const maxWait = 1_000;
 export function createCatalogSnapshot(
   services: Pick<Services, 'database' | 'catalogVersion'>,
   onFailure: (error: Error) => void,
-): () => Promise<Catalog> {
-  let last: { catalog: Catalog; count: number; readAt: number } | undefined;
-  let reading: Promise<Catalog> | undefined;
+): () => Promise<Snapshot> {
+  let last: { catalog: Snapshot; count: number; readAt: number } | undefined;
+  let reading: Promise<Snapshot> | undefined;
 
-  async function read(): Promise<Catalog> {
+  async function read(): Promise<Snapshot> {
     // The count is read before the rows, so that a change in between makes this catalog stale.
     const { count } = services.catalogVersion;
     const readAt = performance.now();
@@ -73,18 +80,19 @@ export function createCatalogSnapshot(
   };
 }
 
-async function readCatalog(database: Database): Promise<Catalog> {
-  const [brands, organizations, donationCards, needs, figures, changeTimes] = await Promise.all([
+async function readCatalog(database: Database): Promise<Snapshot> {
+  const [brands, organizations, donationCards, needs, figures, changeTimes, copy] = await Promise.all([
     listBrands(database),
     listOrganizations(database),
     listDonationCards(database),
     listNeeds(database, new Date()),
     readFigures(database),
     listChangeTimes(database),
+    readPublishedCopy(database),
   ]);
   const outcomes = await listAllPublicOutcomes(
     database,
     organizations.map(({ _id }) => _id),
   );
-  return { brands, organizations, donationCards, needs, figures, outcomes, changeTimes };
+  return { brands, organizations, donationCards, needs, figures, outcomes, changeTimes, copy };
 }

@@ -1,11 +1,12 @@
 import type { PublicFigures } from '@kindcrate/contract/figures';
 import type { Need } from '@kindcrate/contract/needs';
 import type { Catalog } from './catalog-snapshot.ts';
+import type { PageException } from './page-exceptions.ts';
 
 /** Selects what a page shows of the catalog; undefined when the catalog has nothing with the id in the path. */
 type SelectData = (catalog: Catalog, id: string) => Catalog | undefined;
 
-const nothing: Catalog = {
+export const nothing: Catalog = {
   brands: [],
   organizations: [],
   donationCards: [],
@@ -65,6 +66,12 @@ function select<T extends { _id: string }>(
 export interface PageRequest {
   path: string;
   selectData: (catalog: Catalog) => Catalog | undefined;
+  /** The copy files that the page uses; undefined if it may use any. */
+  copyFiles?: readonly string[];
+  /** How the headers differ from those of all pages. */
+  exception?: PageException | undefined;
+  /** Whether a shared cache may answer with the page for some seconds. */
+  isShared: boolean;
 }
 
 /**
@@ -75,8 +82,9 @@ export function findPageWithData(path: string): PageRequest | undefined {
   const [, name = '', id, ...rest] = path.replace(/\/+$/, '').split('/');
   const key = `/${name.toLowerCase()}`;
   const selectFromList = id === undefined && listPages[key];
-  if (selectFromList) return { path: key, selectData: (catalog) => selectFromList(catalog, '') };
+  if (selectFromList) return { path: key, selectData: (catalog) => selectFromList(catalog, ''), isShared: true };
   const selectDetail = id !== undefined && rest.length === 0 && detailPages[key];
   if (!selectDetail) return undefined;
-  return { path: `${key}/${encodeURIComponent(id)}`, selectData: (catalog) => selectDetail(catalog, id) };
+  const canonical = `${key}/${encodeURIComponent(id)}`;
+  return { path: canonical, selectData: (catalog) => selectDetail(catalog, id), isShared: true };
 }

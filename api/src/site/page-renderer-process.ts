@@ -1,14 +1,34 @@
-/** Main module of the process that renders pages with data: receives requests for one page at a time, and replies to each. */
+/** Main module of the process that renders pages and checks copy: receives one request at a time, and replies to each. */
 
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { CopyOverrides, CopyValues, PublishedCopy } from '@kindcrate/contract/copy-fields';
+import type { CheckedCopy, DescribedCopy, ListedCopy } from '../site-copy.ts';
 import type { Catalog } from './catalog-snapshot.ts';
 import { type Encodings, encode } from './encode.ts';
 import { createUrlRewriter } from './public-url.ts';
 
+/** A page to render. */
 export interface RenderRequest {
   path: string;
   catalog: Catalog;
+  copy: PublishedCopy;
+}
+
+/** A question about copy: the name of a function of the site's module, and its arguments. */
+export type CopyRequest = {
+  [Name in keyof CopyFunctions]: { ask: Name; arguments: Parameters<CopyFunctions[Name]> };
+}[keyof CopyFunctions];
+
+/** What the site's module knows about copy (src/rendering/desk-copy.ts). */
+export interface CopyFunctions {
+  listCopy(published: PublishedCopy): Promise<ListedCopy[]>;
+  describeCopy(name: string, published: CopyOverrides): Promise<DescribedCopy | undefined>;
+  checkCopy(
+    name: string,
+    values: CopyValues,
+    context: { published: CopyOverrides; paths: readonly string[] },
+  ): Promise<CheckedCopy | undefined>;
 }
 
 export interface RenderedPage {
@@ -19,36 +39,47 @@ export interface RenderedPage {
 }
 
 /** `problem` is for the log. */
-export type RenderReply = { page: RenderedPage } | { problem: string };
+export type RenderReply = { page: RenderedPage } | { answer: unknown } | { problem: string };
 
 /** What the build writes (src/rendering/entry.ts). */
-interface SiteModule {
+interface SiteModule extends CopyFunctions {
   renderPage(
     path: string,
     catalog: Catalog,
+    copy: PublishedCopy,
   ): Promise<{ policy: string | undefined; contentType: string; body: string }>;
 }
 
 const [, , siteFolder = '', publicUrl = ''] = process.argv;
 const rewriteUrls = await createUrlRewriter(siteFolder, publicUrl);
-const { renderPage }: SiteModule = await import(pathToFileURL(join(siteFolder, 'server/entry.mjs')).href);
+const site: SiteModule = await import(pathToFileURL(join(siteFolder, 'server/entry.mjs')).href);
 
 // A terminal and systemd signal every process of the server. The server finishes its requests first, and then ends this process.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
 process.on('disconnect', () => process.exit());
 
-process.on('message', async ({ path, catalog }: RenderRequest) => {
-  const reply: RenderReply = await render(path, catalog).then(
-    (page) => ({ page }),
-    (error) => ({ problem: error instanceof Error ? `${error.stack}` : String(error) }),
-  );
+process.on('message', async (request: RenderRequest | CopyRequest) => {
+  const reply: RenderReply = await ('ask' in request ? answer(request) : render(request)).catch((error) => ({
+    problem: error instanceof Error ? `${error.stack}` : String(error),
+  }));
   // Without a callback, sending to a server that has just ended would emit an error.
   process.send?.(reply, () => {});
 });
 
 process.send?.('ready');
 
-async function render(path: string, catalog: Catalog): Promise<RenderedPage> {
-  const { body, ...page } = await renderPage(path, catalog);
-  return { ...page, bodies: await encode(Buffer.from(rewriteUrls(body))) };
+async function render({ path, catalog, copy }: RenderRequest): Promise<RenderReply> {
+  const { body, policy, contentType } = await site.renderPage(path, catalog, copy);
+  return { page: { policy, contentType, bodies: await encode(Buffer.from(rewriteUrls(body))) } };
+}
+
+async function answer(request: CopyRequest): Promise<RenderReply> {
+  switch (request.ask) {
+    case 'listCopy':
+      return { answer: await site.listCopy(...request.arguments) };
+    case 'describeCopy':
+      return { answer: await site.describeCopy(...request.arguments) };
+    case 'checkCopy':
+      return { answer: await site.checkCopy(...request.arguments) };
+  }
 }

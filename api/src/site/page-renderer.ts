@@ -1,11 +1,11 @@
 import { createHelperProcess } from '../concurrency/helper-process.ts';
-import type { RenderedPage, RenderReply, RenderRequest } from './page-renderer-process.ts';
+import type { CopyFunctions, CopyRequest, RenderedPage, RenderReply, RenderRequest } from './page-renderer-process.ts';
 
 /**
  * Renders pages with data in a separate process, which ends a minute after the last page to free its memory (docs/decisions/0015).
  * Node.js loads the module of the build only there.
  */
-export interface PageRenderer {
+export interface PageRenderer extends CopyFunctions {
   /** @throws when the page cannot be rendered. */
   render(request: RenderRequest): Promise<RenderedPage>;
   /** Ends the process. */
@@ -14,7 +14,7 @@ export interface PageRenderer {
 
 /** @param publicUrl what absolute URLs begin with */
 export function createPageRenderer(siteFolder: string, publicUrl: string): PageRenderer {
-  const helper = createHelperProcess<RenderRequest, RenderReply>({
+  const helper = createHelperProcess<RenderRequest | CopyRequest, RenderReply>({
     program: new URL('./page-renderer-process.ts', import.meta.url),
     arguments: [siteFolder, publicUrl],
     // Nothing else, because the environment holds secrets that the pages must not show.
@@ -26,23 +26,40 @@ export function createPageRenderer(siteFolder: string, publicUrl: string): PageR
   let previous: Promise<unknown> = Promise.resolve();
   let isClosed = false;
 
-  async function render(request: RenderRequest): Promise<RenderedPage> {
+  async function send(request: RenderRequest | CopyRequest): Promise<RenderReply> {
     if (isClosed) throw new Error('The server is closing');
+    const name = 'ask' in request ? request.ask : request.path;
     const reply = await helper.request(request);
-    if (!reply) throw new Error(`The renderer ended without rendering ${request.path}`);
-    if ('problem' in reply) throw new Error(`${request.path} could not be rendered: ${reply.problem}`);
-    return reply.page;
+    if (!reply) throw new Error(`The renderer ended without an answer to ${name}`);
+    if ('problem' in reply) throw new Error(`The renderer failed with ${name}: ${reply.problem}`);
+    return reply;
   }
 
+  /** The process takes one request at a time. */
+  function queue<T>(request: RenderRequest | CopyRequest, read: (reply: RenderReply) => T): Promise<T> {
+    const replied = previous.then(() => send(request)).then(read);
+    previous = replied.catch(() => {});
+    return replied;
+  }
+
+  const ask = (request: CopyRequest) => queue(request, (reply) => ('answer' in reply ? reply.answer : undefined));
+
   return {
-    render(request) {
-      const rendered = previous.then(() => render(request));
-      previous = rendered.catch(() => {});
-      return rendered;
-    },
+    render: (request) => queue(request, pageOf),
+    listCopy: (...parameters) =>
+      ask({ ask: 'listCopy', arguments: parameters }) as ReturnType<CopyFunctions['listCopy']>,
+    describeCopy: (...parameters) =>
+      ask({ ask: 'describeCopy', arguments: parameters }) as ReturnType<CopyFunctions['describeCopy']>,
+    checkCopy: (...parameters) =>
+      ask({ ask: 'checkCopy', arguments: parameters }) as ReturnType<CopyFunctions['checkCopy']>,
     close() {
       isClosed = true;
       return helper.close();
     },
   };
+}
+
+function pageOf(reply: RenderReply): RenderedPage {
+  if (!('page' in reply)) throw new Error('The renderer sent no page');
+  return reply.page;
 }

@@ -1,5 +1,6 @@
+import type { PublishedCopy } from '@kindcrate/contract/copy-fields';
 import { pageHeaders } from './built-site.ts';
-import type { Catalog } from './catalog-snapshot.ts';
+import type { Catalog, Snapshot } from './catalog-snapshot.ts';
 import { createPage, type Page } from './page.ts';
 import type { PageRequest } from './page-data.ts';
 import type { PageRenderer } from './page-renderer.ts';
@@ -10,8 +11,8 @@ const maxPages = 200;
 
 interface Entry {
   /** The latest catalog that the page was found to be current for; undefined when rendering has to be tried again. */
-  checkedFor: Catalog | undefined;
-  /** The data that the page shows, as JSON. */
+  checkedFor: Snapshot | undefined;
+  /** The data and the copy that the page shows, as JSON. */
   data: string;
   page: Promise<Page>;
   /** The last page that could be rendered. */
@@ -25,35 +26,46 @@ interface Entry {
  * @returns undefined for an entry that the catalog does not have. Throws when there is no previous version.
  */
 export function createRenderedPages(
-  readCatalog: () => Promise<Catalog>,
+  readCatalog: () => Promise<Snapshot>,
   renderer: Pick<PageRenderer, 'render'>,
   onFailure: (error: Error) => void,
 ): (request: PageRequest) => Promise<Page | undefined> {
   /** In the order of their latest use. */
   const entries = new Map<string, Entry>();
 
-  return async ({ path, selectData }) => {
-    const catalog = await readCatalog();
+  return async (request) => {
+    const { path } = request;
+    const snapshot = await readCatalog();
     const known = entries.get(path);
     entries.delete(path);
-    const entry = known?.checkedFor === catalog ? known : update(path, known, selectData(catalog));
+    const entry = known?.checkedFor === snapshot ? known : update(request, known, snapshot);
     if (!entry) return undefined;
-    entry.checkedFor = catalog;
+    entry.checkedFor = snapshot;
     entries.set(path, entry);
     forgetOldest();
     return entry.page;
   };
 
-  function update(path: string, known: Entry | undefined, catalog: Catalog | undefined): Entry | undefined {
+  function update(request: PageRequest, known: Entry | undefined, snapshot: Snapshot): Entry | undefined {
+    const { copy: published, ...all } = snapshot;
+    const catalog = request.selectData(all);
     if (!catalog) return undefined;
-    const data = JSON.stringify(catalog);
+    const copy = selectCopy(published, request.copyFiles);
+    const data = JSON.stringify([catalog, copy]);
     const mustRetry = known && !known.checkedFor;
-    return known?.data === data && !mustRetry ? known : startRendering(path, catalog, data, known?.lastGood);
+    return known?.data === data && !mustRetry
+      ? known
+      : startRendering(request, { catalog, copy }, data, known?.lastGood);
   }
 
-  function startRendering(path: string, catalog: Catalog, data: string, lastGood: Page | undefined): Entry {
-    const rendered = renderer.render({ path, catalog }).then((page) => {
-      entry.lastGood = toPage(page);
+  function startRendering(
+    request: PageRequest,
+    shown: { catalog: Catalog; copy: PublishedCopy },
+    data: string,
+    lastGood: Page | undefined,
+  ): Entry {
+    const rendered = renderer.render({ path: request.path, ...shown }).then((page) => {
+      entry.lastGood = toPage(page, request);
       return entry.lastGood;
     });
     const page = rendered.catch((error: Error) => {
@@ -74,7 +86,11 @@ export function createRenderedPages(
   }
 }
 
-function toPage({ policy, contentType, bodies }: RenderedPage): Page {
-  const headers = { 'content-type': contentType, ...(policy && pageHeaders(policy)) };
-  return createPage({ headers, bodies, isShared: true });
+function selectCopy(published: PublishedCopy, files: readonly string[] | undefined): PublishedCopy {
+  return files ? Object.fromEntries(Object.entries(published).filter(([name]) => files.includes(name))) : published;
+}
+
+function toPage({ policy, contentType, bodies }: RenderedPage, { exception, isShared }: PageRequest): Page {
+  const headers = { 'content-type': contentType, ...(policy && pageHeaders(policy, exception)) };
+  return createPage({ headers, bodies, isShared });
 }

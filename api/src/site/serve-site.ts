@@ -4,13 +4,16 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Failure } from '../failure.ts';
 import type { Services } from '../services.ts';
-import { type BuiltSite, readBuiltSite, type SitePage } from './built-site.ts';
-import { createCatalogSnapshot } from './catalog-snapshot.ts';
+import type { SiteCopy } from '../site-copy.ts';
+import { readBuiltSite, type SitePage } from './built-site.ts';
+import { createCatalogSnapshot, type Snapshot } from './catalog-snapshot.ts';
+import { findChangedPage } from './changed-pages.ts';
+import { createSiteCopy } from './create-site-copy.ts';
 import { createDictionaries } from './dictionaries.ts';
 import type { Page } from './page.ts';
-import { findPageWithData, listPaths } from './page-data.ts';
+import { findPageWithData, listPaths, type PageRequest } from './page-data.ts';
 import { pageExceptions } from './page-exceptions.ts';
-import { createPageRenderer } from './page-renderer.ts';
+import { createPageRenderer, type PageRenderer } from './page-renderer.ts';
 import { createUrlRewriter } from './public-url.ts';
 import { createRenderedPages } from './rendered-pages.ts';
 import { addRobots } from './robots.ts';
@@ -27,33 +30,57 @@ const hashedFolders = ['/_astro/', '/static/js/'];
 /**
  * Serves the built site: pages in any letter case, with or without a slash at the end, everything else by its exact
  * name. Nothing outside the folder of the site's files is ever read.
+ * @returns what the desk may ask about the site's copy; undefined if there is no site.
  */
-export async function addSite(app: FastifyInstance, folder: string, services: Services): Promise<void> {
-  if (!existsSync(join(folder, 'pages.json'))) return;
-  const site = await readBuiltSite(folder, pageExceptions(services.environment));
+export async function addSite(app: FastifyInstance, folder: string, services: Services): Promise<SiteCopy | undefined> {
+  if (!existsSync(join(folder, 'pages.json'))) return undefined;
+  const exceptions = pageExceptions(services.environment);
+  const site = await readBuiltSite(folder, exceptions);
   const rewriteUrls = await createUrlRewriter(folder, services.environment.PUBLIC_URL);
-  const findPageOf = await addPagesWithData(app, folder, services);
+  const rendering = await startRendering(app, folder, services);
   const readStaticPage = createStaticPages(folder, rewriteUrls);
   const dictionaries = createDictionaries();
   const options = { root: join(folder, 'client'), serve: false, preCompressed: true, cacheControl: false };
   await app.register(fastifyStatic, options);
   await addSpeculationRules(app, options.root);
   await addRobots(app, options.root, rewriteUrls);
+
+  /** The page at a path of the build, rendered with published copy if there is any. */
+  async function findBuilt(key: string, page: SitePage | undefined): Promise<Page | undefined> {
+    const changed = findChangedPage(site, key, await rendering.readCatalog(), exceptions);
+    if (changed) return rendering.findPage(changed);
+    return page && readStaticPage(page);
+  }
+
   app.get('/*', { config: { limit: 'none' } }, async (request, reply) => {
     const path = readPath(request.url);
-    const page = await findPageOf(path);
+    const withData = findPageWithData(path);
+    const rendered = withData && (await rendering.findPage(withData));
+    if (rendered) return sendPage(request, reply, rendered, dictionaries);
+    const key = pageKey(path);
+    const isFile = !site.pages.has(key) && site.files.has(path);
+    const page = await findBuilt(isFile ? path : key, site.pages.get(key));
     if (page) return sendPage(request, reply, page, dictionaries);
-    const staticPage = site.pages.get(pageKey(path));
-    if (!staticPage && site.files.has(path)) return sendAsset(reply, path);
-    return sendPage(request, reply, await readStaticPage(staticPage ?? missingPage(site, reply)), dictionaries);
+    if (isFile) return sendAsset(reply, path);
+    return sendPage(
+      request,
+      reply,
+      requireMissingPage(await findBuilt('/404', site.pages.get('/404')), reply),
+      dictionaries,
+    );
   });
+  return createSiteCopy({ ...rendering, staticPaths: [...site.pages.keys()] });
 }
 
-/** Finds the page with data at a decoded path; undefined when there is none, and when the catalog does not have its entry. */
-type FindPageOf = (path: string) => Promise<Page | undefined>;
+interface Rendering {
+  renderer: PageRenderer;
+  readCatalog: () => Promise<Snapshot>;
+  /** Finds and renders a page; undefined when the catalog does not have its entry. */
+  findPage: (request: PageRequest) => Promise<Page | undefined>;
+}
 
-/** Creates the function that finds and renders pages with data. The lists are rendered as soon as the server listens. */
-async function addPagesWithData(app: FastifyInstance, folder: string, services: Services): Promise<FindPageOf> {
+/** Starts what renders pages. Those with lists are rendered as soon as the server listens. */
+async function startRendering(app: FastifyInstance, folder: string, services: Services): Promise<Rendering> {
   const renderer = createPageRenderer(folder, services.environment.PUBLIC_URL);
   let isClosing = false;
   app.addHook('preClose', async () => {
@@ -66,16 +93,28 @@ async function addPagesWithData(app: FastifyInstance, folder: string, services: 
   };
   const readCatalog = createCatalogSnapshot(services, logFailure);
   const findPage = createRenderedPages(readCatalog, renderer, logFailure);
-  const findPageOf: FindPageOf = async (path) => {
-    const found = findPageWithData(path);
-    return found && findPage(found);
-  };
   app.addHook('onListen', () => {
-    void Promise.all(listPaths.map(findPageOf)).catch(logFailure);
+    const requests = listPaths.map(findPageWithData).filter((request) => request !== undefined);
+    void Promise.all(requests.map(findPage))
+      .then(() => warnOfUnfitCopy(app, renderer, readCatalog))
+      .catch(logFailure);
   });
   // From now on, there is always a catalog to show, even while the database cannot be reached.
   await readCatalog();
-  return findPageOf;
+  return { renderer, readCatalog, findPage };
+}
+
+/** After an upgrade, published copy may no longer fit. The site then shows its own, which the desk says too. */
+async function warnOfUnfitCopy(
+  app: FastifyInstance,
+  renderer: PageRenderer,
+  readCatalog: () => Promise<Snapshot>,
+): Promise<void> {
+  const { copy } = await readCatalog();
+  if (Object.keys(copy).length === 0) return;
+  for (const { name, unfit } of await renderer.listCopy(copy)) {
+    if (unfit.length) app.log.warn({ page: name, fields: unfit }, 'Published copy no longer fits the site');
+  }
 }
 
 /** @throws Failure `not_found` for a malformed escape; the router does not check what follows a `#`. */
@@ -87,9 +126,8 @@ function readPath(url: string): string {
   }
 }
 
-/** @throws Failure `not_found` for a site without such a page. */
-function missingPage({ pages }: BuiltSite, reply: FastifyReply): SitePage {
-  const page = pages.get('/404');
+/** @throws Failure `not_found` for a site without a page for missing ones. */
+function requireMissingPage(page: Page | undefined, reply: FastifyReply): Page {
   if (!page) throw new Failure('not_found');
   reply.code(404);
   return page;

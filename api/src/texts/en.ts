@@ -73,6 +73,8 @@ const failures = {
   'conflict.order_erased': 'The donor has deleted their account, so nothing more can be noted about this order.',
   'conflict.order_notes': 'This order has as many notes as it can have.',
   'conflict.settlement': 'Someone else has changed this settlement. Reload it, and check what is open.',
+  'conflict.copy':
+    'Someone else has changed the copy of this page. Show the latest version, and add your changes to it.',
   'conflict.settlement_month': 'This month is not over yet. You can settle it once it is.',
   'conflict.saved_texts': 'There are {max} saved texts, which is the most we keep. Delete one before you add another.',
   'conflict.needs':

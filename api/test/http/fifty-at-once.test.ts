@@ -4,13 +4,14 @@ import { failureReply } from '@kindcrate/contract/replies';
 import { expect, test } from 'vitest';
 import { permissionsOf } from '../../src/http/permissions.ts';
 import { namedEndpoints } from '../support/contract-endpoints.ts';
+import { createCopySite } from '../support/copy.ts';
 import { toFormData } from '../support/donations.ts';
 import { createObjects } from '../support/permission-objects.ts';
 import { createSamples } from '../support/permission-samples.ts';
 import { logInAgain, signUpEachRole } from '../support/roles.ts';
 import { bearer, inject, openTestApp, type TestReply } from '../support/test-app.ts';
 
-const api = await openTestApp({ QUOTA_OPEN_ORDERS: '1000', QUOTA_UPLOADS_PER_DAY: '1000' }, undefined, {
+const api = await openTestApp({ QUOTA_OPEN_ORDERS: '1000', QUOTA_UPLOADS_PER_DAY: '1000' }, createCopySite().folder, {
   hashesSlowly: true,
 });
 const samples = await createSamples(api);
@@ -36,6 +37,8 @@ const successes: Record<string, number> = {
   'POST /redemptions': 1,
   'POST /sessions/:id/end': 1,
   'POST /second-factors/passkeys/:id/remove': 1,
+  'POST /staff/copy/:id/publish': 1,
+  'POST /staff/copy/:id/restore': 1,
   'PUT /staff/invitations/:id/withdraw': 1,
   'POST /staff/donors/:id/delete': 1,
   'POST /password/forgot': 3,

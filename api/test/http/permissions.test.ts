@@ -5,13 +5,14 @@ import { roles } from '@kindcrate/contract/roles';
 import { expect, test } from 'vitest';
 import { type Caller, permissionsOf, permissionTable } from '../../src/http/permissions.ts';
 import { endpointName, namedEndpoints } from '../support/contract-endpoints.ts';
+import { createCopySite } from '../support/copy.ts';
 import { toFormData } from '../support/donations.ts';
 import { createObjects } from '../support/permission-objects.ts';
 import { createSamples } from '../support/permission-samples.ts';
 import { logInAgain, type Person, signUpEachRole } from '../support/roles.ts';
 import { bearer, inject, openTestApp } from '../support/test-app.ts';
 
-const api = await openTestApp();
+const api = await openTestApp({}, createCopySite().folder);
 const samples = await createSamples(api);
 const objects = await createObjects(api);
 const people = await signUpEachRole(api);

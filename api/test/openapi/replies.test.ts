@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { permissionsOf } from '../../src/http/permissions.ts';
 import { apiDocument, apiDocumentCheck } from '../support/api-document.ts';
 import { endpointName, namedEndpoints } from '../support/contract-endpoints.ts';
+import { createCopySite } from '../support/copy.ts';
 import { toFormData } from '../support/donations.ts';
 import { deliverCode } from '../support/emails.ts';
 import { inviteByMail } from '../support/invitations.ts';
@@ -19,7 +20,7 @@ import { bearer, createRegistration, inject, openTestApp, password } from '../su
  * tests make sure that each operation of the document replies with success at least once.
  */
 
-const api = await openTestApp({ PUBLIC_URL: 'http://localhost:4321' });
+const api = await openTestApp({ PUBLIC_URL: 'http://localhost:4321' }, createCopySite().folder);
 const samples = await createSamples(api);
 const objects = await createObjects(api);
 const people = await signUpEachRole(api);

@@ -11,6 +11,8 @@ interface StaticPage {
   file: string;
   content: string;
   policy?: string;
+  /** The copy files that it shows. */
+  copyFiles?: string[];
 }
 
 export interface BuiltSite {
@@ -20,34 +22,53 @@ export interface BuiltSite {
   addFile: (path: string, content: string | Buffer) => void;
 }
 
-/** Renders a page as its number among all pages, its path and its data, in place of the module that the build writes. */
-const rendererModule = `
+const root = join(import.meta.dirname, '../../..');
+
+/**
+ * In place of the module that the build writes: renders a page as its number among all pages, its path and its data. What it says about
+ * copy comes from the real schemas and files, which Vite loads when they are needed.
+ */
+const siteModule = `
 let count = 0;
-export async function renderPage(path, catalog) {
-  const data = JSON.stringify(catalog);
+export async function renderPage(path, catalog, copy) {
+  const data = JSON.stringify({ ...catalog, ...(Object.keys(copy).length && { copy }) });
   if (data.includes('cannot be rendered')) throw new Error('This is a test.');
   count += 1;
   return { policy: "default-src 'self'", contentType: 'text/html; charset=utf-8', body: \`render \${count} of \${path}: \${data}\` };
 }
+
+let loading;
+async function load() {
+  const { runnerImport } = await import(${JSON.stringify(import.meta.resolve('vite'))});
+  const { module } = await runnerImport(${JSON.stringify(join(root, 'tests/unit/content/site-copy.ts'))}, { root: ${JSON.stringify(root)}, logLevel: 'silent' });
+  return module.createCopy();
+}
+const copy = () => (loading ??= load());
+export const listCopy = async (...given) => (await copy()).listCopy(...given);
+export const describeCopy = async (...given) => (await copy()).describeCopy(...given);
+export const checkCopy = async (...given) => (await copy()).checkCopy(...given);
 `;
 
 /** Writes the files of a small built site into a temporary folder, which is removed after the file's tests. */
 export function createBuiltSite(pages: Record<string, StaticPage>): BuiltSite {
-  const root = mkdtempSync(join(tmpdir(), 'kindcrate-site-'));
-  addCleanup(() => rmSync(root, { recursive: true }));
+  const parent = mkdtempSync(join(tmpdir(), 'kindcrate-site-'));
+  addCleanup(() => rmSync(parent, { recursive: true }));
   const addFile: BuiltSite['addFile'] = (path, content) => {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), content);
+    mkdirSync(dirname(join(parent, path)), { recursive: true });
+    writeFileSync(join(parent, path), content);
   };
   const manifest: Record<string, object> = {};
-  for (const [path, { file, content, policy = "default-src 'self'" }] of Object.entries(pages)) {
+  const copyFiles: Record<string, string[]> = {};
+  for (const [path, { file, content, policy = "default-src 'self'", copyFiles: own }] of Object.entries(pages)) {
     addFile(`dist/client/${file}`, content);
     manifest[path] = { file, policy };
+    if (own) copyFiles[path] = own;
   }
   addFile('dist/pages.json', JSON.stringify(manifest));
+  addFile('dist/copy-files.json', JSON.stringify(copyFiles));
   addFile('dist/client/speculation.json', '{}');
   addFile('dist/client/robots.txt', `Sitemap: ${builtUrl}/sitemap.xml`);
   addFile('dist/server/build.json', JSON.stringify({ publicUrl: builtUrl }));
-  addFile('dist/server/entry.mjs', rendererModule);
-  return { folder: join(root, 'dist'), addFile };
+  addFile('dist/server/entry.mjs', siteModule);
+  return { folder: join(parent, 'dist'), addFile };
 }

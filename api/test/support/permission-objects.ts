@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@kindcrate/contract/orders';
+import { draftCopy } from './copy.ts';
 import { setUpDesk } from './desk.ts';
 import { sendForm } from './donations.ts';
 import { follow } from './follows.ts';
@@ -147,6 +148,12 @@ export async function createObjects(api: TestApp): Promise<Record<string, Create
     '/staff/orders/:id/assignees': keptDeskOrder,
     '/staff/orders/:id/assignee': keptDeskOrder,
     '/staff/orders/:id/receive': deskOrder,
+    '/staff/copy/:id': catalogEntry('not-found'),
+    '/staff/copy/:id/draft': catalogEntry('not-found'),
+    '/staff/copy/:id/publish': () => draftCopy(api, desk.staff),
+    '/staff/copy/:id/versions': catalogEntry('not-found'),
+    '/staff/copy/:id/restore': catalogEntry('not-found'),
+    '/staff/copy/:id/preview': catalogEntry('not-found'),
     '/staff/settlements/:id': catalogEntry('brand-1'),
     '/staff/settlements/:id/redemptions.csv': catalogEntry('brand-1'),
     // Declined, because a donor can have only some open orders.

@@ -2,6 +2,7 @@ import { examples } from '@kindcrate/contract/examples';
 import { acceptedTestCards } from '@kindcrate/contract/sandbox-payments';
 import { createUnsubscribeCode } from '../../src/follows/unsubscribe-code.ts';
 import { createLinkCode } from '../../src/handovers/link-code.ts';
+import { copySamples } from './copy.ts';
 import { setUpDesk } from './desk.ts';
 import { createDonation, type FormFields } from './donations.ts';
 import { addHandoverTo } from './handovers.ts';
@@ -132,6 +133,7 @@ export async function createSamples(api: TestApp): Promise<Record<string, (id?: 
     'POST /staff/saved-texts': json(savedText),
     'PUT /staff/saved-texts/:id': json(savedText),
     'POST /staff/settlements/:id': async () => ({ json: await spendInNextMonth() }),
+    ...copySamples(api, staff),
     'PUT /staff/complaints/:id': json({ answered: true }),
     'POST /messages/:id': json({ text: 'When?' }),
     'PUT /messages/:id': json({ read: 0 }),

@@ -1,18 +1,18 @@
-import { count, link, page, text } from './parts.ts';
+import { count, heading, link, page, paragraph, text } from './parts.ts';
 import { illustration } from './pictures.ts';
 import { group, list } from './structure.ts';
 
-const heading = { eyebrow: text, title: text };
+const sectionHeading = { eyebrow: heading, title: heading };
 
 export const about = {
   ...page,
-  hero: group({ eyebrow: text, headline: text, lead: text, picture: illustration, pictureAlt: text }),
-  goals: group({ ...heading, items: list(group({ title: text, text })) }),
-  organizations: group({ ...heading, text }),
+  hero: group({ eyebrow: heading, headline: heading, lead: text, picture: illustration, pictureAlt: text }),
+  goals: group({ ...sectionHeading, items: list(group({ title: heading, text })) }),
+  organizations: group({ ...sectionHeading, text }),
   figures: group({
     label: text,
     items: list(group({ figure: count(0), label: text })),
   }),
-  faq: group({ ...heading, items: list(group({ question: text, answer: text }), 3, 3) }),
-  featured: group({ eyebrow: text, action: link }),
+  faq: group({ ...sectionHeading, items: list(group({ question: heading, answer: paragraph }), 1, 20) }),
+  featured: group({ eyebrow: heading, action: link }),
 };

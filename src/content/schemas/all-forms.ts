@@ -1,13 +1,13 @@
-import { optionalLink, page, text } from './parts.ts';
+import { heading, optionalLink, page, text } from './parts.ts';
 import { illustration } from './pictures.ts';
 import { group, list } from './structure.ts';
 
 const option = group({
-  title: text,
+  title: heading,
   text,
   picture: illustration,
   /** An option without a link is shown as not available yet. */
   link: optionalLink,
 });
 
-export const allForms = { ...page, eyebrow: text, lead: text, unavailable: text, options: list(option, 3, 3) };
+export const allForms = { ...page, eyebrow: heading, lead: text, unavailable: text, options: list(option, 3, 3) };

@@ -1,5 +1,5 @@
 import { detail } from './detail.ts';
-import { day, link, optionalLink, text } from './parts.ts';
+import { day, heading, link, optionalLink, text } from './parts.ts';
 import { icon } from './pictures.ts';
 import { group, list } from './structure.ts';
 
@@ -8,19 +8,19 @@ export const brandDetails = {
   badge: text,
   code: link,
   coins: group({
-    eyebrow: text,
-    title: text,
-    steps: list(group({ title: text, text })),
+    eyebrow: heading,
+    title: heading,
+    steps: list(group({ title: heading, text })),
   }),
   stories: group({
-    eyebrow: text,
-    title: text,
+    eyebrow: heading,
+    title: heading,
     text,
     paginationLabel: text,
     /** With `{page}`. */
     pageLabel: text,
     previous: text,
     next: text,
-    posts: list(group({ icon, title: text, date: day, text, link: optionalLink })),
+    posts: list(group({ icon, title: heading, date: day, text, link: optionalLink })),
   }),
 };

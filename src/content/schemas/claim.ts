@@ -1,8 +1,8 @@
-import { link, page, text } from './parts.ts';
+import { heading, link, page, text } from './parts.ts';
 
 export const claim = {
   ...page,
-  eyebrow: text,
+  eyebrow: heading,
   lead: text,
   loading: text,
   failed: text,

@@ -1,9 +1,9 @@
-import { link, page, pagedList, text } from './parts.ts';
+import { heading, link, page, pagedList, text } from './parts.ts';
 import { group } from './structure.ts';
 
 export const coins = {
   ...page,
-  eyebrow: text,
+  eyebrow: heading,
   lead: text,
   balance: text,
   debt: text,
@@ -13,6 +13,6 @@ export const coins = {
   none: text,
   kinds: group({ earning: text, spending: text, reversal: text }),
   reference: text,
-  rule: group({ title: text, text }),
+  rule: group({ title: heading, text }),
   list: pagedList,
 };

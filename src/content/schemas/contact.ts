@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { draftNote, embedUrl, page, submission, text } from './parts.ts';
+import { draftNote, embedUrl, heading, page, submission, text } from './parts.ts';
 import { illustration } from './pictures.ts';
 import { group } from './structure.ts';
 
@@ -10,7 +10,7 @@ export const contact = {
   ...submission,
   ...draftNote,
   success: text,
-  eyebrow: text,
+  eyebrow: heading,
   lead: text,
   banner: group({ picture: illustration, pictureAlt: text }),
   name: text,
@@ -19,13 +19,16 @@ export const contact = {
   subjectHint: text,
   message: text,
   reach: group({
-    title: text,
+    title: heading,
     address: text,
     phone: text,
     email: text,
     website: text,
     siteName: text,
-    siteUrl: z.url(siteRule).meta({ description: siteRule }),
+    siteUrl: z
+      .url({ protocol: /^https?$/, error: siteRule })
+      .max(300, 'should have at most 300 characters')
+      .meta({ description: siteRule }),
   }),
   map: group({
     /** The content security policy allows maps from this host only. */

@@ -1,4 +1,4 @@
-import { link, text } from './parts.ts';
+import { heading, link } from './parts.ts';
 
 /** Copy that the pages of brands and organizations share. */
-export const detail = { eyebrow: text, back: link, give: link };
+export const detail = { eyebrow: heading, back: link, give: link };

@@ -1,4 +1,4 @@
-import { draftNote, page, submission, text } from './parts.ts';
+import { draftNote, heading, page, submission, text } from './parts.ts';
 import { group, list } from './structure.ts';
 
 export const donationForm = {
@@ -6,7 +6,7 @@ export const donationForm = {
   ...submission,
   ...draftNote,
   success: text,
-  eyebrow: text,
+  eyebrow: heading,
   lead: text,
   organizations: text,
   organizationsFailed: text,
@@ -32,7 +32,7 @@ export const donationForm = {
     add: text,
     details: text,
     count: text,
-    title: text,
+    title: heading,
     name: text,
     remove: text,
     removed: text,

@@ -1,9 +1,9 @@
-import { text } from './parts.ts';
+import { heading, text } from './parts.ts';
 import { group } from './structure.ts';
 
 /** Copy of the handover part of the donation form. */
 export const donationHandover = {
-  title: text,
+  title: heading,
   hint: text,
   kinds: group({ 'drop-off': text, collection: text }),
   collects: text,
@@ -11,7 +11,7 @@ export const donationHandover = {
   later: text,
   tryAgain: text,
   address: group({
-    title: text,
+    title: heading,
     remembered: text,
     street: text,
     number: text,
@@ -21,7 +21,7 @@ export const donationHandover = {
     remarkHint: text,
   }),
   times: group({
-    title: text,
+    title: heading,
     hint: text,
     loading: text,
     failed: text,

@@ -1,8 +1,8 @@
-import { link, page, text } from './parts.ts';
+import { heading, link, page, text } from './parts.ts';
 
 export const follow = {
   ...page,
-  eyebrow: text,
+  eyebrow: heading,
   lead: text,
   /** With `{title}`, the organization's. */
   everything: text,

@@ -1,9 +1,9 @@
-import { link, page, text } from './parts.ts';
+import { heading, link, page, text } from './parts.ts';
 import { group } from './structure.ts';
 
 /** The copy of the form in which free times are chosen. */
 export const freeTimes = group({
-  title: text,
+  title: heading,
   loading: text,
   failed: text,
   tryAgain: text,
@@ -17,7 +17,7 @@ export const freeTimes = group({
 
 /** The copy for a handover wherever it is shown. */
 export const handoverState = {
-  title: text,
+  title: heading,
   kinds: group({ 'drop-off': text, collection: text }),
   agreed: text,
   onTheWay: text,
@@ -43,7 +43,7 @@ export const handoverPart = group({
 
 export const handover = {
   ...page,
-  eyebrow: text,
+  eyebrow: heading,
   lead: text,
   loading: text,
   failed: text,

@@ -1,18 +1,18 @@
 import { z } from 'astro/zod';
-import { count, link, page, target, text } from './parts.ts';
+import { count, heading, link, page, target, text } from './parts.ts';
 import { icon, illustration, portrait } from './pictures.ts';
 import { group, list } from './structure.ts';
 
 const slide = group({
-  eyebrow: text,
-  headline: text,
+  eyebrow: heading,
+  headline: heading,
   lead: text,
   picture: illustration,
   pictureAlt: text,
   actions: list(link, 1, 2),
 });
 const figure = group({ label: text, figure: count(0) });
-const heading = { eyebrow: text, title: text };
+const sectionHeading = { eyebrow: heading, title: heading };
 
 export const home = {
   ...page,
@@ -21,32 +21,32 @@ export const home = {
     previous: text,
     next: text,
     position: text,
-    slides: list(slide, 2),
+    slides: list(slide, 2, 6),
   }),
   features: group({
     label: text,
-    items: list(group({ icon, title: text, text, href: target }), 3, 3),
+    items: list(group({ icon, title: heading, text, href: target }), 3, 3),
   }),
-  needed: group({ title: text, all: link }),
-  cause: group({ ...heading, done: figure, open: figure, action: link }),
+  needed: group({ title: heading, all: link }),
+  cause: group({ ...sectionHeading, done: figure, open: figure, action: link }),
   activities: group({
-    ...heading,
+    ...sectionHeading,
     all: link,
     items: list(
       group({
-        title: text,
+        title: heading,
         picture: illustration,
         background: z.enum(['sky', 'coral', 'mustard', 'paper', 'green']),
       }),
     ),
   }),
-  sponsors: group({ ...heading, text }),
+  sponsors: group({ ...sectionHeading, text }),
   testimonials: group({
-    ...heading,
-    items: list(group({ quote: text, name: text, role: text, portrait })),
+    ...sectionHeading,
+    items: list(group({ quote: text, name: heading, role: heading, portrait }), 1, 12),
   }),
   team: group({
-    ...heading,
-    members: list(group({ name: text, role: text, portrait })),
+    ...sectionHeading,
+    members: list(group({ name: heading, role: heading, portrait }), 1, 12),
   }),
 };

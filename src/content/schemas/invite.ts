@@ -1,9 +1,9 @@
-import { link, offlineNote, page, passwordStrength, submission, text } from './parts.ts';
+import { heading, link, offlineNote, page, passwordStrength, submission, text } from './parts.ts';
 import { group, list } from './structure.ts';
 
 export const invite = {
   ...page,
-  eyebrow: text,
+  eyebrow: heading,
   lead: text,
   loading: text,
   failed: text,

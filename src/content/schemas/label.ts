@@ -1,4 +1,4 @@
-import { link, page, text } from './parts.ts';
+import { heading, link, page, text } from './parts.ts';
 import { group, list } from './structure.ts';
 
 export const label = {
@@ -6,7 +6,7 @@ export const label = {
   loading: text,
   failed: text,
   tryAgain: text,
-  unknown: group({ title: text, text, links: list(link) }),
+  unknown: group({ title: heading, text, links: list(link) }),
   lead: text,
   ended: text,
   number: text,

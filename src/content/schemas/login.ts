@@ -1,4 +1,4 @@
-import { link, offlineNote, page, submission, text } from './parts.ts';
+import { heading, link, offlineNote, page, submission, text } from './parts.ts';
 import { group, list } from './structure.ts';
 
 export const login = {
@@ -25,8 +25,8 @@ export const login = {
     startOver: text,
   }),
   /** For visitors who were on their way to the donation form. */
-  gate: group({ title: text, lead: text, kept: text, gift: text, unnamedGift: text, change: link }),
-  newcomer: group({ title: text, steps: list(group({ title: text, text })), link, note: text }),
+  gate: group({ title: heading, lead: text, kept: text, gift: text, unnamedGift: text, change: link }),
+  newcomer: group({ title: heading, steps: list(group({ title: heading, text })), link, note: text }),
   returning: text,
   looking: link,
 };

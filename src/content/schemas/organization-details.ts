@@ -1,9 +1,9 @@
 import { detail } from './detail.ts';
-import { embedUrl, link, text } from './parts.ts';
+import { embedUrl, heading, link, text } from './parts.ts';
 import { illustration } from './pictures.ts';
 import { group, list } from './structure.ts';
 
-const heading = { eyebrow: text, title: text };
+const sectionHeading = { eyebrow: heading, title: heading };
 
 /** The content security policy allows videos from this host only. */
 const video = embedUrl('video', 'https://www.youtube-nocookie.com/embed/');
@@ -23,9 +23,9 @@ export const organizationDetails = {
     thumbnail: text,
   }),
   follow: link,
-  needs: group({ title: text, none: text, enough: text, refused: text }),
+  needs: group({ title: heading, none: text, enough: text, refused: text }),
   place: group({
-    title: text,
+    title: heading,
     hours: text,
     openUntil: text,
     closedNow: text,
@@ -38,11 +38,11 @@ export const organizationDetails = {
     map: text,
   }),
   process: group({
-    ...heading,
-    steps: list(group({ title: text, text })),
+    ...sectionHeading,
+    steps: list(group({ title: heading, text })),
   }),
   video: group({
-    ...heading,
+    ...sectionHeading,
     text,
     src: video,
     name: text,
@@ -51,6 +51,6 @@ export const organizationDetails = {
     note: text,
     link,
   }),
-  stories: group({ title: text, sample: text, photoAlt: text }),
-  success: group({ ...heading, titleOfAll: text, isNew: text }),
+  stories: group({ title: heading, sample: text, photoAlt: text }),
+  success: group({ ...sectionHeading, titleOfAll: text, isNew: text }),
 };

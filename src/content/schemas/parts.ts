@@ -5,21 +5,35 @@ import { group } from './structure.ts';
 const textRule = 'write at least one word';
 const bracesRule = 'should have braces only as in {name} or {coins, plural, one {# coin} other {# coins}}';
 
-export const text = z
-  .string({ error: ({ input }) => (input == null ? `is missing; ${textRule}` : 'should be text; put it in quotes') })
-  .trim()
-  .min(1, textRule)
-  .refine(isMessageTemplate, bracesRule);
+/** A text of at most `max` characters. */
+const textUpTo = (max: number) =>
+  z
+    .string({ error: ({ input }) => (input == null ? `is missing; ${textRule}` : 'should be text; put it in quotes') })
+    .trim()
+    .min(1, textRule)
+    .max(max, `should have at most ${max} characters`)
+    .refine(isMessageTemplate, bracesRule);
+
+/** A sentence or two, or the words of a button. */
+export const text = textUpTo(300);
+
+/** A title, or the small line above one. Longer ones would push everything else off the first screen of a phone. */
+export const heading = textUpTo(120);
+
+/** A paragraph of a longer text. */
+export const paragraph = textUpTo(1_000);
 
 const targetRule = 'should start with /, #, https://, mailto: or tel:';
 
 /** A path on this site (`/about`), an anchor (`#top`), or an https, mailto or tel URL. */
 export const target = z
   .string(targetRule)
-  .regex(/^(\/|#|https:\/\/|mailto:|tel:)/, targetRule)
-  .meta({ description: targetRule });
+  .max(300, 'should have at most 300 characters')
+  // Browsers read what follows `//` or `/\` as the name of another site.
+  .regex(/^(\/(?![/\\])|#|https:\/\/|mailto:|tel:)/, targetRule)
+  .meta({ description: targetRule, kind: 'link' });
 
-export const link = group({ label: text, href: target });
+export const link = group({ label: heading, href: target });
 
 /** A link that may be omitted. The copy editor saves `{}` when its fields are empty. */
 export const optionalLink = z.preprocess(
@@ -34,7 +48,11 @@ export const optionalLink = z.preprocess(
  */
 export function embedUrl(content: string, start: string) {
   const rule = `should be the web address of a ${content} that starts with ${start}`;
-  return z.string(rule).startsWith(start, rule).meta({ description: rule });
+  return z
+    .string(rule)
+    .max(500, 'should have at most 500 characters')
+    .startsWith(start, rule)
+    .meta({ description: rule });
 }
 
 /** A whole number from `min` to `max`, both inclusive. */
@@ -47,7 +65,7 @@ export function count(min: number, max = Number.MAX_SAFE_INTEGER) {
 export const day = z.coerce.date('should be a day, such as 2026-11-20');
 
 /** Shown by search engines and in the browser's tab. */
-export const page = { title: text, description: text };
+export const page = { title: heading, description: text };
 
 /** Every form has a submit button, an error summary and a message for a failed request. */
 export const submission = { submit: text, errorTitle: text, failure: text };

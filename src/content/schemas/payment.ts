@@ -1,11 +1,11 @@
-import { link, offlineNote, page, submission, text } from './parts.ts';
+import { heading, link, offlineNote, page, submission, text } from './parts.ts';
 import { group, list } from './structure.ts';
 
-const outcome = group({ title: text, text });
+const outcome = group({ title: heading, text });
 
 export const payment = {
   ...page,
-  eyebrow: text,
+  eyebrow: heading,
   lead: text,
   noScript: text,
   loading: text,
@@ -16,7 +16,7 @@ export const payment = {
   declined: text,
   tryAgain: text,
   amounts: group({
-    title: text,
+    title: heading,
     other: text,
     limits: text,
     beyondLimits: text,
@@ -53,6 +53,6 @@ export const payment = {
     securityCode: text,
     securityCodeHint: text,
     noScript: text,
-    cards: group({ title: text, accepted: text, declined: text, hint: text }),
+    cards: group({ title: heading, accepted: text, declined: text, hint: text }),
   }),
 };

@@ -7,7 +7,8 @@ const illustrations = Object.keys(import.meta.glob('../../assets/illustrations/*
   file.replace(/^.*\/|\.svg$/g, ''),
 );
 
-const oneOf = (kind: string, names: string[]) => z.enum(names, `should be the name of ${kind}: ${names.join(', ')}`);
+const oneOf = (kind: string, names: string[]) =>
+  z.enum(names, `should be the name of ${kind}: ${names.join(', ')}`).meta({ kind: 'picture' });
 const isPortrait = (name: string) => name.startsWith('portrait-');
 
 /** The name of a file in `src/assets/illustrations`, without `.svg`. */

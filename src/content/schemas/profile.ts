@@ -1,6 +1,7 @@
 import { handoverPart } from './handover.ts';
 import {
   draftNote,
+  heading,
   link,
   offlineNote,
   orderItems,
@@ -40,11 +41,11 @@ export const profile = {
   coins: text,
   links: group({ coins: link, redeem: link, desk: link }),
   tabs: group({ label: text, overview: text, profile: text, qrcode: text, orders: text, password: text }),
-  confirmEmail: group({ title: text, text, resend: text, failure: text }),
+  confirmEmail: group({ title: heading, text, resend: text, failure: text }),
   overview: group({ username: text, phone: text, email: text }),
   photo: group({
     ...offlineNote,
-    title: text,
+    title: heading,
     image: text,
     imageHint: text,
     cropLabel: text,
@@ -61,16 +62,16 @@ export const profile = {
   details: group({
     ...submission,
     ...draftNote,
-    title: text,
+    title: heading,
     lead: text,
     username: text,
     usernameHint: text,
     phone: text,
     phoneHint: text,
   }),
-  email: group({ ...submission, ...offlineNote, title: text, lead: text, email: text, emailHint: text }),
+  email: group({ ...submission, ...offlineNote, title: heading, lead: text, email: text, emailHint: text }),
   qrcode: group({
-    title: text,
+    title: heading,
     instruction: text,
     imageAlt: text,
     validUntil: text,
@@ -79,7 +80,7 @@ export const profile = {
     none: text,
     tryAgain: text,
     approval: group({
-      title: text,
+      title: heading,
       text,
       until: text,
       approve: text,
@@ -135,7 +136,7 @@ export const profile = {
   password: group({
     ...submission,
     ...offlineNote,
-    title: text,
+    title: heading,
     lead: text,
     password: text,
     passwordHint: text,
@@ -144,7 +145,7 @@ export const profile = {
     showPassword: text,
   }),
   sessions: group({
-    title: text,
+    title: heading,
     lead: text,
     onlyDevice: text,
     loading: text,
@@ -162,7 +163,7 @@ export const profile = {
     failure: text,
   }),
   follows: group({
-    title: text,
+    title: heading,
     lead: text,
     open: text,
     everything: text,
@@ -177,7 +178,7 @@ export const profile = {
     failure: text,
   }),
   secondFactors: group({
-    title: text,
+    title: heading,
     lead: text,
     open: text,
     loading: text,
@@ -190,7 +191,7 @@ export const profile = {
     offline: text,
     errorTitle: text,
     app: group({
-      title: text,
+      title: heading,
       lead: text,
       since: text,
       setUp: text,
@@ -204,7 +205,7 @@ export const profile = {
       remove: text,
     }),
     passkeys: group({
-      title: text,
+      title: heading,
       lead: text,
       unsupported: text,
       name: text,
@@ -218,7 +219,7 @@ export const profile = {
     }),
     removal: group({ question: text, confirm: text, keep: text }),
     recovery: group({
-      title: text,
+      title: heading,
       lead: text,
       left: text,
       renew: text,
@@ -230,5 +231,5 @@ export const profile = {
     }),
   }),
   passwordCheck,
-  yourData: group({ ...personalData, title: text, lead: text, open: text, tryAgain: text, downloadLead: text }),
+  yourData: group({ ...personalData, title: heading, lead: text, open: text, tryAgain: text, downloadLead: text }),
 };

@@ -1,4 +1,4 @@
-import { link, page, text } from './parts.ts';
+import { heading, link, page, text } from './parts.ts';
 import { group, list } from './structure.ts';
 
 export const receipt = {
@@ -6,10 +6,10 @@ export const receipt = {
   loading: text,
   failed: text,
   tryAgain: text,
-  unknown: group({ title: text, text, links: list(link) }),
+  unknown: group({ title: heading, text, links: list(link) }),
   noScript: text,
   back: link,
-  eyebrow: text,
+  eyebrow: heading,
   number: text,
   items: text,
   item: text,

@@ -1,7 +1,7 @@
-import { link, offlineNote, page, passwordStrength, submission, text } from './parts.ts';
+import { heading, link, offlineNote, page, passwordStrength, submission, text } from './parts.ts';
 
 /** Fields of the pages for emailed links: `forgot` requests a link; a link opens `reset`, `confirm` or `unsubscribe`. */
-const form = { ...page, ...submission, ...offlineNote, eyebrow: text, lead: text };
+const form = { ...page, ...submission, ...offlineNote, eyebrow: heading, lead: text };
 
 export const forgot = { ...form, email: text, note: text, loginLink: link };
 
@@ -16,7 +16,7 @@ export const reset = {
   newLink: link,
 };
 
-export const unsubscribe = { ...form, title: text, note: text, linkMissing: text, next: link };
+export const unsubscribe = { ...form, title: heading, note: text, linkMissing: text, next: link };
 
 export const confirm = {
   ...form,

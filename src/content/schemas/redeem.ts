@@ -1,9 +1,9 @@
-import { link, page, scanner, submission, text } from './parts.ts';
+import { heading, link, page, scanner, submission, text } from './parts.ts';
 import { group } from './structure.ts';
 
 export const redeem = {
   ...page,
-  eyebrow: text,
+  eyebrow: heading,
   lead: text,
   loading: text,
   notPartner: text,
@@ -13,12 +13,12 @@ export const redeem = {
   code: group({
     ...submission,
     ...scanner,
-    title: text,
+    title: heading,
     code: text,
     codeHint: text,
   }),
-  coins: group({ ...submission, title: text, max: text, none: text, coins: text, coinsHint: text }),
-  waiting: group({ title: text, status: text, until: text, offline: text }),
+  coins: group({ ...submission, title: heading, max: text, none: text, coins: text, coinsHint: text }),
+  waiting: group({ title: heading, status: text, until: text, offline: text }),
   outcome: group({
     approved: text,
     approvedText: text,

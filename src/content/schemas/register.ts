@@ -1,11 +1,11 @@
-import { draftNote, link, page, passwordStrength, submission, text } from './parts.ts';
+import { draftNote, heading, link, page, passwordStrength, submission, text } from './parts.ts';
 import { group, list } from './structure.ts';
 
 export const register = {
   ...page,
   ...submission,
   ...draftNote,
-  eyebrow: text,
+  eyebrow: heading,
   lead: text,
   username: text,
   usernameHint: text,

@@ -1,4 +1,4 @@
-import { draftNote, text } from './parts.ts';
+import { draftNote, heading, text } from './parts.ts';
 import { reloadLatest } from './staff-orders.ts';
 import { group } from './structure.ts';
 
@@ -43,7 +43,7 @@ export const staffCatalog = group({
   hide: text,
   show: text,
   edit: text,
-  title: text,
+  title: heading,
   texts: group({ info: text, organizationInfo: text, description: text }),
   textHint: text,
   image: text,

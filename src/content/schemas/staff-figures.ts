@@ -1,4 +1,4 @@
-import { text } from './parts.ts';
+import { heading, text } from './parts.ts';
 import { group } from './structure.ts';
 
 /** What was offered, received and declined in each month. */
@@ -21,7 +21,7 @@ export const staffFigures = group({
   coinsSpent: text,
   coinsOpen: text,
   noValue: text,
-  byOrganization: group({ title: text, scale: text, chart: text, asTable: text }),
+  byOrganization: group({ title: heading, scale: text, chart: text, asTable: text }),
   byMonth: text,
   month: text,
   organizations: text,

@@ -1,4 +1,4 @@
-import { draftNote, text } from './parts.ts';
+import { draftNote, heading, text } from './parts.ts';
 import { group } from './structure.ts';
 
 export const staffNeeds = group({
@@ -42,7 +42,7 @@ export const staffNeeds = group({
   always: text,
   reached: text,
   categories: group({
-    title: text,
+    title: heading,
     lead: text,
     list: text,
     none: text,

@@ -1,5 +1,5 @@
 import { freeTimes } from './handover.ts';
-import { draftNote, offlineNote, scanner, text } from './parts.ts';
+import { draftNote, heading, offlineNote, scanner, text } from './parts.ts';
 import { byStatus } from './profile.ts';
 import { staffQueue } from './staff-queue.ts';
 import { group } from './structure.ts';
@@ -83,7 +83,7 @@ export const staffOrders = group({
     declinedReasonHint: text,
   }),
   handover: group({
-    title: text,
+    title: heading,
     kind: text,
     state: text,
     agreed: text,
@@ -110,7 +110,7 @@ export const staffOrders = group({
   }),
   labels: group({
     ...scanner,
-    title: text,
+    title: heading,
     number: text,
     numberHint: text,
     incomplete: text,
@@ -152,7 +152,7 @@ export const staffOrders = group({
     tryAgain: text,
   }),
   outcome: group({
-    title: text,
+    title: heading,
     hint: text,
     line: text,
     lineHint: text,
@@ -175,7 +175,7 @@ export const staffOrders = group({
   ...staffQueue,
   walkIns: group({
     ...offlineNote,
-    title: text,
+    title: heading,
     lead: text,
     errorTitle: text,
     failure: text,

@@ -1,8 +1,8 @@
-import { text } from './parts.ts';
+import { heading, text } from './parts.ts';
 import { group } from './structure.ts';
 
-const part = { title: text, link: text, none: text };
-const problem = group({ title: text, text });
+const part = { title: heading, link: text, none: text };
+const problem = group({ title: heading, text });
 
 /** What waits at the desk. */
 export const staffOverview = group({
@@ -28,9 +28,9 @@ export const staffOverview = group({
   }),
   needs: group({ ...part, lastDay: text, daysLeft: text, progress: text, always: text }),
   messages: group({ ...part, count: text }),
-  settlement: group({ title: text, link: text, none: text, redemptions: text, coins: text }),
+  settlement: group({ title: heading, link: text, none: text, redemptions: text, coins: text }),
   problems: group({
-    title: text,
+    title: heading,
     none: text,
     kinds: group({
       'mail given up': problem,
@@ -41,5 +41,5 @@ export const staffOverview = group({
       figures: problem,
     }),
   }),
-  days: group({ title: text, table: text, received: text, placed: text, day: text, summary: text }),
+  days: group({ title: heading, table: text, received: text, placed: text, day: text, summary: text }),
 });

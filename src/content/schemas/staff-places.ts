@@ -1,4 +1,4 @@
-import { draftNote, text } from './parts.ts';
+import { draftNote, heading, text } from './parts.ts';
 import { group } from './structure.ts';
 
 export const staffPlaces = group({
@@ -16,7 +16,7 @@ export const staffPlaces = group({
   sample: text,
   remove: text,
   address: group({
-    title: text,
+    title: heading,
     street: text,
     number: text,
     postalCode: text,
@@ -27,7 +27,7 @@ export const staffPlaces = group({
   timeZone: text,
   timeZoneHint: text,
   hours: group({
-    title: text,
+    title: heading,
     hint: text,
     closed: text,
     none: text,
@@ -38,7 +38,7 @@ export const staffPlaces = group({
     removeOn: text,
   }),
   closedDays: group({
-    title: text,
+    title: heading,
     none: text,
     add: text,
     from: text,
@@ -52,7 +52,7 @@ export const staffPlaces = group({
     because: text,
   }),
   offers: group({
-    title: text,
+    title: heading,
     dropOff: text,
     noDropOff: text,
     collection: text,

@@ -1,7 +1,7 @@
-import { text } from './parts.ts';
+import { heading, text } from './parts.ts';
 import { group } from './structure.ts';
 
-const state = group({ title: text, text });
+const state = group({ title: heading, text });
 
 /** The mode for the loading dock. */
 export const staffReceive = group({
@@ -17,7 +17,7 @@ export const staffReceive = group({
   parcel: text,
   empty: state,
   next: state,
-  expected: group({ title: text, submitted: text, 'under review': text, accepted: text }),
+  expected: group({ title: heading, submitted: text, 'under review': text, accepted: text }),
   refusals: group({
     'other organization': state,
     own: state,
@@ -45,9 +45,9 @@ export const staffReceive = group({
   receiveAnyway: text,
   putAside: text,
   choose: text,
-  keys: group({ title: text, pieces: text, item: text, receive: text, putAside: text, undo: text }),
+  keys: group({ title: heading, pieces: text, item: text, receive: text, putAside: text, undo: text }),
   shift: group({
-    title: text,
+    title: heading,
     since: text,
     parcels: text,
     pieces: text,

@@ -1,4 +1,4 @@
-import { link, page, pagedList, personalData, text } from './parts.ts';
+import { heading, link, page, pagedList, personalData, text } from './parts.ts';
 import { passwordCheck } from './password-check.ts';
 import { auditActionTexts, auditFilter } from './staff-audit-log.ts';
 import { staffCatalog } from './staff-catalog.ts';
@@ -19,7 +19,7 @@ import { group } from './structure.ts';
 export const staff = {
   ...page,
   notStaff: group({ text, note: text, link: link }),
-  secondFactor: group({ title: text, text, link }),
+  secondFactor: group({ title: heading, text, link }),
   version: text,
   passwordCheck,
   tabs: group({
@@ -77,7 +77,7 @@ export const staff = {
     page: staffPerson,
     personalData: group({ ...personalData, lead: text }),
     invitations: group({
-      title: text,
+      title: heading,
       email: text,
       emailHint: text,
       roleHint: text,
@@ -90,7 +90,7 @@ export const staff = {
       withdrawFailed: text,
     }),
     tokens: group({
-      title: text,
+      title: heading,
       lead: text,
       documentation: text,
       name: text,
@@ -133,6 +133,7 @@ export const staff = {
       donor: text,
       invitation: text,
       'API token': text,
+      copy: text,
       'old data': text,
       'audit log': text,
     }),

@@ -1,4 +1,4 @@
-import { link, page, text } from './parts.ts';
+import { heading, link, page, text } from './parts.ts';
 import { group, list } from './structure.ts';
 
 export const statement = {
@@ -6,9 +6,9 @@ export const statement = {
   loading: text,
   failed: text,
   tryAgain: text,
-  unknown: group({ title: text, text, links: list(link) }),
+  unknown: group({ title: heading, text, links: list(link) }),
   back: link,
-  eyebrow: text,
+  eyebrow: heading,
   heading: text,
   donor: text,
   gifts: text,

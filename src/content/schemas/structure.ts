@@ -12,15 +12,13 @@ export function group<Shape extends z.ZodRawShape>(shape: Shape) {
   });
 }
 
-/** A list of `min` to `max` entries. */
-export function list<Entry extends z.ZodType>(entry: Entry, min = 1, max = Number.POSITIVE_INFINITY) {
+/** A list of `min` to `max` entries. The default only keeps a page from growing without end. */
+export function list<Entry extends z.ZodType>(entry: Entry, min = 1, max = 50) {
   const rule = `should be a list of ${describeLength(min, max)}`;
   const error = ({ input }: { input?: unknown }) => (input == null ? `is missing; it ${rule}` : rule);
-  const entries = z.array(entry, { error }).min(min, rule);
-  return max < Number.POSITIVE_INFINITY ? entries.max(max, rule) : entries;
+  return z.array(entry, { error }).min(min, rule).max(max, rule);
 }
 
 function describeLength(min: number, max: number): string {
-  if (min === max) return `${min}`;
-  return max === Number.POSITIVE_INFINITY ? `${min} or more` : `${min} to ${max}`;
+  return min === max ? `${min}` : `${min} to ${max}`;
 }

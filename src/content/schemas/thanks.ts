@@ -1,5 +1,5 @@
 import { handoverState } from './handover.ts';
-import { link, orderItems, orderOutcome, orderProgress, page, text } from './parts.ts';
+import { heading, link, orderItems, orderOutcome, orderProgress, page, text } from './parts.ts';
 import { byStatus } from './profile.ts';
 import { group } from './structure.ts';
 
@@ -9,7 +9,7 @@ export const thanks = {
   loading: text,
   failed: text,
   tryAgain: text,
-  unknown: group({ title: text, text, link }),
+  unknown: group({ title: heading, text, link }),
   items: orderItems,
   handover: group({ ...handoverState, change: link }),
   news: group(byStatus),
@@ -27,5 +27,5 @@ export const thanks = {
   progressTitle: text,
   expected: text,
   progress: orderProgress,
-  again: group({ title: text, text, label: text }),
+  again: group({ title: heading, text, label: text }),
 };

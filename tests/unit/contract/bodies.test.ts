@@ -44,6 +44,12 @@ import { createBrandEndpoint, updateBrandEndpoint } from '@kindcrate/contract/st
 import { reorderCatalogEndpoint } from '@kindcrate/contract/staff-catalog-order';
 import { restoreCatalogVersionEndpoint } from '@kindcrate/contract/staff-catalog-versions';
 import { updateMessageEndpoint } from '@kindcrate/contract/staff-contact-messages';
+import {
+  keepCopyDraftEndpoint,
+  previewCopyEndpoint,
+  publishCopyEndpoint,
+  restoreCopyEndpoint,
+} from '@kindcrate/contract/staff-copy';
 import { createDonationCardEndpoint, updateDonationCardEndpoint } from '@kindcrate/contract/staff-donation-cards';
 import { updateStaffHandoverEndpoint } from '@kindcrate/contract/staff-handovers';
 import { inviteEndpoint } from '@kindcrate/contract/staff-invitations';
@@ -143,6 +149,10 @@ const bodies: Record<string, NonNullable<Endpoint['body']>> = {
   'saved-text-creation': createSavedTextEndpoint.body,
   'saved-text-edit': updateSavedTextEndpoint.body,
   'settlement-entry': addSettlementEntryEndpoint.body,
+  'copy-draft': keepCopyDraftEndpoint.body,
+  'copy-publication': publishCopyEndpoint.body,
+  'copy-restoration': restoreCopyEndpoint.body,
+  'copy-preview': previewCopyEndpoint.body,
   'thread-message': writeMessageEndpoint.body,
   'thread-reading': readMessagesEndpoint.body,
   'thread-reply': replyToThreadEndpoint.body,

@@ -10,6 +10,7 @@ const tabs: Partial<Record<AuditSubject, string>> = {
   'need category': 'needs',
   message: 'messages',
   invitation: 'people',
+  copy: 'words',
 };
 
 /** Where the subject of an entry is at the desk; undefined if it no longer exists or is nowhere to be seen. */

@@ -23,6 +23,7 @@ const copy = {
     message: 'message',
     invitation: 'invitation',
     'API token': 'API token',
+    copy: 'copy of a page',
     // The API calls every account a donor here, whatever its role.
     donor: 'person',
     'old data': 'old data',

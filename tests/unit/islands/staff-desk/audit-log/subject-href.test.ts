@@ -14,6 +14,7 @@ test('every subject that the desk shows has a URL', () => {
     message: '#messages',
     donor: '?person=a+b#people',
     invitation: '#people',
+    copy: '#words',
     'API token': undefined,
     'saved text': undefined,
     'old data': undefined,

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { messages } from '@kindcrate/contract/messages';
+import { addAuditEntry } from '../audit/repository.ts';
+import type { CopyVersionRow } from '../database/copy-rows.ts';
+import { Failure, invalidFields } from '../failure.ts';
+import type { Services } from '../services.ts';
+import type { CheckedCopy, SiteCopy } from '../site-copy.ts';
+import type { PageChange } from './change-draft.ts';
+import { findDraft, replaceDraft } from './draft-repository.ts';
+import { findLiveVersion, insertVersion } from './version-repository.ts';
+
+/**
+ * Publishes the draft of a page, which is gone afterwards. Of several simultaneous requests, one publishes it.
+ * @throws Failure `conflict` when someone else has changed or published the draft; `invalid_fields` when it has problems, by path, or
+ * changes nothing.
+ */
+export async function publishDraft(
+  { database, catalogVersion }: Pick<Services, 'database' | 'catalogVersion'>,
+  site: SiteCopy,
+  change: PageChange,
+  now = new Date(),
+): Promise<void> {
+  const { name, actorId, revision } = change;
+  const draft = await findDraft(database, name);
+  if (draft?.revision !== revision) throw new Failure('conflict.copy');
+  const live = await findLiveVersion(database, name);
+  const checked = publishable(await site.check(name, draft.values, live?.overrides ?? {}));
+  const row: CopyVersionRow = {
+    id: randomUUID(),
+    page: name,
+    version: (live?.version ?? 0) + 1,
+    overrides: JSON.stringify(checked.overrides),
+    changes: JSON.stringify(checked.changes),
+    actor_id: actorId,
+    created_at: now.toISOString(),
+  };
+  await database.transaction().execute(async (transaction) => {
+    // The draft first: a second request waits here for the first one, and then finds no draft.
+    const isTaken = await replaceDraft(transaction, { page: name, revision, content: null, actorId, now });
+    if (!isTaken || !(await insertVersion(transaction, row))) throw new Failure('conflict.copy');
+    const entry = { actor_id: actorId, action: 'published', subject_kind: 'copy', subject_id: name } as const;
+    await addAuditEntry(transaction, { ...entry, detail: describeChanges(checked) }, now);
+  });
+  // Pages are rendered again with the catalog, which includes the copy.
+  catalogVersion.count += 1;
+}
+
+function publishable(checked: CheckedCopy | undefined): CheckedCopy {
+  if (!checked) throw new Failure('not_found');
+  const { problems, changes } = checked;
+  if (problems.length) throw invalidFields(Object.fromEntries(problems.map(({ path, message }) => [path, message])));
+  if (!changes.length) throw invalidFields({ '': messages.nothingToChange });
+  return checked;
+}
+
+/** The names of changed fields in one line of the audit log. */
+const maxNamed = 3;
+
+function describeChanges({ changes }: CheckedCopy): string {
+  const named = changes.slice(0, maxNamed).map(({ label }) => label);
+  return [...named, ...(changes.length > maxNamed ? [`+ ${changes.length - maxNamed}`] : [])].join(', ');
+}

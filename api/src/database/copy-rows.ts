@@ -1,0 +1,29 @@
+/** A published version of a page's copy. */
+export interface CopyVersionRow {
+  id: string;
+  /** The name of the copy file. */
+  page: string;
+  /** From 1 for each page. */
+  version: number;
+  /** JSON: the values that differ from the file's, by path. */
+  overrides: string;
+  /** JSON: what differs from the version before. */
+  changes: string;
+  actor_id: string;
+  created_at: string;
+}
+
+/** The draft of a page. Its row stays when the draft is gone, so that its revision never starts over. */
+export interface CopyDraftRow {
+  page: string;
+  revision: number;
+  /** JSON: all values of the page; null when there is no draft. */
+  content: string | null;
+  actor_id: string;
+  updated_at: string;
+}
+
+export interface CopyTables {
+  copy_versions: CopyVersionRow;
+  copy_drafts: CopyDraftRow;
+}

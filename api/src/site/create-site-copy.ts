@@ -1,0 +1,54 @@
+import type { CopyOverrides } from '@kindcrate/contract/copy-fields';
+import type { SiteCopy } from '../site-copy.ts';
+import type { Snapshot } from './catalog-snapshot.ts';
+import { findPageWithData, listPaths, nothing } from './page-data.ts';
+import type { PageRenderer } from './page-renderer.ts';
+
+/** Addresses of the server that are no pages of the site. */
+const otherPaths = ['/docs', '/needs.rss', '/needs.atom'];
+
+interface Options {
+  renderer: PageRenderer;
+  readCatalog: () => Promise<Snapshot>;
+  /** Of the pages without data. */
+  staticPaths: readonly string[];
+}
+
+/** What the desk asks of the built site: the renderer answers, because the schemas of the copy are there. */
+export function createSiteCopy({ renderer, readCatalog, staticPaths }: Options): SiteCopy {
+  async function listLinkPaths(): Promise<string[]> {
+    const { brands, organizations } = await readCatalog();
+    const lists = listPaths.filter((path) => !path.includes('.'));
+    const entries = [...brands.map(toBrandPath), ...organizations.map(toOrganizationPath)];
+    return [...lists, ...staticPaths.filter((path) => path !== '/404'), ...entries, ...otherPaths];
+  }
+
+  async function preview(name: string, overrides: CopyOverrides) {
+    const described = await renderer.describeCopy(name, {});
+    const { copy: published, ...catalog } = await readCatalog();
+    const path = described?.path && resolvePath(described.path, catalog);
+    if (!path) return undefined;
+    const data = findPageWithData(decodeURIComponent(path))?.selectData(catalog) ?? nothing;
+    const page = await renderer.render({ path, catalog: data, copy: { ...published, [name]: overrides } });
+    return { html: Buffer.from(page.bodies.identity).toString(), bytes: page.bodies.br.length };
+  }
+
+  return {
+    list: (published) => renderer.listCopy(published),
+    describe: (name, published) => renderer.describeCopy(name, published),
+    async check(name, values, published) {
+      return renderer.checkCopy(name, values, { published, paths: await listLinkPaths() });
+    },
+    preview,
+  };
+}
+
+const toBrandPath = ({ _id }: { _id: string }) => `/branddetails/${encodeURIComponent(_id)}`;
+const toOrganizationPath = ({ _id }: { _id: string }) => `/organizationdetails/${encodeURIComponent(_id)}`;
+
+/** @returns undefined when the catalog has no entry yet. */
+function resolvePath(path: string, { brands, organizations }: Pick<Snapshot, 'brands' | 'organizations'>) {
+  if (!path.endsWith('/:id')) return path;
+  const [first] = path.startsWith('/branddetails') ? brands.map(toBrandPath) : organizations.map(toOrganizationPath);
+  return first;
+}

@@ -1,0 +1,162 @@
+import { getCopyPageEndpoint, listCopyPagesEndpoint } from '@kindcrate/contract/staff-copy';
+import { describe, expect, test } from 'vitest';
+import { openCopyDesk } from '../support/copy.ts';
+import { signUpWithRole } from '../support/roles.ts';
+import { openTestApp } from '../support/test-app.ts';
+
+const { api, token, url, read, keep, publish, edit } = await openCopyDesk();
+const colleague = await signUpWithRole(api, 'staff');
+
+describe('reading', () => {
+  test('all pages are listed with the state of their copy', async () => {
+    const { body } = await api.get('/api/staff/copy', token);
+    expect(listCopyPagesEndpoint.reply.is(body)).toBe(true);
+    expect(body.result).toContainEqual({
+      _id: 'donation-info',
+      title: 'How we work',
+      path: '/donation',
+      version: 0,
+      published: null,
+      unfit: [],
+      hasDraft: false,
+    });
+  });
+
+  test('a page has its fields with their kinds and limits, and the copy of its file', async () => {
+    const page = await read('home');
+    expect(getCopyPageEndpoint.reply.is({ data: page })).toBe(true);
+    const [title, , slider] = page.fields;
+    expect(title).toEqual({ name: 'title', label: 'Title', kind: 'text', maxLength: 120 });
+    expect(slider.fields[3]).toMatchObject({ name: 'position', placeholders: ['n', 'total'] });
+    expect(slider.fields[4]).toMatchObject({ name: 'slides', kind: 'list', minItems: 2, maxItems: 6 });
+    const kinds = slider.fields[4].item.fields.map(({ kind }: { kind: string }) => kind);
+    expect(kinds).toEqual(['text', 'text', 'long text', 'picture', 'text', 'list']);
+    expect(page.live.slider.slides[0].actions[1]).toEqual({ label: 'Talk to us', href: '/contact' });
+  });
+
+  test('days are days, and other pages have numbers, choices and groups that may be left out', async () => {
+    expect((await read('privacy')).live.lastChanged).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    const { fields } = await read('brand-details');
+    const stories = fields.find(({ name }: { name: string }) => name === 'stories').fields;
+    expect(stories.at(-1).item.fields.at(-1)).toMatchObject({ name: 'link', kind: 'group', isOptional: true });
+  });
+
+  test.each(['nothing', '__proto__', 'constructor', 'Home'])('there is no page %s', async (page) => {
+    expect((await api.get(url(page), token)).status).toBe(404);
+  });
+
+  test('a server without a site has no copy', async () => {
+    const alone = await openTestApp();
+    const staff = await signUpWithRole(alone, 'staff');
+    expect((await alone.get('/api/staff/copy', staff.token)).body).toEqual({ result: [] });
+    expect((await alone.get(url('home'), staff.token)).status).toBe(404);
+  });
+});
+
+describe('a draft', () => {
+  test('is kept with its problems, for every member of staff', async () => {
+    const { live } = await read('all-forms');
+    const { status, body } = await keep('all-forms', 0, { ...live, title: 'x'.repeat(500) });
+    expect([status, body.data.revision]).toEqual([200, 1]);
+    const seen = (await api.get(url('all-forms'), colleague.token)).body.data;
+    expect(seen.draft).toMatchObject({
+      revision: 1,
+      problems: [{ path: 'title', message: 'Should have at most 120 characters' }],
+    });
+    expect(seen.live.title).not.toContain('xxx');
+  });
+
+  test('is not overwritten by someone who has seen an older one, even after it was discarded', async () => {
+    const { live } = await read('login');
+    await keep('login', 0, live);
+    const late = await keep('login', 0, { ...live, title: 'Late' }, colleague.token);
+    expect(late).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    await api.delete(url('login', '/draft'), colleague.token);
+    expect((await read('login')).draft).toBeNull();
+    const again = await keep('login', 0, { ...live, title: 'Again' }, colleague.token);
+    expect(again.body.data.revision).toBeGreaterThan(1);
+    expect((await keep('login', 1, live)).status).toBe(409);
+  });
+
+  test('that is sent again after its reply was lost stays as it is', async () => {
+    const { live } = await read('forgot');
+    const sent = { ...live, title: 'Forgotten' };
+    const first = await keep('forgot', 0, sent);
+    const second = await keep('forgot', 0, sent);
+    expect([second.status, second.body.data.revision]).toEqual([200, first.body.data.revision]);
+  });
+
+  test.each([
+    ['text', { revision: 0, values: 'text' }],
+    ['a list', { revision: 0, values: [] }],
+    ['nothing', { revision: 0 }],
+    ['a negative revision', { revision: -1, values: {} }],
+  ])('is refused if it is %s', async (_title, body) => {
+    const reply = await api.send('PUT', url('home', '/draft'), body, token);
+    expect(reply).toMatchObject({ status: 400, body: { code: 'invalid_fields' } });
+  });
+
+  test('is refused if it is nested deeper than any page', async () => {
+    const nested = `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`;
+    const reply = await api.send('PUT', url('home', '/draft'), `{"revision":0,"values":${nested}}`, token);
+    expect(reply.status).toBe(400);
+  });
+
+  test.each([
+    {},
+    { title: 7 },
+    { title: null },
+    { slider: [] },
+    { __proto__: 1, slider: { slides: 'x' } },
+    { 'a\0b': '\ud800' },
+  ])('may contain anything else: %j', async (values) => {
+    const { draft } = await read('coins');
+    const kept = await keep('coins', draft?.revision ?? 0, values);
+    expect(kept.status).toBe(200);
+    expect(kept.body.data.problems.length).toBeGreaterThan(0);
+    expect((await publish('coins', kept.body.data.revision)).status).toBe(400);
+  });
+});
+
+describe('problems', () => {
+  const problemsOf = async (page: string, change: Parameters<typeof edit>[1]) =>
+    (await edit(page, change)).body.data.problems;
+
+  test('a link to a page that does not exist comes with the nearest one that does', async () => {
+    const link = (href: string) =>
+      problemsOf('home', ({ slider }) => {
+        slider.slides[0].actions[1].href = href;
+      });
+    const path = 'slider.slides.0.actions.1.href';
+    expect(await link('/conact')).toEqual([{ path, message: 'No page /conact', fix: '/contact' }]);
+    expect(await link('/abuot?x=1#top')).toEqual([{ path, message: 'No page /abuot', fix: '/about?x=1#top' }]);
+    expect(await link('/somewhere-else')).toEqual([{ path, message: 'No page /somewhere-else' }]);
+    expect(await link('/brandDetails/brand-9')).toMatchObject([{ fix: '/branddetails/brand-1' }]);
+    for (const good of ['/Contact/', '/branddetails/brand-1', '#top', 'https://example.com', 'tel:+1'])
+      expect(await link(good)).toEqual([]);
+    for (const bad of ['//example.com', '/\\example.com', 'javascript:alert(1)', 'http://example.com', 'contact'])
+      expect(await link(bad)).toMatchObject([{ path }]);
+  });
+
+  test('placeholders have to stay, and no others may come', async () => {
+    const position = (text: string) =>
+      problemsOf('home', ({ slider }) => {
+        slider.position = text;
+      });
+    const path = 'slider.position';
+    expect(await position('{n}')).toEqual([{ path, message: 'Keep {total}: the site fills it in' }]);
+    expect(await position('{n} {total} {x}')).toEqual([{ path, message: 'The site does not fill in {x} here' }]);
+    expect(await position('{n of {total}')).toMatchObject([{ path }]);
+    expect(await position('Slide {n} of {total}')).toEqual([]);
+  });
+
+  test('lists may grow and shrink within their limits', async () => {
+    const questions = (count: number) =>
+      problemsOf('about', ({ faq }) => {
+        faq.items = Array.from({ length: count }, () => faq.items[0]);
+      });
+    expect(await questions(20)).toEqual([]);
+    expect(await questions(21)).toEqual([{ path: 'faq.items', message: 'Should be a list of 1 to 20' }]);
+    expect(await questions(0)).toMatchObject([{ path: 'faq.items' }]);
+  });
+});

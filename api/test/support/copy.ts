@@ -1,0 +1,76 @@
+import { examples } from '@kindcrate/contract/examples';
+import { createBuiltSite } from './built-site.ts';
+import { signUpWithRole } from './roles.ts';
+import { openTestApp, type TestApp, type TestReply } from './test-app.ts';
+
+/** The pages to which the copy links, apart from those with data. */
+const staticPages = [
+  'contact',
+  'donationform',
+  'allforms',
+  'payment',
+  'profile',
+  'login',
+  'register',
+  'privacy',
+  'terms',
+  'accessibility',
+];
+
+/** A built site with the real copy, in which each page shows the copy file of its name. */
+export const createCopySite = () =>
+  createBuiltSite(
+    Object.fromEntries(
+      staticPages.map((name) => [`/${name}`, { file: `${name}/index.html`, content: 'built', copyFiles: [name] }]),
+    ),
+  );
+
+// biome-ignore lint/suspicious/noExplicitAny: tests change arbitrary values
+type Edit = (values: any) => void;
+
+/** Opens an API that serves a site, with requests of staff about its copy. */
+export async function openCopyDesk() {
+  const api = await openTestApp({}, createCopySite().folder);
+  // The sample entries were added after the server had read the catalog.
+  api.services.catalogVersion.count += 1;
+  const { token } = await signUpWithRole(api, 'staff');
+  const url = (page: string, rest = '') => `/api/staff/copy/${page}${rest}`;
+  const read = async (page: string) => (await api.get(url(page), token)).body.data;
+  const keep = (page: string, revision: number, values: unknown, as = token): Promise<TestReply> =>
+    api.send('PUT', url(page, '/draft'), { revision, values }, as);
+  const publish = (page: string, revision: number): Promise<TestReply> =>
+    api.send('POST', url(page, '/publish'), { revision }, token);
+  /** Changes what visitors see of a page, and keeps it as the draft. */
+  const edit = async (page: string, change: Edit): Promise<TestReply> => {
+    const { live, draft } = await read(page);
+    change(live);
+    return keep(page, draft?.revision ?? 0, live);
+  };
+  /** Changes a page and publishes it. */
+  const change = async (page: string, changeValues: Edit): Promise<TestReply> =>
+    publish(page, (await edit(page, changeValues)).body.data.revision);
+  return { api, token, url, read, keep, publish, edit, change };
+}
+
+/** Bodies for the page `not-found`, based on its draft if it has one, for `permission-samples.ts`. */
+export function copySamples(api: TestApp, staff: string) {
+  const read = async () => (await api.get('/api/staff/copy/not-found', staff)).body.data;
+  const revision = async (): Promise<number> => (await read())?.draft?.revision ?? 0;
+  return {
+    'PUT /staff/copy/:id/draft': async () => ({ json: { ...examples['copy-draft'], revision: await revision() } }),
+    'POST /staff/copy/:id/publish': async () => ({ json: { revision: await revision() } }),
+    'POST /staff/copy/:id/restore': async () => ({ json: { version: 0, revision: await revision() } }),
+    'POST /staff/copy/:id/preview': async () => ({ json: examples['copy-preview'] }),
+  };
+}
+
+let titles = 0;
+
+/** Gives a page a draft that changes something. @returns its name */
+export async function draftCopy(api: TestApp, staff: string, page = 'not-found'): Promise<string> {
+  const { live, draft } = (await api.get(`/api/staff/copy/${page}`, staff)).body.data;
+  titles += 1;
+  const body = { revision: draft?.revision ?? 0, values: { ...live, title: `Title ${titles}` } };
+  await api.send('PUT', `/api/staff/copy/${page}/draft`, body, staff);
+  return page;
+}

@@ -1,0 +1,13 @@
+const notFoundCopy = {
+  title: 'Page not found',
+  description: 'There is no page at this address.',
+  text: 'Nothing is here.',
+  back: 'Go back to the start',
+};
+
+export const copyExamples = {
+  'copy-draft': { revision: 0, values: notFoundCopy },
+  'copy-publication': { revision: 1 },
+  'copy-restoration': { version: 1, revision: 0 },
+  'copy-preview': { values: notFoundCopy },
+};

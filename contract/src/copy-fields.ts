@@ -1,0 +1,63 @@
+import { define, type Struct } from 'superstruct';
+import { messages } from './messages.ts';
+
+/** A value of the copy: a day is `YYYY-MM-DD`. */
+export type CopyValue = string | number | CopyValue[] | CopyValues;
+
+export interface CopyValues {
+  [name: string]: CopyValue;
+}
+
+/** Values that staff have published over those of a copy file, by path. A list is one value, and so is a group that may be left out. */
+export type CopyOverrides = Record<string, CopyValue>;
+
+/** The overrides of pages, by the names of their copy files. */
+export type PublishedCopy = Record<string, CopyOverrides>;
+
+interface NamedField {
+  /** In its group; empty for the entries of a list. */
+  name: string;
+  label: string;
+  description?: string;
+  /** If its values are all empty, the field is left out. */
+  isOptional?: boolean;
+}
+
+/** A field of the site's copy. */
+export type CopyField = NamedField &
+  (
+    | {
+        kind: 'text' | 'long text';
+        /** Characters. */
+        maxLength: number;
+        /** What the site fills in, such as `{n}`. Each must stay. */
+        placeholders?: string[];
+      }
+    | { kind: 'number'; min: number; max: number }
+    | { kind: 'date' }
+    | { kind: 'link'; maxLength: number }
+    | { kind: 'choice' | 'picture'; options: CopyOption[] }
+    | { kind: 'group'; fields: CopyField[] }
+    | { kind: 'list'; item: CopyField; minItems: number; maxItems: number }
+  );
+
+interface CopyOption {
+  value: string;
+  label: string;
+  /** Of a picture, where the site has it as a file. */
+  url?: string;
+}
+
+/** No page nests its fields deeper. Without a limit, a deeply nested body could exhaust the stack. */
+const maxDepth = 12;
+
+/** The values of a page as someone typed them. Only the server knows the fields of each page. */
+export const copyValues = (): Struct<CopyValues, null> =>
+  define<CopyValues>('copy values', (value) => (isGroup(value) && isShallow(value, maxDepth)) || messages.copyValues);
+
+const isGroup = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function isShallow(value: unknown, depth: number): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  return depth > 0 && Object.values(value).every((inner) => isShallow(inner, depth - 1));
+}

@@ -1,0 +1,66 @@
+import type { CopyField, CopyValue, CopyValues } from '@kindcrate/contract/copy-fields';
+import type { CopyChange } from '@kindcrate/contract/staff-copy';
+import { namingFields } from '../../editor/labels.ts';
+import { isGroup, isSame, joinPath } from './values.ts';
+
+/** Entries of one version in the history; a page has at most a few hundred fields. */
+const maxChanges = 100;
+/** Characters of a value in the history. */
+const maxLength = 300;
+
+interface Place {
+  path: string;
+  labels: string[];
+}
+
+/** What differs between two versions of a page, field by field and entry by entry. */
+export function listChanges(fields: readonly CopyField[], before: CopyValues, after: CopyValues): CopyChange[] {
+  const top = { path: '', labels: [] };
+  return fields.flatMap((field) => changesOf(field, before[field.name], after[field.name], top)).slice(0, maxChanges);
+}
+
+function changesOf(
+  field: CopyField,
+  before: CopyValue | undefined,
+  after: CopyValue | undefined,
+  parent: Place,
+): CopyChange[] {
+  if (isSame(before, after)) return [];
+  const at = field.name ? { path: joinPath(parent.path, field.name), labels: [...parent.labels, field.label] } : parent;
+  if (field.kind === 'group' && isGroup(before) && isGroup(after))
+    return field.fields.flatMap((inner) => changesOf(inner, before[inner.name], after[inner.name], at));
+  if (field.kind === 'list' && Array.isArray(before) && Array.isArray(after))
+    return changesOfList(field, before, after, at);
+  return [{ path: at.path, label: at.labels.join(' › '), before: toText(before), after: toText(after) }];
+}
+
+function changesOfList(
+  { item, label }: Extract<CopyField, { kind: 'list' }>,
+  before: CopyValue[],
+  after: CopyValue[],
+  { path, labels }: Place,
+): CopyChange[] {
+  const indexes = Array.from({ length: Math.max(before.length, after.length) }, (_, index) => index);
+  return indexes.flatMap((index) => {
+    const at = { path: joinPath(path, index), labels: [...labels.slice(0, -1), `${label} ${index + 1}`] };
+    return changesOf({ ...item, name: '' }, before[index], after[index], at);
+  });
+}
+
+function toText(value: CopyValue | undefined): string {
+  const text = isGroup(value)
+    ? nameOf(value)
+    : [value ?? []]
+        .flat()
+        .map((entry) => describe(entry))
+        .join(', ');
+  return text.length > maxLength ? `${text.slice(0, maxLength - 1).toWellFormed()}…` : text;
+}
+
+const describe = (value: CopyValue): string => (isGroup(value) ? nameOf(value) : String(value));
+
+/** An entry goes by its headline, title or the like, otherwise by its first text. */
+function nameOf(value: CopyValues): string {
+  const named = namingFields.map((name) => value[name]).find((text) => typeof text === 'string');
+  return String(named ?? Object.values(value).find((text) => typeof text === 'string') ?? '');
+}

@@ -1,0 +1,34 @@
+import type { CopyProblem } from '@kindcrate/contract/staff-copy';
+
+type LinkProblem = Omit<CopyProblem, 'path'>;
+export type CheckLink = (link: string) => LinkProblem | undefined;
+
+/** Typing mistakes that a suggestion may correct. */
+const maxMistakes = 3;
+
+/** Checks that a link within the site leads to a page, in any letter case. @param paths of all pages, in lower case except for ids */
+export function suggestPage(link: string, paths: readonly string[]): LinkProblem | undefined {
+  if (!link.startsWith('/')) return undefined;
+  const [, typed = link, rest = ''] = /^([^?#]*)(.*)$/.exec(link) ?? [];
+  const path = typed.toLowerCase().replace(/\/+$/, '') || '/';
+  if (paths.some((known) => known.toLowerCase() === path)) return undefined;
+  const nearest = paths
+    .map((known) => ({ known, mistakes: countMistakes(path, known.toLowerCase()) }))
+    .sort((a, b) => a.mistakes - b.mistakes)[0];
+  const message = `No page ${typed}`;
+  return nearest && nearest.mistakes <= maxMistakes ? { message, fix: nearest.known + rest } : { message };
+}
+
+/** How many letters have to be added, removed or replaced (https://en.wikipedia.org/wiki/Levenshtein_distance). */
+function countMistakes(a: string, b: string): number {
+  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (const [i, letter] of [...a].entries()) {
+    const current = [i + 1];
+    for (const [j, other] of [...b].entries()) {
+      const replaced = (previous[j] ?? 0) + (letter === other ? 0 : 1);
+      current.push(Math.min(replaced, (previous[j + 1] ?? 0) + 1, (current[j] ?? 0) + 1));
+    }
+    previous = current;
+  }
+  return previous[b.length] ?? 0;
+}

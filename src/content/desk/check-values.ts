@@ -1,0 +1,62 @@
+import type { CopyField, CopyValue, CopyValues } from '@kindcrate/contract/copy-fields';
+import { placeholdersOf } from '@kindcrate/contract/message-format';
+import type { CopyProblem } from '@kindcrate/contract/staff-copy';
+import type { z } from 'astro/zod';
+import { type CheckLink, suggestPage } from './check-link.ts';
+import { isGroup, joinPath } from './values.ts';
+
+/** The schema and the fields of a page. */
+export interface PageRules {
+  schema: z.ZodObject;
+  fields: CopyField[];
+}
+
+/**
+ * Checks the values of a page with the schema of the build, and what only the desk checks: lengths, placeholders and links.
+ * @param paths of the pages that links may lead to; undefined to check no links
+ */
+export function checkValues(
+  { schema, fields }: PageRules,
+  values: CopyValues,
+  paths?: readonly string[],
+): CopyProblem[] {
+  const parsed = schema.safeParse(values);
+  const invalid = parsed.success ? [] : parsed.error.issues.map(toProblem);
+  const known = new Set(invalid.map(({ path }) => path));
+  const checkLink: CheckLink = (link) => (paths ? suggestPage(link, paths) : undefined);
+  const others = fields.flatMap((field) => checkField(field, values[field.name], field.name, checkLink));
+  return [...invalid, ...others.filter(({ path }) => !known.has(path))];
+}
+
+/** The rules of schemas complete the name of a field: "home.title: should have …". At the desk, they stand alone. */
+function toProblem({ path, message }: z.core.$ZodIssue): CopyProblem {
+  const text = message.replace(/^is missing; /, '').replace(/; put it in quotes$|, without quotes$/, '');
+  const [, ...rest] = text;
+  return { path: path.join('.'), message: `${text.charAt(0).toUpperCase()}${rest.join('')}` };
+}
+
+function checkField(field: CopyField, value: CopyValue | undefined, path: string, checkLink: CheckLink): CopyProblem[] {
+  if (field.kind === 'group' && isGroup(value))
+    return field.fields.flatMap((inner) => checkField(inner, value[inner.name], joinPath(path, inner.name), checkLink));
+  if (field.kind === 'list' && Array.isArray(value))
+    return value.flatMap((entry, index) => checkField(field.item, entry, joinPath(path, index), checkLink));
+  if (typeof value !== 'string') return [];
+  if (field.kind === 'link') return checkLinkAt(value, path, checkLink);
+  return field.kind === 'text' || field.kind === 'long text' ? checkText(field, value, path) : [];
+}
+
+function checkLinkAt(value: string, path: string, checkLink: CheckLink): CopyProblem[] {
+  const problem = checkLink(value);
+  return problem ? [{ path, ...problem }] : [];
+}
+
+type TextField = Extract<CopyField, { kind: 'text' | 'long text' }>;
+
+function checkText({ maxLength, placeholders = [] }: TextField, value: string, path: string): CopyProblem[] {
+  if (value.length > maxLength) return [{ path, message: `Should have at most ${maxLength} characters` }];
+  const found = placeholdersOf(value);
+  const missing = placeholders.find((name) => !found.includes(name));
+  if (missing !== undefined) return [{ path, message: `Keep {${missing}}: the site fills it in` }];
+  const unknown = found.find((name) => !placeholders.includes(name));
+  return unknown === undefined ? [] : [{ path, message: `The site does not fill in {${unknown}} here` }];
+}

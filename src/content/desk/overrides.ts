@@ -1,0 +1,68 @@
+import type { CopyOverrides, CopyValues } from '@kindcrate/contract/copy-fields';
+import { pages } from '../pages.ts';
+import { group } from '../schemas/structure.ts';
+import { checkValues, type PageRules } from './check-values.ts';
+import { describeFields } from './describe-fields.ts';
+import { isSame, leavesOf, readPath, toValues, withOverrides } from './values.ts';
+
+/** The name of a copy file. */
+export type PageName = keyof typeof pages;
+
+const known = new Map<PageName, PageRules & { defaults: CopyValues }>();
+
+/** The rules of a page, and the copy of its file as JSON. @param copy of the file, which stays the same as long as the program runs */
+export function rulesOf(name: PageName, copy: object): PageRules & { defaults: CopyValues } {
+  const found = known.get(name);
+  if (found) return found;
+  const schema = group(pages[name]);
+  const defaults = toValues(copy);
+  const rules = { schema, defaults, fields: describeFields(schema, defaults) };
+  known.set(name, rules);
+  return rules;
+}
+
+/** Published values, applied as far as they fit. */
+export interface FittedCopy {
+  /** What the schema returns for them. */
+  copy: never;
+  values: CopyValues;
+  /** The paths of those that do not fit, in whose place the file's are used. */
+  unfit: string[];
+}
+
+/**
+ * Applies what the desk has published to the copy of the file. After an upgrade, a field may have gone, or have other rules; then the
+ * file's value is used.
+ */
+export function fitCopy(name: PageName, copy: object, overrides: CopyOverrides): FittedCopy {
+  const rules = rulesOf(name, copy);
+  const leaves = new Set(leavesOf(rules.fields).map(({ path }) => path));
+  const usable = Object.entries(overrides).filter(([path]) => leaves.has(path));
+  const problems = checkValues(rules, withOverrides(rules.defaults, Object.fromEntries(usable)));
+  const fitting = usable.filter(([path]) => !problems.some((problem) => isAt(problem.path, path)));
+  const values = withOverrides(rules.defaults, Object.fromEntries(fitting));
+  const parsed = rules.schema.safeParse(values);
+  const fitted = parsed.success ? { copy: parsed.data, values } : { copy, values: rules.defaults };
+  const kept = new Set(parsed.success ? fitting.map(([path]) => path) : []);
+  const unfit = Object.keys(overrides).filter((path) => !kept.has(path));
+  return { ...fitted, copy: fitted.copy as never, unfit };
+}
+
+const isAt = (path: string, leaf: string) => path === leaf || path.startsWith(`${leaf}.`);
+
+/** The values that differ from the file's. Those that have problems are left as they are published. */
+export function overridesOf(
+  rules: PageRules & { defaults: CopyValues },
+  values: CopyValues,
+  published: CopyOverrides,
+): CopyOverrides {
+  const problems = checkValues(rules, values);
+  const overrides: CopyOverrides = {};
+  for (const { path } of leavesOf(rules.fields)) {
+    const hasProblem = problems.some((problem) => isAt(problem.path, path));
+    // An empty group stands for an optional one that is left out.
+    const value = hasProblem ? published[path] : (readPath(values, path) ?? {});
+    if (value !== undefined && !isSame(value, readPath(rules.defaults, path) ?? {})) overrides[path] = value;
+  }
+  return overrides;
+}

@@ -1,0 +1,45 @@
+import type { PageName } from './overrides.ts';
+
+/**
+ * Where each copy file is shown: the page that the desk previews. `:id` stands for the first brand or organization. Null for copy that
+ * only scripts read.
+ */
+export const pagePaths: Readonly<Record<PageName, string | null>> = {
+  home: '/',
+  about: '/about',
+  'donation-info': '/donation',
+  contact: '/contact',
+  'all-forms': '/allforms',
+  'donation-form': '/donationform',
+  frame: '/',
+  'brand-details': '/branddetails/:id',
+  'organization-details': '/organizationdetails/:id',
+  needs: '/donation',
+  figures: '/about',
+  thanks: '/thanks',
+  login: '/login',
+  register: '/register',
+  forgot: '/forgot',
+  reset: '/reset',
+  confirm: '/confirm',
+  unsubscribe: '/unsubscribe',
+  invite: '/invite',
+  handover: '/handover',
+  claim: '/claim',
+  'donation-handover': null,
+  refusals: null,
+  label: '/label',
+  follow: '/follow',
+  payment: '/payment',
+  'payment-receipt': '/payment-receipt',
+  profile: '/profile',
+  redeem: '/redeem',
+  coins: '/coins',
+  receipt: '/receipt',
+  statement: '/statement',
+  staff: '/staff',
+  privacy: '/privacy',
+  terms: '/terms',
+  accessibility: '/accessibility',
+  'not-found': '/404',
+};

@@ -1,0 +1,80 @@
+import type { CopyField, CopyOverrides, CopyValues } from '@kindcrate/contract/copy-fields';
+import type { CopyChange, CopyProblem } from '@kindcrate/contract/staff-copy';
+import { listChanges } from '../content/desk/changes.ts';
+import { checkValues } from '../content/desk/check-values.ts';
+import { fitCopy, overridesOf, type PageName, rulesOf } from '../content/desk/overrides.ts';
+import { pagePaths } from '../content/desk/page-paths.ts';
+import { toLabel } from '../editor/labels.ts';
+
+/** What the desk knows about a page without its values. */
+export interface ListedCopy {
+  name: string;
+  title: string;
+  /** Of the page that shows it; `:id` stands for the first brand or organization. */
+  path: string | null;
+  /** Published fields that no longer fit. */
+  unfit: string[];
+}
+
+export interface DescribedCopy extends ListedCopy {
+  fields: CopyField[];
+  /** What visitors see. */
+  values: CopyValues;
+}
+
+export interface CheckedCopy {
+  problems: CopyProblem[];
+  /** What differs from the files, except where there are problems. */
+  overrides: CopyOverrides;
+  /** What differs from the published copy. */
+  changes: CopyChange[];
+}
+
+/** What the desk's editor asks of the site. Everything in and out is JSON. */
+export interface DeskCopy {
+  /** @param published by the name of the copy file */
+  listCopy(published: Record<string, CopyOverrides>): Promise<ListedCopy[]>;
+  /** @returns undefined for an unknown name. */
+  describeCopy(name: string, published: CopyOverrides): Promise<DescribedCopy | undefined>;
+  /** @param paths of the pages that links may lead to */
+  checkCopy(
+    name: string,
+    values: CopyValues,
+    context: { published: CopyOverrides; paths: readonly string[] },
+  ): Promise<CheckedCopy | undefined>;
+}
+
+/** @param readDefaults returns the copy of a file */
+export function createDeskCopy(readDefaults: (name: PageName) => Promise<object>): DeskCopy {
+  const names = Object.keys(pagePaths) as PageName[];
+  const find = (name: string) => names.find((known) => known === name);
+  const list = async (name: PageName, published: CopyOverrides): Promise<ListedCopy> => ({
+    name,
+    title: toLabel(name),
+    path: pagePaths[name],
+    unfit: fitCopy(name, await readDefaults(name), published).unfit,
+  });
+
+  return {
+    listCopy: (published) => Promise.all(names.map((name) => list(name, published[name] ?? {}))),
+    async describeCopy(given, published) {
+      const name = find(given);
+      if (!name) return undefined;
+      const defaults = await readDefaults(name);
+      const { values } = fitCopy(name, defaults, published);
+      return { ...(await list(name, published)), fields: rulesOf(name, defaults).fields, values };
+    },
+    async checkCopy(given, values, { published, paths }) {
+      const name = find(given);
+      if (!name) return undefined;
+      const defaults = await readDefaults(name);
+      const rules = rulesOf(name, defaults);
+      const live = fitCopy(name, defaults, published).values;
+      return {
+        problems: checkValues(rules, values, paths),
+        overrides: overridesOf(rules, values, published),
+        changes: listChanges(rules.fields, live, values),
+      };
+    },
+  };
+}

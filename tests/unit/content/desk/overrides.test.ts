@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { checkValues } from '../../../../src/content/desk/check-values.ts';
+import { fitCopy, overridesOf, type PageName, rulesOf } from '../../../../src/content/desk/overrides.ts';
+import { pagePaths } from '../../../../src/content/desk/page-paths.ts';
+import { readPath, toValues, withOverrides } from '../../../../src/content/desk/values.ts';
+import { pages } from '../../../../src/content/pages.ts';
+import { createCopy, readCopy } from '../site-copy.ts';
+
+const names = Object.keys(pages) as PageName[];
+
+test('every copy file is listed with the page that shows it', () => {
+  expect(Object.keys(pagePaths).sort()).toEqual([...names].sort());
+});
+
+test.each(names)('the copy of %s has no problems, and differs from itself in nothing', (name) => {
+  const rules = rulesOf(name, readCopy(name));
+  expect(checkValues(rules, rules.defaults)).toEqual([]);
+  expect(overridesOf(rules, rules.defaults, {})).toEqual({});
+  expect(fitCopy(name, readCopy(name), {})).toMatchObject({ copy: readCopy(name), unfit: [] });
+});
+
+test('only what was changed is kept, so that other texts follow the files after an upgrade', () => {
+  const rules = rulesOf('about', readCopy('about'));
+  const values = withOverrides(rules.defaults, { 'faq.title': 'Questions', 'featured.eyebrow': '' });
+  expect(overridesOf(rules, values, {})).toEqual({ 'faq.title': 'Questions' });
+  expect(overridesOf(rules, values, { 'featured.eyebrow': 'Now' })).toMatchObject({ 'featured.eyebrow': 'Now' });
+});
+
+test('what no longer fits after an upgrade is left out field by field, and named', () => {
+  const overrides = {
+    'faq.title': 'Questions',
+    'faq.items': [],
+    'hero.picture': 'gone',
+    'hero.subtitle': 'A field that is gone',
+    'figures.label': 'x'.repeat(400),
+    __proto__x: 1,
+  };
+  const fitted = fitCopy('about', readCopy('about'), overrides);
+  expect(fitted.unfit).toEqual(['faq.items', 'hero.picture', 'hero.subtitle', 'figures.label', '__proto__x']);
+  const expected = withOverrides(toValues(readCopy('about')), { 'faq.title': 'Questions' });
+  expect(fitted.values).toEqual(expected);
+  expect(toValues(fitted.copy)).toEqual(expected);
+});
+
+test('a text whose placeholder is missing no longer fits', () => {
+  const { unfit, values } = fitCopy('home', readCopy('home'), { 'slider.position': '{n}' });
+  expect(unfit).toEqual(['slider.position']);
+  expect(readPath(values, 'slider.position')).toBe('{n} of {total}');
+});
+
+test('the desk lists every page with its title, and knows no other', async () => {
+  const copy = createCopy();
+  expect((await copy.listCopy({})).map(({ name }) => name)).toEqual(Object.keys(pagePaths));
+  expect(await copy.describeCopy('nothing', {})).toBeUndefined();
+});
+
+test('a day stays a day for the page', () => {
+  const { copy, values } = fitCopy('terms', readCopy('terms'), { lastChanged: '2026-12-01' });
+  expect((copy as { lastChanged: Date }).lastChanged).toEqual(new Date('2026-12-01'));
+  expect(values.lastChanged).toBe('2026-12-01');
+});
