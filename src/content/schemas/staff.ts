@@ -11,6 +11,7 @@ import { staffPlaces } from './staff-places.ts';
 import { staffReceive } from './staff-receive.ts';
 import { staffRunList } from './staff-run-list.ts';
 import { staffSettlements } from './staff-settlements.ts';
+import { staffWords } from './staff-words.ts';
 import { group } from './structure.ts';
 
 /** The desk, tab by tab. */
@@ -36,6 +37,7 @@ export const staff = {
     people: text,
     figures: text,
     settlements: text,
+    words: text,
     auditLog: text,
     badges: group({ orders: text, messages: text }),
   }),
@@ -47,6 +49,7 @@ export const staff = {
   runList: staffRunList,
   figures: staffFigures,
   settlements: staffSettlements,
+  words: staffWords,
   needs: staffNeeds,
   places: staffPlaces,
   messages: staffMessages,
