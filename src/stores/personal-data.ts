@@ -9,6 +9,7 @@ import { movesPrefix } from '../lib/move-storage.ts';
 import { navigateTo } from '../lib/navigate-to.ts';
 import { shiftPrefix } from '../lib/shift-storage.ts';
 import { draftPrefix } from '../lib/storage-keys.ts';
+import { unsentCopyPrefix } from '../lib/unsent-copy.ts';
 import { flashNotice } from './notices.ts';
 import { withRecentLogin } from './password-check.ts';
 import { $user, signOut } from './session.ts';
@@ -50,7 +51,7 @@ function toBlob(file: ReplyOf<typeof copyDataEndpoint>): Blob {
 
 /** Removes what the person typed and never sent. The keys of drafts end with the id of their account. */
 function removeDrafts(account: string | undefined): void {
-  const prefixes = [draftPrefix, shiftPrefix, movesPrefix];
+  const prefixes = [draftPrefix, shiftPrefix, movesPrefix, unsentCopyPrefix];
   const isOwn = (key: string) => key.endsWith(`:${account}`) && prefixes.some((prefix) => key.startsWith(prefix));
   for (const key of Object.keys(localStorage)) if (isOwn(key)) localStorage.removeItem(key);
 }

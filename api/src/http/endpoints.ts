@@ -10,9 +10,10 @@ import { type ReceivedBody, UploadedImage } from '../images/uploaded-image.ts';
 import { createProjection } from '../projection.ts';
 import type { Services } from '../services.ts';
 import type { AddressLimit } from './address-limits.ts';
+import { apiScopeOf } from './api-scopes.ts';
 import { authenticate, requireOpenSession, requirePermission } from './authentication.ts';
 import { requireDiskSpace } from './disk-check.ts';
-import { apiScopeOf, permissionsOf } from './permissions.ts';
+import { permissionsOf } from './permissions.ts';
 import type { RegisteredEndpoint } from './registered-endpoints.ts';
 import { receiveForm, requireForm } from './uploads.ts';
 

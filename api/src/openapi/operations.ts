@@ -1,7 +1,8 @@
 import type { Endpoint } from '@kindcrate/contract/endpoint';
 import { limits } from '@kindcrate/contract/limits';
 import { roles } from '@kindcrate/contract/roles';
-import { apiScopeOf, permissionsOf } from '../http/permissions.ts';
+import { apiScopeOf } from '../http/api-scopes.ts';
+import { permissionsOf } from '../http/permissions.ts';
 import type { RegisteredEndpoint } from '../http/registered-endpoints.ts';
 import { apiDocsText, apiDocsTexts } from '../texts/api-docs.ts';
 import { replyOptions } from './components.ts';

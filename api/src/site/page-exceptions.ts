@@ -3,7 +3,7 @@ import { permissionsPolicy } from '../http/security-headers.ts';
 
 /** How the headers of one page differ from those of all others. */
 export interface PageException {
-  /** The origin that it may frame, in place of the `frame-src` that the build wrote. */
+  /** What it may frame, in place of the `frame-src` that the build wrote. */
   frames?: string;
   /** Its `frame-ancestors`; if omitted, no site may frame the page. */
   framedBy?: string;
@@ -27,7 +27,8 @@ export function pageExceptions({ PAYMENT_FRAME_URL }: Environment): Record<strin
       headers: { 'permissions-policy': permissionsPolicy({ payment: provider ? `(self "${provider}")` : '(self)' }) },
     },
     '/redeem': scansCodes,
-    '/staff': scansCodes,
+    // The preview of a page whose copy is edited is a blob that the desk makes; nothing else is framed there.
+    '/staff': { frames: 'blob:', ...scansCodes },
     '/payment-sandbox': framedByPayment,
     '/payment-result': framedByPayment,
   };

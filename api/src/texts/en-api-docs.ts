@@ -1,3 +1,5 @@
+import { apiDocsPage } from './en-api-docs-page.ts';
+
 /** The API's description of itself (`/api/openapi.json` and `/docs`). */
 export const apiDocs = {
   title: 'Kindcrate API',
@@ -19,20 +21,7 @@ export const apiDocs = {
   id: 'The id from an earlier reply.',
   idempotencyKey:
     'A name of your choice for this request. Sent again with the same key, the request has its effect only once.',
-  page: {
-    lead: 'For programs: {document}. Staff create API tokens at the desk.',
-    document: 'the same as an OpenAPI 3.1 document',
-    contents: 'Contents',
-    objects: 'Objects',
-    parameters: 'Parameters',
-    body: 'Body ({type})',
-    example: 'Example',
-    reply: 'Reply {status} ({type})',
-    required: 'required',
-    listOf: 'list of {type}',
-    or: '{one} or {other}',
-    anyText: 'any other name',
-  },
+  page: apiDocsPage,
   tags: {
     catalog: 'Catalog',
     needs: 'Needs',

@@ -18,6 +18,7 @@ import { signUpWithRole } from '../support/roles.ts';
 import { addSavedText } from '../support/saved-texts.ts';
 import { openTestApp, type TestReply } from '../support/test-app.ts';
 import { takeIn } from '../support/walk-ins.ts';
+import { writtenTables } from './written-tables.ts';
 
 const desk = await setUpDesk(await openTestApp({}, createCopySite().folder));
 const { api, staff, donor, placeOrder, changeStatus, cancelOrder } = desk;
@@ -42,54 +43,17 @@ const { id: messageId } = await database.selectFrom('complaints').select('id').e
 
 const reply = (id: string) => api.send('POST', `/api/staff/messages/${id}`, { text: 'On Saturday', read: 1 }, staff);
 
-const tables: (keyof Schema)[] = [
-  'users',
-  'sessions',
-  'pictures',
-  'brands',
-  'organizations',
-  'organization_images',
-  'needs',
-  'need_categories',
-  'donation_cards',
-  'places',
-  'orders',
-  'order_items',
-  'handovers',
-  'outcomes',
-  'order_events',
-  'order_notes',
-  'receipts',
-  'claim_links',
-  'outbox',
-  'idempotency_keys',
-  'coin_entries',
-  'redemption_codes',
-  'redemptions',
-  'settlement_entries',
-  'saved_texts',
-  'catalog_versions',
-  'complaints',
-  'threads',
-  'thread_messages',
-  'audit_entries',
-  'person_notes',
-  'copy_versions',
-  'copy_drafts',
-  'invitations',
-];
-
 /** Drafts are kept while someone types; only what becomes of them is recorded. A preview stores nothing. */
 const unrecorded = ['PUT /staff/copy/:id/draft', 'POST /staff/copy/:id/preview'];
 
-/** Reads all rows of the tables above and the names of all image files. */
+/** Reads all rows of the tables that requests write, and the names of all image files. */
 async function readEverything() {
   const readRows = async (table: keyof Schema) => {
     const rows = await database.selectFrom(table).selectAll().execute();
     return [table, rows.map((row) => JSON.stringify(row)).sort()];
   };
   const imageFiles = (await Array.fromAsync(images.list())).map(({ fileName }) => fileName).sort();
-  return [...(await Promise.all(tables.map(readRows))), imageFiles];
+  return [...(await Promise.all(writtenTables.map(readRows))), imageFiles];
 }
 
 /** Runs a request while a table is missing. */

@@ -16,6 +16,7 @@ const { folder, addFile } = createBuiltSite({
   '/privacy': { file: 'privacy/index.html', content: 'privacy' },
   '/receipt': { file: 'receipt/index.html', content: 'receipt shell' },
   '/payment': { file: 'payment/index.html', content: 'pay', policy: 'frame-src https://map.example *;' },
+  '/staff': { file: 'staff/index.html', content: 'desk', policy: 'frame-src https://map.example;' },
   '/payment-sandbox': { file: 'payment-sandbox/index.html', content: 'test card' },
   '/404': { file: '404.html', content: 'page not found' },
 });
@@ -106,6 +107,11 @@ test('every page, and nothing else, names the speculation rules, which have the 
     'content-type': 'application/speculationrules+json',
     'cache-control': 'public, max-age=3600',
   });
+});
+
+test('threat 22: the desk may frame nothing but the previews that it makes', async () => {
+  const { headers } = await get('/staff');
+  expect(headers['content-security-policy']).toBe("frame-src blob:; frame-ancestors 'none'");
 });
 
 describe('the payment page', () => {

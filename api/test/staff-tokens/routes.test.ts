@@ -1,7 +1,8 @@
 import { fillPath } from '@kindcrate/contract/path-params';
 import { apiScopes } from '@kindcrate/contract/staff-tokens';
 import { describe, expect, test } from 'vitest';
-import { apiScopeOf, apiScopeTable, permissionTable } from '../../src/http/permissions.ts';
+import { apiScopeOf, apiScopeTable } from '../../src/http/api-scopes.ts';
+import { permissionTable } from '../../src/http/permissions.ts';
 import { namedEndpoints } from '../support/contract-endpoints.ts';
 import { donate } from '../support/donations.ts';
 import { backdateLogIn } from '../support/log-in.ts';

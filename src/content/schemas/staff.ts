@@ -13,6 +13,7 @@ import { staffPlaces } from './staff-places.ts';
 import { staffReceive } from './staff-receive.ts';
 import { staffRunList } from './staff-run-list.ts';
 import { staffSettlements } from './staff-settlements.ts';
+import { staffWords } from './staff-words.ts';
 import { group } from './structure.ts';
 
 /** The desk, tab by tab. */
@@ -38,6 +39,7 @@ export const staff = {
     people: text,
     figures: text,
     settlements: text,
+    words: text,
     auditLog: text,
     badges: group({ orders: text, messages: text }),
   }),
@@ -49,6 +51,7 @@ export const staff = {
   runList: staffRunList,
   figures: staffFigures,
   settlements: staffSettlements,
+  words: staffWords,
   needs: staffNeeds,
   places: staffPlaces,
   messages: staffMessages,

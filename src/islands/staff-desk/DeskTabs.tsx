@@ -38,6 +38,7 @@ const paymentsCode = forStaff('Payments');
 const peopleCode = forStaff('People');
 const auditLogCode = forStaff('AuditLog');
 const settlementsCode = forStaff('SettlementsTab');
+const wordsCode = onDemand('words', async () => (await import('./staff-tabs.ts')).staffTabs.loadWords());
 
 type TabId = Exclude<keyof StaffDeskCopy['tabs'], 'badges'>;
 
@@ -46,7 +47,7 @@ const firstTab = () => (location.search ? 'orders' : undefined);
 
 /**
  * The tabs of the desk. They keep their state while another tab is open, except the overview, receiving, the run list, the figures,
- * the messages and the audit log, which reload. Volunteers have only those that concern their organization. The code of the overview is part of the island,
+ * the messages, the words and the audit log, which reload. Volunteers have only those that concern their organization. The code of the overview is part of the island,
  * because it opens first; that of the others is loaded afterwards.
  */
 export function DeskTabs({ role, copy }: Props) {
@@ -88,6 +89,7 @@ export function DeskTabs({ role, copy }: Props) {
     tab('settlements', settlementsCode, { copy }, false),
     tab('payments', paymentsCode, { copy }),
     tab('people', peopleCode, { copy }),
+    tab('words', wordsCode, { copy }, false),
     // The audit log's former name, because bookmarks may contain it.
     { ...tab('auditLog', auditLogCode, { copy }, false), id: 'trail' },
   ];

@@ -30,6 +30,7 @@ import type { PlacesCopy } from './places/copy.ts';
 import type { ReceiveCopy } from './receive/copy.ts';
 import type { RunListCopy } from './run-list/copy.ts';
 import type { SettlementsCopy } from './settlements/copy.ts';
+import type { WordsCopy } from './words/copy.ts';
 
 export interface StaffDeskCopy {
   /** Shown instead of the desk when the account needs a second factor first. */
@@ -52,6 +53,7 @@ export interface StaffDeskCopy {
     people: string;
     figures: string;
     settlements: string;
+    words: string;
     auditLog: string;
     /** What the numbers on tabs count. With `{count}`. */
     badges: { orders: string; messages: string };
@@ -65,6 +67,7 @@ export interface StaffDeskCopy {
   runList: RunListCopy;
   figures: FiguresCopy;
   settlements: SettlementsCopy;
+  words: WordsCopy;
   needs: NeedsCopy;
   places: PlacesCopy;
   messages: MessagesCopy;

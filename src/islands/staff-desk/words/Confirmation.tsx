@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import { ActionNotice } from '../../../ui/async-button/ActionNotice.tsx';
+import { AsyncButton } from '../../../ui/async-button/AsyncButton.tsx';
+import { useAsyncAction } from '../../../ui/async-button/use-async-action.ts';
+
+interface Props {
+  question: string;
+  confirm: string;
+  keep: string;
+  failure: string;
+  /** Returns the API's message. */
+  run: () => Promise<string>;
+  onDone: (message: string) => void;
+  onCancel: () => void;
+}
+
+/** Asks once before a draft is lost. */
+export function Confirmation({ question, confirm, keep, failure, run, onDone, onCancel }: Props) {
+  const text = useRef<HTMLParagraphElement>(null);
+  const action = useAsyncAction(failure);
+  // An accidental second press must not confirm, so the question gets the focus rather than a button.
+  useEffect(() => text.current?.focus(), []);
+  const onConfirm = async () => {
+    const message = await action.run(run);
+    if (message !== undefined) onDone(message);
+  };
+  return (
+    <div className="desk-form words-confirmation">
+      <p tabIndex={-1} ref={text}>
+        {question}
+      </p>
+      <div className="button-row">
+        <AsyncButton label={confirm} isQuiet isPending={action.isPending} onClick={() => void onConfirm()} />
+        <AsyncButton label={keep} isQuiet isPending={false} onClick={onCancel} />
+      </div>
+      <ActionNotice action={action} />
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { formatMessage } from '@kindcrate/contract/message-format';
+import { fieldAt } from '../../../lib/copy-fields.ts';
+import { type CopyPath, valueAt } from '../../../lib/copy-values.ts';
+import type { Editor } from './editor.ts';
+import { Icon } from './Icon.tsx';
+
+interface Props {
+  path: CopyPath;
+  editor: Editor;
+}
+
+/** Where the fields below are on the page, with a way back to each level, and to the entries before and after this one. */
+export function Crumbs({ path, editor }: Props) {
+  if (path.length === 0) return null;
+  const places = path.map((_, index) => path.slice(0, index));
+  return (
+    <div className="words-crumbs">
+      <nav aria-label={editor.copy.place}>
+        <ol className="words-crumbs__list">
+          {places.map((place) => (
+            <li key={place.join('.')}>
+              <button className="words-crumbs__link" type="button" onClick={() => editor.open(place)}>
+                {labelOf(place, editor)}
+              </button>
+              <Icon name="next" />
+            </li>
+          ))}
+          <li>
+            <b aria-current="location" tabIndex={-1} id="words-place">
+              {labelOf(path, editor)}
+            </b>
+          </li>
+        </ol>
+      </nav>
+      <Neighbors path={path} editor={editor} />
+    </div>
+  );
+}
+
+function labelOf(path: CopyPath, { root, values, copy }: Editor): string {
+  const position = path.at(-1);
+  if (typeof position !== 'number') return fieldAt(root, path)?.label ?? '';
+  const list = valueAt(values, path.slice(0, -1));
+  const total = Array.isArray(list) ? list.length : 0;
+  return formatMessage(copy.position, { n: position + 1, total });
+}
+
+/** The buttons that open the entries before and after the one that is open. */
+function Neighbors({ path, editor }: Props) {
+  const position = path.at(-1);
+  const list = valueAt(editor.values, path.slice(0, -1));
+  if (typeof position !== 'number' || !Array.isArray(list)) return null;
+  const step = (index: number) => editor.open([...path.slice(0, -1), index]);
+  const { previousEntry, nextEntry } = editor.copy;
+  return (
+    <span className="words-crumbs__neighbors">
+      {position > 0 && (
+        <button
+          className="words-icon-button"
+          type="button"
+          aria-label={previousEntry}
+          onClick={() => step(position - 1)}
+        >
+          <Icon name="up" />
+        </button>
+      )}
+      {position < list.length - 1 && (
+        <button className="words-icon-button" type="button" aria-label={nextEntry} onClick={() => step(position + 1)}>
+          <Icon name="down" />
+        </button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import { formatMessage } from '@kindcrate/contract/message-format';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { discardCopy } from '../../../stores/staff-copy-actions.ts';
+import { AsyncButton } from '../../../ui/async-button/AsyncButton.tsx';
+import { Confirmation } from './Confirmation.tsx';
+import type { WordsCopy } from './copy.ts';
+
+interface Props {
+  changes: number;
+  /** Called with the API's message. */
+  onDone: (message: string) => void;
+  copy: WordsCopy;
+}
+
+/** Goes back to the live page, after asking once. */
+export function Discard({ changes, onDone, copy }: Props) {
+  const [isAsking, setAsking] = useState(false);
+  const button = useRef<HTMLSpanElement>(null);
+  const cancel = () => {
+    flushSync(() => setAsking(false));
+    button.current?.querySelector('button')?.focus();
+  };
+  if (!isAsking)
+    return (
+      <span ref={button}>
+        <AsyncButton label={copy.discard} isQuiet isPending={false} onClick={() => setAsking(true)} />
+      </span>
+    );
+  return (
+    <Confirmation
+      question={formatMessage(copy.discardQuestion, { count: changes })}
+      confirm={copy.discardConfirm}
+      keep={copy.keep}
+      failure={copy.failure}
+      run={discardCopy}
+      onDone={onDone}
+      onCancel={cancel}
+    />
+  );
+}

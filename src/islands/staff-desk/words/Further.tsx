@@ -1,0 +1,52 @@
+import type { CopyField, CopyValue } from '@kindcrate/contract/copy-fields';
+import { formatMessage } from '@kindcrate/contract/message-format';
+import { entryName } from '../../../lib/copy-fields.ts';
+import { type CopyPath, valueAt } from '../../../lib/copy-values.ts';
+import { countProblems, type Editor, isChangedAt } from './editor.ts';
+import { Icon } from './Icon.tsx';
+import './further.scss';
+
+interface Props {
+  fields: CopyField[];
+  path: CopyPath;
+  editor: Editor;
+}
+
+/** The groups and lists of a place that are opened by themselves. */
+export function Further({ fields, path, editor }: Props) {
+  if (fields.length === 0) return null;
+  return (
+    <section className="words-further" aria-labelledby="words-further">
+      <h2 className="words-further__title" id="words-further">
+        {editor.copy.further}
+      </h2>
+      <ul className="words-further__list">
+        {fields.map((field) => (
+          <li key={field.name}>
+            <FurtherRow field={field} path={[...path, field.name]} editor={editor} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function FurtherRow({ field, path, editor }: { field: CopyField; path: CopyPath; editor: Editor }) {
+  const problems = countProblems(editor, path);
+  const { copy } = editor;
+  return (
+    <button className="words-further__row" type="button" onClick={() => editor.open(path)}>
+      <span>{field.label}</span>
+      {isChangedAt(editor, path) && <span className="words-tag words-tag--changed">{copy.changed}</span>}
+      {problems > 0 && (
+        <span className="words-tag words-tag--problem">{formatMessage(copy.problems, { count: problems })}</span>
+      )}
+      <span className="words-further__note">{summarize(valueAt(editor.values, path), copy)}</span>
+      <Icon name="next" />
+    </button>
+  );
+}
+
+function summarize(value: CopyValue | undefined, copy: Editor['copy']): string {
+  return Array.isArray(value) ? formatMessage(copy.list.count, { count: value.length }) : entryName(value);
+}

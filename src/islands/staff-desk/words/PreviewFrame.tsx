@@ -1,0 +1,104 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { markEdited } from './mark-edited.ts';
+import type { PreviewDocument } from './preview-document.ts';
+import './preview-frame.scss';
+
+export type PreviewWidth = 'desktop' | 'phone';
+export type Scheme = 'light' | 'dark';
+
+interface Props {
+  page: PreviewDocument & { serial: number };
+  title: string;
+  width: PreviewWidth;
+  scheme: Scheme;
+  /** The text of the field that is being edited. */
+  edited: string | undefined;
+}
+
+const markStyle =
+  '[data-edited] { outline: 3px dashed var(--coral); outline-offset: 0.375rem; border-radius: 0.25rem; }';
+
+/**
+ * Shows a rendered page as wide as on a desktop or a phone, scaled to the room that there is. The latest page that has loaded stays until the next one
+ * has, so that nothing flickers while someone types.
+ */
+export function PreviewFrame({ page, title, width, scheme, edited }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const [loaded, setLoaded] = useState(page);
+  /** Changes when another frame has loaded. */
+  const [shown, setShown] = useState<HTMLIFrameElement>();
+  useEffect(() => (box.current ? keepScale(box.current) : undefined), []);
+
+  useEffect(() => {
+    const root = shown?.contentDocument?.documentElement;
+    // The pages choose their colors by their color scheme, not by a media query.
+    if (root) root.style.colorScheme = scheme;
+  }, [shown, scheme]);
+  useEffect(() => {
+    if (shown?.contentDocument) markEdited(shown.contentDocument, edited);
+  }, [shown, edited]);
+
+  const onLoad = (frame: HTMLIFrameElement, next: Props['page']) => {
+    dress(frame, next.css);
+    frame.contentWindow?.scrollTo(0, shown?.contentWindow?.scrollY ?? 0);
+    setShown(frame);
+    setLoaded(next);
+  };
+  return (
+    <div className={`words-frame words-frame--${width}`} ref={box}>
+      {(loaded.serial === page.serial ? [page] : [loaded, page]).map((one) => (
+        <Frame key={one.serial} page={one} title={title} isHidden={one.serial !== loaded.serial} onLoad={onLoad} />
+      ))}
+    </div>
+  );
+}
+
+interface FrameProps {
+  page: Props['page'];
+  title: string;
+  /** While the page is loading behind the last one. */
+  isHidden: boolean;
+  onLoad: (frame: HTMLIFrameElement, page: Props['page']) => void;
+}
+
+function Frame({ page, title, isHidden, onLoad }: FrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const loaded = useEffectEvent(() => frame.current && onLoad(frame.current, page));
+  useEffect(() => {
+    const { current } = frame;
+    const url = URL.createObjectURL(new Blob([page.html], { type: 'text/html;charset=utf-8' }));
+    const listener = () => loaded();
+    current?.addEventListener('load', listener);
+    if (current) current.src = url;
+    return () => {
+      current?.removeEventListener('load', listener);
+      URL.revokeObjectURL(url);
+    };
+  }, [page.html]);
+  // Of the same origin, so that the desk can style and mark the page, but without scripts.
+  return (
+    <iframe className="words-frame__page" title={title} sandbox="allow-same-origin" inert={isHidden} ref={frame} />
+  );
+}
+
+/** Adds the styles of a page. Sheets that scripts construct are not subject to the content security policy. */
+function dress({ contentDocument, contentWindow }: HTMLIFrameElement, css: string): void {
+  if (!contentDocument || !contentWindow) return;
+  const { CSSStyleSheet: Sheet } = contentWindow as Window & typeof globalThis;
+  const sheet = new Sheet();
+  sheet.replaceSync(`${css}\n${markStyle}`);
+  contentDocument.adoptedStyleSheets = [sheet];
+  // Boot scripts would set it.
+  contentDocument.documentElement.dataset.session = 'out';
+}
+
+/** Keeps the frames as large as their box, whatever the width of the page in them. */
+function keepScale(box: HTMLElement): () => void {
+  const update = () => {
+    const page = box.querySelector('iframe')?.offsetWidth;
+    if (page) box.style.setProperty('--scale', String(box.clientWidth / page));
+  };
+  const observer = new ResizeObserver(update);
+  observer.observe(box);
+  return () => observer.disconnect();
+}

@@ -1,0 +1,65 @@
+import { formatMessage } from '@kindcrate/contract/message-format';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { restoreCopy } from '../../../stores/staff-copy-actions.ts';
+import { ActionNotice } from '../../../ui/async-button/ActionNotice.tsx';
+import { AsyncButton } from '../../../ui/async-button/AsyncButton.tsx';
+import { useAsyncAction } from '../../../ui/async-button/use-async-action.ts';
+import { Confirmation } from './Confirmation.tsx';
+import type { WordsCopy } from './copy.ts';
+
+interface Props {
+  /** Its number; 0 for the copy of the files. */
+  version: number;
+  /** The accessible name of the button. */
+  label: string;
+  /** How many fields the draft changes. */
+  changes: number;
+  onRestored: (message: string) => void;
+  copy: WordsCopy;
+}
+
+/** Makes an earlier version the draft. Asks first if there is one already. */
+export function Restore({ version, label, changes, onRestored, copy }: Props) {
+  const { history } = copy;
+  const button = useRef<HTMLSpanElement>(null);
+  const [isAsking, setAsking] = useState(false);
+  const action = useAsyncAction(copy.failure);
+  const run = () => restoreCopy(version);
+  const restore = async () => {
+    if (changes > 0) return setAsking(true);
+    const message = await action.run(run);
+    if (message !== undefined) onRestored(message);
+  };
+  const close = () => {
+    flushSync(() => setAsking(false));
+    button.current?.querySelector('button')?.focus();
+  };
+  if (isAsking)
+    return (
+      <Confirmation
+        question={formatMessage(history.restoreQuestion, { count: changes })}
+        confirm={history.restoreConfirm}
+        keep={copy.keep}
+        failure={copy.failure}
+        run={run}
+        onDone={(message) => {
+          close();
+          onRestored(message);
+        }}
+        onCancel={close}
+      />
+    );
+  return (
+    <span ref={button}>
+      <AsyncButton
+        label={history.restore}
+        aria-label={label}
+        isQuiet
+        isPending={action.isPending}
+        onClick={() => void restore()}
+      />
+      {action.result?.cause && <ActionNotice action={action} />}
+    </span>
+  );
+}

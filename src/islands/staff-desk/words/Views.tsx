@@ -1,0 +1,30 @@
+import type { WordsCopy } from './copy.ts';
+
+const views = ['edit', 'preview', 'history'] as const;
+export type View = (typeof views)[number];
+
+interface Props {
+  open: View;
+  onOpen: (view: View) => void;
+  copy: WordsCopy['views'];
+}
+
+/** On a narrow screen, chooses what is shown. Hidden where there is room for everything. */
+export function Views({ open, onOpen, copy }: Props) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form
+    <div className="words-views" role="group" aria-label={copy.label}>
+      {views.map((view) => (
+        <button
+          className="words-switch__button"
+          key={view}
+          type="button"
+          aria-pressed={view === open}
+          onClick={() => onOpen(view)}
+        >
+          {copy[view]}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { listChanges } from '../../../lib/copy-changes.ts';
+import { type GroupField, placeOf } from '../../../lib/copy-fields.ts';
+import { type CopyPath, toPath } from '../../../lib/copy-values.ts';
+import { type CopyWork, changeCopy } from '../../../stores/staff-copy.ts';
+import type { StaffDeskCopy } from '../copy.ts';
+import { type Editor, idOf } from './editor.ts';
+import { HistoryPane } from './HistoryPane.tsx';
+import { Place } from './Place.tsx';
+import { PreviewPane } from './PreviewPane.tsx';
+import { Unfit } from './Unfit.tsx';
+import { type View, Views } from './Views.tsx';
+import { WordsHead } from './WordsHead.tsx';
+import '../../../styles/blocks/quiet.scss';
+import '../../../styles/blocks/visually-hidden.scss';
+
+interface Props {
+  choice: ReactNode;
+  work: CopyWork;
+  copy: StaffDeskCopy;
+}
+
+/** Edits the copy of one page. On a narrow screen, the fields, the preview and the history take turns. */
+export function Words({ choice, work, copy: { words: copy, ...desk } }: Props) {
+  const { page, values } = work;
+  const problems = page.draft?.problems ?? [];
+  const root: GroupField = { kind: 'group', name: '', label: page.title, fields: page.fields };
+  const [place, setPlace] = useState<CopyPath>([]);
+  const [view, setView] = useState<View>('edit');
+  const [edited, setEdited] = useState<CopyPath>();
+  const [announcement, setAnnouncement] = useState('');
+  const changes = listChanges(root, page.live, values);
+  const editor: Editor = {
+    root,
+    values,
+    live: page.live,
+    problems,
+    change: changeCopy,
+    open: setPlace,
+    onEdit: setEdited,
+    announce: setAnnouncement,
+    copy,
+  };
+  const showProblem = () => {
+    const [first] = problems;
+    if (!first) return;
+    const path = toPath(first.path);
+    // Synchronously, because the focus moves to a field of the place.
+    flushSync(() => {
+      setView('edit');
+      setPlace(placeOf(root, path));
+    });
+    document.getElementById(idOf(path))?.focus();
+  };
+  return (
+    <div className="words" data-view={view}>
+      <WordsHead work={work} changes={changes.length} onShowProblem={showProblem} copy={copy} />
+      <Views open={view} onOpen={setView} copy={copy.views} />
+      <div className="words__editor">
+        {choice}
+        <Unfit paths={page.unfit} editor={editor} />
+        <Place path={place} editor={editor} />
+      </div>
+      <div className="words__side">
+        {page.path === null ? (
+          <p className="words-preview quiet">{copy.preview.none}</p>
+        ) : (
+          <PreviewPane
+            name={page._id}
+            path={page.path}
+            values={values}
+            isDraft={changes.length > 0}
+            edited={edited}
+            copy={copy.preview}
+          />
+        )}
+        <HistoryPane work={work} changes={changes} copy={copy} list={desk.list} />
+      </div>
+      <p className="visually-hidden" role="status">
+        {announcement}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import type { ReloadCopy } from '../../../ui/async-button/ReloadButton.tsx';
+
+export interface WordsCopy {
+  page: string;
+  scope: string;
+  /** Shown by an API that serves no site. */
+  none: string;
+  /** On a screen that shows one of them at a time. */
+  views: { label: string; edit: string; preview: string; history: string };
+  /** The accessible name of the breadcrumbs. */
+  place: string;
+  further: string;
+  previousEntry: string;
+  nextEntry: string;
+  /** With `{n}` and `{total}`. */
+  position: string;
+  /** With `{count}` and `{max}`. */
+  counter: string;
+  /** For screen readers, after the counter. */
+  characters: string;
+  changed: string;
+  /** With `{label}`. */
+  optional: string;
+  /** With `{names}`. */
+  placeholders: string;
+  /** With `{value}`: takes what the API suggests instead of a wrong value. */
+  use: string;
+  noPicture: string;
+  list: ListEditorCopy;
+  state: {
+    live: string;
+    keeping: string;
+    /** With `{time}`. */
+    kept: string;
+    onDevice: string;
+    refused: string;
+  };
+  /** With `{count}`. */
+  problems: string;
+  publish: string;
+  /** With `{count}`. */
+  publishChanges: string;
+  nothingToPublish: string;
+  fixFirst: string;
+  discard: string;
+  /** With `{count}`. */
+  discardQuestion: string;
+  discardConfirm: string;
+  keep: string;
+  failure: string;
+  conflict: string;
+  /** With `{names}`: published fields that a newer version of the site cannot show. */
+  unfit: string;
+  reloadLatest: ReloadCopy & { done: string };
+  preview: PreviewCopy;
+  history: HistoryCopy;
+}
+
+export interface ListEditorCopy {
+  /** With `{count}`. */
+  count: string;
+  /** With `{min}` and `{max}`. */
+  range: string;
+  /** With `{n}`. */
+  entry: string;
+  /** This text and those below except `add` contain `{name}`. */
+  open: string;
+  add: string;
+  added: string;
+  remove: string;
+  removed: string;
+  moveUp: string;
+  moveDown: string;
+  /** With `{n}` and `{total}`. */
+  moved: string;
+}
+
+export interface PreviewCopy {
+  title: string;
+  frame: string;
+  draft: string;
+  live: string;
+  width: string;
+  desktop: string;
+  phone: string;
+  scheme: string;
+  light: string;
+  dark: string;
+  open: string;
+  loading: string;
+  failed: string;
+  tryAgain: string;
+  /** With `{size}` and `{max}`. */
+  tooLarge: string;
+  /** In place of a preview of copy that several pages share. */
+  none: string;
+}
+
+export interface HistoryCopy {
+  title: string;
+  none: string;
+  /** With `{name}` and `{time}`. */
+  by: string;
+  formerColleague: string;
+  draft: string;
+  live: string;
+  changes: string;
+  before: string;
+  after: string;
+  empty: string;
+  restore: string;
+  /** The copy of the files, and the button that restores it. */
+  original: string;
+  restoreOriginal: string;
+  /** With `{time}`. */
+  restoreOf: string;
+  /** With `{count}`. */
+  restoreQuestion: string;
+  restoreConfirm: string;
+}

@@ -1,0 +1,47 @@
+/** A page for the frame of the preview. */
+export interface PreviewDocument {
+  html: string;
+  /** The styles of the page. The desk's content security policy also applies in the frame and refuses `style` elements. */
+  css: string;
+}
+
+/** What the frame must not have: its sandbox refuses scripts, which would only fill the console, and then shows what is for browsers without them. */
+const leftOut = [
+  /<script\b[^>]*>[\s\S]*?<\/script>/g,
+  /<noscript\b[^>]*>[\s\S]*?<\/noscript>/g,
+  // Preloads, icons and the manifest. Pages have no linked stylesheets.
+  /<link\b[^>]*>/g,
+  /<meta http-equiv=[^>]*>/gi,
+];
+
+/**
+ * Prepares a rendered page for the frame of the preview. Works on text, because Trusted Types forbid parsing HTML here. It only affects what the
+ * preview looks like: that nothing in it can run is up to the frame's sandbox.
+ * @param origin of the site: the frame's own URL is a blob's, to which no path is relative
+ */
+export function toPreviewDocument(html: string, origin: string): PreviewDocument {
+  const styles = Array.from(html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g), ([, css]) => css);
+  const body = leftOut.reduce(
+    (text, pattern) => text.replace(pattern, ''),
+    html.replace(/<style\b[^>]*>[\s\S]*?<\/style>/g, ''),
+  );
+  return {
+    html: withAbsoluteUrls(body, origin)
+      // The sandbox opens no window, so links and forms of the preview lead nowhere.
+      .replace(/<head\b[^>]*>/, '$&<base target="_blank">'),
+    css: styles
+      .join('\n')
+      .replace(/url\((["']?)\/(?!\/)/g, `url($1${origin}/`)
+      // Visitors have scripts, unlike the frame.
+      .replace(/\(scripting:\s*none\)/g, '(width < 0)'),
+  };
+}
+
+function withAbsoluteUrls(html: string, origin: string): string {
+  return html
+    .replace(/(\s(?:src|href|poster)=")\/(?!\/)/g, `$1${origin}/`)
+    .replace(
+      /(\ssrcset=")([^"]*)/g,
+      (_, start, list: string) => start + list.replace(/(^|,\s*)\/(?!\/)/g, `$1${origin}/`),
+    );
+}

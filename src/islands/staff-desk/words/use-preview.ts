@@ -1,0 +1,56 @@
+import type { CopyValues } from '@kindcrate/contract/copy-fields';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { previewCopy } from '../../../stores/staff-copy-actions.ts';
+import { type PreviewDocument, toPreviewDocument } from './preview-document.ts';
+
+/** In ms, after the last key. */
+const delay = 700;
+
+interface Preview {
+  /** The latest page that was rendered. */
+  page: (PreviewDocument & { serial: number; values: CopyValues }) | undefined;
+  /** In bytes, compressed. */
+  size: number;
+  /** What the size should not exceed. */
+  maxSize: number;
+  state: 'loading' | 'ready' | 'failed';
+}
+
+/** Renders a page with the values of the editor, shortly after the last change. The last page stays until the next one has been rendered. */
+export function usePreview(name: string, values: CopyValues) {
+  const [preview, setPreview] = useState<Preview>({ page: undefined, size: 0, maxSize: 0, state: 'loading' });
+  /** Number of the latest request. The replies to earlier ones are dropped. */
+  const serial = useRef(0);
+
+  const load = useEffectEvent(async () => {
+    const own = ++serial.current;
+    setPreview((last) => ({ ...last, state: 'loading' }));
+    try {
+      const { html, bytes, maxBytes } = await previewCopy(name, values);
+      if (own !== serial.current) return;
+      setPreview({
+        page: { ...toPreviewDocument(html, location.origin), serial: own, values },
+        size: bytes,
+        maxSize: maxBytes,
+        state: 'ready',
+      });
+    } catch (error) {
+      console.error(error);
+      if (own === serial.current) setPreview((last) => ({ ...last, state: 'failed' }));
+    }
+  });
+
+  const isFirst = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the values or of the page renders it again
+  useEffect(() => {
+    const timer = setTimeout(() => void load(), isFirst.current ? 0 : delay);
+    isFirst.current = false;
+    return () => clearTimeout(timer);
+  }, [name, values]);
+
+  const [retries, setRetries] = useState(0);
+  useEffect(() => {
+    if (retries > 0) void load();
+  }, [retries]);
+  return { ...preview, retry: () => setRetries((count) => count + 1) };
+}

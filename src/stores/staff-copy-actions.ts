@@ -1,0 +1,70 @@
+import type { CopyValues } from '@kindcrate/contract/copy-fields';
+import {
+  discardCopyDraftEndpoint,
+  listCopyVersionsEndpoint,
+  previewCopyEndpoint,
+  publishCopyEndpoint,
+  restoreCopyEndpoint,
+} from '@kindcrate/contract/staff-copy';
+import { createPagedList } from './paged-list.ts';
+import { requestInSession } from './session-requests.ts';
+import { $copyName, copyWork, fetchCopy, replaceCopy, sendDraft, showLatest } from './staff-copy.ts';
+
+const chosenPage = () => ({ id: $copyName.get() ?? '' });
+const currentDraft = () => copyWork.$state.get().data?.page.draft;
+
+/** The published versions of the chosen page, the latest first. The filter is the name of the page. */
+export const copyVersions = createPagedList(
+  async (id: string, after) => {
+    const { result, next } = await requestInSession(listCopyVersionsEndpoint, { parameters: { id }, query: { after } });
+    return { result: result.map((version) => ({ ...version, _id: String(version.version) })), next };
+  },
+  () => chosenPage().id,
+);
+
+/**
+ * Publishes the draft after everything that was typed has been sent.
+ * @returns the API's message; undefined if the draft has problems
+ * @throws ApiError also if the draft could not be sent
+ */
+export async function publishCopy(): Promise<string | undefined> {
+  await sendDraft();
+  const work = copyWork.$state.get().data;
+  if (work?.cause) throw work.cause;
+  const draft = work?.page.draft;
+  if (!draft || draft.problems.length > 0) return undefined;
+  const body = { revision: draft.revision };
+  const { message, data } = await requestInSession(publishCopyEndpoint, { parameters: chosenPage(), body });
+  replaceCopy(data);
+  await copyVersions.reload();
+  return message;
+}
+
+/** Deletes the draft, with what has not been sent of it. Returns the API's message. */
+export async function discardCopy(): Promise<string> {
+  // A request that is under way would keep the draft again.
+  await sendDraft();
+  const { message } = await requestInSession(discardCopyDraftEndpoint, { parameters: chosenPage() });
+  replaceCopy({ draft: null });
+  return message;
+}
+
+/** Makes an earlier version the draft; 0 is the copy of the files. Returns the API's message. */
+export async function restoreCopy(version: number): Promise<string> {
+  await sendDraft();
+  const body = { version, revision: currentDraft()?.revision ?? 0 };
+  const { message, data } = await requestInSession(restoreCopyEndpoint, { parameters: chosenPage(), body });
+  replaceCopy({ draft: data });
+  return message;
+}
+
+/** After a conflict, loads what someone else saved, and puts what was typed here over it. */
+export async function reloadCopy(): Promise<void> {
+  showLatest(await fetchCopy(chosenPage().id));
+  await copyVersions.reload();
+}
+
+/** Renders a page with other copy. */
+export async function previewCopy(id: string, values: CopyValues) {
+  return (await requestInSession(previewCopyEndpoint, { parameters: { id }, body: { values } })).data;
+}

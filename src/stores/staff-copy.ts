@@ -1,0 +1,177 @@
+import type { CopyValue, CopyValues } from '@kindcrate/contract/copy-fields';
+import {
+  type CopyPage,
+  getCopyPageEndpoint,
+  keepCopyDraftEndpoint,
+  listCopyPagesEndpoint,
+} from '@kindcrate/contract/staff-copy';
+import { atom } from 'nanostores';
+import { ApiError } from '../lib/api-error.ts';
+import { type CopyPath, isSameCopy, mergeCopy, withValueAt } from '../lib/copy-values.ts';
+import { forgetUnsentCopy, keepUnsentCopy, readUnsentCopy } from '../lib/unsent-copy.ts';
+import { createResource } from './resource.ts';
+import { $user } from './session.ts';
+import { requestInSession } from './session-requests.ts';
+
+/**
+ * Where the draft is: with the API, on its way there, only on this device because there was no reply or a temporary failure, refused, or in conflict
+ * with what someone else saved.
+ */
+type DraftState = 'kept' | 'sending' | 'waiting' | 'refused' | 'conflict';
+
+/** A page whose copy is edited. */
+export interface CopyWork {
+  page: CopyPage;
+  /** As typed. */
+  values: CopyValues;
+  /** What the API has of it: the last values that were loaded or sent. */
+  kept: CopyValues;
+  state: DraftState;
+  /** Why the draft could not be sent. */
+  cause?: ApiError | undefined;
+}
+
+/** In ms: after the last change, and after a request that got no reply. */
+const sendDelay = 800;
+const retryDelay = 15_000;
+/** In ms: for the draft of one page before another one opens. */
+const maxWait = 2000;
+
+/** The name of the page that is edited; undefined before one was chosen. */
+export const $copyName = atom<string | undefined>();
+
+/** The pages whose copy can be edited. */
+export const copyPages = createResource(async () => (await requestInSession(listCopyPagesEndpoint)).result);
+
+/** The copy of the chosen page. */
+export const copyWork = createResource(async () => resume(await fetchCopy($copyName.get() ?? '')));
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+let sending: Promise<void> = Promise.resolve();
+let isListening = false;
+
+/**
+ * Opens a page. What was typed into another one is sent first. If that takes too long, it stays on this device until that page is opened
+ * again.
+ */
+export async function openCopy(name: string): Promise<void> {
+  listen();
+  $copyName.set(name);
+  await Promise.race([sendDraft(), new Promise((resolve) => setTimeout(resolve, maxWait))]);
+  // Unless another page has been chosen in the meantime.
+  if ($copyName.get() === name) await copyWork.reload();
+}
+
+/** Loads a page. */
+export async function fetchCopy(id: string): Promise<CopyPage> {
+  return (await requestInSession(getCopyPageEndpoint, { parameters: { id } })).data;
+}
+
+const keptValues = ({ draft, live }: CopyPage) => draft?.values ?? live;
+
+/** Continues with what was typed on this device and not sent. It is put over what colleagues have saved since. */
+function resume(page: CopyPage): CopyWork {
+  const kept = keptValues(page);
+  const unsent = readUnsentCopy(account(), page._id);
+  return stateOf({ page, kept, values: unsent ? mergeCopy(unsent.base, unsent.values, kept) : kept });
+}
+
+/** Changes a field, a group or a list. The change is kept on this device immediately, and sent shortly after the last one. */
+export function changeCopy(path: CopyPath, value: CopyValue): void {
+  copyWork.update((work) => {
+    const next = stateOf({ ...work, values: withValueAt(work.values, path, value) });
+    // After a conflict, nothing is sent before the latest version was shown.
+    return work.state === 'conflict' ? { ...next, state: 'conflict', cause: work.cause } : next;
+  });
+}
+
+/** Shows what someone else saved, with what was typed here over it, and sends that. */
+export function showLatest(page: CopyPage): void {
+  copyWork.update((work) => {
+    const kept = keptValues(page);
+    return stateOf({ page, kept, values: mergeCopy(work.kept, work.values, kept) });
+  });
+}
+
+/** Shows a page or its draft as the API has it, in place of what was typed here. */
+export function replaceCopy(changes: Partial<CopyPage>): void {
+  copyWork.update((work) => {
+    const page = { ...work.page, ...changes };
+    const values = keptValues(page);
+    return stateOf({ page, kept: values, values });
+  });
+}
+
+/** What differs from what the API has is kept on this device, and sent soon. */
+function stateOf(work: Omit<CopyWork, 'state' | 'cause'>): CopyWork {
+  const { page, kept, values } = work;
+  clearTimeout(timer);
+  if (isSameCopy(values, kept)) {
+    forgetUnsentCopy(account(), page._id);
+    return { page, kept, values, state: 'kept' };
+  }
+  keepUnsentCopy(account(), page._id, { values, base: kept });
+  plan(sendDelay);
+  return { page, kept, values, state: 'waiting' };
+}
+
+/** Sends what has not been sent yet. Never rejects because of a failed request: the state says whether it worked. */
+export function sendDraft(): Promise<void> {
+  clearTimeout(timer);
+  sending = sending.then(send);
+  return sending;
+}
+
+async function send(): Promise<void> {
+  const work = copyWork.$state.get().data;
+  if (!work || work.state === 'conflict' || work.state === 'kept') return;
+  const { page, values } = work;
+  const id = page._id;
+  change(id, { state: 'sending', cause: undefined });
+  try {
+    const body = { revision: page.draft?.revision ?? 0, values };
+    const { data } = await requestInSession(keepCopyDraftEndpoint, { parameters: { id }, body });
+    if (copyWork.$state.get().data?.page._id !== id) return settleUnsent(id, values);
+    // The API may have trimmed texts; the fields stay as typed. What was typed in the meantime is sent next.
+    copyWork.update((current) => stateOf({ ...current, page: { ...current.page, draft: data }, kept: values }));
+  } catch (error) {
+    if (!(error instanceof ApiError)) console.error(error);
+    const cause = error instanceof ApiError ? error : undefined;
+    change(id, { state: cause ? stateAfter(cause) : 'refused', cause });
+    if (cause && isTemporary(cause)) plan(retryDelay);
+  }
+}
+
+/** For a page that is no longer open: what was typed after the request stays on this device. */
+function settleUnsent(id: string, sent: CopyValues): void {
+  const unsent = readUnsentCopy(account(), id);
+  if (!unsent || isSameCopy(unsent.values, sent)) forgetUnsentCopy(account(), id);
+  else keepUnsentCopy(account(), id, { values: unsent.values, base: sent });
+}
+
+/** Whether a request may succeed later: there was no reply, or the server was too busy or failed. */
+const isTemporary = ({ status }: ApiError) => status === 0 || status === 429 || status >= 500;
+
+function stateAfter(error: ApiError): DraftState {
+  if (isTemporary(error)) return 'waiting';
+  return error.code === 'conflict' ? 'conflict' : 'refused';
+}
+
+function change(id: string, changes: Pick<CopyWork, 'state' | 'cause'>): void {
+  copyWork.update((work) => (work.page._id === id ? { ...work, ...changes } : work));
+}
+
+function plan(delay: number): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => void sendDraft(), delay);
+}
+
+/** A page in the background may be ended at any time. */
+function listen(): void {
+  if (isListening) return;
+  isListening = true;
+  window.addEventListener('online', () => void sendDraft());
+  document.addEventListener('visibilitychange', () => document.hidden && void sendDraft());
+}
+
+const account = () => $user.get()?.sub ?? '';

@@ -1,0 +1,49 @@
+import { keepCopyDraftEndpoint } from '@kindcrate/contract/staff-copy';
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { homeCopy, homeDraft, longCopy } from '../../../src/workbench/copy-fixtures.ts';
+import { api, expectProblem, failure } from '../mock-api.ts';
+import { openWords, previewedPage, wordsCopy } from '../words.tsx';
+import { testAccessibility } from './accessibility.ts';
+
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const openDraft = () => openWords({ ...homeCopy, draft: homeDraft });
+
+const states: Record<string, () => Promise<unknown>> = {
+  'a page as it is live': async () => {
+    await openWords();
+    await expect.poll(() => previewedPage()?.querySelector('h1')).toBeTruthy();
+  },
+  'a list whose entries are opened by themselves': async () => {
+    await openDraft();
+    await button(/^Slides/).click();
+  },
+  'an entry with a picture, buttons and a problem': async () => {
+    await openDraft();
+    await button(/thing to fix$/).click();
+  },
+  'a group with a number, a day and a choice': async () => {
+    await openWords();
+    await button(/^The cause/).click();
+  },
+  'very long texts, and fields that no longer fit': () => openWords({ ...longCopy, unfit: ['title', 'cause.done'] }),
+  'copy that several pages share': () => openWords({ ...homeCopy, path: null }),
+  'the question before a draft is discarded': async () => {
+    await openDraft();
+    await button(wordsCopy.discard).click();
+  },
+  'what a version changed': async () => {
+    await openWords();
+    await page.getByText('Packed').click();
+  },
+  'a conflict': async () => {
+    await expectProblem(/409/);
+    await api.respond(keepCopyDraftEndpoint, failure(409, 'Someone else was faster.', 'conflict'));
+    await openWords();
+    await page.getByLabelText('Title', { exact: true }).fill('Mine');
+    await expect.element(page.getByText(wordsCopy.conflict)).toBeVisible();
+  },
+};
+
+for (const [state, reachState] of Object.entries(states))
+  testAccessibility(`the words of the desk: ${state}`, reachState);

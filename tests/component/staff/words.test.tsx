@@ -1,0 +1,216 @@
+import {
+  discardCopyDraftEndpoint,
+  getCopyPageEndpoint,
+  keepCopyDraftEndpoint,
+  listCopyPagesEndpoint,
+  previewCopyEndpoint,
+  publishCopyEndpoint,
+  restoreCopyEndpoint,
+} from '@kindcrate/contract/staff-copy';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { contactCopy, homeCopy, homeDraft, linkProblem } from '../../../src/workbench/copy-fixtures.ts';
+import { openDesk } from '../desk.tsx';
+import { api, expectProblem, failure } from '../mock-api.ts';
+import { openWords, previewedPage, wordsCopy } from '../words.tsx';
+
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const keepsDraft = (problems: typeof homeDraft.problems = []) =>
+  api.reply(keepCopyDraftEndpoint, { success: true, message: 'Kept.', data: { ...homeDraft, problems } });
+
+test('what is typed is kept as a draft, and says how long it is and that it changed', async () => {
+  await keepsDraft();
+  await openWords();
+  const title = page.getByLabelText('Title', { exact: true });
+  await expect.element(page.getByText('29 of 60')).toBeVisible();
+  await title.fill('Give goods');
+  await expect.element(page.getByText('10 of 60')).toBeVisible();
+  await expect.element(page.getByText(wordsCopy.changed).first()).toBeVisible();
+  await expect.element(page.getByText(/^Draft kept/)).toBeVisible();
+  const [sent] = await api.sent(keepCopyDraftEndpoint);
+  expect(JSON.parse(sent?.body ?? '')).toEqual({ revision: 0, values: { ...homeCopy.live, title: 'Give goods' } });
+});
+
+test('publishing a draft with a problem leads to the first field with one, whose fix is a button', async () => {
+  await keepsDraft();
+  await openWords({ ...homeCopy, draft: homeDraft });
+  await button('Publish 2 changes').click();
+  const target = page.getByLabelText('Link target').nth(1);
+  await expect.element(target).toHaveFocus();
+  await expect.element(target).toHaveAccessibleDescription(linkProblem.message);
+  await button('Use /contact').click();
+  await expect.element(target).toHaveValue('/contact');
+  await expect.element(target).toHaveFocus();
+  await expect.element(page.getByText(linkProblem.message)).not.toBeInTheDocument();
+  await api.reply(publishCopyEndpoint, { success: true, message: 'It is live.', data: { ...homeCopy, version: 3 } });
+  await button('Publish 1 change').click();
+  await expect.element(page.getByText('It is live.')).toBeVisible();
+});
+
+test('the preview shows the page without running its scripts, in both schemes', async () => {
+  await openWords();
+  await expect.poll(() => previewedPage()?.querySelector('h1')?.textContent).toMatch(/coat/);
+  expect(previewedPage()?.title).toBe('Home');
+  const background = () =>
+    previewedPage()?.defaultView?.getComputedStyle(previewedPage()?.body as Element).backgroundColor;
+  await button(wordsCopy.preview.dark).click();
+  await expect.poll(background).toBe('rgb(19, 29, 24)');
+  await button(wordsCopy.preview.light).click();
+  await expect.poll(background).toBe('rgb(251, 246, 236)');
+});
+
+test('the field that is being edited is outlined in the preview', async () => {
+  await openWords();
+  await button(/^Slides/).click();
+  await button(/^The coat you outgrew/).click();
+  await page.getByLabelText('Headline').click();
+  await expect.poll(() => previewedPage()?.querySelector('[data-edited]')?.tagName).toBe('H1');
+});
+
+test('breadcrumbs lead back, and the next entry is one button away', async () => {
+  await openWords();
+  await button(/^Slides/).click();
+  await expect.element(page.getByRole('navigation', { name: wordsCopy.place }).getByText('Slides')).toHaveFocus();
+  await button(/^The coat you outgrew/).click();
+  await button(wordsCopy.nextEntry).click();
+  await expect.element(page.getByLabelText('Headline')).toHaveValue('Two lamps and a kettle?');
+  await expect.element(page.getByText('2 of 3', { exact: true })).toBeVisible();
+  await button('Home page').click();
+  await expect.element(page.getByLabelText('Title', { exact: true })).toBeVisible();
+});
+
+test('entries are moved, removed and added within the limits of the list, and every step is announced', async () => {
+  await keepsDraft();
+  await openWords();
+  await button(/^Slides/).click();
+  await button('Move Two lamps and a kettle? up').click();
+  await expect.element(button('Move Two lamps and a kettle? down')).toHaveFocus();
+  await expect.element(page.getByText('Two lamps and a kettle? is now number 1 of 3.')).toBeInTheDocument();
+  await button('Remove Last week it was yours.').click();
+  await expect.element(button('Remove Two lamps and a kettle?')).toHaveAttribute('aria-disabled', 'true');
+  await button(wordsCopy.list.add).click();
+  await expect.element(page.getByLabelText('Headline')).toHaveValue('');
+  await expect.element(page.getByText('3 of 3', { exact: true })).toHaveFocus();
+});
+
+test('what was typed without a connection is still there when the tab is opened again, and is sent once there is one', async () => {
+  await expectProblem(/ERR_CONNECTION_FAILED/);
+  await api.respond(keepCopyDraftEndpoint, { abort: 'connectionfailed' });
+  await openWords();
+  await page.getByLabelText('Title', { exact: true }).fill('Typed on the train');
+  await expect.element(page.getByText(wordsCopy.state.onDevice)).toBeVisible();
+  await page.getByRole('tab', { name: 'People' }).click();
+  await page.getByRole('tab', { name: 'Words' }).click();
+  await expect.element(page.getByLabelText('Title', { exact: true })).toHaveValue('Typed on the train');
+  await keepsDraft();
+  dispatchEvent(new Event('online'));
+  await expect.element(page.getByText(/^Draft kept/)).toBeVisible();
+});
+
+test("after a conflict, the latest version has a colleague's changes and those that were typed here", async () => {
+  await expectProblem(/409/);
+  await api.respond(keepCopyDraftEndpoint, failure(409, 'Someone else was faster.', 'conflict'));
+  const theirs = { ...homeCopy, live: { ...homeCopy.live, position: '{n}/{total}' }, version: 3 };
+  await openWords(homeCopy, theirs);
+  await page.getByLabelText('Title', { exact: true }).fill('Mine');
+  await expect.element(page.getByText(wordsCopy.conflict)).toBeVisible();
+  await keepsDraft();
+  await button(wordsCopy.reloadLatest.label).click();
+  await expect.element(page.getByLabelText('Title', { exact: true })).toHaveValue('Mine');
+  await expect.element(page.getByLabelText('Position')).toHaveValue('{n}/{total}');
+  await expect.element(page.getByText(/^Draft kept/)).toBeVisible();
+});
+
+test('a draft is discarded after one question, which gets the focus', async () => {
+  await openWords({ ...homeCopy, draft: homeDraft });
+  await button(wordsCopy.discard).click();
+  await expect.element(page.getByText('Discard all 2 changes of this draft, for everyone?')).toHaveFocus();
+  await button(wordsCopy.keep).click();
+  await expect.element(button(wordsCopy.discard)).toHaveFocus();
+  await api.reply(discardCopyDraftEndpoint, { success: true, message: 'The draft is gone.' });
+  await button(wordsCopy.discard).click();
+  await button(wordsCopy.discardConfirm).click();
+  await expect.element(page.getByText('The draft is gone.')).toBeVisible();
+  await expect.element(button(wordsCopy.publish)).toHaveFocus();
+});
+
+test('publishing without changes says that there is nothing to publish', async () => {
+  await openWords();
+  await button(wordsCopy.publish).click();
+  await expect.element(page.getByText(wordsCopy.nothingToPublish)).toBeVisible();
+  expect(await api.sent(publishCopyEndpoint)).toEqual([]);
+});
+
+test('the history shows what a version changed, and restores it as the draft', async () => {
+  await openWords();
+  const history = page.getByRole('region', { name: wordsCopy.history.title });
+  await history.getByText('Packed').click();
+  await expect.element(history.getByRole('deletion')).toMatchTextContent('700');
+  await expect.element(history.getByRole('insertion')).toMatchTextContent('731');
+  const values = { ...homeCopy.live, title: 'As it was' };
+  const data = { ...homeDraft, values, problems: [] };
+  await api.reply(restoreCopyEndpoint, { success: true, message: 'Version 1 is the draft now.', data });
+  await button(/^Restore the version of Nov 2/).click();
+  await expect.element(page.getByText('Version 1 is the draft now.')).toBeVisible();
+  await expect.element(page.getByLabelText('Title', { exact: true })).toHaveValue('As it was');
+  const [sent] = await api.sent(restoreCopyEndpoint);
+  expect(JSON.parse(sent?.body ?? '')).toEqual({ version: 1, revision: 0 });
+});
+
+test('restoring a version over a draft asks once', async () => {
+  await openWords({ ...homeCopy, draft: homeDraft });
+  await button(/^Restore the version of Nov 2/).click();
+  await expect.element(page.getByText(/^This replaces the draft, which has 2 changes/)).toHaveFocus();
+  await button(wordsCopy.keep).click();
+  await expect.element(button(/^Restore the version of Nov 2/)).toHaveFocus();
+  expect(await api.sent(restoreCopyEndpoint)).toEqual([]);
+});
+
+test('another page is opened after the draft of the first has been sent', async () => {
+  await keepsDraft();
+  await openWords(homeCopy, contactCopy);
+  await page.getByLabelText('Title', { exact: true }).fill('Give goods');
+  await page.getByLabelText(wordsCopy.page, { exact: true }).selectOptions('Contact');
+  await expect.element(page.getByLabelText('Title', { exact: true })).toHaveValue('Contact');
+  expect(await api.sent(keepCopyDraftEndpoint)).toHaveLength(1);
+  expect((await api.sent(getCopyPageEndpoint)).map(({ path }) => path)).toEqual([
+    '/api/staff/copy/home',
+    '/api/staff/copy/contact',
+  ]);
+});
+
+test('a preview that failed can be requested again, and a page that is too large says so', async () => {
+  await expectProblem(/503/);
+  await expectProblem(/ApiError/);
+  await openWords();
+  await expect.poll(() => previewedPage()?.querySelector('h1')).toBeTruthy();
+  await api.respond(previewCopyEndpoint, { status: 503, json: {} });
+  await keepsDraft();
+  await page.getByLabelText('Title', { exact: true }).fill('Give');
+  await expect.element(page.getByText(wordsCopy.preview.failed)).toBeVisible();
+  const html = '<!doctype html><html><head></head><body><h1>Again</h1></body></html>';
+  await api.reply(previewCopyEndpoint, { data: { html, bytes: 15_100, maxBytes: 14_600 } });
+  await button(wordsCopy.preview.tryAgain).click();
+  await expect.poll(() => previewedPage()?.querySelector('h1')?.textContent).toBe('Again');
+  await expect.element(page.getByText(/^This page would be 15.1 kB. Above 14.6 kB/)).toBeVisible();
+});
+
+test('on a phone, the fields, the preview and the history take turns', async () => {
+  await page.viewport(390, 844);
+  await openWords();
+  const preview = page.getByRole('heading', { name: wordsCopy.preview.title });
+  expect(preview.elements()).toEqual([]);
+  await button(wordsCopy.views.preview).click();
+  await expect.element(preview).toBeVisible();
+  await expect.element(page.getByLabelText('Title', { exact: true })).not.toBeVisible();
+  await button(wordsCopy.views.history).click();
+  await expect.element(page.getByRole('heading', { name: wordsCopy.history.title })).toBeVisible();
+  await userEvent.tab();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+});
+
+test('a server without pages says so', async () => {
+  await api.reply(listCopyPagesEndpoint, { result: [] });
+  await openDesk('words');
+  await expect.element(page.getByText(wordsCopy.none)).toBeVisible();
+});

@@ -1,0 +1,66 @@
+import type { Page } from 'playwright/test';
+import { uniqueWord } from './desk-api.ts';
+import { expect, test } from './fixtures.ts';
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+/** Opens the fields of the About page at the desk. */
+async function openAbout(page: Page): Promise<void> {
+  await page.goto('/staff#words');
+  await page.getByLabel('Page', { exact: true }).selectOption({ label: 'About' });
+  await expect(page.getByLabel('Title', { exact: true }).first()).toHaveValue('About');
+}
+
+/** The first headline of the live page, which a server that has just learned of a new version shows within five seconds. */
+const expectLive = (page: Page, headline: string) =>
+  expect(async () => {
+    const response = await page.request.get('/about');
+    expect(await response.text()).toContain(headline);
+  }).toPass({ timeout: 8000 });
+
+test('staff change a headline, see it in the preview, fix a wrong link as offered, publish both, and restore what was there', async ({
+  page,
+  signInStaff,
+}) => {
+  const headline = `A headline with ${uniqueWord()}`;
+  await signInStaff();
+  await openAbout(page);
+  await button(page, /^Hero/).click();
+  const field = page.getByLabel('Headline');
+  const original = await field.inputValue();
+  await field.fill(headline);
+  const preview = page.frameLocator('iframe:not([inert])');
+  await expect(preview.getByRole('heading', { name: headline })).toBeVisible();
+  await expect(page.getByText(/^Draft kept/)).toBeVisible();
+
+  await button(page, 'About').click();
+  await button(page, /^Featured/).click();
+  await page.getByLabel('Link target').fill('/conact');
+  await button(page, 'Use /contact').click();
+  await expect(page.getByLabel('Link target')).toHaveValue('/contact');
+  await button(page, 'Publish 2 changes').click();
+  await expect(button(page, 'Publish')).toHaveText('Publish');
+  await expectLive(page, headline);
+
+  await button(page, 'Restore the copy that came with the site').click();
+  await expect(button(page, 'Publish 2 changes')).toBeVisible();
+  await button(page, 'Publish 2 changes').click();
+  await expectLive(page, original);
+});
+
+test('a draft survives a reload of the desk', async ({ page, signInStaff }) => {
+  const lead = `Kept ${uniqueWord()}`;
+  await signInStaff();
+  await openAbout(page);
+  await button(page, /^Hero/).click();
+  await page.getByLabel('Opening lines').fill(lead);
+  // Before the draft is sent.
+  await openAbout(page);
+  await page.reload();
+  await openAbout(page);
+  await button(page, /^Hero/).click();
+  await expect(page.getByLabel('Opening lines')).toHaveValue(lead);
+  await button(page, 'Discard').click();
+  await button(page, 'Discard the draft').click();
+  await expect(page.getByLabel('Opening lines')).not.toHaveValue(lead);
+});

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { listChanges } from '../../../src/lib/copy-changes.ts';
+import { emptyValue, entryName, fieldAt, type GroupField, isInline, placeOf } from '../../../src/lib/copy-fields.ts';
+
+const text = (name: string) => ({ kind: 'text', name, label: name, maxLength: 60 }) as const;
+const link = { kind: 'group', name: 'link', label: 'Link', fields: [text('label'), text('href')] } as const;
+const slide = {
+  kind: 'group',
+  name: '',
+  label: 'Slide',
+  fields: [
+    text('headline'),
+    { kind: 'number', name: 'figure', label: 'Figure', min: 3, max: 9 },
+    { kind: 'choice', name: 'color', label: 'Color', options: [{ value: 'sky', label: 'Sky' }] },
+    { ...text('note'), isOptional: true },
+    { kind: 'list', name: 'actions', label: 'Buttons', item: { ...link, name: '' }, minItems: 1, maxItems: 2 },
+  ],
+} as const;
+const root = {
+  kind: 'group',
+  name: '',
+  label: 'Home',
+  fields: [
+    text('title'),
+    link,
+    { kind: 'list', name: 'slides', label: 'Slides', item: slide, minItems: 2, maxItems: 4 },
+  ],
+} as unknown as GroupField;
+
+test('small groups and short lists of them are edited where they are, and all others are opened by themselves', () => {
+  const isInlineAt = (...path: (string | number)[]) => isInline(fieldAt(root, path) ?? root);
+  expect(isInlineAt('link')).toBe(true);
+  expect(isInlineAt('slides', 0, 'actions')).toBe(true);
+  expect(isInlineAt('slides')).toBe(false);
+  expect(isInlineAt('slides', 0)).toBe(false);
+});
+
+test('a path that no field has leads to none', () => {
+  expect(fieldAt(root, ['slides', 0, 'missing'])).toBeUndefined();
+  expect(fieldAt(root, ['title', 'headline'])).toBeUndefined();
+});
+
+test('a field is found in the group or list in which it is edited', () => {
+  expect(placeOf(root, ['title'])).toEqual([]);
+  expect(placeOf(root, ['link', 'href'])).toEqual([]);
+  expect(placeOf(root, ['slides'])).toEqual(['slides']);
+  expect(placeOf(root, ['slides', 1, 'headline'])).toEqual(['slides', 1]);
+  expect(placeOf(root, ['slides', 1, 'actions', 0, 'href'])).toEqual(['slides', 1]);
+});
+
+test('a new entry has all required fields, and as many entries as its lists need', () => {
+  const entry = fieldAt(root, ['slides', 0]);
+  expect(entry && emptyValue(entry)).toEqual({
+    headline: '',
+    figure: 3,
+    color: 'sky',
+    actions: [{ label: '', href: '' }],
+  });
+});
+
+test('an entry is named by its headline or the like, shortened', () => {
+  expect(entryName({ figure: 3, headline: 'Winter vans' })).toBe('Winter vans');
+  expect(entryName({ headline: '', title: 'Toy hospital' })).toBe('Toy hospital');
+  expect(entryName('A word')).toBe('A word');
+  expect(entryName({ figure: 3 })).toBe('');
+  expect(entryName('x'.repeat(60))).toHaveLength(48);
+});
+
+test('changes are listed field by field, with the labels that lead to them', () => {
+  const before = { title: 'A', slides: [{ headline: 'One' }, { headline: 'Two' }] };
+  const after = { title: 'B', slides: [{ headline: 'One' }, { headline: 'Three' }] };
+  expect(listChanges(root, before, after)).toEqual([
+    { path: 'title', label: 'title', before: 'A', after: 'B' },
+    { path: 'slides.1.headline', label: 'Slides 2 › headline', before: 'Two', after: 'Three' },
+  ]);
+  expect(listChanges(root, before, before)).toEqual([]);
+});
+
+test('a list with another number of entries counts as one change', () => {
+  const change = listChanges(
+    root,
+    { slides: [{ headline: 'One' }] },
+    { slides: [{ headline: 'One' }, { headline: 'Two' }] },
+  );
+  expect(change).toEqual([{ path: 'slides', label: 'Slides', before: 'One', after: 'One; Two' }]);
+});

@@ -1,0 +1,65 @@
+import type { CopyValue, CopyValues } from '@kindcrate/contract/copy-fields';
+import { expect, test } from 'vitest';
+import { isSameCopy, mergeCopy, toPath, valueAt, withValueAt } from '../../../src/lib/copy-values.ts';
+
+const page = { title: 'Home', slides: [{ headline: 'One' }, { headline: 'Two' }] };
+
+test('a path leads through groups and lists to a field, and to nothing where there is none', () => {
+  expect(valueAt(page, ['slides', 1, 'headline'])).toBe('Two');
+  expect(valueAt(page, [])).toBe(page);
+  expect(valueAt(page, ['slides', 2, 'headline'])).toBeUndefined();
+  expect(valueAt(page, ['title', 'headline'])).toBeUndefined();
+  expect(valueAt(page, ['constructor'])).toBeUndefined();
+});
+
+test('changing one field leaves the original and all other fields as they are', () => {
+  const changed = withValueAt(page, ['slides', 0, 'headline'], 'Three');
+  expect(changed).toEqual({ title: 'Home', slides: [{ headline: 'Three' }, { headline: 'Two' }] });
+  expect(valueAt(page, ['slides', 0, 'headline'])).toBe('One');
+  expect(Object.keys(withValueAt(page, ['title'], 'Start') as object)).toEqual(['title', 'slides']);
+});
+
+test('changing a field of a group that is missing adds the group', () => {
+  expect(withValueAt({}, ['link', 'label'], 'More')).toEqual({ link: { label: 'More' } });
+});
+
+test('a path of a reply has numbers where it leads into a list', () => {
+  expect(toPath('slides.1.headline')).toEqual(['slides', 1, 'headline']);
+  expect(toPath('')).toEqual([]);
+});
+
+test('copy is the same if its content is, in whatever order its fields are', () => {
+  expect(isSameCopy({ a: 1, b: ['x'] }, { b: ['x'], a: 1 })).toBe(true);
+  expect(isSameCopy({ a: 1 }, { a: 1, b: 2 })).toBe(false);
+  expect(isSameCopy(['x', 'y'], ['y', 'x'])).toBe(false);
+});
+
+test('an optional field that was emptied is the same as one that was never there', () => {
+  expect(isSameCopy({ a: 1, link: { label: '' } }, { a: 1 })).toBe(true);
+  expect(isSameCopy({ a: 1 }, { a: '' })).toBe(false);
+});
+
+const merges: [title: string, mine: CopyValues, latest: CopyValues, merged: CopyValues][] = [
+  ['fields that only one of them changed get that change', { a: '2', b: '1' }, { a: '1', b: '3' }, { a: '2', b: '3' }],
+  ['a field that both changed keeps mine', { a: '2', b: '1' }, { a: '3', b: '1' }, { a: '2', b: '1' }],
+  ['a field that only they added stays', { a: '2', b: '1' }, { a: '1', b: '1', c: '1' }, { a: '2', b: '1', c: '1' }],
+  ['a field that only they removed is gone', { a: '2', b: '1' }, { a: '1' }, { a: '2' }],
+];
+test.each(merges)('when two people changed the same copy, %s', (_title, mine, latest, merged) => {
+  expect(mergeCopy({ a: '1', b: '1' }, mine, latest)).toEqual(merged);
+});
+
+const mergeLists = (base: CopyValue, mine: CopyValue, latest: CopyValue) =>
+  mergeCopy({ list: base }, { list: mine }, { list: latest }).list;
+
+test('when two people changed different entries of a list, both changes stay', () => {
+  expect(mergeLists(['a', 'b', 'c'], ['a', 'b', 'C'], ['A', 'b', 'c'])).toEqual(['A', 'b', 'C']);
+});
+
+test('when I added an entry to a list that someone else has also changed, my list stays whole', () => {
+  expect(mergeLists(['a'], ['a', 'b'], ['A'])).toEqual(['a', 'b']);
+});
+
+test('when someone else added an entry to a list that I did not change, theirs is taken', () => {
+  expect(mergeLists(['a'], ['a'], ['a', 'b'])).toEqual(['a', 'b']);
+});
