@@ -37,8 +37,8 @@ export const staffThread = object({
   waitingSince: nullable(string()),
   /** Messages that nobody at the desk has read. */
   unread: integer(),
-  /** Who looks after the thread. */
-  assignee: nullable(object({ _id: string(), username: string() })),
+  /** Who looks after the thread. A volunteer does not learn the name of someone who does not work for the same organization. */
+  assignee: nullable(object({ _id: string(), username: nullable(string()) })),
 });
 
 export type StaffThread = Infer<typeof staffThread>;
@@ -53,7 +53,7 @@ export const staffThreadDetails = assign(
     read: integer(),
     /** Whether someone can read a reply: not if the donor's account is blocked or deleted. */
     canReply: boolean(),
-    /** Oldest first. `by` is the username of the person at the desk who wrote it; null if the account was deleted. */
+    /** Oldest first. `by` is the username of the person at the desk who wrote it; null if the account was deleted, and for a volunteer who may not know. */
     messages: array(assign(threadMessage, object({ by: nullable(string()) }))),
   }),
 );

@@ -24,7 +24,7 @@ export const features = {
   follows: 'accounts needs',
   handovers: 'catalog',
   orders: 'accounts audit catalog coins figures handovers needs outcomes receipts security-log',
-  'audit-log': 'accounts audit catalog orders',
+  'audit-log': 'security-log accounts audit catalog orders',
   settlements: 'audit catalog',
   overview: 'catalog needs settlements threads',
   'staff-figures': 'catalog figures needs settlements',

@@ -3,11 +3,15 @@ import type { HeldMove } from './order-moves.ts';
 /** The prefix of the keys of waiting moves in `localStorage`. They end with the id of the account, as those of drafts do. */
 export const movesPrefix = 'moves:';
 
-/** Reads the moves of an account that this device has not sent, the first one first. */
+/** 24 hours, in ms. After that, orders have usually gone on, and nobody expects a move of theirs to be sent. */
+const lifetime = 86_400_000;
+
+/** Reads the moves of an account that this device has not sent, the first one first. Older moves are forgotten. */
 export function readMoves(account: string): HeldMove[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(`${movesPrefix}${account}`) ?? '[]');
-    return Array.isArray(stored) ? stored : [];
+    const moves: HeldMove[] = Array.isArray(stored) ? stored : [];
+    return moves.filter(({ heldAt }) => Date.now() - heldAt < lifetime);
   } catch {
     // Not ours.
     return [];

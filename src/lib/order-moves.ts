@@ -8,7 +8,9 @@ export interface HeldMove {
   status: MoveStatus;
   reason?: string | undefined;
   orders: { _id: string; expectedStatus: OrderStatus }[];
-  /** When to send it, in ms since 1970. */
+  /** When it was decided, in ms since 1970, as is `sendAt`. */
+  heldAt: number;
+  /** When to send it. */
   sendAt: number;
   /** Whether a request was sent, so that it is too late to undo it. */
   isSent?: true;

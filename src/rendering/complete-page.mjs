@@ -12,10 +12,26 @@ import { partsAttributes } from './island-files.mjs';
  * @param {import('./island-files.mjs').Imports} imports
  */
 export function completePage(html, policy, imports) {
-  const styled = mergeIslandStyle(html, policy);
+  const styled = mergeIslandStyle(escapeAttributes(html), policy);
   const merged = mergeIslandScripts(styled.html, styled.policy);
   const policyOfPage = narrowPolicy(merged.html, merged.policy);
   return { html: addParts(merged.html.replace(unreadAttributes, '$1'), imports), policy: policyOfPage };
+}
+
+/** A comment, a script or style with its content, or a start tag. */
+const markup = /<!--[\s\S]*?-->|<(script|style)\b[^>]*>[\s\S]*?<\/\1>|<[a-z](?:[^"'>]|"[^"]*"|'[^']*')*>/gi;
+const quotedValue = /"[^"]*"|'[^']*'/g;
+
+/**
+ * Escapes what looks like a tag inside an attribute. Astro does not, and HTML does not require it, but everything below looks for tags: text that
+ * people typed, such as the words of a need, would be taken for an island or a style of the page.
+ * @param {string} html
+ */
+function escapeAttributes(html) {
+  return html.replace(markup, (tag, /** @type {string | undefined} */ rawElement) => {
+    const isStartTag = !rawElement && !tag.startsWith('<!--');
+    return isStartTag ? tag.replace(quotedValue, (value) => value.replaceAll('<', '&lt;')) : tag;
+  });
 }
 
 /** The name of an icon and the id of an island, which neither a script nor a style reads. */

@@ -35,7 +35,8 @@ function listen(): void {
 /** Moves the selected orders after `undoTime`. The storage is the truth, because several tabs may hold moves of the same account. */
 export function holdMove(status: MoveStatus, reason?: string): void {
   const orders = listSelected().map((order) => ({ _id: order._id, expectedStatus: order.status }));
-  const move = { id: newIdempotencyKey(), status, reason, orders, sendAt: Date.now() + undoTime };
+  const heldAt = Date.now();
+  const move = { id: newIdempotencyKey(), status, reason, orders, heldAt, sendAt: heldAt + undoTime };
   save(holdAlso(held(), move));
   clearSelection();
   $moveReport.set(undefined);
@@ -69,7 +70,8 @@ const due = () => held().find(({ sendAt }) => sendAt <= Date.now());
 
 /** @returns false if there was no reply, so that the others would fail too. */
 async function send(move: HeldMove): Promise<boolean> {
-  const { id: _, sendAt: __, isSent: ___, ...body } = move;
+  const { status, reason, orders } = move;
+  const body = { status, reason, orders };
   // Until the reply has come, the move stays stored: the API does nothing to orders that it has moved.
   replace({ ...move, isSent: true, sendAt: Date.now() + retryTime });
   $moveReport.set({ kind: 'sending', count: move.orders.length });

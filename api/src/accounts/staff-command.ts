@@ -12,6 +12,7 @@ import { deleteSecondFactors, hasSecondFactor } from '../second-factors/reposito
 import { addSecurityEvent } from '../security-log/repository.ts';
 import type { Services } from '../services.ts';
 import { auditDetail } from '../texts/texts.ts';
+import { unassignAll } from './assignment-repository.ts';
 import { listClaims } from './claim-repository.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { endOtherClaims } from './confirm-email.ts';
@@ -133,6 +134,7 @@ export async function promoteToStaff(
 
 async function promote(transaction: Services['database'], user: UserRow, now: Date): Promise<void> {
   await updateRole(transaction, user.id, { role: 'staff', brandId: null, organizationId: null });
+  await unassignAll(transaction, user.id);
   await endSessions(transaction, user.id, now);
   const detail = auditDetail('staffPromoted', { role: user.role });
   await addAuditEntry(transaction, { ...actorAndSubject(user), action: 'changed', detail }, now);

@@ -5,6 +5,7 @@ import { addAuditEntry } from '../audit/repository.ts';
 import { accountOf } from '../http/authentication.ts';
 import type { AddRoute } from '../http/endpoints.ts';
 import { decodeCursor, toPageReply } from '../paging/page.ts';
+import { addSecurityEvent } from '../security-log/repository.ts';
 import type { Services } from '../services.ts';
 import { describeFilter } from './describe-filter.ts';
 import { exportEntries } from './export-entries.ts';
@@ -32,7 +33,10 @@ export function addAuditLogRoutes(route: AddRoute, { database }: Services): void
         ...subject,
         detail: describeFilter(request.query),
       } as const;
-      await addAuditEntry(database, entry, now);
+      await database.transaction().execute(async (transaction) => {
+        await addAuditEntry(transaction, entry, now);
+        await addSecurityEvent(transaction, { kind: 'audit log exported', accountId: actor_id }, now);
+      });
       reply.headers({
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': `attachment; filename="audit-log-${now.toISOString().slice(0, 10)}.csv"`,

@@ -2,7 +2,7 @@ import { deskNewsStreamPath, getDeskNewsEndpoint } from '@kindcrate/contract/des
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { tooBusyFailure } from '../concurrency/wait-for-turn.ts';
 import { Failure } from '../failure.ts';
-import { authenticate, requireOpenSession, requirePermission } from '../http/authentication.ts';
+import { accountOf, authenticate, requireOpenSession, requirePermission } from '../http/authentication.ts';
 import { ownOrganization } from '../http/own-organization.ts';
 import { permissionsOf } from '../http/permissions.ts';
 import type { Services } from '../services.ts';
@@ -14,6 +14,8 @@ import { createNewsWatch } from './watch-news.ts';
 const interval = 2_000;
 /** Open streams of one server. Every stream keeps a connection open, and clients without one ask regularly instead. */
 export const maxStreams = 200;
+/** Those of one person, who may have the desk open in several windows. */
+export const maxStreamsPerPerson = 10;
 
 /** Streams the news to the desk. Not registered as an endpoint, because its reply does not end (contract/src/desk-news.ts). */
 export function addNewsStream(api: FastifyInstance, { database }: Pick<Services, 'database'>): void {
@@ -22,15 +24,18 @@ export function addNewsStream(api: FastifyInstance, { database }: Pick<Services,
     interval,
     onFailure: (error) => api.log.error(error, 'could not read the news of the desk'),
   });
-  const streams = new Set<{ end(): void }>();
+  /** With the id of the person who reads each. */
+  const streams = new Map<{ end(): void }, string>();
   // The server waits for replies in progress when it closes.
   api.addHook('preClose', async () => {
-    for (const stream of streams) stream.end();
+    for (const stream of streams.keys()) stream.end();
   });
   const permissions = permissionsOf(getDeskNewsEndpoint);
 
   async function stream(request: FastifyRequest, reply: FastifyReply) {
-    if (watch.count() >= maxStreams) throw tooBusyFailure();
+    const { userId } = accountOf(request);
+    const ownStreams = [...streams.values()].filter((id) => id === userId).length;
+    if (streams.size >= maxStreams || ownStreams >= maxStreamsPerPerson) throw tooBusyFailure();
     const organization = ownOrganization(request);
     async function checkAccess(): Promise<void> {
       await requireOpenSession(request);
@@ -38,7 +43,7 @@ export function addNewsStream(api: FastifyInstance, { database }: Pick<Services,
       if (ownOrganization(request) !== organization) throw new Failure('not_found');
     }
     const events = openNewsStream(watch, { organization, checkAccess });
-    streams.add(events);
+    streams.set(events, userId);
     events.once('close', () => streams.delete(events));
     return reply
       .headers({

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@kindcrate/contract/endpoint';
 import type { registerInvitedEndpoint } from '@kindcrate/contract/invitations';
-import { unassignOrdersOf } from '../accounts/assignment-repository.ts';
+import { unassignAll } from '../accounts/assignment-repository.ts';
 import { endOtherClaims } from '../accounts/confirm-email.ts';
 import { toUserRow } from '../accounts/create-account.ts';
 import { endSessions } from '../accounts/session-repository.ts';
@@ -61,7 +61,7 @@ export async function acceptInvitation({ database }: Services, userId: string, c
     if (user.role === 'staff') throw new Failure('conflict.own_role');
     await consumeInvitation(transaction, invitation, code);
     await updateRole(transaction, userId, roleOf(invitation));
-    await unassignOrdersOf(transaction, userId);
+    await unassignAll(transaction, userId);
     await endSessions(transaction, userId, now);
     await recordAcceptance(transaction, invitation, userId);
   });

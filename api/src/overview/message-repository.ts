@@ -5,7 +5,7 @@ import { countWaitingThreads, readThreads, selectThreadPage } from '../threads/l
 export async function readUnanswered(database: Database, limit: number) {
   const query = { show: 'unanswered', organizationId: undefined, userId: '' } as const;
   const ids = (await selectThreadPage(database, query).limit(limit).execute()).map(({ id }) => id);
-  const threads = await readThreads(database, ids);
+  const threads = await readThreads(database, ids, undefined);
   const oldest = ids.flatMap((id) => {
     const thread = threads.get(id);
     if (!thread) return [];

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@kindcrate/contract/endpoint';
 import type { blockPersonEndpoint } from '@kindcrate/contract/staff-people';
-import { unassignOrdersOf } from '../accounts/assignment-repository.ts';
+import { unassignAll } from '../accounts/assignment-repository.ts';
 import { endSessions } from '../accounts/session-repository.ts';
 import { updateBlock } from '../accounts/user-repository.ts';
 import { addAuditEntry } from '../audit/repository.ts';
@@ -29,7 +29,7 @@ export async function blockPerson(
     if (blocked === (user.blocked_at !== null)) return false;
     await updateBlock(transaction, id, blocked ? reason : null, now);
     if (blocked) await endSessions(transaction, id, now);
-    if (blocked) await unassignOrdersOf(transaction, id);
+    if (blocked) await unassignAll(transaction, id);
     const action = blocked ? 'blocked' : 'unblocked';
     const entry = { actor_id: actorId, action, subject_kind: 'donor', subject_id: id, detail: reason } as const;
     await addAuditEntry(transaction, entry, now);

@@ -3,7 +3,7 @@ import type { BodyOf } from '@kindcrate/contract/endpoint';
 import { messages } from '@kindcrate/contract/messages';
 import type { Role } from '@kindcrate/contract/roles';
 import type { updatePersonEndpoint } from '@kindcrate/contract/staff-people';
-import { unassignOrdersOf } from '../accounts/assignment-repository.ts';
+import { unassignAll } from '../accounts/assignment-repository.ts';
 import { endSessions } from '../accounts/session-repository.ts';
 import { type RoleAndWorkplace, updateRole } from '../accounts/user-repository.ts';
 import { addAuditEntry } from '../audit/repository.ts';
@@ -52,7 +52,7 @@ export async function changePerson(
     const { action, detail } = change;
     await updateRole(transaction, id, change);
     // They no longer see the orders of the place where they worked.
-    if (action === 'changed') await unassignOrdersOf(transaction, id);
+    if (action === 'changed') await unassignAll(transaction, id);
     if (change.endsSessions) await endSessions(transaction, id, now);
     await addSecurityEvent(transaction, { kind: securityEventKinds[action], accountId: id }, now);
     // The audit log calls every account a `donor`, whatever its role.

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { messages } from '@kindcrate/contract/messages';
 import { isOpen } from '@kindcrate/contract/order-transitions';
 import type { OpenOrdersChoice } from '@kindcrate/contract/personal-data';
-import { unassignOrdersOf } from '../accounts/assignment-repository.ts';
+import { unassignAll } from '../accounts/assignment-repository.ts';
 import { eraseAccount } from '../accounts/erase-account.ts';
 import { type AccountDeletedMessage, accountDeletedMessageKind } from '../accounts/mail.ts';
 import { emailKey } from '../accounts/user-repository.ts';
@@ -27,7 +27,7 @@ import { deleteUnusedCodes } from '../redemptions/code-repository.ts';
 import { refusePendingOfDonor } from '../redemptions/repository.ts';
 import { addSecurityEvent } from '../security-log/repository.ts';
 import type { Services } from '../services.ts';
-import { deleteThreadsOfOrders, releaseThreads } from '../threads/repository.ts';
+import { deleteThreadsOfOrders } from '../threads/repository.ts';
 import { transact } from '../transact.ts';
 import { eraseEmail } from '../walk-ins/erase-email.ts';
 import { dropMessages } from './drop-messages.ts';
@@ -61,7 +61,7 @@ export async function deleteAccount(services: Services, { userId, deleter, openO
     await removeAllWaitingPhotos(transaction, effects, userId);
     await eraseActivity(transaction, user, toIds(orders), now);
     await report(transaction, { user, deleter, openOrders: kept.length }, now);
-    await unassignOrdersOf(transaction, user.id);
+    await unassignAll(transaction, user.id);
     await eraseAccount(transaction, user, now);
     const photoName = user.photo_id && (await deleteImage(transaction, user.photo_id));
     if (photoName) effects.removeImages([photoName]);
@@ -98,7 +98,6 @@ async function eraseActivity(transaction: Database, user: UserRow, orderIds: str
   await deleteFollower(transaction, userId);
   await forgetDonor(transaction, userId);
   await deleteThreadsOfOrders(transaction, orderIds);
-  await releaseThreads(transaction, userId);
   await deleteNotes(transaction, userId);
   // Anyone can register any address, so an unconfirmed one does not prove whose messages these are.
   if (email !== undefined) {

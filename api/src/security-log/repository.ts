@@ -11,6 +11,7 @@ export type SecurityEventKind =
   | 'email changed'
   | 'log-in failed'
   | 'orders exported'
+  | 'audit log exported'
   | 'password changed'
   | 'password check failed'
   | 'password link created'

@@ -2,6 +2,7 @@ import type { StaffThread, ThreadFilter } from '@kindcrate/contract/staff-thread
 import type { UnreadThread } from '@kindcrate/contract/threads';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
+import { colleagueName } from '../orders/colleague-repository.ts';
 import { type Cursor, mapPage, type Page, pageSize, takePage } from '../paging/page.ts';
 
 /** Characters of the latest message in a list, which fill one line. */
@@ -25,6 +26,7 @@ export async function listThreads(database: Database, query: ThreadQuery): Promi
   const threads = await readThreads(
     database,
     rows.map(({ id }) => id),
+    query.organizationId,
   );
   const { entries, next } = mapPage(page, ({ id }) => threads.get(id));
   return { entries: entries.flatMap((thread) => thread ?? []), next };
@@ -61,11 +63,18 @@ export async function countWaitingThreads(database: Database, organizationId?: s
   return Number(count);
 }
 
-/** Threads as the desk lists them, by id. */
-export async function readThreads(database: Database, ids: readonly string[]): Promise<Map<string, StaffThread>> {
+/**
+ * Threads as the desk lists them, by id.
+ * @param organizationId that of a volunteer, who may not know who else works at the desk; undefined for staff
+ */
+export async function readThreads(
+  database: Database,
+  ids: readonly string[],
+  organizationId: string | undefined,
+): Promise<Map<string, StaffThread>> {
   if (!ids.length) return new Map();
   const rows = await selectThreads(database).where('threads.id', 'in', ids).execute();
-  return new Map(rows.map((row) => [row.id, toThread(row)]));
+  return new Map(rows.map((row) => [row.id, toThread(row, organizationId)]));
 }
 
 /** The first message of a contact message's thread is the contact message itself. */
@@ -88,13 +97,14 @@ function selectThreads(database: Database) {
     .select(['threads.id', 'threads.order_id', 'threads.last_at', 'threads.waiting_since', 'threads.assigned_to'])
     .select(['complaints.subject', 'complaints.name', 'orders.items_name', 'donor.username'])
     .select(['threads.organization_id', 'organizations.title', 'assignee.username as assignee'])
+    .select(['assignee.role', 'assignee.organization_id as workplace', 'assignee.deleted_at'])
     .select(sql<string>`substr(coalesce(last.text, complaints.message, ''), 1, ${sql.lit(maxText)})`.as('text'))
     .select(unread.as('unread'));
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectThreads>['execute']>>[number];
 
-const toThread = (row: Row): StaffThread => ({
+const toThread = (row: Row, organizationId: string | undefined): StaffThread => ({
   _id: row.id,
   kind: row.order_id === null ? 'contact' : 'order',
   title: row.items_name ?? row.subject ?? '',
@@ -104,8 +114,13 @@ const toThread = (row: Row): StaffThread => ({
   lastAt: row.last_at,
   waitingSince: row.waiting_since,
   unread: Number(row.unread),
-  assignee: row.assigned_to === null ? null : { _id: row.assigned_to, username: row.assignee ?? '' },
+  assignee: row.assigned_to === null ? null : { _id: row.assigned_to, username: nameOf(row, organizationId) },
 });
+
+function nameOf({ assignee, role, workplace, deleted_at }: Row, organizationId: string | undefined): string | null {
+  if (assignee === null || role === null) return null;
+  return colleagueName({ username: assignee, role, organization_id: workplace, deleted_at }, organizationId);
+}
 
 /** The orders of a donor with unread messages, the newest message first. */
 export async function listUnreadThreads(database: Database, userId: string, limit: number): Promise<UnreadThread[]> {

@@ -1,5 +1,6 @@
 import type { Database } from '../database/database.ts';
 import type { ThreadMessageRow } from '../database/thread-rows.ts';
+import { colleagueColumns } from '../orders/colleague-repository.ts';
 
 export async function insertMessage(database: Database, message: ThreadMessageRow): Promise<void> {
   await database.insertInto('thread_messages').values(message).execute();
@@ -49,7 +50,7 @@ export async function listMessages(database: Database, threadId: string) {
     .selectFrom('thread_messages as message')
     .innerJoin('users', 'users.id', 'message.author_id')
     .select(['message.id', 'message.sequence', 'message.from_desk', 'message.text', 'message.created_at'])
-    .select(['users.username', 'users.deleted_at'])
+    .select(colleagueColumns)
     .where('message.thread_id', '=', threadId)
     .orderBy('message.sequence')
     .execute();

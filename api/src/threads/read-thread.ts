@@ -2,6 +2,7 @@ import type { StaffThreadDetails } from '@kindcrate/contract/staff-threads';
 import type { Thread } from '@kindcrate/contract/threads';
 import type { Database } from '../database/database.ts';
 import { Failure } from '../failure.ts';
+import { colleagueName } from '../orders/colleague-repository.ts';
 import { type Correspondent, findCorrespondent } from './correspondent-repository.ts';
 import { readThreads } from './list-repository.ts';
 import { listMessages } from './message-repository.ts';
@@ -33,10 +34,10 @@ export async function readStaffThread(
   if (!correspondent) throw new Failure('not_found.thread');
   const { canReply, email } = correspondent;
   const row = await findThread(database, id);
-  const known = (await readThreads(database, [id])).get(id);
+  const known = (await readThreads(database, [id], organizationId)).get(id);
   const written = (await listMessages(database, id)).map((message) => ({
     ...toMessage(message),
-    by: message.from_desk && message.deleted_at === null ? message.username : null,
+    by: message.from_desk ? colleagueName(message, organizationId) : null,
   }));
   return {
     ...(known ?? emptyThread(correspondent)),

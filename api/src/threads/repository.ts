@@ -67,11 +67,6 @@ export async function deleteThreadsOfOrders(database: Database, orderIds: readon
   if (orderIds.length) await database.deleteFrom('threads').where('order_id', 'in', orderIds).execute();
 }
 
-/** Nobody looks after the threads of a person whose account is deleted. */
-export async function releaseThreads(database: Database, userId: string): Promise<void> {
-  await database.updateTable('threads').set({ assigned_to: null }).where('assigned_to', '=', userId).execute();
-}
-
 /** Deletes up to `limit` threads about orders whose last message is older than a time. @returns how many. */
 export async function deleteOldThreads(database: Database, before: Date, limit: number): Promise<number> {
   const old = database

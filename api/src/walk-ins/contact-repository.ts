@@ -9,21 +9,32 @@ const hasUnclaimedContact = sql<boolean>`orders.user_id is null and (orders.loca
 
 /**
  * Removes the location, the phone number and the internal notes from up to `limit` walk-ins that were taken in before a time, and that nobody has claimed.
- * @returns how many orders had either.
+ * @returns how many orders had any of them.
  */
 export async function removeUnclaimedContacts(database: Database, before: Date, limit: number): Promise<number> {
-  const orders = await database
+  const withContact = await database
     .selectFrom('orders')
     .select('id')
     .where(hasUnclaimedContact)
     .where('created_at', '<', before.toISOString())
     .limit(limit)
     .execute();
-  await removeContacts(
-    database,
-    orders.map(({ id }) => id),
-  );
-  return orders.length;
+  const ids = new Set([...withContact, ...(await listUnclaimedWithNotes(database, before, limit))].map(({ id }) => id));
+  await removeContacts(database, [...ids]);
+  return ids.size;
+}
+
+/** Notes may have been written without a contact, or after it was removed. */
+function listUnclaimedWithNotes(database: Database, before: Date, limit: number): Promise<{ id: string }[]> {
+  return database
+    .selectFrom('order_notes')
+    .innerJoin('orders', 'orders.id', 'order_notes.order_id')
+    .select('orders.id')
+    .distinct()
+    .where('orders.user_id', 'is', null)
+    .where('orders.created_at', '<', before.toISOString())
+    .limit(limit)
+    .execute();
 }
 
 /**

@@ -95,8 +95,11 @@ test('the deletion of accounts covers every table that refers to them', async ()
   // `lockUnusedAccounts` keeps the accounts of the first group, and `deleteAccounts` deletes the second.
   const kept = [
     'audit_entries',
+    'catalog_versions',
     'coin_entries',
     'complaints',
+    'copy_drafts',
+    'copy_versions',
     'invitations',
     'order_events',
     'order_notes',

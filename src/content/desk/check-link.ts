@@ -13,6 +13,7 @@ export function suggestPage(link: string, paths: readonly string[]): LinkProblem
   const path = typed.toLowerCase().replace(/\/+$/, '') || '/';
   if (paths.some((known) => known.toLowerCase() === path)) return undefined;
   const nearest = paths
+    .filter((known) => Math.abs(known.length - path.length) <= maxMistakes)
     .map((known) => ({ known, mistakes: countMistakes(path, known.toLowerCase()) }))
     .sort((a, b) => a.mistakes - b.mistakes)[0];
   const message = `No page ${typed}`;

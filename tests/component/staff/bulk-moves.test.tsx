@@ -123,6 +123,7 @@ test('a move that the page was left with is sent when the same account opens the
     id: 'move',
     status: 'accepted',
     orders: [{ _id: 'Coats', expectedStatus: 'under review' }],
+    heldAt: Date.now(),
     sendAt: 1,
   };
   localStorage.setItem('moves:staff-1', JSON.stringify([{ ...move, isSent: true }]));

@@ -36,7 +36,7 @@ test('the overview shows needs that end soon, unanswered messages, what brands a
   await expect.element(part(needs.title)).toMatchTextContent(/boots, 9 to 12.*4 of 20.*1 day left/);
   await expect.element(part(needs.title)).toMatchTextContent(/Twin duvets.*Last day/);
   await expect.element(part(messages.title)).toMatchTextContent(/4 messages.*Joan Whitaker/);
-  await expect.element(part(messages.title).getByRole('link')).toHaveAttribute('href', '#messages');
+  await expect.element(part(messages.title).getByRole('link')).toHaveAttribute('href', '?show=unanswered#messages');
   await expect.element(part(settlement.title)).toMatchTextContent(/October 2026.*213 times.*3,380 coins/);
   await expect.element(part(settlement.title)).toMatchTextContent(/1 time.*1 coin/);
   await expect.element(part(problems.title)).toMatchTextContent('3.2 GB free: the disk is nearly full');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { canUndo, commonMoves, type HeldMove, holdAlso, sumUpMoves } from '../../../src/lib/order-moves.ts';
 
-const move: HeldMove = { id: 'one', status: 'accepted', orders: [], sendAt: 5_000 };
+const move: HeldMove = { id: 'one', status: 'accepted', orders: [], heldAt: 0, sendAt: 5_000 };
 
 describe('the moves that several orders have in common', () => {
   test('are those that each of them allows, and none that needs details of each order', () => {

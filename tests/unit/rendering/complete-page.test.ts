@@ -36,6 +36,24 @@ describe('the content security policy of a page', () => {
   });
 });
 
+describe('text that people typed into an attribute', () => {
+  it('is never taken for an island', () => {
+    const html = '<head></head><li aria-label="x><astro-island ><meta http-equiv=refresh content=0>">Boots</li>';
+    const escaped = html.replace('x><astro-island ><meta', 'x>&lt;astro-island >&lt;meta');
+    expect(complete(html, '').html).toBe(escaped);
+  });
+
+  it('is never taken for a style or a script of the page, so the policy does not allow it', () => {
+    const css = 'astro-island,p{display:none}';
+    const html = `<head><style>p{}</style></head><img alt='<style>${css}</style>'><!-- <img alt="<b>"> -->`;
+    const policy = `style-src 'self' ${hash('p{}')};`;
+    expect(complete(html, policy)).toEqual({
+      html: html.replace("'<style>", "'&lt;style>").replace("</style>'>", "&lt;/style>'>"),
+      policy,
+    });
+  });
+});
+
 describe('the markup of a page', () => {
   it('has no unused attributes of icons and islands', () => {
     const html = '<head></head><svg width="20" data-icon="lucide:x"></svg><p>A uid="1" in a text stays.</p>';

@@ -37,7 +37,7 @@ export function ThreadActions({ thread, onChanged, copy }: Props) {
     <div className="desk-thread__actions">
       <p className="desk-thread__note">
         {waitingSince && <TimeSentence text={copy.waitsSince} at={waitingSince} withTime />}{' '}
-        {assignee ? formatMessage(copy.assignedTo, { name: assignee.username }) : copy.nobody}
+        {assignee ? formatMessage(copy.assignedTo, { name: assignee.username ?? copy.colleague }) : copy.nobody}
       </p>
       <div className="button-row">
         <AsyncButton

@@ -46,7 +46,7 @@ export function ThreadRow({ thread, isOpen, copy }: Props) {
       <span className="thread-row__state">
         {waitingSince && <span className="thread-row__waiting">{copy.waiting}</span>}
         <span>{kind === 'contact' ? copy.contactForm : organization?.title}</span>
-        {assignee && <span>{formatMessage(copy.assignedTo, { name: assignee.username })}</span>}
+        {assignee && <span>{formatMessage(copy.assignedTo, { name: assignee.username ?? copy.colleague })}</span>}
       </span>
     </div>
   );

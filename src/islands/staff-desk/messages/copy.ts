@@ -14,6 +14,8 @@ export interface MessagesCopy {
   waiting: string;
   /** With `{name}`. */
   assignedTo: string;
+  /** In place of a name that a volunteer may not know. */
+  colleague: string;
   /** Marks a message from the contact form. */
   contactForm: string;
   /** The accessible name of the open thread. */
@@ -35,6 +37,8 @@ export interface DeskThreadCopy extends ThreadCopy {
   release: string;
   /** With `{name}`. */
   assignedTo: string;
+  /** In place of a name that a volunteer may not know. */
+  colleague: string;
   nobody: string;
   updateFailed: string;
   /** Shown if the donor's account is blocked or deleted. */
