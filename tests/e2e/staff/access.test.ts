@@ -54,7 +54,7 @@ test('the profile of a member of staff links to the desk, which fetches its scri
   await signInStaff();
   const deskScripts = recordDeskScripts(page);
   await page.goto('/profile');
-  await page.getByRole('link', { name: /desk/i }).click();
+  await page.getByRole('link', { name: 'Go to the donation desk' }).click();
   await expect(page.getByRole('tab', { name: 'Orders' })).toBeVisible();
   await expect(page.getByText('This page is for the charity’s staff and volunteers.')).toBeHidden();
   // The buttons of the queue and the tab Receive need the other two, which are fetched when the browser is idle.

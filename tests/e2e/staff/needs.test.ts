@@ -65,7 +65,11 @@ test('a volunteer adds a need by keyboard, visitors see it, and it shrinks when 
   await page.goto('/staff#trail');
   // A change of only the fragment does not load the page, which still has the volunteer's session.
   await page.reload();
-  await expect(auditLog(page).getByText(`${username} added the need “${coats}”`)).toContainText(`House ${word}`);
+  await expect(
+    auditLog(page)
+      .getByRole('listitem')
+      .filter({ hasText: `${username} added the need “${coats}”` }),
+  ).toContainText(`House ${word}`);
 });
 
 test('staff can edit and delete any organization’s need, even after a conflict with a colleague', async ({

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { completePage } from '../../../src/rendering/complete-page.mjs';
+import { completePage, layerOrder } from '../../../src/rendering/complete-page.mjs';
 
 const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 const complete = (html: string, policy: string) => completePage(html, policy, {});
@@ -58,6 +59,23 @@ describe('the markup of a page', () => {
   it('has no unused attributes of icons and islands', () => {
     const html = '<head></head><svg width="20" data-icon="lucide:x"></svg><p>A uid="1" in a text stays.</p>';
     expect(complete(html, '').html).toBe('<head></head><svg width="20"></svg><p>A uid="1" in a text stays.</p>');
+  });
+});
+
+describe('the styles of a page', () => {
+  it('say the order of the layers once, before all rules', () => {
+    const rules = '@layer reset;@layer base{p{}}@layer shared,blocks;@layer pages{a{}}';
+    const ordered = `${layerOrder}@layer base{p{}}@layer pages{a{}}`;
+    const page = complete(`<head><style>${rules}</style></head>`, `style-src 'self' ${hash(rules)};`);
+    expect(page).toEqual({
+      html: `<head><style>${ordered}</style></head>`,
+      policy: `style-src 'self' ${hash(ordered)};`,
+    });
+  });
+
+  it('have the order of the layers that the style sheets declare', async () => {
+    const declared = await readFile('src/styles/_layers.scss', 'utf8');
+    expect(declared.replaceAll(/,\s+/g, ',')).toContain(layerOrder);
   });
 });
 
