@@ -57,7 +57,7 @@ test('the profile of a member of staff links to the desk, which fetches its scri
   await page.getByRole('link', { name: 'Go to the donation desk' }).click();
   await expect(page.getByRole('tab', { name: 'Orders' })).toBeVisible();
   await expect(page.getByText('This page is for the charity’s staff and volunteers.')).toBeHidden();
-  // The buttons of the queue and the tab Receive need the other two, which are fetched when the browser is idle.
+  // The buttons of the queue and the tab Receive need the others, which are fetched when the browser is idle.
   const chunks = async () => new Set((await deskScripts()).map((url) => url.match(/([\w-]+)\.[\w-]+\.js$/)?.[1]));
-  await expect.poll(chunks).toEqual(new Set(['desk', 'desk-parts', 'receive-code']));
+  await expect.poll(chunks).toEqual(new Set(['category-tree', 'desk', 'desk-parts', 'receive-code']));
 });
