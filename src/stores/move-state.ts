@@ -13,3 +13,6 @@ export type MoveReport =
 export const $heldMove = atom<HeldMove | undefined>();
 
 export const $moveReport = atom<MoveReport | undefined>();
+
+/** Ends when the moves that were due have been sent, so that no two requests send the same move. */
+export const $sending = atom<Promise<void>>(Promise.resolve());

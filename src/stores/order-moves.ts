@@ -5,14 +5,13 @@ import { readMoves, storeMoves } from '../lib/move-storage.ts';
 import { canUndo, dueNow, type HeldMove, holdAlso, type MoveResult, sumUpMoves } from '../lib/order-moves.ts';
 import { retryTime, undoTime } from '../lib/shift.ts';
 import { isTemporary } from '../lib/temporary-failure.ts';
-import { $heldMove, $moveReport } from './move-state.ts';
+import { $heldMove, $moveReport, $sending } from './move-state.ts';
 import { $selection, clearSelection, listSelected, selectOrders } from './order-selection.ts';
 import { $user } from './session.ts';
 import { requestInSession } from './session-requests.ts';
 import { showChange } from './staff-order-changes.ts';
 
 let isListening = false;
-let sending = Promise.resolve();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Sends the moves that this account has left on this device, and shows the one that can still be undone. */
@@ -59,10 +58,11 @@ async function sendNow(): Promise<void> {
 
 /** Sends the moves that are due, one after another, so that a move is not sent twice. */
 function sendDue(): Promise<void> {
-  sending = sending.then(async () => {
+  const sending = $sending.get().then(async () => {
     for (let move = due(); move; move = due()) if (!(await send(move))) break;
     plan();
   });
+  $sending.set(sending);
   return sending;
 }
 
