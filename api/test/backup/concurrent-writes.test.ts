@@ -11,7 +11,8 @@ import { smallPng } from '../support/photos.ts';
 import { openTestApp } from '../support/test-app.ts';
 import { createEmptyLocation, createFolder, readAllRows, readImages, run } from './backups.ts';
 
-const api = await openTestApp();
+// On a slow machine, the writers of the first test donate and upload many times before the backups are done.
+const api = await openTestApp({ QUOTA_OPEN_ORDERS: '10000', QUOTA_UPLOADS_PER_DAY: '10000' });
 const location: DatabaseLocation = { folder: api.folder, url: api.databaseUrl };
 
 /** Backs up the data of the running server, with an image store that reports what is read from it. */
