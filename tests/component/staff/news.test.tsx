@@ -22,18 +22,21 @@ const orderAt = (createdAt: string, itemsName: string) => ({
 const coats = orderAt('2026-11-20T10:00:00.000Z', 'Coats');
 const lamps = orderAt('2026-11-20T11:00:00.000Z', 'Lamps');
 
+/** The desk asks for news when it is idle. */
+const wait = { timeout: 10_000 };
+
 /** Opens the queue with one order. */
 async function openQueue(news: DeskNews): Promise<void> {
   await openDesk('orders', { orders: [coats], news });
   await expect.element(orderLinks).toHaveLength(1);
-  await expect.poll(() => $deskNews.get()).toEqual(news);
+  await expect.poll(() => $deskNews.get(), wait).toEqual(news);
 }
 
 /** Lets more news arrive, in a new stream. */
 async function arrive(news: DeskNews): Promise<void> {
   await replyWithNews(news);
   document.dispatchEvent(new Event('visibilitychange'));
-  await expect.poll(() => $deskNews.get()).toEqual(news);
+  await expect.poll(() => $deskNews.get(), wait).toEqual(news);
 }
 
 test('the tab of the messages says how many are unanswered', async () => {
@@ -74,9 +77,9 @@ test('the list does not move when an order arrives', async () => {
 test('without a stream, the desk requests the news regularly', async () => {
   await expectProblem(/503/);
   await openDesk('brands');
-  await expect.poll(() => $deskNews.get()).toEqual({ submitted: [], messages: 0 });
+  await expect.poll(() => $deskNews.get(), wait).toEqual({ submitted: [], messages: 0 });
   await api.respond(stream, { status: 503, json: {} });
   await api.reply(getDeskNewsEndpoint, { data: { submitted: [], messages: 3 } });
   document.dispatchEvent(new Event('visibilitychange'));
-  await expect.poll(() => $deskNews.get()).toEqual({ submitted: [], messages: 3 });
+  await expect.poll(() => $deskNews.get(), wait).toEqual({ submitted: [], messages: 3 });
 });
