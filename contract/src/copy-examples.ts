@@ -7,6 +7,7 @@ const notFoundCopy = {
 
 export const copyExamples = {
   'copy-draft': { revision: 0, values: notFoundCopy },
+  'copy-discard': { revision: 1 },
   'copy-publication': { revision: 1 },
   'copy-restoration': { version: 1, revision: 0 },
   'copy-preview': { values: notFoundCopy },

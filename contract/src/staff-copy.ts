@@ -119,11 +119,12 @@ export const keepCopyDraftEndpoint = jsonEndpoint({
   reply: draftReply,
 });
 
-/** Deletes the draft, if there is one. */
-export const discardCopyDraftEndpoint = bodylessEndpoint({
-  method: 'DELETE',
-  path: '/staff/copy/:id/draft',
+/** Deletes the draft, if there is one. Fails with `conflict` if someone else has changed it. */
+export const discardCopyDraftEndpoint = jsonEndpoint({
+  method: 'POST',
+  path: '/staff/copy/:id/discard',
   needsToken: true,
+  body: object({ revision: draftRevision() }),
   reply: messageReply,
 });
 

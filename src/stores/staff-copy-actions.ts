@@ -44,7 +44,8 @@ export async function publishCopy(): Promise<string | undefined> {
 export async function discardCopy(): Promise<string> {
   // A request that is under way would keep the draft again.
   await sendDraft();
-  const { message } = await requestInSession(discardCopyDraftEndpoint, { parameters: chosenPage() });
+  const body = { revision: currentDraft()?.revision ?? 0 };
+  const { message } = await requestInSession(discardCopyDraftEndpoint, { parameters: chosenPage(), body });
   replaceCopy({ draft: null });
   return message;
 }

@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import { Failure, invalidFields } from '../failure.ts';
 import type { Services } from '../services.ts';
 import type { SiteCopy } from '../site-copy.ts';
-import { clearDraft, findDraft, replaceDraft } from './draft-repository.ts';
+import { findDraft, replaceDraft } from './draft-repository.ts';
 import { describeDraft } from './read-page.ts';
 import { findLiveVersion, findOverrides } from './version-repository.ts';
 
@@ -47,15 +47,20 @@ async function readDraft(database: Database, site: SiteCopy, name: string): Prom
   return describeDraft(site, name, draft, await findLiveVersion(database, name));
 }
 
-/** Deletes the draft of a page, if there is one. */
+/**
+ * Deletes the draft of a page, if there is one.
+ * @throws Failure `conflict` when someone else has changed it.
+ */
 export async function discardDraft(
   { database }: Pick<Services, 'database'>,
-  { name, actorId }: Omit<PageChange, 'revision'>,
+  { name, ...change }: PageChange,
   now = new Date(),
 ): Promise<void> {
+  const { actorId } = change;
   await database.transaction().execute(async (transaction) => {
-    const revision = await clearDraft(transaction, { page: name, actorId, now });
-    if (revision === undefined) return;
+    if (!(await findDraft(transaction, name))) return;
+    if (!(await replaceDraft(transaction, { ...change, page: name, content: null, now })))
+      throw new Failure('conflict.copy');
     const entry = { actor_id: actorId, action: 'discarded draft', subject_kind: 'copy', subject_id: name } as const;
     await addAuditEntry(transaction, entry, now);
   });

@@ -74,19 +74,3 @@ function insertDraft(
     .returning('revision')
     .executeTakeFirst();
 }
-
-/** @returns the revision that was deleted; undefined when there was no draft. */
-export async function clearDraft(
-  database: Database,
-  { page, actorId, now }: Pick<DraftChange, 'page' | 'actorId' | 'now'>,
-): Promise<number | undefined> {
-  const row = await database
-    .updateTable('copy_drafts')
-    .set({ content: null, actor_id: actorId, updated_at: now.toISOString() })
-    .set(({ eb }) => ({ revision: eb('revision', '+', 1) }))
-    .where('page', '=', page)
-    .where('content', 'is not', null)
-    .returning('revision')
-    .executeTakeFirst();
-  return row?.revision;
-}

@@ -43,7 +43,7 @@ export function addCopyRoutes(route: AddRoute, services: Services, site: SiteCop
 
   route(discardCopyDraftEndpoint, async (request) => {
     await requirePage(request.params.id);
-    await discardDraft(services, { name: request.params.id, actorId: accountOf(request).userId });
+    await discardDraft(services, { name: request.params.id, actorId: accountOf(request).userId, ...request.body });
     return { success: true, message: successText('discardCopyDraft') };
   });
 

@@ -151,7 +151,7 @@ export const permissionTable: Readonly<Record<string, Permissions>> = {
   'GET /staff/copy': desk,
   'GET /staff/copy/:id': desk,
   'PUT /staff/copy/:id/draft': desk,
-  'DELETE /staff/copy/:id/draft': desk,
+  'POST /staff/copy/:id/discard': desk,
   'POST /staff/copy/:id/publish': desk,
   'GET /staff/copy/:id/versions': desk,
   'POST /staff/copy/:id/restore': desk,

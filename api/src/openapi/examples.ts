@@ -57,6 +57,7 @@ const exampleNames: Readonly<Record<string, readonly (keyof typeof examples)[]>>
   'POST /staff/saved-texts': ['saved-text-creation'],
   'PUT /staff/saved-texts/:id': ['saved-text-edit'],
   'PUT /staff/copy/:id/draft': ['copy-draft'],
+  'POST /staff/copy/:id/discard': ['copy-discard'],
   'POST /staff/copy/:id/publish': ['copy-publication'],
   'POST /staff/copy/:id/restore': ['copy-restoration'],
   'POST /staff/copy/:id/preview': ['copy-preview'],

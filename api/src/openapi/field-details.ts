@@ -83,6 +83,7 @@ const endpointDetails: Readonly<Record<string, Record<string, JsonSchema>>> = {
     sequence: { maximum: limits.settlementEntries },
   },
   'PUT /staff/copy/:id/draft': { revision: copyRevision },
+  'POST /staff/copy/:id/discard': { revision: copyRevision },
   'POST /staff/copy/:id/publish': { revision: copyRevision },
   'POST /staff/copy/:id/restore': { revision: copyRevision, version: copyRevision },
   'POST /messages/:id': { text: threadText },

@@ -143,7 +143,7 @@ describe('a staff request and its audit entry are stored together or not at all:
     'PUT /staff/saved-texts/:id': put(`saved-texts/${savedTextId}`, reason),
     'DELETE /staff/saved-texts/:id': () => api.delete(`/api/staff/saved-texts/${otherSavedTextId}`, staff),
     'POST /staff/settlements/:id': () => api.send('POST', '/api/staff/settlements/brand-1', settled, staff),
-    'DELETE /staff/copy/:id/draft': () => api.delete('/api/staff/copy/login/draft', staff),
+    'POST /staff/copy/:id/discard': () => api.send('POST', '/api/staff/copy/login/discard', { revision: 1 }, staff),
     'POST /staff/copy/:id/publish': () => api.send('POST', '/api/staff/copy/not-found/publish', { revision: 1 }, staff),
     'POST /staff/copy/:id/restore': () =>
       api.send('POST', '/api/staff/copy/coins/restore', { version: 0, revision: 0 }, staff),

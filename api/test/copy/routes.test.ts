@@ -4,7 +4,7 @@ import { openCopyDesk } from '../support/copy.ts';
 import { signUpWithRole } from '../support/roles.ts';
 import { openTestApp } from '../support/test-app.ts';
 
-const { api, token, url, read, keep, publish, edit } = await openCopyDesk();
+const { api, token, url, read, keep, publish, discard, edit } = await openCopyDesk();
 const colleague = await signUpWithRole(api, 'staff');
 
 describe('reading', () => {
@@ -71,11 +71,22 @@ describe('a draft', () => {
     await keep('login', 0, live);
     const late = await keep('login', 0, { ...live, title: 'Late' }, colleague.token);
     expect(late).toMatchObject({ status: 409, body: { code: 'conflict' } });
-    await api.delete(url('login', '/draft'), colleague.token);
+    await discard('login', 1, colleague.token);
     expect((await read('login')).draft).toBeNull();
     const again = await keep('login', 0, { ...live, title: 'Again' }, colleague.token);
     expect(again.body.data.revision).toBeGreaterThan(1);
     expect((await keep('login', 1, live)).status).toBe(409);
+  });
+
+  test('is not discarded by someone who has seen an older one', async () => {
+    const { live } = await read('reset');
+    await keep('reset', 0, { ...live, title: 'Mine' });
+    await keep('reset', 1, { ...live, title: 'Newer' });
+    expect(await discard('reset', 1, colleague.token)).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect((await read('reset')).draft.values.title).toBe('Newer');
+    expect((await discard('reset', 2, colleague.token)).status).toBe(200);
+    expect((await discard('reset', 2, colleague.token)).status).toBe(200);
+    expect((await read('reset')).draft).toBeNull();
   });
 
   test('that is sent again after its reply was lost stays as it is', async () => {

@@ -40,6 +40,8 @@ export async function openCopyDesk() {
     api.send('PUT', url(page, '/draft'), { revision, values }, as);
   const publish = (page: string, revision: number): Promise<TestReply> =>
     api.send('POST', url(page, '/publish'), { revision }, token);
+  const discard = (page: string, revision: number, as = token): Promise<TestReply> =>
+    api.send('POST', url(page, '/discard'), { revision }, as);
   /** Changes what visitors see of a page, and keeps it as the draft. */
   const edit = async (page: string, change: Edit): Promise<TestReply> => {
     const { live, draft } = await read(page);
@@ -49,7 +51,7 @@ export async function openCopyDesk() {
   /** Changes a page and publishes it. */
   const change = async (page: string, changeValues: Edit): Promise<TestReply> =>
     publish(page, (await edit(page, changeValues)).body.data.revision);
-  return { api, token, url, read, keep, publish, edit, change };
+  return { api, token, url, read, keep, publish, discard, edit, change };
 }
 
 /** Bodies for the page `not-found`, based on its draft if it has one, for `permission-samples.ts`. */
@@ -58,6 +60,7 @@ export function copySamples(api: TestApp, staff: string) {
   const revision = async (): Promise<number> => (await read())?.draft?.revision ?? 0;
   return {
     'PUT /staff/copy/:id/draft': async () => ({ json: { ...examples['copy-draft'], revision: await revision() } }),
+    'POST /staff/copy/:id/discard': async () => ({ json: { revision: await revision() } }),
     'POST /staff/copy/:id/publish': async () => ({ json: { revision: await revision() } }),
     'POST /staff/copy/:id/restore': async () => ({ json: { version: 0, revision: await revision() } }),
     'POST /staff/copy/:id/preview': async () => ({ json: examples['copy-preview'] }),

@@ -150,6 +150,7 @@ export async function createObjects(api: TestApp): Promise<Record<string, Create
     '/staff/orders/:id/receive': deskOrder,
     '/staff/copy/:id': catalogEntry('not-found'),
     '/staff/copy/:id/draft': catalogEntry('not-found'),
+    '/staff/copy/:id/discard': () => draftCopy(api, desk.staff),
     '/staff/copy/:id/publish': () => draftCopy(api, desk.staff),
     '/staff/copy/:id/versions': catalogEntry('not-found'),
     '/staff/copy/:id/restore': catalogEntry('not-found'),

@@ -45,6 +45,7 @@ import { reorderCatalogEndpoint } from '@kindcrate/contract/staff-catalog-order'
 import { restoreCatalogVersionEndpoint } from '@kindcrate/contract/staff-catalog-versions';
 import { updateMessageEndpoint } from '@kindcrate/contract/staff-contact-messages';
 import {
+  discardCopyDraftEndpoint,
   keepCopyDraftEndpoint,
   previewCopyEndpoint,
   publishCopyEndpoint,
@@ -150,6 +151,7 @@ const bodies: Record<string, NonNullable<Endpoint['body']>> = {
   'saved-text-edit': updateSavedTextEndpoint.body,
   'settlement-entry': addSettlementEntryEndpoint.body,
   'copy-draft': keepCopyDraftEndpoint.body,
+  'copy-discard': discardCopyDraftEndpoint.body,
   'copy-publication': publishCopyEndpoint.body,
   'copy-restoration': restoreCopyEndpoint.body,
   'copy-preview': previewCopyEndpoint.body,
