@@ -1,8 +1,13 @@
-import type { Database } from '../database/database.ts';
+import { type Database, lockRows } from '../database/database.ts';
 
 interface Answer {
   answered_at: string | null;
   answered_by: string | null;
+}
+
+/** Locks a contact message until the transaction ends. Does nothing for the id of an order. */
+export async function lockContactMessage(transaction: Database, id: string): Promise<void> {
+  await lockRows(transaction, transaction.selectFrom('complaints').select('id').where('id', '=', id)).execute();
 }
 
 /** Marks a contact message as answered or open. @returns false when it was already. */

@@ -3,6 +3,7 @@ import { lockOrder } from '../database/lock-order.ts';
 import type { ThreadRow } from '../database/thread-rows.ts';
 import { Failure } from '../failure.ts';
 import { isOpenAccount } from './account-repository.ts';
+import { lockContactMessage } from './contact-repository.ts';
 import { lockThread, requireOrderThread } from './repository.ts';
 
 /** Someone at the desk. */
@@ -39,6 +40,8 @@ export async function requireThread(
   id: string,
   organizationId: string | undefined,
 ): Promise<ThreadRow> {
+  // The contact message first, as when it is deleted, so that the two cannot deadlock.
+  await lockContactMessage(transaction, id);
   const thread = await lockThread(transaction, id, organizationId);
   if (!thread) throw new Failure('not_found.thread');
   return thread;
