@@ -41,6 +41,7 @@ export const limits = {
   /** Characters of an internal note, and notes of one order. */
   note: 1_000,
   orderNotes: 100,
+  personNotes: 100,
   /** Characters of a search. */
   search: 100,
   /** Characters of the description of a brand, an organization or a donation card. */

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { limits } from '@kindcrate/contract/limits';
 import type { PersonNote } from '@kindcrate/contract/staff-person';
 import { addAuditEntry } from '../audit/repository.ts';
+import { Failure } from '../failure.ts';
 import type { Services } from '../services.ts';
-import { findNote, insertNote } from './note-repository.ts';
+import { countNotes, findNote, insertNote } from './note-repository.ts';
 import { lockAsStaff } from './staff-lock.ts';
 
 interface NewNote {
@@ -14,13 +16,14 @@ interface NewNote {
 
 /**
  * Adds a note about a person. The audit entry has no text, because it would remain after the note is deleted.
- * @throws Failure as `lockAsStaff` does
+ * @throws Failure as `lockAsStaff` does; `conflict` when the person has as many notes as they can have.
  */
 export async function addNote({ database }: Services, { actorId, personId, text }: NewNote): Promise<PersonNote> {
   const now = new Date();
   const id = randomUUID();
   return database.transaction().execute(async (transaction) => {
     await lockAsStaff(transaction, actorId, personId);
+    if ((await countNotes(transaction, personId)) >= limits.personNotes) throw new Failure('conflict.person_notes');
     const note = { id, user_id: personId, author_id: actorId, text, created_at: now.toISOString() };
     await insertNote(transaction, note);
     const entry = { actor_id: actorId, action: 'added note', subject_kind: 'donor', subject_id: personId } as const;

@@ -7,6 +7,15 @@ export async function insertNote(database: Database, note: PersonNoteRow): Promi
   await database.insertInto('person_notes').values(note).execute();
 }
 
+export async function countNotes(database: Database, userId: string): Promise<number> {
+  const { count } = await database
+    .selectFrom('person_notes')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** One page of the notes about a person, newest first. */
 export async function listNotes(
   database: Database,

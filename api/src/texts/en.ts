@@ -71,6 +71,7 @@ const failures = {
   'conflict.order_assigned':
     'Someone else has just assigned this order. Load the latest version to see who takes care of it.',
   'conflict.order_erased': 'The donor has deleted their account, so nothing more can be noted about this order.',
+  'conflict.person_notes': 'This person has as many notes as they can have.',
   'conflict.order_notes': 'This order has as many notes as it can have.',
   'conflict.settlement': 'Someone else has changed this settlement. Reload it, and check what is open.',
   'conflict.copy':

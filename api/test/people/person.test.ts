@@ -115,6 +115,17 @@ test('a note has at most 1,000 characters', async () => {
   expect([status, Object.keys(body.fields)]).toEqual([400, ['text']]);
 });
 
+test('a person has at most 100 notes', async () => {
+  const created_at = new Date().toISOString();
+  const note = { user_id: donor.id, author_id: staff.id, text: 'Kind', created_at };
+  const rows = Array.from({ length: 100 }, (_, n) => ({ ...note, id: `${donor.id}-${n}` }));
+  await database.insertInto('person_notes').values(rows).execute();
+  expect(await post(donor.id, 'notes', { text: 'One more' })).toMatchObject({
+    status: 409,
+    body: { code: 'conflict' },
+  });
+});
+
 test('threat 46: notes about a person are deleted with the account, and those by the person lose their name', async () => {
   const colleague = await signUpWithRole(api, 'staff');
   await post(donor.id, 'notes', { text: 'Hard of hearing' }, colleague.token);
