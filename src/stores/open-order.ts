@@ -1,10 +1,10 @@
-import { openIdOf } from '../lib/open-order.ts';
+import { openParameters, readParameter } from '../lib/query-parameters.ts';
 import { getStaffOrder, type QueuedOrder } from '../lib/staff-orders.build.ts';
 import { createResource } from './resource.ts';
 import { readInSession } from './session-reads.ts';
 
 /** The order that the URL of the page opens. Load it only when the list does not contain it. */
 export const openOrder = createResource<QueuedOrder>(async () => {
-  const id = openIdOf(location.search) ?? '';
+  const id = readParameter(location.search, openParameters.order) ?? '';
   return (await readInSession(getStaffOrder, { parameters: { id } })).data;
 });

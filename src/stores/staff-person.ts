@@ -14,14 +14,14 @@ import {
   type PersonNote,
   type PersonOrder,
 } from '@kindcrate/contract/staff-person';
-import { openPersonIdOf } from '../lib/open-person.ts';
+import { openParameters, readParameter } from '../lib/query-parameters.ts';
 import { createPagedList, noFilter } from './paged-list.ts';
 import { createResource } from './resource.ts';
 import { requestInSession } from './session-requests.ts';
 
 /** The person that the URL of the page opens. */
 export const openPerson = createResource<PersonDetails>(async () => {
-  const id = openPersonIdOf(location.search) ?? '';
+  const id = readParameter(location.search, openParameters.person) ?? '';
   return (await requestInSession(getPersonEndpoint, { parameters: { id } })).data;
 });
 

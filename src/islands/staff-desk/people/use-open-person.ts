@@ -1,29 +1,16 @@
-import { useSyncExternalStore } from 'react';
-import { openPersonIdOf, personHref } from '../../../lib/open-person.ts';
+import { personHref } from '../../../lib/open-person.ts';
+import { openParameters, readParameter } from '../../../lib/query-parameters.ts';
+import { createUrlState } from '../../../ui/url-state.ts';
 
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  addEventListener('popstate', listener);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener('popstate', listener);
-  };
-}
-
-const read = () => openPersonIdOf(location.search);
+const { useValue, change } = createUrlState(() => readParameter(location.search, openParameters.person));
 
 /** The id of the person that the URL of the page opens; undefined if it opens none. */
-export const useOpenPersonId = () => useSyncExternalStore(subscribe, read);
+export const useOpenPersonId = useValue;
+
+const go = (url: string) => change(() => history.pushState(null, '', url));
 
 /** Opens a person. Back leads to the list. */
 export const showPerson = (id: string) => go(personHref(id));
 
 /** Opens the list. */
 export const showPeople = () => go(`${location.pathname}#people`);
-
-function go(url: string): void {
-  history.pushState(null, '', url);
-  for (const notify of listeners) notify();
-}

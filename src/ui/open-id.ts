@@ -1,0 +1,37 @@
+import { readParameter, withParameter } from '../lib/query-parameters.ts';
+import { createUrlState } from './url-state.ts';
+
+/** The state of a history entry that this page added, so that the entry before it is the list. Contains the name of the parameter. */
+interface Opened {
+  opens: string;
+}
+
+/** Which row of a list is open. @param parameter of the page's URL, with the id of the row */
+export function createOpenId(parameter: string) {
+  const read = () => readParameter(location.search, parameter);
+  const { useValue, change } = createUrlState(read);
+  const hrefOf = (id: string | undefined) =>
+    `${location.pathname}${withParameter(location.search, parameter, id)}${location.hash}`;
+  const wasOpenedHere = () => (history.state as Partial<Opened> | null)?.opens === parameter;
+
+  return {
+    /** The id in the URL of the page; undefined if no row is open. */
+    useOpenId: useValue,
+    /** The URL of the page with a row open, or with none. */
+    hrefOf,
+    /** Opens a row. Back leads to the list, whatever number of rows were opened one after the other. */
+    open(id: string): void {
+      const isAnother = read() !== undefined;
+      change(() => {
+        if (isAnother) history.replaceState(history.state, '', hrefOf(id));
+        else history.pushState({ opens: parameter } satisfies Opened, '', hrefOf(id));
+      });
+    },
+    /** Goes back to the list. */
+    close(): void {
+      // `popstate` follows.
+      if (wasOpenedHere()) history.back();
+      else change(() => history.replaceState(null, '', hrefOf(undefined)));
+    },
+  };
+}

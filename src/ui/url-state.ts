@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react';
+
+/**
+ * Reads something from the URL of the page, which changes when the user goes back, or by `change`.
+ * @param read returns a primitive, which is compared with the last one
+ */
+export function createUrlState<T extends string | undefined>(read: () => T) {
+  const listeners = new Set<() => void>();
+
+  function subscribe(listener: () => void) {
+    listeners.add(listener);
+    addEventListener('popstate', listener);
+    return () => {
+      listeners.delete(listener);
+      removeEventListener('popstate', listener);
+    };
+  }
+
+  return {
+    useValue: () => useSyncExternalStore(subscribe, read),
+    /** @param update changes the history of the browser */
+    change(update: () => void): void {
+      update();
+      for (const notify of listeners) notify();
+    },
+  };
+}
