@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { maxSubmittedTimes } from '@kindcrate/contract/desk-news';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { maxStreamsPerPerson } from '../../src/desk-news/stream-routes.ts';
 import { setUpDesk } from '../support/desk.ts';
 import { signUpWithRole } from '../support/roles.ts';
 import { openTestApp } from '../support/test-app.ts';
@@ -89,6 +90,12 @@ test('the stream of a volunteer contains only the orders of their organization',
   await placeOrder('submitted', atOther);
   await placeOrder();
   expect((await next()).submitted).toHaveLength(1);
+});
+
+test('a person has at most ten streams, and another person still gets one', async () => {
+  for (let count = 0; count < maxStreamsPerPerson; count++) expect((await openStream(staff)).response.status).toBe(200);
+  expect((await openStream(staff)).response.status).toBe(503);
+  expect((await openStream(volunteer)).response.status).toBe(200);
 });
 
 test('donors and visitors get no stream', async () => {

@@ -78,11 +78,13 @@ test('role changes, sessions ended by staff and exports are recorded', async () 
   await api.send('PUT', `/api/staff/donors/${id}`, { role: 'staff' }, staff.token);
   await api.send('PUT', `/api/staff/donors/${id}`, { endSessions: true }, staff.token);
   await api.get('/api/staff/orders.csv', staff.token);
+  await api.get('/api/staff/audit.csv', staff.token);
   expect(await kindsAndAccounts()).toEqual(
     [
       ['role changed', id],
       ['sessions ended', id],
       ['orders exported', staff.id],
+      ['audit log exported', staff.id],
     ].toSorted(),
   );
 });

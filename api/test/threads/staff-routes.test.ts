@@ -130,6 +130,32 @@ test('threat 15: a volunteer sees and answers only what concerns orders of their
       expect(attempt).toMatchObject({ status: 404, body: { code: 'not_found' } });
 });
 
+test('a volunteer does not learn who of the staff wrote a reply or looks after a thread', async () => {
+  const id = await order();
+  await write(id, 'Hello', donor);
+  await update(id, { mine: true }, colleague.token);
+  await reply(id, 'From staff', colleague.token, { read: 1 });
+  await reply(id, 'From a volunteer', volunteer.token, { read: 2 });
+  const authorsFor = async (token: string) =>
+    (await look(id, token)).body.data.messages.map(({ by }: { by: unknown }) => by);
+  const names = await authorsFor(staff);
+  expect(names).toEqual([null, expect.any(String), expect.any(String)]);
+  expect(await authorsFor(volunteer.token)).toEqual([null, null, names[2]]);
+  const assigneeFor = async (token: string) => (await list('show=all', token)).body.result[0].assignee;
+  expect((await assigneeFor(staff)).username).toBe(names[1]);
+  expect((await assigneeFor(volunteer.token)).username).toBeNull();
+});
+
+test('the threads of a person who leaves the desk are assigned to nobody', async () => {
+  const leaver = await signUpWithRole(api, 'staff');
+  const id = await order();
+  await write(id, 'Hello', donor);
+  await update(id, { mine: true }, leaver.token);
+  expect((await look(id, staff)).body.data.assignee._id).toBe(leaver.id);
+  await api.send('PUT', `/api/staff/donors/${leaver.id}`, { role: 'donor' }, staff);
+  expect((await look(id, staff)).body.data.assignee).toBeNull();
+});
+
 test('nobody can reply to a blocked or deleted account, whose messages can still be read', async () => {
   const id = await order();
   await write(id, 'Hello', donor);

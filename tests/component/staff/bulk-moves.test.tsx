@@ -1,6 +1,7 @@
 import { moveOrdersEndpoint } from '@kindcrate/contract/order-moves';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { $deskNews } from '../../../src/stores/desk-news.ts';
 import {
   barButton,
   bulkCopy,
@@ -133,6 +134,16 @@ test('a move that the page was left with is sent when the same account opens the
   expect(await sentMoves()).toMatchObject([{ status: 'accepted', orders: [{ _id: 'Coats' }] }]);
   expect(stored()).toBeNull();
   expect(localStorage.getItem('moves:staff-2')).toContain('Coats');
+});
+
+test('a move that was left on the device more than a day ago is forgotten', async () => {
+  const orders = [{ _id: 'Coats', expectedStatus: 'under review' }];
+  const move = { id: 'move', status: 'accepted', orders, heldAt: Date.now() - 25 * 60 * 60 * 1000, sendAt: 1 };
+  localStorage.setItem('moves:staff-1', JSON.stringify([move]));
+  await openOrders(...orders.map(({ _id }) => orderNamed(_id)));
+  // The desk asks for news when it has looked for such moves.
+  await expect.poll(() => $deskNews.get(), { timeout: 10_000 }).toBeDefined();
+  expect(await sentMoves()).toEqual([]);
 });
 
 test('a move that is refused says why, and selects its orders again', async () => {
