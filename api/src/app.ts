@@ -185,7 +185,7 @@ async function addApi(
   refuseUnknownPaths(api);
 }
 
-/** Finds an open session, and notes that it was used. */
+/** Finds an open session, and records that it was used. */
 function createFindSession(api: FastifyInstance, { database, environment }: Services): FindSession {
   const uses = createLastUses((ids, hour) => updateLastUse(database, ids, hour));
   flushRegularly(api, uses);
@@ -200,7 +200,7 @@ function createFindSession(api: FastifyInstance, { database, environment }: Serv
   };
 }
 
-/** Finds personal API tokens, and notes that they were used. */
+/** Finds personal API tokens, and records that they were used. */
 function createApiTokens(api: FastifyInstance, { database, environment }: Services): ApiTokens {
   const uses = createLastUses((ids, hour) => updateLastTokenUse(database, ids, hour));
   flushRegularly(api, uses);

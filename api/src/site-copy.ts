@@ -1,11 +1,11 @@
 import type { CopyField, CopyOverrides, CopyValues, PublishedCopy } from '@kindcrate/contract/copy-fields';
 import type { CopyChange, CopyProblem } from '@kindcrate/contract/staff-copy';
 
-/** What the built site knows about a page without its values. */
+/** What the built site knows about the copy of a page, except its values. */
 export interface ListedCopy {
   name: string;
   title: string;
-  /** Of the page that shows it; null if none does by itself. */
+  /** The path of the page that shows it; null if no page shows it by itself. */
   path: string | null;
   /** The paths of published values that no longer fit. */
   unfit: string[];

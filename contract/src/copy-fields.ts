@@ -15,7 +15,7 @@ export type CopyOverrides = Record<string, CopyValue>;
 export type PublishedCopy = Record<string, CopyOverrides>;
 
 interface NamedField {
-  /** In its group; empty for the entries of a list. */
+  /** The name within the group; empty for the entries of a list. */
   name: string;
   label: string;
   description?: string;
@@ -44,7 +44,7 @@ export type CopyField = NamedField &
 interface CopyOption {
   value: string;
   label: string;
-  /** Of a picture, where the site has it as a file. */
+  /** The URL of a picture, if the site has it as a file. */
   url?: string;
 }
 

@@ -23,7 +23,7 @@ const orderToMove = object({
   ),
 });
 
-/** What became of one order: without `code` and `message`, it was moved. */
+/** The result for one order: without `code` and `message`, it was moved. */
 export const orderMove = object({
   _id: string(),
   isMoved: boolean(),

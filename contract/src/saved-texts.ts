@@ -12,7 +12,7 @@ export const savedTextKinds = ['reason', 'reply'] as const;
 
 export type SavedTextKind = (typeof savedTextKinds)[number];
 
-/** A text that the desk writes often. Whoever chooses it can change it before they send it. */
+/** A text that the desk writes often. It can be changed before it is sent. */
 export const savedText = object({
   _id: string(),
   kind: enums(savedTextKinds),

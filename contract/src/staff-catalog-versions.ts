@@ -4,7 +4,7 @@ import { afterParam, nextPage } from './queries.ts';
 import { messageReply } from './replies.ts';
 import { revision } from './staff-fields.ts';
 
-/** `kept`: what an entry was before its first edit since versions are kept. */
+/** `kept`: the entry as it was before its first edit, if that was made before versions were stored. */
 export const versionActions = ['created', 'edited', 'hid', 'showed', 'restored', 'kept'] as const;
 
 export type VersionAction = (typeof versionActions)[number];
@@ -16,7 +16,7 @@ export const catalogVersion = object({
   action: enums(versionActions),
   /** What the edit changed, in words; may be empty. */
   detail: string(),
-  /** The username; null if the account was deleted, and for what was kept. */
+  /** The username; null if the account was deleted, and for the action `kept`. */
   by: nullable(string()),
   /** ISO 8601. */
   at: string(),
@@ -31,7 +31,7 @@ export const catalogVersion = object({
 
 export type CatalogVersion = Infer<typeof catalogVersion>;
 
-/** The versions of a brand, an organization or a donation card, newest first. Entries that nobody has edited since versions are kept have none. */
+/** The versions of a brand, an organization or a donation card, newest first. Entries that nobody has edited since versions are stored have none. */
 export const listCatalogVersionsEndpoint = queryEndpoint({
   method: 'GET',
   path: '/staff/catalog-versions/:id',
@@ -41,8 +41,8 @@ export const listCatalogVersionsEndpoint = queryEndpoint({
 });
 
 /**
- * Saves the texts, the picture descriptions and the picture order of a version again, as a new version. Whether visitors see the entry stays,
- * and so do pictures that were added since.
+ * Saves the texts, the picture descriptions and the picture order of a version again, as a new version. The entry stays shown or hidden,
+ * and pictures that were added since stay too.
  */
 export const restoreCatalogVersionEndpoint = jsonEndpoint({
   method: 'POST',

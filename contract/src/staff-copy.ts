@@ -35,13 +35,13 @@ const summary = {
   /** The name of the copy file, such as `home`. */
   _id: string(),
   title: string(),
-  /** Where the page is shown; null if it cannot be shown by itself. Those of brands and organizations are those of the first one. */
+  /** The path at which the page is shown; null if it cannot be shown by itself. The pages of brands and organizations are shown with the first of them. */
   path: nullable(string()),
   /** The number of the published version; 0 as long as the copy is that of the files. */
   version: integer(),
   /** Null for version 0. */
   published: nullable(object(change)),
-  /** Published fields that no longer fit the site, which shows its own copy in their place; their paths. */
+  /** The paths of published values that no longer fit the site, which shows the copy of its files in their place. */
   unfit: array(string()),
 };
 
@@ -110,7 +110,7 @@ const draftRevision = () =>
 
 const draftReply = assign(messageReply, object({ data: copyDraft }));
 
-/** Keeps what was typed, even with problems. Fails with `conflict` if someone else has changed the draft or published it. */
+/** Saves what was typed, even with problems. Fails with `conflict` if someone else has changed the draft or published it. */
 export const keepCopyDraftEndpoint = jsonEndpoint({
   method: 'PUT',
   path: '/staff/copy/:id/draft',
@@ -129,7 +129,7 @@ export const discardCopyDraftEndpoint = jsonEndpoint({
 });
 
 /**
- * Publishes the draft, which is gone afterwards. Fails with `invalid_fields` if it has problems: the fields are the paths. Fails with
+ * Publishes the draft, and removes it. Fails with `invalid_fields` if it has problems: the fields are the paths. Fails with
  * `conflict` if someone else has changed the draft or published it.
  */
 export const publishCopyEndpoint = jsonEndpoint({
@@ -161,7 +161,7 @@ export const restoreCopyEndpoint = jsonEndpoint({
   reply: draftReply,
 });
 
-/** Renders the page with these values; where they have problems, with what visitors see. Stores nothing. */
+/** Renders the page with these values, except that those with problems are replaced with what visitors see. Stores nothing. */
 export const previewCopyEndpoint = jsonEndpoint({
   method: 'POST',
   path: '/staff/copy/:id/preview',

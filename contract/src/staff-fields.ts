@@ -16,7 +16,7 @@ import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { isDay } from './text-rules.ts';
 
-/** What visitors see of an entry now: everything, or nothing because it is hidden, or because of its days. */
+/** Whether visitors see an entry now, and if not, why: it is hidden by hand, or its days have not begun or are over. */
 export const entryVisibilities = ['shown', 'hidden', 'not yet', 'no longer'] as const;
 
 export type EntryVisibility = (typeof entryVisibilities)[number];

@@ -72,7 +72,7 @@ export const listPersonMessagesEndpoint = queryEndpoint({
   reply: assign(object({ result: array(contactMessage) }), nextPage),
 });
 
-/** The open sessions, those that were used last first. `isCurrent` marks the session of the request. */
+/** The open sessions, most recently used first. `isCurrent` marks the session of the request. */
 export const listPersonSessionsEndpoint = bodylessEndpoint({
   method: 'GET',
   path: '/staff/people/:id/sessions',

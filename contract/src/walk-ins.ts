@@ -18,10 +18,10 @@ export const takeInGiftEndpoint = jsonEndpoint({
   path: '/staff/orders',
   needsToken: true,
   body: object({
-    /** A volunteer may leave it out, because it is their own. */
+    /** A volunteer may leave it out: it is their own organization. */
     organization: optional(idField(messages.charity)),
     items: orderItemDrafts,
-    /** Of the person who gives. Left out or empty when they prefer to remain anonymous. */
+    /** The email of the person who gives. Left out or empty when they prefer to remain anonymous. */
     email: coerce(optional(email()), emptyText, () => undefined),
     location: optional(optionalSingleLine('Location')),
     phone: optional(optionalSingleLine('Phone')),

@@ -7,7 +7,7 @@ import { findOrders } from '../orders/find-orders.ts';
 import { type Cursor, type Page, pageSize } from '../paging/page.ts';
 import { type EntryFilter, listAuditEntries } from './repository.ts';
 
-/** The end of an order number is nearly always unique. */
+/** Enough orders: even the end of an order number is nearly always unique. */
 const maxOrders = 25;
 
 /** One page of the entries that match a filter, newest first. */
@@ -33,7 +33,7 @@ async function findOrderIds(database: Database, order: string): Promise<string[]
   return (await findOrders(database, { order }, { size: maxOrders, userId: '' })).ids;
 }
 
-/** Looks up the orders with the number in a filter, and reads its days as those of the charity's time zone. */
+/** Looks up the orders with the number in a filter, and interprets its days in the charity's time zone. */
 export async function readFilter(database: Database, filter: AuditFilter): Promise<ReadFilter> {
   const { actor, about, order, action, from, to } = filter;
   const timeZone = commonTimeZone(await listZones(database, undefined));

@@ -5,7 +5,7 @@ import type { Period } from '../database/period.ts';
 import type { Schema } from '../database/schema.ts';
 import { type Cursor, isOlderThan, mapPage, type Page, takePage, timeCursor } from '../paging/page.ts';
 
-/** Which entries to list. Each part that is left out matches all of them. */
+/** Which entries to list. A part that is left out matches every entry. */
 export interface EntryFilter {
   actorId?: string | undefined;
   /** The id of an account that entries are about. */
@@ -30,7 +30,7 @@ export async function listAuditEntries(
   return mapPage(takePage(rows, timeCursor, size), toAuditEntry);
 }
 
-/** Each part of the filter has an index that ends with the sequence of the list, so the database need not sort. */
+/** Each part of the filter has an index whose last columns are the sort order, so the database need not sort. */
 export function selectPage(database: Database, filter: EntryFilter, { after, size }: PageOptions) {
   return selectEntries(database)
     .where(matches(filter))

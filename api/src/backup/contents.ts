@@ -29,7 +29,7 @@ export const entryNames = {
   image: (fileName: string) => `images/${fileName}`,
   rows: (table: string, part: number) => `tables/${table}/${String(part).padStart(6, '0')}.ndjson`,
   tokenSecret: 'jwt-secret',
-  /** In the form of `sha256sum`, for all entries since the previous one of this kind. */
+  /** In the format of `sha256sum`, for all entries since the previous one of this kind. */
   checksums: (part: number) => `checksums/${String(part).padStart(6, '0')}.sha256`,
   contents: 'contents.json',
 };

@@ -5,7 +5,7 @@ import type { EntryTable } from './entry-repository.ts';
 export async function lockOrder(transaction: Database, table: EntryTable): Promise<string[]> {
   // Locked by id: in display order, two transactions could wait for each other.
   await lockRows(transaction, transaction.selectFrom(table).select('id').orderBy('id')).execute();
-  // Read again, because on PostgreSQL the query above is as old as its wait.
+  // Read again, because on PostgreSQL the query above sees the rows as they were before it waited for the locks.
   const rows = await transaction.selectFrom(table).select('id').orderBy('position').orderBy('id').execute();
   return rows.map(({ id }) => id);
 }

@@ -15,15 +15,15 @@ import { findVersion } from './version-repository.ts';
 import type { Edit } from './write-edit.ts';
 
 interface Restoration {
-  /** Of the version. */
+  /** The id of the version. */
   id: string;
   editorId: string;
-  /** The entry's, as the editor saw it. */
+  /** The revision of the entry that the editor saw. */
   revision: number | undefined;
 }
 
 /**
- * Saves an earlier version of an entry again, by the same rules as an edit of today.
+ * Saves an earlier version of an entry again, by the rules that apply to an edit today.
  * @returns a message that names the pictures that no longer exist
  * @throws Failure `not_found`; `conflict` when someone else has edited the entry since; `invalid_fields` when the rules have changed.
  */
@@ -71,7 +71,7 @@ const restoreByKind: Record<CatalogVersionRow['entry_kind'], Restore> = {
   },
 };
 
-/** The edit of an entry with one image. The description belongs to its image, so it is restored only together with that. */
+/** The edit of an entry with one image. The description belongs to its image, so it is restored only with that image. */
 function editOf({ images: [image], ...texts }: VersionContent, missing: VersionContent['images']): object {
   return { ...texts, alt: missing.length === 0 ? image?.alt : undefined };
 }

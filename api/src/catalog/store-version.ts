@@ -35,7 +35,7 @@ export async function storeVersion(transaction: Database, { id, kind, editorId, 
   });
 }
 
-/** Stores what an entry is before its first edit since versions are kept, so that this edit too can be undone. */
+/** Stores an entry that has no versions as it is before the edit, so that this edit too can be undone. */
 export async function keepFirstVersion(
   transaction: Database,
   kind: VersionedKind,

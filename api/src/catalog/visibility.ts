@@ -3,7 +3,7 @@ import type { VisibilityColumns } from '../database/visible-entries.ts';
 
 /** When visitors see an entry. Days are `YYYY-MM-DD`. */
 export interface Visibility {
-  /** Hidden whatever the days are. */
+  /** Hidden regardless of the days. */
   hidden: boolean;
   showFrom: string | null;
   hideOn: string | null;

@@ -8,7 +8,7 @@ import { keepFirstVersion, storeVersion, type VersionedKind } from './store-vers
 
 /** Which entry is edited, and by which member of staff. */
 export interface Edit {
-  /** Of the entry. */
+  /** The id of the entry. */
   id: string;
   editorId: string;
   /** Whether the edit restores an earlier version. */

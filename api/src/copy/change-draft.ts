@@ -19,7 +19,7 @@ export interface PageChange {
 }
 
 /**
- * Keeps values as the draft, whatever their problems. A repeated request changes nothing.
+ * Saves values as the draft, even if they have problems. A repeated request changes nothing.
  * @throws Failure `conflict` when someone else has changed the draft.
  */
 export async function keepDraft(
@@ -34,7 +34,7 @@ export async function keepDraft(
   return readDraft(database, site, change.name);
 }
 
-/** Whether the draft is what the same person has just sent, whose reply may have been lost. */
+/** Whether the same person has already sent this draft: the reply to the first request may have been lost. */
 async function isRepeated(database: Database, { name, actorId }: PageChange, content: string): Promise<boolean> {
   const draft = await findDraft(database, name);
   return draft?.actorId === actorId && JSON.stringify(draft.values) === content;

@@ -30,7 +30,7 @@ export async function listDraftedPages(database: Database): Promise<Set<string>>
   return new Set(rows.map(({ page }) => page));
 }
 
-/** A change of a draft, or its end when the content is null. */
+/** A change to a draft. If the content is null, it removes the draft. */
 interface DraftChange {
   page: string;
   /** The revision that it is based on; 0 for no draft. */

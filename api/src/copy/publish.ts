@@ -10,7 +10,7 @@ import { findDraft, replaceDraft } from './draft-repository.ts';
 import { findLiveVersion, insertVersion } from './version-repository.ts';
 
 /**
- * Publishes the draft of a page, which is gone afterwards. Of several simultaneous requests, one publishes it.
+ * Publishes the draft of a page, and removes the draft. Of several simultaneous requests, one publishes it.
  * @throws Failure `conflict` when someone else has changed or published the draft; `invalid_fields` when it has problems, by path, or
  * changes nothing.
  */
@@ -53,7 +53,7 @@ function publishable(checked: CheckedCopy | undefined): CheckedCopy {
   return checked;
 }
 
-/** The names of changed fields in one line of the audit log. */
+/** The maximum number of changed fields that an audit entry names. */
 const maxNamed = 3;
 
 function describeChanges({ changes }: CheckedCopy): string {

@@ -19,7 +19,7 @@ export async function listLiveVersions(database: Database): Promise<Map<string, 
   return new Map(rows.map((row) => [row.page, toLive(row)]));
 }
 
-/** What has been published over the copy files. */
+/** The published values that override those of the copy files. */
 export async function readPublishedCopy(database: Database): Promise<PublishedCopy> {
   const live = await listLiveVersions(database);
   return Object.fromEntries([...live].map(([page, { overrides }]) => [page, overrides]));

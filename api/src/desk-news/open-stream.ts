@@ -5,7 +5,7 @@ import type { NewsWatch } from './watch-news.ts';
 export const streamTimes = {
   /** Milliseconds between comments, which keep proxies from closing a silent connection. */
   heartbeat: 15_000,
-  /** Milliseconds between checks whether the session is still open. */
+  /** Milliseconds between checks that the session is still open. */
   check: 30_000,
   /** Milliseconds until the stream ends, and the client opens another one. */
   lifetime: 5 * 60_000,
@@ -34,7 +34,7 @@ export function openNewsStream(
   const end = () => stream.end();
   const timers = [
     repeat(() => send(':\n\n'), times.heartbeat),
-    // Ends the stream even when it is the database that fails: the client then opens another stream, and if that is refused, the reply says
+    // Ends the stream even if the check fails because of the database: the client then opens another stream, and if that is refused, the reply says
     // why.
     repeat(() => void checkAccess().catch(end), times.check),
     setTimeout(end, times.lifetime),

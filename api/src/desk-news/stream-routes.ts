@@ -24,7 +24,7 @@ export function addNewsStream(api: FastifyInstance, { database }: Pick<Services,
     interval,
     onFailure: (error) => api.log.error(error, 'could not read the news of the desk'),
   });
-  /** With the id of the person who reads each. */
+  /** The open streams, with the id of the person who reads each. */
   const streams = new Map<{ end(): void }, string>();
   // The server waits for replies in progress when it closes.
   api.addHook('preClose', async () => {

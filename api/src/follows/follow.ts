@@ -2,7 +2,7 @@ import { limits } from '@kindcrate/contract/limits';
 import { lockUser } from '../accounts/user-repository.ts';
 import type { Database } from '../database/database.ts';
 import { Failure } from '../failure.ts';
-import { keepVisibleNeed } from '../needs/repository.ts';
+import { lockVisibleNeed } from '../needs/repository.ts';
 import { countEvent, secondsUntilEnd } from '../rate-limits/event-limit.ts';
 import type { Services } from '../services.ts';
 import { transact } from '../transact.ts';
@@ -25,7 +25,7 @@ const window = 60 * 60 * 1000;
 
 interface Follow {
   userId: string;
-  /** Of the organization or the need. */
+  /** The id of the organization or the need. */
   id: string;
 }
 
@@ -41,12 +41,12 @@ export async function followOrganization(services: Services, follow: Follow): Pr
   });
 }
 
-/** @throws as `followOrganization` does, and `not_found` for a need that visitors do not see or that is refused. */
+/** @throws what `followOrganization` throws; Failure `not_found` for a need that visitors do not see or that is refused. */
 export async function followNeed(services: Services, follow: Follow): Promise<void> {
   await addFollow(services, follow, async (transaction, now) => {
     if (await isNeedFollowed(transaction, follow)) return;
     await requireRoom(transaction, follow.userId);
-    const need = await keepVisibleNeed(transaction, now, follow.id);
+    const need = await lockVisibleNeed(transaction, now, follow.id);
     const known = need && describeKnown(need);
     if (!known) throw new Failure('not_found.need');
     await insertNeedFollow(transaction, follow, known, now);

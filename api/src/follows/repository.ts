@@ -57,14 +57,14 @@ export async function addFollower(transaction: Database, userId: string): Promis
     .execute();
 }
 
-/** Ends everything that a person follows. */
+/** Makes a person stop following everything. */
 export async function deleteFollower(transaction: Database, userId: string): Promise<void> {
   await transaction.deleteFrom('followers').where('user_id', '=', userId).execute();
 }
 
 interface Follow {
   userId: string;
-  /** Of the organization or the need. */
+  /** The id of the organization or the need. */
   id: string;
 }
 

@@ -21,7 +21,7 @@ export interface UncheckedCode {
 }
 
 /**
- * Signs that someone who reads the email of a donor may answer about the handover of one order. The signature includes
+ * Signs that someone who reads the email of a donor may change the handover of one order. The signature includes
  * the donor's address, so that codes stop working when it changes.
  * @returns a text that is safe in a URL
  */

@@ -3,7 +3,7 @@ import { orderNumber } from '@kindcrate/contract/order-number';
 import type { Database } from '../database/database.ts';
 import { listHandovers } from './view-repository.ts';
 
-/** The person whose link may answer about the handover of an order. Undefined without a handover, and for someone who gets no emails. */
+/** The person whose link may change the handover of an order. Undefined without a handover, and for someone who gets no emails. */
 export async function findLinkOwner(database: Database, orderId: string): Promise<{ email: string } | undefined> {
   return database
     .selectFrom('handovers')

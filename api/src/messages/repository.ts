@@ -59,7 +59,7 @@ export async function deleteMessagesFrom(database: Database, emailKey: string): 
   await database.deleteFrom('complaints').where(isFrom(emailKey)).execute();
 }
 
-/** Deletes up to `limit` messages that were sent, and answered or replied to if at all, before a time. @returns how many. */
+/** Deletes up to `limit` messages that were sent before a time, and neither answered nor replied to since. @returns how many. */
 export async function deleteContactMessages(database: Database, before: Date, limit: number): Promise<number> {
   const time = before.toISOString();
   const old = database

@@ -70,7 +70,7 @@ export async function findStaffNeed(
 }
 
 /** A current need of an organization that is not hidden. It cannot be deleted until the transaction ends. */
-export async function keepVisibleNeed(transaction: Database, now: Date, id: string): Promise<Need | undefined> {
+export async function lockVisibleNeed(transaction: Database, now: Date, id: string): Promise<Need | undefined> {
   await keepRows(transaction, transaction.selectFrom('needs').select('id').where('id', '=', id)).execute();
   const query = selectNeeds(transaction, { organization: undefined }).where('needs.id', '=', id);
   const row = await query.where(isVisible('organizations')).executeTakeFirst();
@@ -102,7 +102,7 @@ export async function readNeedProgress(
  * Checks whether an order for an organization can be for a need: it must be the organization's own, current and wanted. The need
  * cannot be deleted until the transaction ends.
  */
-export async function keepWantedNeed(
+export async function lockWantedNeed(
   transaction: Database,
   now: Date,
   { id, organization }: { id: string; organization: string },

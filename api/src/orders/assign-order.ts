@@ -29,7 +29,7 @@ export async function assignOrder(
   now = new Date(),
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {
-    // Locked before the order, as when an account is deleted. Their role can then not end in between.
+    // The person is locked before the order, as when an account is deleted. Their role cannot end in between.
     const person = assignee ? await lockUser(transaction, assignee) : undefined;
     const order = await lockOrder(transaction, orderId, organizationId);
     if (!order) throw orderNotFoundFailure();

@@ -36,7 +36,7 @@ interface OrderChange {
   actor: OrderActor;
   from: OrderStatus;
   to: OrderStatus;
-  /** What the order goes through on the same occasion, between `from` and `to`. */
+  /** The statuses that the order gets in the same change, between `from` and `to`. */
   through?: readonly OrderStatus[];
   reason?: string | undefined;
   /** The times to offer for the handover, when the change is to `accepted`. */
@@ -107,7 +107,7 @@ export async function requireStatus(
   return status;
 }
 
-/** Tells the donor of an order about a change. */
+/** Notifies the donor of an order about a change. */
 type Notify = (news: DonorNews) => Promise<void>;
 
 /**

@@ -8,17 +8,17 @@ import { hasWordOf, startsWith, startsWithTerm } from '../database/word-search.t
 /** What the desk's filter requires of an order, besides the columns by which the queue has indexes. */
 export interface OrderCondition {
   /**
-   * The ids of orders that meet the condition, in no particular order; some may appear twice. An index finds them, so it takes as long as
-   * `limit` allows, however many orders there are.
+   * The ids of orders that meet the condition, in no particular order; some may appear twice. An index finds them, so the time depends
+   * on `limit`, not on the number of orders.
    */
   selectIds(database: Database, limit: number): Compilable & { execute(): Promise<{ id: string }[]> };
-  /** Whether an order meets the condition. It uses no index that leads to orders, so that the database reads them in the order of the queue. */
+  /** Whether an order meets the condition. It cannot use an index to find orders, so that the database reads them in the order of the queue. */
   isMet(orders: ExpressionBuilder<Schema, 'orders'>): Expression<SqlBool>;
 }
 
 /**
  * The order, or the name or the address of its donor, has a word that starts with one of the texts of a term. The phone of the donor's
- * account is no part of an order.
+ * account is not part of an order.
  */
 export function hasTerm(term: SearchTerm): OrderCondition {
   return {
@@ -54,7 +54,7 @@ function selectIdsOfTerm(database: Database, [first, ...others]: SearchTerm, lim
     .limit(limit);
 }
 
-/** A condition: the word does not start as `wordsOfPhone` makes words start. It also leaves out names and addresses that start with a digit. */
+/** The condition that the word is not one that `wordsOfPhone` makes. It also excludes words of names and addresses that start with a digit. */
 const isOfNoPhone = (word: Expression<string>) => sql<boolean>`(${word} >= ':' and substr(${word}, 1, 1) <> '~')`;
 
 /** One of the order's items is of one of these categories. */
@@ -100,11 +100,11 @@ export function isAssignedTo(userId: string | null): OrderCondition {
         .where(({ eb }) =>
           userId === null ? eb('orders.assignee_id', 'is', null) : eb('orders.assignee_id', '=', userId),
         )
-        // The order of the index. Without it, PostgreSQL reads the table while most orders have nobody.
+        // The order of the index. Without it, PostgreSQL reads the whole table while most orders are assigned to nobody.
         .orderBy('orders.assignee_id')
         .orderBy('orders.id')
         .limit(limit),
-    // The index of assignees does not fit `coalesce`.
+    // `coalesce` keeps the database from using the index of assignees.
     isMet: ({ eb, fn, val }) => eb(fn.coalesce('orders.assignee_id', val('')), '=', userId ?? ''),
   };
 }

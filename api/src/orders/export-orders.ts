@@ -18,11 +18,11 @@ interface Row {
   order: StaffOrder;
   item: StaffOrder['items'][number];
   isFirst: boolean;
-  /** That of days; see `commonTimeZone`. */
+  /** The time zone of days; see `commonTimeZone`. */
   timeZone: string;
 }
 
-/** What concerns the whole order is in the row of each of its items, so that rows can be sorted and filtered, except coins, so that they add up. */
+/** What concerns the whole order is repeated in the row of each item, so that rows can be sorted and filtered; coins are not, so that they add up. */
 const columns: Record<string, (row: Row) => string | number> = {
   Number: ({ order }) => orderNumber(order._id),
   Date: ({ order, timeZone }) => dayOf(order.createdAt, timeZone),
@@ -64,7 +64,7 @@ export function toPhoneText(phone: string): string {
   return [phone.slice(0, start), phone.slice(start, end), phone.slice(end)].join(' ').trim();
 }
 
-/** It is public only while both consent. */
+/** An outcome is public only while both consent. */
 const describePublicity = ({ organizationConsents, donorConsents }: Outcome) =>
   organizationConsents && donorConsents ? 'yes' : 'no';
 

@@ -13,7 +13,7 @@ import {
   type ZoneDay,
 } from './condition-repository.ts';
 
-/** What the part of a filter means that only a few people use. */
+/** What the database has to check for the less common parts of a filter. */
 export interface FilterConditions {
   /** When the orders were placed. */
   placed: Period;
@@ -21,8 +21,8 @@ export interface FilterConditions {
 }
 
 /**
- * Reads what is needed to apply the days and the category of a filter. A handover is on a day of its organization's clock. All other days
- * are those of the time zone of most organizations.
+ * Reads what is needed to apply the days and the category of a filter. The day of a handover is in its organization's time zone. All other days
+ * are in the time zone of most organizations.
  * @param userId the person who filters
  */
 export async function readConditions(

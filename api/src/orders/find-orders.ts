@@ -46,7 +46,7 @@ interface Query {
   filter: QueueFilter;
   range: CursorRange;
   conditions: OrderCondition[];
-  /** Those of the conditions that an index of all organizations may answer. */
+  /** Those of the conditions that may use an index of the orders of all organizations. */
   indexed: OrderCondition[];
   size: number;
 }
@@ -55,7 +55,7 @@ interface Query {
  * Finds a page of the orders that match a filter. If many orders meet each of its conditions, it reads the queue. When it has read
  * `maxBatches`, it ends with the matches found so far and a cursor to continue from, so such a page may contain fewer orders than `size`.
  *
- * For a caller who is limited to an organization, it always reads the queue of that organization, except to find the end of a number. The
+ * For a caller who is limited to an organization, it always reads the queue of that organization, except to find the end of an order number. The
  * indexes have the words of all organizations, so the duration of a search would reveal what others have (threat 44).
  */
 export async function findOrders(

@@ -17,7 +17,7 @@ type OrderToMove = Moves['orders'][number];
 /**
  * Moves several orders to the same status, each by the rules of a single change. The orders of one donor are moved in one transaction with
  * the email about them.
- * @returns what became of each order; those that do not exist or are hidden from the actor are not found.
+ * @returns the result for each order; those that do not exist or are hidden from the actor are not found.
  */
 export async function moveOrders(services: Services, actor: OrderActor, moves: Moves): Promise<OrderMove[]> {
   const donors = await listDonors(
@@ -25,7 +25,7 @@ export async function moveOrders(services: Services, actor: OrderActor, moves: M
     moves.orders.map(({ _id }) => _id),
   );
   const results = new Map<string, OrderMove>();
-  // An order without a donor has nobody to be told, and is moved on its own.
+  // Nobody is notified about an order without a donor, so it is moved on its own.
   const groups = Map.groupBy(moves.orders, ({ _id }) => donors.get(_id) ?? _id);
   for (const orders of groups.values()) {
     const moved = await transact(services, (transaction, effects) =>

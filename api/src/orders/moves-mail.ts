@@ -9,7 +9,7 @@ export const orderMovesMessageKind = 'order moves';
 
 /** The payload of an outbox message about several orders of one donor that were moved together. */
 export interface OrderMovesMessage {
-  /** The donor, with whose account the message is deleted. */
+  /** The donor. The message is deleted with their account. */
   userId: string;
   status: OrderStatus;
   reason?: string | undefined;

@@ -6,7 +6,7 @@ import type { OrderItemDraft } from '@kindcrate/contract/order-item-fields';
 import type { Database } from '../database/database.ts';
 import { invalidFields } from '../failure.ts';
 import { filterCategories } from '../needs/category-repository.ts';
-import { keepWantedNeed } from '../needs/repository.ts';
+import { lockWantedNeed } from '../needs/repository.ts';
 import type { NewItem } from './item-repository.ts';
 import { takeWaitingPhotos } from './waiting-photo-repository.ts';
 
@@ -75,5 +75,5 @@ function requireEach(
 
 /** A need that is gone, or that belongs to another organization, is left out instead of refused: the gift matters more. */
 function isWanted(transaction: Database, id: string, organization: string, now: Date): Promise<boolean> {
-  return keepWantedNeed(transaction, now, { id, organization });
+  return lockWantedNeed(transaction, now, { id, organization });
 }

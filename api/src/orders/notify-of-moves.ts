@@ -6,7 +6,7 @@ import type { OrderMessage } from './mail.ts';
 import { type OrderMovesMessage, orderMovesMessageKind } from './moves-mail.ts';
 import { notifyDonor } from './notify-donor.ts';
 
-/** What the donor of an order is to be told. */
+/** What the donor of an order is notified about. */
 export interface DonorNews {
   donorId: string;
   message: OrderMessage;

@@ -16,7 +16,7 @@ const compareTexts = (a: string, b: string): number => Number(a > b) - Number(a 
 
 /** The part of the queue after a cursor with the orders that were placed in a period. */
 export function toRange(placed: Period, sort: Sort, after?: Cursor): CursorRange {
-  // Every id follows the empty one, so this is between all earlier orders and those of the instant.
+  // Every id sorts after the empty one, so this position is between all earlier orders and those of this instant.
   const [from, until] = [placed.from, placed.until].map((key) => (key === undefined ? undefined : { key, id: '' }));
   const [first, upTo] = sort === 'oldest' ? [from, until] : [until, from];
   const isBeforeFirst = !after || (first && comparePositions(after, first, sort) < 0);

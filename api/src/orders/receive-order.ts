@@ -25,7 +25,7 @@ interface Arrival {
 }
 
 /**
- * Receives an order whose goods are there, whether or not anyone has reviewed and accepted it. Its history has every step, and the donor
+ * Receives an order whose goods have arrived, whether or not anyone has reviewed and accepted it. Its history gets every step, and the donor
  * gets one email. With a key, repeated requests succeed without doing it again.
  * @throws Failure `not_found`; `forbidden` when staff receive their own donation; `conflict` when the order has been received, declined
  * or canceled; `invalid_fields` when these are not the items of the order; `idempotency_key_reused`.

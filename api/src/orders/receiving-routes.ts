@@ -11,7 +11,7 @@ import { receiveOrder } from './receive-order.ts';
 
 /** Parcels that arrive one after another. */
 export function addReceivingRoutes(route: AddRoute, services: Services): void {
-  // Far more than one person at the desk can have under way.
+  // Far more requests than one person at the desk can have in progress.
   const queue = createKeyedQueue(100);
 
   route(receiveOrderEndpoint, async (request) => {

@@ -21,7 +21,7 @@ import { countWaiting, listLongestWaiting } from './waiting-repository.ts';
 const msPerDay = 24 * 60 * 60 * 1000;
 /** Days in the chart. */
 const chartDays = 30;
-/** The maximum number of orders that the overview lists, and of messages. */
+/** The maximum number of orders, and of messages, that the overview lists. */
 const maxListed = 5;
 /** Days for which an email that was given up on is reported as a problem. */
 const mailDays = 7;

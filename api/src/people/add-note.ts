@@ -16,7 +16,7 @@ interface NewNote {
 
 /**
  * Adds a note about a person. The audit entry has no text, because it would remain after the note is deleted.
- * @throws Failure as `lockAsStaff` does; `conflict` when the person has as many notes as they can have.
+ * @throws what `lockAsStaff` throws; Failure `conflict` when the person has as many notes as they can have.
  */
 export async function addNote({ database }: Services, { actorId, personId, text }: NewNote): Promise<PersonNote> {
   const now = new Date();

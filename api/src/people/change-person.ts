@@ -51,7 +51,7 @@ export async function changePerson(
     if (!change) return undefined;
     const { action, detail } = change;
     await updateRole(transaction, id, change);
-    // They no longer see the orders of the place where they worked.
+    // They no longer see the orders of their former workplace.
     if (action === 'changed') await unassignAll(transaction, id);
     if (change.endsSessions) await endSessions(transaction, id, now);
     await addSecurityEvent(transaction, { kind: securityEventKinds[action], accountId: id }, now);

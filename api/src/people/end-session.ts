@@ -16,7 +16,7 @@ interface EndedSession {
 
 /**
  * Ends one session of a person. Links that were emailed before stop working: a stranger in that session may have had one sent.
- * @throws Failure `not_found` when it has ended, or belongs to someone else; as `lockAsStaff` does
+ * @throws Failure `not_found` when it has ended, or belongs to someone else; what `lockAsStaff` throws
  */
 export async function endPersonSession(
   { database }: Services,

@@ -13,7 +13,7 @@ export async function sumCoins(database: Database, userId: string): Promise<Pers
     .execute();
   const sumOf = (kind: (typeof rows)[number]['kind']) => Number(rows.find((row) => row.kind === kind)?.sum ?? 0);
   const earned = sumOf('earning') + sumOf('reversal');
-  // The ledger has what was spent as a negative number. Without `0 -`, nothing would be -0.
+  // The ledger stores what was spent as a negative number. `0 -` avoids the result -0 when nothing was spent.
   const spent = 0 - sumOf('spending');
   return { balance: earned - spent, earned, spent };
 }
@@ -35,7 +35,7 @@ function selectRedemptionSums(database: Database, partnerId: string) {
       // SQL returns null as the sum of no rows, which becomes 0.
       .select(({ fn }) => fn.sum<number | string | null>('coins').as('coins'))
       .where('partner_id', '=', partnerId)
-      // A literal, because SQLite decides by it whether the partial index fits.
+      // A literal, because SQLite uses the partial index only if the SQL contains the value.
       .where('status', '=', sql.lit('approved'))
   );
 }

@@ -33,7 +33,7 @@ export async function createRedemptionCode(
   };
 }
 
-/** Draws a link with the code behind `#`, which browsers do not send to servers, so it appears in no log. */
+/** Draws the QR code of a link. The code is after its `#`, which browsers do not send to servers, so it appears in no log. */
 export function drawCode({ PUBLIC_URL }: Environment, code: string): string {
   return drawQrCode(`${PUBLIC_URL}/redeem#${code}`);
 }

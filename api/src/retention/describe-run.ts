@@ -1,7 +1,7 @@
 import { auditDetail } from '../texts/texts.ts';
 import type { Counts } from './run-repository.ts';
 
-/** What the nightly job removes, in the order in which the audit log names it. */
+/** The kinds of data that the nightly job removes, in the order in which the audit log names them. */
 const removedKinds = [
   'messages',
   'threads',

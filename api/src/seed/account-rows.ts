@@ -8,7 +8,7 @@ import type { Passwords } from '../services.ts';
 export interface SampleLogins {
   donor: string;
   volunteer: string;
-  /** Of both accounts. */
+  /** The password of both accounts. */
   password: string;
 }
 
@@ -19,7 +19,7 @@ export const createSampleLogins = (): SampleLogins => ({
   password: randomBytes(12).toString('base64url'),
 });
 
-/** The rows of a donor, whose gifts the sample data has, and of a volunteer who took care of them. */
+/** The rows of a donor, whose gifts are in the sample data, and of a volunteer who took care of them. */
 export async function accountRows(
   passwords: Passwords,
   { donor, volunteer, password }: SampleLogins,

@@ -77,7 +77,7 @@ async function isRepeated(database: Database, { brand_id, month, ...entry }: Set
  */
 async function checkAmount(database: Database, month: SettledMonth, { brand_id, coins: added }: SettlementEntryRow) {
   const { settled, coins } = await readStatement(database, brand_id, month);
-  // A reversal is possible even when more is settled than was spent, because the charity's time zone has changed since.
+  // More can be settled than was spent, because the charity's time zone may have changed. A reversal is possible even then.
   if (settled < 0 || (added > 0 && settled > coins)) throw invalidFields({ coins: messages.settledAmount });
 }
 

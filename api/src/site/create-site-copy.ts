@@ -4,17 +4,17 @@ import type { Snapshot } from './catalog-snapshot.ts';
 import { findPageWithData, listPaths, nothing } from './page-data.ts';
 import type { PageRenderer } from './page-renderer.ts';
 
-/** Addresses of the server that are no pages of the site. */
+/** Paths of this server that are not pages of the site. */
 const otherPaths = ['/docs', '/needs.rss', '/needs.atom'];
 
 interface Options {
   renderer: PageRenderer;
   readCatalog: () => Promise<Snapshot>;
-  /** Of the pages without data. */
+  /** The paths of the pages without data. */
   staticPaths: readonly string[];
 }
 
-/** What the desk asks of the built site: the renderer answers, because the schemas of the copy are there. */
+/** What the desk needs from the built site. The renderer answers, because it has loaded the schemas of the copy. */
 export function createSiteCopy({ renderer, readCatalog, staticPaths }: Options): SiteCopy {
   async function listLinkPaths(): Promise<string[]> {
     const { brands, organizations } = await readCatalog();

@@ -104,7 +104,7 @@ async function startRendering(app: FastifyInstance, folder: string, services: Se
   return { renderer, readCatalog, findPage };
 }
 
-/** After an upgrade, published copy may no longer fit. The site then shows its own, which the desk says too. */
+/** After an upgrade, published copy may no longer fit. The site then shows that of its files, and the desk says so too. */
 async function warnOfUnfitCopy(
   app: FastifyInstance,
   renderer: PageRenderer,

@@ -216,7 +216,7 @@ export const apiDocs = {
     'GET /staff/settlements/:id/redemptions.csv': 'Downloads the redemptions at a brand in a month',
     'GET /staff/copy': 'Lists the pages of the site with the state of their copy',
     'GET /staff/copy/:id': 'Reads the copy of a page: its fields, what visitors see and the draft',
-    'PUT /staff/copy/:id/draft': 'Keeps the draft of a page, even with problems',
+    'PUT /staff/copy/:id/draft': 'Saves the draft of a page, even with problems',
     'POST /staff/copy/:id/discard': 'Discards the draft of a page',
     'POST /staff/copy/:id/publish': 'Publishes the draft of a page',
     'GET /staff/copy/:id/versions': 'Lists the published versions of a page, with what they changed',

@@ -12,7 +12,7 @@ export interface ThreadQuery {
   show: ThreadFilter;
   /** Limits the list to threads about the orders of this organization. */
   organizationId: string | undefined;
-  /** Who asks. */
+  /** The person who reads the list. */
   userId: string;
   after?: Cursor | undefined;
 }

@@ -9,7 +9,7 @@ import { findThread } from './repository.ts';
 
 export const replyNoticeMessageKind = 'thread reply';
 
-/** The payload of an outbox message that tells a donor about replies of the desk. */
+/** The payload of an outbox message that notifies a donor of replies from the desk. */
 export interface ReplyNoticeMessage {
   orderId: string;
 }
@@ -20,7 +20,7 @@ export const writeReplyNotice: WriteMail = async (database, payload, publicUrl) 
   const mailData = await findOrderMailData(database, orderId);
   const thread = await findThread(database, orderId);
   if (!mailData?.isConfirmed || !thread) return 'drop';
-  // They were faster than the email.
+  // They have read the replies before the email was written.
   if (!(await hasUnreadReply(database, thread.id, thread.donor_read))) return 'drop';
   return composeMail(mailTemplate('thread.reply'), mailData, {
     number: orderNumber(orderId),

@@ -13,7 +13,7 @@ import { listUnreadThreads } from './list-repository.ts';
 import { readDonorThread } from './read-thread.ts';
 import { readAsDonor, writeAsDonor } from './write-as-donor.ts';
 
-/** More unread threads than anyone has; a donor may have thousands of orders. */
+/** The maximum number of unread threads in one reply. A donor may have thousands of orders, but hardly so many unread threads. */
 const maxUnread = 100;
 
 /** The threads between donors and the desk, as donors see them. */

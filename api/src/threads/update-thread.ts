@@ -13,8 +13,8 @@ import { updateThread } from './repository.ts';
 type Changes = BodyOf<typeof updateStaffThreadEndpoint>;
 
 /**
- * Marks a thread as read, as answered or as open again, and assigns it to the person at the desk or to nobody. What is already so is not
- * recorded again.
+ * Marks a thread as read, as answered or as open again, and assigns it to the person at the desk or to nobody. A change without effect
+ * is not recorded.
  * @throws Failure `not_found`.
  */
 export async function updateDeskThread(

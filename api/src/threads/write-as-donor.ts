@@ -42,7 +42,7 @@ export async function readAsDonor({ database }: Services, orderId: string, userI
 async function requireOwnOrder(transaction: Database, orderId: string, userId: string) {
   const order = await lockOrder(transaction, orderId, { donorId: userId });
   if (!order) throw new Failure('not_found.order');
-  // Deleting an account locks its orders, so it is over by now.
+  // Deleting an account locks its orders, so a deletion that had begun is complete by now.
   if (!(await isOpenAccount(transaction, userId))) throw new Failure('unauthorized.session_ended');
   return order;
 }

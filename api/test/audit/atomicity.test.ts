@@ -43,7 +43,7 @@ const { id: messageId } = await database.selectFrom('complaints').select('id').e
 
 const reply = (id: string) => api.send('POST', `/api/staff/messages/${id}`, { text: 'On Saturday', read: 1 }, staff);
 
-/** Drafts are kept while someone types; only what becomes of them is recorded. A preview stores nothing. */
+/** Drafts are saved while someone types; only discarding and publishing them is recorded. A preview stores nothing. */
 const unrecorded = ['PUT /staff/copy/:id/draft', 'POST /staff/copy/:id/preview'];
 
 /** Reads all rows of the tables that requests write, and the names of all image files. */

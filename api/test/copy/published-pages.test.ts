@@ -26,7 +26,7 @@ const { id: actor_id } = await signUpWithRole(api, 'staff');
 const get = (url: string, headers = {}) => api.app.inject({ url, headers });
 let version = 0;
 
-/** Publishes copy as another server does, of which this one is not told. */
+/** Publishes copy as another server does, without notifying this one. */
 async function publishElsewhere(page: string, overrides: object): Promise<void> {
   version += 1;
   const row = { id: randomUUID(), page, version, changes: '[]', actor_id, created_at: new Date().toISOString() };

@@ -84,7 +84,7 @@ describe('a preview', () => {
     expect((await read('donation-info')).draft).toBeNull();
   });
 
-  test('of the page of a brand shows the first one', async () => {
+  test('of the page of a brand shows the first brand', async () => {
     const { live } = await read('brand-details');
     expect((await preview('brand-details', live)).body.data.html).toContain('/branddetails/brand-1');
   });

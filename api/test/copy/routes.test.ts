@@ -34,7 +34,7 @@ describe('reading', () => {
     expect(page.live.slider.slides[0].actions[1]).toEqual({ label: 'Talk to us', href: '/contact' });
   });
 
-  test('days are days, and other pages have numbers, choices and groups that may be left out', async () => {
+  test('pages can also have days, numbers, choices and optional groups', async () => {
     expect((await read('privacy')).live.lastChanged).toMatch(/^\d{4}-\d{2}-\d{2}$/);
     const { fields } = await read('brand-details');
     const stories = fields.find(({ name }: { name: string }) => name === 'stories').fields;
@@ -149,7 +149,7 @@ describe('problems', () => {
       expect(await link(bad)).toMatchObject([{ path }]);
   });
 
-  test('placeholders have to stay, and no others may come', async () => {
+  test('placeholders have to stay, and no others may be added', async () => {
     const position = (text: string) =>
       problemsOf('home', ({ slider }) => {
         slider.position = text;

@@ -67,7 +67,7 @@ test('volunteers get only the orders of their organization, and count only the m
   expect(await news(volunteer)).toMatchObject({ submitted: [expect.any(String)], messages: 1 });
 });
 
-test('no more times are listed than the contract says', async () => {
+test('the news lists at most as many times as the contract allows', async () => {
   const id = await placeOrder();
   const order = await database.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const copies = Array.from({ length: maxSubmittedTimes + 5 }, (_, index) => ({ ...order, id: `${id}-${index}` }));

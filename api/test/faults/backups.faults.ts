@@ -38,7 +38,7 @@ async function timeBackup(location: DatabaseLocation, file: string): Promise<num
   return performance.now() - start;
 }
 
-/** What several backups of a site have been through. */
+/** Figures about several backups of a site. */
 interface Tally {
   killed: number;
   /** Milliseconds that the longest backup took. */
@@ -67,7 +67,7 @@ async function backUp(site: RestartableSite, file: string, progress: Progress, t
   return before;
 }
 
-/** Restores a backup into an empty place, and expects what had been acknowledged before it. */
+/** Restores a backup to an empty location, and expects what had been acknowledged before it. */
 async function expectRestored(engine: Engine, file: string, before: Acknowledged): Promise<void> {
   const restored = await createEmptyLocation(engine);
   expect(await run('restore', restored, [file])).toMatchObject({ code: 0, errors: '' });
@@ -77,7 +77,7 @@ async function expectRestored(engine: Engine, file: string, before: Acknowledged
     await sweepLater(database, images);
     await expectWholePictures(database, images);
   });
-  // Nothing is overwritten without being asked.
+  // Nothing is overwritten unless that is requested.
   expect(await run('restore', restored, [file])).toMatchObject({ code: 1 });
 }
 

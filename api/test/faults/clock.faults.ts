@@ -24,7 +24,7 @@ const jumps = [60, 0, -60, 0, 60, -60, 60, 0, -60, 60, 0];
 /** Milliseconds between two jumps, for work in which the clock changes. */
 const pause = 1_500;
 
-/** A server with a clock of its own, and those who use it. */
+/** A server with a clock of its own, and the people who use it. */
 interface Scene {
   clock: ShiftedClock;
   smtp: SmtpServer;

@@ -39,7 +39,7 @@ async function createExpensiveImages(): Promise<Buffer[]> {
 }
 
 /**
- * Sends an image until the server is not too busy to look at it: on a slow machine, it may have to wait for so long that the server refuses
+ * Sends an image until the server is not too busy to check it: on a slow machine, an image may wait for so long that the server refuses
  * it.
  * @returns the status
  */

@@ -8,7 +8,7 @@ import { addUp, type Probe, type ProbeResult, probeDuring } from './probe.ts';
 import { reportLoop } from './report.ts';
 import { engines, openSite, type RestartableSite } from './site.ts';
 
-/** How a mail server fails, by the command that it then answers in this way. */
+/** The ways in which a mail server fails: each returns the answer to a command. */
 const faults: Record<string, (command: string) => SmtpReply> = {
   'hangs before the email': (command) => (command.startsWith('EHLO') ? 'stay silent' : undefined),
   'hangs after the email': (command) => (command === 'content' ? 'stay silent' : undefined),

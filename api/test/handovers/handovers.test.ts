@@ -195,7 +195,7 @@ test('a hidden or unknown organization has no free times, and an unknown kind is
   expect((await api.get('/api/organizations/organization-1/times?kind=post')).status).toBe(400);
 });
 
-test('threat 15: nobody answers about someone else’s handover, and volunteers see only their organization', async () => {
+test('threat 15: nobody can change someone else’s handover, and volunteers see only their organization', async () => {
   const [first] = await freeTimes();
   const id = await giveFor([first]);
   await changeStatus(id, 'accepted');

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Need } from '@kindcrate/contract/needs';
 import { expect, test } from 'vitest';
-import { keepWantedNeed } from '../../src/needs/repository.ts';
+import { lockWantedNeed } from '../../src/needs/repository.ts';
 import { setUpDesk } from '../support/desk.ts';
 import { donate } from '../support/donations.ts';
 import { addNeed } from '../support/needs.ts';
@@ -151,7 +151,7 @@ test('the deletion of a need waits for an order that is being placed for it, and
   const need = await addNeed(database);
   const id = await placeOrder();
   const deletion = await database.transaction().execute(async (transaction) => {
-    expect(await keepWantedNeed(transaction, new Date(), { id: need, organization: 'organization-1' })).toBe(true);
+    expect(await lockWantedNeed(transaction, new Date(), { id: need, organization: 'organization-1' })).toBe(true);
     const executed = database.deleteFrom('needs').where('id', '=', need).execute();
     // Time for the deletion to overtake the order, if nothing locked the need.
     await Promise.race([executed, setTimeout(300)]);

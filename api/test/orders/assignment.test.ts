@@ -87,7 +87,7 @@ describe('an order', () => {
   });
 });
 
-test('the queue lists the orders of the caller, or those that nobody has', async () => {
+test('the queue can list the orders that are assigned to the caller, or to nobody', async () => {
   const [mine, theirs, free] = [await place(), await place(), await place()];
   await assign(mine, { assignee: staff.id });
   await assign(theirs, { assignee: volunteer.id });
@@ -107,10 +107,10 @@ test('the queue lists the orders of the caller, or those that nobody has', async
 
 describe('an order is assigned to nobody', () => {
   test.each([
-    ['when the role of its person ends', (id: string) => ({ url: `donors/${id}`, body: { role: 'donor' } })],
-    ['when its person moves on', (id: string) => ({ url: `donors/${id}`, body: { organization: 'organization-2' } })],
+    ['when its assignee loses their role', (id: string) => ({ url: `donors/${id}`, body: { role: 'donor' } })],
+    ['when its assignee moves to another organization', (id: string) => ({ url: `donors/${id}`, body: { organization: 'organization-2' } })],
     [
-      'when its person is blocked',
+      'when its assignee is blocked',
       (id: string) => ({ url: `donors/${id}/block`, body: { blocked: true, reason: 'x' } }),
     ],
   ])('%s', async (_, change) => {
@@ -122,7 +122,7 @@ describe('an order is assigned to nobody', () => {
     expect(await assigneeOf(id)).toBeNull();
   });
 
-  test('when the account of its person is deleted', async () => {
+  test('when the account of its assignee is deleted', async () => {
     const person = await signUpWithRole(api, 'volunteer', 'organization-1');
     const id = await place();
     await assign(id, { assignee: person.id });

@@ -84,7 +84,7 @@ async function createItems(api: TestApp, token: string) {
   return { ...form, items: JSON.stringify(items) };
 }
 
-/** A thread about an order, with a message of each side. */
+/** A thread about an order, with a message from each side. */
 async function writeAbout({ api, staff }: DeskFixture, id: string, token: string): Promise<void> {
   await api.send('POST', `/api/messages/${id}`, { text: `Best wishes from ${name}` }, token);
   await api.send('POST', `/api/staff/messages/${id}`, { text: `Thank you, ${name}`, read: 1 }, staff);

@@ -21,7 +21,7 @@ export interface ServerOptions {
 }
 
 /**
- * The least that Argon2id allows: tests hash thousands of passwords, each of which would take 9 ms of processor time at the
+ * The lowest cost that Argon2id allows: tests hash thousands of passwords, each of which would take 9 ms of processor time at the
  * server's cost.
  */
 const leastCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };

@@ -25,7 +25,7 @@ export interface BuiltSite {
 const root = join(import.meta.dirname, '../../..');
 
 /**
- * In place of the module that the build writes: renders a page as its number among all pages, its path and its data. What it says about
+ * Replaces the module that the build writes. It renders a page as its number among all pages, its path and its data. What it returns about
  * copy comes from the real schemas and files, which Vite loads when they are needed.
  */
 const siteModule = `

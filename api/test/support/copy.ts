@@ -42,7 +42,7 @@ export async function openCopyDesk() {
     api.send('POST', url(page, '/publish'), { revision }, token);
   const discard = (page: string, revision: number, as = token): Promise<TestReply> =>
     api.send('POST', url(page, '/discard'), { revision }, as);
-  /** Changes what visitors see of a page, and keeps it as the draft. */
+  /** Changes what visitors see of a page, and saves it as the draft. */
   const edit = async (page: string, change: Edit): Promise<TestReply> => {
     const { live, draft } = await read(page);
     change(live);

@@ -13,7 +13,7 @@ const now = Math.floor(Date.now() / 1000);
 
 /**
  * Fills a database with threads of two organizations and from the contact form, with two messages each.
- * @param original the id of an order from which all orders have what is not listed here
+ * @param original the id of an order from which the others copy the columns that are not computed here
  */
 export async function fillThreads(api: TestApp, original: string, staffId: string): Promise<void> {
   const seconds = `${now} - (${threadCount} - n) * 700`;

@@ -10,7 +10,7 @@ const { api, donor, placeOrder } = await setUpDesk(await openTestApp());
 const { database } = api.data;
 const staff = await signUpWithRole(api, 'staff');
 const volunteer = await signUpWithRole(api, 'volunteer', 'organization-1');
-/** Milliseconds of 99 of 100 requests. */
+/** Milliseconds that 99 of 100 requests may take. */
 const maxDuration = 50;
 
 beforeAll(async () => {

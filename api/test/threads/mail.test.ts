@@ -16,7 +16,7 @@ const setNotifiedAt = (id: string, minutesAgo: number) =>
     .where('id', '=', id)
     .execute();
 
-test('a donor gets one email about a reply, which leads to the order and contains nothing of the text', async () => {
+test('a donor gets one email about a reply, which leads to the order and contains none of the text', async () => {
   const id = await placeOrder();
   await write(id, 'When?', donor);
   await deliverEmails(api);
@@ -42,7 +42,7 @@ test('within ten minutes, a donor gets no second email about replies that they h
   expect(await replyAndDeliver('Four')).toBe(1);
 });
 
-test('a donor gets no email about a reply that they have read before it was sent, or without a confirmed address', async () => {
+test('a donor gets no email about a reply that they read before the email was sent, or without a confirmed address', async () => {
   const id = await placeOrder();
   await deliverEmails(api);
   await reply(id, 'Read at once', staff);
