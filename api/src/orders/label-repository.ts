@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 interface LabelRow {
   quantity: number;
   status: OrderStatus;
-  /** The organization's. */
+  /** The time zone of the organization. */
   title: string;
 }
 

@@ -16,10 +16,10 @@ export interface CursorRange {
   upTo?: Cursor | undefined;
 }
 
-/** Where an order stands in the queue. */
+/** The position of an order in the queue. */
 export type OrderPosition = Pick<OrderRow, 'id' | 'created_at'>;
 
-/** With the columns that the filter compares. */
+/** A position with the columns that the filter compares. */
 export type FilteredPosition = OrderPosition & Pick<OrderRow, 'status' | 'organization_id'>;
 
 /**
