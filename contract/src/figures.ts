@@ -21,7 +21,7 @@ export type Figures = Infer<typeof figures>;
 const periods = {
   /** Null while too few orders have been received. */
   allTime: nullable(figures),
-  /** Of the 90 days before the computation; null if too few orders were received in them. */
+  /** The figures of the 90 days before the computation; null if too few orders were received in them. */
   last90Days: nullable(figures),
   /** Whether they were computed from sample data, because there are too few orders. */
   isSample: boolean(),
@@ -39,9 +39,9 @@ export const publicFigures = object({
   computedOn: nullable(string()),
   /** How many orders must have been received in a period before its figures are public. */
   minOrders: integer(),
-  /** Of all organizations together, including hidden ones. */
+  /** The figures of all organizations together, including hidden ones. */
   all: figuresByPeriod,
-  /** Of each organization that is not hidden, in display order. */
+  /** The figures of each organization that is not hidden, in display order. */
   organizations: array(organizationFigures),
 });
 

@@ -16,7 +16,7 @@ export const redemption = object({
   coins: integer(),
   /** The title of the partner's brand. */
   brand: string(),
-  /** The donor's. */
+  /** The first name of the donor. */
   firstName: string(),
   /** Lets both of them refer to the redemption later, such as `KC-7Q2M-9XKD`; empty until it is approved. */
   reference: string(),

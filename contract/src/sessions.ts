@@ -18,7 +18,7 @@ export const session = object({
 
 export type Session = Infer<typeof session>;
 
-/** The account's open sessions: the current one first, then those that were used last. */
+/** The account's open sessions: the current one first, then the others, most recently used first. */
 export const listSessionsEndpoint = bodylessEndpoint({
   method: 'GET',
   path: '/sessions',

@@ -35,7 +35,10 @@ const summary = {
   /** The name of the copy file, such as `home`. */
   _id: string(),
   title: string(),
-  /** The path at which the page is shown; null if it cannot be shown by itself. The pages of brands and organizations are shown with the first of them. */
+  /**
+   * The path at which the page is shown; null if it cannot be shown by itself. The pages of brands and of organizations show the first
+   * of them.
+   */
   path: nullable(string()),
   /** The number of the published version; 0 as long as the copy is that of the files. */
   version: integer(),
@@ -52,7 +55,7 @@ export type CopyPageSummary = Infer<typeof copyPageSummary>;
 
 /** What has been typed but not published; it may have problems. Each page has at most one. */
 export const copyDraft = object({
-  /** Increases with every change of the draft, whoever makes it. */
+  /** Increases with every change of the draft, no matter who makes it. */
   revision: integer(),
   values,
   problems: array(copyProblem),

@@ -41,7 +41,7 @@ export interface CatalogVersionRow {
   id: string;
   entry_kind: 'brand' | 'organization' | 'donation card';
   entry_id: string;
-  /** That of the entry after the edit. */
+  /** The revision of the entry after the edit. */
   revision: number;
   action: VersionAction;
   /** One readable line; may be empty. */

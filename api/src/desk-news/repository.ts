@@ -1,7 +1,7 @@
 import { maxSubmittedTimes } from '@kindcrate/contract/desk-news';
 import type { Database } from '../database/database.ts';
 
-/** When the orders that nobody has looked at were placed, newest first. */
+/** When the new orders were placed, newest first. */
 export async function listSubmittedTimes(database: Database, organization: string | undefined): Promise<string[]> {
   const rows = await selectSubmittedTimes(database, organization).execute();
   return rows.map(({ created_at }) => created_at);

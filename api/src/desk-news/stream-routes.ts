@@ -14,7 +14,7 @@ import { createNewsWatch } from './watch-news.ts';
 const interval = 2_000;
 /** Open streams of one server. Every stream keeps a connection open, and clients without one ask regularly instead. */
 export const maxStreams = 200;
-/** Those of one person, who may have the desk open in several windows. */
+/** Open streams of one person, who may have the desk open in several windows. */
 export const maxStreamsPerPerson = 10;
 
 /** Streams the news to the desk. Not registered as an endpoint, because its reply does not end (contract/src/desk-news.ts). */

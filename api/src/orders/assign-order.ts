@@ -18,7 +18,7 @@ interface Assignment {
 }
 
 /**
- * Assigns an order to a person of the desk or to nobody. A repeated request changes nothing.
+ * Assigns an order to a person at the desk or to nobody. A repeated request changes nothing.
  * @throws Failure `not_found`; `invalid_fields` for a person who cannot have the order; `conflict` when it is assigned to someone other
  * than expected.
  */

@@ -4,7 +4,7 @@ import type { Dictionaries } from './dictionaries.ts';
 import { type Dictionary, dictionaryCodings } from './dictionary-compression.ts';
 import type { Page } from './page.ts';
 
-/** Without a dictionary, best first. */
+/** The encodings without a dictionary, best first. */
 const plainEncodings = ['br', 'gzip', 'identity'] as const;
 
 /** A body in one encoding. */

@@ -10,7 +10,7 @@ export interface CoinEstimate {
 interface Gifts {
   year: number;
   donor: YearlyStatement['donor'];
-  /** Of any year, in any order. */
+  /** Gifts of any year, in any order. */
   gifts: readonly ReceivedGift[];
   estimate: CoinEstimate | undefined;
 }

@@ -13,7 +13,7 @@ export interface Correspondent {
   canReply: boolean;
   /** When the order was placed, or the contact message was sent. */
   sentAt: string;
-  /** Of a contact message; null for an order. */
+  /** The address in a contact message; null for an order. */
   email: string | null;
   message: string | null;
 }

@@ -20,7 +20,7 @@ export const writeReplyNotice: WriteMail = async (database, payload, publicUrl) 
   const mailData = await findOrderMailData(database, orderId);
   const thread = await findThread(database, orderId);
   if (!mailData?.isConfirmed || !thread) return 'drop';
-  // They have read the replies before the email was written.
+  // The donor has read the replies already.
   if (!(await hasUnreadReply(database, thread.id, thread.donor_read))) return 'drop';
   return composeMail(mailTemplate('thread.reply'), mailData, {
     number: orderNumber(orderId),

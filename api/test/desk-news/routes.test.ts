@@ -47,7 +47,7 @@ async function openStream(token: string) {
   return { response, next };
 }
 
-test('the news contains when the orders that nobody has looked at were placed, newest first, and the number of unanswered messages', async () => {
+test('the news contains when the new orders were placed, newest first, and the number of unanswered messages', async () => {
   const first = await placeOrder();
   const second = await placeOrder('submitted', atOther);
   await placeOrder('accepted');

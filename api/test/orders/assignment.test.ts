@@ -30,7 +30,7 @@ const assigneeOf = async (id: string) =>
     .assignee_id;
 
 describe('an order', () => {
-  test('is assigned to a person of the desk and to nobody again, which the audit log records without a name', async () => {
+  test('is assigned to a person at the desk and to nobody again, which the audit log records without a name', async () => {
     const id = await place();
     expect((await assign(id, { assignee: volunteer.id, expected: '' })).body.data.assignee._id).toBe(volunteer.id);
     expect((await assign(id, { assignee: staff.id, expected: volunteer.id })).body.data.assignee._id).toBe(staff.id);

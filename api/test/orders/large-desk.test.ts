@@ -83,7 +83,7 @@ test.each<[string, string, number | undefined]>([
   ['orders that wait', listOf('status=under%20review'), 25],
   ['orders of one person', listOf('assignee=me'), 25],
   ['orders of one person with a status', listOf('assignee=me&status=declined&sort=oldest'), undefined],
-  ['orders that nobody has', listOf('assignee=nobody&sort=oldest'), 25],
+  ['orders that are assigned to nobody', listOf('assignee=nobody&sort=oldest'), 25],
   ['a search for one order', listOf('q=box77777'), 1],
   ['a search for words that many orders have', listOf('q=coat%20blue'), 25],
   ['a search for a word that 120 orders have', listOf('q=coat%20shelf77'), 25],
