@@ -108,7 +108,10 @@ test('the queue can list the orders that are assigned to the caller, or to nobod
 describe('an order is assigned to nobody', () => {
   test.each([
     ['when its assignee loses their role', (id: string) => ({ url: `donors/${id}`, body: { role: 'donor' } })],
-    ['when its assignee moves to another organization', (id: string) => ({ url: `donors/${id}`, body: { organization: 'organization-2' } })],
+    [
+      'when its assignee moves to another organization',
+      (id: string) => ({ url: `donors/${id}`, body: { organization: 'organization-2' } }),
+    ],
     [
       'when its assignee is blocked',
       (id: string) => ({ url: `donors/${id}/block`, body: { blocked: true, reason: 'x' } }),
