@@ -5,18 +5,18 @@ import { isVisible } from '../database/visible-entries.ts';
 import { imageColumns, toImage } from '../images/repository.ts';
 import { entryStateColumns, toEntryState } from './entry-repository.ts';
 
-/** The brands that are not hidden, in the order the site shows them. */
+/** The brands that visitors see, in the order the site shows them. */
 export async function listBrands(database: Database): Promise<Brand[]> {
   return (await selectInDisplayOrder(database).where(isVisible('brands')).execute()).map(toBrand);
 }
 
-/** @returns undefined also for a hidden brand. */
+/** @returns undefined also for a brand that visitors do not see. */
 export async function findBrand(database: Database, id: string): Promise<Brand | undefined> {
   const row = await selectBrands(database).where('brands.id', '=', id).where(isVisible('brands')).executeTakeFirst();
   return row && toBrand(row);
 }
 
-/** All brands in the order the site shows them, hidden ones included. */
+/** All brands in the order the site shows them, including those that visitors do not see. */
 export async function listStaffBrands(database: Database): Promise<StaffBrand[]> {
   return (await selectInDisplayOrder(database).execute()).map(toStaffBrand);
 }
@@ -26,7 +26,7 @@ export async function findStaffBrand(database: Database, id: string): Promise<St
   return row && toStaffBrand(row);
 }
 
-/** The title of a brand, even if it is hidden. */
+/** The title of a brand, even if visitors do not see it. */
 export async function findBrandTitle(database: Database, id: string): Promise<string | undefined> {
   const row = await database.selectFrom('brands').select('title').where('id', '=', id).executeTakeFirst();
   return row?.title;

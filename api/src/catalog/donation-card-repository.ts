@@ -5,12 +5,12 @@ import { isVisible } from '../database/visible-entries.ts';
 import { imageColumns, toImage } from '../images/repository.ts';
 import { entryStateColumns, toEntryState } from './entry-repository.ts';
 
-/** The donation cards that are not hidden, in the order the site shows them; the first is featured. */
+/** The donation cards that visitors see, in the order the site shows them; the first is featured. */
 export async function listDonationCards(database: Database): Promise<DonationCard[]> {
   return (await selectInDisplayOrder(database).where(isVisible('donation_cards')).execute()).map(toDonationCard);
 }
 
-/** @returns undefined also for a hidden donation card. */
+/** @returns undefined also for a donation card that visitors do not see. */
 export async function findDonationCard(database: Database, id: string): Promise<DonationCard | undefined> {
   const row = await selectCards(database)
     .where('donation_cards.id', '=', id)
@@ -19,7 +19,7 @@ export async function findDonationCard(database: Database, id: string): Promise<
   return row && toDonationCard(row);
 }
 
-/** All donation cards in the order the site shows them, hidden ones included. */
+/** All donation cards in the order the site shows them, including those that visitors do not see. */
 export async function listStaffDonationCards(database: Database): Promise<StaffDonationCard[]> {
   return (await selectInDisplayOrder(database).execute()).map(toStaffDonationCard);
 }

@@ -6,13 +6,13 @@ import { imageColumns, toImage } from '../images/repository.ts';
 import { entryStateColumns, toEntryState } from './entry-repository.ts';
 import { readPlaces } from './place-repository.ts';
 
-/** The organizations that are not hidden, with their images, in the order the site shows them. */
+/** The organizations that visitors see, with their images, in the order the site shows them. */
 export async function listOrganizations(database: Database): Promise<Organization[]> {
   const rows = await selectOrganizations(database).where(isVisible('organizations')).execute();
   return addPlaces(database, toOrganizations(rows, toOrganization));
 }
 
-/** @returns undefined also for a hidden organization. */
+/** @returns undefined also for an organization that visitors do not see. */
 export async function findOrganization(database: Database, id: string): Promise<Organization | undefined> {
   const rows = await selectOrganizations(database)
     .where('organizations.id', '=', id)
@@ -21,7 +21,7 @@ export async function findOrganization(database: Database, id: string): Promise<
   return (await addPlaces(database, toOrganizations(rows, toOrganization)))[0];
 }
 
-/** All organizations in the order the site shows them, hidden ones included. */
+/** All organizations in the order the site shows them, including those that visitors do not see. */
 export async function listStaffOrganizations(database: Database): Promise<StaffOrganization[]> {
   return toOrganizations(await selectOrganizations(database).execute(), toStaffOrganization);
 }

@@ -16,6 +16,6 @@ export function toPeriod(first: string | undefined, last: string | undefined, ti
 
 /** The condition that a time is in a period. */
 export function isWithin(time: Expression<string | null>, { from, until }: Period): RawBuilder<boolean> {
-  const limits = [from && sql`${time} >= ${from}`, until && sql`${time} < ${until}`].filter(Boolean);
-  return sql<boolean>`(${sql.join([sql`${time} is not null`, ...limits], sql` and `)})`;
+  const bounds = [from && sql`${time} >= ${from}`, until && sql`${time} < ${until}`].filter(Boolean);
+  return sql<boolean>`(${sql.join([sql`${time} is not null`, ...bounds], sql` and `)})`;
 }

@@ -99,8 +99,8 @@ export function parseSearch(search: string): SearchTerm[] {
 }
 
 /**
- * A phone number may be typed in groups of digits. Within a longer text, such groups count as one only if they start as a phone number
- * does.
+ * A phone number may be typed in groups of digits. Within a longer text, such groups count as a phone number only if they start with a
+ * plus sign or a zero.
  */
 function isPhone(run: string, around: string): boolean {
   const hasEnoughDigits = run.replace(/[^0-9]/g, '').length >= minPhoneLength;

@@ -1,4 +1,4 @@
-/** What was written about an order or in answer to a contact message. It has the id of that order or message. */
+/** The thread about an order, or of a contact message. Its id is that of the order or message. */
 export interface ThreadRow {
   id: string;
   /** Null for the thread of a contact message. */
@@ -7,7 +7,7 @@ export interface ThreadRow {
   complaint_id: string | null;
   /** The organization of the order. */
   organization_id: string | null;
-  /** How many messages it has, which is the sequence number of the last one. A contact message is the first of its own thread. */
+  /** The number of messages, which is the sequence number of the last one. A contact message is the first of its own thread. */
   length: number;
   /** The sequence numbers of the last messages that the desk and the donor have read. */
   desk_read: number;
@@ -18,7 +18,7 @@ export interface ThreadRow {
   last_at: string;
   /** When the donor was last notified of a reply. */
   notified_at: string | null;
-  /** Who looks after it. */
+  /** The person at the desk who looks after the thread. */
   assigned_to: string | null;
 }
 

@@ -34,8 +34,8 @@ export function openNewsStream(
   const end = () => stream.end();
   const timers = [
     repeat(() => send(':\n\n'), times.heartbeat),
-    // Ends the stream even if the check fails because of the database: the client then opens another stream, and if that is refused, the reply says
-    // why.
+    // Ends the stream even if the check fails because of the database: the client then opens another stream. If that is refused, the
+    // reply says why.
     repeat(() => void checkAccess().catch(end), times.check),
     setTimeout(end, times.lifetime),
   ];

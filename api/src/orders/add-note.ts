@@ -17,7 +17,7 @@ interface NewNote {
 }
 
 /**
- * Adds an internal note to an order. A repeated request adds nothing: the latest note is already the same.
+ * Adds an internal note to an order. A request that repeats the latest note adds nothing.
  * @throws Failure `not_found`; `conflict` when the order has as many notes as it can have, or when everything about its donor was erased.
  */
 export async function addNote(

@@ -19,7 +19,7 @@ interface Assignment {
 
 /**
  * Assigns an order to a person at the desk or to nobody. A repeated request changes nothing.
- * @throws Failure `not_found`; `invalid_fields` for a person who cannot have the order; `conflict` when it is assigned to someone other
+ * @throws Failure `not_found`; `invalid_fields` for a person to whom the order cannot be assigned; `conflict` when it is assigned to someone other
  * than expected.
  */
 export async function assignOrder(

@@ -15,5 +15,5 @@ export function colleagueName(person: Colleague, organizationId: string | undefi
   return organizationId === undefined || isColleague ? person.username : null;
 }
 
-/** What a query of people selects for `colleagueName`. */
+/** The columns that a query of people has to select for `colleagueName`. */
 export const colleagueColumns = ['users.username', 'users.role', 'users.organization_id', 'users.deleted_at'] as const;

@@ -42,7 +42,7 @@ export async function readConditions(
   if (handoverDay !== undefined) conditions.push(hasHandover(toZoneDays(zones, handoverDay)));
   if (received.from ?? received.until) {
     conditions.push(wasReceived(received));
-    // An order is placed before it is received. This ends the range that a search reads.
+    // An order is placed before it is received. This shortens the range that a search reads.
     placed.until = [placed.until, received.until].filter((time) => time !== undefined).sort()[0];
   }
   return { placed, conditions };

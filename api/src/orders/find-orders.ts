@@ -41,7 +41,7 @@ interface Page {
   isLimited?: boolean;
 }
 
-/** What is looked for, and how much of it. */
+/** What to find, and how many orders. */
 interface Query {
   filter: QueueFilter;
   range: CursorRange;
@@ -104,7 +104,7 @@ async function searchOrders(database: Database, query: Query): Promise<OrderIdPa
   return toPage(sortPositions(positions, query).slice(0, size + 1), size);
 }
 
-/** Leaves the positions in the range that match the filter, in its sort direction. */
+/** Keeps the positions in the range that match the filter, in its sort direction. */
 function sortPositions(positions: readonly FilteredPosition[], { filter, range }: Query): OrderPosition[] {
   const { status, organization, sort } = filter;
   return positions

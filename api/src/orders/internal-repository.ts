@@ -10,7 +10,7 @@ type Internals = Pick<StaffOrder, 'assignee' | 'notes'> & {
 };
 
 /**
- * The internals of several orders, by order id.
+ * What only the desk sees of several orders, by order id.
  * @param organizationId of the volunteer who reads them; undefined for staff
  */
 export async function listInternals(

@@ -12,7 +12,7 @@ import { listAssignees } from './assignment-repository.ts';
 import { findStaffOrder } from './find-staff-order.ts';
 import { listNotes } from './note-repository.ts';
 
-/** What the desk keeps to itself about orders: notes, and who takes care of them. */
+/** What the desk keeps to itself about orders: their notes and their assignees. */
 export function addInternalRoutes(route: AddRoute, services: Services): void {
   const { database } = services;
 

@@ -17,7 +17,7 @@ export interface OrderMovesMessage {
     orderId: string;
     /** Negative when the move took coins back. */
     coins?: number | undefined;
-    /** Whether the donor is to choose one of the times that are offered. */
+    /** Whether the donor has to choose one of the times that are offered. */
     hasTimes: boolean;
   }[];
 }

@@ -15,7 +15,7 @@ interface NewNote {
 }
 
 /**
- * Adds a note about a person. The audit entry has no text, because it would remain after the note is deleted.
+ * Adds a note about a person. The audit entry does not contain the text, because the entry remains after the note is deleted.
  * @throws what `lockAsStaff` throws; Failure `conflict` when the person has as many notes as they can have.
  */
 export async function addNote({ database }: Services, { actorId, personId, text }: NewNote): Promise<PersonNote> {

@@ -51,7 +51,7 @@ export async function changePerson(
     if (!change) return undefined;
     const { action, detail } = change;
     await updateRole(transaction, id, change);
-    // They no longer see the orders of their former workplace.
+    // The person no longer sees the orders of their former workplace.
     if (action === 'changed') await unassignAll(transaction, id);
     if (change.endsSessions) await endSessions(transaction, id, now);
     await addSecurityEvent(transaction, { kind: securityEventKinds[action], accountId: id }, now);
@@ -64,7 +64,7 @@ export async function changePerson(
 function requireAllowed(user: UserRow, body: Body, { brand, organization }: Workplaces, actorId: string): void {
   const role = body.role ?? user.role;
   if (user.id === actorId && role !== user.role) throw new Failure('conflict.own_role');
-  // Anyone can register with someone else's address, so an unconfirmed one does not prove whose account it is.
+  // Anyone can register with someone else's address, so an unconfirmed address does not prove whose account it is.
   if (role !== user.role && role !== 'donor' && !user.email_confirmed_at) {
     throw new Failure('email_unconfirmed.role', { field: 'role', values: { email: user.email } });
   }

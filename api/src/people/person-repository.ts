@@ -18,7 +18,7 @@ export async function sumCoins(database: Database, userId: string): Promise<Pers
   return { balance: earned - spent, earned, spent };
 }
 
-/** The redemptions that a partner requested and donors approved. The index `redemptions_approved_of_partner` has all columns. */
+/** The redemptions that a partner requested and donors approved. The index `redemptions_approved_of_partner` covers the query. */
 export async function sumRedemptions(
   database: Database,
   partnerId: string,
@@ -32,7 +32,7 @@ function selectRedemptionSums(database: Database, partnerId: string) {
     database
       .selectFrom('redemptions')
       .select(({ fn }) => fn.countAll<number | string>().as('count'))
-      // SQL returns null as the sum of no rows, which becomes 0.
+      // SQL returns null as the sum of no rows; here it becomes 0.
       .select(({ fn }) => fn.sum<number | string | null>('coins').as('coins'))
       .where('partner_id', '=', partnerId)
       // A literal, because SQLite uses the partial index only if the SQL contains the value.

@@ -22,7 +22,7 @@ interface Request {
 
 /**
  * Adds an entry to a brand's settlement for a month, and returns the month. A repeated request adds nothing.
- * @throws Failure `not_found` for an unknown brand; `invalid_fields` for more coins than are open or settled, and for negative ones
+ * @throws Failure `not_found` for an unknown brand; `invalid_fields` for more coins than are open or settled, and for a reversal
  * without a note; `conflict` when the month is not over, or when someone else has added an entry.
  */
 export async function addSettlementEntry(

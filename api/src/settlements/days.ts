@@ -9,7 +9,7 @@ interface MinuteSum {
   coins: number;
 }
 
-/** Adds up minutes by the days of a month, and leaves out days without any. The offsets of time zones are whole minutes. */
+/** Adds up minutes by the days of a month, and leaves out days without redemptions. The offsets of time zones are whole minutes. */
 export function sumByDay(
   minutes: readonly MinuteSum[],
   { month }: Month,

@@ -4,7 +4,7 @@ import type { SettlementEntryRow } from '../database/redemption-rows.ts';
 
 type Entry = Settlement['entries'][number];
 
-/** Titles of brands and the entries of a month, by the ids of the brands. The oldest entries come first. @param brandId reads only this one */
+/** Titles of brands and the entries of a month, by the ids of the brands. The oldest entries come first. @param brandId if given, only this brand is read */
 export async function listEntries(
   database: Database,
   month: string,

@@ -15,7 +15,7 @@ export interface SettledMonth extends Month {
   isOver: boolean;
 }
 
-/** @param month by default the last one that is over */
+/** @param month by default the last month that is over */
 export async function findMonth(database: Database, month: string | undefined, now: Date): Promise<SettledMonth> {
   const timeZone = commonTimeZone(await listZones(database, undefined));
   return describeMonth(month, timeZone, now);
@@ -52,7 +52,7 @@ export async function readStatement(
   return { ...describe(month), ...toSettlement(sums, entries.get(brandId)?.entries ?? []), days };
 }
 
-/** What is not settled yet of the last month, for the overview. */
+/** The coins of the last month that are not settled yet, for the overview. */
 export async function listOpenSettlements(database: Database, { now, timeZone }: { now: Date; timeZone: string }) {
   const { month, brands } = await readSettlements(database, describeMonth(undefined, timeZone, now));
   const open = brands.map(({ brand, redemptions, coins, settled }) => ({ brand, redemptions, coins: coins - settled }));

@@ -9,7 +9,7 @@ export interface Correspondent {
   from: string;
   title: string;
   organization: { _id: string; title: string } | null;
-  /** Whether they can read a reply. */
+  /** Whether someone can read a reply: not if the donor's account is blocked or deleted. */
   canReply: boolean;
   /** When the order was placed, or the contact message was sent. */
   sentAt: string;
@@ -28,7 +28,7 @@ export async function findCorrespondent(
   return donor || organizationId !== undefined ? donor : findWriter(database, id);
 }
 
-/** An order without a donor has no thread. */
+/** The donor of an order. Undefined for an order without one, which has no thread. */
 async function findDonor(database: Database, id: string, organizationId: string | undefined) {
   const row = await database
     .selectFrom('orders')

@@ -77,7 +77,7 @@ export async function readThreads(
   return new Map(rows.map((row) => [row.id, toThread(row, organizationId)]));
 }
 
-/** The first message of a contact message's thread is the contact message itself. */
+/** The number of unread messages. A contact message is the first of its thread, but is not in `thread_messages`. */
 const unread = sql<number | string>`(
   select count(*) from thread_messages as message
   where message.thread_id = threads.id and message.sequence > threads.desk_read and message.from_desk = 0

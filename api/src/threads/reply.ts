@@ -24,7 +24,7 @@ const noticeInterval = 10 * 60 * 1000;
 type Reply = Omit<Writing, 'authorId'> & { read: number };
 
 /**
- * Adds a reply of the desk to a thread, and sends or announces it by email. A repeated request adds nothing.
+ * Adds a reply from the desk to a thread, and sends or announces it by email. A repeated request adds nothing.
  * @throws Failure `not_found`; `too_many_requests`; `conflict` when nobody can read it, or the thread is full.
  */
 export async function replyToThread(
@@ -36,7 +36,7 @@ export async function replyToThread(
   const { database } = services;
   const writing = { ...reply, authorId: actor.userId };
   if (await isRepeatedMessage(database, writing)) return;
-  // Checked before it is counted too, so that ids of other organizations do not use up the limit.
+  // Also checked before the reply is counted, so that threads of other organizations do not use up the limit.
   await readStaffThread(database, writing.threadId, actor.organizationId);
   await countMessage(database, actor.userId, 'desk', now);
   await transact(services, async (transaction, effects) => {
@@ -45,15 +45,15 @@ export async function replyToThread(
     if (await isRepeatedMessage(transaction, writing)) return;
     const desk_read = Math.max(thread.desk_read, Math.min(read, thread.length));
     const state = { desk_read, waiting_since: await findFirstUnread(transaction, thread.id, desk_read) };
-    const isNoticed = await hasRecentNotice(transaction, thread, now);
+    const wasNotified = await hasRecentNotice(transaction, thread, now);
     const messageId = await addToThread(transaction, thread, writing, { now, fromDesk: true, state });
     if (thread.complaint_id) await sendContactReply(transaction, effects, { thread, messageId, actor }, now);
-    else if (!isNoticed) await notifyOfReply(transaction, effects, thread.id, now);
+    else if (!wasNotified) await notifyOfReply(transaction, effects, thread.id, now);
     await addReplyToAuditLog(transaction, actor, thread, now);
   });
 }
 
-/** Whether the donor was notified of a reply a moment ago, and has not read it. That email leads to the next reply too. */
+/** Whether the donor was notified of a reply a moment ago, and has not read it. The link in that email leads to the next reply too. */
 async function hasRecentNotice(transaction: Database, thread: ThreadRow, now: Date): Promise<boolean> {
   const { id, donor_read, notified_at } = thread;
   const isRecent = notified_at !== null && notified_at > new Date(now.getTime() - noticeInterval).toISOString();

@@ -14,7 +14,7 @@ import { addToThread, countMessage, isRepeatedMessage, type Writing } from './wr
 export async function writeAsDonor({ database }: Services, writing: Writing, now = new Date()): Promise<void> {
   const { threadId, authorId } = writing;
   if (await isRepeatedMessage(database, writing)) return;
-  // Checked before it is counted too, so that ids of others do not use up the limit.
+  // Also checked before the message is counted, so that orders of others do not use up the limit.
   await readDonorThread(database, threadId, authorId);
   await countMessage(database, authorId, 'donor', now);
   await database.transaction().execute(async (transaction) => {

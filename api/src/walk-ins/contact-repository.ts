@@ -24,7 +24,7 @@ export async function removeUnclaimedContacts(database: Database, before: Date, 
   return ids.size;
 }
 
-/** Notes may have been written without a contact, or after it was removed. */
+/** An order may have notes but no contact details: it never had any, or they were removed. */
 function listUnclaimedWithNotes(database: Database, before: Date, limit: number): Promise<{ id: string }[]> {
   return database
     .selectFrom('order_notes')

@@ -5,7 +5,7 @@ import { removeContacts } from './contact-repository.ts';
 import { giftCounterKey } from './limits.ts';
 
 /**
- * Removes a confirmed email from all data about walk-ins, with the contact details that came with it. Their orders stay,
+ * Removes a confirmed email from all data about walk-ins, with the contact details that came with it. The orders stay,
  * without a donor.
  */
 export async function eraseEmail(transaction: Database, email: string): Promise<void> {

@@ -41,7 +41,7 @@ interface WalkIn {
 
 /**
  * Takes in a gift that arrived unannounced: its order is placed and received in one transaction. Without a key, every call takes in
- * another one.
+ * another gift.
  * @returns the id of the order
  * @throws Failure `invalid_fields`; `too_many_requests`; `forbidden` when staff enter their own email;
  * `idempotency_key_reused` when the key came with a different request before.
@@ -98,7 +98,7 @@ interface Received {
   takerId: string;
 }
 
-/** Writes an order with its items, which count toward their needs, its history and its receipt. */
+/** Writes an order with its items, its history and its receipt. The items count toward their needs. */
 async function insertReceived(
   transaction: Database,
   effects: Effects,
