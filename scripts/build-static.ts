@@ -23,8 +23,8 @@ async function buildStatic(folder: string): Promise<number> {
   }
   const code = await runNode([packageScript('astro/bin/astro.mjs'), 'build', '--outDir', build]);
   if (code !== 0) return code;
-  // An error ends the build: pages without entries must not be published.
-  // Leaves out what became of gifts, because a static host would still show it after someone has withdrawn their consent.
+  // An error ends the build, because pages without entries must not be published.
+  // The outcomes of gifts are left out, because a static host would still show them after someone has withdrawn their consent.
   const { outcomes: _, ...catalog } = await requestCatalog(api);
   rmSync(folder, { recursive: true, force: true });
   // Leaves out the compressed copies, which only our server uses.

@@ -9,7 +9,7 @@ import { idField } from './queries.ts';
 import { messageReply } from './replies.ts';
 import { staffOrder } from './staff-orders.ts';
 
-/** The statuses to which several orders can be moved at once. All others need details of each order. */
+/** The statuses to which several orders can be moved at once. Every other status needs details of each order. */
 export const moveStatuses = ['under review', 'accepted', 'declined', 'completed'] as const;
 
 export type MoveStatus = (typeof moveStatuses)[number];

@@ -42,7 +42,7 @@ export const deleteAccountEndpoint = jsonEndpoint({
   reply: messageReply,
 });
 
-/** The same file, for a person who asked staff for it. */
+/** The same file as from `copyDataEndpoint`, for a person who asked staff for it. */
 export const copyPersonDataEndpoint = bodylessEndpoint({
   method: 'GET',
   path: '/staff/donors/:id/export',

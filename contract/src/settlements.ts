@@ -125,7 +125,7 @@ const isEntryAmount = (value: unknown) =>
   Number.isInteger(value) && value !== 0 && Math.abs(Number(value)) <= limits.settledCoins;
 
 /**
- * Adds an entry to the settlement of a month that is over. `sequence` is that of the new entry: one more than those that the caller
+ * Adds an entry to the settlement of a month that is over. `sequence` is that of the new entry: one more than the last one that the caller
  * has seen. Repeating a request therefore adds nothing, and of two people only one can settle what is open.
  */
 export const addSettlementEntryEndpoint = jsonEndpoint({

@@ -9,7 +9,7 @@ import { afterParam, nextPage } from './queries.ts';
 import { messageReply } from './replies.ts';
 
 const fieldList = define<CopyField[]>('copy fields', Array.isArray);
-/** Only our own API sends these, which has checked them. */
+/** Only our own API sends these values, and it has checked them. */
 const values = define<CopyValues>('copy values', (value) => typeof value === 'object' && value !== null);
 
 /** What is wrong with a value. */

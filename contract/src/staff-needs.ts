@@ -62,7 +62,7 @@ export const updateNeedEndpoint = jsonEndpoint({
   reply: needReply,
 });
 
-/** Deletes a need. Its orders stay, and are then for no need. */
+/** Deletes a need. Its orders stay, but are no longer for a need. */
 export const deleteNeedEndpoint = bodylessEndpoint({
   method: 'DELETE',
   path: '/staff/needs/:id',

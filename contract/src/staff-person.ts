@@ -46,7 +46,7 @@ export type PersonOrder = Infer<typeof personOrder>;
 
 const query = object({ after: afterParam() });
 
-/** Newest first, like the other lists, in pages. */
+/** The person's orders, newest first and in pages, like the other lists. */
 export const listPersonOrdersEndpoint = queryEndpoint({
   method: 'GET',
   path: '/staff/people/:id/orders',
@@ -89,7 +89,7 @@ export const endPersonSessionEndpoint = jsonEndpoint({
   reply: messageReply,
 });
 
-/** What staff noted about a person, for other staff. A copy of the person's data contains the text. */
+/** What staff noted about a person, for other staff. The copy of their data that a person can download contains the text. */
 export const personNote = object({
   _id: string(),
   text: string(),

@@ -9,12 +9,12 @@ const introduction = `Kindcrate contains the packages below. Each is followed by
 
 libvips, the library that re-encodes pictures, and some libraries in it are free software under the GNU Lesser General Public License,
 version 3 or later. It is used unchanged, as a shared library: you may replace the file in node_modules/@img/sharp-libvips-* with
-a version of your own. Its source code is at https://github.com/libvips/libvips, and what the file is built from at
+a version of your own. Its source code is at https://github.com/libvips/libvips, and the code from which the file is built is at
 https://github.com/lovell/sharp-libvips.
 
 libheif and libde265, which decode HEIC photos, are under the same license. They are used unchanged, as the file
 node_modules/libheif-js/libheif-wasm/libheif.wasm, which you may also replace. Their source code is at
-https://github.com/strukturag/libheif and https://github.com/strukturag/libde265, and what the file is built from at
+https://github.com/strukturag/libheif and https://github.com/strukturag/libde265, and the code from which the file is built is at
 https://github.com/catdad-experiments/libheif-emscripten. Both licenses that apply are in deploy/licenses.`;
 
 /** Returns one text with the notices of all packages, which their licenses require. */

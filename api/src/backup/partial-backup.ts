@@ -24,9 +24,9 @@ interface Requested {
 const maxAge = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Reads an interrupted backup, up to the last checksums that match. The rows of tables are always copied again, because
- * they have to be of one moment.
- * @returns undefined when there is none that can be continued, because it is too old, has other data or another format,
+ * Reads an interrupted backup, up to the last checksums that match. The rows of tables are always copied again, because all of
+ * them have to come from the same moment.
+ * @returns undefined when there is none, or it cannot be continued: because it is too old, has other data or another format,
  * or is encrypted differently.
  */
 export async function readPartial(path: string, requested: Requested): Promise<PartialBackup | undefined> {

@@ -3,7 +3,7 @@ import { type WaitingOrder, waitingStatuses } from '@kindcrate/contract/staff-ov
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 
-/** How many orders wait in each status, and when the first of them began to wait; statuses without any are left out. */
+/** How many orders wait in each status, and when the first of them began to wait; statuses in which no order waits are left out. */
 export async function countWaiting(database: Database, organization: string | undefined) {
   const rows = await selectWaiting(database, organization)
     .select(({ fn }) => ['orders.status', fn.countAll<number | string>().as('count')])

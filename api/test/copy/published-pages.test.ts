@@ -63,7 +63,7 @@ test('a changed page keeps the headers that it has as a built file', async () =>
     expect(after[name]).toBe(before[name]);
 });
 
-test('the page for missing ones and files that scripts read follow the copy too', async () => {
+test('the page for missing pages, and files that scripts read, show published copy too', async () => {
   await publish('not-found', { text: 'Nothing here' });
   await publish('refusals', { list: [] });
   const missing = await get('/nowhere');

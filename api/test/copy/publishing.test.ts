@@ -89,7 +89,7 @@ describe('a preview', () => {
     expect((await preview('brand-details', live)).body.data.html).toContain('/branddetails/brand-1');
   });
 
-  test('does not exist for copy that no page shows by itself', async () => {
+  test('does not exist for copy that cannot be shown by itself', async () => {
     expect((await preview('refusals', {})).status).toBe(404);
   });
 });

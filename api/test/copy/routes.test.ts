@@ -66,7 +66,7 @@ describe('a draft', () => {
     expect(seen.live.title).not.toContain('xxx');
   });
 
-  test('is not overwritten by someone who has seen an older one, even after it was discarded', async () => {
+  test('is not overwritten by someone who has seen an older revision, even after it was discarded', async () => {
     const { live } = await read('login');
     await keep('login', 0, live);
     const late = await keep('login', 0, { ...live, title: 'Late' }, colleague.token);
@@ -78,7 +78,7 @@ describe('a draft', () => {
     expect((await keep('login', 1, live)).status).toBe(409);
   });
 
-  test('is not discarded by someone who has seen an older one', async () => {
+  test('is not discarded by someone who has seen an older revision', async () => {
     const { live } = await read('reset');
     await keep('reset', 0, { ...live, title: 'Mine' });
     await keep('reset', 1, { ...live, title: 'Newer' });
@@ -133,7 +133,7 @@ describe('problems', () => {
   const problemsOf = async (page: string, change: Parameters<typeof edit>[1]) =>
     (await edit(page, change)).body.data.problems;
 
-  test('a link to a page that does not exist comes with the nearest one that does', async () => {
+  test('a link to a page that does not exist comes with the path of the most similar page', async () => {
     const link = (href: string) =>
       problemsOf('home', ({ slider }) => {
         slider.slides[0].actions[1].href = href;

@@ -133,7 +133,7 @@ test('an order that a colleague moved to the same status is reported as changed'
   expect((await move([id])).body.moves).toMatchObject([{ isMoved: false, code: 'conflict' }]);
 });
 
-test('of fifty requests at once, each order is moved once, and its donor gets one email', async () => {
+test('fifty requests at once move each order once, and the donor gets one email', async () => {
   const ids = await place(5);
   await deliverEmails(api);
   const requests = Array.from({ length: 50 }, (_, index) => move(index % 2 ? ids : ids.toReversed()));
@@ -154,7 +154,7 @@ test('threat 15: a volunteer moves only orders of their own organization', async
   expect(await statusOf(foreign)).toBe('submitted');
 });
 
-test('declining needs a reason, and a request has one to fifty different orders', async () => {
+test('declining needs a reason, and a request has to list one to fifty different orders', async () => {
   const id = await placeOrder();
   const fieldsOf = async (...sent: Parameters<typeof move>) => (await move(...sent)).body.fields;
   expect(await fieldsOf([id], { status: 'declined' })).toEqual({ reason: 'Reason is required' });
@@ -164,7 +164,7 @@ test('declining needs a reason, and a request has one to fifty different orders'
   expect(await fieldsOf(Array.from({ length: 51 }, (_, index) => `${index}`))).toHaveProperty('orders');
 });
 
-test('an email about several orders that has not left is dropped with the account of its donor', async () => {
+test('an email about several orders that has not been sent is dropped when the donor’s account is deleted', async () => {
   const leaver = await api.signUp();
   await move(await place(2, 'submitted', {}, leaver), { status: 'declined', reason: 'Moths' });
   const deletion = { openOrders: 'cancel' };

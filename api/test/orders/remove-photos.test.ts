@@ -68,7 +68,7 @@ test('all photos of an order with several items are removed together', async () 
   ]);
 });
 
-test('servers that remove photos at the same time remove each once', async () => {
+test('servers that remove photos at the same time remove each photo once', async () => {
   const orders = [];
   for (let count = 1; count <= 5; count++) orders.push(await placeOrder('cancelled'));
   const removed = await Promise.all(Array.from({ length: 4 }, () => removePhotos(inDays(31))));

@@ -43,7 +43,7 @@ beforeAll(async () => {
     .execute();
 }, 300_000);
 
-test('with 120,000 orders, those of a person are found by their index', async () => {
+test('with 120,000 orders, an index finds the orders of a person', async () => {
   expect(await explain(database, selectOrdersOf(database, 'donor-7', undefined))).toMatch(/orders_newest_of_user/);
 });
 

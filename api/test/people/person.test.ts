@@ -126,7 +126,7 @@ test('a person has at most 100 notes', async () => {
   });
 });
 
-test('threat 46: notes about a person are deleted with the account, and those by the person lose their name', async () => {
+test('threat 46: notes about a person are deleted with the account, and notes that the person wrote lose their name', async () => {
   const colleague = await signUpWithRole(api, 'staff');
   await post(donor.id, 'notes', { text: 'Hard of hearing' }, colleague.token);
   await api.send('POST', `/api/staff/donors/${colleague.id}/delete`, {}, staff.token);

@@ -46,7 +46,7 @@ test('a month lists what donors spent at each brand, most coins first, and how m
   ]);
 });
 
-test('without a month, the settlements are those of the last one that is over', async () => {
+test('without a month, the settlements are those of the last month that is over', async () => {
   const { data } = (await get('')).body;
   const now = new Date();
   expect(data.month).toBe(monthOf(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1)), 'UTC'));
@@ -89,7 +89,7 @@ test('the statement as a CSV file has every redemption in the time zone of the c
   expect(lines[2]).toMatch(/^\d{4}-03-05T19:00:00\+09:00,KC-[\da-f]{8},30$/);
 });
 
-test('the CSV file of more redemptions than are read at a time has each of them once', async () => {
+test('the CSV file has each redemption once, even if there are more than are read at a time', async () => {
   for (let index = 0; index < 510; index++)
     await addRedemption({ coins: 1, decidedAt: `${year}-07-12T10:00:00.000Z`, brandId: 'brand-2' });
   const { body } = await api.app.inject({

@@ -25,7 +25,7 @@ test.each([
   ['all', undefined],
   ['unanswered', 'organization-1'],
   ['all', 'organization-1'],
-] as const)('with 40,000 threads, an index sorts the list "%s" of %s', async (show, organizationId) => {
+] as const)('with 40,000 threads, an index sorts the list: show=%s, organization %s', async (show, organizationId) => {
   const query = selectThreadPage(database, { show, organizationId, userId: staff.id, after: middle }).limit(26);
   const plan = await explain(database, query);
   expect(plan).toMatch(/threads_(waiting|newest|assigned)/);
@@ -33,11 +33,11 @@ test.each([
 });
 
 test.each([
-  ['the unanswered', 'show=unanswered', staff.token],
-  ['those of one person', 'show=mine', staff.token],
-  ['all', 'show=all', staff.token],
-  ['the unanswered of an organization', 'show=unanswered', volunteer.token],
-  ['all of an organization', 'show=all', volunteer.token],
+  ['unanswered threads', 'show=unanswered', staff.token],
+  ['threads of one person', 'show=mine', staff.token],
+  ['all threads', 'show=all', staff.token],
+  ['unanswered threads of an organization', 'show=unanswered', volunteer.token],
+  ['all threads of an organization', 'show=all', volunteer.token],
 ])('with 40,000 threads, the desk lists within 50 ms in 99 of 100 requests: %s', async (_, query, token) => {
   const durations: number[] = [];
   let after: string | null = '';
@@ -52,7 +52,7 @@ test.each([
   expect(durations.toSorted((a, b) => a - b)[98]).toBeLessThanOrEqual(maxDuration);
 });
 
-test('with 40,000 threads, the overview counts those that wait', async () => {
+test('with 40,000 threads, the overview counts the threads that wait', async () => {
   const { body } = await api.get('/api/staff/overview', staff.token);
   expect(body.data.staff.messages.count).toBe(threadCount / 5);
 });

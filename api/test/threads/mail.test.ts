@@ -99,7 +99,7 @@ test('the same reply is stored and emailed once, even if it is sent fifty times 
   expect(await deliverEmails(api)).toHaveLength(1);
 });
 
-test('a person at the desk can send a limited number of replies an hour', async () => {
+test('a person at the desk can send only a limited number of replies an hour', async () => {
   const id = await contact('Flood');
   await database
     .insertInto('rate_limits')

@@ -17,7 +17,7 @@ const deleteAccount = async (token: string) => {
   return api.send('POST', '/api/profile/delete', { openOrders: 'finish' }, token);
 };
 
-test('deleting an account deletes the threads about its orders, even of those that are still to be finished', async () => {
+test('deleting an account deletes the threads about its orders, even about orders that are still to be finished', async () => {
   const person = await api.signUp();
   const [open, ended] = [
     await placeOrder('accepted', undefined, person),
@@ -36,7 +36,7 @@ test('deleting an account deletes the threads about its orders, even of those th
   expect((await deliverEmails(api)).map(({ subject }) => subject)).not.toContainEqual(expect.stringMatching(/replied/));
 });
 
-test('deleting the account of a person at the desk keeps what they wrote without their name, and assigns it to nobody', async () => {
+test('deleting the account of a person at the desk keeps their messages without their name, and assigns their threads to nobody', async () => {
   const colleague = await signUpWithRole(api, 'staff');
   const id = await contact('Who are you?');
   await reply(id, 'Someone', colleague.token, { read: 1 });
@@ -47,7 +47,7 @@ test('deleting the account of a person at the desk keeps what they wrote without
   expect(messages[1]).toMatchObject({ text: 'Someone', fromDesk: true, by: null });
 });
 
-test('threads are deleted a year after their last message, and contact messages with the replies to them', async () => {
+test('threads are deleted a year after their last message, contact messages together with the replies to them', async () => {
   const person = await api.signUp();
   const [young, old] = [
     await placeOrder('submitted', undefined, person),

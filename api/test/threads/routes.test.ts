@@ -47,7 +47,7 @@ test('threat 15: nobody can read, write or mark the messages about an order of s
   expect(texts((await read(id, donor)).body.data.messages)).toEqual(['Mine']);
 });
 
-test('threat 16: an author, a time and a side in the body are ignored', async () => {
+test('threat 16: an author, a time, a sequence number and `fromDesk` in the body are ignored', async () => {
   const id = await placeOrder();
   const body = { text: 'Hello', fromDesk: true, author_id: 'x', at: '2020-01-01', sequence: 9 };
   const { data } = (await api.send('POST', `/api/messages/${id}`, body, donor)).body;
@@ -78,7 +78,7 @@ test('a repeated request adds its message once, even fifty times at once', async
   });
 });
 
-test('one person can write a limited number of messages an hour, whatever order they are about', async () => {
+test('one person can write only a limited number of messages an hour, whatever order they are about', async () => {
   const person = await api.signUp();
   const [first, second] = [
     await placeOrder('submitted', undefined, person),

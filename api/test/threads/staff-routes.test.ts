@@ -102,7 +102,7 @@ test('marking as read, as answered and as open again changes the list, and is in
   expect(ids(await list('', staff))).toContain(form);
 });
 
-test('a thread can be assigned to oneself and to nobody, and "mine" lists only one’s own', async () => {
+test('people can assign a thread to themselves and to nobody, and "mine" lists only their own threads', async () => {
   const [mine, theirs] = [await order(), await contact('For a colleague')];
   await write(mine, 'Hello', donor);
   expect((await update(mine, { mine: true }, staff)).body.data.assignee.username).toEqual(expect.any(String));
@@ -130,7 +130,7 @@ test('threat 15: a volunteer sees and answers only what concerns orders of their
       expect(attempt).toMatchObject({ status: 404, body: { code: 'not_found' } });
 });
 
-test('a volunteer does not learn who of the staff wrote a reply or looks after a thread', async () => {
+test('a volunteer does not learn which member of staff wrote a reply or looks after a thread', async () => {
   const id = await order();
   await write(id, 'Hello', donor);
   await update(id, { mine: true }, colleague.token);
