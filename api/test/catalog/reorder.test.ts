@@ -63,7 +63,7 @@ describe.each(lists)('the order of $list', ({ list, url, publicUrl, key, subject
     });
   });
 
-  test('leaves the revisions of entries, so that open forms can still be saved', async () => {
+  test('leaves the revisions of entries as they are, so that open forms can still be saved', async () => {
     const read = async () => {
       const { result } = (await api.get(`/api/staff/${url}`, token)).body;
       return new Map(result.map(({ _id, revision }: { _id: string; revision: number }) => [_id, revision]));
