@@ -59,7 +59,7 @@ test('threat 46: the location, the phone number and the notes of a gift without 
   for (const id of [young.body.data._id, claimed.id]) expect(await readContact(id)).toMatchObject(contact);
 });
 
-test('threat 46: notes on a gift that has neither a donor nor a contact are removed after 30 days, also those written later', async () => {
+test('threat 46: notes on a gift that has neither a donor nor contact details are removed after 30 days, including notes written later', async () => {
   const { _id: id } = (await takeIn(api, staff)).body.data;
   const write = (text: string) => api.send('POST', `/api/staff/orders/${id}/notes`, { text }, staff);
   const notes = () => database.selectFrom('order_notes').select('text').where('order_id', '=', id).execute();
