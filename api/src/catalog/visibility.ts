@@ -19,7 +19,7 @@ export function changeVisibility(before: Visibility, changes: VisibilityChanges)
   return { hidden, showFrom, hideOn };
 }
 
-/** Whether the first day comes before the day of hiding, so that there is time in between. */
+/** Whether the first day comes before the day on which the entry is hidden, so that visitors can see it in between. */
 export function isPossible({ showFrom, hideOn }: Visibility): boolean {
   return showFrom === null || hideOn === null || showFrom < hideOn;
 }

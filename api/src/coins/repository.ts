@@ -15,7 +15,7 @@ export async function sumEntries(database: Database, userId: string): Promise<nu
     .select(({ fn }) => fn.sum<number | null>('amount').as('sum'))
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
-  // SQL returns null as the sum of no rows, which becomes 0.
+  // SQL returns null as the sum of no rows; here it becomes 0.
   return Number(sum);
 }
 

@@ -28,7 +28,7 @@ export async function readCopyPage(database: Database, site: SiteCopy | undefine
   };
 }
 
-/** A draft with its problems. Each reading checks it again, because pages that it links to may appear and disappear. */
+/** A draft with its problems. The draft is checked each time it is read, because pages that it links to may appear and disappear. */
 export async function describeDraft(
   site: SiteCopy,
   name: string,

@@ -15,7 +15,7 @@ export type Row = Record<string, unknown>;
 /** Rows that are in memory at the same time. */
 const batchSize = 500;
 
-/** The migrations are recorded when loading runs them; a copy of the data must be bound to an image store again. */
+/** Loading runs the migrations, which records them again. A copy of the data has to be bound to an image store of its own. */
 const notCopied = new Set(['kysely_migration', 'kysely_migration_lock', 'image_store']);
 
 // SQLite has internal tables, such as its statistics.

@@ -13,7 +13,7 @@ export const followMessageKind = 'news of follows';
 
 export interface FollowMessage extends News {
   userId: string;
-  /** It can only end these emails, so the outbox may contain it. */
+  /** This code can only end these emails, so the outbox may contain it. */
   unsubscribeCode: string;
 }
 
@@ -21,8 +21,8 @@ export interface FollowMessage extends News {
 const maxLines = 20;
 
 /**
- * Writes the email with news of what someone follows. It is dropped when they may no longer get it, or have stopped
- * following all of it since.
+ * Writes the email with news of what someone follows. It is dropped when the person may no longer get it, or no
+ * longer follows anything in it.
  */
 export const writeFollowMail: WriteMail = async (database, payload, publicUrl) => {
   const { userId, unsubscribeCode, ...news }: FollowMessage = JSON.parse(payload);

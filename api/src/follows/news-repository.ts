@@ -4,11 +4,11 @@ import type { NeedFollowRow, OrganizationFollowRow } from '../database/follow-ro
 import { listNeeds } from '../needs/repository.ts';
 import type { KnownNeed } from './repository.ts';
 
-/** The needs of one moment. */
+/** The needs at the time when they were read. */
 export interface NeedsNow {
   /** The current needs of organizations that are not hidden, by their ids. */
   needs: ReadonlyMap<string, Need>;
-  /** Since when the wanted ones have been wanted, by their ids. */
+  /** When the wanted needs became wanted, by their ids. */
   wantedAt: ReadonlyMap<string, string>;
   /**
    * A need that became wanted after this time is left for the next email: its transaction may not even be committed.

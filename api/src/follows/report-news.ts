@@ -59,7 +59,7 @@ interface Report {
 async function reportTo(services: Services, { userId, today, now, needsNow }: Report): Promise<void> {
   await transact(services, async (transaction, effects) => {
     if (!(await lockDueFollower(transaction, userId, today))) return;
-    // Read again under the lock: they may have changed what they follow.
+    // Read again under the lock: the person may have changed what they follow.
     const rows = (await readFollowRows(transaction, [userId])).get(userId);
     if (!rows) return;
     for (const change of findChanges(rows.needs, needsNow)) await updateKnownNeed(transaction, userId, change);

@@ -26,7 +26,7 @@ export type HandoverAnswer = BodyOf<typeof updateHandoverEndpoint>;
 
 /**
  * Offers times for the handover of a locked order; see `planOffer`.
- * @param chosen the times that the desk chose; undefined when it left the choice to us
+ * @param chosen the times that the desk chose; undefined when it leaves the choice to the server
  * @param kind of a handover that does not exist yet; undefined when none is to be created
  * @returns undefined when there is no handover, or no time to offer
  * @throws Failure `invalid_fields` or `conflict` when a chosen time cannot be offered.

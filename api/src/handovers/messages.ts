@@ -16,7 +16,7 @@ export interface HandoverMessage extends HandoverNews {
 
 /**
  * Adds the email about what happened to a handover to the outbox. The cached free times are invalidated too, because
- * the organization's may have changed.
+ * those of the organization may have changed.
  */
 export async function addHandoverMessage(
   transaction: Database,

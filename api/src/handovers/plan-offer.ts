@@ -3,7 +3,7 @@ import { limits } from '@kindcrate/contract/limits';
 interface OfferRequest {
   /** The times that the donor prefers, in their order. */
   preferred: readonly string[];
-  /** The times that the desk chose; undefined when it left the choice to us. Each of them is free. */
+  /** The times that the desk chose; undefined when it leaves the choice to the server. Each of them is free. */
   chosen: readonly string[] | undefined;
   /** The times that are free, the earliest first. */
   free: readonly string[];

@@ -13,7 +13,7 @@ export const noProgress: Progress = { received: 0, changedAt: undefined };
 /** Needs per query. SQLite takes at most 32,766 parameters. */
 const batchSize = 1_000;
 
-/** Adds up what the items of orders have brought for each need, by the need's id; needs without any are left out. */
+/** Adds up what the items of orders have brought for each need, by the need's id; needs without orders are left out. */
 export async function readProgress(database: Database, needIds: readonly string[]): Promise<Map<string, Progress>> {
   const progress = new Map<string, Progress>();
   for (let start = 0; start < needIds.length; start += batchSize) {
