@@ -28,7 +28,7 @@ export function checkValues(
   return [...invalid, ...others.filter(({ path }) => !known.has(path))];
 }
 
-/** The rules of schemas complete the name of a field: "home.title: should have …". At the desk, they stand alone. */
+/** In the build, a schema's message follows the name of a field, as in "home.title: should have …". At the desk, it is a sentence of its own. */
 function toProblem({ path, message }: z.core.$ZodIssue): CopyProblem {
   const text = message.replace(/^is missing; /, '').replace(/; put it in quotes$|, without quotes$/, '');
   const [, ...rest] = text;

@@ -118,7 +118,7 @@ test('a move without a reply stays on the device, and is sent again when the con
   expect(stored()).toBeNull();
 });
 
-test('a move that the page was left with is sent when the same account opens the desk again', async () => {
+test('a move that was still waiting when the page was closed is sent when the same account opens the desk again', async () => {
   await api.reply(moveOrdersEndpoint, replyOf('accepted', ['Coats']));
   const move = {
     id: 'move',
@@ -141,7 +141,7 @@ test('a move that was left on the device more than a day ago is forgotten', asyn
   const move = { id: 'move', status: 'accepted', orders, heldAt: Date.now() - 25 * 60 * 60 * 1000, sendAt: 1 };
   localStorage.setItem('moves:staff-1', JSON.stringify([move]));
   await openOrders(...orders.map(({ _id }) => orderNamed(_id)));
-  // The desk asks for news when it has looked for such moves.
+  // The desk requests news after it has looked for such moves.
   await expect.poll(() => $deskNews.get(), { timeout: 10_000 }).toBeDefined();
   expect(await sentMoves()).toEqual([]);
 });
