@@ -41,7 +41,7 @@ function listen(): void {
   if (isListening) return;
   isListening = true;
   window.addEventListener('online', () => void sendNow());
-  // A page in the background may be ended at any time.
+  // A browser may discard a page in the background at any time.
   document.addEventListener('visibilitychange', () => document.hidden && void sendNow());
   window.addEventListener('beforeunload', (event) => {
     // Without a session, nothing can be sent: the rows stay stored until the next login.
@@ -71,7 +71,7 @@ export function addReceived(
   plan();
 }
 
-/** Takes back the given receipt, or the latest one, unless its request has been sent. @returns whether there was one */
+/** Undoes receiving the given parcel, or the latest one, unless its request has been sent. @returns whether there was one */
 export function undo(id = rowToUndo($shift.get().rows)?.id): boolean {
   const row = $shift.get().rows.find((candidate) => candidate.id === id);
   if (row?.state !== 'waiting') return false;

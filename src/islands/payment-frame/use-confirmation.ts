@@ -14,7 +14,7 @@ interface Confirmation {
   isLate: boolean;
 }
 
-/** Asks the API what became of a payment, until it is no longer pending, or for about 20 seconds. Failures are logged. */
+/** Requests the status of a payment until it is no longer pending, or for about 20 seconds. Failures are logged. */
 export function useConfirmation(id: string) {
   const [confirmation, setConfirmation] = useState<Confirmation>({ isLate: false });
   const [round, setRound] = useState(0);

@@ -53,10 +53,10 @@ const firstTab = () => (location.search ? 'orders' : undefined);
 export function DeskTabs({ role, copy }: Props) {
   const { tabs, list } = copy;
   const isStaff = role === 'staff';
-  // One code of each file; the others are in the same files.
+  // One part of each chunk; the code of the other tabs is in the same chunks.
   useIdlePrefetch([dayCardCode, queueCode, receiveCode, ...(isStaff ? [peopleCode] : [])]);
   useWhenIdle(() => {
-    // Without it, the tabs work with the arrow keys of a row, and show no numbers.
+    // Until this has loaded, the tabs work with the arrow keys of a row, and show no numbers.
     startCode.load().then((start) => start(), console.warn);
   });
   const tab = <P extends object>(id: TabId, code: OnDemand<ComponentType<P>>, props: P, isKept = true) => ({

@@ -96,7 +96,7 @@ test('a parcel that was scanned offline survives a reload, and can be received w
   await receiver.scan(second);
   await expect(page.getByRole('region', { name: 'The parcel' })).toContainText('You seem to be offline');
   await expect(shift.getByRole('listitem')).toHaveCount(2);
-  await expect(shift).toContainText('The desk gets no reply', { timeout: 20_000 });
+  await expect(shift).toContainText('The server isn’t answering', { timeout: 20_000 });
   await page.context().setOffline(false);
   await expect(shift.getByRole('listitem').filter({ hasText: 'Received' })).toContainText(`Lamp ${word}`);
   await page.reload();

@@ -11,7 +11,7 @@ interface Props {
   copy: ShiftCopy;
 }
 
-/** A parcel of the shift, with what became of it. */
+/** A parcel of the shift, with its state. */
 export function ShiftRow({ row, onOpen, copy }: Props) {
   const { state, itemsName, number, organization, at, pieces, offered, refusal, message } = row;
   const hasPieces = pieces > 0 && state !== 'undone';

@@ -17,7 +17,7 @@ interface Props {
   coins: number;
   /** That of the new entry. */
   sequence: number;
-  /** Called with what to say when the entries are no longer those that the form was made for. */
+  /** Called with a message when the entries have changed since the form was rendered. */
   onChanged: (message: string) => void;
   copy: SettlementsCopy;
 }

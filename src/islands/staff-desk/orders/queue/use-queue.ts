@@ -38,7 +38,7 @@ export function useQueue(root: RefObject<HTMLElement | null>) {
   };
 }
 
-/** Returns the focus from the details, which have gone, to the order in the list. */
+/** Moves the focus from details that were closed to their order in the list. */
 function useFocusAfterClosing(root: RefObject<HTMLElement | null>, openId: string | undefined): void {
   const before = useRef(openId);
   useEffect(() => {
