@@ -12,7 +12,7 @@ export interface PageRules {
 }
 
 /**
- * Checks the values of a page with the schema of the build, and what only the desk checks: lengths, placeholders and links.
+ * Checks the values of a page by the schema of the build, and by rules that only the desk has: lengths, placeholders and links.
  * @param paths of the pages that links may lead to; undefined to check no links
  */
 export function checkValues(

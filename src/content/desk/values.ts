@@ -18,7 +18,7 @@ export function leavesOf(fields: readonly CopyField[], parent: Pick<Leaf, 'path'
 
 const root = { path: '', labels: [] };
 
-/** What someone typed may contain anything that JSON has, such as null. */
+/** Values from a request may be anything that JSON allows, such as null. */
 export const isGroup = (value: CopyValue | null | undefined): value is CopyValues =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

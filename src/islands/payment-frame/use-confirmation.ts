@@ -19,7 +19,7 @@ export function useConfirmation(id: string) {
   const [confirmation, setConfirmation] = useState<Confirmation>({ isLate: false });
   const [round, setRound] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round repeats the requests
   useEffect(() => {
     let requests = 0;
     const stop = pollWhileVisible(async () => {

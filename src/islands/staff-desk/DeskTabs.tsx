@@ -48,7 +48,7 @@ const firstTab = () => (location.search ? 'orders' : undefined);
 /**
  * The tabs of the desk. They keep their state while another tab is open, except the overview, receiving, the run list, the figures,
  * the messages, the words and the audit log, which reload. Volunteers have only those that concern their organization. The code of the overview is part of the island,
- * because it opens first; that of the others is loaded afterwards.
+ * because it opens first; that of the others is loaded afterward.
  */
 export function DeskTabs({ role, copy }: Props) {
   const { tabs, list } = copy;

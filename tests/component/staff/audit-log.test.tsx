@@ -16,7 +16,7 @@ const entry = {
   createdAt: '2026-11-20T10:00:00.000Z',
 } as const;
 
-test('an entry leads to its order, and shows the number of the order', async () => {
+test('an entry links to its order, and shows the number of the order', async () => {
   await openDesk('trail', { audit: [entry] });
   const link = page.getByRole('link', { name: /Winter coats/ });
   await expect.element(link).toHaveAttribute('href', `?open=${entry.subject._id}#orders`);

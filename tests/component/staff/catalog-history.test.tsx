@@ -18,7 +18,7 @@ async function openHistory(versions = [brandVersion, former]): Promise<void> {
   await row.getByText(history.title, { exact: true }).click();
 }
 
-test('the history of an entry says who changed what, and what a version said', async () => {
+test('the history of an entry says who changed what, and what a version contained', async () => {
   await openHistory();
   const list = page.getByRole('list', { name: history.title });
   await expect.element(list).toMatchTextContent(`${brandVersion.detail} ${history.current}`);

@@ -157,7 +157,7 @@ test('the history shows what a version changed, and restores it as the draft', a
   expect(JSON.parse(sent?.body ?? '')).toEqual({ version: 1, revision: 0 });
 });
 
-test('restoring a version over a draft asks once', async () => {
+test('restoring a version asks for confirmation if there is a draft', async () => {
   await openWords({ ...homeCopy, draft: homeDraft });
   await button(/^Restore the version of Nov 2/).click();
   await expect.element(page.getByText(/^This replaces the draft, which has 2 changes/)).toHaveFocus();

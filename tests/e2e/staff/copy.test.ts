@@ -60,7 +60,7 @@ test('a published headline is on the page within five seconds, and the old one i
   await shows('/', 'The coat you outgrew');
 });
 
-test('a page that the build wrote shows new copy, also in its form, and is the same file as before when it is changed back', async ({
+test('a page that the build wrote shows new copy, also in its form, and is the same file as before when the copy is changed back', async ({
   page,
 }) => {
   const before = await request.get('/register');

@@ -7,7 +7,7 @@ import { threadRowId } from './thread-row-id.ts';
 import { useStepKeys } from './use-step-keys.ts';
 import { showThread, useThreadId } from './use-thread-id.ts';
 
-/** Which thread is open. None is open at first, because opening a thread marks it as read for everybody at the desk. */
+/** Which thread is open. None is open at first, because opening a thread marks it as read for everyone at the desk. */
 export function useThreads(root: RefObject<HTMLElement | null>) {
   const isWide = useMedia(wide);
   const { data } = useResource(staffThreads);

@@ -6,7 +6,7 @@ import type { ShiftCopy } from './copy.ts';
 
 interface Props {
   row: Row;
-  /** Called after the row has been opened, which it disappears with. */
+  /** Called after the row has been opened, which removes it from the list. */
   onOpen: () => void;
   copy: ShiftCopy;
 }

@@ -46,7 +46,7 @@ function describeExpected(order: QueuedOrder, { expected }: ReceiveCopy): ScanTe
   return { title: expected.title, text: expected[isEarly ? status : 'accepted'], at: changeOf(order, status).at };
 }
 
-/** When and why an order got a status; its latest one, if it never had this one. */
+/** When and why an order got a status, or its latest status if it never had the given one. */
 function changeOf({ createdAt, history }: QueuedOrder, status: string) {
   const change = history.find((entry) => entry.status === status) ?? history.at(-1);
   return { at: change?.at ?? createdAt, reason: change?.reason };

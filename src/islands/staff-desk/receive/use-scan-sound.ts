@@ -24,7 +24,7 @@ export function useScanSound(): void {
   const hasSound = useStore($hasSound);
   const scan = useStore($scan);
   const refused = useStore($shift).rows.filter(({ state }) => state === 'refused').length;
-  // The sound of a scan that was there when the tab was opened has been played before.
+  // What happened before the tab was opened plays no sound again.
   const heard = useRef({ serial: scan?.serial, refused });
   useEffect(() => {
     const before = heard.current;

@@ -17,7 +17,7 @@ const leftOut = [
 /**
  * Prepares a rendered page for the frame of the preview. Works on text, because Trusted Types forbid parsing HTML here. This only affects what the
  * preview looks like: it is the frame's sandbox that keeps scripts from running.
- * @param origin of the site: the frame's own URL is a blob's, to which no path is relative
+ * @param origin of the site, because no path can be relative to the blob URL of the frame
  */
 export function toPreviewDocument(html: string, origin: string): PreviewDocument {
   const styles = Array.from(html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g), ([, css]) => css);

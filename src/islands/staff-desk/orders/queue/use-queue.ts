@@ -28,7 +28,7 @@ export function useQueue(root: RefObject<HTMLElement | null>) {
     isWide,
     /** Whether the details replace the list. */
     isFullPage: !isWide && openId !== undefined,
-    /** Whether the list has loaded, so that an order that it does not contain is known to be missing from it. */
+    /** Whether the list has loaded. Only then is it known which orders it does not contain. */
     isListed: data !== undefined,
     items,
     openId,
