@@ -68,7 +68,7 @@ export function addReceived(
 ): void {
   const request = { items, key: newIdempotencyKey(), sendAt: Date.now() + undoTime };
   addRow({ ...row, state: 'waiting', request });
-  plan();
+  scheduleNext();
 }
 
 /** Undoes receiving the given parcel, or the latest one, unless its request has been sent. @returns whether there was one */
@@ -98,7 +98,7 @@ export async function sendNow(): Promise<void> {
 function sendDue(now = Date.now()): Promise<void> {
   sending = sending.then(async () => {
     for (let [row] = due(now); row; [row] = due(now)) if (!(await send(row))) break;
-    plan();
+    scheduleNext();
   });
   return sending;
 }
@@ -136,7 +136,7 @@ function save(shift: StoredShift): void {
   if (account !== undefined) storeShift(account, shift, known);
 }
 
-function plan(): void {
+function scheduleNext(): void {
   clearTimeout(timer);
   const next = nextDue($shift.get().rows);
   if (next !== undefined) timer = setTimeout(() => void sendDue(), Math.max(0, next - Date.now()));

@@ -109,7 +109,7 @@ test('a move without a reply stays on the device, and is sent again when the con
   await selectTwo();
   await barButton(statusActions['under review']).click();
   await advance(10_000);
-  await expect.element(toast(/2 orders wait/)).toBeVisible();
+  await expect.element(toast(/2 orders are waiting/)).toBeVisible();
   await expect.element(undoButton).not.toBeInTheDocument();
   expect(stored()).toContain('Coats');
   dispatchEvent(new Event('online'));
