@@ -3,7 +3,7 @@ import { uniqueWord } from './desk-api.ts';
 import { expect, test } from './fixtures.ts';
 
 const row = (page: Page, word: string) =>
-  page.getByRole('list', { name: 'Messages' }).getByRole('listitem').filter({ hasText: word });
+  page.getByRole('list', { name: 'Messages', exact: true }).getByRole('listitem').filter({ hasText: word });
 const thread = (page: Page) => page.getByRole('region', { name: 'The open message' });
 
 test('staff can read a contact message, reply to it by email, and open it again', async ({

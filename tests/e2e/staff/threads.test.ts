@@ -30,7 +30,7 @@ test('a donor asks about an order, staff answer with a saved reply, and the dono
   const { username } = await signInStaff();
   await page.goto('/staff');
   await page.getByRole('region', { name: 'Unanswered' }).getByRole('link', { name: 'Messages' }).click();
-  const row = page.getByRole('list', { name: 'Messages' }).getByRole('listitem').filter({ hasText: word });
+  const row = page.getByRole('list', { name: 'Messages', exact: true }).getByRole('listitem').filter({ hasText: word });
   await expect(row).toContainText('1 new');
   await row.getByRole('link').click();
   const thread = page.getByRole('region', { name: 'The open message' });
@@ -87,6 +87,6 @@ test('staff write about an order from its details, and a volunteer of another or
     await page.reload();
     await expect(page.getByRole('tab', { name: 'Messages', selected: true })).toBeVisible();
     if (count === 0) await expect(page.getByText('Nobody has written yet.')).toBeVisible();
-    await expect(page.getByRole('list', { name: 'Messages' }).getByText(word).first()).toHaveCount(count);
+    await expect(page.getByRole('list', { name: 'Messages', exact: true }).getByText(word).first()).toHaveCount(count);
   }
 });
