@@ -66,7 +66,7 @@ const readCopy = (folder) =>
     .join('');
 
 /**
- * Writes the faces, and the style sheet that declares them.
+ * Writes the faces, and the stylesheet that declares them.
  * @param {string} folder
  * @param {string} copy
  */

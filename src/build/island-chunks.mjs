@@ -89,8 +89,8 @@ const codeChunks = Object.entries(groups).map(([name, patterns], index, { length
 }));
 
 /**
- * Keeps every style sheet out of the groups: an island that shares only a style sheet with a group would load the group's code. This
- * leaves no empty scripts, because Vite drops a chunk that has nothing but a style sheet.
+ * Keeps every stylesheet out of the groups: an island that shares only a stylesheet with a group would load the group's code. This
+ * leaves no empty scripts, because Vite drops a chunk that has nothing but a stylesheet.
  */
 const styleChunks = {
   name: (/** @type {string} */ id) => basename(id).replace(/\.scss.*/, ''),

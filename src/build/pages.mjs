@@ -61,8 +61,8 @@ function recordImports(imports) {
   return {
     name: 'record-imports',
     applyToEnvironment: ({ name }) => name === 'client',
-    // In `writeBundle` rather than `generateBundle`, because during the latter Vite drops files that would only import a style
-    // sheet.
+    // In `writeBundle` rather than `generateBundle`, because during the latter Vite drops files that would only import a
+    // stylesheet.
     writeBundle: (_, bundle) => {
       for (const file of Object.values(bundle)) {
         if (file.type !== 'chunk') continue;

@@ -5,7 +5,7 @@ import { fitCopy } from './desk/overrides.ts';
 
 /** What the rendering of one page needs to know about copy. */
 export interface CopyContext {
-  /** What the desk has published over the files, by the name of the file. */
+  /** The values that the desk has published in place of those in the files, by the name of the file. */
   overrides: Partial<Record<string, CopyOverrides>>;
   /** The names of the files that the page has used so far. */
   used: Set<string>;

@@ -6,11 +6,11 @@ export type ListField = Extract<CopyField, { kind: 'list' }>;
 /** A field that is one control. */
 export type SingleField = Exclude<CopyField, GroupField | ListField>;
 
-/** Groups with more fields, and lists that can have more entries, are opened by themselves. */
+/** Groups with more fields, and lists that can have more entries, are opened separately. */
 const maxInlineFields = 3;
 const maxInlineEntries = 4;
 
-/** Whether a field is edited where it is, instead of being opened by itself. */
+/** Whether a field is edited in place, instead of being opened separately. */
 export function isInline(field: CopyField): boolean {
   if (field.kind === 'group') return field.fields.length <= maxInlineFields && field.fields.every(isSingle);
   if (field.kind === 'list') return field.maxItems <= maxInlineEntries && isInline(field.item);

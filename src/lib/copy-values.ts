@@ -48,7 +48,7 @@ const isEmpty = (value: CopyValue | undefined): boolean =>
   value === undefined || value === '' || (isGroup(value) && Object.values(value).every(isEmpty));
 
 /**
- * Puts the changes of one person over the version of another. Fields that only one of them changed get that change; if both changed
+ * Merges the changes of one person into the version of another. A field that only one of them changed gets that change; if both changed
  * a field, `mine` wins. A list whose length differs counts as one field.
  * @param base what both started from
  */

@@ -3,7 +3,7 @@ import type { HeldMove } from './order-moves.ts';
 /** The prefix of the keys of waiting moves in `localStorage`. They end with the id of the account, as those of drafts do. */
 export const movesPrefix = 'moves:';
 
-/** 24 hours, in ms. After that, orders have usually gone on, and nobody expects a move of theirs to be sent. */
+/** 24 hours, in ms. By then, most orders have another status, and nobody expects an old move to be sent. */
 const lifetime = 86_400_000;
 
 /** Reads the moves of an account that this device has not sent, the first one first. Older moves are forgotten. */
@@ -13,7 +13,7 @@ export function readMoves(account: string): HeldMove[] {
     const moves: HeldMove[] = Array.isArray(stored) ? stored : [];
     return moves.filter(({ heldAt }) => Date.now() - heldAt < lifetime);
   } catch {
-    // Not ours.
+    // Storage is blocked, or the stored text is not JSON.
     return [];
   }
 }

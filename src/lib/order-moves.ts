@@ -8,7 +8,7 @@ export interface HeldMove {
   status: MoveStatus;
   reason?: string | undefined;
   orders: { _id: string; expectedStatus: OrderStatus }[];
-  /** When it was decided, in ms since 1970, as is `sendAt`. */
+  /** When staff chose it, in ms since 1970, like `sendAt`. */
   heldAt: number;
   /** When to send it. */
   sendAt: number;
@@ -16,7 +16,7 @@ export interface HeldMove {
   isSent?: true;
 }
 
-/** What became of a move. */
+/** The result of a move. */
 export interface MoveResult {
   moved: number;
   /** The ids of the orders that were not moved. */

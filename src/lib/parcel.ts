@@ -43,7 +43,7 @@ export function addPieces(parcel: Parcel, pieces: number, missing: string): Parc
   return countItem(parcel, parcel.chosen, { pieces: before + pieces }, missing);
 }
 
-/** Chooses the item after or before the chosen one; the first and the last one stay. */
+/** Chooses the item after or before the chosen one, if there is one. */
 export function moveChoice(parcel: Parcel, by: number): Parcel {
   return { ...parcel, chosen: Math.min(parcel.counts.length - 1, Math.max(0, parcel.chosen + by)) };
 }

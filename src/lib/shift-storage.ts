@@ -34,7 +34,7 @@ function parse(text: string | null): Partial<StoredShift> {
   try {
     return JSON.parse(text ?? '{}');
   } catch {
-    // Not ours.
+    // The stored text is not JSON.
     return {};
   }
 }

@@ -36,7 +36,7 @@ export interface ShiftRow {
   request?: { items: ReceivedItem[]; key: string; sendAt: number } | undefined;
 }
 
-/** In ms: how long a receipt can be undone before its request is sent. */
+/** In ms: how long receiving a parcel can be undone before its request is sent. */
 export const undoTime = 10_000;
 
 /** In ms: how long a request without a reply waits for the next attempt. */

@@ -13,7 +13,7 @@ export interface Tone {
 const sequence = (pitches: readonly number[], length: number): Tone[] =>
   pitches.map((pitch, index) => ({ pitch, start: index * length * 1.25, length }));
 
-/** Nobody has to look to recognize a sound: it rises, falls, repeats, or is short or long. */
+/** The sounds can be told apart by ear alone: each one rises, falls, repeats, or is short or long. */
 export const tones: Readonly<Record<Sound, readonly Tone[]>> = {
   expected: sequence([660, 990], 0.09),
   'wrong place': sequence([220, 220], 0.2),

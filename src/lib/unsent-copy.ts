@@ -24,7 +24,7 @@ export function readUnsentCopy(account: string, page: string): UnsentCopy | unde
     const isRecent = typeof stored.savedAt === 'number' && Date.now() - stored.savedAt < lifetime;
     return isRecent && stored.values !== undefined ? (stored as UnsentCopy) : undefined;
   } catch {
-    // Blocked, or not ours.
+    // Storage is blocked, or the stored text is not JSON.
     return undefined;
   }
 }

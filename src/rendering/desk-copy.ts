@@ -30,7 +30,7 @@ export interface CheckedCopy {
   changes: CopyChange[];
 }
 
-/** What the desk's editor asks of the site. Everything in and out is JSON. */
+/** The functions of the site that the desk's editor uses. Their parameters and results are JSON. */
 export interface DeskCopy {
   /** @param published by the name of the copy file */
   listCopy(published: Record<string, CopyOverrides>): Promise<ListedCopy[]>;

@@ -1,9 +1,9 @@
 import { atom } from 'nanostores';
 import type { HeldMove, MoveResult } from '../lib/order-moves.ts';
 
-/* What the queue says about moves of several orders. In a file of its own, because the desk loads what sends them later (order-moves.ts). */
+/* What the queue shows about moves of several orders. In a file of its own, because the code that sends them (order-moves.ts) is loaded later. */
 
-/** What became of the last move: it is on its way, or kept until the connection is back, or this is its outcome. */
+/** The state of the last move: being sent, kept until the connection is back, undone, sent with this result, or failed. */
 export type MoveReport =
   | { kind: 'sending' | 'unsent' | 'undone'; count: number }
   | ({ kind: 'sent' } & MoveResult)

@@ -25,13 +25,13 @@ function listen(): void {
   if (isListening) return;
   isListening = true;
   window.addEventListener('online', () => void sendNow());
-  // A page in the background may be ended at any time.
+  // A browser may discard a page in the background at any time.
   document.addEventListener('visibilitychange', () => document.hidden && void sendNow());
   // Another tab may have sent or undone a move.
   window.addEventListener('storage', showHeld);
 }
 
-/** Moves the selected orders after `undoTime`. The storage is the truth, because several tabs may hold moves of the same account. */
+/** Moves the selected orders after `undoTime`. Storage is the source of truth, because several tabs may hold moves of the same account. */
 export function holdMove(status: MoveStatus, reason?: string): void {
   const orders = listSelected().map((order) => ({ _id: order._id, expectedStatus: order.status }));
   const heldAt = Date.now();
@@ -42,7 +42,7 @@ export function holdMove(status: MoveStatus, reason?: string): void {
   resumeMoves();
 }
 
-/** Takes back the latest move unless it was sent, and selects its orders again. */
+/** Undoes the latest move unless it was sent, and selects its orders again. */
 export function undoMove(): void {
   const move = held().find(({ id }) => id === $heldMove.get()?.id);
   if (!move || !canUndo(move, Date.now())) return;
@@ -102,7 +102,7 @@ function report(result: MoveResult): void {
   selectAgain(result.refused);
 }
 
-/** Selects what was not moved, unless someone is selecting other orders: they would not expect more of them. */
+/** Selects the orders that were not moved. Not while other orders are selected: nobody would expect these among them. */
 function selectAgain(ids: string[]): void {
   if (ids.length && !listSelected($selection.get()).length) selectOrders(ids);
 }

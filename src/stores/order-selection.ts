@@ -18,13 +18,13 @@ const currentFilter = () => staffOrders.$filter.get()?.filter;
 const shownOrders = () => staffOrders.$state.get().data?.items ?? [];
 const idsOf = ({ ids, filter }: Selection) => (filter === currentFilter() ? ids : []);
 
-/** The selected orders that the list shows, in its sequence. */
+/** The selected orders that the list shows, in the order of the list. */
 export function listSelected(selection = $selection.get()) {
   const ids = new Set(idsOf(selection));
   return ids.size ? shownOrders().filter(({ _id }) => ids.has(_id)) : [];
 }
 
-/** Selects an order, or no longer. @param isExtended whether to select everything from the last one that was selected */
+/** Selects or deselects an order. @param isExtended whether to select everything from the last one that was selected */
 export function toggleOrder(id: string, isExtended = false): void {
   const { last } = $selection.get();
   const ids = idsOf($selection.get());

@@ -85,7 +85,7 @@ function show(answer: ScanAnswer, text: string): void {
   else $scan.set({ ...answer, serial });
 }
 
-/** One of several orders whose number ends alike. */
+/** One of several orders whose numbers end alike. */
 export function chooseOrder(order: QueuedOrder): void {
   show(answerFor(order, situation()), order._id);
 }

@@ -41,7 +41,7 @@ function listen(): void {
   if (isListening) return;
   isListening = true;
   window.addEventListener('online', () => void sendNow());
-  // A page in the background may be ended at any time.
+  // A browser may discard a page in the background at any time.
   document.addEventListener('visibilitychange', () => document.hidden && void sendNow());
   window.addEventListener('beforeunload', (event) => {
     // Without a session, nothing can be sent: the rows stay stored until the next login.
@@ -68,10 +68,10 @@ export function addReceived(
 ): void {
   const request = { items, key: newIdempotencyKey(), sendAt: Date.now() + undoTime };
   addRow({ ...row, state: 'waiting', request });
-  plan();
+  scheduleNext();
 }
 
-/** Takes back the given receipt, or the latest one, unless its request has been sent. @returns whether there was one */
+/** Undoes receiving the given parcel, or the latest one, unless its request has been sent. @returns whether there was one */
 export function undo(id = rowToUndo($shift.get().rows)?.id): boolean {
   const row = $shift.get().rows.find((candidate) => candidate.id === id);
   if (row?.state !== 'waiting') return false;
@@ -98,7 +98,7 @@ export async function sendNow(): Promise<void> {
 function sendDue(now = Date.now()): Promise<void> {
   sending = sending.then(async () => {
     for (let [row] = due(now); row; [row] = due(now)) if (!(await send(row))) break;
-    plan();
+    scheduleNext();
   });
   return sending;
 }
@@ -136,7 +136,7 @@ function save(shift: StoredShift): void {
   if (account !== undefined) storeShift(account, shift, known);
 }
 
-function plan(): void {
+function scheduleNext(): void {
   clearTimeout(timer);
   const next = nextDue($shift.get().rows);
   if (next !== undefined) timer = setTimeout(() => void sendDue(), Math.max(0, next - Date.now()));

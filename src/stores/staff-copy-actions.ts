@@ -42,7 +42,7 @@ export async function publishCopy(): Promise<string | undefined> {
 
 /** Deletes the draft, with what has not been sent of it. Returns the API's message. */
 export async function discardCopy(): Promise<string> {
-  // A request that is under way would keep the draft again.
+  // A request that is under way would save the draft again.
   await sendDraft();
   const body = { revision: currentDraft()?.revision ?? 0 };
   const { message } = await requestInSession(discardCopyDraftEndpoint, { parameters: chosenPage(), body });
@@ -59,7 +59,7 @@ export async function restoreCopy(version: number): Promise<string> {
   return message;
 }
 
-/** After a conflict, loads what someone else saved, and puts what was typed here over it. */
+/** After a conflict, loads what someone else saved, and merges what was typed here into it. */
 export async function reloadCopy(): Promise<void> {
   showLatest(await fetchCopy(chosenPage().id));
   await copyVersions.reload();

@@ -69,7 +69,7 @@ export async function fetchCopy(id: string): Promise<CopyPage> {
 
 const keptValues = ({ draft, live }: CopyPage) => draft?.values ?? live;
 
-/** Continues with what was typed on this device and not sent. It is put over what colleagues have saved since. */
+/** Continues with what was typed on this device and not sent, merged into what colleagues have saved since. */
 function resume(page: CopyPage): CopyWork {
   const kept = keptValues(page);
   const unsent = readUnsentCopy(account(), page._id);
@@ -85,7 +85,7 @@ export function changeCopy(path: CopyPath, value: CopyValue): void {
   });
 }
 
-/** Shows what someone else saved, with what was typed here over it, and sends that. */
+/** Merges what was typed here into what someone else saved, shows the result and sends it. */
 export function showLatest(page: CopyPage): void {
   copyWork.update((work) => {
     const kept = keptValues(page);
@@ -166,7 +166,7 @@ function plan(delay: number): void {
   timer = setTimeout(() => void sendDraft(), delay);
 }
 
-/** A page in the background may be ended at any time. */
+/** Sends the draft when the connection is back, and when the page is hidden: a browser may discard a page in the background at any time. */
 function listen(): void {
   if (isListening) return;
   isListening = true;

@@ -38,7 +38,7 @@ async function fetchStatement({ month, brand = '' }: Choice) {
   return (await requestInSession(getSettlementEndpoint, { parameters: { id: brand }, query: { month } })).data;
 }
 
-/** Reads a choice from a query. Parts in another form are left out. */
+/** Reads a choice from a query string. Invalid parameters are ignored. */
 export function choiceOf(search: string): Choice {
   const params = new URLSearchParams(search);
   const month = params.get('month') ?? '';

@@ -19,7 +19,7 @@ export function createOpenId(parameter: string) {
     useOpenId: useValue,
     /** The URL of the page with a row open, or with none. */
     hrefOf,
-    /** Opens a row. Back leads to the list, whatever number of rows were opened one after the other. */
+    /** Opens a row. Back leads to the list, however many rows were opened before. */
     open(id: string): void {
       const isAnother = read() !== undefined;
       change(() => {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Reads something from the URL of the page, which changes when the user goes back, or by `change`.
+ * A value that is read from the URL of the page. It changes when the user goes back, and through `change`.
  * @param read returns a primitive, which is compared with the last one
  */
 export function createUrlState<T extends string | undefined>(read: () => T) {

@@ -119,7 +119,7 @@ export const contactCopy: CopyPage = {
   draft: null,
 };
 
-/** Someone is on the way to a headline, and to a link that leads nowhere. */
+/** A draft with a changed headline and a link that leads nowhere. */
 const [first, ...others] = live.slides as CopyValues[];
 const draftValues: CopyValues = {
   ...live,

@@ -30,7 +30,7 @@ export const parcelState = page.getByRole('region', { name: receiveCopy.parcel }
 export const shiftRows = page.getByRole('region', { name: receiveCopy.shift.title }).getByRole('listitem');
 export const numberField = field(receiveCopy.number);
 
-/** Opens the tab as staff. The labels that are scanned afterwards belong to these orders. */
+/** Opens the tab as staff. The labels that are scanned afterward belong to these orders. */
 export async function openReceive(...orders: StaffOrder[]): Promise<void> {
   await openDesk('receive');
   await expect.element(numberField).toBeVisible();

@@ -6,8 +6,8 @@ import { resetStores } from './stores.ts';
 
 const initialUrl = location.href;
 
-// The pages of the other workers keep the processor so busy that a page may not be idle for many seconds. Every test file runs this in the same
-// page, so it starts from the window's own method, which a file before it has kept.
+// The pages of the other workers keep the processor so busy that a page may not be idle for many seconds. Every test file runs this in
+// the same page, so the first one keeps the window's own method for the others.
 const windowOfTests = window as typeof window & { whenIdle?: typeof requestIdleCallback };
 const whenIdle = windowOfTests.whenIdle ?? window.requestIdleCallback;
 Object.assign(window, {

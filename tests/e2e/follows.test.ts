@@ -10,7 +10,7 @@ import { staff } from './staff.ts';
 
 const subject = 'News from the organizations you follow';
 
-/** A separate server that looks for news every few milliseconds, at any hour of the day. */
+/** A separate server that checks for news every few milliseconds, at any hour of the day. */
 const test = base.extend<object, { newsServer: { origin: string; mailFolder: string } }>({
   newsServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that this one needs from the pattern.

@@ -32,7 +32,7 @@ test.describe('without JavaScript', () => {
   }) => {
     const { target, received } = await findCoats(request);
     await page.goto('/');
-    const section = page.locator('section', { has: page.getByRole('heading', { name: 'Needed most just now' }) });
+    const section = page.locator('section', { has: page.getByRole('heading', { name: 'Needed most right now' }) });
     await expect(section.getByRole('listitem').first()).toContainText('This season’s cause');
     await expect(section.getByRole('listitem')).toHaveCount(5);
     await expect(rowOf(page)).toContainText(`${Number(target) - received}`);

@@ -3,9 +3,9 @@ import type { CopyChange } from '@kindcrate/contract/staff-copy';
 import { namingFields } from '../../editor/labels.ts';
 import { isGroup, isSame, joinPath } from './values.ts';
 
-/** Entries of one version in the history; a page has at most a few hundred fields. */
+/** The most changes that the history lists for one version. A page has a few hundred fields at most. */
 const maxChanges = 100;
-/** Characters of a value in the history. */
+/** The most characters that the history shows of a value. */
 const maxLength = 300;
 
 interface Place {
@@ -59,7 +59,7 @@ function toText(value: CopyValue | undefined): string {
 
 const describe = (value: CopyValue): string => (isGroup(value) ? nameOf(value) : String(value));
 
-/** An entry goes by its headline, title or the like, otherwise by its first text. */
+/** The name of an entry: its headline, title or the like, otherwise its first text. */
 function nameOf(value: CopyValues): string {
   const named = namingFields.map((name) => value[name]).find((text) => typeof text === 'string');
   return String(named ?? Object.values(value).find((text) => typeof text === 'string') ?? '');

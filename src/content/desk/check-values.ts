@@ -12,7 +12,7 @@ export interface PageRules {
 }
 
 /**
- * Checks the values of a page with the schema of the build, and what only the desk checks: lengths, placeholders and links.
+ * Checks the values of a page by the schema of the build, and by rules that only the desk has: lengths, placeholders and links.
  * @param paths of the pages that links may lead to; undefined to check no links
  */
 export function checkValues(
@@ -28,7 +28,7 @@ export function checkValues(
   return [...invalid, ...others.filter(({ path }) => !known.has(path))];
 }
 
-/** The rules of schemas complete the name of a field: "home.title: should have …". At the desk, they stand alone. */
+/** In the build, a schema's message follows the name of a field, as in "home.title: should have …". At the desk, it is a sentence of its own. */
 function toProblem({ path, message }: z.core.$ZodIssue): CopyProblem {
   const text = message.replace(/^is missing; /, '').replace(/; put it in quotes$|, without quotes$/, '');
   const [, ...rest] = text;

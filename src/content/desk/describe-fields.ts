@@ -11,7 +11,7 @@ interface Rules extends z.core.JSONSchema.BaseSchema {
 
 /** Longer texts need several lines. */
 const lineLength = 120;
-/** Characters of a text whose schema has no limit of its own, because something else limits it. */
+/** The maximum length of a text whose schema sets none, because another of its rules limits the text. */
 const defaultLength = 300;
 
 /**

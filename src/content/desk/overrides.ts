@@ -26,13 +26,13 @@ export interface FittedCopy {
   /** What the schema returns for them. */
   copy: never;
   values: CopyValues;
-  /** The paths of those that do not fit, in whose place the file's are used. */
+  /** The paths of the values that do not fit. The file's values are used instead. */
   unfit: string[];
 }
 
 /**
- * Applies what the desk has published to the copy of the file. After an upgrade, a field may have gone, or have other rules; then the
- * file's value is used.
+ * Applies what the desk has published to the copy of the file. After an upgrade, a field may no longer exist, or may have other rules;
+ * then the file's value is used.
  */
 export function fitCopy(name: PageName, copy: object, overrides: CopyOverrides): FittedCopy {
   const rules = rulesOf(name, copy);
@@ -50,7 +50,7 @@ export function fitCopy(name: PageName, copy: object, overrides: CopyOverrides):
 
 const isAt = (path: string, leaf: string) => path === leaf || path.startsWith(`${leaf}.`);
 
-/** The values that differ from the file's. Those that have problems are left as they are published. */
+/** The values that differ from the file's. Values with problems keep what is published. */
 export function overridesOf(
   rules: PageRules & { defaults: CopyValues },
   values: CopyValues,

@@ -18,7 +18,7 @@ export function leavesOf(fields: readonly CopyField[], parent: Pick<Leaf, 'path'
 
 const root = { path: '', labels: [] };
 
-/** What someone typed may contain anything that JSON has, such as null. */
+/** Values from a request may be anything that JSON allows, such as null. */
 export const isGroup = (value: CopyValue | null | undefined): value is CopyValues =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -45,7 +45,7 @@ export function readPath(values: CopyValue | undefined, path: string): CopyValue
   return value;
 }
 
-/** A copy of the values with other ones at the given paths. A path that leads nowhere is ignored. */
+/** Returns the values with those at the given paths replaced. A path that leads nowhere is ignored. */
 export function withOverrides(values: CopyValues, overrides: CopyOverrides): CopyValues {
   const result = structuredClone(values);
   for (const [path, value] of Object.entries(overrides)) {

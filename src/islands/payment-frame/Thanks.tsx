@@ -17,7 +17,7 @@ interface Props {
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 /**
- * What became of a payment. Replaces the frame, and takes the focus that may have been in it. The report of the frame is not trusted:
+ * The outcome of a payment. Replaces the frame, and takes the focus that may have been in it. The report of the frame is not trusted:
  * it only prompts a request to the API.
  */
 export function Thanks({ id, progress, copy, onRetry }: Props) {

@@ -14,12 +14,12 @@ interface Confirmation {
   isLate: boolean;
 }
 
-/** Asks the API what became of a payment, until it is no longer pending, or for about 20 seconds. Failures are logged. */
+/** Requests the status of a payment until it is no longer pending, or for about 20 seconds. Failures are logged. */
 export function useConfirmation(id: string) {
   const [confirmation, setConfirmation] = useState<Confirmation>({ isLate: false });
   const [round, setRound] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round repeats the requests
   useEffect(() => {
     let requests = 0;
     const stop = pollWhileVisible(async () => {

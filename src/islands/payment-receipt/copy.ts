@@ -8,7 +8,7 @@ export interface PaymentReceiptCopy {
   failed: string;
   tryAgain: string;
   unknown: { title: string; text: string; link: LinkCopy };
-  /** The title and the first sentence of the sheet, by what became of the payment. */
+  /** The title and the first sentence of the sheet, by the status of the payment. */
   results: Record<PaymentStatus, { title: string; text: string }>;
   number: string;
   amount: string;

@@ -48,15 +48,15 @@ const firstTab = () => (location.search ? 'orders' : undefined);
 /**
  * The tabs of the desk. They keep their state while another tab is open, except the overview, receiving, the run list, the figures,
  * the messages, the words and the audit log, which reload. Volunteers have only those that concern their organization. The code of the overview is part of the island,
- * because it opens first; that of the others is loaded afterwards.
+ * because it opens first; that of the others is loaded afterward.
  */
 export function DeskTabs({ role, copy }: Props) {
   const { tabs, list } = copy;
   const isStaff = role === 'staff';
-  // One code of each file; the others are in the same files.
+  // One part of each chunk; the code of the other tabs is in the same chunks.
   useIdlePrefetch([dayCardCode, queueCode, receiveCode, ...(isStaff ? [peopleCode] : [])]);
   useWhenIdle(() => {
-    // Without it, the tabs work with the arrow keys of a row, and show no numbers.
+    // Until this has loaded, the tabs work with the arrow keys of a row, and show no numbers.
     startCode.load().then((start) => start(), console.warn);
   });
   const tab = <P extends object>(id: TabId, code: OnDemand<ComponentType<P>>, props: P, isKept = true) => ({

@@ -28,7 +28,7 @@ export function useFollowAction({ failure, onChanged }: Options) {
         onChanged(followable.id, isFollowed);
         return message;
       } catch (error) {
-        // It was stopped elsewhere, or is no longer there.
+        // The follow was ended elsewhere, or the organization or need no longer exists.
         if (error instanceof ApiError && error.status === 404) onChanged(followable.id, false);
         throw error;
       }
@@ -38,7 +38,7 @@ export function useFollowAction({ failure, onChanged }: Options) {
 
   return {
     action,
-    /** The id of what is being followed or stopped. */
+    /** The id of the organization or need whose change is being sent. */
     pendingId,
     change,
   };

@@ -11,7 +11,7 @@ export interface NewPasswordCopy {
 }
 
 interface Props {
-  /** Connects a field of the form by its name. */
+  /** Returns the props that connect a field to the form, from its name. */
   field: ReturnType<typeof useForm>['field'];
   copy: NewPasswordCopy;
 }

@@ -21,11 +21,11 @@ export interface Drawing {
   rectangle: Rectangle;
   /** The length of the longer side in pixels, at most. */
   maxSide: number;
-  /** PNG keeps transparent pixels, which JPEG has not. */
+  /** PNG keeps transparency, which JPEG does not support. */
   type: 'image/jpeg' | 'image/png';
 }
 
-/** Draws a part of the image onto the canvas, which is resized to the image to upload. */
+/** Draws a part of the image onto the canvas, which gets the size of the image to upload. */
 export function drawPart(canvas: HTMLCanvasElement, image: ImageBitmap, drawing: Drawing): void {
   const { rectangle, maxSide, type } = drawing;
   const { width, height } = outputSize(rectangle, maxSide);

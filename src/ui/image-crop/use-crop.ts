@@ -8,7 +8,7 @@ type Photo = { state: 'none' } | { state: 'unreadable' } | { state: 'ready'; ima
 export interface CropOptions extends Pick<Drawing, 'maxSide'> {
   /** Width divided by height; that of the image if undefined. */
   aspect?: number;
-  /** Sends a file of which nothing was cut off as it is, instead of encoding it again. */
+  /** Sends a file that was not cropped as it is, instead of encoding it again. */
   keepsWhole?: boolean;
 }
 

@@ -11,7 +11,7 @@ interface Props {
   onEnded: () => void;
 }
 
-/** An alert dialog that asks the donor to approve a partner's request, and shows the reference afterwards. */
+/** An alert dialog that asks the donor to approve a partner's request, and shows the reference afterward. */
 export function RedemptionApproval({ copy, onEnded }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const approval = useStore($approval);

@@ -11,7 +11,7 @@ export interface ListedMessage {
   /** ISO 8601. */
   at: string;
   author: string;
-  /** Whether it is from the side of the reader. */
+  /** Whether the reader's own side wrote it: the donor, or the desk. */
   isOwn: boolean;
 }
 

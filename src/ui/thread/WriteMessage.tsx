@@ -23,7 +23,7 @@ interface Props {
 
 const struct = object({ text: threadText() });
 
-/** Adds a message to a thread. What is typed is kept for each thread, also over a reload. */
+/** Adds a message to a thread. What is typed is kept for each thread, even after a reload. */
 export function WriteMessage({ threadId, copy, send, children }: Props) {
   const name = `thread-${threadId}`;
   const draft = useAccountDraft(name);
@@ -38,7 +38,7 @@ export function WriteMessage({ threadId, copy, send, children }: Props) {
         const message = await send(text, draft.key(newIdempotencyKey));
         return { message, resetsForm: true };
       } catch (error) {
-        // An earlier attempt arrived, and its text was changed since. The next attempt is another message.
+        // An earlier attempt arrived with another text. The next attempt is a new message.
         if (error instanceof ApiError && error.code === 'idempotency_key_reused') draft.renewKey();
         throw error;
       }

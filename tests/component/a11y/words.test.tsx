@@ -14,7 +14,7 @@ const states: Record<string, () => Promise<unknown>> = {
     await openWords();
     await expect.poll(() => previewedPage()?.querySelector('h1')).toBeTruthy();
   },
-  'a list whose entries are opened by themselves': async () => {
+  'a list whose entries are opened separately': async () => {
     await openDraft();
     await button(/^Slides/).click();
   },

@@ -16,7 +16,7 @@ const entry = {
   createdAt: '2026-11-20T10:00:00.000Z',
 } as const;
 
-test('an entry leads to its order, and shows the number of the order', async () => {
+test('an entry links to its order, and shows the number of the order', async () => {
   await openDesk('trail', { audit: [entry] });
   const link = page.getByRole('link', { name: /Winter coats/ });
   await expect.element(link).toHaveAttribute('href', `?open=${entry.subject._id}#orders`);
@@ -29,7 +29,7 @@ test('an entry whose subject no longer exists has no link', async () => {
   expect(page.getByRole('link', { name: /no longer available/ }).elements()).toEqual([]);
 });
 
-test('the filter is sent, and is in the URL of the page', async () => {
+test('the filter of the audit log is sent to the API, and is in the URL of the page', async () => {
   await openDesk('trail');
   await page.getByLabelText(filter.action).selectOptions('blocked');
   await page.getByLabelText(filter.from, { exact: true }).fill('2026-11-01');
@@ -39,7 +39,7 @@ test('the filter is sent, and is in the URL of the page', async () => {
   expect((await queries()).at(-1)).toEqual({ action: 'blocked', from: '2026-11-01' });
 });
 
-test('entries of one person are announced by name, and those of everyone are one press away', async () => {
+test('the audit log names the person whose entries it lists, and a button lists those of everyone again', async () => {
   history.replaceState(null, '', '?actor=robin#trail');
   await api.reply(listAuditEndpoint, { result: [entry], next: null, people: { actor: 'Robin', about: null } });
   await openDesk('trail');
@@ -49,7 +49,7 @@ test('entries of one person are announced by name, and those of everyone are one
   expect((await queries())[0]).toEqual({ actor: 'robin' });
 });
 
-test('the entries of the filter are downloaded', async () => {
+test('the entries that match the filter are downloaded', async () => {
   await openDesk('trail');
   await api.respond(exportAuditEndpoint, { body: 'Time', contentType: 'text/csv' });
   await page.getByRole('button', { name: filter.download }).click();

@@ -54,7 +54,7 @@ test('selected orders move together with one request after ten seconds', async (
   expect(stored()).toBeNull();
 });
 
-test('z takes a move back until it is sent, selects its orders again, and leaves the focus in the list', async () => {
+test('z undoes a move until it is sent, selects its orders again, and leaves the focus in the list', async () => {
   await selectTwo();
   (orderLinks.nth(2).element() as HTMLElement).focus();
   await userEvent.keyboard('v');
@@ -109,7 +109,7 @@ test('a move without a reply stays on the device, and is sent again when the con
   await selectTwo();
   await barButton(statusActions['under review']).click();
   await advance(10_000);
-  await expect.element(toast(/2 orders wait/)).toBeVisible();
+  await expect.element(toast(/2 orders are waiting/)).toBeVisible();
   await expect.element(undoButton).not.toBeInTheDocument();
   expect(stored()).toContain('Coats');
   dispatchEvent(new Event('online'));
@@ -118,7 +118,7 @@ test('a move without a reply stays on the device, and is sent again when the con
   expect(stored()).toBeNull();
 });
 
-test('a move that the page was left with is sent when the same account opens the desk again', async () => {
+test('a move that was still waiting when the page was closed is sent when the same account opens the desk again', async () => {
   await api.reply(moveOrdersEndpoint, replyOf('accepted', ['Coats']));
   const move = {
     id: 'move',
@@ -141,7 +141,7 @@ test('a move that was left on the device more than a day ago is forgotten', asyn
   const move = { id: 'move', status: 'accepted', orders, heldAt: Date.now() - 25 * 60 * 60 * 1000, sendAt: 1 };
   localStorage.setItem('moves:staff-1', JSON.stringify([move]));
   await openOrders(...orders.map(({ _id }) => orderNamed(_id)));
-  // The desk asks for news when it has looked for such moves.
+  // The desk requests news after it has looked for such moves.
   await expect.poll(() => $deskNews.get(), { timeout: 10_000 }).toBeDefined();
   expect(await sentMoves()).toEqual([]);
 });
@@ -158,7 +158,7 @@ test('a move that is refused says why, and selects its orders again', async () =
   await expect.element(toast(/You are no longer/)).not.toBeInTheDocument();
 });
 
-test('a second move sends the first one at once, so that undo takes back the second one only', async () => {
+test('a second move sends the first one at once, so that only the second one can be undone', async () => {
   await api.reply(moveOrdersEndpoint, replyOf('under review', ['Coats', 'Lamps']));
   await selectTwo();
   await barButton(statusActions['under review']).click();

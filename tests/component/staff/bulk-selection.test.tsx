@@ -34,7 +34,7 @@ test('Shift selects everything between two orders, and a button selects all that
   await expectSelected('Coats', 'Lamps', 'Toys', 'Books');
 });
 
-test('x selects the open order, or the one in the list that has the focus, and selects it no longer', async () => {
+test('x selects or deselects the open order, or the one in the list that has the focus', async () => {
   await openOrders(...orders);
   await userEvent.keyboard('x');
   await expectSelected('Coats');

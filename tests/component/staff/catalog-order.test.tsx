@@ -75,7 +75,7 @@ test('saving sends the order that was seen and the new one, and the list follows
   expect(headings).toEqual(['Bakery', 'Toys', 'Cycles']);
 });
 
-test('canceling keeps the order, and the focus returns to the button', async () => {
+test('canceling leaves the order as it was, and the focus returns to the button', async () => {
   await openOrder();
   await section.getByRole('button', { name: 'Move Toys up' }).click();
   await section.getByRole('button', { name: copy.cancel }).click();
@@ -84,7 +84,7 @@ test('canceling keeps the order, and the focus returns to the button', async () 
   expect(titles()).toEqual(['Bakery', 'Cycles', 'Toys']);
 });
 
-test('after a conflict, the latest list is shown, and the own order stays where it applies', async () => {
+test('after a conflict, the latest list is shown in the chosen order, as far as it still applies', async () => {
   await expectProblem(/409/);
   await api.respond(reorderCatalogEndpoint, conflict);
   await openOrder();

@@ -69,7 +69,7 @@ test('the link of a label opens the desk with its order', async () => {
   await expect.element(title).toHaveFocus();
 });
 
-test('the label of a declined order is refused, with the reason', async () => {
+test('the label of a declined order gets a warning, with the reason why the order was declined', async () => {
   await openPanel();
   const declined = {
     status: 'declined',

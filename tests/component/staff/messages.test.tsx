@@ -33,7 +33,7 @@ const replied = {
   },
 };
 
-test('opening a message marks it as read for the whole desk, and its place is in the address of the page', async () => {
+test('opening a message marks it as read for the whole desk, and puts its id into the URL of the page', async () => {
   await openThread(threadDetails);
   await expect.element(messages.nth(0)).toMatchTextContent(/^NewRuth/);
   await expect.poll(() => api.sent(updateStaffThreadEndpoint)).toHaveLength(1);
@@ -112,12 +112,12 @@ test('the keys j and k open the next and the previous message, but not while som
   await expect.element(rows.nth(0)).toHaveAttribute('aria-current', 'true');
 });
 
-test('a thread is assigned to oneself and to nobody again, and marked as answered', async () => {
+test('a thread is assigned to the person who opened it, and marked as answered', async () => {
   const assigned = { ...threadDetails, unread: 0, assignee: { _id: 'robin', username: 'Robin' } };
   await openThread({ ...threadDetails, unread: 0, read: 1 });
-  await api.reply(updateStaffThreadEndpoint, { success: true, message: 'You look after it.', data: assigned });
+  await api.reply(updateStaffThreadEndpoint, { success: true, message: 'It is assigned to you.', data: assigned });
   await page.getByRole('button', { name: copy.take }).click();
-  await expect.element(page.getByText('Robin looks after it.')).toBeVisible();
+  await expect.element(page.getByText('Assigned to Robin.')).toBeVisible();
   await api.reply(updateStaffThreadEndpoint, { success: true, message: 'It is answered.', data: replied.data });
   await page.getByRole('button', { name: copy.markAnswered }).click();
   await expect.element(page.getByRole('button', { name: copy.markOpen })).toBeVisible();
@@ -127,7 +127,7 @@ test('a thread is assigned to oneself and to nobody again, and marked as answere
   ]);
 });
 
-test('the filter is in the address of the page, and each list says why it is empty', async () => {
+test('the filter of the messages is in the URL of the page, and each empty list says why it is empty', async () => {
   await openDesk('messages');
   await expect.element(page.getByText(staffCopy.messages.none.unanswered)).toBeVisible();
   await page.getByLabelText(staffCopy.messages.show).selectOptions('mine');

@@ -22,7 +22,7 @@ const orderAt = (createdAt: string, itemsName: string) => ({
 const coats = orderAt('2026-11-20T10:00:00.000Z', 'Coats');
 const lamps = orderAt('2026-11-20T11:00:00.000Z', 'Lamps');
 
-/** The desk asks for news when it is idle. */
+/** The desk requests news when the page is idle. */
 const wait = { timeout: 10_000 };
 
 /** Opens the queue with one order. */

@@ -15,7 +15,7 @@ const lastBody = async (endpoint: Parameters<typeof api.sent>[0]) =>
   JSON.parse((await api.sent(endpoint)).at(-1)?.body ?? '');
 const assigned = { ...order, assignee: { _id: 'ruth', username: 'Ruth' } };
 
-test('an order with notes shows them with their authors, without a press', async () => {
+test('the notes on an order are open from the start, with their authors', async () => {
   await api.reply(listOrderNotesEndpoint, { result: [note, { ...note, _id: 'note-2', by: null }] });
   await openDesk('orders', { orders: [{ ...order, notes: 2 }] });
   await expect.element(row.getByText(notes.titleWithCount.replace('{count}', '2'))).toBeVisible();
@@ -59,7 +59,7 @@ test('notes that could not be loaded are loaded again on request', async () => {
   await expect.element(row.getByText('Marisol')).toBeVisible();
 });
 
-test('the key m assigns the order to the reader, whose initials then stand in the list', async () => {
+test('the key m assigns the order to the person at the desk, whose initials are then in the list', async () => {
   await api.reply(assignOrderEndpoint, { success: true, message: 'Assigned.', data: assigned });
   await openDesk('orders', { orders: [order] });
   await expect.element(row.getByRole('button', { name: assignment.toMe })).toBeVisible();
@@ -91,7 +91,7 @@ test('when a colleague was faster, the order offers to load its latest version',
   await expect.element(row.getByRole('button', { name: copy.reloadLatest.label })).toBeVisible();
 });
 
-test('the history names who took each step', async () => {
+test('the history of an order names the person who took each step', async () => {
   const [first] = order.history;
   if (!first) throw new Error('the order has no history');
   await openDesk('orders', { orders: [{ ...order, history: [{ ...first, by: 'Marisol' }] }] });

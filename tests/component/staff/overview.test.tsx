@@ -11,7 +11,7 @@ const { handovers, waiting, needs, messages, settlement, problems, days } = over
 test('the overview shows the handovers of today and tomorrow in the time zone of their organization', async () => {
   await openOverview();
   const card = part(handovers.title);
-  await expect.element(card).toMatchTextContent('18 in two days');
+  await expect.element(card).toMatchTextContent('18 today and tomorrow');
   await expect.element(card).toMatchTextContent('9 of 17 done');
   const run = card.getByRole('link', { name: /Mantle & Mitten 6 collections/ });
   await expect.element(run).toMatchTextContent(/9\s–\s10\sAM/);

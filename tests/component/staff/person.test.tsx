@@ -29,7 +29,7 @@ test('a partner has a link to the settlement of their brand, and a donor has non
     .toHaveAttribute('href', `?brand=${partnerDetails.brand?._id}#settlements`);
 });
 
-test('a page without any rows says so in each part', async () => {
+test('each section of a person’s page says when it is empty', async () => {
   await openPerson(donorDetails, true);
   const { orders, coins, messages, notes, sessions } = pageCopy;
   for (const { title, none } of [orders, coins, messages, notes, sessions])
@@ -71,7 +71,7 @@ test('a device that could not be logged out stays in the list, with the reason',
   await expect.element(part(pageCopy.sessions.title)).toMatchTextContent('Safari, iOS');
 });
 
-test('a person who does not exist is reported, with a way back', async () => {
+test('a person who does not exist is reported, with a button that returns to the list', async () => {
   await expectProblem(/404/);
   await arrangePerson(donorDetails);
   await api.respond(getPersonEndpoint, failure(404, 'Not found.', 'not_found'));
@@ -82,7 +82,7 @@ test('a person who does not exist is reported, with a way back', async () => {
   await expect.element(page.getByText(staffCopy.people.none)).toBeVisible();
 });
 
-test('dangerous actions are in a part of their own', async () => {
+test('dangerous actions are in a section of their own on the page of a person', async () => {
   await openPerson();
   const account = part(pageCopy.account);
   for (const name of [

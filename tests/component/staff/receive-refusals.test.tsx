@@ -61,7 +61,7 @@ test.each<[string, Partial<StaffOrder>, string, keyof typeof tones]>([
   },
 );
 
-test('a parcel of another organization than the chosen one is refused, and can be received anyway', async () => {
+test('a parcel for an organization other than the chosen one is refused, and can be received anyway', async () => {
   await openDesk('receive', {
     organizations: [staffOrganization, { ...staffOrganization, _id: 'other', title: 'Other' }],
   });

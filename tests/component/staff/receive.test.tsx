@@ -93,7 +93,7 @@ test('a parcel of which nothing arrived cannot be received', async () => {
   expect(await sent()).toEqual([]);
 });
 
-test('a receipt can be undone until it is sent, and the parcel can be opened again', async () => {
+test('receiving a parcel can be undone until it is sent, and the parcel can be opened again', async () => {
   await openReceive(first, first);
   await scanAndSee(first, copy.expected.title);
   await userEvent.keyboard('{Enter}z');

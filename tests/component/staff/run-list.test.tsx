@@ -56,10 +56,10 @@ test('staff report that they are on their way to a collection that is due', asyn
     onTheWayAt,
   };
   const data = { ...staffOrderWith('accepted'), handover };
-  await api.reply(updateStaffHandoverEndpoint, { success: true, message: 'We told the donor', data });
+  await api.reply(updateStaffHandoverEndpoint, { success: true, message: 'The donor is notified', data });
   await openRunList({ ...runList, result: [{ ...collection, start }] });
   await page.getByRole('button', { name: runListCopy.leave }).click();
-  await expect.element(page.getByText('We told the donor')).toBeVisible();
+  await expect.element(page.getByText('The donor is notified')).toBeVisible();
   await expect.element(page.getByText('On the way since')).toBeVisible();
   expect(page.getByRole('button', { name: runListCopy.leave }).elements()).toEqual([]);
   expect((await api.sent(updateStaffHandoverEndpoint))[0]?.body).toBe(JSON.stringify({ action: 'leave' }));

@@ -16,9 +16,9 @@ import { openWords, previewedPage, wordsCopy } from '../words.tsx';
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const keepsDraft = (problems: typeof homeDraft.problems = []) =>
-  api.reply(keepCopyDraftEndpoint, { success: true, message: 'Kept.', data: { ...homeDraft, problems } });
+  api.reply(keepCopyDraftEndpoint, { success: true, message: 'Saved.', data: { ...homeDraft, problems } });
 
-test('what is typed is kept as a draft, and says how long it is and that it changed', async () => {
+test('what is typed into a page is saved as a draft, and its field shows its length and that it changed', async () => {
   await keepsDraft();
   await openWords();
   const title = page.getByLabelText('Title', { exact: true });
@@ -26,12 +26,12 @@ test('what is typed is kept as a draft, and says how long it is and that it chan
   await title.fill('Give goods');
   await expect.element(page.getByText('10 of 60')).toBeVisible();
   await expect.element(page.getByText(wordsCopy.changed).first()).toBeVisible();
-  await expect.element(page.getByText(/^Draft kept/)).toBeVisible();
+  await expect.element(page.getByText(/^Draft saved/)).toBeVisible();
   const [sent] = await api.sent(keepCopyDraftEndpoint);
   expect(JSON.parse(sent?.body ?? '')).toEqual({ revision: 0, values: { ...homeCopy.live, title: 'Give goods' } });
 });
 
-test('publishing a draft with a problem leads to the first field with one, whose fix is a button', async () => {
+test('publishing a draft with a problem moves the focus to its field, where a button applies the suggested fix', async () => {
   await keepsDraft();
   await openWords({ ...homeCopy, draft: homeDraft });
   await button('Publish 2 changes').click();
@@ -93,7 +93,7 @@ test('entries are moved, removed and added within the limits of the list, and ev
   await expect.element(page.getByText('3 of 3', { exact: true })).toHaveFocus();
 });
 
-test('what was typed without a connection is still there when the tab is opened again, and is sent once there is one', async () => {
+test('what was typed offline is still there when the tab is opened again, and is sent once there is a connection', async () => {
   await expectProblem(/ERR_CONNECTION_FAILED/);
   await api.respond(keepCopyDraftEndpoint, { abort: 'connectionfailed' });
   await openWords();
@@ -104,10 +104,10 @@ test('what was typed without a connection is still there when the tab is opened 
   await expect.element(page.getByLabelText('Title', { exact: true })).toHaveValue('Typed on the train');
   await keepsDraft();
   dispatchEvent(new Event('online'));
-  await expect.element(page.getByText(/^Draft kept/)).toBeVisible();
+  await expect.element(page.getByText(/^Draft saved/)).toBeVisible();
 });
 
-test("after a conflict, the latest version has a colleague's changes and those that were typed here", async () => {
+test("after a conflict, the latest version is shown with both a colleague's changes and what was typed here", async () => {
   await expectProblem(/409/);
   await api.respond(keepCopyDraftEndpoint, failure(409, 'Someone else was faster.', 'conflict'));
   const theirs = { ...homeCopy, live: { ...homeCopy.live, position: '{n}/{total}' }, version: 3 };
@@ -118,10 +118,10 @@ test("after a conflict, the latest version has a colleague's changes and those t
   await button(wordsCopy.reloadLatest.label).click();
   await expect.element(page.getByLabelText('Title', { exact: true })).toHaveValue('Mine');
   await expect.element(page.getByLabelText('Position')).toHaveValue('{n}/{total}');
-  await expect.element(page.getByText(/^Draft kept/)).toBeVisible();
+  await expect.element(page.getByText(/^Draft saved/)).toBeVisible();
 });
 
-test('a draft is discarded after one question, which gets the focus', async () => {
+test('a draft is discarded only after a question, which gets the focus', async () => {
   await openWords({ ...homeCopy, draft: homeDraft });
   await button(wordsCopy.discard).click();
   await expect.element(page.getByText('Discard all 2 changes of this draft, for everyone?')).toHaveFocus();
@@ -157,7 +157,7 @@ test('the history shows what a version changed, and restores it as the draft', a
   expect(JSON.parse(sent?.body ?? '')).toEqual({ version: 1, revision: 0 });
 });
 
-test('restoring a version over a draft asks once', async () => {
+test('restoring a version asks for confirmation if there is a draft', async () => {
   await openWords({ ...homeCopy, draft: homeDraft });
   await button(/^Restore the version of Nov 2/).click();
   await expect.element(page.getByText(/^This replaces the draft, which has 2 changes/)).toHaveFocus();
@@ -179,7 +179,7 @@ test('another page is opened after the draft of the first has been sent', async 
   ]);
 });
 
-test('a preview that failed can be requested again, and a page that is too large says so', async () => {
+test('a preview that failed can be requested again, and one of a page that is too large says so', async () => {
   await expectProblem(/503/);
   await expectProblem(/ApiError/);
   await openWords();
@@ -209,7 +209,7 @@ test('on a phone, the fields, the preview and the history take turns', async () 
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });
 
-test('a server without pages says so', async () => {
+test('the tab of a server that has no pages says that there is no copy to change', async () => {
   await api.reply(listCopyPagesEndpoint, { result: [] });
   await openDesk('words');
   await expect.element(page.getByText(wordsCopy.none)).toBeVisible();

@@ -13,7 +13,7 @@ import { callApi, fetchToken } from '../accounts.ts';
 import { expect, test } from '../fixtures.ts';
 import { bearer, staff } from '../staff.ts';
 
-/** A server of its own, because the others tests read the copy of the shared one. */
+/** A server of its own, because other tests read the copy of the shared one. */
 let server: TestServer;
 let request: APIRequestContext;
 let headers: Record<string, string>;
@@ -40,7 +40,7 @@ async function publish(id: string, edit: (values: any) => void): Promise<CopyPag
   return (await call(publishCopyEndpoint, id, { revision })).data;
 }
 
-/** What a page shows five seconds later at the most. */
+/** Waits at most five seconds for a page to show a text. */
 const shows = (path: string, text: string) =>
   expect.poll(async () => (await request.get(path)).text(), { timeout: 5_000 }).toContain(text);
 
@@ -60,7 +60,7 @@ test('a published headline is on the page within five seconds, and the old one i
   await shows('/', 'The coat you outgrew');
 });
 
-test('a page that the build wrote shows new copy, also in its form, and is the same file as before when it is changed back', async ({
+test('a page that the build wrote shows new copy, also in its form, and is the same file as before when the copy is changed back', async ({
   page,
 }) => {
   const before = await request.get('/register');
@@ -81,7 +81,7 @@ test('a page that the build wrote shows new copy, also in its form, and is the s
     .toBe(before.headers().etag);
 });
 
-test('the name in the frame changes on every page, and what scripts read changes too', async () => {
+test('a new sentence in the footer is on every page, and copy that scripts read changes too', async () => {
   await publish('frame', (values) => {
     values.footerLine = 'Good things find good homes.';
   });

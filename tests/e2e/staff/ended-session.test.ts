@@ -67,7 +67,7 @@ test('drafts of a new and of an existing brand survive a reload, with a note tha
   await page.reload();
   await expect(page.getByLabel('Title').first()).toHaveValue(`Bakery ${other}`);
   await expect(shop.getByLabel('Info')).toHaveValue('Rye and seeds.');
-  await expect(page.getByText('If you had picked a picture')).toHaveCount(2);
+  await expect(page.getByText('If you had chosen a picture')).toHaveCount(2);
   await shop.getByRole('button', { name: 'Clear the form' }).click();
   await expect(shop.getByLabel('Info')).toHaveValue('Bread.');
 });

@@ -3,7 +3,7 @@ import { uniqueWord } from './desk-api.ts';
 import { expect, test } from './fixtures.ts';
 
 const row = (page: Page, word: string) =>
-  page.getByRole('list', { name: 'Messages' }).getByRole('listitem').filter({ hasText: word });
+  page.getByRole('list', { name: 'Messages', exact: true }).getByRole('listitem').filter({ hasText: word });
 const thread = (page: Page) => page.getByRole('region', { name: 'The open message' });
 
 test('staff can read a contact message, reply to it by email, and open it again', async ({
@@ -23,7 +23,7 @@ test('staff can read a contact message, reply to it by email, and open it again'
   await expect(thread(page).locator(':focus')).toHaveText('Your reply is sent.');
   await thread(page).getByRole('button', { name: 'Mark as open' }).click();
   await expect(thread(page).getByText('The message is open again.')).toBeVisible();
-  await expect(row(page, word)).toContainText('Waits');
+  await expect(row(page, word)).toContainText('Waiting');
   await page.getByRole('tab', { name: 'Orders' }).click();
   await page.getByRole('tab', { name: 'Messages' }).click();
   await expect(thread(page)).toContainText('Any time.');

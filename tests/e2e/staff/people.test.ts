@@ -139,7 +139,7 @@ test('an order leads to the page of its donor, where a note stays after a reload
     'href',
     `?open=${id}#orders`,
   );
-  await page.getByRole('link', { name: 'What was done with this account' }).click();
+  await page.getByRole('link', { name: 'What happened to this account' }).click();
   const entries = page.getByRole('list', { name: 'Audit log' }).getByRole('listitem');
   await expect(entries).toHaveCount(1);
   await expect(entries).toContainText('added a note about the person “Wanjiru”');

@@ -34,7 +34,7 @@ test('20 parcels are received with at most 25 actions and a hand scanner, and ea
   const donor = await desk.registerDonor({ username: 'Ines' });
   const names = Array.from({ length: 20 }, (_, index) => `Parcel ${index + 1} ${word}`);
   const orders = await desk.placeOrders(organization, names, donor);
-  // Half of them were accepted; nobody has looked at the others.
+  // Half of them were accepted; nobody has reviewed the others.
   for (const order of orders.slice(0, 10)) await desk.changeOrderStatus(order, 'under review', 'accepted');
   await signIn(await desk.createVolunteer(organization));
   await page.goto('/staff#receive');
@@ -96,7 +96,7 @@ test('a parcel that was scanned offline survives a reload, and can be received w
   await receiver.scan(second);
   await expect(page.getByRole('region', { name: 'The parcel' })).toContainText('You seem to be offline');
   await expect(shift.getByRole('listitem')).toHaveCount(2);
-  await expect(shift).toContainText('The desk gets no reply', { timeout: 20_000 });
+  await expect(shift).toContainText('The server isn’t answering', { timeout: 20_000 });
   await page.context().setOffline(false);
   await expect(shift.getByRole('listitem').filter({ hasText: 'Received' })).toContainText(`Lamp ${word}`);
   await page.reload();

@@ -11,14 +11,14 @@ async function openAbout(page: Page): Promise<void> {
   await expect(page.getByLabel('Title', { exact: true }).first()).toHaveValue('About');
 }
 
-/** The first headline of the live page, which a server that has just learned of a new version shows within five seconds. */
+/** Waits until the live page has a headline: a server shows a new version within five seconds. */
 const expectLive = (page: Page, headline: string) =>
   expect(async () => {
     const response = await page.request.get('/about');
     expect(await response.text()).toContain(headline);
   }).toPass({ timeout: 8000 });
 
-test('staff change a headline, see it in the preview, fix a wrong link as offered, publish both, and restore what was there', async ({
+test('staff change a headline, see it in the preview, correct a wrong link with the suggested fix, publish both, and restore the earlier version', async ({
   page,
   signInStaff,
 }) => {
@@ -31,7 +31,7 @@ test('staff change a headline, see it in the preview, fix a wrong link as offere
   await field.fill(headline);
   const preview = page.frameLocator('iframe:not([inert])');
   await expect(preview.getByRole('heading', { name: headline })).toBeVisible();
-  await expect(page.getByText(/^Draft kept/)).toBeVisible();
+  await expect(page.getByText(/^Draft saved/)).toBeVisible();
 
   await button(page, 'About').click();
   await button(page, /^Featured/).click();

@@ -20,7 +20,7 @@ describe('openingAt', () => {
     ['2026-11-23T14:00:00Z', 'Australia/Melbourne', { isOpen: false, next: { day: '2026-11-24', opens: '09:00' } }],
     // On a Friday evening, the next opening is on Monday.
     ['2026-11-27T20:00:00Z', 'Europe/Berlin', { isOpen: false, next: { day: '2026-11-30', opens: '09:00' } }],
-    // The same instant of the day, before and after daylight saving time began in the north and ended in the south.
+    // The same time of day, before and after daylight saving time began in the north and ended in the south.
     ['2026-03-27T07:30:00Z', 'Europe/Berlin', { isOpen: false, next: { day: '2026-03-27', opens: '09:00' } }],
     ['2026-03-30T07:30:00Z', 'Europe/Berlin', { isOpen: true, day: '2026-03-30', until: '17:00' }],
     ['2026-04-02T22:30:00Z', 'Australia/Melbourne', { isOpen: true, day: '2026-04-03', until: '17:00' }],

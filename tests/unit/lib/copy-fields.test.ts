@@ -27,7 +27,7 @@ const root = {
   ],
 } as unknown as GroupField;
 
-test('small groups and short lists of them are edited where they are, and all others are opened by themselves', () => {
+test('small groups and short lists of them are edited in place, and all others are opened separately', () => {
   const isInlineAt = (...path: (string | number)[]) => isInline(fieldAt(root, path) ?? root);
   expect(isInlineAt('link')).toBe(true);
   expect(isInlineAt('slides', 0, 'actions')).toBe(true);

@@ -28,7 +28,7 @@ test('a path of a reply has numbers where it leads into a list', () => {
   expect(toPath('')).toEqual([]);
 });
 
-test('copy is the same if its content is, in whatever order its fields are', () => {
+test('copy with the same content is the same, whatever the order of its fields', () => {
   expect(isSameCopy({ a: 1, b: ['x'] }, { b: ['x'], a: 1 })).toBe(true);
   expect(isSameCopy({ a: 1 }, { a: 1, b: 2 })).toBe(false);
   expect(isSameCopy(['x', 'y'], ['y', 'x'])).toBe(false);
@@ -52,14 +52,14 @@ test.each(merges)('when two people changed the same copy, %s', (_title, mine, la
 const mergeLists = (base: CopyValue, mine: CopyValue, latest: CopyValue) =>
   mergeCopy({ list: base }, { list: mine }, { list: latest }).list;
 
-test('when two people changed different entries of a list, both changes stay', () => {
+test('if two people changed different entries of a list, the merged copy has both changes', () => {
   expect(mergeLists(['a', 'b', 'c'], ['a', 'b', 'C'], ['A', 'b', 'c'])).toEqual(['A', 'b', 'C']);
 });
 
-test('when I added an entry to a list that someone else has also changed, my list stays whole', () => {
+test('if one person added an entry to a list that another one changed too, the merged copy has the first person’s list', () => {
   expect(mergeLists(['a'], ['a', 'b'], ['A'])).toEqual(['a', 'b']);
 });
 
-test('when someone else added an entry to a list that I did not change, theirs is taken', () => {
+test('an entry that only the other person added to a list is in the merged copy', () => {
   expect(mergeLists(['a'], ['a'], ['a', 'b'])).toEqual(['a', 'b']);
 });

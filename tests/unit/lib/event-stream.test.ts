@@ -15,11 +15,11 @@ async function eventsOf(...parts: (string | Uint8Array)[]): Promise<string[]> {
   return events;
 }
 
-test('several server-sent events in one part are read in sequence', async () => {
+test('several server-sent events in one chunk are read in order', async () => {
   expect(await eventsOf('data: 1\n\ndata: 2\n\n')).toEqual(['1', '2']);
 });
 
-test('a server-sent event that arrives in several parts is read once, even if a character is split', async () => {
+test('a server-sent event that arrives in several chunks is read once, even if a character is split', async () => {
   const [first, second] = [new TextEncoder().encode('é')[0] ?? 0, new TextEncoder().encode('é')[1] ?? 0];
   expect(await eventsOf('da', 'ta: ', new Uint8Array([first]), new Uint8Array([second]), '\n', '\n')).toEqual(['é']);
 });

@@ -63,7 +63,7 @@ describe('the markup of a page', () => {
 });
 
 describe('the styles of a page', () => {
-  it('say the order of the layers once, before all rules', () => {
+  it('declare the order of the layers once, before all rules', () => {
     const rules = '@layer reset;@layer base{p{}}@layer shared,blocks;@layer pages{a{}}';
     const ordered = `${layerOrder}@layer base{p{}}@layer pages{a{}}`;
     const page = complete(`<head><style>${rules}</style></head>`, `style-src 'self' ${hash(rules)};`);
@@ -73,7 +73,7 @@ describe('the styles of a page', () => {
     });
   });
 
-  it('have the order of the layers that the style sheets declare', async () => {
+  it('have the order of the layers that the stylesheets declare', async () => {
     const declared = await readFile('src/styles/_layers.scss', 'utf8');
     expect(declared.replaceAll(/,\s+/g, ',')).toContain(layerOrder);
   });

@@ -1,5 +1,5 @@
 import { OrderMessages } from './OrderMessages.tsx';
 import { UnreadOrders } from './UnreadOrders.tsx';
 
-/** In one file, which is loaded on demand: what the tab of the orders imports itself is listed in the code of the profile. */
+/** Both parts in one chunk that is loaded on demand, so that the profile's own code contains neither. */
 export const orderMessages = { OrderMessages, UnreadOrders };

@@ -10,7 +10,7 @@ interface Props {
   copy: AuditLogCopy;
 }
 
-/** Renders one audit entry: its time, a sentence that leads to its subject, and its detail. */
+/** Renders one audit entry: its time, a sentence that links to its subject, and its detail. */
 export function AuditLogEntry({ entry, copy }: Props) {
   const { kind, _id } = entry.subject;
   const href = subjectHref(entry.subject);

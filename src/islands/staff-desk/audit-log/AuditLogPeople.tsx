@@ -10,7 +10,7 @@ interface Props {
   copy: AuditFilterCopy;
 }
 
-/** Whose entries are listed, with a button that lists those of everyone. A link on the page of a person sets it. */
+/** Whose entries are listed, with a button that lists those of everyone. Links on a person's page set this filter. */
 export function AuditLogPeople({ filter: { actor, about, ...rest }, copy }: Props) {
   const people = useStore($auditPeople);
   if (actor === undefined && about === undefined) return null;

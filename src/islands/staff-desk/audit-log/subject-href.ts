@@ -1,7 +1,7 @@
 import type { AuditEntry, AuditSubject } from '@kindcrate/contract/audit';
 import { personHref } from '../../../lib/open-person.ts';
 
-/** The tabs with the subjects that have no URL of their own. */
+/** The tabs that show the subjects without a URL of their own. */
 const tabs: Partial<Record<AuditSubject, string>> = {
   brand: 'brands',
   organization: 'organizations',
@@ -13,7 +13,7 @@ const tabs: Partial<Record<AuditSubject, string>> = {
   copy: 'words',
 };
 
-/** Where the subject of an entry is at the desk; undefined if it no longer exists or is nowhere to be seen. */
+/** The URL at the desk of what an entry is about; undefined if that no longer exists or has no tab. */
 export function subjectHref({ kind, _id, title }: AuditEntry['subject']): string | undefined {
   if (title === null) return undefined;
   if (kind === 'order') return `?${new URLSearchParams({ open: _id })}#orders`;

@@ -53,7 +53,7 @@ export function Entries<T extends CatalogEntry>({ kind, label, copy }: Props<T>)
         <div role="status">{message && !isReordering && <p className="notice notice--status">{message}</p>}</div>
       </div>
       {isReordering && <ReorderEntries kind={kind} label={label} copy={catalog} onClose={closeOrder} />}
-      {/* Not removed, because forms in it may hold a chosen picture. */}
+      {/* Hidden rather than removed, because its forms may contain a chosen picture. */}
       <div hidden={isReordering}>
         <PagedList
           pages={kind.entries}
@@ -75,7 +75,7 @@ interface OpenOrderProps<T extends CatalogEntry> {
   onOpen: () => void;
 }
 
-/** Opens the order of the entries, if there is one to choose. */
+/** The button that lets staff change the order of the entries. Renders nothing for fewer than two entries. */
 function OpenOrder<T extends CatalogEntry>({ kind, label, onOpen }: OpenOrderProps<T>) {
   const { data } = useResource(kind.entries);
   if (!data || data.items.length < 2) return null;

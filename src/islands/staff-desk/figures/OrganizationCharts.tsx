@@ -18,9 +18,9 @@ const size = { width: 120, height: 44 };
 /** The pieces of each organization by month, as charts with the same scale and as a table. */
 export function OrganizationCharts({ figures: { from, to, organizations, months }, copy }: Props) {
   const words = copy.byOrganization;
-  const most = ticksOf(Math.max(0, ...organizations.flatMap(({ piecesByMonth }) => piecesByMonth))).at(-1) ?? 1;
+  const max = ticksOf(Math.max(0, ...organizations.flatMap(({ piecesByMonth }) => piecesByMonth))).at(-1) ?? 1;
   return (
-    <FigureCard title={words.title} note={formatMessage(words.scale, { most: formatNumber(most) })}>
+    <FigureCard title={words.title} note={formatMessage(words.scale, { max: formatNumber(max) })}>
       <ul className="figure-charts" aria-label={words.title}>
         {organizations.map(({ _id, title, pieces, piecesByMonth }) => {
           const period = { from: formatMonth(from), to: formatMonth(to) };
@@ -29,7 +29,7 @@ export function OrganizationCharts({ figures: { from, to, organizations, months 
             <li className="figure-chart" key={_id}>
               <b className="figure-chart__title">{title}</b>
               <span className="figure-chart__sum">{formatNumber(pieces)}</span>
-              <Bars values={piecesByMonth} most={most} label={label} />
+              <Bars values={piecesByMonth} max={max} label={label} />
             </li>
           );
         })}
@@ -52,10 +52,10 @@ export function OrganizationCharts({ figures: { from, to, organizations, months 
 }
 
 /** The last bar stands out, because its month may not be over. */
-function Bars({ values, most, label }: { values: number[]; most: number; label: string }) {
+function Bars({ values, max, label }: { values: number[]; max: number; label: string }) {
   return (
     <svg className="figure-chart__bars" viewBox={`0 0 ${size.width} ${size.height + 1}`} role="img" aria-label={label}>
-      {barsOf(values, most, size).map((bar) => (
+      {barsOf(values, max, size).map((bar) => (
         <rect key={bar.x} {...bar} rx={1} />
       ))}
       <line x1={0} x2={size.width} y1={size.height + 0.5} y2={size.height + 0.5} />

@@ -35,7 +35,7 @@ interface SharesProps {
 /** Numbers as bars, scaled to the largest, with their percentages of the sum. */
 function Shares({ title, shares, none }: SharesProps) {
   const sum = shares.reduce((total, { count }) => total + count, 0);
-  const most = Math.max(1, ...shares.map(({ count }) => count));
+  const max = Math.max(1, ...shares.map(({ count }) => count));
   return (
     <FigureCard title={title}>
       {shares.length === 0 && <p className="figure-card__none">{none}</p>}
@@ -44,7 +44,7 @@ function Shares({ title, shares, none }: SharesProps) {
           <li className="figure-share" key={id}>
             <span className="figure-share__name">{name}</span>
             <b>{formatNumber(count)}</b>
-            <progress className="figure-share__bar" max={most} value={count} aria-hidden="true" />
+            <progress className="figure-share__bar" max={max} value={count} aria-hidden="true" />
             <span className="figure-share__percent">{Math.round((count / sum) * 100)}%</span>
           </li>
         ))}

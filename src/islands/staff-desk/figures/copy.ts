@@ -43,7 +43,7 @@ export interface FiguresCopy {
 
 export interface FigureChartsCopy {
   title: string;
-  /** With `{most}`, the number at the upper edge of every chart. */
+  /** With `{max}`, the number at the upper edge of every chart. */
   scale: string;
   /** The accessible name of a chart, with `{organization}`, `{pieces}`, `{from}` and `{to}`. */
   chart: string;

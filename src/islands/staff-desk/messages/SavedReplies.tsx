@@ -20,7 +20,7 @@ export function SavedReplies({ threadId, form, copy }: Props) {
     const field = form.current?.querySelector('textarea');
     if (!reply || !field) return;
     field.value = joinTexts(field.value, reply.text);
-    // The draft is kept as if it had been typed.
+    // Stores the text in the draft, as if it had been typed.
     field.dispatchEvent(new InputEvent('input', { bubbles: true }));
     field.focus();
   };

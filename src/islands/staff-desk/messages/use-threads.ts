@@ -7,12 +7,12 @@ import { threadRowId } from './thread-row-id.ts';
 import { useStepKeys } from './use-step-keys.ts';
 import { showThread, useThreadId } from './use-thread-id.ts';
 
-/** Which thread is open. None is open at first, because opening a thread marks it as read for everybody at the desk. */
+/** Which thread is open. None is open at first, because opening a thread marks it as read for everyone at the desk. */
 export function useThreads(root: RefObject<HTMLElement | null>) {
   const isWide = useMedia(wide);
   const { data } = useResource(staffThreads);
   const openId = useThreadId();
-  // The list is from an earlier visit to the tab. Does nothing while it loads for the first time.
+  // The list may be from an earlier visit to the tab. During the first load, `reload` does nothing.
   useEffect(() => void staffThreads.reload(), []);
   useFocusAfterClosing(root, openId);
   useStepKeys(root, (step) => {
@@ -27,7 +27,7 @@ export function useThreads(root: RefObject<HTMLElement | null>) {
   return { openId, isFullPage: !isWide && openId !== undefined };
 }
 
-/** Returns the focus from the thread, which has gone, to its row in the list. */
+/** Moves the focus from a thread that was closed to its row in the list. */
 function useFocusAfterClosing(root: RefObject<HTMLElement | null>, openId: string | undefined): void {
   const before = useRef(openId);
   useEffect(() => {

@@ -26,7 +26,7 @@ import '../../../styles/blocks/quiet.scss';
 interface Props {
   /** A volunteer sees the orders of one organization, without the organization filter and the export. */
   isStaff: boolean;
-  /** How long ago something was. Part of the island already; two files that import it would move it into a third. */
+  /** Renders how long ago something was. A prop, because the island has this code already: imported by two files, it would move into a third. */
   Age: ComponentType<{ since: string }>;
   copy: StaffDeskCopy;
 }

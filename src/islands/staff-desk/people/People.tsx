@@ -32,7 +32,7 @@ export function People({ copy }: Props) {
   );
 }
 
-/** Returns the focus from the page of a person to the link in the list that opened it. */
+/** Moves the focus from a person's page that was closed to the link that opened it. */
 function useFocusAfterClosing(root: RefObject<HTMLElement | null>, id: string | undefined): void {
   const before = useRef(id);
   useEffect(() => {

@@ -15,7 +15,7 @@ interface Props {
   onDeleted: (message: string) => void;
 }
 
-/** What changes an account, ends all its sessions, blocks or deletes it. The heading `person-<id>` names it for screen readers. */
+/** The actions that change an account, end all its sessions, block or delete it. The heading `person-<id>` names it for screen readers. */
 export function PersonActions({ person, copy, onDeleted }: Props) {
   const action = useAsyncAction(copy.failure);
   const { _id } = person;

@@ -10,7 +10,7 @@ interface Props {
   copy: StaffDeskCopy;
 }
 
-/** For which organization parcels are received, and whether scans are heard. */
+/** The organization for which parcels are received, and the button that turns the sounds of scans on or off. */
 export function ReceiveHead({ isStaff, copy }: Props) {
   const { receive } = copy;
   const hasSound = useStore($hasSound);

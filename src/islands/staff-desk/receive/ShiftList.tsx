@@ -9,7 +9,7 @@ import { ShiftRow } from './ShiftRow.tsx';
 import './shift.scss';
 
 interface Props {
-  /** Called after a row has been opened, which it disappears with. */
+  /** Called after a row has been opened, which removes it from the list. */
   onOpen: () => void;
   copy: ReceiveCopy;
 }

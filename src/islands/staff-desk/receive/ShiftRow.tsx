@@ -6,12 +6,12 @@ import type { ShiftCopy } from './copy.ts';
 
 interface Props {
   row: Row;
-  /** Called after the row has been opened, which it disappears with. */
+  /** Called after the row has been opened, which removes it from the list. */
   onOpen: () => void;
   copy: ShiftCopy;
 }
 
-/** A parcel of the shift, with what became of it. */
+/** A parcel of the shift, with its state. */
 export function ShiftRow({ row, onOpen, copy }: Props) {
   const { state, itemsName, number, organization, at, pieces, offered, refusal, message } = row;
   const hasPieces = pieces > 0 && state !== 'undone';

@@ -19,7 +19,7 @@ interface Viewer {
   hasBegun: boolean;
 }
 
-/** What the desk says about the last scan. */
+/** What the desk shows about the last scan. */
 export function describeScan(scan: Scan | undefined, { isStaff, hasBegun }: Viewer, copy: ReceiveCopy): ScanText {
   if (!scan) return hasBegun ? copy.next : copy.empty;
   if (scan.kind === 'expected') return describeExpected(scan.parcel.order, copy);
@@ -28,7 +28,7 @@ export function describeScan(scan: Scan | undefined, { isStaff, hasBegun }: View
   }
   if (scan.kind === 'unread') return scan.isOffline ? copy.unreadOffline : copy.unread;
   if (scan.kind === 'unknown') {
-    // Whether another organization has the order stays its secret, so the text for volunteers covers both cases.
+    // Volunteers must not learn whether another organization has the order, so their text covers both cases.
     const { title, text } = isStaff ? copy.unknown : copy.unknownOfYours;
     return { title, text: formatMessage(text, { number: scan.text }) };
   }
@@ -46,7 +46,7 @@ function describeExpected(order: QueuedOrder, { expected }: ReceiveCopy): ScanTe
   return { title: expected.title, text: expected[isEarly ? status : 'accepted'], at: changeOf(order, status).at };
 }
 
-/** When and why an order got a status; its latest one, if it never had this one. */
+/** When and why an order got a status, or its latest status if it never had the given one. */
 function changeOf({ createdAt, history }: QueuedOrder, status: string) {
   const change = history.find((entry) => entry.status === status) ?? history.at(-1);
   return { at: change?.at ?? createdAt, reason: change?.reason };

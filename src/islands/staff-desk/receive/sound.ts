@@ -3,7 +3,7 @@ import { type Sound, tones } from '../../../lib/tones.ts';
 /** Created with the first sound, because browsers start audio only after someone has pressed something. */
 let context: AudioContext | undefined;
 
-/** Plays a sound without a file. */
+/** Plays a sound, which is synthesized, so that no file has to be loaded. */
 export function playSound(sound: Sound): void {
   context ??= new AudioContext();
   // A browser suspends audio that starts before anything was pressed.

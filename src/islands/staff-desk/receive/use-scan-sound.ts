@@ -24,11 +24,11 @@ export function useScanSound(): void {
   const hasSound = useStore($hasSound);
   const scan = useStore($scan);
   const refused = useStore($shift).rows.filter(({ state }) => state === 'refused').length;
-  // What was there when the tab was opened has been heard before.
-  const heard = useRef({ serial: scan?.serial, refused });
+  // What happened before the tab was opened plays no sound again.
+  const last = useRef({ serial: scan?.serial, refused });
   useEffect(() => {
-    const before = heard.current;
-    heard.current = { serial: scan?.serial ?? before.serial, refused };
+    const before = last.current;
+    last.current = { serial: scan?.serial ?? before.serial, refused };
     if (!hasSound) return;
     if (scan && scan.serial !== before.serial) playSound(sounds[scan.kind]);
     if (refused > before.refused) playSound('problem');

@@ -10,7 +10,7 @@ interface Props {
   copy: SettlementsCopy;
 }
 
-/** What of a statement is settled, and forms that settle what is open or reverse what is settled. */
+/** The entries of a statement, and the forms that settle open coins or reverse settled ones. */
 export function Entries({ statement, copy }: Props) {
   const { brand, month, coins, settled, entries, isOver } = statement;
   const open = coins - settled;

@@ -15,9 +15,9 @@ interface Props {
   month: string;
   /** The coins to settle; negative to reverse. */
   coins: number;
-  /** That of the new entry. */
+  /** The number of the new entry. */
   sequence: number;
-  /** Called with what to say when the entries are no longer those that the form was made for. */
+  /** Called with a message when the entries have changed since the form was rendered. */
   onChanged: (message: string) => void;
   copy: SettlementsCopy;
 }

@@ -20,7 +20,7 @@ export interface SettlementsCopy extends Pick<FormCopy, 'errorTitle' | 'failure'
   total: string;
   /** Shown in a statement without any day. */
   noDays: string;
-  /** How coins count, with `{zone}`. */
+  /** By which days coins are counted, with `{zone}`. */
   zone: string;
   print: string;
   download: string;

@@ -26,7 +26,7 @@ export function Control({ field, path, editor, props }: ControlProps) {
   }
 }
 
-/** A whole number becomes one; the API says what is wrong with anything else. */
+/** Digits become a number; the API reports what is wrong with anything else. */
 function toValue({ kind }: SingleField, text: string): CopyValue {
   return kind === 'number' && /^-?\d{1,15}$/.test(text) ? Number(text) : text;
 }

@@ -11,13 +11,13 @@ interface Props {
   editor: Editor;
 }
 
-/** What is wrong with a field, and a button that puts it right if the API knows how. */
+/** What is wrong with a field, and a button that fixes it if the API suggests how. */
 export function FieldProblem({ id, problem, path, editor }: Props) {
   if (!problem) return null;
   const { fix } = problem;
   const apply = (value: string) => {
     editor.change(path, value);
-    // The button is gone once the field is right.
+    // The button is gone once the field is correct.
     document.getElementById(idOf(path))?.focus();
   };
   return (

@@ -12,7 +12,7 @@ interface Props {
   editor: Editor;
 }
 
-/** The groups and lists of a place that are opened by themselves. */
+/** The groups and lists of a place that are opened separately. */
 export function Further({ fields, path, editor }: Props) {
   if (fields.length === 0) return null;
   return (

@@ -12,7 +12,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A picture beside or in place of words, which say the same. */
+/** A decorative icon: a visible or an accessible label says the same. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className="words-icon" viewBox="0 0 24 24" aria-hidden="true">

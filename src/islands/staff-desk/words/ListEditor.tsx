@@ -15,7 +15,7 @@ interface Props {
   field: ListField;
   path: CopyPath;
   editor: Editor;
-  /** Whether it is opened by itself, so that the breadcrumbs show its label. */
+  /** Whether it is opened separately, so that the breadcrumbs show its label. */
   isPlace?: boolean;
 }
 
@@ -43,7 +43,7 @@ export function ListEditor({ field, path, editor, isPlace = false }: Props) {
             path={[...path, index]}
             editor={editor}
             actions={actions}
-            isOpenedByItself={!isInline(field.item)}
+            isOpenedSeparately={!isInline(field.item)}
           />
         ))}
       </ol>

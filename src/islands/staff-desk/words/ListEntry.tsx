@@ -15,18 +15,18 @@ interface Props {
   path: CopyPath;
   editor: Editor;
   actions: ListActions;
-  /** Instead of having its fields here. */
-  isOpenedByItself: boolean;
+  /** Whether a button opens the entry, in place of its fields. */
+  isOpenedSeparately: boolean;
 }
 
 /** One entry of a list: its fields or a button that opens them, and buttons that move and remove it. */
-export function ListEntry({ list, index, count, path, editor, actions, isOpenedByItself }: Props) {
+export function ListEntry({ list, index, count, path, editor, actions, isOpenedSeparately }: Props) {
   const name = actions.nameOf(index);
   const texts = editor.copy.list;
   const isFixed = list.minItems === list.maxItems && count === list.minItems;
   return (
-    <li className="words-entry" data-opens={isOpenedByItself || undefined}>
-      {isOpenedByItself ? (
+    <li className="words-entry" data-opens={isOpenedSeparately || undefined}>
+      {isOpenedSeparately ? (
         <OpenButton name={name} path={path} editor={editor} />
       ) : (
         <EntryFields item={list.item} path={path} editor={editor} />

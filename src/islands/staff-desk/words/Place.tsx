@@ -19,7 +19,7 @@ export function Place({ path, editor }: Props) {
   const place = path.join('.');
   const last = useRef(place);
   useEffect(() => {
-    // The button that opened this place is gone. A field that was asked for already has the focus.
+    // The button that opened this place is gone. If a field was to get the focus, it already has it.
     if (last.current !== place && document.activeElement === document.body) focusPlace();
     last.current = place;
   }, [place]);

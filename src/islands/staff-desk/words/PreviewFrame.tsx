@@ -19,7 +19,7 @@ const markStyle =
   '[data-edited] { outline: 3px dashed var(--coral); outline-offset: 0.375rem; border-radius: 0.25rem; }';
 
 /**
- * Shows a rendered page as wide as on a desktop or a phone, scaled to the room that there is. The latest page that has loaded stays until the next one
+ * Shows a rendered page as wide as on a desktop or a phone, scaled to the available space. The latest page that has loaded stays until the next one
  * has, so that nothing flickers while someone types.
  */
 export function PreviewFrame({ page, title, width, scheme, edited }: Props) {
@@ -39,7 +39,7 @@ export function PreviewFrame({ page, title, width, scheme, edited }: Props) {
   }, [shown, edited]);
 
   const onLoad = (frame: HTMLIFrameElement, next: Props['page']) => {
-    dress(frame, next.css);
+    addStyles(frame, next.css);
     frame.contentWindow?.scrollTo(0, shown?.contentWindow?.scrollY ?? 0);
     setShown(frame);
     setLoaded(next);
@@ -82,13 +82,13 @@ function Frame({ page, title, isHidden, onLoad }: FrameProps) {
 }
 
 /** Adds the styles of a page. Sheets that scripts construct are not subject to the content security policy. */
-function dress({ contentDocument, contentWindow }: HTMLIFrameElement, css: string): void {
+function addStyles({ contentDocument, contentWindow }: HTMLIFrameElement, css: string): void {
   if (!contentDocument || !contentWindow) return;
   const { CSSStyleSheet: Sheet } = contentWindow as Window & typeof globalThis;
   const sheet = new Sheet();
   sheet.replaceSync(`${css}\n${markStyle}`);
   contentDocument.adoptedStyleSheets = [sheet];
-  // Boot scripts would set it.
+  // Set by a boot script on the live page; no script runs here.
   contentDocument.documentElement.dataset.session = 'out';
 }
 

@@ -27,7 +27,7 @@ export function PreviewPane({ name, path, values, isDraft, edited, copy }: Props
   const [scheme, setScheme] = useState<Scheme>(() =>
     matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
   );
-  // As it was when the page was rendered.
+  // The field's text when the page was rendered.
   const editedText = page && edited && textOf(valueAt(page.values, edited));
   return (
     <section className="words-preview" aria-labelledby="words-preview" aria-busy={state === 'loading'}>

@@ -21,7 +21,7 @@ export function WordsTab({ copy }: Props) {
   const name = useStore($copyName);
   const [first] = pages.data ?? [];
   useEffect(() => {
-    // Again when the tab is opened again, because colleagues may have changed the page.
+    // Loaded again whenever the tab is opened, because colleagues may have changed the page.
     if (first) void openCopy($copyName.get() ?? first._id);
   }, [first]);
   const { list } = copy;

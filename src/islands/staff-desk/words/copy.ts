@@ -3,7 +3,7 @@ import type { ReloadCopy } from '../../../ui/async-button/ReloadButton.tsx';
 export interface WordsCopy {
   page: string;
   scope: string;
-  /** Shown by an API that serves no site. */
+  /** Shown when the API serves no site. */
   none: string;
   /** On a screen that shows one of them at a time. */
   views: { label: string; edit: string; preview: string; history: string };

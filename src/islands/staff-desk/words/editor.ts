@@ -16,7 +16,7 @@ export interface Editor {
   open: (path: CopyPath) => void;
   /** Called when a field gets the focus. */
   onEdit: (path: CopyPath) => void;
-  /** Tells screen readers what happened. */
+  /** Announces to screen readers what happened. */
   announce: (message: string) => void;
   copy: WordsCopy;
 }

@@ -9,7 +9,7 @@ export function markEdited(page: Document, text: string | undefined): void {
   const wanted = normalize(text);
   if (!wanted || !page.body) return;
   const found = [...page.body.querySelectorAll('*')].filter((element) => shows(element, wanted));
-  // Of elements inside each other, the innermost is the closest to the text.
+  // Of nested elements, the innermost is the closest to the text.
   const innermost = found.filter((element) => !found.some((other) => other !== element && element.contains(other)));
   for (const element of innermost) element.setAttribute('data-edited', '');
   innermost[0]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });

@@ -5,7 +5,7 @@ export interface PreviewDocument {
   css: string;
 }
 
-/** What the frame must not have: its sandbox refuses scripts, which would only fill the console, and then shows what is for browsers without them. */
+/** What is removed: scripts, which the sandbox blocks and reports in the console, and `noscript` elements, which it would therefore show. */
 const leftOut = [
   /<script\b[^>]*>[\s\S]*?<\/script>/g,
   /<noscript\b[^>]*>[\s\S]*?<\/noscript>/g,
@@ -15,9 +15,9 @@ const leftOut = [
 ];
 
 /**
- * Prepares a rendered page for the frame of the preview. Works on text, because Trusted Types forbid parsing HTML here. It only affects what the
- * preview looks like: that nothing in it can run is up to the frame's sandbox.
- * @param origin of the site: the frame's own URL is a blob's, to which no path is relative
+ * Prepares a rendered page for the frame of the preview. Works on text, because Trusted Types forbid parsing HTML here. This only affects what the
+ * preview looks like: it is the frame's sandbox that keeps scripts from running.
+ * @param origin of the site, because no path can be relative to the blob URL of the frame
  */
 export function toPreviewDocument(html: string, origin: string): PreviewDocument {
   const styles = Array.from(html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g), ([, css]) => css);

@@ -12,7 +12,7 @@ test('every copy file is listed with the page that shows it', () => {
   expect(Object.keys(pagePaths).sort()).toEqual([...names].sort());
 });
 
-test.each(names)('the copy of %s has no problems, and differs from itself in nothing', (name) => {
+test.each(names)('the copy of %s has no problems and no overrides', (name) => {
   const rules = rulesOf(name, readCopy(name));
   expect(checkValues(rules, rules.defaults)).toEqual([]);
   expect(overridesOf(rules, rules.defaults, {})).toEqual({});
@@ -48,13 +48,13 @@ test('a text whose placeholder is missing no longer fits', () => {
   expect(readPath(values, 'slider.position')).toBe('{n} of {total}');
 });
 
-test('the desk lists every page with its title, and knows no other', async () => {
+test('the desk lists every page, and finds none with another name', async () => {
   const copy = createCopy();
   expect((await copy.listCopy({})).map(({ name }) => name)).toEqual(Object.keys(pagePaths));
   expect(await copy.describeCopy('nothing', {})).toBeUndefined();
 });
 
-test('a day stays a day for the page', () => {
+test('a published day is a date for the page, and text for the desk', () => {
   const { copy, values } = fitCopy('terms', readCopy('terms'), { lastChanged: '2026-12-01' });
   expect((copy as { lastChanged: Date }).lastChanged).toEqual(new Date('2026-12-01'));
   expect(values.lastChanged).toBe('2026-12-01');

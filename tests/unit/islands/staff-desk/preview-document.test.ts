@@ -11,13 +11,13 @@ test('a preview has no scripts and nothing that only browsers without scripts sh
   expect(html).toBe('<head><base target="_blank"></head><p>Yes</p>');
 });
 
-test('the styles of a preview are apart from its page, in their order', () => {
+test('the styles of a preview are separated from its page, in their order', () => {
   const { html, css } = preview('<head><style>a{}</style></head><p>Text</p><style media="print">b{}</style>');
   expect(html).not.toContain('style');
   expect(css).toBe('a{}\nb{}');
 });
 
-test('paths in a preview lead to the site, although the URL of its frame is no URL of the site', () => {
+test('paths in a preview lead to the site, although its frame has a blob URL', () => {
   const { html, css } = preview(
     '<head></head><img src="/a.svg" srcset="/a.svg 1x, /b.svg 2x"><a href="/about">About</a><a href="//cdn.example">CDN</a><style>p{background:url(/c.svg)}</style>',
   );

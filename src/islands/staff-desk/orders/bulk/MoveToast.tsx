@@ -13,7 +13,7 @@ interface Props {
   copy: DeskOrdersCopy;
 }
 
-/** Says what will be moved, with a button to undo it, and then what became of it. */
+/** Announces the move that will be sent, with a button to undo it, and then its result. */
 export function MoveToast({ held, report, copy }: Props) {
   const { bulk } = copy;
   const root = useRef<HTMLDivElement>(null);

@@ -6,7 +6,7 @@ import type { DeskOrdersCopy } from '../../copy.ts';
 export const describeHeld = ({ orders, status }: HeldMove, { bulk, statuses }: DeskOrdersCopy): string =>
   formatMessage(bulk.held, { count: orders.length, status: statuses[status] });
 
-/** Says what became of a move, and why some orders were not moved. */
+/** Describes the result of a move, with the reasons why some orders were not moved. */
 export function describeReport(report: MoveReport, { bulk, failure }: DeskOrdersCopy): string {
   if (report.kind === 'failed') return report.message || failure;
   if (report.kind !== 'sent') return formatMessage(bulk[report.kind], { count: report.count });

@@ -32,7 +32,7 @@ export function NoteForm({ order, onAdded, copy }: Props) {
   });
   const field = form.field('text');
   useEffect(() => {
-    // Opened by its key, rather than by a press.
+    // Opened with its keyboard shortcut, rather than by a press.
     const element = document.getElementById(field.id);
     if (element?.closest('[data-writes]')) element.focus();
   }, [field.id]);

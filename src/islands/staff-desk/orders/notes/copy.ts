@@ -7,7 +7,7 @@ export interface NotesCopy {
   hint: string;
   /** The field of a new note. */
   label: string;
-  /** Says that a note stays. */
+  /** Says that a note can be neither changed nor deleted. */
   labelHint: string;
   save: string;
   /** The author, when the reader may not know who it is. */

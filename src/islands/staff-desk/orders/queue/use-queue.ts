@@ -28,7 +28,7 @@ export function useQueue(root: RefObject<HTMLElement | null>) {
     isWide,
     /** Whether the details replace the list. */
     isFullPage: !isWide && openId !== undefined,
-    /** Whether the list has loaded, so that an order that it does not contain is known to be missing from it. */
+    /** Whether the list has loaded. Only then is it known which orders it does not contain. */
     isListed: data !== undefined,
     items,
     openId,
@@ -38,7 +38,7 @@ export function useQueue(root: RefObject<HTMLElement | null>) {
   };
 }
 
-/** Returns the focus from the details, which have gone, to the order in the list. */
+/** Moves the focus from details that were closed to their order in the list. */
 function useFocusAfterClosing(root: RefObject<HTMLElement | null>, openId: string | undefined): void {
   const before = useRef(openId);
   useEffect(() => {

@@ -10,7 +10,7 @@ test.each([
   ['2026-11-22T12:00:01Z', { value: 23, unit: 'hour', isLong: false }],
   ['2026-11-20T12:00:01Z', { value: 2, unit: 'day', isLong: false }],
   ['2026-11-20T12:00:00Z', { value: 3, unit: 'day', isLong: true }],
-  // The clock of the browser may be slow.
+  // The clock of the browser may be behind.
   ['2026-11-23T12:05:00Z', { value: 0, unit: 'minute', isLong: false }],
 ])('the age of something that has waited since %s is %o', (since, age) => {
   expect(ageOf(since, now)).toEqual(age);

@@ -32,7 +32,7 @@ test.each([
   ['that is brought', { kind: 'drop-off' as const }],
   ['that has been received', { status: 'received' as const }],
   ['to which someone is already on their way', { onTheWayAt: '2026-11-24T08:00:00.000Z' }],
-])('nobody leaves for a handover %s', (_what, changes) => {
+])('staff cannot report that they are on their way to a handover %s', (_what, changes) => {
   expect(canLeave({ ...stop, ...changes }, now)).toBe(false);
 });
 
