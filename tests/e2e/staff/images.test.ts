@@ -15,7 +15,7 @@ async function openImages(page: Page, desk: DeskApi) {
   await page.goto('/staff#organizations');
   const house = page.getByRole('article', { name: `House ${word}` });
   await house.getByText('Edit', { exact: true }).click();
-  return { id, house, images: house.getByRole('form', { name: 'Pictures' }) };
+  return { id, house, images: house.getByRole('form', { name: 'Pictures', exact: true }) };
 }
 
 test.beforeEach(({ signInStaff }) => signInStaff());

@@ -41,6 +41,8 @@ export function EntryPreview({ preview, selector, isOutdated, copy, onClose }: P
       </header>
       <p role="status">{isOutdated && copy.outdated}</p>
       <PreviewFrame
+        // Each page is shown from its top; only a new preview of the same page keeps the position.
+        key={isList ? 'list' : 'details'}
         page={(isList ? undefined : preview.details) ?? preview.list}
         title={copy.frame}
         screen={screen}
