@@ -8,6 +8,7 @@ import { findValidToken, updateLastTokenUse } from './api-tokens/repository.ts';
 import { addAuditLogRoutes } from './audit-log/routes.ts';
 import { isCatalogImage } from './catalog/image-repository.ts';
 import { addPlaceRoutes } from './catalog/place-routes.ts';
+import { addPreviewRoutes } from './catalog/preview-routes.ts';
 import { addCatalogRoutes } from './catalog/routes.ts';
 import { addStaffCatalogRoutes } from './catalog/staff-routes.ts';
 import { addVersionRoutes } from './catalog/version-routes.ts';
@@ -139,6 +140,7 @@ async function addApi(
   addCatalogRoutes(route, services);
   addStaffCatalogRoutes(route, services);
   addVersionRoutes(route, services);
+  addPreviewRoutes(route, services, siteCopy);
   addNeedRoutes(route, services);
   addFigureRoutes(route, services);
   addStaffNeedRoutes(route, services);

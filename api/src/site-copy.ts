@@ -1,4 +1,7 @@
+import type { Brand } from '@kindcrate/contract/brands';
 import type { CopyField, CopyOverrides, CopyValues, PublishedCopy } from '@kindcrate/contract/copy-fields';
+import type { DonationCard } from '@kindcrate/contract/donation-cards';
+import type { Organization } from '@kindcrate/contract/organizations';
 import type { CopyChange, CopyProblem } from '@kindcrate/contract/staff-copy';
 
 /** What the built site knows about the copy of a page, except its values. */
@@ -24,6 +27,20 @@ export interface CheckedCopy {
   changes: CopyChange[];
 }
 
+/** An entry of the catalog as it would be after an edit. */
+export type PreviewedEntry =
+  | { list: 'brands'; entry: Brand }
+  | { list: 'organizations'; entry: Organization }
+  | { list: 'donation cards'; entry: DonationCard };
+
+/** Whole documents. */
+export interface EntryPages {
+  /** The page that lists the entry. */
+  list: string;
+  /** Its own page; null for a donation card, which has none. */
+  details: string | null;
+}
+
 /** The copy of the built site, whose schemas are the rules. Each function returns undefined for an unknown page. */
 export interface SiteCopy {
   list(published: PublishedCopy): Promise<ListedCopy[]>;
@@ -34,4 +51,6 @@ export interface SiteCopy {
    * @returns undefined also for copy that no page shows by itself. `bytes` is the size of the compressed document.
    */
   preview(name: string, overrides: CopyOverrides): Promise<{ html: string; bytes: number } | undefined>;
+  /** Renders the pages that show an entry, with this one in place of the stored one. */
+  previewEntry(previewed: PreviewedEntry): Promise<EntryPages>;
 }

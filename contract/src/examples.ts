@@ -174,7 +174,7 @@ export const examples = {
     hidden: true,
   },
   'organization-edit': { title: 'Warm Hands', organizationInfo: 'Coats', hidden: true, revision: 1 },
-  'organization-image': { image: { size: 2048 }, alt: 'A coat room', revision: 3 },
+  'organization-image': { image: { size: 2048 }, alt: 'A coat room', replaces: '5e3d2c1b', revision: 3 },
   'password-change': { password: 'correct horse', confirmPassword: 'correct horse' },
   'password-check': { password: 'correct horse' },
   'password-reset': {

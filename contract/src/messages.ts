@@ -42,6 +42,7 @@ export const messages = {
   page: 'That page is no longer there. Start again from the first one',
   showName: 'Choose whether the receipt shows your name',
   picture: 'Choose a picture',
+  pictureSize: 'The width and the height of the picture must be whole numbers of pixels',
   alt: 'Describe the picture for people who can’t see it',
   flag: (label: string) => `${label} must be true or false`,
   revision: 'Revision must be the number that came with this entry',

@@ -21,7 +21,7 @@ export const reorderCatalogEndpoint = jsonEndpoint({
   reply: messageReply,
 });
 
-function catalogList(): Struct<CatalogList, null> {
+export function catalogList(): Struct<CatalogList, null> {
   const isList = (value: unknown) => catalogLists.some((list) => list === value);
   return define<CatalogList>('catalog list', (value) => isList(value) || messages.catalogList);
 }

@@ -36,9 +36,14 @@ export const entryState = object({
   revision: integer(),
 });
 
-/** A required text of several lines, trimmed. Browsers send line breaks in forms as CR LF; they become LF. */
+/** A required text of several lines, trimmed. */
 export const paragraphs = (label: string, max: number = limits.paragraphs): Struct<string, null> =>
-  coerce(requiredText(label, max), anyString, (value) => value.replaceAll('\r\n', '\n').trim());
+  coerce(requiredText(label, max), anyString, trimLines);
+
+/** Browsers send line breaks in forms as CR LF; they become LF. */
+export function trimLines(text: string): string {
+  return text.replaceAll('\r\n', '\n').trim();
+}
 
 /** A boolean, sent as a boolean or as the string `true` or `false`. */
 export const flag = (label: string): Struct<boolean, null> =>

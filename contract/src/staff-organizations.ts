@@ -68,12 +68,17 @@ export const updateOrganizationEndpoint = jsonEndpoint({
   reply: organizationReply,
 });
 
-/** Adds an image after the others. */
+/** Adds an image after the others, or in the place of the image whose `_id` is `replaces`: that one is deleted. */
 export const addOrganizationImageEndpoint = multipartEndpoint({
   method: 'POST',
   path: '/staff/organizations/:id/images',
   needsToken: true,
-  body: object({ image: imageFile(), alt: altText(), revision: revision() }),
+  body: object({
+    image: imageFile(),
+    alt: altText(),
+    replaces: optional(singleLine('Replaces')),
+    revision: revision(),
+  }),
   reply: organizationReply,
 });
 

@@ -108,7 +108,17 @@ export function createEntryStore<T extends CatalogEntry>(options: Options<T>) {
     return message;
   }
 
-  return { ...pages, createEndpoint: create, updateEndpoint: update, write, upsert, refresh, reloadAll, reorder };
+  return {
+    ...pages,
+    listName,
+    createEndpoint: create,
+    updateEndpoint: update,
+    write,
+    upsert,
+    refresh,
+    reloadAll,
+    reorder,
+  };
 }
 
 export type EntryStore<T extends CatalogEntry> = ReturnType<typeof createEntryStore<T>>;

@@ -117,6 +117,8 @@ export const contents = {
     version: 'Version of a catalog entry',
     'sortable-list': 'Sortable list',
     arrangement: 'Image arrangement',
+    'new-images': 'New images',
+    'entry-preview': 'Preview of a catalog entry',
     'invitation-row': 'Invitation at the desk',
     'api-token': 'API token',
     'desk-payments': 'Payments at the desk',

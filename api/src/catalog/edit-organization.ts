@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '@kindcrate/contract/endpoint';
-import { limits } from '@kindcrate/contract/limits';
-import { messages } from '@kindcrate/contract/messages';
 import type {
-  addOrganizationImageEndpoint,
   arrangeOrganizationImagesEndpoint,
   createOrganizationEndpoint,
   StaffOrganization,
   updateOrganizationEndpoint,
 } from '@kindcrate/contract/staff-organizations';
 import type { Database } from '../database/database.ts';
-import { Failure, invalidFields } from '../failure.ts';
+import { Failure } from '../failure.ts';
 import { deleteImage, insertImage, updateImageAlt } from '../images/repository.ts';
 import type { ReceivedBody } from '../images/uploaded-image.ts';
 import type { Services } from '../services.ts';
-import { auditDetail } from '../texts/texts.ts';
 import { transact, transactWithImage } from '../transact.ts';
 import { describeArrangement, describeEdit, joinChanges } from './describe-edit.ts';
 import { findNextPosition } from './entry-repository.ts';
@@ -75,34 +71,6 @@ export async function editOrganization(
       if (arranged) effects.removeImages(await writeArrangement(transaction, edit.id, arranged));
     }),
   );
-  return findEntry(services.database, kind, edit.id);
-}
-
-/**
- * Adds an image to an organization, after the others.
- * @throws Failure `not_found`; `conflict` when someone else has edited the organization since; `image_refused`;
- * `invalid_fields` when the organization already has the maximum number of images.
- */
-export async function addImage(
-  services: Services,
-  edit: Edit,
-  { image, alt, revision }: ReceivedBody<typeof addOrganizationImageEndpoint>,
-): Promise<StaffOrganization> {
-  const { images: before } = await findEntry(services.database, kind, edit.id, revision);
-  if (before.length >= limits.organizationImages) throw invalidFields({ image: messages.images });
-  const change = { action: 'edited', detail: auditDetail('imageAdded') } as const;
-  const upload = { accountId: edit.editorId, bytes: image.bytes, isForCatalog: true };
-  await transactWithImage(services, upload, async (transaction, effects, row) => {
-    await writeEdit(transaction, effects, { ...edit, kind, revision, columns: {}, change }, async () => {
-      const images = await listOrganizationImages(transaction, edit.id);
-      // Checked again, because an edit without a revision is not refused when another image was added in the meantime.
-      if (images.length >= limits.organizationImages) throw new Failure('conflict.edited');
-      await insertImage(transaction, { ...row, alt });
-      const position = (images.at(-1)?.position ?? -1) + 1;
-      const added = { id: randomUUID(), organizationId: edit.id, imageId: row.id, position };
-      await insertOrganizationImage(transaction, added);
-    });
-  });
   return findEntry(services.database, kind, edit.id);
 }
 

@@ -23,10 +23,11 @@ import { accountOf } from '../http/authentication.ts';
 import type { AddRoute } from '../http/endpoints.ts';
 import type { Services } from '../services.ts';
 import { successText } from '../texts/texts.ts';
+import { addImage } from './add-image.ts';
 import { listStaffBrands } from './brand-repository.ts';
 import { listStaffDonationCards } from './donation-card-repository.ts';
 import { addEntryWithImage, editEntryWithImage } from './edit-entry.ts';
-import { addImage, addOrganization, arrangeImages, editOrganization } from './edit-organization.ts';
+import { addOrganization, arrangeImages, editOrganization } from './edit-organization.ts';
 import { brands, donationCards, findEntry, organizations } from './kinds.ts';
 import { listStaffOrganizations } from './organization-repository.ts';
 import { reorderCatalog } from './reorder.ts';
@@ -110,7 +111,8 @@ function addOrganizationRoutes(route: AddRoute, services: Services): void {
     const edit = { id: request.params.id, editorId: accountOf(request).userId };
     const data = await addImage(services, edit, request.body);
     reply.code(201);
-    return { success: true, message: successText('addOrganizationImage', { title: data.title }), data };
+    const success = request.body.replaces === undefined ? 'addOrganizationImage' : 'replaceOrganizationImage';
+    return { success: true, message: successText(success, { title: data.title }), data };
   });
 
   route(arrangeOrganizationImagesEndpoint, async (request) => {

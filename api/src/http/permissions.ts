@@ -188,6 +188,7 @@ export const permissionTable: Readonly<Record<string, Permissions>> = {
   'PUT /staff/catalog-order': desk,
   'GET /staff/catalog-versions/:id': desk,
   'POST /staff/catalog-versions/:id/restore': desk,
+  'POST /staff/catalog-preview': desk,
   'GET /staff/brands': desk,
   'POST /staff/brands': desk,
   'GET /staff/brands/:id': desk,

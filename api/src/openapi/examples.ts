@@ -69,6 +69,7 @@ const exampleNames: Readonly<Record<string, readonly (keyof typeof examples)[]>>
   'POST /staff/tokens': ['api-token'],
   'POST /staff/catalog-versions/:id/restore': ['version-restoration'],
   'PUT /staff/catalog-order': ['catalog-order'],
+  'POST /staff/catalog-preview': ['catalog-preview'],
   'POST /staff/brands': ['brand-creation'],
   'PUT /staff/brands/:id': ['brand-edit'],
   'POST /staff/organizations': ['organization-creation'],

@@ -49,6 +49,8 @@ const requestDetails: Readonly<Record<string, JsonSchema>> = {
   words: { minLength: limits.need.words.min, maxLength: limits.need.words.max },
 };
 
+/** Of a picture, in pixels. */
+const side = { maximum: limits.image.side };
 const orderAssignee = { enum: ['me', 'nobody'] };
 const needReason = { minLength: limits.need.reason.min, maxLength: limits.need.reason.max };
 const categoryTitle = { minLength: 1, maxLength: limits.needCategoryTitle };
@@ -86,6 +88,8 @@ const endpointDetails: Readonly<Record<string, Record<string, JsonSchema>>> = {
   'POST /staff/copy/:id/discard': { revision: copyRevision },
   'POST /staff/copy/:id/publish': { revision: copyRevision },
   'POST /staff/copy/:id/restore': { revision: copyRevision, version: copyRevision },
+  'POST /staff/organizations/:id/images': { replaces: line },
+  'POST /staff/catalog-preview': { id: line, width: side, height: side },
   'POST /messages/:id': { text: threadText },
   'PUT /messages/:id': { read: threadRead },
   'POST /staff/messages/:id': { text: threadText, read: threadRead },

@@ -1,6 +1,7 @@
 import type { CopyOverrides } from '@kindcrate/contract/copy-fields';
 import type { SiteCopy } from '../site-copy.ts';
 import type { Snapshot } from './catalog-snapshot.ts';
+import { createEntryPreview } from './create-entry-preview.ts';
 import { findPageWithData, listPaths, nothing } from './page-data.ts';
 import type { PageRenderer } from './page-renderer.ts';
 
@@ -40,6 +41,7 @@ export function createSiteCopy({ renderer, readCatalog, staticPaths }: Options):
       return renderer.checkCopy(name, values, { published, paths: await listLinkPaths() });
     },
     preview,
+    previewEntry: createEntryPreview({ renderer, readCatalog }),
   };
 }
 

@@ -183,6 +183,7 @@ export const apiDocs = {
     'PUT /staff/catalog-order': 'Sets the order of the brands, the organizations or the donation cards',
     'GET /staff/catalog-versions/:id': 'Lists the versions of a brand, an organization or a donation card',
     'POST /staff/catalog-versions/:id/restore': 'Restores a version',
+    'POST /staff/catalog-preview': 'Renders the pages of an entry with other values',
     'GET /staff/brands': 'Lists all brands, hidden ones included',
     'POST /staff/brands': 'Adds a brand',
     'GET /staff/brands/:id': 'Reads a brand, even if it is hidden',

@@ -14,6 +14,7 @@ export const successes = {
   acceptInvitation: 'You now have the role {role}. Log in again to start.',
   addPasskey: 'The passkey {name} is ready to use at login.',
   addOrganizationImage: '{title} has one more picture.',
+  replaceOrganizationImage: 'The picture of {title} is replaced.',
   arrangeOrganizationImages: 'The pictures of {title} are saved.',
   'blockPerson.blocked': '{username} is blocked and logged out everywhere.',
   'blockPerson.unblocked': '{username} can log in again.',

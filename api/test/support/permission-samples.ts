@@ -161,6 +161,7 @@ export async function createSamples(api: TestApp): Promise<Record<string, (id?: 
     'PUT /staff/donationcards/:id': form({ title: 'Card 1' }),
     'POST /staff/needs': json({ ...need, organization: 'organization-1' }),
     'PUT /staff/catalog-order': catalogOrder,
+    'POST /staff/catalog-preview': json(examples['catalog-preview']),
     'POST /staff/catalog-versions/:id/restore': json({}),
     'PUT /staff/needs/:id': json({ ...need, words: 'Warm hats' }),
     'PUT /staff/places/:id': json({ ...examples['place-edit'], revision: undefined }),

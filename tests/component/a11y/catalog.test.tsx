@@ -1,42 +1,64 @@
-import { listCatalogVersionsEndpoint } from '@kindcrate/contract/staff-catalog-versions';
+import { updateBrandEndpoint } from '@kindcrate/contract/staff-brands';
+import { previewCatalogEntryEndpoint } from '@kindcrate/contract/staff-catalog-preview';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import {
-  brandVersion,
-  firstVersion,
-  hiddenBrand,
-  pastBrand,
-  scheduledBrand,
-  staffBrand,
-} from '../../../src/workbench/desk-fixtures.ts';
+import { previewHtml } from '../../../src/workbench/copy-fixtures.ts';
+import { staffBrand, staffOrganization } from '../../../src/workbench/desk-fixtures.ts';
 import { openDesk, row, staffCopy } from '../desk.tsx';
-import { api } from '../mock-api.ts';
-import { button } from '../site-forms.tsx';
+import { api, expectProblem } from '../mock-api.ts';
+import { conflict } from '../needs.tsx';
+import { createPhoto } from '../photo.ts';
 import { testAccessibility } from './accessibility.ts';
 
 const { catalog } = staffCopy;
-const expectText = (text: string | RegExp) => expect.element(page.getByText(text).first()).toBeVisible();
-const brands = [staffBrand, hiddenBrand];
+const { newImages, preview, storedCrop } = catalog;
+const adding = page.getByRole('form', { name: newImages.title });
+const expectText = (text: string) => expect.element(row.getByText(text).first()).toBeVisible();
+const press = (name: string) => row.getByRole('button', { name, exact: true }).click();
 
-testAccessibility('the catalog: the order of the brands after a move', async () => {
-  await openDesk('brands', { brands });
-  await button(catalog.reorder.title).click();
-  await userEvent.click(page.getByRole('button', { name: /^Move .* down$/ }).first());
-  await expectText(/is now number 2/);
-});
-
-testAccessibility('the catalog: entries that are shown or hidden on a day', async () => {
-  await openDesk('brands', { brands: [scheduledBrand, pastBrand] });
-  await expectText('shown from Jan 5, 2030');
-  await row.first().getByText('Edit', { exact: true }).click();
-  await expect.element(row.first().getByLabelText(catalog.hideOn)).toHaveValue('2030-02-01');
-});
-
-testAccessibility('the catalog: the history of a brand', async () => {
-  await api.reply(listCatalogVersionsEndpoint, { result: [brandVersion, firstVersion], next: null });
-  await openDesk('brands', { brands: [staffBrand] });
+async function chooseImages(): Promise<void> {
+  await openDesk('organizations', { organizations: [staffOrganization] });
   await row.getByText(catalog.edit, { exact: true }).click();
-  await row.getByText(catalog.history.title, { exact: true }).click();
-  await row.getByText(catalog.history.content).last().click();
-  await expectText(/no longer exists/);
-});
+  const longName = new File([createPhoto('gold')], `${'a-very-long-name-of-a-file'.repeat(6)}.jpg`);
+  await userEvent.upload(adding.getByLabelText(newImages.choose, { exact: true }), [createPhoto('teal'), longName]);
+}
+
+async function openBrand(brand = staffBrand): Promise<void> {
+  await api.reply(previewCatalogEntryEndpoint, { data: { list: previewHtml, details: previewHtml } });
+  await openDesk('brands', { brands: [brand] });
+  await row.getByText(catalog.edit, { exact: true }).click();
+}
+
+async function openCrop(): Promise<void> {
+  await openBrand({ ...staffBrand, image: { ...staffBrand.image, url: URL.createObjectURL(createPhoto('teal')) } });
+  await press(storedCrop.open);
+  await expect.element(row.getByRole('application')).toHaveFocus();
+}
+
+const states: Record<string, () => Promise<unknown>> = {
+  'several chosen pictures, one of them without a description and with its crop open': async () => {
+    await chooseImages();
+    await adding.getByText(newImages.crop, { exact: true }).first().click();
+    await adding.getByRole('textbox').first().fill('A van');
+    await adding.getByRole('button', { name: /^Add \d+ picture/ }).click();
+    await expectText(newImages.describe);
+  },
+  'a preview of a brand whose form has changed since': async () => {
+    await openBrand();
+    await press(preview.open);
+    await expectText(preview.shown);
+    await row.getByLabelText(catalog.title, { exact: true }).fill('Rye');
+    await expectText(preview.outdated);
+  },
+  'a stored picture that is being cropped': openCrop,
+  'a crop of which a colleague changed the brand first': async () => {
+    await expectProblem(/409/);
+    await api.respond(updateBrandEndpoint, conflict);
+    await openCrop();
+    await userEvent.keyboard('+');
+    await press(storedCrop.save);
+    await expectText(catalog.reloadLatest.label);
+  },
+};
+
+for (const [state, reachState] of Object.entries(states)) testAccessibility(`the catalog: ${state}`, reachState);

@@ -100,6 +100,34 @@ test('an image upload at the desk can be stopped, and the typed values stay', as
   await expect(shop.getByLabel('Title')).toHaveValue(`Bakery ${word}`);
 });
 
+test('a changed brand is previewed as visitors will see it, with a picture that was not sent, and only then saved', async ({
+  page,
+  desk,
+}) => {
+  const word = uniqueWord();
+  await desk.addBrand(`Shop ${word}`);
+  await page.goto('/staff#brands');
+  const shop = await edit(page, `Shop ${word}`);
+  await shop.getByLabel('Title').fill(`Bakery ${word}`);
+  await shop.getByLabel('New picture').setInputFiles(await plainPhoto('gold'));
+  await shop.getByRole('button', { name: 'Preview', exact: true }).click();
+  const frame = shop.frameLocator('iframe:not([inert])');
+  const card = frame.getByRole('link', { name: `Bakery ${word}` });
+  await expect(card).toBeVisible();
+  await expect(card).toHaveAttribute('data-edited');
+  await shop.getByRole('button', { name: 'Own page' }).click();
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText(`Bakery ${word}`);
+  const picture = frame.locator('main img').first();
+  await expect(picture).toHaveAttribute('src', /^blob:http/);
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  expect(await isPublic(page, 'brands', `Bakery ${word}`)).toBe(false);
+  await shop.getByRole('button', { name: 'Save', exact: true }).click();
+  const saved = entry(page, `Bakery ${word}`);
+  await expect(saved.getByText(`Bakery ${word} is saved`)).toBeVisible();
+  await expect(saved.locator('iframe')).toHaveCount(0);
+  expect(await isPublic(page, 'brands', `Bakery ${word}`)).toBe(true);
+});
+
 test('when two tabs edit one brand, the second gets a conflict, sees the newer version, and keeps its own changes', async ({
   page,
   context,

@@ -42,6 +42,7 @@ import { checkPasswordEndpoint } from '@kindcrate/contract/sessions';
 import { addSettlementEntryEndpoint } from '@kindcrate/contract/settlements';
 import { createBrandEndpoint, updateBrandEndpoint } from '@kindcrate/contract/staff-brands';
 import { reorderCatalogEndpoint } from '@kindcrate/contract/staff-catalog-order';
+import { previewCatalogEntryEndpoint } from '@kindcrate/contract/staff-catalog-preview';
 import { restoreCatalogVersionEndpoint } from '@kindcrate/contract/staff-catalog-versions';
 import { updateMessageEndpoint } from '@kindcrate/contract/staff-contact-messages';
 import {
@@ -115,6 +116,7 @@ const bodies: Record<string, NonNullable<Endpoint['body']>> = {
   photo: uploadPhotoEndpoint.body,
   'brand-creation': createBrandEndpoint.body,
   'version-restoration': restoreCatalogVersionEndpoint.body,
+  'catalog-preview': previewCatalogEntryEndpoint.body,
   'catalog-order': reorderCatalogEndpoint.body,
   'brand-edit': updateBrandEndpoint.body,
   'donation-card-creation': createDonationCardEndpoint.body,

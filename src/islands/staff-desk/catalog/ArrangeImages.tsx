@@ -48,6 +48,7 @@ export function ArrangeImages({ organization, copy }: Props) {
             {images.map((image, index) => (
               <ArrangedImage
                 key={image._id}
+                organization={organization}
                 image={image}
                 position={index + 1}
                 count={images.length}

@@ -5,9 +5,11 @@ import { resolveApiUrl } from '../../../lib/api-url.ts';
 import { AsyncButton } from '../../../ui/async-button/AsyncButton.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
 import type { FormField } from './CatalogForm.tsx';
+import { CropOrganizationImage } from './CropImage.tsx';
 import type { CatalogCopy } from './copy.ts';
 
 interface Props {
+  organization: StaffOrganization;
   image: StaffOrganization['images'][number];
   /** From 1. */
   position: number;
@@ -19,7 +21,8 @@ interface Props {
 }
 
 /** One of an organization's images, with its text alternative and buttons to move or remove it. */
-export function ArrangedImage({ image, position, count, field, copy, onMoveEarlier, onRemove }: Props) {
+export function ArrangedImage({ organization, image, position, ...props }: Props) {
+  const { count, field, copy, onMoveEarlier, onRemove } = props;
   return (
     <li className="arrangement__picture">
       <img src={resolveApiUrl(image.thumbnailUrl)} alt="" width={image.width} height={image.height} loading="lazy" />
@@ -49,6 +52,7 @@ export function ArrangedImage({ image, position, count, field, copy, onMoveEarli
             />
           )}
         </div>
+        <CropOrganizationImage organization={organization} image={image} position={position} copy={copy} />
       </div>
     </li>
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Struct } from 'superstruct';
 import { ReloadButton } from '../../../ui/async-button/ReloadButton.tsx';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
@@ -29,6 +29,8 @@ interface Props<T> {
   send: (value: T) => Promise<Outcome>;
   /** Only for forms that can upload an image. */
   upload?: { progress: number | undefined; cancel: () => void };
+  /** Only for forms whose entry can be previewed. `show` gets the checked value, like `send`. */
+  preview?: { label: string; show: (value: T) => Promise<Outcome>; markOutdated: () => void };
   /** Called when the form was emptied. */
   onReset?: () => void;
   /** Loads the latest version after a conflict; undefined for a new entry. */
@@ -39,12 +41,30 @@ interface Props<T> {
 
 /** A form of the catalog tab. It keeps its draft, even when someone else saved first. */
 export function CatalogForm<T>({ name, title, showsTitle = false, copy, children, ...props }: Props<T>) {
-  const { submit, struct, send, upload, onReset, refresh } = props;
+  const { submit, struct, send, upload, preview, onReset, refresh } = props;
   const draft = useAccountDraft(name);
-  const form = useForm({ name, draft, struct, errorTitle: copy.errorTitle, failure: copy.failure, send });
+  const isPreview = useRef(false);
+  const sendOrShow = (value: T) => (isPreview.current && preview ? preview.show(value) : send(value));
+  const { errorTitle, failure } = copy;
+  const form = useForm({ name, draft, struct, errorTitle, failure, send: sendOrShow });
   useSyncedDefaults(draft.ref);
   return (
-    <form className="form desk-form" aria-label={title} {...form.props} onReset={onReset}>
+    <form
+      className="form desk-form"
+      aria-label={title}
+      {...form.props}
+      onInput={(event) => {
+        form.props.onInput(event);
+        preview?.markOutdated();
+      }}
+      onSubmit={(event) => {
+        const { submitter } = event.nativeEvent as globalThis.SubmitEvent;
+        // A second press while the first is pending does not change what is being sent.
+        if (!form.isPending) isPreview.current = submitter?.dataset.action === 'preview';
+        void form.props.onSubmit(event);
+      }}
+      onReset={onReset}
+    >
       {showsTitle && <h3 className="desk-form__title">{title}</h3>}
       <ErrorSummary {...form.summary}>
         {refresh && (
@@ -67,6 +87,16 @@ export function CatalogForm<T>({ name, title, showsTitle = false, copy, children
         />
       )}
       <SubmitButton label={submit} isPending={form.isPending} />
+      {preview && (
+        <button
+          className="button button--wide button--quiet"
+          type="submit"
+          data-action="preview"
+          aria-disabled={form.isPending}
+        >
+          {preview.label}
+        </button>
+      )}
     </form>
   );
 }

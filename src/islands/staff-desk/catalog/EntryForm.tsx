@@ -4,8 +4,10 @@ import { Field } from '../../../ui/field/Field.tsx';
 import { TextAreaField } from '../../../ui/field/TextAreaField.tsx';
 import { CatalogForm } from './CatalogForm.tsx';
 import type { CatalogCopy } from './copy.ts';
-import { type EntryKind, formNamesOf } from './entry-kinds.ts';
+import { EntryPreview } from './EntryPreview.tsx';
+import { type EntryKind, formNamesOf, selectorOf } from './entry-kinds.ts';
 import { ImageFields, useCatalogCrop } from './ImageFields.tsx';
+import { useEntryPreview } from './use-entry-preview.ts';
 import { useSendEntry } from './use-send-entry.ts';
 
 interface Props<T extends CatalogEntry> {
@@ -27,6 +29,7 @@ export function EntryForm<T extends CatalogEntry>({ kind, entry, copy }: Props<T
     revision: entry?.revision,
     uploadCanceled: copy.uploadCanceled,
   });
+  const preview = useEntryPreview({ kind, entry, crop, message: copy.preview.shown });
   return (
     <CatalogForm
       name={formNamesOf(kind, entry).fields}
@@ -35,12 +38,25 @@ export function EntryForm<T extends CatalogEntry>({ kind, entry, copy }: Props<T
       struct={endpoint.body}
       send={send}
       upload={upload}
-      onReset={() => void crop.choose(undefined)}
+      preview={{ label: copy.preview.open, show: preview.show, markOutdated: preview.markOutdated }}
+      onReset={() => {
+        preview.close();
+        void crop.choose(undefined);
+      }}
       refresh={entry && (() => refresh(entry._id))}
       copy={copy}
     >
       {(field) => (
         <>
+          {preview.shown && (
+            <EntryPreview
+              preview={preview.shown}
+              selector={selectorOf(kind, entry)}
+              isOutdated={preview.isOutdated}
+              copy={copy.preview}
+              onClose={preview.close}
+            />
+          )}
           <Field
             {...field('title')}
             label={copy.title}

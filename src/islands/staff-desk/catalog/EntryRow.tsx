@@ -3,8 +3,9 @@ import type { CatalogEntry } from '../../../stores/entry-store.ts';
 import { Disclosure } from '../../../ui/disclosure/Disclosure.tsx';
 import { hasStoredDraft } from '../../../ui/form/draft-owner.ts';
 import type { StaffDeskCopy } from '../copy.ts';
-import { AddImage } from './AddImage.tsx';
+import { AddImages } from './AddImages.tsx';
 import { ArrangeImages } from './ArrangeImages.tsx';
+import { CropEntryImage } from './CropImage.tsx';
 import { EntryForm } from './EntryForm.tsx';
 import { EntryHistory } from './EntryHistory.tsx';
 import { EntryStatus } from './EntryStatus.tsx';
@@ -44,10 +45,13 @@ export function EntryRow<T extends CatalogEntry>({ entry, kind, copy: texts }: P
       <div className="desk-row__more">
         <Disclosure label={copy.edit} headingId={`entry-${entry._id}`} isInitiallyOpen={isInitiallyOpen}>
           <EntryForm kind={kind} entry={entry} copy={copy} />
+          {kind.images.type === 'single' && (
+            <CropEntryImage entry={entry} kind={kind} image={kind.images.getImage(entry)} copy={copy} />
+          )}
           {organization && (
             <>
               <ArrangeImages organization={organization} copy={copy} />
-              <AddImage organization={organization} copy={copy} />
+              <AddImages organization={organization} copy={copy} />
             </>
           )}
           <Disclosure label={copy.history.title} headingId={`entry-${entry._id}`}>

@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Pages show pictures no wider than this, in pixels. */
-const maxSide = 2400;
+export const maxSide = 2400;
 
 /** A crop in the aspect ratio of the picture: each page cuts off what does not fit. */
 export const useCatalogCrop = () => useCrop({ maxSide, keepsWhole: true });

@@ -3,6 +3,7 @@ import type { ReloadCopy } from '../../../ui/async-button/ReloadButton.tsx';
 import type { DraftCopy, FormCopy } from '../../../ui/copy.ts';
 import type { ImageCropCopy } from '../../../ui/image-crop/ImageCrop.tsx';
 import type { SortableCopy } from '../../../ui/sortable-list/use-sorting.ts';
+import type { ScreenCopy } from '../preview/copy.ts';
 
 export interface ReorderCopy extends SortableCopy {
   title: string;
@@ -26,6 +27,59 @@ export interface HistoryCopy {
   missingPicture: string;
 }
 
+export interface EntryPreviewCopy extends ScreenCopy {
+  open: string;
+  /** Announced with the preview. */
+  shown: string;
+  title: string;
+  frame: string;
+  view: string;
+  list: string;
+  details: string;
+  /** After a change of the form. */
+  outdated: string;
+  close: string;
+}
+
+/** The form that adds pictures to an organization. */
+export interface NewImagesCopy {
+  title: string;
+  choose: string;
+  /** With `{room}` and `{max}`. */
+  hint: string;
+  /** With `{max}`. */
+  full: string;
+  /** With `{max}` and `{count}`: files that were not taken. */
+  tooMany: string;
+  tooLarge: string;
+  /** The accessible name of the list. */
+  list: string;
+  order: SortableCopy;
+  crop: string;
+  /** This text and the next contain `{title}`, the name of the file. */
+  remove: string;
+  removed: string;
+  /** With `{count}`. */
+  send: string;
+  /** This text and the next contain `{added}`; the next also `{left}`. */
+  done: string;
+  someFailed: string;
+  nothingToSend: string;
+  describe: string;
+  stopped: string;
+}
+
+/** A stored picture that is cropped again. */
+export interface StoredCropCopy {
+  open: string;
+  /** With `{n}`, the position of the picture. */
+  openOf: string;
+  failed: string;
+  save: string;
+  whole: string;
+  cancel: string;
+}
+
 export interface CatalogCopy extends DraftCopy, Pick<FormCopy, 'errorTitle' | 'failure'>, ImageCropCopy {
   reloadLatest: ReloadCopy & { done: string; doneWithDraft: string };
   none: string;
@@ -33,6 +87,9 @@ export interface CatalogCopy extends DraftCopy, Pick<FormCopy, 'errorTitle' | 'f
   close: string;
   reorder: ReorderCopy;
   history: HistoryCopy;
+  preview: EntryPreviewCopy;
+  newImages: NewImagesCopy;
+  storedCrop: StoredCropCopy;
   hidden: string;
   /** This text and the next two contain `{day}`. */
   shownFrom: string;
@@ -61,7 +118,6 @@ export interface CatalogCopy extends DraftCopy, Pick<FormCopy, 'errorTitle' | 'f
   save: string;
   create: string;
   images: string;
-  addImage: string;
   /** This text and the next four contain `{n}`, the position of the image, from 1. */
   altOfImage: string;
   moveEarlier: string;

@@ -1,5 +1,6 @@
 import type { Image } from '@kindcrate/contract/images';
 import type { StaffBrand } from '@kindcrate/contract/staff-brands';
+import { newEntryId } from '@kindcrate/contract/staff-catalog-preview';
 import type { StaffDonationCard } from '@kindcrate/contract/staff-donation-cards';
 import type { StaffOrganization } from '@kindcrate/contract/staff-organizations';
 import type { CatalogEntry, EntryStore } from '../../../stores/entry-store.ts';
@@ -26,6 +27,8 @@ type EntryImages<T> =
 export interface EntryKind<T extends CatalogEntry> {
   /** The prefix of the names of its forms. */
   name: string;
+  /** The path of the entries' own pages, without the id; undefined for donation cards, which have none. */
+  page?: string;
   entries: EntryStore<T>;
   texts: EntryText<T>[];
   images: EntryImages<T>;
@@ -33,6 +36,7 @@ export interface EntryKind<T extends CatalogEntry> {
 
 const brands: EntryKind<StaffBrand> = {
   name: 'brand',
+  page: '/branddetails',
   entries: staffBrands,
   texts: [{ name: 'info', get: ({ info }) => info }],
   images: { type: 'single', getImage: ({ image }) => image },
@@ -40,6 +44,7 @@ const brands: EntryKind<StaffBrand> = {
 
 const organizations: EntryKind<StaffOrganization> = {
   name: 'organization',
+  page: '/organizationdetails',
   entries: staffOrganizations,
   texts: [{ name: 'organizationInfo', get: ({ organizationInfo }) => organizationInfo }],
   images: { type: 'arranged', toOrganization: (organization) => organization },
@@ -65,5 +70,11 @@ export function firstImageOf<T extends CatalogEntry>({ images }: EntryKind<T>, e
 /** The names of an entry's forms, under which their drafts are stored. */
 export function formNamesOf({ name }: Pick<EntryKind<CatalogEntry>, 'name'>, entry?: { _id: string }) {
   const fields = `${name}-${entry?._id ?? 'new'}`;
-  return { fields, arrangement: `${fields}-pictures`, newImage: `${fields}-picture` };
+  return { fields, arrangement: `${fields}-pictures` };
+}
+
+/** Finds an entry on the page that lists it. */
+export function selectorOf({ page }: Pick<EntryKind<CatalogEntry>, 'page'>, entry?: { _id: string }): string {
+  if (page === undefined) return '.featured';
+  return `a[href$="${page}/${encodeURIComponent(entry?._id ?? newEntryId)}"]`;
 }

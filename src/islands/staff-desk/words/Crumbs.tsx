@@ -1,8 +1,8 @@
 import { formatMessage } from '@kindcrate/contract/message-format';
 import { fieldAt } from '../../../lib/copy-fields.ts';
 import { type CopyPath, valueAt } from '../../../lib/copy-values.ts';
+import { Icon } from '../preview/Icon.tsx';
 import type { Editor } from './editor.ts';
-import { Icon } from './Icon.tsx';
 
 interface Props {
   path: CopyPath;

@@ -2,8 +2,8 @@ import type { CopyField, CopyValue } from '@kindcrate/contract/copy-fields';
 import { formatMessage } from '@kindcrate/contract/message-format';
 import { entryName } from '../../../lib/copy-fields.ts';
 import { type CopyPath, valueAt } from '../../../lib/copy-values.ts';
+import { Icon } from '../preview/Icon.tsx';
 import { countProblems, type Editor, isChangedAt } from './editor.ts';
-import { Icon } from './Icon.tsx';
 import './further.scss';
 
 interface Props {

@@ -2,8 +2,8 @@ import type { CopyField } from '@kindcrate/contract/copy-fields';
 import { formatMessage } from '@kindcrate/contract/message-format';
 import { isSingle, type ListField } from '../../../lib/copy-fields.ts';
 import type { CopyPath } from '../../../lib/copy-values.ts';
+import { Icon } from '../preview/Icon.tsx';
 import { countProblems, type Editor, isChangedAt } from './editor.ts';
-import { Icon } from './Icon.tsx';
 import { SingleField } from './SingleField.tsx';
 import type { ListActions } from './use-list-actions.ts';
 

@@ -1,13 +1,11 @@
 import type { CopyValue, CopyValues } from '@kindcrate/contract/copy-fields';
 import { formatMessage } from '@kindcrate/contract/message-format';
-import { useState } from 'react';
 import { type CopyPath, valueAt } from '../../../lib/copy-values.ts';
 import { TryAgain } from '../../../ui/try-again/TryAgain.tsx';
+import { PreviewFrame } from '../preview/PreviewFrame.tsx';
+import { ScreenSwitches, useScreen } from '../preview/ScreenSwitches.tsx';
 import type { PreviewCopy } from './copy.ts';
-import { PreviewFrame, type PreviewWidth, type Scheme } from './PreviewFrame.tsx';
-import { Switch } from './Switch.tsx';
 import { usePreview } from './use-preview.ts';
-import './preview.scss';
 
 interface Props {
   name: string;
@@ -23,32 +21,24 @@ interface Props {
 /** The page as it would be with the values of the editor. */
 export function PreviewPane({ name, path, values, isDraft, edited, copy }: Props) {
   const { page, size, maxSize, state, retry } = usePreview(name, values);
-  const [width, setWidth] = useState<PreviewWidth>('desktop');
-  const [scheme, setScheme] = useState<Scheme>(() =>
-    matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
-  );
+  const screen = useScreen();
   // The field's text when the page was rendered.
   const editedText = page && edited && textOf(valueAt(page.values, edited));
   return (
-    <section className="words-preview" aria-labelledby="words-preview" aria-busy={state === 'loading'}>
-      <header className="words-preview__head">
-        <h2 className="words-title" id="words-preview">
+    <section className="page-preview" aria-labelledby="page-preview" aria-busy={state === 'loading'}>
+      <header className="page-preview__head">
+        <h2 className="words-title" id="page-preview">
           {copy.title}
         </h2>
         <span className={`words-tag ${isDraft ? 'words-tag--draft' : 'words-tag--live'}`}>
           {isDraft ? copy.draft : copy.live}
         </span>
-        <span className="words-preview__switches">
-          <span className="words-preview__width">
-            <Switch label={copy.width} values={['desktop', 'phone']} chosen={width} onChoose={setWidth} copy={copy} />
-          </span>
-          <Switch label={copy.scheme} values={['light', 'dark']} chosen={scheme} onChoose={setScheme} copy={copy} />
-        </span>
+        <ScreenSwitches screen={screen} copy={copy} />
         <a className="button button--small button--quiet" href={path} target="_blank" rel="noopener">
           {copy.open}
         </a>
       </header>
-      <div className="words-preview__state" role="status">
+      <div className="page-preview__state" role="status">
         {size > maxSize && (
           <p className="notice notice--info">
             {formatMessage(copy.tooLarge, { size: toKilobytes(size), max: toKilobytes(maxSize) })}
@@ -57,9 +47,9 @@ export function PreviewPane({ name, path, values, isDraft, edited, copy }: Props
       </div>
       {state === 'failed' && <TryAgain text={copy.failed} label={copy.tryAgain} onRetry={retry} />}
       {page ? (
-        <PreviewFrame page={page} title={copy.frame} width={width} scheme={scheme} edited={editedText} />
+        <PreviewFrame page={page} title={copy.frame} screen={screen} edited={editedText} />
       ) : (
-        <div className="words-frame" />
+        <div className="preview-frame" />
       )}
     </section>
   );

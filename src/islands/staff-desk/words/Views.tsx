@@ -1,4 +1,5 @@
 import type { WordsCopy } from './copy.ts';
+import '../preview/switch.scss';
 
 const views = ['edit', 'preview', 'history'] as const;
 export type View = (typeof views)[number];
@@ -16,7 +17,7 @@ export function Views({ open, onOpen, copy }: Props) {
     <div className="words-views" role="group" aria-label={copy.label}>
       {views.map((view) => (
         <button
-          className="words-switch__button"
+          className="preview-switch__button"
           key={view}
           type="button"
           aria-pressed={view === open}

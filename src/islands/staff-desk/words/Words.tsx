@@ -64,7 +64,7 @@ export function Words({ choice, work, copy: { words: copy, ...desk } }: Props) {
       </div>
       <div className="words__side">
         {page.path === null ? (
-          <p className="words-preview quiet">{copy.preview.none}</p>
+          <p className="page-preview quiet">{copy.preview.none}</p>
         ) : (
           <PreviewPane
             name={page._id}

@@ -1,4 +1,5 @@
 import type { ReloadCopy } from '../../../ui/async-button/ReloadButton.tsx';
+import type { ScreenCopy } from '../preview/copy.ts';
 
 export interface WordsCopy {
   page: string;
@@ -75,17 +76,11 @@ export interface ListEditorCopy {
   moved: string;
 }
 
-export interface PreviewCopy {
+export interface PreviewCopy extends ScreenCopy {
   title: string;
   frame: string;
   draft: string;
   live: string;
-  width: string;
-  desktop: string;
-  phone: string;
-  scheme: string;
-  light: string;
-  dark: string;
   open: string;
   loading: string;
   failed: string;

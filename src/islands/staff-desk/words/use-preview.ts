@@ -1,7 +1,7 @@
 import type { CopyValues } from '@kindcrate/contract/copy-fields';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { previewCopy } from '../../../stores/staff-copy-actions.ts';
-import { type PreviewDocument, toPreviewDocument } from './preview-document.ts';
+import { type PreviewDocument, toPreviewDocument } from '../preview/preview-document.ts';
 
 /** In ms, after the last key. */
 const delay = 700;

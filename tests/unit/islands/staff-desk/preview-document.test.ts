@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toPreviewDocument } from '../../../../src/islands/staff-desk/words/preview-document.ts';
+import { toPreviewDocument } from '../../../../src/islands/staff-desk/preview/preview-document.ts';
 
 const origin = 'https://kindcrate.example';
 const preview = (html: string) => toPreviewDocument(html, origin);

@@ -1,6 +1,6 @@
-import { Icon, type IconName } from './Icon.tsx';
+import './switch.scss';
 
-interface Props<Value extends IconName> {
+interface Props<Value extends string> {
   /** Names the group. */
   label: string;
   values: readonly Value[];
@@ -9,22 +9,20 @@ interface Props<Value extends IconName> {
   copy: Record<Value, string>;
 }
 
-/** A choice between views, as buttons with icons. */
-export function Switch<Value extends IconName>({ label, values, chosen, onChoose, copy }: Props<Value>) {
+/** A choice between views, as buttons with words. */
+export function Choice<Value extends string>({ label, values, chosen, onChoose, copy }: Props<Value>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form
-    <span className="words-switch" role="group" aria-label={label}>
+    <span className="preview-switch" role="group" aria-label={label}>
       {values.map((value) => (
         <button
-          className="words-switch__button"
+          className="preview-switch__button"
           key={value}
           type="button"
           aria-pressed={value === chosen}
-          aria-label={copy[value]}
-          title={copy[value]}
           onClick={() => onChoose(value)}
         >
-          <Icon name={value} />
+          {copy[value]}
         </button>
       ))}
     </span>

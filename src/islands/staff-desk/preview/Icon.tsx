@@ -1,3 +1,5 @@
+import './icon.scss';
+
 const paths = {
   up: 'M6 14l6-6 6 6',
   down: 'M6 10l6 6 6-6',
@@ -15,7 +17,7 @@ export type IconName = keyof typeof paths;
 /** A decorative icon: a visible or an accessible label says the same. */
 export function Icon({ name }: { name: IconName }) {
   return (
-    <svg className="words-icon" viewBox="0 0 24 24" aria-hidden="true">
+    <svg className="preview-icon" viewBox="0 0 24 24" aria-hidden="true">
       <path d={paths[name]} />
     </svg>
   );

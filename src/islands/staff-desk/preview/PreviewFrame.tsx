@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { markEdited } from './mark-edited.ts';
+import { mark } from './mark.ts';
 import type { PreviewDocument } from './preview-document.ts';
 import './preview-frame.scss';
 
@@ -9,10 +9,11 @@ export type Scheme = 'light' | 'dark';
 interface Props {
   page: PreviewDocument & { serial: number };
   title: string;
-  width: PreviewWidth;
-  scheme: Scheme;
-  /** The text of the field that is being edited. */
-  edited: string | undefined;
+  screen: { width: PreviewWidth; scheme: Scheme };
+  /** The text of the field that is being edited; an element that shows it is marked. */
+  edited?: string | undefined;
+  /** Finds the element to mark, if it is not found by a text. */
+  selector?: string | undefined;
 }
 
 const markStyle =
@@ -22,7 +23,7 @@ const markStyle =
  * Shows a rendered page as wide as on a desktop or a phone, scaled to the available space. The latest page that has loaded stays until the next one
  * has, so that nothing flickers while someone types.
  */
-export function PreviewFrame({ page, title, width, scheme, edited }: Props) {
+export function PreviewFrame({ page, title, screen: { width, scheme }, edited, selector }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [loaded, setLoaded] = useState(page);
   /** Changes when another frame has loaded. */
@@ -35,8 +36,8 @@ export function PreviewFrame({ page, title, width, scheme, edited }: Props) {
     if (root) root.style.colorScheme = scheme;
   }, [shown, scheme]);
   useEffect(() => {
-    if (shown?.contentDocument) markEdited(shown.contentDocument, edited);
-  }, [shown, edited]);
+    if (shown?.contentDocument) mark(shown.contentDocument, { text: edited, selector });
+  }, [shown, edited, selector]);
 
   const onLoad = (frame: HTMLIFrameElement, next: Props['page']) => {
     addStyles(frame, next.css);
@@ -45,7 +46,7 @@ export function PreviewFrame({ page, title, width, scheme, edited }: Props) {
     setLoaded(next);
   };
   return (
-    <div className={`words-frame words-frame--${width}`} ref={box}>
+    <div className={`preview-frame preview-frame--${width}`} ref={box}>
       {(loaded.serial === page.serial ? [page] : [loaded, page]).map((one) => (
         <Frame key={one.serial} page={one} title={title} isHidden={one.serial !== loaded.serial} onLoad={onLoad} />
       ))}
@@ -77,7 +78,7 @@ function Frame({ page, title, isHidden, onLoad }: FrameProps) {
   }, [page.html]);
   // Of the same origin, so that the desk can style and mark the page, but without scripts.
   return (
-    <iframe className="words-frame__page" title={title} sandbox="allow-same-origin" inert={isHidden} ref={frame} />
+    <iframe className="preview-frame__page" title={title} sandbox="allow-same-origin" inert={isHidden} ref={frame} />
   );
 }
 

@@ -1,0 +1,74 @@
+import type { BodyOf } from '@kindcrate/contract/endpoint';
+import type { Image } from '@kindcrate/contract/images';
+import { messages } from '@kindcrate/contract/messages';
+import {
+  chosenPictureUrl,
+  newEntryId,
+  type previewCatalogEntryEndpoint,
+} from '@kindcrate/contract/staff-catalog-preview';
+import type { Database } from '../database/database.ts';
+import { Failure, invalidFields } from '../failure.ts';
+import type { EntryPages, PreviewedEntry, SiteCopy } from '../site-copy.ts';
+import { brands, donationCards, findEntry, organizations } from './kinds.ts';
+import { readPlaces } from './place-repository.ts';
+import { planVisibility } from './plan-visibility.ts';
+import { alwaysVisible, type Visibility } from './visibility.ts';
+
+type Values = BodyOf<typeof previewCatalogEntryEndpoint>;
+
+/**
+ * Renders the pages that show an entry, with these values in place of the stored ones. Writes nothing.
+ * @param site undefined for a server that serves no site
+ * @throws Failure `not_found` also without a site; `invalid_fields` for what saving would refuse.
+ */
+export async function previewEntry(
+  database: Database,
+  site: SiteCopy | undefined,
+  values: Values,
+): Promise<EntryPages> {
+  if (!site) throw new Failure('not_found');
+  const { before, ...previewed } = await build(database, values);
+  const { showFrom, hideOn } = values;
+  await planVisibility(database, before ?? alwaysVisible, { showFrom, hideOn });
+  return site.previewEntry(previewed);
+}
+
+type Built = PreviewedEntry & { before: Visibility | undefined };
+
+function build(database: Database, values: Values): Promise<Built> {
+  if (values.list === 'brands') return buildBrand(database, values);
+  return values.list === 'organizations' ? buildOrganization(database, values) : buildDonationCard(database, values);
+}
+
+async function buildBrand(database: Database, values: Values): Promise<Built> {
+  const { id, title, info = '' } = values;
+  const before = id === undefined ? undefined : await findEntry(database, brands, id);
+  const entry = { _id: id ?? newEntryId, title, info, image: pictureOf(values, before?.image) };
+  return { list: 'brands', entry, before };
+}
+
+async function buildDonationCard(database: Database, values: Values): Promise<Built> {
+  const { id, title, info = '', description = '' } = values;
+  const before = id === undefined ? undefined : await findEntry(database, donationCards, id);
+  const entry = { _id: id ?? newEntryId, title, info, description, image: pictureOf(values, before?.image) };
+  return { list: 'donation cards', entry, before };
+}
+
+async function buildOrganization(database: Database, values: Values): Promise<Built> {
+  const { id, title, organizationInfo = '' } = values;
+  const before = id === undefined ? undefined : await findEntry(database, organizations, id);
+  const _id = id ?? newEntryId;
+  // The pictures of a stored organization are changed in forms of their own.
+  const images = before?.images ?? [{ _id: newEntryId, ...pictureOf(values, undefined) }];
+  const place = (await readPlaces(database, [_id])).get(_id);
+  return { list: 'organizations', entry: { _id, title, organizationInfo, images, ...(place && { place }) }, before };
+}
+
+/** The chosen picture, or else the stored one with the new description. */
+function pictureOf({ alt, width, height }: Values, stored: Image | undefined): Image {
+  if (width !== undefined && height !== undefined) {
+    return { url: chosenPictureUrl, thumbnailUrl: chosenPictureUrl, width, height, alt: alt ?? '' };
+  }
+  if (!stored) throw invalidFields({ image: messages.picture });
+  return { ...stored, alt: alt ?? stored.alt };
+}

@@ -1,0 +1,116 @@
+import { examples } from '@kindcrate/contract/examples';
+import { messages } from '@kindcrate/contract/messages';
+import { chosenPictureUrl, previewCatalogEntryEndpoint } from '@kindcrate/contract/staff-catalog-preview';
+import { expect, test } from 'vitest';
+import { createBuiltSite } from '../support/built-site.ts';
+import { countStored } from '../support/donations.ts';
+import { signUpWithRole } from '../support/roles.ts';
+import { openTestApp } from '../support/test-app.ts';
+
+const api = await openTestApp({}, createBuiltSite({}).folder);
+// The sample entries were added after the server had read the catalog.
+api.services.catalogVersion.count += 1;
+const { token } = await signUpWithRole(api, 'staff');
+
+const brand = { list: 'brands', title: 'Rye & Seeds', info: 'A new bakery' };
+const organization = { list: 'organizations', title: 'Warm Hands', organizationInfo: 'Coats only' };
+const card = { list: 'donation cards', title: 'Winter', info: 'Coats', description: 'All winter' };
+const picture = { alt: 'A loaf', width: 1600, height: 1200 };
+const preview = (body: object) => api.send('POST', '/api/staff/catalog-preview', body, token);
+
+/** What the renderer of the tests was given for a page. */
+const dataOf = (html: string) => JSON.parse(html.slice(html.indexOf('{')));
+const allRows = async () => {
+  const tables = [
+    'brands',
+    'organizations',
+    'donation_cards',
+    'pictures',
+    'catalog_versions',
+    'audit_entries',
+  ] as const;
+  return Promise.all(tables.map((table) => api.data.database.selectFrom(table).selectAll().orderBy('id').execute()));
+};
+
+test('a changed brand is in the place of the stored one, in the list and on its own page', async () => {
+  const { status, body } = await preview({ ...brand, id: 'brand-1', alt: 'Two loaves' });
+  expect(status).toBe(200);
+  expect(previewCatalogEntryEndpoint.reply.is(body)).toBe(true);
+  expect(body.data.list).toMatch(/^render \d+ of \/donation:/);
+  expect(body.data.details).toMatch(/^render \d+ of \/branddetails\/brand-1:/);
+  const changed = { _id: 'brand-1', title: 'Rye & Seeds', info: 'A new bakery' };
+  const { brands } = dataOf(body.data.list);
+  expect(brands.length).toBeGreaterThan(1);
+  expect(brands[0]).toMatchObject(changed);
+  expect(dataOf(body.data.details).brands).toMatchObject([{ ...changed, image: { alt: 'Two loaves' } }]);
+});
+
+test('a picture that was chosen but not sent has a URL to be replaced, and the size of the picture', async () => {
+  const { body } = await preview({ ...brand, ...picture, id: 'brand-1' });
+  const image = { url: chosenPictureUrl, thumbnailUrl: chosenPictureUrl, ...picture };
+  expect(dataOf(body.data.details).brands[0].image).toEqual(image);
+});
+
+test('a new entry comes after the others, and no stored entry changes', async () => {
+  const { body } = await preview({ ...brand, ...picture });
+  expect(dataOf(body.data.list).brands.at(-1)).toMatchObject({ title: 'Rye & Seeds' });
+  expect(dataOf(body.data.details).brands).toHaveLength(1);
+  const { body: second } = await preview({ ...organization, ...picture });
+  expect(dataOf(second.data.list).organizations.at(-1)).toMatchObject({ title: 'Warm Hands' });
+  expect(dataOf(second.data.details).organizations[0].images).toMatchObject([picture]);
+});
+
+test('a changed organization keeps its pictures and its place', async () => {
+  await api.send('PUT', '/api/staff/places/organization-1', { ...examples['place-edit'], revision: undefined }, token);
+  const { outcomes: _, ...stored } = (await api.get('/api/organizations/organization-1')).body.data;
+  expect(stored.place).toBeDefined();
+  const { body } = await preview({ ...organization, id: 'organization-1' });
+  const shown = dataOf(body.data.details).organizations[0];
+  expect(shown).toEqual({ ...stored, title: 'Warm Hands', organizationInfo: 'Coats only' });
+});
+
+test('a donation card is shown on the page that lists it, and has no page of its own', async () => {
+  const { body } = await preview({ ...card, ...picture });
+  expect(dataOf(body.data.list).donationCards).toMatchObject([{ title: 'Winter', description: 'All winter' }]);
+  expect(body.data.details).toBeNull();
+});
+
+test('a hidden entry is previewed as visitors will see it', async () => {
+  await api.send('PUT', '/api/staff/organizations/organization-2', { hidden: true }, token);
+  const { body } = await preview({ ...organization, id: 'organization-2' });
+  expect(dataOf(body.data.list).organizations.at(-1)).toMatchObject({ _id: 'organization-2', title: 'Warm Hands' });
+});
+
+test('values that saving would refuse are refused in the same words', async () => {
+  const refusals = [
+    [{ ...brand, ...picture, title: ' ' }, { title: 'Title is required' }],
+    [{ ...brand, ...picture, info: undefined }, { info: 'Info is required' }],
+    [{ ...card, ...picture, description: '' }, { description: 'Description is required' }],
+    [brand, { image: messages.picture }],
+    [{ ...brand, ...picture, showFrom: '2026-12-02', hideOn: '2026-12-01' }, { hideOn: messages.hideOn }],
+  ] as const;
+  for (const [body, fields] of refusals) expect(await preview(body)).toMatchObject({ status: 400, body: { fields } });
+});
+
+test('an entry that does not exist gets 404', async () => {
+  for (const id of ['unknown', 'new', '../brand-1', 'organization-1'])
+    expect(await preview({ ...brand, id })).toMatchObject({ status: 404, body: { code: 'not_found' } });
+});
+
+test('a preview stores nothing, and visitors see nothing of it', async () => {
+  const [rows, stored] = [await allRows(), await countStored(api)];
+  const page = await api.app.inject({ url: '/branddetails/brand-1' });
+  await preview({ ...brand, ...picture, id: 'brand-1' });
+  await preview({ ...organization, ...picture });
+  expect(await allRows()).toEqual(rows);
+  expect(await countStored(api)).toEqual(stored);
+  expect((await api.app.inject({ url: '/branddetails/brand-1' })).body).toBe(page.body);
+});
+
+test('a server without a site has no preview', async () => {
+  const alone = await openTestApp();
+  const staff = await signUpWithRole(alone, 'staff');
+  expect((await alone.send('POST', '/api/staff/catalog-preview', { ...brand, ...picture }, staff.token)).status).toBe(
+    404,
+  );
+});

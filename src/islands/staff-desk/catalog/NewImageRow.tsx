@@ -1,0 +1,80 @@
+import { limits } from '@kindcrate/contract/limits';
+import { formatMessage } from '@kindcrate/contract/message-format';
+import { useEffect, useEffectEvent, useId } from 'react';
+import { AsyncButton } from '../../../ui/async-button/AsyncButton.tsx';
+import { Disclosure } from '../../../ui/disclosure/Disclosure.tsx';
+import { Field } from '../../../ui/field/Field.tsx';
+import { CropPreview } from '../../../ui/image-crop/CropPreview.tsx';
+import { ImageCrop } from '../../../ui/image-crop/ImageCrop.tsx';
+import { Status } from '../../../ui/status/Status.tsx';
+import type { CatalogCopy } from './copy.ts';
+import { maxSide, useCatalogCrop } from './ImageFields.tsx';
+import { isSendable, type NewImage } from './new-images.ts';
+
+interface Props {
+  image: NewImage;
+  copy: CatalogCopy;
+  /** Has the crop of each image, by its id. */
+  croppers: Map<string, (file: File) => Promise<Blob>>;
+  /** Called when the description changes. */
+  onDescribe: () => void;
+  onRemove: () => void;
+}
+
+/** A chosen file: its preview, its crop, its description, and what went wrong with it. */
+export function NewImageRow({ image, copy, croppers, onDescribe, onRemove }: Props) {
+  const { _id: id, title, file, state, message, altError } = image;
+  const headingId = useId();
+  const crop = useCatalogCrop();
+  const choose = useEffectEvent(() => void crop.choose(file));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another file is another picture
+  useEffect(() => choose(), [file]);
+  useEffect(() => {
+    // After every change of the crop.
+    croppers.set(id, crop.cropPhoto);
+    return () => void croppers.delete(id);
+  });
+  const { photo } = crop;
+  return (
+    <div className="new-image">
+      {photo.state === 'ready' && <CropPreview image={photo.image} crop={crop.crop} />}
+      <p className="new-image__name" id={headingId}>
+        {title} {state === 'sending' && <Status label={copy.uploading} />}
+      </p>
+      {photo.state === 'unreadable' && isSendable(image) && <p className="field__hint">{copy.unreadable}</p>}
+      {message && (
+        <p className="field__error" role="alert">
+          {message}
+        </p>
+      )}
+      {isSendable(image) && (
+        <Field
+          id={`new-image-${id}`}
+          name={id}
+          label={copy.alt}
+          hint={copy.altHint}
+          error={altError}
+          maxLength={limits.line}
+          autoComplete="off"
+          onChange={onDescribe}
+          aria-labelledby={`new-image-${id}-label ${headingId}`}
+        />
+      )}
+      {photo.state === 'ready' && (
+        <Disclosure label={copy.newImages.crop} headingId={headingId}>
+          <ImageCrop image={photo.image} crop={crop.crop} maxSide={maxSide} copy={copy} onChange={crop.setCrop} />
+        </Disclosure>
+      )}
+      {state !== 'sending' && (
+        <div className="button-row">
+          <AsyncButton
+            label={formatMessage(copy.newImages.remove, { title })}
+            isQuiet
+            isPending={false}
+            onClick={onRemove}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

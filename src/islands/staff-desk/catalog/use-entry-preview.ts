@@ -1,0 +1,63 @@
+import type { BodyOf } from '@kindcrate/contract/endpoint';
+import { chosenPictureUrl, type previewCatalogEntryEndpoint } from '@kindcrate/contract/staff-catalog-preview';
+import { useEffect, useRef, useState } from 'react';
+import type { CatalogEntry, EntryBody } from '../../../stores/entry-store.ts';
+import { previewEntry } from '../../../stores/staff-catalog-preview.ts';
+import type { Outcome } from '../../../ui/form/form-state.ts';
+import { decodeImage } from '../../../ui/image-crop/image.ts';
+import { type PreviewDocument, toPreviewDocument } from '../preview/preview-document.ts';
+import type { EntryKind } from './entry-kinds.ts';
+import type { useCatalogCrop } from './ImageFields.tsx';
+
+type Page = PreviewDocument & { serial: number };
+
+export interface ShownPreview {
+  list: Page;
+  /** Undefined for a donation card, which has no page of its own. */
+  details: Page | undefined;
+  pictureUrl: string | undefined;
+}
+
+interface Options<T extends CatalogEntry> {
+  kind: EntryKind<T>;
+  /** Undefined for a new entry. */
+  entry: T | undefined;
+  crop: ReturnType<typeof useCatalogCrop>;
+  /** Announced with the preview. */
+  message: string;
+}
+
+/** The preview of an entry with the values of its form, which the struct of saving has checked. */
+export function useEntryPreview<T extends CatalogEntry>({ kind, entry, crop, message }: Options<T>) {
+  const [shown, setShown] = useState<ShownPreview>();
+  const [isOutdated, setOutdated] = useState(false);
+  const serial = useRef(0);
+  useEffect(() => () => URL.revokeObjectURL(shown?.pictureUrl ?? ''), [shown]);
+
+  async function show({ image, hidden: _, ...values }: EntryBody): Promise<Outcome> {
+    const picture = image instanceof File ? await crop.cropPhoto(image) : undefined;
+    const body = { ...values, ...(picture && (await sizeOf(picture))), list: kind.entries.listName, id: entry?._id };
+    // The form has checked the values with the struct of saving, which has the same fields.
+    const pages = await previewEntry(body as BodyOf<typeof previewCatalogEntryEndpoint>);
+    const pictureUrl = picture && URL.createObjectURL(picture);
+    const toPage = (html: string): Page => {
+      serial.current += 1;
+      const withPicture = html.replaceAll(chosenPictureUrl, pictureUrl ?? '');
+      return { ...toPreviewDocument(withPicture, location.origin), serial: serial.current };
+    };
+    const details = pages.details === null ? undefined : toPage(pages.details);
+    setShown({ list: toPage(pages.list), details, pictureUrl });
+    setOutdated(false);
+    return { message, resetsForm: false };
+  }
+
+  return { shown, isOutdated, show, markOutdated: () => setOutdated(true), close: () => setShown(undefined) };
+}
+
+/** A picture that this browser cannot decode is not shown either, so its size is a guess. */
+async function sizeOf(picture: Blob): Promise<{ width: number; height: number }> {
+  const image = await decodeImage(picture);
+  const { width, height } = image ?? { width: 4, height: 3 };
+  image?.close();
+  return { width, height };
+}

@@ -1,0 +1,83 @@
+import { limits } from '@kindcrate/contract/limits';
+import { formatMessage } from '@kindcrate/contract/message-format';
+import { altText } from '@kindcrate/contract/staff-fields';
+import type { StaffOrganization } from '@kindcrate/contract/staff-organizations';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { ApiError } from '../../../lib/api-error.ts';
+import { moveItem } from '../../../lib/move-item.ts';
+import type { CatalogCopy } from './copy.ts';
+import { isSendable, type NewImage, takeFiles, updateImage } from './new-images.ts';
+import { useSendImages } from './use-send-images.ts';
+
+interface Result {
+  message: string;
+  isProblem: boolean;
+  /** Of a request that was refused. */
+  cause?: ApiError | undefined;
+}
+
+/** The files that were chosen for an organization's gallery, until they are its images. */
+export function useNewImages({ _id: organizationId, images: stored }: StaffOrganization, copy: CatalogCopy) {
+  const { newImages } = copy;
+  const [images, setImages] = useState<NewImage[]>([]);
+  const [result, setResult] = useState<Result>();
+  const [isPending, setPending] = useState(false);
+  const sending = useSendImages({ organizationId, failure: copy.failure });
+  const max = limits.organizationImages;
+  const room = max - stored.length - images.length;
+  const update = (id: string, changes: Partial<NewImage>) => setImages((list) => updateImage(list, id, changes));
+  const show = (message: string, isProblem = false, cause?: ApiError) =>
+    flushSync(() => setResult({ message, isProblem, cause }));
+
+  function add(files: File[]): void {
+    const taken = takeFiles(images, files, room, newImages.tooLarge);
+    setImages(taken.images);
+    setResult(undefined);
+    if (taken.leftOut > 0) show(formatMessage(newImages.tooMany, { max, count: taken.leftOut }), true);
+  }
+
+  /** Marks the images without a valid description. @returns whether there are any */
+  function refuse(alts: ReadonlyMap<string, string>): boolean {
+    const check = ({ _id }: NewImage) => altText().validate(alts.get(_id), { coerce: true })[0]?.message;
+    setImages((list) => list.map((image) => ({ ...image, altError: isSendable(image) ? check(image) : undefined })));
+    return images.some((image) => isSendable(image) && check(image));
+  }
+
+  async function sendAll(sendable: readonly NewImage[], alts: ReadonlyMap<string, string>): Promise<void> {
+    let added = 0;
+    for (const image of sendable) {
+      update(image._id, { state: 'sending', message: undefined });
+      const sent = await sending.sendOne(image, alts.get(image._id)?.trim() ?? '');
+      if ('added' in sent) {
+        added += 1;
+        setImages((list) => list.filter(({ _id }) => _id !== image._id));
+      } else if ('failed' in sent) update(image._id, sent.failed);
+      else {
+        update(image._id, { state: 'waiting' });
+        return show(sent.stopped?.message || newImages.stopped, sent.stopped !== undefined, sent.stopped);
+      }
+    }
+    const left = sendable.length - added;
+    show(formatMessage(left ? newImages.someFailed : newImages.done, { added, left }), left > 0);
+  }
+
+  /** @param alts the descriptions, by the id of the image */
+  async function send(alts: ReadonlyMap<string, string>): Promise<void> {
+    const sendable = images.filter(isSendable);
+    if (isPending) return;
+    if (sendable.length === 0) return show(newImages.nothingToSend, true);
+    if (flushSync(() => refuse(alts))) return show(newImages.describe, true);
+    setPending(true);
+    setResult(undefined);
+    await sendAll(sendable, alts).finally(() => setPending(false));
+  }
+
+  return {
+    ...{ images, room, max, result, isPending, sending, add, send, showResult: show },
+    move: (from: number, to: number) => setImages((list) => moveItem(list, from, to)),
+    /** Removes the message about a description that is being corrected. */
+    correct: (id: string) => update(id, { altError: undefined }),
+    remove: (id: string) => setImages((list) => list.filter(({ _id }) => _id !== id)),
+  };
+}

@@ -1,0 +1,31 @@
+const attributes = ['alt', 'aria-label', 'content', 'placeholder'];
+
+interface Wanted {
+  /** The text of the field that is being edited. A text with placeholders is not found, because the page shows values in their place. */
+  text: string | undefined;
+  selector: string | undefined;
+}
+
+/** Marks what someone is editing in a page, and scrolls to the first such element. Removes all other marks. */
+export function mark(page: Document, { text, selector }: Wanted): void {
+  for (const marked of page.querySelectorAll('[data-edited]')) marked.removeAttribute('data-edited');
+  if (!page.body) return;
+  const found = selector ? [...page.querySelectorAll(selector)] : findText(page, normalize(text));
+  for (const element of found) element.setAttribute('data-edited', '');
+  found[0]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
+function findText(page: Document, text: string): Element[] {
+  if (!text) return [];
+  const found = [...page.body.querySelectorAll('*')].filter((element) => shows(element, text));
+  // Of nested elements, the innermost is the closest to the text.
+  return found.filter((element) => !found.some((other) => other !== element && element.contains(other)));
+}
+
+function shows(element: Element, text: string): boolean {
+  return (
+    normalize(element.textContent) === text || attributes.some((name) => normalize(element.getAttribute(name)) === text)
+  );
+}
+
+const normalize = (text: string | null | undefined) => text?.replace(/\s+/g, ' ').trim() ?? '';

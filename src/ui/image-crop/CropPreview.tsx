@@ -1,0 +1,23 @@
+import { useLayoutEffect, useRef } from 'react';
+import { type Crop, rectangleOf } from './crop.ts';
+import { drawPart } from './image.ts';
+import './image-crop.scss';
+
+interface Props {
+  image: ImageBitmap;
+  crop: Crop;
+}
+
+/** In pixels, for a preview that is half as long on the screen. */
+const maxSide = 400;
+
+/** A small version of the part that was chosen, in the aspect ratio of the image. The text beside it has to say what it is, because a canvas has no name. */
+export function CropPreview({ image, crop }: Props) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const { width, height } = image;
+  useLayoutEffect(() => {
+    const rectangle = rectangleOf(crop, { width, height, aspect: width / height });
+    if (canvas.current) drawPart(canvas.current, image, { rectangle, maxSide, type: 'image/png' });
+  }, [image, crop, width, height]);
+  return <canvas className="image-crop__preview" ref={canvas} />;
+}
