@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { selectOrdersOf } from '../../src/people/person-repository.ts';
+import { selectThreadsOf } from '../../src/people/thread-repository.ts';
 import { setUpDesk } from '../support/desk.ts';
 import { fillDesk } from '../support/large-desk.ts';
 import { explain } from '../support/query-plan.ts';
@@ -32,6 +33,8 @@ beforeAll(async () => {
      ${numbers(120_000)} select 'coins-' || n, 'donor-' || case when n < 10000 then 7 else n % 40000 end, 1, 'earning', 'copy-' || n, 'donor-1', ${time} from number`,
     `insert into complaints (id, name, email, subject, message, created_at)
      ${numbers(20_000)} select 'message-' || n, 'Robin', (n % 40000) || '@example.com', '', 'When?', ${time} from number`,
+    `insert into threads (id, complaint_id, length, desk_read, donor_read, last_at)
+     ${numbers(20_000)} select 'message-' || n, 'message-' || n, 1, 0, 0, ${time} from number`,
     `insert into person_notes (id, user_id, author_id, text, created_at)
      ${numbers(40_000)} select 'note-' || n, 'donor-' || (n % 20000), 'donor-1', 'Note', ${time} from number`,
   ]);
@@ -45,6 +48,14 @@ beforeAll(async () => {
 
 test('with 120,000 orders, those of a person are found by their index', async () => {
   expect(await explain(database, selectOrdersOf(database, 'donor-7', undefined))).toMatch(/orders_newest_of_user/);
+});
+
+test('with 20,000 threads, those of a person are found by indexes', async () => {
+  const query = selectThreadsOf(database, { userId: 'donor-7', emailKey: '7@example.com', after: undefined });
+  const plan = await explain(database, query);
+  expect(plan).toMatch(/orders_[a-z_]*user/);
+  expect(plan).toMatch(/complaints_[a-z_]*/);
+  expect(plan).not.toMatch(/Seq Scan on (threads|orders|complaints)|SCAN (threads|orders|complaints)/);
 });
 
 const person = '/api/staff/people/donor-7';
