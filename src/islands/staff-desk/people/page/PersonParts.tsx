@@ -36,7 +36,7 @@ export function PersonParts({ person, lists, copy, onDeleted }: Props) {
         <div className="person__column">
           <PersonNotes id={person._id} lists={lists} list={list} errorTitle={people.errorTitle} copy={page.notes} />
           <PersonCoins person={person} pages={lists.coins} list={list} copy={page} />
-          <PersonSessions lists={lists} list={list} copy={page.sessions} />
+          <PersonSessions lists={lists} count={person.openSessions} list={list} copy={page.sessions} />
           <PersonActivity person={person} copy={page.activity} />
         </div>
       </div>
