@@ -36,7 +36,7 @@ export function PersonSearch({ filter, copy: { auditLog, list, shown } }: Props)
           maxLength={limits.search}
           autoComplete="off"
         />
-        <button className="button button--small" type="submit">
+        <button className="button button--small button--quiet" type="submit">
           {copy.findPerson}
         </button>
       </form>
