@@ -35,20 +35,25 @@ export function AccountTabs({ profile, copy, onRefresh }: Props) {
   const part = <PartProps extends object>(code: OnDemand<ComponentType<PartProps>>, props: PartProps) => (
     <OnDemandPart code={code} copy={copy} props={props} />
   );
-  const tab = (id: Exclude<keyof typeof tabs, 'label'>, panel: ReactNode) => ({ id, label: tabs[id], panel });
+  const tab = (id: Exclude<keyof typeof tabs, 'label'>, panel: ReactNode, isKept = false) => ({
+    id,
+    label: tabs[id],
+    panel,
+    isKept,
+  });
   return (
     <>
       <Tabs
         label={tabs.label}
         tabs={[
           tab('overview', <Overview profile={profile} copy={copy.overview} />),
-          { ...tab('profile', part(accountFormsCode, { part: 'details', ...account })), isKept: true },
+          tab('profile', part(accountFormsCode, { part: 'details', ...account }), true),
           tab('qrcode', part(qrCodeCode, account)),
           {
             ...tab('orders', part(ordersCode, account)),
             ...(OrdersTab && { label: <OrdersTab.Label {...account} /> }),
           },
-          { ...tab('password', part(accountFormsCode, { part: 'password', ...account })), isKept: true },
+          tab('password', part(accountFormsCode, { part: 'password', ...account }), true),
         ]}
       />
       {/* Only the forms ask for the password, so their code has been loaded by then. */}
