@@ -7,9 +7,9 @@ import { orderStatuses } from './orders.ts';
 import { afterParam, idField, nextPage } from './queries.ts';
 import { messageReply } from './replies.ts';
 import { session } from './sessions.ts';
-import { contactMessage } from './staff-contact-messages.ts';
 import { paragraphs } from './staff-fields.ts';
 import { person } from './staff-people.ts';
+import { staffThread } from './staff-threads.ts';
 
 // Everything about one person: each list is an endpoint of its own, because it has its own pages.
 
@@ -63,13 +63,16 @@ export const listPersonCoinsEndpoint = queryEndpoint({
   reply: assign(object({ result: array(coinEntry) }), nextPage),
 });
 
-/** Contact messages from the person's email address. There are none before the address is confirmed: it may be someone else's. */
-export const listPersonMessagesEndpoint = queryEndpoint({
+/**
+ * The threads about the person's orders, and of the contact messages from their email address, the newest message first. Contact messages
+ * are left out until the address is confirmed: it may be someone else's.
+ */
+export const listPersonThreadsEndpoint = queryEndpoint({
   method: 'GET',
   path: '/staff/people/:id/messages',
   needsToken: true,
   query,
-  reply: assign(object({ result: array(contactMessage) }), nextPage),
+  reply: assign(object({ result: array(staffThread) }), nextPage),
 });
 
 /** The open sessions, most recently used first. `isCurrent` marks the session of the request. */

@@ -17,7 +17,7 @@ export const features = {
   catalog: 'audit outcomes',
   threads: 'audit orders',
   messages: 'audit threads',
-  people: 'accounts audit catalog coins messages security-log',
+  people: 'accounts audit catalog coins messages security-log threads',
   'staff-tokens': 'accounts api-tokens audit people security-log',
   invitations: 'accounts audit people catalog security-log',
   needs: 'audit catalog',

@@ -47,6 +47,7 @@ const groups = {
   'handover-state': ['ui/handover/(HandoverState|format-time)'],
   desk: [
     'stores/staff-orders',
+    'ui/open-id',
     'islands/staff-desk/(orders/status-form-name|orders/queue-actions-code|orders/queue-part-code)',
   ],
   form: ['ui/form/(use-form-on-demand|ErrorSummary|OutcomeNotice|FormNotices|SubmitButton)'],
@@ -74,9 +75,10 @@ const groups = {
     'contract/src/(lists|queries|addresses|handover[a-z-]*|outcome-(fields|messages)|order-(item[a-z-]*|handover|placement|receiving))',
   ],
   'password-check': ['stores/password-check', 'ui/form/UsernameForPasswordManagers'],
+  threads: ['contract/src/threads'],
   'desk-parts': [
     'stores/(staff-order-changes|staff-brands)',
-    'contract/src/staff-fields',
+    'contract/src/(staff-fields|staff-threads)',
     'ui/async-button/ReloadButton',
   ],
 };

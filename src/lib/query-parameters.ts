@@ -1,5 +1,5 @@
 /** The parameters of the desk's URL with the id of what is open. */
-export const openParameters = { order: 'open', person: 'person', thread: 'thread' } as const;
+export const openParameters = { order: 'open', person: 'person', thread: 'thread', brand: 'brand' } as const;
 
 /** The value of a parameter of a query string, such as `?status=accepted&open=6a010f61`; undefined if it is missing or empty. */
 export const readParameter = (search: string, name: string): string | undefined =>

@@ -1,8 +1,9 @@
 import { type AuditEntry, type AuditFilter, exportAuditEndpoint, listAuditEndpoint } from '@kindcrate/contract/audit';
+import { listPeopleEndpoint, type Person } from '@kindcrate/contract/staff-people';
 import { atom } from 'nanostores';
 import { auditFilterOf, formatAuditFilter } from '../lib/audit-filter.ts';
 import { saveFile } from '../lib/save-file.ts';
-import { createPagedList } from './paged-list.ts';
+import { createPagedList, noFilter } from './paged-list.ts';
 import { requestInSession } from './session-requests.ts';
 
 /** The usernames of the people in the filter; null for those that it does not name. */
@@ -17,6 +18,26 @@ export const staffAuditLog = createPagedList<AuditFilter, AuditEntry>(
   },
   () => auditFilterOf(location.search),
 );
+
+/** The accounts that match a search, in pages. */
+export const createPeopleSearch = () =>
+  createPagedList<string | undefined, Person>(
+    (q, after) => requestInSession(listPeopleEndpoint, { query: { q, after } }),
+    noFilter,
+  );
+
+export type PeopleSearch = ReturnType<typeof createPeopleSearch>;
+
+/** Narrows the filter to what a person did (`actor`), or to what was done with their account (`about`). */
+export function filterByPerson(
+  filter: AuditFilter,
+  name: 'actor' | 'about',
+  person: Pick<Person, '_id' | 'username'>,
+): Promise<void> {
+  // The name is known before the reply.
+  $auditPeople.set({ actor: null, about: null, [name]: person.username });
+  return filterAuditLog({ ...filter, [name]: person._id });
+}
 
 /** Lists the entries that match a filter, and writes the filter into the URL of the page. */
 export function filterAuditLog(filter: AuditFilter): Promise<void> {

@@ -33,6 +33,11 @@ export async function blockPerson(id: string, body: BodyOf<typeof blockPersonEnd
   return message;
 }
 
+/** Removes a deleted account from the list. */
+export function removePerson(id: string): void {
+  staffPeople.update(({ items, next }) => ({ items: items.filter(({ _id }) => _id !== id), next }));
+}
+
 function showChanged(person: Person): void {
   staffPeople.replace(person);
   updateOpenPerson(person);

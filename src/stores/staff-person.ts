@@ -1,19 +1,19 @@
 import type { CoinEntry } from '@kindcrate/contract/coin-ledger';
-import type { ContactMessage } from '@kindcrate/contract/staff-contact-messages';
 import type { Person } from '@kindcrate/contract/staff-people';
 import {
   addPersonNoteEndpoint,
   endPersonSessionEndpoint,
   getPersonEndpoint,
   listPersonCoinsEndpoint,
-  listPersonMessagesEndpoint,
   listPersonNotesEndpoint,
   listPersonOrdersEndpoint,
   listPersonSessionsEndpoint,
+  listPersonThreadsEndpoint,
   type PersonDetails,
   type PersonNote,
   type PersonOrder,
 } from '@kindcrate/contract/staff-person';
+import type { StaffThread } from '@kindcrate/contract/staff-threads';
 import { openParameters, readParameter } from '../lib/query-parameters.ts';
 import { createPagedList, noFilter } from './paged-list.ts';
 import { createResource } from './resource.ts';
@@ -49,8 +49,8 @@ export function createPersonLists(id: string) {
       (_, after) => requestInSession(listPersonCoinsEndpoint, { parameters, query: { after } }),
       noFilter,
     ),
-    messages: createPagedList<undefined, ContactMessage>(
-      (_, after) => requestInSession(listPersonMessagesEndpoint, { parameters, query: { after } }),
+    threads: createPagedList<undefined, StaffThread>(
+      (_, after) => requestInSession(listPersonThreadsEndpoint, { parameters, query: { after } }),
       noFilter,
     ),
     notes,

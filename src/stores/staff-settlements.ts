@@ -18,20 +18,17 @@ interface Choice {
   brand?: string | undefined;
 }
 
-/** The month and the brand that are shown. The query of the page's URL sets the first ones. */
-export const $settlementChoice = atom<Choice | undefined>();
+/** The month that was chosen, because the other tabs write their own filters into the URL. */
+const $month = atom<string | undefined>();
 
-const currentChoice = () => $settlementChoice.get() ?? choiceOf(location.search);
+/** What brands are owed for a month. The query of the page's URL sets the first one. */
+export const staffSettlements = createResource(() => fetchMonth($month.get() ?? choiceOf(location.search).month));
 
-/** What brands are owed for a month. */
-export const staffSettlements = createResource(() => fetchMonth(currentChoice()));
+/** The statement of the month and the brand in the page's URL. */
+export const settlementStatement = createResource(() => fetchStatement(choiceOf(location.search)));
 
-/** The statement of the chosen brand. */
-export const settlementStatement = createResource(() => fetchStatement(currentChoice()));
-
-async function fetchMonth(choice: Choice) {
-  $settlementChoice.set(choice);
-  return (await requestInSession(listSettlementsEndpoint, { query: { month: choice.month } })).data;
+async function fetchMonth(month: string | undefined) {
+  return (await requestInSession(listSettlementsEndpoint, { query: { month } })).data;
 }
 
 async function fetchStatement({ month, brand = '' }: Choice) {
@@ -50,21 +47,14 @@ export function choiceOf(search: string): Choice {
 
 /** Shows another month. The current one stays until it has loaded. */
 export function openMonth(month: string): void {
-  remember({ month });
-  void staffSettlements.extend(() => fetchMonth({ month }));
+  rememberMonth(month);
+  void staffSettlements.extend(() => fetchMonth(month));
 }
 
-/** Shows the statement of a brand. */
-export function openStatement(choice: Required<Choice>): void {
-  remember(choice);
-  void settlementStatement.reload();
-}
-
-function remember(choice: Choice): void {
-  $settlementChoice.set(choice);
-  const { month = '', brand } = choice;
-  const params = new URLSearchParams({ month, ...(brand && { brand }) });
-  history.replaceState(history.state, '', `${location.pathname}?${params}${location.hash}`);
+/** Writes the month into the URL of the page. */
+export function rememberMonth(month: string): void {
+  $month.set(month);
+  history.replaceState(history.state, '', `${location.pathname}?${new URLSearchParams({ month })}${location.hash}`);
 }
 
 /**
@@ -72,7 +62,7 @@ function remember(choice: Choice): void {
  * @throws ApiError
  */
 export async function refreshStatement(): Promise<void> {
-  showStatement(await fetchStatement(currentChoice()));
+  showLatest(await fetchStatement(choiceOf(location.search)));
 }
 
 /**
@@ -84,12 +74,12 @@ export async function addSettlementEntry(
   body: BodyOf<typeof addSettlementEntryEndpoint>,
 ): Promise<string> {
   const { message, data } = await requestInSession(addSettlementEntryEndpoint, { parameters: { id: brand }, body });
-  showStatement(data);
+  showLatest(data);
   return message;
 }
 
 /** Shows the latest version of a statement, also in the list of brands. */
-function showStatement(statement: SettlementStatement): void {
+function showLatest(statement: SettlementStatement): void {
   settlementStatement.update(() => statement);
   const { days: _days, month: _month, isOver: _isOver, timeZone: _timeZone, ...settlement } = statement;
   staffSettlements.update((list) => ({

@@ -66,6 +66,7 @@ export const contents = {
     'photo-form': 'Photo form',
     'details-form': 'Username and phone',
     'password-form': 'Password form',
+    'order-thread': 'Messages about an order',
     sessions: 'Sessions',
     'follow-rows': 'What someone follows',
     'password-check': 'Password check',
@@ -123,6 +124,7 @@ export const contents = {
     'api-token': 'API token',
     'desk-payments': 'Payments at the desk',
     person: 'Person',
+    'person-page': 'Page of a person',
     'audit-log-entry': 'Audit log entry',
   },
   Pictures: {

@@ -1,8 +1,9 @@
 import type { CoinEntry } from '@kindcrate/contract/coin-ledger';
 import type { Session } from '@kindcrate/contract/sessions';
-import type { ContactMessage } from '@kindcrate/contract/staff-contact-messages';
 import type { PersonDetails, PersonNote, PersonOrder } from '@kindcrate/contract/staff-person';
-import { donor, partner } from './desk-fixtures.ts';
+import type { StaffThread } from '@kindcrate/contract/staff-threads';
+import { blockedDonor, donor, partner } from './desk-fixtures.ts';
+import { longEmail, widestUsername } from './long-fixtures.ts';
 
 // Replies for the page of a person.
 
@@ -16,6 +17,15 @@ export const partnerDetails: PersonDetails = {
   ...partner,
   coins: { balance: 0, earned: 0, spent: 0 },
   redemptions: { count: 3, coins: 40 },
+};
+
+/** With long words, and blocked. */
+export const longDetails: PersonDetails = {
+  ...donorDetails,
+  ...blockedDonor,
+  username: widestUsername,
+  email: longEmail,
+  coins: { balance: -123_456, earned: 1_234_567, spent: 1_358_023 },
 };
 
 export const personOrder: PersonOrder = {
@@ -45,17 +55,32 @@ export const personCoins: CoinEntry[] = [
   },
 ];
 
-export const personMessage: ContactMessage = {
-  _id: 'message',
-  name: 'Ruth',
-  email: 'ruth@example.com',
-  subject: 'Opening hours',
-  message: 'When can I bring two boxes?\nThank you!',
-  createdAt: '2026-11-07T09:30:00.000Z',
-  answered: false,
-  answeredAt: null,
-  answeredBy: null,
-};
+export const personThreads: StaffThread[] = [
+  {
+    _id: personOrder._id,
+    kind: 'order',
+    title: personOrder.itemsName,
+    from: donor.username,
+    organization: { _id: 'mantle', title: personOrder.organization },
+    text: 'Could the van come after six?',
+    lastAt: '2026-11-21T09:30:00.000Z',
+    waitingSince: '2026-11-21T09:30:00.000Z',
+    unread: 1,
+    assignee: null,
+  },
+  {
+    _id: 'message',
+    kind: 'contact',
+    title: '',
+    from: 'Ruth',
+    organization: null,
+    text: 'When can I bring two boxes?',
+    lastAt: '2026-11-07T09:30:00.000Z',
+    waitingSince: '2026-11-07T09:30:00.000Z',
+    unread: 0,
+    assignee: null,
+  },
+];
 
 export const personNote: PersonNote = {
   _id: 'note',

@@ -1,10 +1,10 @@
 import {
   getPersonEndpoint,
   listPersonCoinsEndpoint,
-  listPersonMessagesEndpoint,
   listPersonNotesEndpoint,
   listPersonOrdersEndpoint,
   listPersonSessionsEndpoint,
+  listPersonThreadsEndpoint,
   type PersonDetails,
 } from '@kindcrate/contract/staff-person';
 import { expect } from 'vitest';
@@ -13,10 +13,10 @@ import { donor } from '../../src/workbench/desk-fixtures.ts';
 import {
   donorDetails,
   personCoins,
-  personMessage,
   personNote,
   personOrder,
   personSession,
+  personThreads,
 } from '../../src/workbench/person-fixtures.ts';
 import { openDesk, staffCopy } from './desk.tsx';
 import { api } from './mock-api.ts';
@@ -30,7 +30,7 @@ export async function arrangePerson(person: PersonDetails, isEmpty = false): Pro
     api.reply(getPersonEndpoint, { data: person }),
     api.reply(listPersonOrdersEndpoint, rows(personOrder)),
     api.reply(listPersonCoinsEndpoint, rows(...personCoins)),
-    api.reply(listPersonMessagesEndpoint, rows(personMessage)),
+    api.reply(listPersonThreadsEndpoint, rows(...personThreads)),
     api.reply(listPersonNotesEndpoint, rows(personNote)),
     api.reply(listPersonSessionsEndpoint, { result: isEmpty ? [] : [personSession] }),
   ]);

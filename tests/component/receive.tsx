@@ -1,3 +1,4 @@
+import type { OrderNote } from '@kindcrate/contract/staff-order-notes';
 import { listStaffOrdersEndpoint, type StaffOrder } from '@kindcrate/contract/staff-orders';
 import { receiveOrderEndpoint } from '@kindcrate/contract/staff-receiving';
 import { expect } from 'vitest';
@@ -25,6 +26,23 @@ export const parcelOfTwoItems = parcelWith(7, {
     { _id: 'blankets', name: 'Blankets', quantity: 2, photos: [] },
   ],
 });
+
+/** With a photo of one of its items, and a note of a colleague. */
+export const parcelWithNote = parcelWith(8, {
+  quantity: 3,
+  notes: 1,
+  items: [
+    { _id: 'coats', name: 'Coats', quantity: 1, condition: 'worn', photos: [staffOrderWith('accepted').image] },
+    { _id: 'blankets', name: 'Blankets', quantity: 2, photos: [] },
+  ],
+});
+
+export const parcelNote: OrderNote = {
+  _id: 'note',
+  text: 'One zipper sticks: keep it anyway.',
+  by: 'Marisol',
+  at: '2026-11-20T10:00:00.000Z',
+};
 
 export const parcelState = page.getByRole('region', { name: receiveCopy.parcel }).getByRole('status');
 export const shiftRows = page.getByRole('region', { name: receiveCopy.shift.title }).getByRole('listitem');

@@ -9,6 +9,7 @@ import { donateButton, expectThanks, fillInDonation } from './donation-form.ts';
 import { expect, test } from './fixtures.ts';
 import { logIn } from './log-in.ts';
 import { emailsTo } from './mailbox.ts';
+import { expectPrintable } from './paper.ts';
 import type { Problems } from './problems.ts';
 import { registerPartner, staff } from './staff.ts';
 
@@ -170,6 +171,7 @@ test('a donor gives goods, staff receive them, and the donor spends the earned c
     await staffPage.emulateMedia({ media: 'print' });
     await expect(staffPage.getByRole('button', { name: 'All brands' })).toBeHidden();
     await expect(statement).toBeVisible();
+    await expectPrintable(staffPage, statement.getByRole('row'));
     await staffPage.context().close();
   });
 

@@ -1,5 +1,6 @@
 import { acceptedCard, cardFrame, payWith } from './card-frame.ts';
 import { expect, test } from './fixtures.ts';
+import { expectPrintable } from './paper.ts';
 
 test('the reply with a payment is never stored by the browser, and says nothing about the donor', async ({
   page,
@@ -30,6 +31,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByRole(role)).toHaveCount(0);
     }
     const sheet = page.getByRole('article');
+    await expectPrintable(page, sheet);
     await expect(sheet).toHaveCSS('color', 'rgb(0, 0, 0)');
     await expect(sheet).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   });

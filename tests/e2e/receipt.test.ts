@@ -3,6 +3,7 @@ import type { APIRequestContext, Page } from 'playwright/test';
 import type { Donor } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { changeOrderStatus, changesUntilReceived, placeOrder, receiptCodeOf } from './orders.ts';
+import { expectPrintable } from './paper.ts';
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 const fact = (page: Page, name: string) => page.getByText(name, { exact: true }).locator('xpath=following-sibling::dd');
@@ -159,6 +160,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByRole(role)).toHaveCount(0);
     }
     const sheet = page.getByRole('article');
+    await expectPrintable(page, sheet);
     await expect(sheet).toHaveCSS('color', 'rgb(0, 0, 0)');
     await expect(sheet).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   });

@@ -1,6 +1,7 @@
 import { registerDonor } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { changeOrderStatus, changesUntilReceived, placeOrder } from './orders.ts';
+import { expectPrintable } from './paper.ts';
 
 const year = new Date().getUTCFullYear();
 
@@ -29,6 +30,7 @@ test('printing a statement prints only the statement', async ({ page, request, s
   await expect(page.getByText('1 piece in 1 gift')).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('1 piece in 1 gift')).toBeVisible();
+  await expectPrintable(page, page.getByRole('list', { name: 'What arrived' }).getByRole('listitem'));
   for (const hidden of [page.getByRole('banner'), page.getByRole('button', { name: 'Print' })])
     await expect(hidden).toBeHidden();
 });

@@ -32,31 +32,19 @@ export async function findContactMessage(database: Database, id: string): Promis
 }
 
 /** Contact messages have no account: they belong to the person who confirmed the address that was entered. */
-const isFrom = (emailKey: string) => sql<boolean>`lower(complaints.email) = ${emailKey}`;
+export const isMessageFrom = (emailKey: string) => sql<boolean>`lower(complaints.email) = ${emailKey}`;
 
 /** All messages that were sent with an email address, newest first. */
 export async function listMessagesFrom(database: Database, emailKey: string): Promise<ContactMessage[]> {
   const rows = await selectMessages(database)
-    .where(isFrom(emailKey))
+    .where(isMessageFrom(emailKey))
     .orderBy('complaints.created_at', 'desc')
     .execute();
   return rows.map(toMessage);
 }
 
-/** One page of those messages. */
-export async function listPageOfMessagesFrom(database: Database, emailKey: string, after: Cursor | undefined) {
-  const rows = await selectMessages(database)
-    .where(isFrom(emailKey))
-    .$call((query) => (after ? query.where(isOlderThan('complaints', after)) : query))
-    .orderBy('complaints.created_at', 'desc')
-    .orderBy('complaints.id', 'desc')
-    .limit(pageSize + 1)
-    .execute();
-  return mapPage(takePage(rows, timeCursor), toMessage);
-}
-
 export async function deleteMessagesFrom(database: Database, emailKey: string): Promise<void> {
-  await database.deleteFrom('complaints').where(isFrom(emailKey)).execute();
+  await database.deleteFrom('complaints').where(isMessageFrom(emailKey)).execute();
 }
 
 /** Deletes up to `limit` messages that were sent before a time, and neither answered nor replied to since. @returns how many. */

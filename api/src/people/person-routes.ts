@@ -3,10 +3,10 @@ import {
   endPersonSessionEndpoint,
   getPersonEndpoint,
   listPersonCoinsEndpoint,
-  listPersonMessagesEndpoint,
   listPersonNotesEndpoint,
   listPersonOrdersEndpoint,
   listPersonSessionsEndpoint,
+  listPersonThreadsEndpoint,
 } from '@kindcrate/contract/staff-person';
 import { listOpenSessions } from '../accounts/session-repository.ts';
 import { toSession } from '../accounts/to-session.ts';
@@ -15,7 +15,6 @@ import { listCoinEntries } from '../coins/repository.ts';
 import { Failure } from '../failure.ts';
 import { accountOf } from '../http/authentication.ts';
 import type { AddRoute } from '../http/endpoints.ts';
-import { listPageOfMessagesFrom } from '../messages/repository.ts';
 import { decodeCursor, pageSize, toPageReply } from '../paging/page.ts';
 import type { Services } from '../services.ts';
 import { successText } from '../texts/texts.ts';
@@ -24,6 +23,7 @@ import { endPersonSession } from './end-session.ts';
 import { listNotes } from './note-repository.ts';
 import { listOrdersOf, sumCoins, sumRedemptions } from './person-repository.ts';
 import { findPerson } from './repository.ts';
+import { listThreadsOf } from './thread-repository.ts';
 
 /** The page about one person at the desk. */
 export function addPersonRoutes(route: AddRoute, services: Services): void {
@@ -59,10 +59,10 @@ function addPersonLists(route: AddRoute, services: Services): void {
     return toPageReply(await listCoinEntries(database, _id, decodeCursor(query.after), pageSize));
   });
 
-  route(listPersonMessagesEndpoint, async ({ params, query }) => {
-    const { email, emailConfirmed } = await find(params.id);
-    if (!emailConfirmed) return { result: [], next: null };
-    return toPageReply(await listPageOfMessagesFrom(database, emailKey(email), decodeCursor(query.after)));
+  route(listPersonThreadsEndpoint, async ({ params, query }) => {
+    const { _id: userId, email, emailConfirmed } = await find(params.id);
+    const key = emailConfirmed ? emailKey(email) : undefined;
+    return toPageReply(await listThreadsOf(database, { userId, emailKey: key, after: decodeCursor(query.after) }));
   });
 
   route(listPersonSessionsEndpoint, async (request) => {

@@ -205,7 +205,8 @@ export const apiDocs = {
     'GET /staff/people/:id': 'Reads an account with its sums of coins and, for a partner, of redemptions',
     'GET /staff/people/:id/orders': 'Lists the orders of a person',
     'GET /staff/people/:id/coins': 'Lists the coin entries of a person',
-    'GET /staff/people/:id/messages': 'Lists the contact messages from the confirmed email address of a person',
+    'GET /staff/people/:id/messages':
+      'Lists the threads about the orders of a person, and those of contact messages from their confirmed email address',
     'GET /staff/people/:id/sessions': 'Lists the open sessions of a person',
     'POST /staff/people/:id/end-session': 'Ends one session of a person',
     'GET /staff/people/:id/notes': 'Lists what staff noted about a person',

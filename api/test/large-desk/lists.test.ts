@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { permissionTable } from '../../src/http/permissions.ts';
 import { selectOrdersOf } from '../../src/people/person-repository.ts';
+import { selectThreadsOf } from '../../src/people/thread-repository.ts';
 import { setUpDesk } from '../support/desk.ts';
 import { fillDesk } from '../support/large-desk.ts';
 import { fillRecords, recordedMonth } from '../support/large-records.ts';
@@ -26,6 +27,14 @@ beforeAll(async () => {
 
 test('with 120,000 orders, an index finds the orders of a person', async () => {
   expect(await explain(database, selectOrdersOf(database, 'donor-7', undefined))).toMatch(/orders_newest_of_user/);
+});
+
+test('with 20,000 threads, those of a person are found by indexes', async () => {
+  const query = selectThreadsOf(database, { userId: 'donor-7', emailKey: '7@example.com', after: undefined });
+  const plan = await explain(database, query);
+  expect(plan).toMatch(/orders_[a-z_]*user/);
+  expect(plan).toMatch(/complaints_by_email/);
+  expect(plan).not.toMatch(/Seq Scan on (threads|orders|complaints)|SCAN (threads|orders|complaints)/);
 });
 
 const day = (offset: number) => new Date(Date.now() + offset * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);

@@ -18,7 +18,12 @@ const emailOf = async ({ id }: Person) =>
 const logIn = async (person: Person, attempted = password) =>
   api.send('POST', '/api/Login', { email: await emailOf(person), password: attempted });
 const auditEntriesOf = (id: string) =>
-  database.selectFrom('audit_entries').select(['actor_id', 'action', 'detail']).where('subject_id', '=', id).execute();
+  database
+    .selectFrom('audit_entries')
+    .select(['actor_id', 'action', 'detail'])
+    .where('subject_id', '=', id)
+    .orderBy('created_at')
+    .execute();
 
 let donor: Person;
 beforeEach(async () => {

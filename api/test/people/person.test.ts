@@ -1,14 +1,16 @@
 import { beforeEach, expect, test } from 'vitest';
-import { contactMessage } from '../../../contract/src/staff-contact-messages.ts';
+import { listPersonThreadsEndpoint } from '../../../contract/src/staff-person.ts';
 import { setUpDesk } from '../support/desk.ts';
 import { sessionIdOf } from '../support/log-in.ts';
 import { addDonor, addPartner } from '../support/redemptions.ts';
 import { logInAgain, type Person, signUpWithRole } from '../support/roles.ts';
 import { openTestApp } from '../support/test-app.ts';
+import { threadsOf } from '../support/threads.ts';
 
 const api = await openTestApp();
 const desk = await setUpDesk(api);
 const { database } = api.data;
+const { write, contact } = threadsOf(api);
 const staff = await signUpWithRole(api, 'staff');
 const get = async (id: string, list = '') => (await api.get(`/api/staff/people/${id}${list}`, staff.token)).body;
 const post = (id: string, action: string, body: unknown, token = staff.token) =>
@@ -17,6 +19,7 @@ const auditEntriesOf = (id: string) =>
   database.selectFrom('audit_entries').select(['action', 'detail']).where('subject_id', '=', id).execute();
 
 let donor: Person;
+const placeOrder = () => desk.placeOrder('submitted', undefined, donor.token);
 beforeEach(async () => {
   donor = await signUpWithRole(api, 'donor');
 });
@@ -34,7 +37,7 @@ test('the page of a partner counts the redemptions that donors approved', async 
 });
 
 test('orders are listed newest first, each once across the pages', async () => {
-  const id = await desk.placeOrder('submitted', undefined, donor.token);
+  const id = await placeOrder();
   const row = await database.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const copies = Array.from({ length: 30 }, (_, n) => ({
     ...row,
@@ -65,18 +68,53 @@ test('coin entries are listed as the donor sees them', async () => {
   expect((await get(owner.id, '/coins')).result).toMatchObject([{ amount: 30 }]);
 });
 
-test('threat 46: messages from an email address belong to a person only once the address is confirmed', async () => {
+test('threat 46: contact messages from an email address belong to a person only once the address is confirmed', async () => {
   const { data } = await get(donor.id);
-  await api.send('POST', '/api/complaints/contact', {
-    name: 'Robin',
-    email: data.email.toUpperCase(),
-    message: 'When?',
-  });
+  const id = await contact('When?', { email: data.email.toUpperCase() });
   const { result } = await get(donor.id, '/messages');
-  expect(result).toMatchObject([{ message: 'When?', answered: false }]);
-  expect(contactMessage.is(result[0])).toBe(true);
+  expect(result).toMatchObject([{ _id: id, kind: 'contact', text: 'When?' }]);
   await database.updateTable('users').set({ email_confirmed_at: null }).where('id', '=', donor.id).execute();
   expect(await get(donor.id, '/messages')).toEqual({ result: [], next: null });
+});
+
+test('threads about the orders of a person and of their contact messages are listed together, the newest message first', async () => {
+  const { data } = await get(donor.id);
+  const [first, second] = [await placeOrder(), await placeOrder()];
+  await write(first, 'Where do I go?', donor.token);
+  const form = await contact('When are you open?', { email: data.email });
+  await write(second, 'Thank you', donor.token);
+  // Of someone else.
+  await contact('Hello', { email: 'someone.else@example.com' });
+  await write(first, 'And when?', donor.token);
+  const { result } = await get(donor.id, '/messages');
+  expect(listPersonThreadsEndpoint.reply.is({ result, next: null })).toBe(true);
+  expect(result.map(({ _id }: { _id: string }) => _id)).toEqual([first, second, form]);
+  expect(result[0]).toMatchObject({ kind: 'order', text: 'And when?', unread: 2 });
+});
+
+test('threads with messages of the same millisecond are each listed once across the pages', async () => {
+  const thread = await database
+    .selectFrom('threads')
+    .selectAll()
+    .where('id', '=', await contact('One'))
+    .executeTakeFirstOrThrow();
+  const { data } = await get(donor.id);
+  const ids = Array.from({ length: 31 }, (_, n) => `${donor.id}-${n}`);
+  const message = { name: 'Ruth', email: data.email, subject: '', message: 'When?', created_at: thread.last_at };
+  await database
+    .insertInto('complaints')
+    .values(ids.map((id) => ({ ...message, id })))
+    .execute();
+  await database
+    .insertInto('threads')
+    .values(ids.map((id) => ({ ...thread, id, complaint_id: id })))
+    .execute();
+  const first = await get(donor.id, '/messages');
+  expect(first.result).toHaveLength(25);
+  const second = await get(donor.id, `/messages?after=${first.next}`);
+  expect(second.next).toBeNull();
+  const listed = [...first.result, ...second.result].map(({ _id }) => _id);
+  expect(listed.toSorted()).toEqual(ids.toSorted());
 });
 
 test('staff end one session of a person, and the others stay open', async () => {

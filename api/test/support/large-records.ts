@@ -23,6 +23,8 @@ export async function fillRecords(api: TestApp): Promise<void> {
      ${numbers(120_000)} select 'coins-' || n, 'donor-' || case when n < 10000 then 7 else n % 40000 end, 1, 'earning', 'copy-' || n, 'donor-1', ${time} from number`,
     `insert into complaints (id, name, email, subject, message, created_at)
      ${numbers(20_000)} select 'message-' || n, 'Robin', (n % 40000) || '@example.com', '', 'When?', ${time} from number`,
+    `insert into threads (id, complaint_id, length, desk_read, donor_read, last_at)
+     ${numbers(20_000)} select 'message-' || n, 'message-' || n, 1, 0, 0, ${time} from number`,
     `insert into person_notes (id, user_id, author_id, text, created_at)
      ${numbers(40_000)} select 'note-' || n, 'donor-' || (n % 20000), 'donor-1', 'Note', ${time} from number`,
     `insert into redemptions (id, reference, donor_id, partner_id, brand_id, coins, status, created_at, expires_at, decided_at)

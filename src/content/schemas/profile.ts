@@ -119,6 +119,7 @@ export const profile = {
       ...thread,
       title: text,
       titleUnread: text,
+      unreadCount: text,
       you: text,
       unreadTitle: text,
       unreadOrder: text,

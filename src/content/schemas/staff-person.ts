@@ -10,7 +10,7 @@ export const staffPerson = group({
   order: text,
   coins: group({ title: text, none: text, sums: text, balance: text }),
   entryKinds: group({ earning: text, spending: text, reversal: text }),
-  messages: group({ title: text, none: text, open: text, answered: text }),
+  messages: group({ title: text, none: text, open: text }),
   notes: group({
     title: text,
     none: text,

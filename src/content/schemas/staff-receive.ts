@@ -34,6 +34,7 @@ export const staffReceive = group({
   from: text,
   for: text,
   items: text,
+  photoAlt: text,
   offered: text,
   pieces: text,
   fewer: text,

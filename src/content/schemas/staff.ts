@@ -65,7 +65,6 @@ export const staff = {
     none: text,
     summary: text,
     unconfirmed: text,
-    change: text,
     role: text,
     roleHint: text,
     roles: group({ donor: text, partner: text, volunteer: text, staff: text }),

@@ -1,10 +1,13 @@
 import type { LenientProfile } from '@kindcrate/contract/profile';
 import { useStore } from '@nanostores/react';
-import { onDemand } from '../../lib/on-demand.ts';
+import type { ComponentType, ReactNode } from 'react';
+import { type OnDemand, onDemand } from '../../lib/on-demand.ts';
 import { $passwordQuestion } from '../../stores/password-question.ts';
 import { OnDemandPart } from '../../ui/on-demand/OnDemandPart.tsx';
-import { useIdlePrefetch } from '../../ui/on-demand/use-idle-prefetch.ts';
+import { useWhenIdle } from '../../ui/on-demand/use-idle-prefetch.ts';
+import { useOnDemand } from '../../ui/on-demand/use-on-demand.ts';
 import { Tabs } from '../../ui/tabs/Tabs.tsx';
+import { accountFormsCode } from './account-forms-code.ts';
 import type { ProfileCopy } from './copy.ts';
 import { Overview } from './Overview.tsx';
 
@@ -16,53 +19,45 @@ interface Props {
 }
 
 const qrCodeCode = onDemand('QrCode', async () => (await import('./QrCode.tsx')).QrCode);
-const ordersCode = onDemand('Orders', async () => (await import('./Orders.tsx')).Orders);
-const formsCode = onDemand('AccountForms', async () => (await import('./AccountForms.tsx')).AccountForms);
+const ordersCode = onDemand('Orders', async () => (await import('./Orders.tsx')).OrdersTab);
 
 /** The tabs of the account, in the order that the specification lists them (section 2). */
 export function AccountTabs({ profile, copy, onRefresh }: Props) {
   const { tabs } = copy;
-  const forms = { profile, copy, onRefresh };
+  const account = { profile, copy, onRefresh };
   const asksPassword = useStore($passwordQuestion) !== undefined;
-  useIdlePrefetch([qrCodeCode, ordersCode, formsCode]);
+  const { loaded: OrdersTab, load } = useOnDemand(ordersCode);
+  useWhenIdle(() => {
+    void load();
+    qrCodeCode.prefetch();
+    accountFormsCode.prefetch();
+  });
+  const part = <PartProps extends object>(code: OnDemand<ComponentType<PartProps>>, props: PartProps) => (
+    <OnDemandPart code={code} copy={copy} props={props} />
+  );
+  const tab = (id: Exclude<keyof typeof tabs, 'label'>, panel: ReactNode, isKept = false) => ({
+    id,
+    label: tabs[id],
+    panel,
+    isKept,
+  });
   return (
     <>
       <Tabs
         label={tabs.label}
         tabs={[
-          { id: 'overview', label: tabs.overview, panel: <Overview profile={profile} copy={copy.overview} /> },
+          tab('overview', <Overview profile={profile} copy={copy.overview} />),
+          tab('profile', part(accountFormsCode, { part: 'details', ...account }), true),
+          tab('qrcode', part(qrCodeCode, account)),
           {
-            id: 'profile',
-            label: tabs.profile,
-            isKept: true,
-            panel: <OnDemandPart code={formsCode} copy={copy} props={{ part: 'details', ...forms }} />,
+            ...tab('orders', part(ordersCode, account)),
+            ...(OrdersTab && { label: <OrdersTab.Label {...account} /> }),
           },
-          {
-            id: 'qrcode',
-            label: tabs.qrcode,
-            panel: (
-              <OnDemandPart
-                code={qrCodeCode}
-                copy={copy}
-                props={{ username: profile.username, copy: copy.qrcode, onRefresh }}
-              />
-            ),
-          },
-          {
-            id: 'orders',
-            label: tabs.orders,
-            panel: <OnDemandPart code={ordersCode} copy={copy} props={{ orders: profile.orders, copy: copy.orders }} />,
-          },
-          {
-            id: 'password',
-            label: tabs.password,
-            isKept: true,
-            panel: <OnDemandPart code={formsCode} copy={copy} props={{ part: 'password', ...forms }} />,
-          },
+          tab('password', part(accountFormsCode, { part: 'password', ...account }), true),
         ]}
       />
       {/* Only the forms ask for the password, so their code has been loaded by then. */}
-      {asksPassword && formsCode.loaded && <formsCode.loaded part="password-check" {...forms} />}
+      {asksPassword && accountFormsCode.loaded && <accountFormsCode.loaded part="password-check" {...account} />}
     </>
   );
 }

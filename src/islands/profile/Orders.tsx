@@ -1,9 +1,11 @@
 import type { LenientOrder } from '@kindcrate/contract/orders';
+import type { LenientProfile } from '@kindcrate/contract/profile';
 import { useState } from 'react';
-import type { OrdersCopy } from './copy.ts';
+import type { OrdersCopy, ProfileCopy } from './copy.ts';
 import { hasThread } from './messages/has-thread.ts';
 import { NewMessages } from './messages/NewMessages.tsx';
 import { OrderCard } from './OrderCard.tsx';
+import { OrdersLabel } from './OrdersLabel.tsx';
 import { PageButtons } from './PageButtons.tsx';
 
 /** The id of the order to which a link leads: `?order=`. */
@@ -64,3 +66,14 @@ export function Orders({ orders, copy }: Props) {
     </>
   );
 }
+
+interface TabProps {
+  profile: LenientProfile;
+  copy: ProfileCopy;
+}
+
+/** The tab of the orders. Its label is loaded with it, because it needs more code than the other labels. */
+export const OrdersTab = Object.assign(
+  ({ profile, copy }: TabProps) => <Orders orders={profile.orders} copy={copy.orders} />,
+  { Label: OrdersLabel },
+);

@@ -169,7 +169,6 @@ export interface PeopleCopy extends RoleCopy, Pick<FormCopy, 'errorTitle' | 'fai
   /** With `{orders}`, `{sessions}` and `{time}`. */
   summary: string;
   unconfirmed: string;
-  change: string;
   roleHint: string;
   /** With `{role}` and `{workplace}`. */
   roleAt: string;

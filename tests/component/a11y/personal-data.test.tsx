@@ -1,14 +1,15 @@
 import { copyDataEndpoint } from '@kindcrate/contract/personal-data';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { donor } from '../../../src/workbench/desk-fixtures.ts';
-import { openDesk, staffCopy } from '../desk.tsx';
+import { donorDetails } from '../../../src/workbench/person-fixtures.ts';
+import { staffCopy } from '../desk.tsx';
 import { api, expectProblem } from '../mock-api.ts';
+import { openPerson } from '../person.tsx';
 import { openDeletion, openYourData, yourData } from '../personal-data.tsx';
 import { button } from '../site-forms.tsx';
 import { testAccessibility } from './accessibility.ts';
 
-const { personalData, change } = staffCopy.people;
+const { personalData } = staffCopy.people;
 
 const states: Record<string, () => Promise<void>> = {
   'your data': openYourData,
@@ -27,8 +28,7 @@ const states: Record<string, () => Promise<void>> = {
     await expect.element(page.getByRole('alert')).toBeVisible();
   },
   'the desk: the deletion of an account': async () => {
-    await openDesk('people', { people: [{ ...donor, openOrders: 2 }] });
-    await page.getByText(change).click();
+    await openPerson({ ...donorDetails, openOrders: 2 });
     await button(personalData.deletion.open).click();
     await expect.element(page.getByText(/^This deletes the account of/)).toBeVisible();
   },

@@ -1,14 +1,17 @@
+import { listOrderNotesEndpoint } from '@kindcrate/contract/staff-order-notes';
 import { listStaffOrdersEndpoint } from '@kindcrate/contract/staff-orders';
 import { expect } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { longStaffOrder } from '../../../src/workbench/desk-fixtures.ts';
 import { api, expectProblem } from '../mock-api.ts';
 import {
   receiveCopy as copy,
   openReceive,
+  parcelNote,
   parcelOfTwoItems,
   parcelState,
   parcelWith,
+  parcelWithNote,
   scanAndSee,
   shiftRows,
 } from '../receive.tsx';
@@ -22,6 +25,13 @@ testAccessibility('receiving: an expected parcel of two items, one of which is n
   await openReceive(parcelOfTwoItems);
   await scanAndSee(parcelOfTwoItems, copy.expected.title);
   await userEvent.keyboard('----');
+});
+
+testAccessibility('receiving: a parcel with a photo and a note', async () => {
+  await api.reply(listOrderNotesEndpoint, { result: [parcelNote] });
+  await openReceive(parcelWithNote);
+  await scanAndSee(parcelWithNote, copy.expected.title);
+  await expect.element(page.getByText(parcelNote.text)).toBeVisible();
 });
 
 testAccessibility('receiving: long words', async () => {

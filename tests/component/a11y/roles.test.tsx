@@ -4,12 +4,14 @@ import { listStaffOrdersEndpoint } from '@kindcrate/contract/staff-orders';
 import { blockPersonEndpoint } from '@kindcrate/contract/staff-people';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { blockedDonor, donor, invitation, staffOrderWith, volunteer } from '../../../src/workbench/desk-fixtures.ts';
+import { blockedDonor, donor, invitation, staffOrderWith } from '../../../src/workbench/desk-fixtures.ts';
 import { longEmail } from '../../../src/workbench/long-fixtures.ts';
+import { donorDetails } from '../../../src/workbench/person-fixtures.ts';
 import { copy } from '../copy.ts';
 import { mountDesk, openDesk, staffCopy } from '../desk.tsx';
 import { mountInvitation, openInvitation } from '../invitation.tsx';
 import { api, expectProblem, failure } from '../mock-api.ts';
+import { openPerson } from '../person.tsx';
 import { signInAs } from '../session.ts';
 import { button, field } from '../site-forms.tsx';
 import { testAccessibility } from './accessibility.ts';
@@ -17,10 +19,7 @@ import { testAccessibility } from './accessibility.ts';
 const { people } = staffCopy;
 const { invitations, blocking } = people;
 const expectText = (text: string | RegExp) => expect.element(page.getByText(text).first()).toBeVisible();
-const openPersonForms = async (person = donor) => {
-  await openDesk('people', { people: [person, volunteer] });
-  await page.getByText(people.change).first().click();
-};
+const openPersonForms = (person = donor) => openPerson({ ...donorDetails, ...person });
 /** The name of the button ends with the address. */
 const withdraw = page.getByRole('button', { name: invitations.withdraw, exact: false });
 const openInvitations = async (result = [invitation]) => {

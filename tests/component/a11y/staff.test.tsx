@@ -14,6 +14,7 @@ import { mismatchedPayment, oldPayment, paymentTotals, staffPayment } from '../.
 import { openDesk, orderLinks, row, staffCopy } from '../desk.tsx';
 import { api, type EndpointKey, expectProblem, failure } from '../mock-api.ts';
 import { unmount } from '../mount.tsx';
+import { openPerson } from '../person.tsx';
 import { createPhoto } from '../photo.ts';
 import { button, field } from '../site-forms.tsx';
 import { resetStores } from '../stores.ts';
@@ -38,10 +39,7 @@ async function openOrganizationForm() {
   await expectText('What picture 2 shows');
 }
 
-async function openPersonForm() {
-  await openDesk('people', { people: [samples.donor] });
-  await page.getByText(people.change).click();
-}
+const openPersonForm = () => openPerson();
 
 /** Fills in a new brand and submits it; the reply stays pending. */
 async function addBrand() {
@@ -203,6 +201,12 @@ const states: Record<string, () => Promise<unknown>> = {
   'the audit log': async () => {
     await openDesk('trail', { audit: Object.values(samples).filter(isAuditEntry) });
     await expectText(/Robin/);
+  },
+  'the audit log with people who were found': async () => {
+    await openDesk('trail', { people: [samples.donor, samples.partner] });
+    await page.getByLabelText(staffCopy.auditLog.filter.person, { exact: true }).fill('ines');
+    await pressFirst(staffCopy.auditLog.filter.findPerson);
+    await expectText(samples.donor.email);
   },
 };
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { donor } from '../../../src/workbench/desk-fixtures.ts';
-import { openDesk, staffCopy } from '../desk.tsx';
+import { staffCopy } from '../desk.tsx';
 import { openInvitation } from '../invitation.tsx';
+import { openPerson } from '../person.tsx';
 import { openDeletion } from '../personal-data.tsx';
 import { openProfile } from '../screens.tsx';
 import { openSecondStep, startSetup } from '../second-factors.tsx';
@@ -24,8 +24,7 @@ const forms: Record<string, () => Promise<void>> = {
 };
 
 async function openRoleForm() {
-  await openDesk('people', { people: [donor] });
-  await page.getByText(staffCopy.people.change).click();
+  await openPerson();
   await expect.element(page.getByRole('form', { name: staffCopy.people.saveRole })).toBeVisible();
   (field(staffCopy.people.role).element() as HTMLElement).focus();
 }

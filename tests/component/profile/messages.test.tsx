@@ -1,5 +1,6 @@
 import {
   getThreadEndpoint,
+  listUnreadThreadsEndpoint,
   readMessagesEndpoint,
   type Thread,
   writeMessageEndpoint,
@@ -29,6 +30,34 @@ test('orders with new messages are named above the orders, and one of them opens
   await expect.element(messages.nth(0)).toMatchTextContent(/^New.*We open at 9\.$/);
   await expect.element(page.getByText(messagesCopy.unreadTitle)).not.toBeInTheDocument();
   expect((await api.sent(readMessagesEndpoint))[0]?.body).toBe('{"read":1}');
+});
+
+test('the name of the tab has the number of new messages about all orders, until they have been read', async () => {
+  await api.reply(getThreadEndpoint, { data: thread });
+  await api.reply(readMessagesEndpoint, { data: { ...thread, read: 1 } });
+  await openProfile(
+    '',
+    { orders: [order, other] },
+    [],
+    [
+      { _id: order._id, itemsName: order.itemsName, unread: 2 },
+      { _id: 'other', itemsName: 'Blankets', unread: 1 },
+    ],
+  );
+  await page.getByRole('tab', { name: `${copy.profile.tabs.orders} 3 new messages`, exact: true }).click();
+  await page.getByRole('button', { name: 'Blankets (1 new)' }).click();
+  await expect
+    .element(page.getByRole('tab', { name: `${copy.profile.tabs.orders} 2 new messages`, exact: true }))
+    .toBeVisible();
+});
+
+test('a donor without orders requests no messages', async () => {
+  await openProfile('', { orders: [] });
+  await page.getByRole('tab', { name: copy.profile.tabs.orders, exact: true }).click();
+  await expect.element(page.getByText(copy.profile.orders.none)).toBeVisible();
+  // Idle tasks run in the sequence in which they were requested, so that of the profile is over then.
+  await new Promise((resolve) => requestIdleCallback(resolve));
+  expect(await api.sent(listUnreadThreadsEndpoint)).toEqual([]);
 });
 
 test('a donor writes about an order, and sees the message below the others', async () => {

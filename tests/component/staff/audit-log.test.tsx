@@ -1,6 +1,8 @@
 import { exportAuditEndpoint, listAuditEndpoint } from '@kindcrate/contract/audit';
+import { listPeopleEndpoint } from '@kindcrate/contract/staff-people';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
+import { donor } from '../../../src/workbench/desk-fixtures.ts';
 import { openDesk, staffCopy } from '../desk.tsx';
 import { api } from '../mock-api.ts';
 
@@ -47,6 +49,46 @@ test('the audit log names the person whose entries it lists, and a button lists 
   await page.getByRole('button', { name: filter.everyone }).click();
   await expect.poll(() => location.search).toBe('');
   expect((await queries())[0]).toEqual({ actor: 'robin' });
+});
+
+test('a person is found by typing, chosen with the keyboard, and added to the filter of the URL', async () => {
+  history.replaceState(null, '', '?action=blocked#trail');
+  await openDesk('trail', { people: [donor] });
+  await expect.poll(async () => (await queries()).length).toBe(1);
+  await api.reply(listAuditEndpoint, { result: [], next: null, people: { actor: donor.username, about: null } });
+  await page.getByLabelText(filter.person, { exact: true }).fill('  ruth ');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText(donor.email)).toBeVisible();
+  expect((await api.sent(listPeopleEndpoint)).map(({ query }) => query)).toEqual([{ q: 'ruth' }]);
+  await userEvent.tab();
+  await userEvent.tab();
+  await expect.element(page.getByRole('button', { name: new RegExp(`^${filter.did} Ines`) })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText(`Done by ${donor.username}`)).toBeVisible();
+  expect(location.search).toBe(`?action=blocked&actor=${donor._id}`);
+  expect((await queries()).at(-1)).toEqual({ action: 'blocked', actor: donor._id });
+  expect(document.activeElement?.textContent).toContain(`Done by ${donor.username}`);
+});
+
+test('what was done with the account of a found person is one press away, and so is the search for another', async () => {
+  await openDesk('trail', { people: [donor] });
+  await page.getByLabelText(filter.person, { exact: true }).fill('ruth');
+  await page.getByRole('button', { name: filter.findPerson }).click();
+  await page.getByRole('button', { name: new RegExp(`^${filter.concerned}`) }).click();
+  await expect.poll(() => location.search).toBe(`?about=${donor._id}`);
+  await page.getByRole('button', { name: filter.everyone }).click();
+  await expect.element(page.getByLabelText(filter.person, { exact: true })).toHaveFocus();
+});
+
+test('a search for a person that nobody matches says so, and an empty one requests nothing', async () => {
+  await openDesk('trail');
+  const field = page.getByLabelText(filter.person, { exact: true });
+  await field.fill('   ');
+  await page.getByRole('button', { name: filter.findPerson }).click();
+  await field.fill('nobody');
+  await page.getByRole('button', { name: filter.findPerson }).click();
+  await expect.element(page.getByText(filter.nobody)).toBeVisible();
+  expect(await api.sent(listPeopleEndpoint)).toHaveLength(1);
 });
 
 test('the entries that match the filter are downloaded', async () => {

@@ -1,7 +1,7 @@
 import { addPersonNoteEndpoint, endPersonSessionEndpoint, getPersonEndpoint } from '@kindcrate/contract/staff-person';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { donorDetails, partnerDetails, personNote } from '../../../src/workbench/person-fixtures.ts';
+import { donorDetails, partnerDetails, personNote, personThreads } from '../../../src/workbench/person-fixtures.ts';
 import { openDesk, staffCopy } from '../desk.tsx';
 import { api, expectProblem, failure } from '../mock-api.ts';
 import { arrangePerson, openPerson, pageCopy } from '../person.tsx';
@@ -19,6 +19,17 @@ test('the page of a donor opens from the list, is in the URL, and leads back to 
   await page.getByRole('button', { name: pageCopy.back }).click();
   await expect.element(page.getByRole('link', { name: donorDetails.username, exact: true })).toHaveFocus();
   expect(location.search).toBe('');
+});
+
+test('each thread with the person, about an order or from the contact form, is a link that opens it among the messages', async () => {
+  await openPerson();
+  const links = part(pageCopy.messages.title).getByRole('link');
+  await expect.element(links.nth(0)).toHaveTextContent('Winter coats');
+  await expect.element(links.nth(0)).toHaveAttribute('href', `?thread=${personThreads[0]?._id}#messages`);
+  await expect.element(links.nth(1)).toHaveTextContent(staffCopy.messages.noSubject);
+  await expect.element(links.nth(1)).toHaveAttribute('href', '?thread=message#messages');
+  await expect.element(part(pageCopy.messages.title)).toMatchTextContent('1 new');
+  await expect.element(part(pageCopy.messages.title)).toMatchTextContent(pageCopy.messages.open);
 });
 
 test('a partner has a link to the settlement of their brand, and a donor has none', async () => {

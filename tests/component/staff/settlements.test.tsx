@@ -49,6 +49,29 @@ test('a statement gets the focus, is in the URL, and has a button that returns t
   expect(location.search).toBe('?month=2026-10');
 });
 
+test('back closes a statement, forward opens it again, and the focus returns to the button of its brand', async () => {
+  await openStatement(open, open);
+  expect(location.search).toBe('?month=2026-10&brand=pennytyre');
+  history.back();
+  await expect.element(button('Statement of Pennytyre Bicycles')).toHaveFocus();
+  expect([location.search, location.hash]).toEqual(['?month=2026-10', '#settlements']);
+  expect(statement.elements()).toEqual([]);
+  history.forward();
+  await expect.element(statement.getByRole('heading', { level: 2 })).toHaveFocus();
+  expect(location.search).toBe('?month=2026-10&brand=pennytyre');
+});
+
+test('a statement that a link opened has a button that leads to all brands of its month', async () => {
+  history.replaceState(null, '', '?month=2026-10&brand=pennytyre#settlements');
+  await api.reply(listSettlementsEndpoint, { data: settlements });
+  await api.reply(getSettlementEndpoint, { data: open });
+  await openDesk('settlements');
+  await expect.element(statement).toBeVisible();
+  await button(settlementsCopy.back).click();
+  await expect.element(button('Statement of Pennytyre Bicycles')).toBeVisible();
+  expect(location.search).toBe('?month=2026-10');
+});
+
 test('what is open is settled with a note, and can be reversed with a reason', async () => {
   await openStatement(open);
   const success = { success: true, message: 'These coins are marked as settled.', data: settledStatement };

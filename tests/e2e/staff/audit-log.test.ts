@@ -27,3 +27,23 @@ test('the audit log shows who did what, including the latest actions', async ({ 
     'under review → declined: Moths',
   );
 });
+
+test('staff narrow the audit log to a person found by email address, and the URL keeps it', async ({
+  page,
+  desk,
+  signInStaff,
+}) => {
+  await signInStaff();
+  const colleague = await desk.createStaff({ username: 'Zoe' });
+  await desk.addBrand();
+  await page.goto('/staff#trail');
+  await page.getByLabel('Person', { exact: true }).fill(colleague.email);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /^What was done with their account Zoe/ }).press('Enter');
+  const entries = page.getByRole('list', { name: 'Audit log' }).getByRole('listitem');
+  await expect(entries).toHaveCount(1);
+  await expect(entries).toContainText('changed the role of the person “Zoe”');
+  await page.reload();
+  await expect(page.getByText('About Zoe')).toBeVisible();
+  await expect(entries).toHaveCount(1);
+});

@@ -107,3 +107,22 @@ test('a parcel that was scanned offline survives a reload, and can be received w
   await expect(shift).toContainText('What you receive is listed here.');
   expect((await desk.call('GET', `/staff/orders/${second}`)).data.status).toBe('received');
 });
+
+test('on a phone, the photo of an item and its pieces are on the screen without scrolling after a scan', async ({
+  page,
+  desk,
+  signInStaff,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const [order = ''] = await desk.placeOrders(await desk.addOrganization(), ['Winter coats, adult sizes M to XL']);
+  await signInStaff();
+  await page.goto('/staff#receive');
+  await expect(page.getByLabel('Label or end of the number')).toBeVisible();
+  await new Receiver(page).scan(order);
+  const item = page.getByRole('list', { name: 'Items' }).getByRole('listitem');
+  const photo = item.getByRole('img');
+  await expect(photo).toHaveAccessibleName('Photo of Winter coats, adult sizes M to XL');
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect(photo).toBeInViewport({ ratio: 1 });
+  await expect(item.getByRole('textbox', { name: /^Pieces received/ })).toBeInViewport({ ratio: 1 });
+});

@@ -6,6 +6,8 @@ export interface OrderMessagesCopy extends ThreadCopy {
   titleUnread: string;
   /** The author of the donor's own messages. */
   you: string;
+  /** In the name of the tab of the orders. With `{count}`. */
+  unreadCount: string;
   /** Above the list of orders with new messages. */
   unreadTitle: string;
   /** Opens the messages of an order. With `{item}` and `{count}`. */

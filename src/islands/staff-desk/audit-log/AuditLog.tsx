@@ -12,13 +12,15 @@ interface Props {
 
 /** Who did what at the desk, newest first. */
 export function AuditLog({ copy }: Props) {
-  const { filter = {} } = useStore(staffAuditLog.$filter) ?? {};
+  const loaded = useStore(staffAuditLog.$filter);
+  const filter = loaded?.filter ?? {};
   // Actions in the other tabs add entries, so every visit to this tab reloads the list.
   useEffect(() => void staffAuditLog.reload(), []);
   const isFiltered = Object.values(filter).some(Boolean);
   return (
     <>
-      <AuditLogFilter key={JSON.stringify(filter)} filter={filter} copy={copy.auditLog.filter} />
+      {/* The fields keep what they show first, so they start again once the filter is known. */}
+      <AuditLogFilter key={String(loaded !== undefined)} filter={filter} copy={copy} />
       <PagedList
         pages={staffAuditLog}
         copy={copy.list}

@@ -7,17 +7,19 @@ import { AsyncButton } from '../../../ui/async-button/AsyncButton.tsx';
 import { useAsyncAction } from '../../../ui/async-button/use-async-action.ts';
 import { Field } from '../../../ui/field/Field.tsx';
 import { SelectField } from '../../../ui/field/SelectField.tsx';
+import type { StaffDeskCopy } from '../copy.ts';
 import { AuditLogPeople } from './AuditLogPeople.tsx';
-import type { AuditFilterCopy } from './copy.ts';
+
 import './audit-log.scss';
 
 interface Props {
   filter: AuditFilter;
-  copy: AuditFilterCopy;
+  copy: StaffDeskCopy;
 }
 
 /** Narrows the audit log to a person, an action, an order or some days, and downloads what matches. */
-export function AuditLogFilter({ filter, copy }: Props) {
+export function AuditLogFilter({ filter, copy: desk }: Props) {
+  const copy = desk.auditLog.filter;
   const action = useAsyncAction(copy.downloadFailed);
   const { actor, about } = filter;
   const find = (event: SubmitEvent<HTMLFormElement>) => {
@@ -39,7 +41,7 @@ export function AuditLogFilter({ filter, copy }: Props) {
   const days = { type: 'date', min: '2000-01-01', max: '2099-12-31' };
   return (
     <search className="audit-filter" aria-label={copy.label}>
-      <AuditLogPeople filter={filter} copy={copy} />
+      <AuditLogPeople filter={filter} copy={desk} />
       <form className="audit-filter__form" onSubmit={find}>
         <SelectField
           id="audit-action"

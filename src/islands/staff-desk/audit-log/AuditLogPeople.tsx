@@ -1,27 +1,48 @@
 import type { AuditFilter } from '@kindcrate/contract/audit';
 import { formatMessage } from '@kindcrate/contract/message-format';
 import { useStore } from '@nanostores/react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { $auditPeople, filterAuditLog } from '../../../stores/staff-audit-log.ts';
-import type { AuditFilterCopy } from './copy.ts';
+import type { StaffDeskCopy } from '../copy.ts';
+import { PersonSearch } from './PersonSearch.tsx';
 import '../../../styles/blocks/link.scss';
 
 interface Props {
   filter: AuditFilter;
-  copy: AuditFilterCopy;
+  copy: StaffDeskCopy;
 }
 
-/** Whose entries are listed, with a button that lists those of everyone. Links on a person's page set this filter. */
-export function AuditLogPeople({ filter: { actor, about, ...rest }, copy }: Props) {
+/** Whose entries are listed, with a button that lists those of everyone; or a search for a person. Links on a person's page set this filter. */
+export function AuditLogPeople({ filter, copy: desk }: Props) {
+  const { actor, about, ...rest } = filter;
   const people = useStore($auditPeople);
-  if (actor === undefined && about === undefined) return null;
+  const root = useRef<HTMLDivElement>(null);
+  const isEveryone = actor === undefined && about === undefined;
+  useFocusAfterChange(root, isEveryone);
+  const copy = desk.auditLog.filter;
   const nameOf = (name: string | null) => ({ name: name ?? copy.unknownPerson });
   return (
-    <p>
-      {actor !== undefined && <b>{formatMessage(copy.actor, nameOf(people.actor))}</b>}{' '}
-      {about !== undefined && <b>{formatMessage(copy.about, nameOf(people.about))}</b>}{' '}
-      <button className="link" type="button" onClick={() => void filterAuditLog(rest)}>
-        {copy.everyone}
-      </button>
-    </p>
+    <div ref={root}>
+      {isEveryone ? (
+        <PersonSearch filter={filter} copy={desk} />
+      ) : (
+        <p tabIndex={-1}>
+          {actor !== undefined && <b>{formatMessage(copy.actor, nameOf(people.actor))}</b>}{' '}
+          {about !== undefined && <b>{formatMessage(copy.about, nameOf(people.about))}</b>}{' '}
+          <button className="link" type="button" onClick={() => void filterAuditLog(rest)}>
+            {copy.everyone}
+          </button>
+        </p>
+      )}
+    </div>
   );
+}
+
+/** Moves the focus to what has replaced the button that was pressed. */
+function useFocusAfterChange(root: RefObject<HTMLElement | null>, isEveryone: boolean): void {
+  const before = useRef(isEveryone);
+  useEffect(() => {
+    if (before.current !== isEveryone) root.current?.querySelector<HTMLElement>('input, [tabindex]')?.focus();
+    before.current = isEveryone;
+  }, [root, isEveryone]);
 }

@@ -24,6 +24,16 @@ export interface AuditFilterCopy {
   from: string;
   to: string;
   find: string;
+  person: string;
+  personHint: string;
+  findPerson: string;
+  /** Names the list of people who were found. */
+  found: string;
+  /** Shown when no person matches. */
+  nobody: string;
+  /** Labels of the buttons beside a person who was found. */
+  did: string;
+  concerned: string;
   /** Shown when no entry matches. */
   none: string;
   /** This one and the next contain `{name}`. */

@@ -25,21 +25,22 @@ export function People({ copy }: Props) {
   const id = useOpenPersonId();
   useFocusAfterClosing(root, id);
   return (
-    <div ref={root}>
+    <div ref={root} tabIndex={-1}>
       {id === undefined ? <PeopleList copy={copy} /> : <PersonPage key={id} id={id} copy={copy} />}
       <PasswordCheck copy={copy.passwordCheck} />
     </div>
   );
 }
 
-/** Moves the focus from a person's page that was closed to the link that opened it. */
+/** Moves the focus from a person's page that was closed to the link that opened it, or to the list if the account was deleted. */
 function useFocusAfterClosing(root: RefObject<HTMLElement | null>, id: string | undefined): void {
   const before = useRef(id);
   useEffect(() => {
     const closed = id === undefined ? before.current : undefined;
     before.current = id;
-    if (closed !== undefined)
-      root.current?.querySelector<HTMLElement>(`[id="${CSS.escape(`open-${closed}`)}"]`)?.focus();
+    if (closed === undefined) return;
+    const link = root.current?.querySelector<HTMLElement>(`[id="${CSS.escape(`open-${closed}`)}"]`);
+    (link ?? root.current)?.focus();
   }, [root, id]);
 }
 

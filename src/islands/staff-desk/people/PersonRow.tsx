@@ -1,12 +1,8 @@
 import { formatMessage } from '@kindcrate/contract/message-format';
 import type { Person } from '@kindcrate/contract/staff-people';
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { Disclosure } from '../../../ui/disclosure/Disclosure.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { TimeSentence } from '../../../ui/time/TimeSentence.tsx';
 import type { PeopleCopy } from '../copy.ts';
-import { PersonActions } from './PersonActions.tsx';
 import { PersonLink } from './PersonLink.tsx';
 
 interface Props {
@@ -14,28 +10,11 @@ interface Props {
   copy: PeopleCopy;
 }
 
-/** One account: contact details, role, and the actions that change it, log the person out or block them. */
+/** One account: contact details and role. Its name leads to the page with everything else, including the actions that change it. */
 export function PersonRow({ person, copy }: Props) {
-  const deletion = useRef<HTMLParagraphElement>(null);
-  /** The API's message, once the account is deleted. */
-  const [deleted, setDeleted] = useState<string>();
   const { _id, email, emailConfirmed, phone, blocked, ordersCount, openSessions } = person;
   const role = copy.roles[person.role];
   const workplace = (person.brand ?? person.organization)?.title;
-  if (deleted !== undefined) {
-    return (
-      <article className="desk-row">
-        <p className="notice notice--status" role="status" ref={deletion} tabIndex={-1}>
-          {deleted}
-        </p>
-      </article>
-    );
-  }
-  const showDeletion = (message: string) => {
-    flushSync(() => setDeleted(message));
-    // The focused button has disappeared with the person.
-    deletion.current?.focus();
-  };
   return (
     <article className="desk-row" aria-labelledby={`person-${_id}`}>
       <h2 className="desk-title" id={`person-${_id}`}>
@@ -56,9 +35,6 @@ export function PersonRow({ person, copy }: Props) {
           at={person.createdAt}
         />
       </p>
-      <Disclosure label={copy.change} headingId={`person-${_id}`}>
-        <PersonActions person={person} copy={copy} onDeleted={showDeletion} />
-      </Disclosure>
     </article>
   );
 }

@@ -1,10 +1,14 @@
 import { formatMessage } from '@kindcrate/contract/message-format';
+import { onDemand } from '../../../lib/on-demand.ts';
 import { type Parcel, totalPieces } from '../../../lib/parcel.ts';
 import type { QueuedItem } from '../../../lib/staff-orders.build.ts';
 import { putAside, receiveParcel } from '../../../stores/receiving.ts';
+import { OnDemandPart } from '../../../ui/on-demand/OnDemandPart.tsx';
 import type { StaffDeskCopy } from '../copy.ts';
 import { ParcelHead } from './ParcelHead.tsx';
 import { ParcelItem } from './ParcelItem.tsx';
+
+const notesCode = onDemand('ParcelNotes', async () => (await import('./ParcelNotes.tsx')).ParcelNotes);
 
 interface Props {
   parcel: Parcel;
@@ -30,6 +34,7 @@ export function CountedParcel({ parcel, onDone, copy: { receive: copy, orders } 
             count={counts[index] ?? { pieces: 0, reason: '' }}
             isChosen={index === chosen && order.items.length > 1}
             facts={factsOf(item)}
+            photoAlt={formatMessage(copy.photoAlt, { item: item.name })}
             copy={copy}
           />
         ))}
@@ -60,6 +65,15 @@ export function CountedParcel({ parcel, onDone, copy: { receive: copy, orders } 
         </button>
         {pieces === 0 && <p className="parcel__nothing">{copy.nothing}</p>}
       </div>
+      {/* Below the buttons, so that these stay where they are when the notes have loaded. */}
+      {order.notes !== undefined && (
+        <OnDemandPart
+          key={order._id}
+          code={notesCode}
+          copy={orders.notes}
+          props={{ orderId: order._id, copy: orders.notes }}
+        />
+      )}
     </>
   );
 }

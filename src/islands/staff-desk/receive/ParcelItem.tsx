@@ -1,5 +1,6 @@
 import { limits } from '@kindcrate/contract/limits';
 import { formatMessage } from '@kindcrate/contract/message-format';
+import { resolveApiUrl } from '../../../lib/api-url.ts';
 import { countItem, type ItemCount } from '../../../lib/parcel.ts';
 import type { QueuedItem } from '../../../lib/staff-orders.build.ts';
 import { changeParcel } from '../../../stores/receiving.ts';
@@ -12,17 +13,29 @@ interface Props {
   isChosen: boolean;
   /** What is known about it besides its name and pieces. */
   facts: string;
+  photoAlt: string;
   copy: ReceiveCopy;
 }
 
 /** How many pieces of an item are there: as offered, until someone counts otherwise. */
-export function ParcelItem({ item, index, count, isChosen, facts, copy }: Props) {
-  const { name, quantity } = item;
+export function ParcelItem({ item, index, count, isChosen, facts, photoAlt, copy }: Props) {
+  const { name, quantity, photos } = item;
+  const [photo] = photos;
   const change = (changes: Partial<ItemCount>) =>
     changeParcel((parcel) => countItem(parcel, index, changes, copy.missing));
   const id = `parcel-item-${index}`;
   return (
-    <li className="parcel-item" data-chosen={isChosen || undefined}>
+    <li className="parcel-item" data-chosen={isChosen || undefined} data-pictured={photo && true}>
+      {photo && (
+        <img
+          className="parcel-item__photo"
+          src={resolveApiUrl(photo.thumbnailUrl)}
+          alt={photoAlt}
+          width={56}
+          height={56}
+          loading="lazy"
+        />
+      )}
       <div className="parcel-item__words">
         <b>{name}</b>
         {facts && <span className="parcel-item__facts">{facts}</span>}

@@ -1,7 +1,6 @@
 import type { MonthlySettlements } from '@kindcrate/contract/settlements';
-import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { $settlementChoice, openMonth, openStatement, staffSettlements } from '../../../stores/staff-settlements.ts';
+import { choiceOf, openMonth, rememberMonth, staffSettlements } from '../../../stores/staff-settlements.ts';
 import { SelectField } from '../../../ui/field/SelectField.tsx';
 import { useResource } from '../../../ui/resource/use-resource.ts';
 import { Spinner } from '../../../ui/spinner/Spinner.tsx';
@@ -10,6 +9,7 @@ import type { StaffDeskCopy } from '../copy.ts';
 import { formatMonth, listChoices } from '../figures/months.ts';
 import { BrandSettlements } from './BrandSettlements.tsx';
 import { Statement } from './Statement.tsx';
+import { showStatement, useOpenBrand } from './use-open-brand.ts';
 import './settlements.scss';
 import '../../../styles/blocks/quiet.scss';
 
@@ -23,7 +23,7 @@ export function SettlementsTab({ copy }: Props) {
     if (staffSettlements.$state.get().state === 'ready') void staffSettlements.refresh();
   }, []);
   const settlements = useResource(staffSettlements);
-  const brand = useStore($settlementChoice)?.brand;
+  const brand = useOpenBrand();
   const lastBrand = useRef<string>(undefined);
   useEffect(() => {
     if (brand !== undefined) lastBrand.current = brand;
@@ -34,7 +34,11 @@ export function SettlementsTab({ copy }: Props) {
     return <TryAgain text={copy.list.failed} label={copy.list.tryAgain} onRetry={retry} />;
   }
   if (!data) return <Spinner label={copy.list.loading} />;
-  if (brand !== undefined) return <Statement month={data.month} brand={brand} copy={copy} />;
+  if (brand !== undefined) {
+    // A statement that the browser goes back to may be of another month than the list.
+    const { month = data.month } = choiceOf(location.search);
+    return <Statement key={`${month} ${brand}`} month={month} brand={brand} copy={copy} />;
+  }
   const isLoading = settlements.state === 'loading';
   return <Month settlements={data} isLoading={isLoading} closed={lastBrand.current} copy={copy.settlements} />;
 }
@@ -67,7 +71,10 @@ function Month({ settlements: { month, brands }, isLoading, closed, copy }: Mont
         <BrandSettlements
           brands={brands}
           closed={closed}
-          onOpen={(id) => openStatement({ month, brand: id })}
+          onOpen={(id) => {
+            rememberMonth(month);
+            showStatement(id);
+          }}
           copy={copy}
         />
       )}

@@ -1,11 +1,11 @@
 import { formatMessage } from '@kindcrate/contract/message-format';
 import type { SettlementStatement } from '@kindcrate/contract/settlements';
-import { useEffect, useRef } from 'react';
-import { downloadRedemptions, openMonth, settlementStatement } from '../../../stores/staff-settlements.ts';
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import { downloadRedemptions, settlementStatement } from '../../../stores/staff-settlements.ts';
 import { ActionNotice } from '../../../ui/async-button/ActionNotice.tsx';
 import { AsyncButton } from '../../../ui/async-button/AsyncButton.tsx';
 import { useAsyncAction } from '../../../ui/async-button/use-async-action.ts';
-import { useResource } from '../../../ui/resource/use-resource.ts';
 import { Spinner } from '../../../ui/spinner/Spinner.tsx';
 import { TryAgain } from '../../../ui/try-again/TryAgain.tsx';
 import type { StaffDeskCopy } from '../copy.ts';
@@ -14,6 +14,7 @@ import { formatMonth } from '../figures/months.ts';
 import { LocalDay } from '../overview/LocalDay.tsx';
 import type { SettlementsCopy } from './copy.ts';
 import { Entries } from './Entries.tsx';
+import { showBrands } from './use-open-brand.ts';
 
 interface Props {
   month: string;
@@ -25,24 +26,26 @@ interface Props {
 /** The statement of a brand, which can be printed. It gets the focus when it opens. */
 export function Statement({ month, brand, copy }: Props) {
   const { settlements, list } = copy;
-  const statement = useResource(settlementStatement);
-  const isOther = statement.data && (statement.data.brand._id !== brand || statement.data.month !== month);
+  const statement = useStore(settlementStatement.$state);
+  // The store may still have another statement, or an earlier version of this one.
+  const [isStarted, setStarted] = useState(false);
   useEffect(() => {
-    if (isOther) void settlementStatement.reload();
-  }, [isOther]);
+    void settlementStatement.reload();
+    setStarted(true);
+  }, []);
   const back = (
-    <button className="button button--small button--quiet" type="button" onClick={() => openMonth(month)}>
+    <button className="button button--small button--quiet" type="button" onClick={showBrands}>
       {settlements.back}
     </button>
   );
-  if (statement.state === 'failed')
+  if (isStarted && statement.state === 'failed')
     return (
       <>
         {back}
         <TryAgain text={list.failed} label={list.tryAgain} onRetry={() => void settlementStatement.reload()} />
       </>
     );
-  if (!statement.data || isOther) return <Spinner label={list.loading} />;
+  if (!isStarted || !statement.data) return <Spinner label={list.loading} />;
   return (
     <div className="settlements">
       <div className="settlements__actions">

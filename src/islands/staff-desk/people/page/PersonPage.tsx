@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
+import { removePerson } from '../../../../stores/staff-people.ts';
 import { createPersonLists, openPerson } from '../../../../stores/staff-person.ts';
 import { Spinner } from '../../../../ui/spinner/Spinner.tsx';
 import { TryAgain } from '../../../../ui/try-again/TryAgain.tsx';
@@ -25,6 +26,10 @@ export function PersonPage({ id, copy }: Props) {
     // The focused button has disappeared with the person.
     if (deleted !== undefined) notice.current?.focus();
   }, [deleted]);
+  const showDeletion = (message: string) => {
+    setDeleted(message);
+    removePerson(id);
+  };
   const { page } = copy.people;
   const isNotFound = opened.state === 'failed' && opened.isNotFound;
   return (
@@ -38,7 +43,7 @@ export function PersonPage({ id, copy }: Props) {
         </p>
       )}
       {deleted === undefined && data?._id === id && (
-        <PersonParts person={data} lists={lists} copy={copy} onDeleted={setDeleted} />
+        <PersonParts person={data} lists={lists} copy={copy} onDeleted={showDeletion} />
       )}
       {deleted === undefined && data?._id !== id && opened.state !== 'failed' && <Spinner label={copy.list.loading} />}
       {isNotFound && <p role="alert">{page.missing}</p>}

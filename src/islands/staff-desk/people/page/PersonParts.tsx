@@ -6,10 +6,10 @@ import { PersonActivity } from './PersonActivity.tsx';
 import { PersonCard } from './PersonCard.tsx';
 import { PersonCoins } from './PersonCoins.tsx';
 import { PersonHead } from './PersonHead.tsx';
-import { PersonMessages } from './PersonMessages.tsx';
 import { PersonNotes } from './PersonNotes.tsx';
 import { PersonOrders } from './PersonOrders.tsx';
 import { PersonSessions } from './PersonSessions.tsx';
+import { PersonThreads } from './PersonThreads.tsx';
 import { PersonWork } from './PersonWork.tsx';
 
 interface Props {
@@ -31,12 +31,12 @@ export function PersonParts({ person, lists, copy, onDeleted }: Props) {
         <div className="person__column">
           <PersonWork person={person} copy={page.work} />
           <PersonOrders pages={lists.orders} statuses={copy.orders.statuses} list={list} copy={page} />
-          <PersonMessages pages={lists.messages} noSubject={copy.messages.noSubject} list={list} copy={page.messages} />
+          <PersonThreads pages={lists.threads} list={list} copy={page.messages} messages={copy.messages} />
         </div>
         <div className="person__column">
           <PersonNotes id={person._id} lists={lists} list={list} errorTitle={people.errorTitle} copy={page.notes} />
           <PersonCoins person={person} pages={lists.coins} list={list} copy={page} />
-          <PersonSessions lists={lists} list={list} copy={page.sessions} />
+          <PersonSessions lists={lists} count={person.openSessions} list={list} copy={page.sessions} />
           <PersonActivity person={person} copy={page.activity} />
         </div>
       </div>

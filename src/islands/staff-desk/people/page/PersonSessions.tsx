@@ -1,5 +1,5 @@
 import type { Session } from '@kindcrate/contract/sessions';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { PersonLists } from '../../../../stores/staff-person.ts';
 import { ActionNotice } from '../../../../ui/async-button/ActionNotice.tsx';
 import { AsyncButton } from '../../../../ui/async-button/AsyncButton.tsx';
@@ -14,14 +14,17 @@ import { PersonCard } from './PersonCard.tsx';
 
 interface Props {
   lists: PersonLists;
+  /** How many sessions the person has according to the last reply. */
+  count: number;
   list: ListCopy;
   copy: PersonPageCopy['sessions'];
 }
 
 /** The devices on which a person is logged in, with buttons that log them out one by one. */
-export function PersonSessions({ lists, list, copy }: Props) {
+export function PersonSessions({ lists, count, list, copy }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const { state, data } = useResource(lists.sessions);
+  useReloadAfterChange(lists, count);
   const action = useAsyncAction(copy.failure);
   const end = async (id: string) => {
     await action.run(() => lists.endSession(id));
@@ -59,6 +62,15 @@ export function PersonSessions({ lists, list, copy }: Props) {
       </div>
     </PersonCard>
   );
+}
+
+/** A new role, a block and the button *Log out everywhere* end all sessions at once. */
+function useReloadAfterChange({ sessions }: PersonLists, count: number): void {
+  const before = useRef(count);
+  useEffect(() => {
+    if (before.current !== count) void sessions.reload();
+    before.current = count;
+  }, [sessions, count]);
 }
 
 function SessionText({ session, copy }: { session: Session; copy: PersonPageCopy['sessions'] }) {

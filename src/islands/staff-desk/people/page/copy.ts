@@ -11,7 +11,8 @@ export interface PersonPageCopy {
   coins: { title: string; none: string; sums: string; balance: string };
   /** Shown for coins of an order or a brand that is no longer known. */
   entryKinds: { earning: string; spending: string; reversal: string };
-  messages: { title: string; none: string; open: string; answered: string };
+  /** `open` is shown beside a thread that waits for an answer. */
+  messages: { title: string; none: string; open: string };
   notes: { title: string; none: string; hint: string; label: string; add: string; failure: string; byDeleted: string };
   sessions: {
     title: string;

@@ -1,0 +1,26 @@
+import type { LenientProfile } from '@kindcrate/contract/profile';
+import { useEffect } from 'react';
+import { useOnDemand } from '../../ui/on-demand/use-on-demand.ts';
+import type { ProfileCopy } from './copy.ts';
+import { hasThread } from './messages/has-thread.ts';
+import { unreadCountCode } from './messages/order-messages-code.ts';
+
+interface Props {
+  profile: LenientProfile;
+  copy: ProfileCopy;
+}
+
+/** The label of the tab of the orders. With the number of new messages, which is loaded for donors with orders only: nobody else has any. */
+export function OrdersLabel({ profile, copy }: Props) {
+  const { loaded: UnreadCount, load } = useOnDemand(unreadCountCode);
+  const mayHaveMessages = profile.orders.some(hasThread);
+  useEffect(() => {
+    if (mayHaveMessages) void load();
+  }, [mayHaveMessages, load]);
+  return (
+    <>
+      {copy.tabs.orders}
+      {mayHaveMessages && UnreadCount && <UnreadCount copy={copy.orders.messages} />}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { AuditFilter } from '@kindcrate/contract/audit';
+import type { Person } from '@kindcrate/contract/staff-people';
+import { filterByPerson } from '../../../stores/staff-audit-log.ts';
+import type { AuditFilterCopy } from './copy.ts';
+import '../../../styles/blocks/link.scss';
+
+interface Props {
+  person: Person;
+  filter: AuditFilter;
+  copy: AuditFilterCopy;
+}
+
+/** Someone who matches the search, with buttons that list what they did, and what was done with their account. */
+export function FoundPerson({ person, filter, copy }: Props) {
+  const { _id, username, email } = person;
+  const button = (name: 'actor' | 'about', label: string) => (
+    <button
+      className="link"
+      type="button"
+      id={`${name}-${_id}`}
+      aria-labelledby={`${name}-${_id} found-${_id}`}
+      onClick={() => void filterByPerson(filter, name, person)}
+    >
+      {label}
+    </button>
+  );
+  return (
+    <div className="found-person">
+      <span className="found-person__name" id={`found-${_id}`}>
+        <b>{username}</b> {email}
+      </span>
+      {button('actor', copy.did)}
+      {button('about', copy.concerned)}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { getPersonEndpoint, listPersonThreadsEndpoint } from '@kindcrate/contract/staff-person';
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { donorDetails, longDetails, partnerDetails } from '../../../src/workbench/person-fixtures.ts';
+import { openDesk, staffCopy } from '../desk.tsx';
+import { api, expectProblem } from '../mock-api.ts';
+import { arrangePerson, openPerson, pageCopy } from '../person.tsx';
+import { testAccessibility } from './accessibility.ts';
+
+const expectText = (text: string) => expect.element(page.getByText(text).first()).toBeVisible();
+
+/** Opens the page of a person by its URL. */
+async function openLink(): Promise<void> {
+  history.replaceState(null, '', `?person=${donorDetails._id}#people`);
+  await openDesk('people');
+}
+
+const states: Record<string, () => Promise<unknown>> = {
+  'of a donor': () => openPerson(),
+  'of a partner, without any rows': () => openPerson(partnerDetails, true),
+  'of a blocked donor, with long words and large numbers': () => openPerson(longDetails),
+  'while it loads': async () => {
+    await arrangePerson(donorDetails);
+    await api.keepPending(getPersonEndpoint);
+    await openLink();
+    await expectText(staffCopy.list.loading);
+  },
+  'that could not be loaded': async () => {
+    await expectProblem(/503/);
+    await expectProblem(/ApiError/);
+    await arrangePerson(donorDetails);
+    await api.respond(getPersonEndpoint, { status: 503, json: {} });
+    await openLink();
+    await expectText(staffCopy.list.failed);
+  },
+  'of someone who does not exist': async () => {
+    await expectProblem(/404/);
+    await arrangePerson(donorDetails);
+    await api.respond(getPersonEndpoint, { status: 404, json: { success: false, code: 'not_found', message: 'Gone' } });
+    await openLink();
+    await expectText(pageCopy.missing);
+  },
+  'whose threads could not be loaded': async () => {
+    await expectProblem(/503/);
+    await expectProblem(/ApiError/);
+    await arrangePerson(donorDetails);
+    await api.respond(listPersonThreadsEndpoint, { status: 503, json: {} });
+    await openLink();
+    await expectText(staffCopy.list.failed);
+  },
+};
+
+for (const [state, reachState] of Object.entries(states))
+  testAccessibility(`the desk: the page of a person ${state}`, reachState);
