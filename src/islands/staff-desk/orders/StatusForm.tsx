@@ -18,6 +18,7 @@ import { useAccountDraft } from '../../../ui/form/use-account-draft.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { OnDemandPart } from '../../../ui/on-demand/OnDemandPart.tsx';
 import type { DeskOrdersCopy } from '../copy.ts';
+import { useSavedTexts } from '../saved-texts/use-saved-texts.tsx';
 import { ReceiveItems } from './items/ReceiveItems.tsx';
 import type { UploadPhoto } from './outcome/use-outcome-photo.ts';
 import { statusFormName } from './status-form-name.ts';
@@ -42,6 +43,7 @@ export function StatusForm({ order, to, copy, takesFocus, onChanged, onCancel }:
   const name = statusFormName(order._id, to);
   const draft = useAccountDraft(name);
   const upload = useRef<UploadPhoto>(undefined);
+  const saved = useSavedTexts('reason', copy);
   const form = useForm({
     name,
     draft,
@@ -79,6 +81,7 @@ export function StatusForm({ order, to, copy, takesFocus, onChanged, onCancel }:
   };
 
   return (
+    <>
       <form className="form desk-form" aria-label={copy.statusActions[to]} {...form.props}>
         <ErrorSummary {...form.summary}>
           <ReloadButton
@@ -116,6 +119,7 @@ export function StatusForm({ order, to, copy, takesFocus, onChanged, onCancel }:
             }}
           />
         )}
+        {to === 'declined' && saved.choice(name, draft.ref)}
         {to !== 'received' && to !== 'completed' && (
           <TextAreaField
             {...form.field('reason')}
@@ -132,5 +136,7 @@ export function StatusForm({ order, to, copy, takesFocus, onChanged, onCancel }:
           <AsyncButton label={copy.cancel} isQuiet isPending={false} onClick={cancel} />
         </div>
       </form>
+      {saved.editor}
+    </>
   );
 }
