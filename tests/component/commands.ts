@@ -143,8 +143,8 @@ export const commands = {
       for (let turn = 0; turn < 3; turn++) await session.send('HeapProfiler.collectGarbage');
       const { usedSize } = await session.send('Runtime.getHeapUsage');
       const { metrics } = await session.send('Performance.getMetrics');
-      const valueOf = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
-      return { heap: usedSize, nodes: valueOf('Nodes'), listeners: valueOf('JSEventListeners') };
+      const read = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
+      return { heap: usedSize, nodes: read('Nodes'), listeners: read('JSEventListeners') };
     } finally {
       await session.detach();
     }

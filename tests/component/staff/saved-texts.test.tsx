@@ -58,6 +58,7 @@ test('the dialog that declines several orders offers the saved reasons, and lead
   await api.reply(listSavedTextsEndpoint, { result: savedReasons });
   await checkbox('Coats').click();
   await userEvent.keyboard('d');
+  await expect.element(reasonField).toHaveFocus();
   await choice.selectOptions('Too worn');
   await expect.element(reasonField).toHaveValue('We can only pass on clothes without holes.');
   await manageButton.click();

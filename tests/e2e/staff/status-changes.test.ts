@@ -50,7 +50,10 @@ test('staff can change the status of an order step by step and enter the receive
   ]);
 });
 
-test('a change that waits when the page is left is sent at the latest when the desk is opened again, with one email', async ({ page, desk }) => {
+test('a change that waits when the page is left is sent at the latest when the desk is opened again, with one email', async ({
+  page,
+  desk,
+}) => {
   const word = uniqueWord();
   const donor = await desk.registerDonor();
   const [id = ''] = await desk.placeOrders(await desk.addOrganization(), [`Coats ${word}`], donor);
@@ -59,7 +62,8 @@ test('a change that waits when the page is left is sent at the latest when the d
   await page.getByLabel('Reason').fill(`No space for ${word}`);
   await page.getByRole('form').getByRole('button', { name: 'Decline' }).click();
   await expect(page.getByText('The change to “declined” is waiting to be sent.')).toBeVisible();
-  const emails = async () => (await desk.emailsTo(donor.email)).filter(({ text }) => text.includes(`No space for ${word}`));
+  const emails = async () =>
+    (await desk.emailsTo(donor.email)).filter(({ text }) => text.includes(`No space for ${word}`));
   expect(await emails()).toEqual([]);
   await page.goto('/about');
   await page.goto(`/staff?open=${id}#orders`);

@@ -23,7 +23,11 @@ const declineForm = object({ reason: singleLine('Reason', limits.reason) });
 /** Asks for the reason why the selected orders are declined. */
 export function DeclineDialog({ count, onClose, copy }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    dialog.current?.showModal();
+    // Most reasons are typed. A dialog alone would focus what is above the field.
+    dialog.current?.querySelector('textarea')?.focus();
+  }, []);
   const saved = useSavedTexts('reason', copy);
   const form = useForm({
     name: 'bulk-decline',
