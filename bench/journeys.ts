@@ -142,6 +142,7 @@ export function journeys(photo: Upload): Journey[] {
         appears((page) => page.locator('.queue-row')),
         tap('an order', (page) => page.locator('.queue-row a')),
         button('Start review'),
+        button('Send now'),
         appears((page) => page.getByText('Accept', { exact: true })),
         tap('history', (page) => page.getByText('What happened so far')),
         button('Decline'),

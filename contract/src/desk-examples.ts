@@ -8,6 +8,11 @@ export const deskExamples = {
     status: 'declined',
     reason: 'Our racks are full until March.',
   },
+  'order-move': {
+    orders: [{ _id: '0b9d5b6e-6a3e-4c58-9f07-1d1d2b8f8f11', expectedStatus: 'received' }],
+    status: 'completed',
+    outcome: { line: 'Worn by a class of six-year-olds', organizationConsents: true },
+  },
   'saved-text-creation': { kind: 'reply', title: 'Opening hours', text: 'You can bring your gift from 9 to 5.' },
   'saved-text-edit': {
     kind: 'reply',

@@ -5,12 +5,16 @@ import { limits } from './limits.ts';
 import { listOf } from './lists.ts';
 import { messages } from './messages.ts';
 import { type OrderStatus, orderStatuses } from './orders.ts';
+import { outcomeDraft } from './outcome-fields.ts';
 import { idField } from './queries.ts';
 import { messageReply } from './replies.ts';
 import { staffOrder } from './staff-orders.ts';
 
 /** The statuses to which several orders can be moved at once. Every other status needs details of each order. */
-export const moveStatuses = ['under review', 'accepted', 'declined', 'completed'] as const;
+export const bulkStatuses = ['under review', 'accepted', 'declined', 'completed'] as const;
+
+/** The statuses to which one order can be moved. `received` is not one of them, because its request counts pieces. */
+export const moveStatuses = [...bulkStatuses, 'cancelled'] as const;
 
 export type MoveStatus = (typeof moveStatuses)[number];
 
@@ -35,22 +39,21 @@ export const orderMove = object({
 export type OrderMove = Infer<typeof orderMove>;
 
 /**
- * Moves several orders to the same status. Orders that cannot be moved are reported, and the others are moved. A donor gets one email about
- * all their orders. Repeating a request does nothing to the orders that it has moved, and reports them as moved.
+ * Moves one or several orders to the same status. Orders that cannot be moved are reported, and the others are moved. A donor gets one email
+ * about all their orders. Repeating a request does nothing to the orders that it has moved, and reports them as moved.
  */
 export const moveOrdersEndpoint = jsonEndpoint({
   method: 'POST',
   path: '/staff/orders/moves',
   needsToken: true,
   body: object({
-    orders: refine(
-      listOf(orderToMove, { min: 1, max: limits.movedOrders, message: messages.ordersToMove }),
-      'distinct orders',
-      (orders) => new Set(orders.map(({ _id }) => _id)).size === orders.length || messages.ordersToMove,
-    ),
+    /** Only one, if it is cancelled, or completed with an outcome. */
+    orders: ordersToMove(),
     status: moveStatus(),
     /** Required for `declined`. */
     reason: moveReason(),
+    /** With `completed`: what became of the goods. */
+    outcome: optional(outcomeDraft),
   }),
   reply: assign(
     messageReply,
@@ -62,6 +65,18 @@ export const moveOrdersEndpoint = jsonEndpoint({
     }),
   ),
 });
+
+function ordersToMove() {
+  const distinct = refine(
+    listOf(orderToMove, { min: 1, max: limits.movedOrders, message: messages.ordersToMove }),
+    'distinct orders',
+    (orders) => new Set(orders.map(({ _id }) => _id)).size === orders.length || messages.ordersToMove,
+  );
+  return refine(distinct, 'as many as the status allows', (orders, { branch: [body] }) => {
+    const isForOne = body?.status === 'cancelled' || body?.outcome !== undefined;
+    return orders.length === 1 || !isForOne || messages.singleMove;
+  });
+}
 
 function moveStatus(): Struct<MoveStatus, null> {
   return define<MoveStatus>('status', (value) => moveStatuses.includes(value as MoveStatus) || messages.moveStatus);

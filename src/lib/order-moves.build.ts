@@ -1,8 +1,8 @@
 import { limits } from '@kindcrate/contract/limits';
-import { moveStatuses } from '@kindcrate/contract/order-moves';
+import { bulkStatuses as contractStatuses } from '@kindcrate/contract/order-moves';
 
 /** How many orders one request can move. */
 export const maxMovedOrders = limits.movedOrders;
 
 /** The statuses to which several orders can be moved at once. */
-export const bulkStatuses = moveStatuses;
+export const bulkStatuses = contractStatuses;

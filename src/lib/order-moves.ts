@@ -1,12 +1,20 @@
 import type { MoveStatus, OrderMove } from '@kindcrate/contract/order-moves';
 import type { OrderStatus } from '@kindcrate/contract/orders';
+import type { OutcomeDraft } from '@kindcrate/contract/outcome-fields';
 import { bulkStatuses } from './order-moves.build.ts';
 
-/** A move of several orders that waits on the device. It names no person, because several people may use the device. */
+/** A move of one or several orders that waits on the device. It names no person, because several people may use the device. */
 export interface HeldMove {
   id: string;
   status: MoveStatus;
   reason?: string | undefined;
+  /** What became of the goods of a single order. */
+  outcome?: OutcomeDraft | undefined;
+  /**
+   * The form that moves a single order, and keeps what was typed until the order has moved. Missing for selected orders: those that are not
+   * moved are selected again.
+   */
+  form?: string | undefined;
   orders: { _id: string; expectedStatus: OrderStatus }[];
   /** When staff chose it, in ms since 1970, like `sendAt`. */
   heldAt: number;

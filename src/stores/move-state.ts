@@ -1,13 +1,16 @@
 import { atom } from 'nanostores';
 import type { HeldMove, MoveResult } from '../lib/order-moves.ts';
 
-/* What the queue shows about moves of several orders. In a file of its own, because the code that sends them (order-moves.ts) is loaded later. */
+/* What the queue shows about moves of orders. In a file of its own, because the code that sends them (order-moves.ts) is loaded later. */
 
 /** The state of the last move: being sent, kept until the connection is back, undone, sent with this result, or failed. */
 export type MoveReport =
   | { kind: 'sending' | 'unsent' | 'undone'; count: number }
   | ({ kind: 'sent' } & MoveResult)
   | { kind: 'failed'; message: string };
+
+/** All moves of this account that wait on this device, in the order in which they are sent. */
+export const $waitingMoves = atom<readonly HeldMove[]>([]);
 
 /** The move that can still be undone. */
 export const $heldMove = atom<HeldMove | undefined>();

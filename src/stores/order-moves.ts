@@ -4,8 +4,10 @@ import { newIdempotencyKey } from '../lib/idempotency-key.ts';
 import { readMoves, storeMoves } from '../lib/move-storage.ts';
 import { canUndo, dueNow, type HeldMove, holdAlso, type MoveResult, sumUpMoves } from '../lib/order-moves.ts';
 import { retryTime, undoTime } from '../lib/shift.ts';
+import type { QueuedOrder } from '../lib/staff-orders.build.ts';
+import { draftPrefix } from '../lib/storage-keys.ts';
 import { isTemporary } from '../lib/temporary-failure.ts';
-import { $heldMove, $moveReport, $sending } from './move-state.ts';
+import { $heldMove, $moveReport, $sending, $waitingMoves } from './move-state.ts';
 import { $selection, clearSelection, listSelected, selectOrders } from './order-selection.ts';
 import { $user } from './session.ts';
 import { requestInSession } from './session-requests.ts';
@@ -17,7 +19,8 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** Sends the moves that this account has left on this device, and shows the one that can still be undone. */
 export function resumeMoves(): void {
   listen();
-  showHeld();
+  // What got no reply does not wait for its next attempt: the reason may have been an ended session.
+  save(held().map((move) => (move.isSent ? { ...move, sendAt: 0 } : move)));
   void sendDue();
 }
 
@@ -31,27 +34,42 @@ function listen(): void {
   window.addEventListener('storage', showHeld);
 }
 
-/** Moves the selected orders after `undoTime`. Storage is the source of truth, because several tabs may hold moves of the same account. */
+/** Moves the selected orders after `undoTime`. */
 export function holdMove(status: MoveStatus, reason?: string): void {
-  const orders = listSelected().map((order) => ({ _id: order._id, expectedStatus: order.status }));
-  const heldAt = Date.now();
-  const move = { id: newIdempotencyKey(), status, reason, orders, heldAt, sendAt: heldAt + undoTime };
-  save(holdAlso(held(), move));
+  hold({ status, reason, orders: listSelected().map(toMoved) });
   clearSelection();
+}
+
+/** Moves one order after `undoTime`. @param details what its form sends, and the name of the form */
+export function holdOrderMove(
+  order: Pick<QueuedOrder, '_id' | 'status'>,
+  status: MoveStatus,
+  details: Pick<HeldMove, 'reason' | 'outcome'> & { form: string },
+): void {
+  hold({ ...details, status, orders: [toMoved(order)] });
+}
+
+const toMoved = ({ _id, status }: Pick<QueuedOrder, '_id' | 'status'>) => ({ _id, expectedStatus: status });
+
+/** Storage is the source of truth, because several tabs may hold moves of the same account. */
+function hold(move: Omit<HeldMove, 'id' | 'heldAt' | 'sendAt'>): void {
+  const heldAt = Date.now();
+  save(holdAlso(held(), { ...move, id: newIdempotencyKey(), heldAt, sendAt: heldAt + undoTime }));
   $moveReport.set(undefined);
   resumeMoves();
 }
 
-/** Undoes the latest move unless it was sent, and selects its orders again. */
+/** Undoes the latest move unless it was sent, and selects its orders again if they had been selected. */
 export function undoMove(): void {
   const move = held().find(({ id }) => id === $heldMove.get()?.id);
   if (!move || !canUndo(move, Date.now())) return;
   drop(move);
-  selectOrders(move.orders.map(({ _id }) => _id));
+  if (!move.form) selectOrders(idsOf(move));
   $moveReport.set({ kind: 'undone', count: move.orders.length });
 }
 
-async function sendNow(): Promise<void> {
+/** Sends what waits, without waiting for its time. */
+export async function sendNow(): Promise<void> {
   save(dueNow(held()));
   await sendDue();
 }
@@ -70,16 +88,18 @@ const due = () => held().find(({ sendAt }) => sendAt <= Date.now());
 
 /** @returns false if there was no reply, so that the others would fail too. */
 async function send(move: HeldMove): Promise<boolean> {
-  const { status, reason, orders } = move;
-  const body = { status, reason, orders };
+  const { status, reason, orders, outcome } = move;
+  const body = { status, reason, orders, outcome };
   // Until the reply has come, the move stays stored: the API does nothing to orders that it has moved.
   replace({ ...move, isSent: true, sendAt: Date.now() + retryTime });
   $moveReport.set({ kind: 'sending', count: move.orders.length });
   try {
     const { moves, result } = await requestInSession(moveOrdersEndpoint, { body });
     drop(move);
+    const sum = sumUpMoves(moves);
+    if (move.form && !sum.refused.length) forgetDraft(move.form);
     for (const order of result) showChange(order);
-    report(sumUpMoves(moves));
+    report(move, sum);
     return true;
   } catch (error) {
     if (!(error instanceof ApiError)) console.error(error);
@@ -88,8 +108,8 @@ async function send(move: HeldMove): Promise<boolean> {
       return false;
     }
     drop(move);
-    $moveReport.set({ kind: 'failed', message: error.message });
-    selectAgain(move.orders.map(({ _id }) => _id));
+    $moveReport.set({ kind: 'failed', message: Object.values(error.fields).join(' ') || error.message });
+    selectAgain(move, idsOf(move));
     return true;
   }
 }
@@ -97,15 +117,22 @@ async function send(move: HeldMove): Promise<boolean> {
 /** Whether a move is sent again: when the connection is back, or after the next login of its account. */
 const isKept = (error: ApiError) => isTemporary(error) || error.status === 401;
 
-function report(result: MoveResult): void {
+function report(move: HeldMove, result: MoveResult): void {
   $moveReport.set({ kind: 'sent', ...result });
-  selectAgain(result.refused);
+  selectAgain(move, result.refused);
 }
 
 /** Selects the orders that were not moved. Not while other orders are selected: nobody would expect these among them. */
-function selectAgain(ids: string[]): void {
-  if (ids.length && !listSelected($selection.get()).length) selectOrders(ids);
+function selectAgain({ form }: HeldMove, ids: string[]): void {
+  if (!form && ids.length && !listSelected($selection.get()).length) selectOrders(ids);
 }
+
+/** The form may no longer be on the page. While it is, it keeps what was typed until the order has moved. */
+function forgetDraft(form: string): void {
+  localStorage.removeItem(`${draftPrefix}${form}:${account()}`);
+}
+
+const idsOf = ({ orders }: HeldMove) => orders.map(({ _id }) => _id);
 
 const account = () => $user.get()?.sub;
 
@@ -125,7 +152,9 @@ const drop = (move: HeldMove) => save(held().filter(({ id }) => id !== move.id))
 const replace = (move: HeldMove) => save(held().map((other) => (other.id === move.id ? move : other)));
 
 function showHeld(): void {
-  $heldMove.set(held().findLast((move) => canUndo(move, Date.now())));
+  const moves = held();
+  $waitingMoves.set(moves);
+  $heldMove.set(moves.findLast((move) => canUndo(move, Date.now())));
 }
 
 function plan(): void {

@@ -110,6 +110,8 @@ export const contents = {
     'order-items': 'Items of an order',
     'order-handover': 'Handover of an order',
     'status-actions': 'Status actions',
+    'move-toast': 'Moves of orders',
+    'saved-text': 'Saved text',
     'take-in-form': 'Unannounced gift',
     'desk-need': 'Need at the desk',
     'desk-message': 'Messages',

@@ -20,6 +20,7 @@ export const checkbox = (name: string) => page.getByRole('checkbox', { name, exa
 export const bar = page.getByRole('region', { name: bulkCopy.title });
 export const barButton = (name: string) => bar.getByRole('button', { name, exact: true });
 export const undoButton = page.getByRole('button', { name: bulkCopy.undo, exact: true });
+export const sendNowButton = page.getByRole('button', { name: bulkCopy.sendNow, exact: true });
 export const toast = (text: RegExp) => page.getByRole('status').filter({ hasText: text });
 
 export async function openOrders(...orders: StaffOrder[]): Promise<void> {

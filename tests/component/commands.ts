@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Route } from 'playwright';
 import type { BrowserCommand, BrowserCommandContext } from 'vitest/node';
 import { Problems } from '../e2e/problems.ts';
-import type { EndpointKey, MediaFeatures, MockResponse, SentRequest } from './mock-api.ts';
+import type { EndpointKey, MediaFeatures, MockResponse, PageMemory, SentRequest } from './mock-api.ts';
 
 // These commands run in Node, not in the browser. Playwright intercepts requests below `fetch` and `XMLHttpRequest`, so the
 // site's own HTTP code, its console errors and the browser's error pages stay real.
@@ -132,6 +132,22 @@ export const commands = {
     // Console messages use the same connection, so the earlier ones have arrived when this returns.
     await context.page.evaluate(() => 0);
     return mockApi.problems.list();
+  }),
+
+  /** What the page holds in memory after a garbage collection. */
+  measureMemory: command(async ({ page }): Promise<PageMemory> => {
+    const session = await page.context().newCDPSession(page);
+    try {
+      await session.send('Performance.enable');
+      // A single collection may leave what finalizers keep.
+      for (let turn = 0; turn < 3; turn++) await session.send('HeapProfiler.collectGarbage');
+      const { usedSize } = await session.send('Runtime.getHeapUsage');
+      const { metrics } = await session.send('Performance.getMetrics');
+      const read = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
+      return { heap: usedSize, nodes: read('Nodes'), listeners: read('JSEventListeners') };
+    } finally {
+      await session.detach();
+    }
   }),
 
   emulate: command(async ({ page }, media: MediaFeatures) => page.emulateMedia(media)),

@@ -3,6 +3,7 @@ import { listBrandsEndpoint } from '@kindcrate/contract/brands';
 import { type DeskNews, deskNewsStreamPath } from '@kindcrate/contract/desk-news';
 import { listOrganizationsEndpoint } from '@kindcrate/contract/organizations';
 import type { Role } from '@kindcrate/contract/roles';
+import { listSavedTextsEndpoint, type SavedText } from '@kindcrate/contract/saved-texts';
 import { listStaffBrandsEndpoint, type StaffBrand } from '@kindcrate/contract/staff-brands';
 import { listStaffDonationCardsEndpoint } from '@kindcrate/contract/staff-donation-cards';
 import { listStaffOrdersEndpoint, type StaffOrder } from '@kindcrate/contract/staff-orders';
@@ -30,6 +31,7 @@ interface DeskRows {
   paymentTotals?: PaymentTotal[];
   people?: Person[];
   audit?: AuditEntry[];
+  savedTexts?: SavedText[];
   news?: DeskNews;
 }
 
@@ -55,6 +57,7 @@ export async function openDesk(tab: string, lists: DeskRows = {}): Promise<void>
     api.reply(listAuditEndpoint, { result: lists.audit ?? [], next, people: { actor: null, about: null } }),
     api.reply(listOrganizationsEndpoint, { result: organizations }),
     api.reply(listBrandsEndpoint, { result: brands }),
+    api.reply(listSavedTextsEndpoint, { result: lists.savedTexts ?? [] }),
   ]);
   await mountDesk(tab, 'staff', lists.news);
   await expect.element(page.getByRole('tab', { selected: true })).toBeVisible();

@@ -24,6 +24,13 @@ export interface MediaFeatures {
   forcedColors?: 'active' | 'none';
 }
 
+/** What a page holds after a garbage collection: bytes of JavaScript values, nodes of its documents, and event listeners. */
+export interface PageMemory {
+  heap: number;
+  nodes: number;
+  listeners: number;
+}
+
 declare module 'vitest/browser' {
   interface BrowserCommands {
     resetMockApi: () => Promise<void>;
@@ -32,6 +39,7 @@ declare module 'vitest/browser' {
     sentRequests: (endpoint: EndpointKey) => Promise<SentRequest[]>;
     expectProblem: (pattern: string) => Promise<void>;
     listProblems: () => Promise<string[]>;
+    measureMemory: () => Promise<PageMemory>;
     emulate: (media: MediaFeatures) => Promise<void>;
   }
 }

@@ -2,10 +2,13 @@ import { cleanStores, type WritableAtom } from 'nanostores';
 
 const modules = import.meta.glob<Record<string, unknown>>('../../src/stores/*.ts', { eager: true });
 
-/** Every store of the site, including the stores inside an exported object, such as a list. */
+const valuesOf = (value: unknown): unknown[] => (isObject(value) && !isStore(value) ? Object.values(value) : [value]);
+
+/** Every store of the site, including those inside an exported object, such as a list, or a table of lists. */
 const stores = Object.values(modules)
   .flatMap((exports) => Object.values(exports))
-  .flatMap((value) => (isObject(value) && !isStore(value) ? Object.values(value) : [value]))
+  .flatMap(valuesOf)
+  .flatMap(valuesOf)
   .filter(isStore);
 
 /** Unmounts all stores and resets them to their initial values. */

@@ -67,7 +67,10 @@ test('a donor gives goods, staff receive them, and the donor spends the earned c
     await press(staffPage, 'Find');
     await expect(staffPage.getByRole('article')).toHaveCount(1);
     await press(staffPage, 'Start review');
+    await press(staffPage, 'Send now');
     await press(staffPage, 'Accept');
+    await expectAccessible(staffPage);
+    await press(staffPage, 'Send now');
     await press(staffPage, 'Mark as received');
     await staffPage.getByLabel('Pieces received').fill('2');
     await expectAccessible(staffPage);

@@ -8,7 +8,7 @@ import { donateButton, expectThanks } from './donation-form.ts';
 import { test as base, expect } from './fixtures.ts';
 import { openContextAs } from './redemptions.ts';
 import { DeskApi, tinyImage } from './staff/desk-api.ts';
-import { orderDetails } from './staff/order-rows.ts';
+import { orderDetails, sendNow } from './staff/order-rows.ts';
 import { staff } from './staff.ts';
 
 const timeZone = 'America/New_York';
@@ -156,6 +156,7 @@ async function complete(row: Locator): Promise<void> {
   await form.getByLabel('Photo', { exact: true }).setInputFiles(await tinyImage());
   await form.getByLabel('May be shown on our page').check();
   await form.getByRole('button', { name: 'Mark as completed' }).click();
+  await sendNow(row.page());
   await expect(row.getByRole('heading', { level: 2 })).toHaveText(/completed$/);
 }
 
@@ -184,7 +185,9 @@ test('a need is added, matched by a gift of three items with HEIC photos that is
   const row = orderDetails(deskPage, items[0].name);
   const handover = row.getByRole('group', { name: 'Handover' });
   await row.getByRole('button', { name: 'Start review' }).click();
+  await sendNow(deskPage);
   await row.getByRole('button', { name: 'Accept', exact: true }).click();
+  await sendNow(deskPage);
   await expect(handover).toContainText('Time agreed');
   await expect(handover.locator('time').first()).toHaveAttribute('datetime', tuesday);
   await askForAnotherTime(page, desk, donor.email, thursday);

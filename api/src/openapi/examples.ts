@@ -53,7 +53,7 @@ const exampleNames: Readonly<Record<string, readonly (keyof typeof examples)[]>>
   'POST /staff/people/:id/notes': ['person-note'],
   'POST /staff/people/:id/end-session': ['person-session'],
   'POST /staff/settlements/:id': ['settlement-entry'],
-  'POST /staff/orders/moves': ['order-moves'],
+  'POST /staff/orders/moves': ['order-moves', 'order-move'],
   'POST /staff/saved-texts': ['saved-text-creation'],
   'PUT /staff/saved-texts/:id': ['saved-text-edit'],
   'PUT /staff/copy/:id/draft': ['copy-draft'],

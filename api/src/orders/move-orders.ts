@@ -15,9 +15,10 @@ type Moves = BodyOf<typeof moveOrdersEndpoint>;
 type OrderToMove = Moves['orders'][number];
 
 /**
- * Moves several orders to the same status, each by the rules of a single change. The orders of one donor are moved in one transaction with
+ * Moves orders to the same status, each by the rules of a single change. The orders of one donor are moved in one transaction with
  * the email about them.
  * @returns the result for each order; those that do not exist or are hidden from the actor are not found.
+ * @throws Failure `invalid_fields` when the photo of the outcome is gone.
  */
 export async function moveOrders(services: Services, actor: OrderActor, moves: Moves): Promise<OrderMove[]> {
   const donors = await listDonors(
@@ -43,6 +44,7 @@ async function moveGroup(
   moves: Moves,
 ): Promise<OrderMove[]> {
   const now = new Date();
+  const { outcome } = moves;
   const news: DonorNews[] = [];
   const notify = async (one: DonorNews) => void news.push(one);
   const results: OrderMove[] = [];
@@ -52,7 +54,7 @@ async function moveGroup(
       results.push(refuse(move._id, from));
       continue;
     }
-    const change = { orderId: move._id, actor, from, to: moves.status, reason: moves.reason || undefined };
+    const change = { orderId: move._id, actor, from, to: moves.status, reason: moves.reason || undefined, outcome };
     const isDone = from === moves.status;
     // The order is locked, so its status is still the same.
     if (!isDone && !(await applyChange(transaction, effects, change, now, notify)))

@@ -229,7 +229,7 @@ export const apiDocs = {
     'POST /staff/needs': 'Adds a need',
     'PUT /staff/needs/:id': 'Edits a need',
     'DELETE /staff/needs/:id': 'Deletes a need; donations for it stay',
-    'POST /staff/orders/moves': 'Moves several donations to the same status',
+    'POST /staff/orders/moves': 'Moves one or several donations to the same status',
     'GET /staff/saved-texts': 'Lists saved reasons and replies',
     'POST /staff/saved-texts': 'Saves a reason or a reply',
     'PUT /staff/saved-texts/:id': 'Edits a saved text',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { setUpDesk } from '../support/desk.ts';
 import { deliverEmails } from '../support/emails.ts';
 import { addHandoverTo } from '../support/handovers.ts';
+import { addPhoto } from '../support/order-items.ts';
 import { listTimes, setPlace } from '../support/places.ts';
 import { signUpWithRole } from '../support/roles.ts';
 import { openTestApp } from '../support/test-app.ts';
@@ -13,14 +14,15 @@ const { token: colleague } = await signUpWithRole(api, 'staff');
 interface Sent {
   status?: string;
   reason?: string;
+  outcome?: object;
   from?: string;
 }
 
-const move = (ids: string[], { status = 'under review', from = 'submitted', reason }: Sent = {}, token = staff) =>
+const move = (ids: string[], { status = 'under review', from = 'submitted', ...details }: Sent = {}, token = staff) =>
   api.send(
     'POST',
     '/api/staff/orders/moves',
-    { orders: ids.map((_id) => ({ _id, expectedStatus: from })), status, reason },
+    { orders: ids.map((_id) => ({ _id, expectedStatus: from })), status, ...details },
     token,
   );
 const place = (count: number, ...[status, form, token]: Parameters<typeof placeOrder>) =>
@@ -143,6 +145,46 @@ test('fifty requests at once move each order once, and the donor gets one email'
   }
   expect(await deliverEmails(api)).toHaveLength(1);
   for (const id of ids) expect(await auditOf(id)).toHaveLength(1);
+});
+
+test('one order is canceled, and its donor gets the email of a single change', async () => {
+  const id = await placeOrder();
+  await deliverEmails(api);
+  const { body } = await move([id], { status: 'cancelled', reason: 'Placed twice' });
+  expect(body.moves).toEqual([{ _id: id, isMoved: true }]);
+  expect((await getOwnOrder(id)).history.at(-1)).toMatchObject({ status: 'cancelled', reason: 'Placed twice' });
+  expect(await deliverEmails(api)).toHaveLength(1);
+});
+
+test('one order is completed with what became of it, and repeating the request adds nothing', async () => {
+  const id = await placeOrder('received');
+  await deliverEmails(api);
+  const sent = {
+    status: 'completed',
+    from: 'received',
+    outcome: { line: 'Worn every day', photo: await addPhoto(api, staff) },
+  };
+  const first = await move([id], sent);
+  expect((await move([id], sent)).body).toEqual(first.body);
+  expect((await getOwnOrder(id)).outcome).toMatchObject({ line: 'Worn every day', revision: 1 });
+  expect((await auditOf(id)).at(0)).toMatchObject({ detail: 'received → completed: “what became of it” added' });
+  expect(await deliverEmails(api)).toHaveLength(1);
+});
+
+test('an order whose photo of the outcome is gone is not completed', async () => {
+  const id = await placeOrder('received');
+  const outcome = { photo: await addPhoto(api, colleague) };
+  const { status, body } = await move([id], { status: 'completed', from: 'received', outcome });
+  expect(status).toBe(400);
+  expect(body.fields).toHaveProperty(['outcome.photo']);
+  expect(await statusOf(id)).toBe('received');
+});
+
+test('only one order at a time is canceled or gets an outcome', async () => {
+  const ids = await place(2);
+  const fieldsOf = async (sent: Sent) => (await move(ids, sent)).body.fields;
+  expect(await fieldsOf({ status: 'cancelled' })).toHaveProperty('orders');
+  expect(await fieldsOf({ status: 'completed', outcome: { line: 'Worn' } })).toHaveProperty('orders');
 });
 
 test('threat 15: a volunteer moves only orders of their own organization', async () => {

@@ -35,8 +35,6 @@ export const deskThread = group({
   updateFailed: text,
   closed: text,
   byEmail: text,
-  savedReply: text,
-  chooseReply: text,
   openOrder: text,
   missing: text,
 });

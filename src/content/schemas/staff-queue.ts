@@ -2,6 +2,17 @@ import { text } from './parts.ts';
 import { deskThread } from './staff-messages.ts';
 import { group } from './structure.ts';
 
+const savedTextKind = group({
+  label: text,
+  choose: text,
+  manage: text,
+  title: text,
+  none: text,
+  add: text,
+  text,
+  textHint: text,
+});
+
 /** The list of orders: its rows, the details beside it, moves of several orders, photos and keys. */
 export const staffQueue = {
   queue: group({
@@ -31,8 +42,11 @@ export const staffQueue = {
     decline: text,
     reasonHint: text,
     held: text,
+    waiting: text,
+    notSent: text,
     heldHint: text,
     secondsLeft: text,
+    sendNow: text,
     undo: text,
     close: text,
     undone: text,
@@ -63,4 +77,20 @@ export const staffQueue = {
     close: text,
   }),
   thread: deskThread,
+  savedTexts: group({
+    name: text,
+    nameHint: text,
+    edit: text,
+    delete: text,
+    deleteQuestion: text,
+    keep: text,
+    save: text,
+    close: text,
+    gone: text,
+    loading: text,
+    loadFailed: text,
+    tryAgain: text,
+    reason: savedTextKind,
+    reply: savedTextKind,
+  }),
 };

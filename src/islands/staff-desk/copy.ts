@@ -29,6 +29,7 @@ import type { TokensCopy } from './people/tokens/copy.ts';
 import type { PlacesCopy } from './places/copy.ts';
 import type { ReceiveCopy } from './receive/copy.ts';
 import type { RunListCopy } from './run-list/copy.ts';
+import type { SavedTextsCopy } from './saved-texts/copy.ts';
 import type { SettlementsCopy } from './settlements/copy.ts';
 import type { WordsCopy } from './words/copy.ts';
 
@@ -150,6 +151,7 @@ export interface DeskOrdersCopy extends DeskFormCopy {
   photos: PhotoDialogCopy;
   keys: KeysCopy;
   thread: DeskThreadCopy;
+  savedTexts: SavedTextsCopy;
 }
 
 export interface RoleCopy {

@@ -14,7 +14,7 @@ export function ActionNotice({ action: { result }, children }: Props) {
   return (
     <>
       <div className="action-status" role="status">
-        {result && !result.cause && <p className="notice notice--status">{result.message}</p>}
+        {result?.message && !result.cause && <p className="notice notice--status">{result.message}</p>}
       </div>
       {result?.cause && (
         <div className="notice notice--alert" role="alert">

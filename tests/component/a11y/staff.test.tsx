@@ -1,8 +1,8 @@
 import { listAuditEndpoint } from '@kindcrate/contract/audit';
 import { listNeedCategoriesEndpoint } from '@kindcrate/contract/needs';
+import { moveOrdersEndpoint } from '@kindcrate/contract/order-moves';
 import { createBrandEndpoint, listStaffBrandsEndpoint, updateBrandEndpoint } from '@kindcrate/contract/staff-brands';
-
-import { changeOrderStatusEndpoint, listStaffOrdersEndpoint } from '@kindcrate/contract/staff-orders';
+import { listStaffOrdersEndpoint } from '@kindcrate/contract/staff-orders';
 import { arrangeOrganizationImagesEndpoint, updateOrganizationEndpoint } from '@kindcrate/contract/staff-organizations';
 import { listPeopleEndpoint, updatePersonEndpoint } from '@kindcrate/contract/staff-people';
 import { listStaffThreadsEndpoint } from '@kindcrate/contract/staff-threads';
@@ -11,6 +11,7 @@ import { page, userEvent } from 'vitest/browser';
 import * as samples from '../../../src/workbench/desk-fixtures.ts';
 import { needCategories } from '../../../src/workbench/need-fixtures.ts';
 import { mismatchedPayment, oldPayment, paymentTotals, staffPayment } from '../../../src/workbench/payment-fixtures.ts';
+import { replyOf, sendNowButton } from '../bulk.tsx';
 import { openDesk, orderLinks, row, staffCopy } from '../desk.tsx';
 import { api, type EndpointKey, expectProblem, failure } from '../mock-api.ts';
 import { unmount } from '../mount.tsx';
@@ -85,12 +86,10 @@ const states: Record<string, () => Promise<unknown>> = {
     await openOrders();
     await page.getByText(ordersCopy.history).first().click();
   },
-  'an order whose status was changed': async () => {
-    const data = { ...samples.staffOrderWith('under review'), _id: 'order-submitted' };
-    await api.reply(changeOrderStatusEndpoint, { ...saved('The order is under review now'), data });
+  'an order whose new status waits to be sent': async () => {
     await openOrders();
     await pressFirst('Start review');
-    await expectText('The order is under review now');
+    await expectText(ordersCopy.bulk.waiting.replace('{status}', ordersCopy.statuses['under review']));
   },
   'the form that declines an order': async () => {
     await openOrders();
@@ -103,11 +102,15 @@ const states: Record<string, () => Promise<unknown>> = {
     await expect.element(alert).toBeVisible();
   },
   'an order whose status a colleague changed first': async () => {
-    await expectProblem(/409/);
-    await api.respond(changeOrderStatusEndpoint, conflict);
+    const message = 'Someone else was faster. This order is accepted.';
+    await api.reply(
+      moveOrdersEndpoint,
+      replyOf('declined', [], [{ _id: 'order-submitted', code: 'conflict', message }]),
+    );
     await openOrders();
     await pressFirst('Start review');
-    await expectText(ordersCopy.reloadLatest.label);
+    await sendNowButton.click();
+    await expectText(message);
   },
   'the brands': async () => {
     await openBrands();

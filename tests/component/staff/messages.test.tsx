@@ -1,4 +1,3 @@
-import { listSavedTextsEndpoint } from '@kindcrate/contract/saved-texts';
 import {
   getStaffThreadEndpoint,
   listStaffThreadsEndpoint,
@@ -70,7 +69,6 @@ test('a reply that was not sent keeps its text and its key, so that trying again
 });
 
 test('what is typed is kept for each thread, and comes back when the thread is opened again', async () => {
-  await api.reply(listSavedTextsEndpoint, { result: [] });
   await openDesk('messages', { threads: [thread, answeredThread] });
   await api.reply(updateStaffThreadEndpoint, { success: true, message: 'Read', data: threadDetails });
   await api.reply(
@@ -90,7 +88,6 @@ test('what is typed is kept for each thread, and comes back when the thread is o
 });
 
 test('the keys j and k open the next and the previous message, but not while someone types', async () => {
-  await api.reply(listSavedTextsEndpoint, { result: [] });
   await openDesk('messages', { threads: [thread, answeredThread] });
   await api.reply(updateStaffThreadEndpoint, { success: true, message: 'Read', data: threadDetails });
   await api.reply(
@@ -138,7 +135,6 @@ test('the filter of the messages is in the URL of the page, and each empty list 
 
 test('a thread that cannot be loaded offers to try again', async () => {
   await expectProblem(/503|ApiError/);
-  await api.reply(listSavedTextsEndpoint, { result: [] });
   await openDesk('messages', { threads: [thread] });
   await api.reply(updateStaffThreadEndpoint, { success: true, message: 'Read', data: threadDetails });
   await api.respond(getStaffThreadEndpoint, failure(503, 'Later'), { json: { data: threadDetails } });
@@ -151,8 +147,8 @@ test('a saved reply is added below what was typed, and can be changed before it 
   const saved = { _id: 'hours', kind: 'reply' as const, title: 'Opening hours', text: 'We open at 9.', revision: 1 };
   await openThread(threadDetails, [saved]);
   await field.fill('Hello Ruth!');
-  await page.getByLabelText(copy.savedReply).selectOptions('Opening hours');
+  await page.getByLabelText(staffCopy.orders.savedTexts.reply.label).selectOptions('Opening hours');
   await expect.element(field).toHaveValue('Hello Ruth!\n\nWe open at 9.');
   await expect.element(field).toHaveFocus();
-  await expect.element(page.getByLabelText(copy.savedReply)).toHaveValue('');
+  await expect.element(page.getByLabelText(staffCopy.orders.savedTexts.reply.label)).toHaveValue('');
 });

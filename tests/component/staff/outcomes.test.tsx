@@ -1,10 +1,12 @@
+import { moveOrdersEndpoint } from '@kindcrate/contract/order-moves';
 import { uploadPhotoEndpoint } from '@kindcrate/contract/photos';
-import { changeOrderStatusEndpoint, getStaffOrderEndpoint } from '@kindcrate/contract/staff-orders';
+import { getStaffOrderEndpoint } from '@kindcrate/contract/staff-orders';
 import { updateOutcomeEndpoint } from '@kindcrate/contract/staff-outcomes';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { receivedOrder, staffOrderWith } from '../../../src/workbench/desk-fixtures.ts';
 import { completedStaffOrder, outcome } from '../../../src/workbench/outcome-fixtures.ts';
+import { bulkCopy, sendNowButton, sentMoves, toast, undoButton } from '../bulk.tsx';
 import { openDesk, row, staffCopy } from '../desk.tsx';
 import { api, expectProblem, failure } from '../mock-api.ts';
 import { createPhoto } from '../photo.ts';
@@ -16,7 +18,12 @@ const line = form.getByLabelText(copy.outcome.line);
 const photo = form.getByLabelText(copy.outcome.photo, { exact: true });
 const consent = form.getByRole('checkbox', { name: copy.outcome.consent });
 const button = (name: string) => row.getByRole('button', { name, exact: true });
-const completed = { success: true, message: 'Done', data: { ...completedStaffOrder, _id: receivedOrder._id } };
+const completed = {
+  success: true as const,
+  message: 'Done',
+  moves: [{ _id: receivedOrder._id, isMoved: true }],
+  result: [{ ...completedStaffOrder, _id: receivedOrder._id }],
+};
 const uploaded = { success: true, message: 'Saved', data: { _id: 'new-photo', image: receivedOrder.image } };
 const lastBody = async (endpoint: Parameters<typeof api.sent>[0]) =>
   JSON.parse((await api.sent(endpoint)).at(-1)?.body ?? '');
@@ -42,41 +49,59 @@ test('completing an order asks what became of the goods, and says that nobody is
 });
 
 test('staff complete an order without an outcome, by keyboard alone', async () => {
-  await api.reply(changeOrderStatusEndpoint, completed);
+  await api.reply(moveOrdersEndpoint, completed);
   await openCompletion();
   await userEvent.keyboard('{Enter}');
+  await sendNowButton.click();
   await expect.element(row.getByRole('heading', { level: 2 })).toMatchTextContent(/completed$/);
-  expect(await lastBody(changeOrderStatusEndpoint)).toMatchObject({
-    status: 'completed',
-    outcome: { line: '', organizationConsents: false },
-  });
+  expect(await sentMoves()).toMatchObject([
+    { status: 'completed', outcome: { line: '', organizationConsents: false }, orders: [{ _id: receivedOrder._id }] },
+  ]);
 });
 
 test('the photo of an outcome is uploaded first, and its id is sent with the line and the consent', async () => {
   await api.respond(uploadPhotoEndpoint, { status: 201, json: uploaded });
-  await api.reply(changeOrderStatusEndpoint, completed);
+  await api.reply(moveOrdersEndpoint, completed);
   await openCompletion();
   await line.fill('Worn every day');
   await photo.upload(createPhoto('teal'));
   await consent.click();
   await form.getByRole('button', { name: complete }).click();
+  await sendNowButton.click();
   await expect.element(row.getByRole('heading', { level: 2 })).toMatchTextContent(/completed$/);
-  expect(await lastBody(changeOrderStatusEndpoint)).toMatchObject({
-    outcome: { line: 'Worn every day', photo: 'new-photo', organizationConsents: true },
-  });
+  expect(await sentMoves()).toMatchObject([
+    { outcome: { line: 'Worn every day', photo: 'new-photo', organizationConsents: true } },
+  ]);
 });
 
-test('the photo of an outcome is uploaded only once, even when the change has to be sent again', async () => {
-  for (const problem of [/ERR_FAILED/, /ApiError/]) await expectProblem(problem);
+test('an undo brings back the outcome with its photo, which is uploaded only once', async () => {
   await api.respond(uploadPhotoEndpoint, { status: 201, json: uploaded });
-  await api.respond(changeOrderStatusEndpoint, { abort: 'failed' }, { json: completed });
+  await api.reply(moveOrdersEndpoint, completed);
   await openCompletion();
+  await line.fill('Worn every day');
   await photo.upload(createPhoto('teal'));
+  await consent.click();
   await form.getByRole('button', { name: complete }).click();
-  await expect.element(page.getByRole('alert')).toHaveTextContent(copy.failure);
+  await undoButton.click();
+  await expect.element(page.getByText(bulkCopy.notSent)).toBeVisible();
+  await expect.element(consent).toBeChecked();
   await form.getByRole('button', { name: complete }).click();
+  await sendNowButton.click();
   await expect.element(row.getByRole('heading', { level: 2 })).toMatchTextContent(/completed$/);
+  expect(await sentMoves()).toMatchObject([{ outcome: { line: 'Worn every day', photo: 'new-photo' } }]);
   expect(await api.sent(uploadPhotoEndpoint)).toHaveLength(1);
+});
+
+test('an outcome whose photo is gone says so, and the order is not completed', async () => {
+  await expectProblem(/400/);
+  const gone = 'This photo is gone. Choose it again';
+  await api.respond(moveOrdersEndpoint, failure(400, 'Please check', 'invalid_fields', { 'outcome.photo': gone }));
+  await openCompletion();
+  await line.fill('Worn every day');
+  await form.getByRole('button', { name: complete }).click();
+  await sendNowButton.click();
+  await expect.element(toast(/^This photo is gone/)).toBeVisible();
+  await expect.element(line).toHaveValue('Worn every day');
 });
 
 test('a refused photo shows the reason at its field, and the order does not change', async () => {
@@ -87,7 +112,7 @@ test('a refused photo shows the reason at its field, and the order does not chan
   await photo.upload(createPhoto('teal'));
   await form.getByRole('button', { name: complete }).click();
   await expect.element(photo).toHaveAccessibleDescription(new RegExp(message));
-  expect(await api.sent(changeOrderStatusEndpoint)).toHaveLength(0);
+  expect(await sentMoves()).toEqual([]);
 });
 
 test('staff edit a saved outcome, and remove its photo', async () => {

@@ -1,9 +1,11 @@
+import { moveOrdersEndpoint } from '@kindcrate/contract/order-moves';
 import type { OrderStatus } from '@kindcrate/contract/orders';
-import { changeOrderStatusEndpoint, getStaffOrderEndpoint } from '@kindcrate/contract/staff-orders';
+import { changeOrderStatusEndpoint } from '@kindcrate/contract/staff-orders';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { staffOrderWith } from '../../../src/workbench/desk-fixtures.ts';
-import { openDesk, row, staffCopy } from '../desk.tsx';
+import { bulkCopy, orderNamed, replyOf, sendNowButton, sentMoves, statuses, toast, undoButton } from '../bulk.tsx';
+import { advance, stopClock } from '../clock.ts';
+import { openDesk, orderLinks, row, staffCopy } from '../desk.tsx';
 import { api, expectProblem, failure } from '../mock-api.ts';
 
 const { orders: copy } = staffCopy;
@@ -11,36 +13,147 @@ const heading = row.getByRole('heading', { level: 2 });
 const reason = page.getByLabelText(copy.reason);
 const button = (name: string) => row.getByRole('button', { name, exact: true });
 const expectStatus = (status: string) => expect.element(heading).toMatchTextContent(new RegExp(`${status}$`));
+const stored = () => localStorage.getItem('moves:staff-1');
+const draftOf = (status: OrderStatus) => localStorage.getItem(`draft:status-Coats-${status}:staff-1`);
+const waitingText = (status: OrderStatus) => page.getByText(bulkCopy.waiting.replace('{status}', statuses[status]));
 
-/** The reply to a status change of the listed order; `data` is the changed order. */
-const changedTo = (status: OrderStatus, message = 'Done') => ({
-  success: true,
-  message,
-  data: { ...staffOrderWith(status), _id: 'order-submitted' },
+const openOrder = () => openDesk('orders', { orders: [orderNamed('Coats'), orderNamed('Lamps')] });
+
+/** Opens the form that declines the order, and sends it with a reason. */
+async function decline(text = 'Moths were here first.'): Promise<void> {
+  await button(copy.statusActions.declined).click();
+  await reason.fill(text);
+  await button(copy.statusActions.declined).click();
+}
+
+test('a change of one order waits ten seconds, in which its details say so, and is then sent', async () => {
+  await api.reply(moveOrdersEndpoint, replyOf('under review', ['Coats']));
+  await openOrder();
+  stopClock();
+  await button(copy.statusActions['under review']).click();
+  await expect.element(undoButton).toHaveFocus();
+  await expect.element(toast(/^1 order will be under review/)).toBeVisible();
+  await expect.element(waitingText('under review')).toBeVisible();
+  await expect.element(button(copy.statusActions.declined)).not.toBeInTheDocument();
+  await advance(9_500);
+  expect(await sentMoves()).toEqual([]);
+  await advance(500);
+  await expectStatus('under review');
+  await expect.element(waitingText('under review')).not.toBeInTheDocument();
+  expect(await sentMoves()).toEqual([
+    { status: 'under review', orders: [{ _id: 'Coats', expectedStatus: 'submitted' }] },
+  ]);
+  expect(stored()).toBeNull();
 });
 
-const openOrder = () => openDesk('orders', { orders: [staffOrderWith('submitted')] });
-
-test('declining an order requires a reason, and keeps it when sending fails', async () => {
-  for (const problem of [/ERR_CONNECTION_RESET/, /ApiError/]) await expectProblem(problem);
-  await api.respond(changeOrderStatusEndpoint, { abort: 'connectionreset' }, { json: changedTo('declined') });
+test('declining an order requires a reason, which an undo brings back', async () => {
   await openOrder();
   await button(copy.statusActions.declined).click();
   await expect.element(reason).toHaveFocus();
   await button(copy.statusActions.declined).click();
   await expect.element(reason).toHaveAccessibleDescription(/Reason is required/);
   await reason.fill('Moths were here first.');
+  stopClock();
   await button(copy.statusActions.declined).click();
-  await expect.element(page.getByRole('alert')).toHaveTextContent(copy.failure);
+  await expect.element(undoButton).toHaveFocus();
+  await expect.element(reason).not.toBeVisible();
+  await userEvent.keyboard('z');
   await expect.element(reason).toHaveValue('Moths were here first.');
-  await button(copy.statusActions.declined).click();
+  await expect.element(page.getByText(bulkCopy.notSent)).toBeVisible();
+  await advance(20_000);
+  expect(await sentMoves()).toEqual([]);
+  await expectStatus('submitted');
+  // Unlike the orders of a bulk move, this one was not selected.
+  await expect.element(page.getByRole('region', { name: bulkCopy.title })).not.toBeInTheDocument();
+});
+
+test('a change can be sent without waiting, and its draft is then deleted', async () => {
+  await api.reply(moveOrdersEndpoint, replyOf('declined', ['Coats']));
+  await openOrder();
+  await decline();
+  expect(draftOf('declined')).toContain('Moths');
+  await sendNowButton.click();
   await expectStatus('declined');
-  const calls = await api.sent(changeOrderStatusEndpoint);
-  expect(JSON.parse(calls.at(-1)?.body ?? '')).toMatchObject({ status: 'declined', reason: 'Moths were here first.' });
+  expect(await sentMoves()).toMatchObject([{ status: 'declined', reason: 'Moths were here first.' }]);
+  expect(draftOf('declined')).toBeNull();
+});
+
+test('a change without a reply stays on the device with its reason until the connection is back', async () => {
+  await expectProblem(/ERR_CONNECTION_RESET/);
+  await api.respond(moveOrdersEndpoint, { abort: 'connectionreset' }, { json: replyOf('declined', ['Coats']) });
+  await openOrder();
+  await decline();
+  await sendNowButton.click();
+  await expect.element(toast(/1 order waits/)).toBeVisible();
+  await expect.element(waitingText('declined')).toBeVisible();
+  expect(stored()).toContain('Moths were here first.');
+  dispatchEvent(new Event('online'));
+  await expectStatus('declined');
+  expect(stored()).toBeNull();
+});
+
+test('an order that a colleague changed first says so, is shown as it is now, and keeps the reason', async () => {
+  const message = 'Someone else was faster. This order is accepted.';
+  await api.reply(moveOrdersEndpoint, replyOf('declined', [], [{ _id: 'Coats', code: 'conflict', message }]));
+  await openOrder();
+  await decline();
+  await sendNowButton.click();
+  await expect.element(toast(/^Someone else was faster/)).toBeVisible();
+  await expectStatus('accepted');
+  await expect.element(reason).toHaveValue('Moths were here first.');
+  expect(draftOf('declined')).toContain('Moths');
+});
+
+test('a change that is refused shows why, and keeps the reason', async () => {
+  await expectProblem(/403/);
+  await api.respond(moveOrdersEndpoint, failure(403, 'You are no longer at this desk.', 'forbidden'));
+  await openOrder();
+  await decline();
+  await sendNowButton.click();
+  await expect.element(toast(/You are no longer at this desk/)).toBeVisible();
+  await expect.element(reason).toHaveValue('Moths were here first.');
+  await expectStatus('submitted');
+});
+
+test('the form of an order that turns out to be final disappears', async () => {
+  const refused = [{ _id: 'Coats', code: 'conflict', message: 'This order is cancelled, and stays so.' }];
+  const reply = { ...replyOf('declined', [], refused), result: [orderNamed('Coats', 'cancelled')] };
+  await api.reply(moveOrdersEndpoint, reply);
+  await openOrder();
+  await decline();
+  await sendNowButton.click();
+  await expectStatus('canceled');
+  await expect.element(reason).not.toBeInTheDocument();
+});
+
+test('the change of another order sends the first one at once', async () => {
+  await api.reply(moveOrdersEndpoint, replyOf('under review', ['Coats']));
+  await openOrder();
+  stopClock();
+  await button(copy.statusActions['under review']).click();
+  await orderLinks.nth(1).click();
+  await button(copy.statusActions['under review']).click();
+  await expect.poll(async () => await sentMoves()).toMatchObject([{ orders: [{ _id: 'Coats' }] }]);
+  await undoButton.click();
+  await advance(20_000);
+  expect(await sentMoves()).toHaveLength(1);
+  await expect.element(button(copy.statusActions['under review'])).toBeVisible();
+});
+
+test('a change that waits on the device is shown in the details when the desk is opened again', async () => {
+  const order = { _id: 'Coats', expectedStatus: 'submitted' };
+  const [heldAt, sendAt] = [Date.now(), Date.now() + 3_600_000];
+  const move = { id: 'move', status: 'accepted', form: 'status-Coats-accepted', orders: [order], heldAt, sendAt };
+  localStorage.setItem('moves:staff-1', JSON.stringify([move]));
+  await openOrder();
+  await expect.element(waitingText('accepted')).toBeVisible();
+  await undoButton.click();
+  await expect.element(button(copy.statusActions['under review'])).toBeVisible();
+  expect(stored()).toBeNull();
 });
 
 test('an order can be canceled without a reason, and leaving the form returns the focus to its button', async () => {
-  await api.reply(changeOrderStatusEndpoint, changedTo('cancelled'));
+  await api.reply(moveOrdersEndpoint, replyOf('cancelled', ['Coats']));
   await openOrder();
   await button(copy.statusActions.cancelled).click();
   await expect.element(reason).toHaveFocus();
@@ -50,53 +163,16 @@ test('an order can be canceled without a reason, and leaving the form returns th
   await userEvent.keyboard('{Enter}');
   await expect.element(reason).toHaveValue('');
   await button(copy.statusActions.cancelled).click();
+  await sendNowButton.click();
   await expectStatus('canceled');
 });
 
-test('an order whose status a colleague changed first shows the conflict, and reloads on request', async () => {
-  await expectProblem(/409/);
-  const message = 'Someone else was faster. This order is accepted.';
-  await api.respond(changeOrderStatusEndpoint, failure(409, message, 'conflict'));
-  await api.reply(getStaffOrderEndpoint, { data: changedTo('accepted').data });
-  await openOrder();
-  await button(copy.statusActions['under review']).click();
-  await expect.element(page.getByRole('alert')).toMatchTextContent(message);
-  await button(copy.reloadLatest.label).click();
-  await expectStatus('accepted');
-  await expect.element(heading).toHaveFocus();
-  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
-  await expect.element(button(copy.statusActions.received)).toBeVisible();
-});
-
-test('a typed reason survives a conflict, and is removed when the order turns out to be final', async () => {
-  await expectProblem(/409/);
-  const finalConflict = failure(409, 'This order is cancelled, and stays so', 'conflict');
-  await api.respond(changeOrderStatusEndpoint, failure(409, 'Someone else was faster.', 'conflict'), finalConflict);
-  await api.reply(
-    getStaffOrderEndpoint,
-    { data: changedTo('under review').data },
-    { data: changedTo('cancelled').data },
-  );
-  await openOrder();
-  await button(copy.statusActions.declined).click();
-  await reason.fill('Moths');
-  await button(copy.statusActions.declined).click();
-  await button(copy.reloadLatest.label).click();
-  await expectStatus('under review');
-  expect(document.activeElement?.matches('[data-outcome]')).toBe(true);
-  expect(document.activeElement?.textContent).toContain(copy.reloadLatest.doneWithDraft);
-  await expect.element(reason).toHaveValue('Moths');
-  await button(copy.statusActions.declined).click();
-  await expect.element(page.getByRole('alert')).toMatchTextContent('This order is cancelled, and stays so');
-  await button(copy.reloadLatest.label).click();
-  await expect.element(heading).toHaveFocus();
-  await expect.element(reason).not.toBeInTheDocument();
-});
-
 test('a double click changes the status of an order once', async () => {
-  await api.reply(changeOrderStatusEndpoint, changedTo('under review'));
+  await api.reply(moveOrdersEndpoint, replyOf('under review', ['Coats']));
   await openOrder();
   await button(copy.statusActions['under review']).dblClick();
+  await sendNowButton.click();
   await expectStatus('under review');
-  expect(await api.sent(changeOrderStatusEndpoint)).toHaveLength(1);
+  expect(await sentMoves()).toHaveLength(1);
+  expect(await api.sent(changeOrderStatusEndpoint)).toEqual([]);
 });

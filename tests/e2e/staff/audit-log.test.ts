@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { uniqueWord } from './desk-api.ts';
 import { expect, test } from './fixtures.ts';
+import { sendNow } from './order-rows.ts';
 
 const entry = (page: Page, text: string) =>
   page.getByRole('list', { name: 'Audit log' }).getByRole('listitem').filter({ hasText: text });
@@ -15,6 +16,7 @@ test('the audit log shows who did what, including the latest actions', async ({ 
   await page.getByLabel('Search').fill(word);
   await page.getByRole('button', { name: 'Find', exact: true }).click();
   await page.getByRole('button', { name: 'Start review' }).click();
+  await sendNow(page);
   await expect(page.getByRole('heading', { name: word })).toHaveText(/under review$/);
   await page.getByRole('button', { name: 'Download as a spreadsheet' }).click();
   await expect(page.getByText('on its way to your downloads')).toBeVisible();

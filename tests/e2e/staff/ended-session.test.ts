@@ -1,9 +1,9 @@
 import { logIn } from '../log-in.ts';
 import { tinyImage, uniqueWord } from './desk-api.ts';
 import { expect, test } from './fixtures.ts';
-import { orderDetails } from './order-rows.ts';
+import { orderDetails, sendNow } from './order-rows.ts';
 
-test('a session that ends while staff decline an order is explained on the login page, and the login returns to the typed reason', async ({
+test('a session that ends while staff decline an order is explained on the login page, and the login sends the decision with its reason', async ({
   page,
   desk,
   signInStaff,
@@ -18,14 +18,14 @@ test('a session that ends while staff decline an order is explained on the login
   await page.getByLabel('Reason').fill('Moths were here first.');
   await desk.endSessions(colleague);
   await orderDetails(page, word).getByRole('button', { name: 'Decline' }).click();
+  await sendNow(page);
   await expect(page).toHaveURL('/login');
   await expect(page.getByRole('alert')).toContainText(/log in/i);
   await logIn(page, colleague);
   await expect(page).toHaveURL(`/staff?q=${word}`);
-  await expect(page.getByLabel('Reason')).toHaveValue('Moths were here first.');
-  await expect(page.getByText('We kept what you wrote here earlier.')).toBeVisible();
-  await orderDetails(page, word).getByRole('button', { name: 'Decline' }).click();
   await expect(orderDetails(page, word).getByRole('heading')).toHaveText(/declined$/);
+  await page.getByText('What happened so far').click();
+  await expect(orderDetails(page, word).getByRole('listitem').last()).toContainText('Moths were here first.');
 });
 
 test('a session that ends in any tab of the desk is explained on the login page, and the login returns to that tab', async ({

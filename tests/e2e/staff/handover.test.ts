@@ -5,7 +5,7 @@ import { fetchToken } from '../accounts.ts';
 import { openContextAs } from '../redemptions.ts';
 import { tinyImage, uniqueWord } from './desk-api.ts';
 import { expect, test } from './fixtures.ts';
-import { orderDetails } from './order-rows.ts';
+import { orderDetails, sendNow } from './order-rows.ts';
 
 const timeZone = 'America/New_York';
 const { revision: _, ...place } = examples['place-edit'];
@@ -74,7 +74,9 @@ test('a collection is agreed for Tuesday 10:00, moved to Thursday by the donor t
   await expect(part.getByRole('link', { name: '14 Quay Street' })).toHaveAttribute('href', /openstreetmap/);
   await expect(part).toContainText('Ring twice');
   await row.getByRole('button', { name: 'Start review' }).click();
+  await sendNow(deskPage);
   await row.getByRole('button', { name: 'Accept', exact: true }).click();
+  await sendNow(deskPage);
   await expect(part).toContainText('Time agreed');
   await expect(part.locator('time').first()).toHaveAttribute('datetime', tuesday);
 

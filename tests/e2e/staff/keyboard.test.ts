@@ -39,8 +39,13 @@ test('staff can find an order, review it and mark it as received with the keyboa
   await expect(orderRows(page)).toHaveCount(1);
   await tabTo(page, 'Start review');
   await page.keyboard.press('Enter');
-  await expect(orderDetails(page, word).getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeFocused();
+  await tabTo(page, 'Send now');
+  await page.keyboard.press('Enter');
+  await expect(orderDetails(page, word).getByRole('heading', { level: 2 })).toHaveText(/under review$/);
   await tabTo(page, 'Accept');
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'Send now');
   await page.keyboard.press('Enter');
   await expect(orderDetails(page, word).getByRole('heading', { level: 2 })).toHaveText(/accepted$/);
   await tabTo(page, 'Mark as received');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { uniqueWord } from './desk-api.ts';
 import { expect, test } from './fixtures.ts';
-import { orderDetails, orderLinks, orderRows } from './order-rows.ts';
+import { orderDetails, orderLinks, orderRows, sendNow } from './order-rows.ts';
 
 test.beforeEach(({ signInStaff }) => signInStaff());
 
@@ -83,6 +83,7 @@ test('the URL opens an order that the list does not contain, and its status can 
   await expect(orderRows(page)).toHaveCount(1);
   await expect(page.getByText('Not in this list')).toBeVisible();
   await orderDetails(page, `Lamp ${word}`).getByRole('button', { name: 'Start review' }).click();
+  await sendNow(page);
   await expect(orderDetails(page, `Lamp ${word}`).getByRole('heading', { level: 2 })).toHaveText(/under review$/);
   expectProblem(/404/);
   await page.goto(`/staff?q=Chair+${word}&open=00000000-0000-4000-8000-000000000000`);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { fetchToken } from '../accounts.ts';
 import { tinyImage, uniqueWord } from './desk-api.ts';
 import { expect, test } from './fixtures.ts';
+import { sendNow } from './order-rows.ts';
 
 const line = 'Went to a family of four on Tuesday';
 const story = (page: Page) => page.getByRole('listitem').filter({ hasText: line });
@@ -25,6 +26,7 @@ test('a volunteer says what became of a gift, the donor reads it and agrees, and
   await page.getByLabel('Photo', { exact: true }).setInputFiles(await tinyImage());
   await page.getByLabel('May be shown on our page').check();
   await page.getByRole('form').getByRole('button', { name: 'Mark as completed' }).click();
+  await sendNow(page);
   await expect(page.getByRole('heading', { name: `Coats ${word}` })).toHaveText(/completed$/);
 
   const email = async () =>

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { uniqueWord } from './desk-api.ts';
 import { expect, test } from './fixtures.ts';
-import { orderDetails, orderRows } from './order-rows.ts';
+import { orderDetails, orderRows, sendNow } from './order-rows.ts';
 
 test('a volunteer opens the desk, sees what needs attention, and goes to the orders and back', async ({
   page,
@@ -33,6 +33,7 @@ test('a volunteer opens the desk, sees what needs attention, and goes to the ord
   await waiting.getByRole('link', { name: `Lamp ${word}` }).click();
   await expect(page).toHaveURL(`/staff?order=${lamp}#orders`);
   await orderDetails(page, word).getByRole('button', { name: 'Start review' }).click();
+  await sendNow(page);
   await expect(orderDetails(page, word).getByRole('heading')).toHaveText(/under review$/);
   await page.getByRole('tab', { name: 'Overview' }).click();
   await expect(waiting.getByRole('link', { name: 'under review 1' })).toBeVisible();

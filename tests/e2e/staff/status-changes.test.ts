@@ -1,6 +1,6 @@
 import { type DeskApi, offeredQuantity, uniqueWord } from './desk-api.ts';
 import { expect, test } from './fixtures.ts';
-import { orderDetails } from './order-rows.ts';
+import { orderDetails, sendNow } from './order-rows.ts';
 
 test.beforeEach(({ signInStaff }) => signInStaff());
 
@@ -17,9 +17,11 @@ test('staff can change the status of an order step by step and enter the receive
   const heading = page.getByRole('heading', { name: `Coats ${word}` });
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   await press('Start review');
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeFocused();
+  await sendNow(page);
   await expect(heading).toHaveText(/under review$/);
-  await expect(heading).toBeFocused();
   await press('Accept');
+  await sendNow(page);
   await expect(heading).toHaveText(/accepted$/);
   await press('Mark as received');
   await expect(page.getByLabel('Pieces received')).toBeFocused();
@@ -35,6 +37,7 @@ test('staff can change the status of an order step by step and enter the receive
   await press('Mark as completed');
   await expect(page.getByLabel('In a sentence')).toBeFocused();
   await press('Mark as completed');
+  await sendNow(page);
   await expect(heading).toHaveText(/completed$/);
   await expect(orderDetails(page, word).getByRole('button')).toHaveText(['Assign to me']);
   await page.getByText('What happened so far').click();
@@ -47,12 +50,34 @@ test('staff can change the status of an order step by step and enter the receive
   ]);
 });
 
+test('a change that waits when the page is left is sent at the latest when the desk is opened again, with one email', async ({
+  page,
+  desk,
+}) => {
+  const word = uniqueWord();
+  const donor = await desk.registerDonor();
+  const [id = ''] = await desk.placeOrders(await desk.addOrganization(), [`Coats ${word}`], donor);
+  await page.goto(`/staff?q=${word}`);
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await page.getByLabel('Reason').fill(`No space for ${word}`);
+  await page.getByRole('form').getByRole('button', { name: 'Decline' }).click();
+  await expect(page.getByText('The change to “declined” is waiting to be sent.')).toBeVisible();
+  const emails = async () =>
+    (await desk.emailsTo(donor.email)).filter(({ text }) => text.includes(`No space for ${word}`));
+  expect(await emails()).toEqual([]);
+  await page.goto('/about');
+  await page.goto(`/staff?open=${id}#orders`);
+  await expect(page.getByRole('heading', { name: `Coats ${word}` })).toHaveText(/declined$/);
+  await expect.poll(emails).toHaveLength(1);
+});
+
 test('a double click changes the status of an order once', async ({ page, desk }) => {
   const word = await placeOrder(desk);
   const requests: string[] = [];
-  page.on('request', (request) => request.method() === 'PUT' && requests.push(request.url()));
+  page.on('request', (request) => request.url().endsWith('/staff/orders/moves') && requests.push(request.url()));
   await page.goto(`/staff?q=${word}`);
   await page.getByRole('button', { name: 'Start review' }).dblclick();
+  await sendNow(page);
   await expect(page.getByRole('heading', { name: word })).toHaveText(/under review$/);
   expect(requests).toHaveLength(1);
 });

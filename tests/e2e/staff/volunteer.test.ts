@@ -1,7 +1,7 @@
 import { logIn } from '../log-in.ts';
 import { uniqueWord } from './desk-api.ts';
 import { expect, test } from './fixtures.ts';
-import { orderRows } from './order-rows.ts';
+import { orderRows, sendNow } from './order-rows.ts';
 
 test("threat 44: an invited volunteer registers, handles one organization's orders, and loses access when blocked", async ({
   page,
@@ -64,6 +64,7 @@ test("threat 44: an invited volunteer registers, handles one organization's orde
   await expect(page.getByLabel('Organization')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Download as a spreadsheet' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Start review' }).click();
+  await sendNow(page);
   await expect(page.getByRole('heading', { name: `Lamp ${word}` })).toHaveText(/under review$/);
 
   await desk.block(email, 'Left the organization');

@@ -149,6 +149,7 @@ const bodies: Record<string, NonNullable<Endpoint['body']>> = {
   'order-note': addOrderNoteEndpoint.body,
   'order-assignment': assignOrderEndpoint.body,
   'order-moves': moveOrdersEndpoint.body,
+  'order-move': moveOrdersEndpoint.body,
   'saved-text-creation': createSavedTextEndpoint.body,
   'saved-text-edit': updateSavedTextEndpoint.body,
   'settlement-entry': addSettlementEntryEndpoint.body,

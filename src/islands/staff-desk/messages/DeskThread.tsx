@@ -5,8 +5,9 @@ import { Spinner } from '../../../ui/spinner/Spinner.tsx';
 import { MessageList } from '../../../ui/thread/MessageList.tsx';
 import { WriteMessage } from '../../../ui/thread/WriteMessage.tsx';
 import { TryAgain } from '../../../ui/try-again/TryAgain.tsx';
+import type { DeskOrdersCopy } from '../copy.ts';
+import { useSavedTexts } from '../saved-texts/use-saved-texts.tsx';
 import type { DeskThreadCopy } from './copy.ts';
-import { SavedReplies } from './SavedReplies.tsx';
 import { ThreadActions } from './ThreadActions.tsx';
 import { ThreadHead } from './ThreadHead.tsx';
 import { useDeskThread } from './use-desk-thread.ts';
@@ -18,12 +19,14 @@ interface Props {
   isInTab?: boolean;
   takesFocus?: boolean;
   noSubject?: string;
-  copy: DeskThreadCopy;
+  copy: DeskOrdersCopy;
 }
 
 /** A thread with its messages, and the form to reply. */
-export function DeskThread({ id, isInTab = false, takesFocus = false, noSubject = '', copy }: Props) {
+export function DeskThread({ id, isInTab = false, takesFocus = false, noSubject = '', copy: orders }: Props) {
+  const { thread: copy } = orders;
   const { shown, load, show } = useDeskThread(id);
+  const saved = useSavedTexts('reply', orders);
   const head = useRef<HTMLHeadingElement>(null);
   const isReady = shown.state === 'ready';
   useEffect(() => {
@@ -51,11 +54,12 @@ export function DeskThread({ id, isInTab = false, takesFocus = false, noSubject 
             return message;
           }}
         >
-          {(form) => <SavedReplies threadId={id} form={form} copy={copy} />}
+          {(form) => saved.choice(`thread-${id}`, form)}
         </WriteMessage>
       ) : (
         <p className="desk-thread__note">{copy.closed}</p>
       )}
+      {saved.editor}
     </div>
   );
 }

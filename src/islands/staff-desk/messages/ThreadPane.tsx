@@ -37,7 +37,7 @@ export function ThreadPane({ openId, isFullPage, copy: { messages, orders, list 
             isInTab: true,
             takesFocus: isFullPage,
             noSubject: messages.noSubject,
-            copy: orders.thread,
+            copy: orders,
           }}
         />
       )}

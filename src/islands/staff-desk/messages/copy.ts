@@ -45,9 +45,6 @@ export interface DeskThreadCopy extends ThreadCopy {
   closed: string;
   /** How a reply to a contact message arrives. With `{email}`. */
   byEmail: string;
-  /** The label of the list of saved replies, and its first line. */
-  savedReply: string;
-  chooseReply: string;
   openOrder: string;
   missing: string;
 }

@@ -6,7 +6,7 @@ import type { NeedsCopy } from './copy.ts';
 
 interface Props {
   question: string;
-  copy: NeedsCopy;
+  copy: Pick<NeedsCopy, 'delete' | 'keep' | 'failure'>;
   /** Returns the API's message. */
   onDelete: () => Promise<string>;
   onDeleted: (message: string) => void;

@@ -13,7 +13,7 @@ interface Props {
   headingId: string;
   /** A button before the others. */
   first?: FirstButton | undefined;
-  copy: NeedsCopy;
+  copy: Pick<NeedsCopy, 'edit' | 'delete'>;
   onOpen: (part: RowPart) => void;
 }
 

@@ -46,7 +46,7 @@ export function QueueOrder({ order, copy, list }: Props) {
         <OnDemandPart code={queuePartCode} copy={list} props={{ part: 'details', order, copy }} />
         {order.donor && (
           <Disclosure label={copy.thread.title} headingId={`order-${order._id}`}>
-            <OnDemandPart code={deskThreadCode} copy={list} props={{ id: order._id, copy: copy.thread }} />
+            <OnDemandPart code={deskThreadCode} copy={list} props={{ id: order._id, copy }} />
           </Disclosure>
         )}
         <Disclosure label={copy.history} headingId={`order-${order._id}`}>

@@ -1,8 +1,11 @@
+import { formatMessage } from '@kindcrate/contract/message-format';
 import type { OrderStatus } from '@kindcrate/contract/orders';
+import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { onDemand } from '../../../lib/on-demand.ts';
 import type { QueuedOrder } from '../../../lib/staff-orders.build.ts';
+import { $moveReport, $waitingMoves } from '../../../stores/move-state.ts';
 import { ActionNotice } from '../../../ui/async-button/ActionNotice.tsx';
 import { AsyncButton } from '../../../ui/async-button/AsyncButton.tsx';
 import { useAsyncAction } from '../../../ui/async-button/use-async-action.ts';
@@ -25,7 +28,7 @@ interface Props {
   onChanged: () => void;
 }
 
-/** A button for each status that the order can now change to. */
+/** A button for each status that the order can now change to. Nothing but a sentence while a change waits to be sent. */
 export function StatusActions({ order, copy, list, onChanged }: Props) {
   const { _id: id, next } = order;
   const [chosen, setChosen] = useState(() => next.find((status) => hasStoredDraft(statusFormName(id, status))));
@@ -35,9 +38,12 @@ export function StatusActions({ order, copy, list, onChanged }: Props) {
   const formStatus = next.find((status) => status === chosen);
 
   const wasPressed = useRef(false);
+  const waiting = useStore($waitingMoves).findLast(({ orders }) => orders.some(({ _id }) => _id === id));
 
   const showForm = (status: OrderStatus) => {
     wasPressed.current = true;
+    // On a phone, it would cover the form.
+    $moveReport.set(undefined);
     setChosen(status);
   };
   const closeForm = () => {
@@ -47,11 +53,12 @@ export function StatusActions({ order, copy, list, onChanged }: Props) {
   const choose = async (status: OrderStatus) => {
     // All other changes need or accept details, or end the order.
     if (status !== 'under review' && status !== 'accepted') return showForm(status);
-    const message = await action.run(async () => {
-      const { changeStaffOrderStatus } = await queueActionsCode.load();
-      return changeStaffOrderStatus(id, { status, expectedStatus: order.status });
+    await action.run(async () => {
+      const { holdOrderMove } = await queueActionsCode.load();
+      holdOrderMove(order, status, { form: statusFormName(id, status) });
+      // The list of orders says what will happen.
+      return '';
     });
-    if (message !== undefined) onChanged();
   };
   const finish = (message: string) => {
     flushSync(() => {
@@ -63,44 +70,39 @@ export function StatusActions({ order, copy, list, onChanged }: Props) {
 
   return (
     <div className="status-actions" ref={root}>
-      {formStatus ? (
-        <OnDemandPart
-          key={formStatus}
-          code={statusFormCode}
-          copy={list}
-          props={{
-            order,
-            to: formStatus,
-            copy,
-            onChanged: finish,
-            takesFocus: wasPressed.current,
-            onCancel: closeForm,
-          }}
-        />
-      ) : (
-        <div className="button-row">
-          {next.map((status, index) => (
-            <AsyncButton
-              key={status}
-              value={status}
-              label={copy.statusActions[status]}
-              isQuiet={index > 0 || unsuccessfulStatuses.includes(status)}
-              isPending={action.isPending}
-              onClick={() => void choose(status)}
-            />
-          ))}
-        </div>
-      )}
-      <ActionNotice action={action}>
-        {queueActionsCode.loaded && (
-          <queueActionsCode.loaded.ReloadButton
-            cause={action.result?.cause}
-            copy={copy.reloadLatest}
-            load={async () => (await queueActionsCode.load()).refreshStaffOrder(id)}
-            onLoaded={() => finish(copy.reloadLatest.done)}
+      {waiting && <p>{formatMessage(copy.bulk.waiting, { status: copy.statuses[waiting.status] })}</p>}
+      {/* Hidden rather than removed, because an undo or a refusal brings back what was entered, a chosen photo included. */}
+      <div hidden={!!waiting}>
+        {formStatus ? (
+          <OnDemandPart
+            key={formStatus}
+            code={statusFormCode}
+            copy={list}
+            props={{
+              order,
+              to: formStatus,
+              copy,
+              onChanged: finish,
+              takesFocus: wasPressed.current,
+              onCancel: closeForm,
+            }}
           />
+        ) : (
+          <div className="button-row">
+            {next.map((status, index) => (
+              <AsyncButton
+                key={status}
+                value={status}
+                label={copy.statusActions[status]}
+                isQuiet={index > 0 || unsuccessfulStatuses.includes(status)}
+                isPending={action.isPending}
+                onClick={() => void choose(status)}
+              />
+            ))}
+          </div>
         )}
-      </ActionNotice>
+      </div>
+      <ActionNotice action={action} />
     </div>
   );
 }

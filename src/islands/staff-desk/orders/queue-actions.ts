@@ -1,5 +1,5 @@
-import { changeStaffOrderStatus, downloadOrders, refreshStaffOrder } from '../../../stores/staff-order-changes.ts';
-import { ReloadButton } from '../../../ui/async-button/ReloadButton.tsx';
+import { holdOrderMove } from '../../../stores/order-moves.ts';
+import { downloadOrders } from '../../../stores/staff-order-changes.ts';
 
-/** The requests that the queue's buttons send, and the button that is shown after a conflict. */
-export const queueActions = { changeStaffOrderStatus, downloadOrders, refreshStaffOrder, ReloadButton };
+/** The requests that the queue's buttons send or hold. */
+export const queueActions = { downloadOrders, holdOrderMove };

@@ -9,6 +9,7 @@ import { TextAreaField } from '../../../../ui/field/TextAreaField.tsx';
 import { ErrorSummary } from '../../../../ui/form/ErrorSummary.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
 import type { DeskOrdersCopy } from '../../copy.ts';
+import { useSavedTexts } from '../../saved-texts/use-saved-texts.tsx';
 import '../../../../ui/dialog/dialog.scss';
 
 interface Props {
@@ -22,7 +23,12 @@ const declineForm = object({ reason: singleLine('Reason', limits.reason) });
 /** Asks for the reason why the selected orders are declined. */
 export function DeclineDialog({ count, onClose, copy }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    dialog.current?.showModal();
+    // Most reasons are typed. A dialog alone would focus what is above the field.
+    dialog.current?.querySelector('textarea')?.focus();
+  }, []);
+  const saved = useSavedTexts('reason', copy);
   const form = useForm({
     name: 'bulk-decline',
     struct: declineForm,
@@ -35,18 +41,22 @@ export function DeclineDialog({ count, onClose, copy }: Props) {
     },
   });
   return (
-    <dialog className="dialog bulk-decline" aria-labelledby="bulk-decline-title" ref={dialog} onClose={onClose}>
-      <form className="form desk-form" aria-labelledby="bulk-decline-title" {...form.props}>
-        <h2 className="dialog__title" id="bulk-decline-title">
-          {formatMessage(copy.bulk.decline, { count })}
-        </h2>
-        <ErrorSummary {...form.summary} />
-        <TextAreaField {...form.field('reason')} label={copy.reason} hint={copy.bulk.reasonHint} rows={3} />
-        <div className="button-row">
-          <AsyncButton label={copy.statusActions.declined} type="submit" isPending={form.isPending} />
-          <AsyncButton label={copy.cancel} isQuiet isPending={false} onClick={() => dialog.current?.close()} />
-        </div>
-      </form>
-    </dialog>
+    <>
+      <dialog className="dialog bulk-decline" aria-labelledby="bulk-decline-title" ref={dialog} onClose={onClose}>
+        <form className="form desk-form" aria-labelledby="bulk-decline-title" {...form.props}>
+          <h2 className="dialog__title" id="bulk-decline-title">
+            {formatMessage(copy.bulk.decline, { count })}
+          </h2>
+          <ErrorSummary {...form.summary} />
+          {saved.choice('bulk-decline', form.props.ref)}
+          <TextAreaField {...form.field('reason')} label={copy.reason} hint={copy.bulk.reasonHint} rows={3} />
+          <div className="button-row">
+            <AsyncButton label={copy.statusActions.declined} type="submit" isPending={form.isPending} />
+            <AsyncButton label={copy.cancel} isQuiet isPending={false} onClick={() => dialog.current?.close()} />
+          </div>
+        </form>
+      </dialog>
+      {saved.editor}
+    </>
   );
 }

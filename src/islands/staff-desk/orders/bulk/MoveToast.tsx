@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { HeldMove } from '../../../../lib/order-moves.ts';
 import { $moveReport, type MoveReport } from '../../../../stores/move-state.ts';
-import { undoMove } from '../../../../stores/order-moves.ts';
+import { sendNow, undoMove } from '../../../../stores/order-moves.ts';
 import { AsyncButton } from '../../../../ui/async-button/AsyncButton.tsx';
 import type { DeskOrdersCopy } from '../../copy.ts';
 import { describeHeld, describeReport } from './describe-move.ts';
@@ -20,8 +20,9 @@ export function MoveToast({ held, report, copy }: Props) {
   const heldId = held?.id;
   const text = report && describeReport(report, copy);
   useEffect(() => {
-    // The button that was pressed is gone. After a key press, the focus is still in the list, and stays there.
-    const isLost = document.activeElement === document.body;
+    // The button that was pressed is gone or hidden. After a key press, the focus is still in the list, and stays there.
+    const focused = document.activeElement;
+    const isLost = focused === document.body || !focused?.checkVisibility();
     if (isLost && (heldId || text)) root.current?.querySelector('button')?.focus();
   }, [heldId, text]);
   return (
@@ -38,6 +39,7 @@ export function MoveToast({ held, report, copy }: Props) {
       {held && (
         <AsyncButton label={bulk.undo} isQuiet isPending={false} aria-keyshortcuts="z" onClick={() => undoMove()} />
       )}
+      {held && <AsyncButton label={bulk.sendNow} isQuiet isPending={false} onClick={() => void sendNow()} />}
       {!held && text && (
         <AsyncButton label={bulk.close} isQuiet isPending={false} onClick={() => $moveReport.set(undefined)} />
       )}

@@ -1,4 +1,4 @@
-/** Selecting several orders, and moving them together. */
+/** Moving orders: one of them, or several that are selected. */
 export interface BulkCopy {
   /** The accessible name of the bar. */
   title: string;
@@ -15,10 +15,16 @@ export interface BulkCopy {
   reasonHint: string;
   /** With `{count}` and `{status}`. */
   held: string;
+  /** In the details of an order that waits in a move. With `{status}`. */
+  waiting: string;
+  /** In the form of a move that was undone or refused. */
+  notSent: string;
   /** Announced with `held`. */
   heldHint: string;
   /** With `{seconds}`. */
   secondsLeft: string;
+  /** Sends the move without waiting for its time. */
+  sendNow: string;
   undo: string;
   close: string;
   /** With `{count}`. */

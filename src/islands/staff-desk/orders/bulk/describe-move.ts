@@ -13,6 +13,7 @@ export function describeReport(report: MoveReport, { bulk, failure }: DeskOrders
   const { moved, refused, isConflict, reasons } = report;
   const movedText = formatMessage(bulk.moved, { count: moved });
   if (!refused.length) return movedText;
+  if (!moved && refused.length === 1) return reasons[0] ?? failure;
   const refusedText = formatMessage(isConflict ? bulk.conflicts : bulk.refused, { count: refused.length });
   return [movedText, refusedText, ...(isConflict ? [] : reasons)].join(' ');
 }

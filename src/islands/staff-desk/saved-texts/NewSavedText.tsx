@@ -1,0 +1,42 @@
+import type { SavedTextKind } from '@kindcrate/contract/saved-texts';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { AsyncButton } from '../../../ui/async-button/AsyncButton.tsx';
+import { hasStoredDraft } from '../../../ui/form/draft-owner.ts';
+import type { DeskOrdersCopy } from '../copy.ts';
+import { SavedTextForm } from './SavedTextForm.tsx';
+import { savedTextFormName } from './saved-text-form-name.ts';
+
+interface Props {
+  kind: SavedTextKind;
+  /** Called with the API's message. */
+  onAdded: (message: string) => void;
+  copy: DeskOrdersCopy;
+}
+
+/** A button that opens the form for a new text. */
+export function NewSavedText({ kind, onAdded, copy }: Props) {
+  const root = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(() => hasStoredDraft(savedTextFormName(kind)));
+  const show = (isShown: boolean, focused: string) => {
+    flushSync(() => setOpen(isShown));
+    root.current?.querySelector<HTMLElement>(focused)?.focus();
+  };
+  const finish = (message: string) => {
+    show(false, 'button');
+    onAdded(message);
+  };
+  return (
+    <div ref={root}>
+      {isOpen ? (
+        <SavedTextForm kind={kind} onSaved={finish} onCancel={() => show(false, 'button')} copy={copy} />
+      ) : (
+        <AsyncButton
+          label={copy.savedTexts[kind].add}
+          isPending={false}
+          onClick={() => show(true, 'input:not([type=hidden])')}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { moveOrdersEndpoint } from '@kindcrate/contract/order-moves';
+import { getStaffOrderEndpoint, listStaffOrdersEndpoint } from '@kindcrate/contract/staff-orders';
+import { expect, test } from 'vitest';
+import { commands } from 'vitest/browser';
+import { staffOrders } from '../../../src/stores/staff-orders.ts';
+import { openOrders, orderNamed, replyOf, sentMoves } from '../bulk.tsx';
+import { api, type PageMemory } from '../mock-api.ts';
+
+/** How many orders the list shows at a time. */
+const batch = 25;
+
+/** In which move of a batch an order is declined with a reason, instead of being reviewed. */
+const isDeclined = (position: number) => position % 5 === 4;
+
+const namesOf = (from: number) => Array.from({ length: batch }, (_, index) => `Crate ${from + index}`);
+
+/** Waits in the page, because a command for each check would take longer than the move. */
+async function waitFor<T>(find: () => T | null | undefined | false): Promise<T> {
+  const until = performance.now() + 5_000;
+  for (;;) {
+    const found = find();
+    if (found) return found;
+    if (performance.now() > until) throw new Error(`still waiting for ${find}`);
+    await new Promise(requestAnimationFrame);
+  }
+}
+
+const element = (selector: string) => document.querySelector<HTMLElement>(selector);
+const visible = (selector: string) => waitFor(() => element(selector)?.checkVisibility() && element(selector));
+
+async function declineOpenOrder(): Promise<void> {
+  (await visible('.status-actions [value="declined"]')).click();
+  const field = (await visible('.status-actions textarea')) as HTMLTextAreaElement;
+  field.value = 'Moths were here first.';
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  (await visible('.status-actions [type="submit"]')).click();
+}
+
+/** Moves the orders of one page of the list by the buttons and keys of the queue. Each move sends the one before it. */
+async function moveBatch(from: number): Promise<void> {
+  const names = namesOf(from);
+  await api.reply(listStaffOrdersEndpoint, { result: names.map((name) => orderNamed(name)), next: null });
+  const statusOf = (position: number) => (isDeclined(position) ? 'declined' : 'under review');
+  await api.reply(moveOrdersEndpoint, ...names.map((name, position) => replyOf(statusOf(position), [name])));
+  // The last order of the batch before stays open until another one is opened.
+  await api.reply(getStaffOrderEndpoint, { data: orderNamed(`Crate ${from - 1}`, 'declined') });
+  await staffOrders.reload();
+  (await visible('.queue-row__link')).click();
+  for (const [position, name] of names.entries()) {
+    await waitFor(() => element('.queue-order__title')?.textContent?.startsWith(`${name} `));
+    if (isDeclined(position)) await declineOpenOrder();
+    else (await visible('.status-actions [value="under review"]')).click();
+    await visible('.status-actions > p');
+    dispatchEvent(new KeyboardEvent('keydown', { key: 'j' }));
+  }
+  (await visible('.move-toast button + button')).click();
+  const isMoved = () => document.querySelectorAll('.queue-row__status:not([data-status="submitted"])').length === batch;
+  await waitFor(isMoved);
+}
+
+async function moveUntil(from: number, to: number): Promise<PageMemory> {
+  for (let moved = from; moved < to; moved += batch) await moveBatch(moved);
+  return commands.measureMemory();
+}
+
+test('the memory of the tab stays flat while 500 orders are moved one by one', { timeout: 300_000 }, async () => {
+  await openOrders(orderNamed('Crate 0'));
+  const early = await moveUntil(0, 100);
+  const late = await moveUntil(100, 500);
+  expect(await sentMoves()).toHaveLength(500);
+  expect(late.heap - early.heap).toBeLessThan(1_000_000);
+  expect(late.nodes - early.nodes).toBeLessThan(500);
+  expect(late.listeners - early.listeners).toBeLessThan(50);
+});

@@ -1,0 +1,186 @@
+import { moveOrdersEndpoint } from '@kindcrate/contract/order-moves';
+import {
+  createSavedTextEndpoint,
+  deleteSavedTextEndpoint,
+  listSavedTextsEndpoint,
+  type SavedText,
+  updateSavedTextEndpoint,
+} from '@kindcrate/contract/saved-texts';
+import { listStaffOrdersEndpoint } from '@kindcrate/contract/staff-orders';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { threadDetails } from '../../../src/workbench/desk-fixtures.ts';
+import { savedReasons } from '../../../src/workbench/saved-text-fixtures.ts';
+import { checkbox, openOrders, orderNamed, replyOf, sendNowButton, sentMoves } from '../bulk.tsx';
+import { mountDesk, row, staffCopy } from '../desk.tsx';
+import { api, type EndpointKey, expectProblem, failure } from '../mock-api.ts';
+import {
+  editor,
+  editorButton,
+  listedTexts,
+  manageButton,
+  openDeclineForm,
+  openEditor,
+  reasonField,
+  statusActions,
+  textsCopy,
+} from '../saved-texts.tsx';
+import { openThread } from '../threads.tsx';
+
+const choice = page.getByLabelText(textsCopy.reason.label);
+const nameField = editor.getByLabelText(textsCopy.name);
+const textField = editor.getByLabelText(textsCopy.reason.text, { exact: true });
+const [full, worn] = savedReasons as [SavedText, SavedText];
+const saved = (data: SavedText) => ({ success: true as const, message: `“${data.title}” is saved.`, data });
+const lastBody = async (endpoint: EndpointKey) => JSON.parse((await api.sent(endpoint)).at(-1)?.body ?? '');
+
+/** The button of a listed text. Its name ends with that of the text. */
+const buttonOf = (label: string, { title }: SavedText) => editorButton(`${label} ${title}`);
+
+test('a saved reason is added to the reason, and can be changed before the order is declined', async () => {
+  await api.reply(moveOrdersEndpoint, replyOf('declined', ['Coats']));
+  await openDeclineForm();
+  await reasonField.fill('Thank you!');
+  await choice.selectOptions('No space');
+  await expect.element(reasonField).toHaveValue('Thank you! Our racks are full until March.');
+  await expect.element(reasonField).toHaveFocus();
+  await expect.element(choice).toHaveValue('');
+  await userEvent.keyboard(' Sorry.');
+  await row.getByRole('button', { name: statusActions.declined }).click();
+  await sendNowButton.click();
+  await expect
+    .poll(sentMoves)
+    .toMatchObject([{ reason: 'Thank you! Our racks are full until March. Sorry.', status: 'declined' }]);
+});
+
+test('the dialog that declines several orders offers the saved reasons, and leads to their editor', async () => {
+  await openOrders(orderNamed('Coats'), orderNamed('Lamps'));
+  await api.reply(listSavedTextsEndpoint, { result: savedReasons });
+  await checkbox('Coats').click();
+  await userEvent.keyboard('d');
+  await expect.element(reasonField).toHaveFocus();
+  await choice.selectOptions('Too worn');
+  await expect.element(reasonField).toHaveValue('We can only pass on clothes without holes.');
+  await manageButton.click();
+  await expect.element(editor).toBeVisible();
+  await editorButton(textsCopy.close).click();
+  await expect.element(editor).not.toBeInTheDocument();
+  await expect.element(manageButton).toHaveFocus();
+  await expect.element(reasonField).toHaveValue('We can only pass on clothes without holes.');
+});
+
+test('staff add a reason by keyboard, which is then offered', async () => {
+  const added = { ...full, _id: 'moths', title: 'Moths', text: 'Moths were here first.' };
+  await api.respond(createSavedTextEndpoint, { status: 201, json: saved(added) });
+  await openEditor([]);
+  await expect.element(editor.getByText(textsCopy.reason.none)).toBeVisible();
+  (editorButton(textsCopy.reason.add).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(nameField).toHaveFocus();
+  await userEvent.keyboard('Moths{Tab}Moths were here first.{Tab}{Enter}');
+  await expect.element(editor.getByText('“Moths” is saved.')).toBeVisible();
+  expect(await lastBody(createSavedTextEndpoint)).toEqual({ kind: 'reason', title: added.title, text: added.text });
+  await expect.element(editorButton(textsCopy.reason.add)).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(manageButton).toHaveFocus();
+  await choice.selectOptions('Moths');
+  await expect.element(reasonField).toHaveValue('Moths were here first.');
+});
+
+test('staff change a reason, and delete one after a question', async () => {
+  await api.reply(updateSavedTextEndpoint, saved({ ...full, title: 'Racks full', revision: 2 }));
+  await api.reply(deleteSavedTextEndpoint, { success: true, message: '“Too worn” is deleted.' });
+  await openEditor();
+  await buttonOf(textsCopy.edit, full).click();
+  await nameField.fill('Racks full');
+  await editorButton(textsCopy.save).click();
+  await expect.element(listedTexts.nth(0)).toMatchTextContent(/^Racks full/);
+  expect(await lastBody(updateSavedTextEndpoint)).toMatchObject({ title: 'Racks full', text: full.text, revision: 1 });
+  await buttonOf(textsCopy.delete, worn).click();
+  await expect.element(editor.getByText('Delete “Too worn” for everyone at the desk?')).toHaveFocus();
+  await editorButton(textsCopy.delete).click();
+  await expect.element(editor.getByText('“Too worn” is deleted.')).toBeVisible();
+  expect(listedTexts.elements()).toHaveLength(1);
+  await expect.element(editor.getByRole('heading', { level: 2 })).toHaveFocus();
+});
+
+test('a reason that a colleague saved first shows the conflict, and loads theirs into the fields that were not changed', async () => {
+  await expectProblem(/409/);
+  await api.respond(updateSavedTextEndpoint, failure(409, 'Someone else changed this', 'conflict'));
+  await openEditor();
+  await buttonOf(textsCopy.edit, full).click();
+  await nameField.fill('Mine');
+  await editorButton(textsCopy.save).click();
+  await expect.element(editor.getByRole('alert')).toMatchTextContent(/Someone else changed this/);
+  await api.reply(listSavedTextsEndpoint, { result: [{ ...full, text: 'Theirs', revision: 2 }, worn] });
+  await api.reply(updateSavedTextEndpoint, saved({ ...full, title: 'Mine', text: 'Theirs', revision: 3 }));
+  await editorButton(staffCopy.orders.reloadLatest.label).click();
+  await expect.element(textField).toHaveValue('Theirs');
+  await expect.element(nameField).toHaveValue('Mine');
+  await editorButton(textsCopy.save).click();
+  await expect.element(textField).not.toBeInTheDocument();
+  expect(await lastBody(updateSavedTextEndpoint)).toMatchObject({ title: 'Mine', text: 'Theirs', revision: 2 });
+});
+
+test('a reason that a colleague deleted while it was being edited is said to be gone', async () => {
+  await expectProblem(/409/);
+  await api.respond(updateSavedTextEndpoint, failure(409, 'Someone else changed this', 'conflict'));
+  await openEditor();
+  await buttonOf(textsCopy.edit, full).click();
+  await editorButton(textsCopy.save).click();
+  await api.reply(listSavedTextsEndpoint, { result: [worn] });
+  await editorButton(staffCopy.orders.reloadLatest.label).click();
+  await expect.element(editor.getByText(textsCopy.gone)).toBeVisible();
+  expect(listedTexts.elements()).toHaveLength(1);
+});
+
+test('one more text than the desk keeps is refused with the limit, and what was typed stays', async () => {
+  await expectProblem(/409/);
+  const message = 'There are 100 saved texts, which is the most we keep. Delete one before you add another.';
+  await api.respond(createSavedTextEndpoint, failure(409, message, 'conflict'));
+  await openEditor();
+  await editorButton(textsCopy.reason.add).click();
+  await nameField.fill('Moths');
+  await textField.fill('Moths were here first.');
+  await editorButton(textsCopy.save).click();
+  await expect.element(editor.getByRole('alert')).toMatchTextContent(message);
+  // Loading the latest version would not help.
+  await expect.element(editorButton(staffCopy.orders.reloadLatest.label)).not.toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  await manageButton.click();
+  await expect.element(textField).toHaveValue('Moths were here first.');
+});
+
+test('texts that cannot be loaded offer to try again, and a reason can be typed without them', async () => {
+  for (const problem of [/503/, /ApiError/]) await expectProblem(problem);
+  await openDeclineForm([]);
+  await api.respond(listSavedTextsEndpoint, failure(503, 'Later'));
+  await row.getByRole('button', { name: staffCopy.orders.cancel }).click();
+  const { savedTexts } = await import('../../../src/stores/saved-texts.ts');
+  await savedTexts.reason.reload();
+  await row.getByRole('button', { name: statusActions.declined }).click();
+  await expect.element(choice).not.toBeInTheDocument();
+  await reasonField.fill('Moths');
+  await manageButton.click();
+  await api.reply(listSavedTextsEndpoint, { result: savedReasons });
+  await editor.getByRole('button', { name: textsCopy.tryAgain }).click();
+  await expect.element(listedTexts.nth(1)).toBeVisible();
+});
+
+test('replies have an editor of their own, beside the reply to a message', async () => {
+  const reply = { ...full, kind: 'reply' as const, text: 'We open at 9.\n\nBring it to the back door.' };
+  await openThread(threadDetails, [reply]);
+  await page.getByRole('button', { name: textsCopy.reply.manage }).click();
+  const replies = page.getByRole('dialog', { name: textsCopy.reply.title });
+  await expect.element(replies.getByRole('article')).toMatchTextContent(/Bring it to the back door/);
+  expect((await api.sent(listSavedTextsEndpoint)).map(({ query }) => query)).toContainEqual({ kind: 'reply' });
+});
+
+test('a volunteer chooses saved reasons, and sees no editor', async () => {
+  await api.reply(listStaffOrdersEndpoint, { result: [orderNamed('Coats')], next: null });
+  await api.reply(listSavedTextsEndpoint, { result: savedReasons });
+  await mountDesk('orders', 'volunteer');
+  await row.getByRole('button', { name: statusActions.declined }).click();
+  await expect.element(choice).toBeVisible();
+  await expect.element(manageButton).not.toBeInTheDocument();
+});

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { joinTexts } from '../../../../../src/islands/staff-desk/saved-texts/join-texts.ts';
+
+test('a saved text is all of the text if nothing was typed', () => {
+  expect(joinTexts('reason', ' ', 'Moths')).toBe('Moths');
+  expect(joinTexts('reply', '', 'Hello')).toBe('Hello');
+});
+
+test('a saved reply is a paragraph of its own, and a saved reason stays on the only line', () => {
+  expect(joinTexts('reply', 'Hello!\n', 'We open at 9.')).toBe('Hello!\n\nWe open at 9.');
+  expect(joinTexts('reason', 'Sorry! ', 'Moths were here first.')).toBe('Sorry! Moths were here first.');
+});
