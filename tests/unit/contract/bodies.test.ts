@@ -45,6 +45,7 @@ import { reorderCatalogEndpoint } from '@kindcrate/contract/staff-catalog-order'
 import { restoreCatalogVersionEndpoint } from '@kindcrate/contract/staff-catalog-versions';
 import { updateMessageEndpoint } from '@kindcrate/contract/staff-contact-messages';
 import {
+  addCopyPictureEndpoint,
   discardCopyDraftEndpoint,
   keepCopyDraftEndpoint,
   previewCopyEndpoint,
@@ -154,6 +155,7 @@ const bodies: Record<string, NonNullable<Endpoint['body']>> = {
   'copy-discard': discardCopyDraftEndpoint.body,
   'copy-publication': publishCopyEndpoint.body,
   'copy-restoration': restoreCopyEndpoint.body,
+  'copy-picture': addCopyPictureEndpoint.body,
   'copy-preview': previewCopyEndpoint.body,
   'thread-message': writeMessageEndpoint.body,
   'thread-reading': readMessagesEndpoint.body,

@@ -1,18 +1,19 @@
 import type { CopyValue, CopyValues } from '@kindcrate/contract/copy-fields';
 import { formatMessage } from '@kindcrate/contract/message-format';
+import type { CopyPage } from '@kindcrate/contract/staff-copy';
 import { useState } from 'react';
 import { type CopyPath, valueAt } from '../../../lib/copy-values.ts';
 import { TryAgain } from '../../../ui/try-again/TryAgain.tsx';
 import type { PreviewCopy } from './copy.ts';
+import { OpenPage } from './OpenPage.tsx';
 import { PreviewFrame, type PreviewWidth, type Scheme } from './PreviewFrame.tsx';
 import { Switch } from './Switch.tsx';
 import { usePreview } from './use-preview.ts';
 import './preview.scss';
+import '../../../styles/blocks/quiet.scss';
 
 interface Props {
-  name: string;
-  /** Of the live page. */
-  path: string;
+  page: Pick<CopyPage, '_id' | 'path' | 'preview'>;
   values: CopyValues;
   isDraft: boolean;
   /** The path of the field that is being edited. */
@@ -21,7 +22,7 @@ interface Props {
 }
 
 /** The page as it would be with the values of the editor. */
-export function PreviewPane({ name, path, values, isDraft, edited, copy }: Props) {
+export function PreviewPane({ page: { _id: name, path, preview }, values, isDraft, edited, copy }: Props) {
   const { page, size, maxSize, state, retry } = usePreview(name, values);
   const [width, setWidth] = useState<PreviewWidth>('desktop');
   const [scheme, setScheme] = useState<Scheme>(() =>
@@ -44,10 +45,9 @@ export function PreviewPane({ name, path, values, isDraft, edited, copy }: Props
           </span>
           <Switch label={copy.scheme} values={['light', 'dark']} chosen={scheme} onChoose={setScheme} copy={copy} />
         </span>
-        <a className="button button--small button--quiet" href={path} target="_blank" rel="noopener">
-          {copy.open}
-        </a>
+        <OpenPage path={path} copy={copy} />
       </header>
+      {preview !== 'whole' && <p className="quiet">{copy.notes[preview]}</p>}
       <div className="words-preview__state" role="status">
         {size > maxSize && (
           <p className="notice notice--info">
