@@ -15,7 +15,7 @@ export const pagePaths: Readonly<Record<PageName, string>> = {
   frame: '/',
   'brand-details': '/branddetails/:id',
   'organization-details': '/organizationdetails/:id',
-  needs: '/donation',
+  needs: '/organizationdetails/:id',
   figures: '/about',
   thanks: '/thanks',
   login: '/login',
@@ -45,7 +45,7 @@ export const pagePaths: Readonly<Record<PageName, string>> = {
   'not-found': '/404',
 };
 
-/** Copy whose preview is not the whole page. */
+/** Copy of which the preview does not show all. */
 export const previews: Readonly<Partial<Record<PageName, CopyPageSummary['preview']>>> = {
   frame: 'example',
   'brand-details': 'example',
@@ -55,4 +55,20 @@ export const previews: Readonly<Partial<Record<PageName, CopyPageSummary['previe
   // The donation form requests them as JSON, while someone fills it in.
   'donation-handover': 'none',
   refusals: 'none',
+  // These pages show most of it with data of the visitor, or step by step.
+  'donation-form': 'part',
+  thanks: 'part',
+  invite: 'part',
+  handover: 'part',
+  claim: 'part',
+  label: 'part',
+  follow: 'part',
+  payment: 'part',
+  'payment-receipt': 'part',
+  profile: 'part',
+  redeem: 'part',
+  coins: 'part',
+  receipt: 'part',
+  statement: 'part',
+  staff: 'part',
 };

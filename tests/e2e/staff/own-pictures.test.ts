@@ -73,9 +73,10 @@ test('the place of an own picture does not move while it is loading', async ({ p
     await route.continue();
   });
   await page.goto('/staff#words');
-  await page.getByLabel('Page', { exact: true }).selectOption({ label: 'All forms' });
+  await page.getByLabel('Page', { exact: true }).selectOption({ label: 'Donation forms' });
   await button(page, /^Options/).click();
-  await button(page, 'Use your own picture').first().click();
+  await page.locator('.words-entry__open').first().click();
+  await button(page, 'Use your own picture').click();
   const form = page.getByRole('form', { name: 'Use your own picture' });
   await form.getByLabel('Picture file').setInputFiles(await plainPhoto('coral'));
   await form.getByRole('button', { name: 'Use this picture' }).click();
