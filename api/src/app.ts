@@ -13,6 +13,7 @@ import { addCatalogRoutes } from './catalog/routes.ts';
 import { addStaffCatalogRoutes } from './catalog/staff-routes.ts';
 import { addVersionRoutes } from './catalog/version-routes.ts';
 import { addCoinRoutes } from './coins/routes.ts';
+import { isCopyPicture } from './copy/picture-repository.ts';
 import { addCopyRoutes } from './copy/routes.ts';
 import { addDeskNewsRoutes } from './desk-news/routes.ts';
 import { addFigureRoutes } from './figures/routes.ts';
@@ -181,7 +182,8 @@ async function addApi(
   addMessageRoutes(route, services);
   addPaymentRoutes(route, services, api);
   addImageRoutes(api, services, {
-    isLasting: (name) => isCatalogImage(services.database, name),
+    isLasting: async (name) =>
+      (await isCatalogImage(services.database, name)) || (await isCopyPicture(services.database, name)),
     isRevocable: (name) => isShownPhoto(services.database, name),
   });
   refuseUnknownPaths(api);

@@ -2,14 +2,15 @@ import type { Brand } from '@kindcrate/contract/brands';
 import type { CopyField, CopyOverrides, CopyValues, PublishedCopy } from '@kindcrate/contract/copy-fields';
 import type { DonationCard } from '@kindcrate/contract/donation-cards';
 import type { Organization } from '@kindcrate/contract/organizations';
-import type { CopyChange, CopyProblem } from '@kindcrate/contract/staff-copy';
+import type { CopyChange, CopyPageSummary, CopyProblem } from '@kindcrate/contract/staff-copy';
 
 /** What the built site knows about the copy of a page, except its values. */
 export interface ListedCopy {
   name: string;
   title: string;
-  /** The path of the page that shows it; null if no page shows it by itself. */
-  path: string | null;
+  /** The path of a page that shows it. */
+  path: string;
+  preview: CopyPageSummary['preview'];
   /** The paths of published values that no longer fit. */
   unfit: string[];
 }
@@ -41,14 +42,21 @@ export interface EntryPages {
   details: string | null;
 }
 
+/** What the database knows about the copy of a page. */
+export interface StoredCopy {
+  published: CopyOverrides;
+  /** The own pictures that exist, of those that the checked values name. */
+  pictures: readonly string[];
+}
+
 /** The copy of the built site, whose schemas are the rules. Each function returns undefined for an unknown page. */
 export interface SiteCopy {
   list(published: PublishedCopy): Promise<ListedCopy[]>;
   describe(name: string, published: CopyOverrides): Promise<DescribedCopy | undefined>;
-  check(name: string, values: CopyValues, published: CopyOverrides): Promise<CheckedCopy | undefined>;
+  check(name: string, values: CopyValues, stored: StoredCopy): Promise<CheckedCopy | undefined>;
   /**
    * Renders the page that shows the copy, with these overrides in place of the published ones.
-   * @returns undefined also for copy that no page shows by itself. `bytes` is the size of the compressed document.
+   * @returns undefined also for copy without a preview. `bytes` is the size of the compressed document.
    */
   preview(name: string, overrides: CopyOverrides): Promise<{ html: string; bytes: number } | undefined>;
   /** Renders the pages that show an entry, with this one in place of the stored one. */

@@ -10,5 +10,6 @@ export const copyExamples = {
   'copy-discard': { revision: 1 },
   'copy-publication': { revision: 1 },
   'copy-restoration': { version: 1, revision: 0 },
+  'copy-picture': { image: { size: 2048 } },
   'copy-preview': { values: notFoundCopy },
 };

@@ -36,10 +36,19 @@ export type CopyField = NamedField &
     | { kind: 'number'; min: number; max: number }
     | { kind: 'date' }
     | { kind: 'link'; maxLength: number }
-    | { kind: 'choice' | 'picture'; options: CopyOption[] }
+    | { kind: 'choice'; options: CopyOption[] }
+    | { kind: 'picture'; options: CopyOption[]; shape?: PictureShape }
     | { kind: 'group'; fields: CopyField[] }
     | { kind: 'list'; item: CopyField; minItems: number; maxItems: number }
   );
+
+/** The shape to which an own picture is cropped; without it, only the options may be chosen. */
+export interface PictureShape {
+  /** Width divided by height. */
+  aspect: number;
+  /** Whether only a circle of it is shown. */
+  isRound: boolean;
+}
 
 interface CopyOption {
   value: string;

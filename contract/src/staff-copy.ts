@@ -1,12 +1,25 @@
-import { array, assign, boolean, define, type Infer, integer, nullable, object, optional, string } from 'superstruct';
+import {
+  array,
+  assign,
+  boolean,
+  define,
+  enums,
+  type Infer,
+  integer,
+  nullable,
+  object,
+  optional,
+  string,
+} from 'superstruct';
 import type { CopyField, CopyValues } from './copy-fields.ts';
 import { copyValues } from './copy-fields.ts';
-import { bodylessEndpoint, jsonEndpoint, queryEndpoint } from './endpoint.ts';
+import { bodylessEndpoint, jsonEndpoint, multipartEndpoint, queryEndpoint } from './endpoint.ts';
 import { integerField } from './fields.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { afterParam, nextPage } from './queries.ts';
 import { messageReply } from './replies.ts';
+import { imageFile } from './staff-fields.ts';
 
 const fieldList = define<CopyField[]>('copy fields', Array.isArray);
 /** Only our own API sends these values, and it has checked them. */
@@ -31,15 +44,19 @@ const change = {
   at: string(),
 };
 
+/**
+ * What a preview of that page shows: all of the copy; all of it on one of several pages; what does not depend on the visitor; or nothing,
+ * because there is no preview.
+ */
+const copyPreviews = ['whole', 'example', 'part', 'none'] as const;
+
 const summary = {
   /** The name of the copy file, such as `home`. */
   _id: string(),
   title: string(),
-  /**
-   * The path at which the page is shown; null if it cannot be shown by itself. The pages of brands and of organizations show the first
-   * of them.
-   */
-  path: nullable(string()),
+  /** The path of a page that shows it. Of several pages, it is the most typical one, or the page of the first brand or organization. */
+  path: string(),
+  preview: enums(copyPreviews),
   /** The number of the published version; 0 as long as the copy is that of the files. */
   version: integer(),
   /** Null for version 0. */
@@ -179,4 +196,13 @@ export const previewCopyEndpoint = jsonEndpoint({
       maxBytes: integer(),
     }),
   }),
+});
+
+/** Stores a picture for the fields of a page, and returns the value with which a picture field shows it. It is deleted if nothing uses it. */
+export const addCopyPictureEndpoint = multipartEndpoint({
+  method: 'POST',
+  path: '/staff/copy/:id/pictures',
+  needsToken: true,
+  body: object({ image: imageFile() }),
+  reply: assign(messageReply, object({ data: object({ value: string() }) })),
 });

@@ -35,5 +35,5 @@ export const features = {
   'personal-data':
     'accounts api-tokens audit coins follows invitations messages orders outcomes payments people receipts redemptions second-factors security-log threads walk-ins',
   retention:
-    'accounts audit invitations messages orders payments redemptions second-factors security-log threads walk-ins',
+    'accounts audit copy invitations messages orders payments redemptions second-factors security-log threads walk-ins',
 };

@@ -59,7 +59,7 @@ const api = [
   ...monitoring,
   rule(
     inApi('app.ts'),
-    `${routesOf(everyFeature)} ${repositoriesOf('accounts api-tokens catalog outcomes second-factors')} ${inApi('site http metrics openapi secret-codes.ts services.ts site-copy.ts')}`,
+    `${routesOf(everyFeature)} ${repositoriesOf('accounts api-tokens catalog copy outcomes second-factors')} ${inApi('site http metrics openapi secret-codes.ts services.ts site-copy.ts')}`,
     'fastify @fastify/cors',
     'it only registers routes, and leaves the work to the features',
   ),

@@ -66,9 +66,9 @@ export const site = [
   ),
   rule(
     'src/rendering/*',
-    `src/rendering/* src/content/** src/editor/* src/lib/* ${contract}`,
+    `src/rendering/* src/assets/** src/content/** src/editor/* src/lib/* ${contract}`,
     'astro ultrahtml node:*',
-    'rendering depends on the catalog and the copy, and not on pages',
+    'rendering depends on the catalog, the copy and the illustrations, and not on pages',
   ),
   rule('src/*', 'src/content/** src/rendering/*', astro, 'these files give Astro the copy and the catalog'),
 ];

@@ -1,4 +1,5 @@
 import type { CopyField, CopyValue } from '@kindcrate/contract/copy-fields';
+import { describePicture } from '@kindcrate/contract/own-pictures';
 import type { CopyChange } from '@kindcrate/contract/staff-copy';
 import { isSameCopy, valueAt } from './copy-values.ts';
 
@@ -39,7 +40,7 @@ function compare({ field, before, after, path, label }: Comparison): CopyChange[
 
 /** Lists and groups are shown as the texts in them. */
 function describe(value: CopyValue | undefined): string {
-  if (typeof value !== 'object') return String(value ?? '');
+  if (typeof value !== 'object') return describePicture(String(value ?? ''));
   return Object.values(value)
     .map(describe)
     .join(Array.isArray(value) ? '; ' : ', ');

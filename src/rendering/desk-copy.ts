@@ -1,9 +1,10 @@
 import type { CopyField, CopyOverrides, CopyValues } from '@kindcrate/contract/copy-fields';
-import type { CopyChange, CopyProblem } from '@kindcrate/contract/staff-copy';
+import type { CopyChange, CopyPageSummary, CopyProblem } from '@kindcrate/contract/staff-copy';
 import { listChanges } from '../content/desk/changes.ts';
-import { checkValues } from '../content/desk/check-values.ts';
+import { checkValues, type Surroundings } from '../content/desk/check-values.ts';
 import { fitCopy, overridesOf, type PageName, rulesOf } from '../content/desk/overrides.ts';
-import { pagePaths } from '../content/desk/page-paths.ts';
+import { pagePaths, previews } from '../content/desk/page-paths.ts';
+import { withPictureUrls } from '../content/desk/picture-urls.ts';
 import { toLabel } from '../editor/labels.ts';
 
 /** What the desk knows about a page without its values. */
@@ -11,7 +12,8 @@ export interface ListedCopy {
   name: string;
   title: string;
   /** Of the page that shows it; `:id` stands for the first brand or organization. */
-  path: string | null;
+  path: string;
+  preview: CopyPageSummary['preview'];
   /** Published fields that no longer fit. */
   unfit: string[];
 }
@@ -36,22 +38,28 @@ export interface DeskCopy {
   listCopy(published: Record<string, CopyOverrides>): Promise<ListedCopy[]>;
   /** @returns undefined for an unknown name. */
   describeCopy(name: string, published: CopyOverrides): Promise<DescribedCopy | undefined>;
-  /** @param paths of the pages that links may lead to */
   checkCopy(
     name: string,
     values: CopyValues,
-    context: { published: CopyOverrides; paths: readonly string[] },
+    context: Surroundings & { published: CopyOverrides },
   ): Promise<CheckedCopy | undefined>;
 }
 
-/** @param readDefaults returns the copy of a file */
-export function createDeskCopy(readDefaults: (name: PageName) => Promise<object>): DeskCopy {
+/**
+ * @param readDefaults returns the copy of a file
+ * @param urlOf returns the URL of an illustration
+ */
+export function createDeskCopy(
+  readDefaults: (name: PageName) => Promise<object>,
+  urlOf: (picture: string) => Promise<string>,
+): DeskCopy {
   const names = Object.keys(pagePaths) as PageName[];
   const find = (name: string) => names.find((known) => known === name);
   const list = async (name: PageName, published: CopyOverrides): Promise<ListedCopy> => ({
     name,
     title: toLabel(name),
     path: pagePaths[name],
+    preview: previews[name] ?? 'whole',
     unfit: fitCopy(name, await readDefaults(name), published).unfit,
   });
 
@@ -62,17 +70,18 @@ export function createDeskCopy(readDefaults: (name: PageName) => Promise<object>
       if (!name) return undefined;
       const defaults = await readDefaults(name);
       const { values } = fitCopy(name, defaults, published);
-      return { ...(await list(name, published)), fields: rulesOf(name, defaults).fields, values };
+      const fields = await Promise.all(rulesOf(name, defaults).fields.map((field) => withPictureUrls(field, urlOf)));
+      return { ...(await list(name, published)), fields, values };
     },
-    async checkCopy(given, values, { published, paths }) {
+    async checkCopy(given, values, { published, ...surroundings }) {
       const name = find(given);
       if (!name) return undefined;
       const defaults = await readDefaults(name);
       const rules = rulesOf(name, defaults);
       const live = fitCopy(name, defaults, published).values;
       return {
-        problems: checkValues(rules, values, paths),
-        overrides: overridesOf(rules, values, published),
+        problems: checkValues(rules, values, surroundings),
+        overrides: overridesOf(rules, values, published, surroundings.pictures),
         changes: listChanges(rules.fields, live, values),
       };
     },

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CopyOverrides } from '@kindcrate/contract/copy-fields';
 import { createApp } from 'astro/app/entrypoint';
+import { loadIllustration } from '../assets/illustrations.ts';
 import { copyContext, getDefaultCopy } from '../content/copy.ts';
 import type { Catalog } from './catalog.ts';
 import { completePage } from './complete-page.mjs';
@@ -50,4 +51,7 @@ export async function renderPage(
 }
 
 /** For the desk, where staff change the copy. */
-export const { listCopy, describeCopy, checkCopy } = createDeskCopy(getDefaultCopy);
+export const { listCopy, describeCopy, checkCopy } = createDeskCopy(
+  getDefaultCopy,
+  async (picture) => (await loadIllustration(picture)).src,
+);

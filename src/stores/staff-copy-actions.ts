@@ -1,13 +1,15 @@
 import type { CopyValues } from '@kindcrate/contract/copy-fields';
 import {
+  addCopyPictureEndpoint,
   discardCopyDraftEndpoint,
   listCopyVersionsEndpoint,
   previewCopyEndpoint,
   publishCopyEndpoint,
   restoreCopyEndpoint,
 } from '@kindcrate/contract/staff-copy';
+import type { UploadOptions } from '../lib/upload.ts';
 import { createPagedList } from './paged-list.ts';
-import { requestInSession } from './session-requests.ts';
+import { requestInSession, uploadInSession } from './session-requests.ts';
 import { $copyName, copyWork, fetchCopy, replaceCopy, sendDraft, showLatest } from './staff-copy.ts';
 
 const chosenPage = () => ({ id: $copyName.get() ?? '' });
@@ -68,4 +70,17 @@ export async function reloadCopy(): Promise<void> {
 /** Renders a page with other copy. */
 export async function previewCopy(id: string, values: CopyValues) {
   return (await requestInSession(previewCopyEndpoint, { parameters: { id }, body: { values } })).data;
+}
+
+/**
+ * Stores a picture for the chosen page. Returns the value with which a field shows it, and the API's message.
+ * @throws ApiError if it is refused; an `AbortError` if the signal aborts the upload
+ */
+export async function addCopyPicture(
+  image: Blob,
+  options: Pick<UploadOptions, 'onProgress' | 'signal'>,
+): Promise<{ message: string; value: string }> {
+  const parameters = chosenPage();
+  const { message, data } = await uploadInSession(addCopyPictureEndpoint, { image }, { ...options, parameters });
+  return { message, value: data.value };
 }

@@ -29,7 +29,9 @@ const slide: CopyField = {
         { value: 'kitchen', label: 'Open kitchen', url: kitchen },
         { value: 'library', label: 'Library on wheels', url: library },
       ],
+      shape: { aspect: 4 / 3, isRound: false },
     },
+    text('pictureAlt', 'Picture description', 120),
     { kind: 'list', name: 'actions', label: 'Buttons', item: link, minItems: 1, maxItems: 2 },
   ],
 };
@@ -76,6 +78,7 @@ const slideValues = (headline: string) => ({
   headline,
   lead: 'Pack what you no longer need, choose who gets it, and follow it until it arrives.',
   picture: 'kitchen',
+  pictureAlt: 'A pot of soup on a stove',
   actions: [
     { label: 'Donate now', href: '/donationform' },
     { label: 'Talk to us', href: '/contact' },
@@ -94,13 +97,22 @@ const live: CopyValues = {
 };
 
 const byRobin = { by: 'Robin', at: '2026-11-18T16:40:00.000Z' };
-const summary = { _id: 'home', title: 'Home page', path: '/', version: 2, published: byRobin, unfit: [] };
+const summary = {
+  _id: 'home',
+  title: 'Home page',
+  path: '/',
+  preview: 'whole' as const,
+  version: 2,
+  published: byRobin,
+  unfit: [],
+};
 
 export const homePage: CopyPageSummary = { ...summary, hasDraft: false };
 export const contactPage: CopyPageSummary = {
   _id: 'contact',
   title: 'Contact',
   path: '/contact',
+  preview: 'whole',
   version: 0,
   published: null,
   unfit: [],
@@ -112,6 +124,7 @@ export const contactCopy: CopyPage = {
   _id: 'contact',
   title: 'Contact',
   path: '/contact',
+  preview: 'whole',
   version: 0,
   published: null,
   fields: [text('title', 'Title')],

@@ -44,7 +44,7 @@ async function isRepeated(database: Database, { name, actorId }: PageChange, con
 async function readDraft(database: Database, site: SiteCopy, name: string): Promise<CopyDraft> {
   const draft = await findDraft(database, name);
   if (!draft) throw new Failure('conflict.copy');
-  return describeDraft(site, name, draft, await findLiveVersion(database, name));
+  return describeDraft(database, site, { name, draft, live: await findLiveVersion(database, name) });
 }
 
 /**

@@ -2,11 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { messages } from '@kindcrate/contract/messages';
 import { addAuditEntry } from '../audit/repository.ts';
 import type { CopyVersionRow } from '../database/copy-rows.ts';
+import type { Database } from '../database/database.ts';
 import { Failure, invalidFields } from '../failure.ts';
 import type { Services } from '../services.ts';
 import type { CheckedCopy, SiteCopy } from '../site-copy.ts';
 import type { PageChange } from './change-draft.ts';
+import { checkCopy } from './check-copy.ts';
 import { findDraft, replaceDraft } from './draft-repository.ts';
+import { markPublished } from './picture-repository.ts';
+import { listOwnPictures } from './pictures.ts';
 import { findLiveVersion, insertVersion } from './version-repository.ts';
 
 /**
@@ -24,7 +28,8 @@ export async function publishDraft(
   const draft = await findDraft(database, name);
   if (draft?.revision !== revision) throw new Failure('conflict.copy');
   const live = await findLiveVersion(database, name);
-  const checked = publishable(await site.check(name, draft.values, live?.overrides ?? {}));
+  const published = live?.overrides ?? {};
+  const checked = publishable(await checkCopy(database, site, { name, values: draft.values, published }));
   const row: CopyVersionRow = {
     id: randomUUID(),
     page: name,
@@ -38,6 +43,7 @@ export async function publishDraft(
     // The draft first: a second request waits here for the first one, and then finds no draft.
     const isTaken = await replaceDraft(transaction, { page: name, revision, content: null, actorId, now });
     if (!isTaken || !(await insertVersion(transaction, row))) throw new Failure('conflict.copy');
+    await keepPictures(transaction, checked, now);
     const entry = { actor_id: actorId, action: 'published', subject_kind: 'copy', subject_id: name } as const;
     await addAuditEntry(transaction, { ...entry, detail: describeChanges(checked) }, now);
   });
@@ -51,6 +57,12 @@ function publishable(checked: CheckedCopy | undefined): CheckedCopy {
   if (problems.length) throw invalidFields(Object.fromEntries(problems.map(({ path, message }) => [path, message])));
   if (!changes.length) throw invalidFields({ '': messages.nothingToChange });
   return checked;
+}
+
+/** @throws Failure `conflict` when a picture was deleted after it had been checked. */
+async function keepPictures(transaction: Database, { overrides }: CheckedCopy, now: Date): Promise<void> {
+  const names = new Set(listOwnPictures(overrides).map(({ name }) => name));
+  if ((await markPublished(transaction, [...names], now)) < names.size) throw new Failure('conflict.copy');
 }
 
 /** The maximum number of changed fields that an audit entry names. */

@@ -2,6 +2,7 @@ import type { CopyDraft, CopyPage, CopyPageSummary } from '@kindcrate/contract/s
 import type { Database } from '../database/database.ts';
 import { Failure } from '../failure.ts';
 import type { ListedCopy, SiteCopy } from '../site-copy.ts';
+import { checkCopy } from './check-copy.ts';
 import { type Draft, findDraft, listDraftedPages } from './draft-repository.ts';
 import { findLiveVersion, type LiveVersion, listLiveVersions } from './version-repository.ts';
 
@@ -24,25 +25,26 @@ export async function readCopyPage(database: Database, site: SiteCopy | undefine
     ...summarize(page, live),
     fields: page.fields,
     live: page.values,
-    draft: draft ? await describeDraft(site, name, draft, live) : null,
+    draft: draft ? await describeDraft(database, site, { name, draft, live }) : null,
   };
 }
 
 /** A draft with its problems. The draft is checked each time it is read, because pages that it links to may appear and disappear. */
 export async function describeDraft(
+  database: Database,
   site: SiteCopy,
-  name: string,
-  { revision, values, by, at }: Draft,
-  live: LiveVersion | undefined,
+  { name, draft, live }: { name: string; draft: Draft; live: LiveVersion | undefined },
 ): Promise<CopyDraft> {
-  const checked = await site.check(name, values, live?.overrides ?? {});
+  const { revision, values, by, at } = draft;
+  const checked = await checkCopy(database, site, { name, values, published: live?.overrides ?? {} });
   return { revision, values, by, at, problems: checked?.problems ?? [] };
 }
 
-const summarize = ({ name, title, path, unfit }: ListedCopy, live: LiveVersion | undefined) => ({
+const summarize = ({ name, title, path, preview, unfit }: ListedCopy, live: LiveVersion | undefined) => ({
   _id: name,
   title,
   path,
+  preview,
   version: live?.version ?? 0,
   published: live ? { by: live.by, at: live.at } : null,
   unfit,

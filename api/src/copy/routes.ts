@@ -1,6 +1,7 @@
 import { limits } from '@kindcrate/contract/limits';
 import { messages } from '@kindcrate/contract/messages';
 import {
+  addCopyPictureEndpoint,
   discardCopyDraftEndpoint,
   getCopyPageEndpoint,
   keepCopyDraftEndpoint,
@@ -18,6 +19,8 @@ import type { Services } from '../services.ts';
 import type { SiteCopy } from '../site-copy.ts';
 import { successText } from '../texts/texts.ts';
 import { discardDraft, keepDraft, restoreVersion } from './change-draft.ts';
+import { checkCopy } from './check-copy.ts';
+import { addCopyPicture } from './pictures.ts';
 import { publishDraft } from './publish.ts';
 import { listCopyPages, readCopyPage } from './read-page.ts';
 import { findLiveVersion, listVersions } from './version-repository.ts';
@@ -69,10 +72,20 @@ export function addCopyRoutes(route: AddRoute, services: Services, site: SiteCop
     };
   });
 
+  route(addCopyPictureEndpoint, async (request, reply) => {
+    const name = request.params.id;
+    await requirePage(name);
+    const upload = { name, actorId: accountOf(request).userId, bytes: request.body.image.bytes };
+    const value = await addCopyPicture(services, upload);
+    reply.code(201);
+    return { success: true, message: successText('addCopyPicture'), data: { value } };
+  });
+
   route(previewCopyEndpoint, async ({ params: { id }, body }) => {
     const live = await findLiveVersion(database, id);
-    const checked = await site?.check(id, body.values, live?.overrides ?? {});
-    const page = checked && (await site?.preview(id, checked.overrides));
+    const draft = { name: id, values: body.values, published: live?.overrides ?? {} };
+    const checked = site && (await checkCopy(database, site, draft));
+    const page = checked && (await site.preview(id, checked.overrides));
     if (!page) throw new Failure('not_found');
     return { data: { ...page, maxBytes: limits.document } };
   });

@@ -23,7 +23,16 @@ export interface CopyDraftRow {
   updated_at: string;
 }
 
+/** A picture that staff have uploaded for the site's copy. */
+export interface CopyPictureRow {
+  picture_id: string;
+  created_at: string;
+  /** When a version first used it; null if none has. */
+  published_at: string | null;
+}
+
 export interface CopyTables {
   copy_versions: CopyVersionRow;
   copy_drafts: CopyDraftRow;
+  copy_pictures: CopyPictureRow;
 }

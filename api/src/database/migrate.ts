@@ -46,6 +46,7 @@ import * as personPages from './migrations/0050-person-pages.ts';
 import * as catalogDates from './migrations/0051-catalog-dates.ts';
 import * as catalogVersions from './migrations/0052-catalog-versions.ts';
 import * as copy from './migrations/0053-copy.ts';
+import * as copyPictures from './migrations/0055-copy-pictures.ts';
 
 /**
  * Migrations run in the order of their names. Every database records the names of those that have run, so a migration
@@ -96,6 +97,7 @@ const migrations = {
   '0051-catalog-dates': catalogDates,
   '0052-catalog-versions': catalogVersions,
   '0053-copy': copy,
+  '0055-copy-pictures': copyPictures,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

@@ -156,6 +156,7 @@ export const permissionTable: Readonly<Record<string, Permissions>> = {
   'GET /staff/copy/:id/versions': desk,
   'POST /staff/copy/:id/restore': desk,
   'POST /staff/copy/:id/preview': desk,
+  'POST /staff/copy/:id/pictures': desk,
   'GET /staff/settlements': desk,
   'GET /staff/settlements/:id': desk,
   'POST /staff/settlements/:id': desk,

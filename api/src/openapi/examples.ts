@@ -61,6 +61,7 @@ const exampleNames: Readonly<Record<string, readonly (keyof typeof examples)[]>>
   'POST /staff/copy/:id/publish': ['copy-publication'],
   'POST /staff/copy/:id/restore': ['copy-restoration'],
   'POST /staff/copy/:id/preview': ['copy-preview'],
+  'POST /staff/copy/:id/pictures': ['copy-picture'],
   'PUT /staff/complaints/:id': ['message-update'],
   'PUT /staff/donors/:id': ['person-update'],
   'PUT /staff/donors/:id/block': ['person-block'],

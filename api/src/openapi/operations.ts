@@ -24,6 +24,7 @@ const creatingEndpoints = new Set([
   'POST /staff/brands',
   'POST /staff/organizations',
   'POST /staff/organizations/:id/images',
+  'POST /staff/copy/:id/pictures',
   'POST /staff/donationcards',
   'POST /staff/needs',
   'POST /staff/saved-texts',

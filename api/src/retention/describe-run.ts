@@ -9,6 +9,8 @@ const removedKinds = [
   'emails',
   'emailFiles',
   'photos',
+  // Of the site's copy.
+  'pictures',
   'accounts',
   'invitations',
   'securityEvents',

@@ -2,6 +2,7 @@ import { deleteExpiredEmailCodes } from '../accounts/email-code-repository.ts';
 import { removeUnconfirmedAccounts } from '../accounts/remove-unconfirmed.ts';
 import { deleteAllExpiredSessions } from '../accounts/session-repository.ts';
 import type { Environment } from '../config/environment.ts';
+import { removeUnusedPictures } from '../copy/pictures.ts';
 import type { Database } from '../database/database.ts';
 import { deleteOldInvitations } from '../invitations/repository.ts';
 import { deleteOldMailFiles, mailFolder } from '../mail/mail-folder.ts';
@@ -41,6 +42,9 @@ const idempotencyKeyLifetime = 90 * day;
 /** How long a photo waits for its order. */
 const waitingPhotoLifetime = 2 * day;
 
+/** How long an own picture of the copy waits to be used: a draft may be on the device of someone who is offline. */
+const unusedPictureLifetime = 7 * day;
+
 /** What a task needs to remove one batch. */
 export interface BatchContext {
   services: Services;
@@ -79,6 +83,14 @@ export const retentionTasks: readonly RetentionTask[] = [
       commit((transaction, effects) => {
         const before = new Date(now.getTime() - waitingPhotoLifetime);
         return removeOldWaitingPhotos(transaction, effects, { before, limit: smallBatchSize });
+      }),
+  },
+  {
+    kind: 'pictures',
+    removeBatch: ({ now, commit }) =>
+      commit((transaction, effects) => {
+        const before = new Date(now.getTime() - unusedPictureLifetime);
+        return removeUnusedPictures(transaction, effects, { before, limit: smallBatchSize });
       }),
   },
   removal('accounts', 'RETENTION_UNCONFIRMED_ACCOUNTS_DAYS', ({ commit }, before) =>

@@ -1,5 +1,5 @@
 import type { CopyOverrides } from '@kindcrate/contract/copy-fields';
-import type { SiteCopy } from '../site-copy.ts';
+import type { ListedCopy, SiteCopy } from '../site-copy.ts';
 import type { Snapshot } from './catalog-snapshot.ts';
 import { createEntryPreview } from './create-entry-preview.ts';
 import { findPageWithData, listPaths, nothing } from './page-data.ts';
@@ -27,18 +27,27 @@ export function createSiteCopy({ renderer, readCatalog, staticPaths }: Options):
   async function preview(name: string, overrides: CopyOverrides) {
     const described = await renderer.describeCopy(name, {});
     const { copy: published, ...catalog } = await readCatalog();
-    const path = described?.path && resolvePath(described.path, catalog);
+    const path = described && described.preview !== 'none' && resolvePath(described.path, catalog);
     if (!path) return undefined;
     const data = findPageWithData(decodeURIComponent(path))?.selectData(catalog) ?? nothing;
     const page = await renderer.render({ path, catalog: data, copy: { ...published, [name]: overrides } });
     return { html: Buffer.from(page.bodies.identity).toString(), bytes: page.bodies.br.length };
   }
 
+  /** Names the page of the first brand or organization. Until there is one, there is no preview, and the link leads to the list of both. */
+  async function withPath<Page extends ListedCopy>(page: Page): Promise<Page> {
+    const path = resolvePath(page.path, await readCatalog());
+    return path ? { ...page, path } : { ...page, path: '/donation', preview: 'none' };
+  }
+
   return {
-    list: (published) => renderer.listCopy(published),
-    describe: (name, published) => renderer.describeCopy(name, published),
-    async check(name, values, published) {
-      return renderer.checkCopy(name, values, { published, paths: await listLinkPaths() });
+    list: async (published) => Promise.all((await renderer.listCopy(published)).map(withPath)),
+    async describe(name, published) {
+      const page = await renderer.describeCopy(name, published);
+      return page && withPath(page);
+    },
+    async check(name, values, stored) {
+      return renderer.checkCopy(name, values, { ...stored, paths: await listLinkPaths() });
     },
     preview,
     previewEntry: createEntryPreview({ renderer, readCatalog }),

@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { CopyOverrides, CopyValues, PublishedCopy } from '@kindcrate/contract/copy-fields';
-import type { CheckedCopy, DescribedCopy, ListedCopy } from '../site-copy.ts';
+import type { CheckedCopy, DescribedCopy, ListedCopy, StoredCopy } from '../site-copy.ts';
 import type { Catalog } from './catalog-snapshot.ts';
 import { type Encodings, encode } from './encode.ts';
 import { createUrlRewriter } from './public-url.ts';
@@ -27,7 +27,7 @@ export interface CopyFunctions {
   checkCopy(
     name: string,
     values: CopyValues,
-    context: { published: CopyOverrides; paths: readonly string[] },
+    context: StoredCopy & { paths: readonly string[] },
   ): Promise<CheckedCopy | undefined>;
 }
 

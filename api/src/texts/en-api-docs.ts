@@ -223,6 +223,7 @@ export const apiDocs = {
     'POST /staff/copy/:id/publish': 'Publishes the draft of a page',
     'GET /staff/copy/:id/versions': 'Lists the published versions of a page, with what they changed',
     'POST /staff/copy/:id/restore': 'Makes an earlier version of a page its draft',
+    'POST /staff/copy/:id/pictures': 'Stores a picture for the copy of a page',
     'POST /staff/copy/:id/preview': 'Renders a page with other copy, without storing it',
     'GET /staff/figures': 'Reads what was offered, received and declined in each month, by organization and category',
     'GET /staff/needs': 'Lists needs, including those that are no longer current',

@@ -56,6 +56,7 @@ export const auditDetails = {
   'removed.messages': '{count, plural, one {# contact message} other {# contact messages}}',
   'removed.threads': '{count, plural, one {# conversation about a donation} other {# conversations about donations}}',
   'removed.nothing': 'nothing was old enough',
+  'removed.pictures': '{count, plural, one {# unused picture of a page} other {# unused pictures of pages}}',
   'removed.photos': '{count, plural, one {# photo of a donation} other {# photos of donations}}',
   'removed.securityEvents': '{count, plural, one {# entry of the security log} other {# entries of the security log}}',
   'needState.enough': 'now enough',

@@ -76,6 +76,7 @@ export const successes = {
   addPersonNote: 'The note is saved.',
   'addSettlementEntry.reversed': 'The settlement is reversed.',
   'addSettlementEntry.settled': 'These coins are marked as settled.',
+  addCopyPicture: 'The picture is saved. Publish the page to show it.',
   keepCopyDraft: 'The draft is kept.',
   discardCopyDraft: 'The draft is discarded.',
   publishCopy: 'The changes are published.',

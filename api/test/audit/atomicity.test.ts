@@ -147,6 +147,7 @@ describe('a staff request and its audit entry are stored together or not at all:
     'POST /staff/copy/:id/publish': () => api.send('POST', '/api/staff/copy/not-found/publish', { revision: 1 }, staff),
     'POST /staff/copy/:id/restore': () =>
       api.send('POST', '/api/staff/copy/coins/restore', { version: 0, revision: 0 }, staff),
+    'POST /staff/copy/:id/pictures': create('copy/coins/pictures'),
     'POST /staff/messages/:id': () => reply(messageId),
     'PUT /staff/messages/:id': put(`messages/${messageId}`, { mine: true }),
     'PUT /staff/complaints/:id': put(`complaints/${messageId}`, { answered: true }),

@@ -35,5 +35,6 @@ export const writtenTables: (keyof Schema)[] = [
   'person_notes',
   'copy_versions',
   'copy_drafts',
+  'copy_pictures',
   'invitations',
 ];

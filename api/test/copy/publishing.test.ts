@@ -85,11 +85,19 @@ describe('a preview', () => {
   });
 
   test('of the page of a brand shows the first brand', async () => {
-    const { live } = await read('brand-details');
+    const { live, path } = await read('brand-details');
+    expect(path).toBe('/branddetails/brand-1');
     expect((await preview('brand-details', live)).body.data.html).toContain('/branddetails/brand-1');
   });
 
-  test('does not exist for copy that cannot be shown by itself', async () => {
+  test('of copy that several pages share shows the most typical one', async () => {
+    const { live, preview: kind } = await read('frame');
+    expect(kind).toBe('example');
+    expect((await preview('frame', live)).body.data.html).toContain('of /:');
+  });
+
+  test('does not exist for copy that only scripts read, which says where they show it', async () => {
+    expect(await read('refusals')).toMatchObject({ path: '/donationform', preview: 'none' });
     expect((await preview('refusals', {})).status).toBe(404);
   });
 });

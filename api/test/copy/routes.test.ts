@@ -15,6 +15,7 @@ describe('reading', () => {
       _id: 'donation-info',
       title: 'How we work',
       path: '/donation',
+      preview: 'whole',
       version: 0,
       published: null,
       unfit: [],
@@ -31,6 +32,9 @@ describe('reading', () => {
     expect(slider.fields[4]).toMatchObject({ name: 'slides', kind: 'list', minItems: 2, maxItems: 6 });
     const kinds = slider.fields[4].item.fields.map(({ kind }: { kind: string }) => kind);
     expect(kinds).toEqual(['text', 'text', 'long text', 'picture', 'text', 'list']);
+    const { options, shape } = slider.fields[4].item.fields[3];
+    expect(shape).toEqual({ aspect: 20 / 19, isRound: false });
+    expect(options).toContainEqual({ value: 'hero-crate', label: 'Hero crate', url: '/_astro/hero-crate.svg' });
     expect(page.live.slider.slides[0].actions[1]).toEqual({ label: 'Talk to us', href: '/contact' });
   });
 

@@ -1,5 +1,6 @@
 import { examples } from '@kindcrate/contract/examples';
 import { createBuiltSite } from './built-site.ts';
+import { smallJpeg } from './photos.ts';
 import { signUpWithRole } from './roles.ts';
 import { openTestApp, type TestApp, type TestReply } from './test-app.ts';
 
@@ -63,6 +64,7 @@ export function copySamples(api: TestApp, staff: string) {
     'POST /staff/copy/:id/discard': async () => ({ json: { revision: await revision() } }),
     'POST /staff/copy/:id/publish': async () => ({ json: { revision: await revision() } }),
     'POST /staff/copy/:id/restore': async () => ({ json: { version: 0, revision: await revision() } }),
+    'POST /staff/copy/:id/pictures': async () => ({ form: { image: await smallJpeg() } }),
     'POST /staff/copy/:id/preview': async () => ({ json: examples['copy-preview'] }),
   };
 }

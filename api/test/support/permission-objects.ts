@@ -155,6 +155,7 @@ export async function createObjects(api: TestApp): Promise<Record<string, Create
     '/staff/copy/:id/versions': catalogEntry('not-found'),
     '/staff/copy/:id/restore': catalogEntry('not-found'),
     '/staff/copy/:id/preview': catalogEntry('not-found'),
+    '/staff/copy/:id/pictures': catalogEntry('not-found'),
     '/staff/settlements/:id': catalogEntry('brand-1'),
     '/staff/settlements/:id/redemptions.csv': catalogEntry('brand-1'),
     // Declined, because a donor can have only some open orders.

@@ -1,4 +1,5 @@
 import type { CopyField, CopyValue, CopyValues } from '@kindcrate/contract/copy-fields';
+import { describePicture } from '@kindcrate/contract/own-pictures';
 import type { CopyChange } from '@kindcrate/contract/staff-copy';
 import { namingFields } from '../../editor/labels.ts';
 import { isGroup, isSame, joinPath } from './values.ts';
@@ -57,7 +58,7 @@ function toText(value: CopyValue | undefined): string {
   return text.length > maxLength ? `${text.slice(0, maxLength - 1).toWellFormed()}…` : text;
 }
 
-const describe = (value: CopyValue): string => (isGroup(value) ? nameOf(value) : String(value));
+const describe = (value: CopyValue): string => (isGroup(value) ? nameOf(value) : describePicture(String(value)));
 
 /** The name of an entry: its headline, title or the like, otherwise its first text. */
 function nameOf(value: CopyValues): string {

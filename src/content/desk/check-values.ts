@@ -1,5 +1,6 @@
 import type { CopyField, CopyValue, CopyValues } from '@kindcrate/contract/copy-fields';
 import { placeholdersOf } from '@kindcrate/contract/message-format';
+import { readOwnPicture } from '@kindcrate/contract/own-pictures';
 import type { CopyProblem } from '@kindcrate/contract/staff-copy';
 import type { z } from 'astro/zod';
 import { type CheckLink, suggestPage } from './check-link.ts';
@@ -11,20 +12,31 @@ export interface PageRules {
   fields: CopyField[];
 }
 
+/** What values may refer to. */
+export interface Surroundings {
+  /** Of the pages that links may lead to; undefined to check no links. */
+  paths?: readonly string[];
+  /** The own pictures that exist; undefined to check none. */
+  pictures?: readonly string[];
+}
+
 /**
- * Checks the values of a page by the schema of the build, and by rules that only the desk has: lengths, placeholders and links.
- * @param paths of the pages that links may lead to; undefined to check no links
+ * Checks the values of a page by the schema of the build, and by rules that only the desk has: lengths, placeholders, links and whether
+ * own pictures exist.
  */
 export function checkValues(
   { schema, fields }: PageRules,
   values: CopyValues,
-  paths?: readonly string[],
+  { paths, pictures }: Surroundings = {},
 ): CopyProblem[] {
   const parsed = schema.safeParse(values);
   const invalid = parsed.success ? [] : parsed.error.issues.map(toProblem);
   const known = new Set(invalid.map(({ path }) => path));
-  const checkLink: CheckLink = (link) => (paths ? suggestPage(link, paths) : undefined);
-  const others = fields.flatMap((field) => checkField(field, values[field.name], field.name, checkLink));
+  const checks: Checks = {
+    link: (link) => (paths ? suggestPage(link, paths) : undefined),
+    exists: (picture) => !pictures || !readOwnPicture(picture) || pictures.includes(picture),
+  };
+  const others = fields.flatMap((field) => checkField(field, values[field.name], field.name, checks));
   return [...invalid, ...others.filter(({ path }) => !known.has(path))];
 }
 
@@ -35,13 +47,20 @@ function toProblem({ path, message }: z.core.$ZodIssue): CopyProblem {
   return { path: path.join('.'), message: `${text.charAt(0).toUpperCase()}${rest.join('')}` };
 }
 
-function checkField(field: CopyField, value: CopyValue | undefined, path: string, checkLink: CheckLink): CopyProblem[] {
+interface Checks {
+  link: CheckLink;
+  exists: (picture: string) => boolean;
+}
+
+function checkField(field: CopyField, value: CopyValue | undefined, path: string, checks: Checks): CopyProblem[] {
   if (field.kind === 'group' && isGroup(value))
-    return field.fields.flatMap((inner) => checkField(inner, value[inner.name], joinPath(path, inner.name), checkLink));
+    return field.fields.flatMap((inner) => checkField(inner, value[inner.name], joinPath(path, inner.name), checks));
   if (field.kind === 'list' && Array.isArray(value))
-    return value.flatMap((entry, index) => checkField(field.item, entry, joinPath(path, index), checkLink));
+    return value.flatMap((entry, index) => checkField(field.item, entry, joinPath(path, index), checks));
   if (typeof value !== 'string') return [];
-  if (field.kind === 'link') return checkLinkAt(value, path, checkLink);
+  if (field.kind === 'link') return checkLinkAt(value, path, checks.link);
+  if (field.kind === 'picture' && !checks.exists(value))
+    return [{ path, message: 'This picture no longer exists; choose another one' }];
   return field.kind === 'text' || field.kind === 'long text' ? checkText(field, value, path) : [];
 }
 

@@ -1,4 +1,4 @@
-import type { CopyField, CopyValue } from '@kindcrate/contract/copy-fields';
+import type { CopyField, CopyValue, PictureShape } from '@kindcrate/contract/copy-fields';
 import { placeholdersOf } from '@kindcrate/contract/message-format';
 import { z } from 'astro/zod';
 import { longFields, toLabel } from '../../editor/labels.ts';
@@ -7,6 +7,8 @@ import { isGroup } from './values.ts';
 /** The JSON Schema of a field. Schemas add `kind` where the type alone does not say what the field is. */
 interface Rules extends z.core.JSONSchema.BaseSchema {
   kind?: unknown;
+  /** Of a picture. */
+  shape?: PictureShape;
 }
 
 /** Longer texts need several lines. */
@@ -42,7 +44,9 @@ function fieldOf(name: string, rules: Rules, defaults: CopyValue | undefined): C
   const named = { name, label: toLabel(name), ...(description && { description }) };
   if (rules.enum) {
     const options = (rules.enum as string[]).map((value) => ({ value, label: toLabel(value) }));
-    return { ...named, kind: rules.kind === 'picture' ? 'picture' : 'choice', options };
+    return rules.shape
+      ? { ...named, kind: 'picture', options, shape: rules.shape }
+      : { ...named, kind: 'choice', options };
   }
   if (rules.type === 'object') return { ...named, kind: 'group', fields: fieldsOf(rules, defaults) };
   if (rules.type === 'array') return { ...named, ...listOf(rules, defaults) };

@@ -50,13 +50,17 @@ export function fitCopy(name: PageName, copy: object, overrides: CopyOverrides):
 
 const isAt = (path: string, leaf: string) => path === leaf || path.startsWith(`${leaf}.`);
 
-/** The values that differ from the file's. Values with problems keep what is published. */
+/**
+ * The values that differ from the file's. Values with problems keep what is published.
+ * @param pictures the own pictures that exist; undefined to check none
+ */
 export function overridesOf(
   rules: PageRules & { defaults: CopyValues },
   values: CopyValues,
   published: CopyOverrides,
+  pictures?: readonly string[],
 ): CopyOverrides {
-  const problems = checkValues(rules, values);
+  const problems = checkValues(rules, values, { ...(pictures && { pictures }) });
   const overrides: CopyOverrides = {};
   for (const { path } of leavesOf(rules.fields)) {
     const hasProblem = problems.some((problem) => isAt(problem.path, path));

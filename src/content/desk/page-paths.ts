@@ -1,10 +1,11 @@
+import type { CopyPageSummary } from '@kindcrate/contract/staff-copy';
 import type { PageName } from './overrides.ts';
 
 /**
- * Where each copy file is shown: the page that the desk previews. `:id` stands for the first brand or organization. Null for copy that
- * only scripts read.
+ * The page that shows each copy file; of several pages, the most typical one. The desk previews it. `:id` stands for the first brand or
+ * organization.
  */
-export const pagePaths: Readonly<Record<PageName, string | null>> = {
+export const pagePaths: Readonly<Record<PageName, string>> = {
   home: '/',
   about: '/about',
   'donation-info': '/donation',
@@ -14,7 +15,7 @@ export const pagePaths: Readonly<Record<PageName, string | null>> = {
   frame: '/',
   'brand-details': '/branddetails/:id',
   'organization-details': '/organizationdetails/:id',
-  needs: '/donation',
+  needs: '/organizationdetails/:id',
   figures: '/about',
   thanks: '/thanks',
   login: '/login',
@@ -26,8 +27,8 @@ export const pagePaths: Readonly<Record<PageName, string | null>> = {
   invite: '/invite',
   handover: '/handover',
   claim: '/claim',
-  'donation-handover': null,
-  refusals: null,
+  'donation-handover': '/donationform',
+  refusals: '/donationform',
   label: '/label',
   follow: '/follow',
   payment: '/payment',
@@ -42,4 +43,32 @@ export const pagePaths: Readonly<Record<PageName, string | null>> = {
   terms: '/terms',
   accessibility: '/accessibility',
   'not-found': '/404',
+};
+
+/** Copy of which the preview does not show all. */
+export const previews: Readonly<Partial<Record<PageName, CopyPageSummary['preview']>>> = {
+  frame: 'example',
+  'brand-details': 'example',
+  'organization-details': 'example',
+  needs: 'example',
+  figures: 'example',
+  // The donation form requests them as JSON, while someone fills it in.
+  'donation-handover': 'none',
+  refusals: 'none',
+  // These pages show most of it with data of the visitor, or step by step.
+  'donation-form': 'part',
+  thanks: 'part',
+  invite: 'part',
+  handover: 'part',
+  claim: 'part',
+  label: 'part',
+  follow: 'part',
+  payment: 'part',
+  'payment-receipt': 'part',
+  profile: 'part',
+  redeem: 'part',
+  coins: 'part',
+  receipt: 'part',
+  statement: 'part',
+  staff: 'part',
 };

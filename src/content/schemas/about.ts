@@ -6,7 +6,7 @@ const sectionHeading = { eyebrow: heading, title: heading };
 
 export const about = {
   ...page,
-  hero: group({ eyebrow: heading, headline: heading, lead: text, picture: illustration, pictureAlt: text }),
+  hero: group({ eyebrow: heading, headline: heading, lead: text, picture: illustration(10 / 7), pictureAlt: text }),
   goals: group({ ...sectionHeading, items: list(group({ title: heading, text })) }),
   organizations: group({ ...sectionHeading, text }),
   figures: group({

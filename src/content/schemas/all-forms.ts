@@ -5,7 +5,7 @@ import { group, list } from './structure.ts';
 const option = group({
   title: heading,
   text,
-  picture: illustration,
+  picture: illustration(4 / 3),
   /** An option without a link is shown as not available yet. */
   link: optionalLink,
 });

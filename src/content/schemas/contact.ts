@@ -12,7 +12,7 @@ export const contact = {
   success: text,
   eyebrow: heading,
   lead: text,
-  banner: group({ picture: illustration, pictureAlt: text }),
+  banner: group({ picture: illustration(10 / 7), pictureAlt: text }),
   name: text,
   email: text,
   subject: text,

@@ -8,10 +8,10 @@ const cardRule = 'should be the id of a donation card, such as a-warm-winter';
 
 export const donationInfo = {
   ...page,
-  banner: group({ eyebrow: heading, headline: heading, lead: text, picture: illustration, pictureAlt: text }),
+  banner: group({ eyebrow: heading, headline: heading, lead: text, picture: illustration(10 / 7), pictureAlt: text }),
   blurbs: group({
     label: text,
-    items: list(group({ title: heading, text, picture: illustration }), 3, 3),
+    items: list(group({ title: heading, text, picture: illustration(4 / 3) }), 3, 3),
   }),
   organizations: group(sectionHeading),
   more: group({ show: text, hide: text, intro: text, text: list(text) }),

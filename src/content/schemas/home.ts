@@ -7,7 +7,7 @@ const slide = group({
   eyebrow: heading,
   headline: heading,
   lead: text,
-  picture: illustration,
+  picture: illustration(20 / 19),
   pictureAlt: text,
   actions: list(link, 1, 2),
 });
@@ -35,7 +35,7 @@ export const home = {
     items: list(
       group({
         title: heading,
-        picture: illustration,
+        picture: illustration(4 / 3),
         background: z.enum(['sky', 'coral', 'mustard', 'paper', 'green']),
       }),
     ),

@@ -46,7 +46,7 @@ export const organizationDetails = {
     text,
     src: video,
     name: text,
-    poster: illustration,
+    poster: illustration(16 / 9),
     play: text,
     note: text,
     link,

@@ -1,4 +1,6 @@
 import { icons } from '@iconify-json/lucide';
+import type { PictureShape } from '@kindcrate/contract/copy-fields';
+import { fitsShape, readOwnPicture } from '@kindcrate/contract/own-pictures';
 import { z } from 'astro/zod';
 
 /** The illustrations that copy may name. Read with `import.meta.glob`, because the copy editor runs this in the browser too. */
@@ -7,18 +9,32 @@ const illustrations = Object.keys(import.meta.glob('../../assets/illustrations/*
   file.replace(/^.*\/|\.svg$/g, ''),
 );
 
-const oneOf = (kind: string, names: string[]) =>
-  z.enum(names, `should be the name of ${kind}: ${names.join(', ')}`).meta({ kind: 'picture' });
 const isPortrait = (name: string) => name.startsWith('portrait-');
+const shapeRule = 'should be cropped to the shape of its place';
 
-/** The name of a file in `src/assets/illustrations`, without `.svg`. */
-export const illustration = oneOf(
-  'an illustration',
-  illustrations.filter((name) => !isPortrait(name)),
-);
+/** The name of an illustration, or a picture that staff have uploaded at the desk and cropped to the same shape. */
+function picture(kind: string, names: string[], shape: PictureShape) {
+  const rule = `should be the name of ${kind}: ${names.join(', ')}`;
+  return z
+    .string(rule)
+    .refine((value) => names.includes(value) || readOwnPicture(value), rule)
+    .refine((value) => {
+      const own = readOwnPicture(value);
+      return !own || fitsShape(own, shape.aspect);
+    }, shapeRule)
+    .meta({ enum: names, shape });
+}
+
+/** The name of a file in `src/assets/illustrations`, without `.svg`. @param aspect width divided by height of its place */
+export const illustration = (aspect: number) =>
+  picture(
+    'an illustration',
+    illustrations.filter((name) => !isPortrait(name)),
+    { aspect, isRound: false },
+  );
 
 /** The name of an illustration of a person. */
-export const portrait = oneOf('a portrait', illustrations.filter(isPortrait));
+export const portrait = picture('a portrait', illustrations.filter(isPortrait), { aspect: 1, isRound: true });
 
 const iconRule = 'should be the name of an icon from https://lucide.dev/icons, such as gift';
 

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { homeCopy, homeDraft, longCopy } from '../../../src/workbench/copy-fixtures.ts';
 import { api, expectProblem, failure } from '../mock-api.ts';
+import { createPhoto } from '../photo.ts';
 import { openWords, previewedPage, wordsCopy } from '../words.tsx';
 import { testAccessibility } from './accessibility.ts';
 
@@ -27,7 +28,23 @@ const states: Record<string, () => Promise<unknown>> = {
     await button(/^The cause/).click();
   },
   'very long texts, and fields that no longer fit': () => openWords({ ...longCopy, unfit: ['title', 'cause.done'] }),
-  'copy that several pages share': () => openWords({ ...homeCopy, path: null }),
+  'copy that several pages share': () => openWords({ ...homeCopy, preview: 'example' }),
+  'copy without a preview': () => openWords({ ...homeCopy, preview: 'none' }),
+  'the form for a picture of one’s own, with a picture to crop': async () => {
+    await openWords();
+    await button(/^Slides/).click();
+    await button(/^The coat you outgrew/).click();
+    await button(wordsCopy.picture.open).click();
+    await page.getByLabelText(wordsCopy.picture.image).upload(createPhoto('teal'));
+    await expect.element(page.getByLabelText(wordsCopy.picture.cropLabel)).toBeVisible();
+  },
+  'the form for a picture of one’s own, with nothing filled in': async () => {
+    await openWords();
+    await button(/^Slides/).click();
+    await button(/^The coat you outgrew/).click();
+    await button(wordsCopy.picture.open).click();
+    await button(wordsCopy.picture.use).click();
+  },
   'the question before a draft is discarded': async () => {
     await openDraft();
     await button(wordsCopy.discard).click();

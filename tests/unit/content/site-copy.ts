@@ -16,4 +16,8 @@ export function readCopy(name: PageName): object {
  * What the built site knows about copy, without building it. The API tests use it too (api/test/support/built-site.ts). Vite has to load
  * this file, because the schemas list files with it.
  */
-export const createCopy = (): DeskCopy => createDeskCopy(async (name) => readCopy(name));
+export const createCopy = (): DeskCopy =>
+  createDeskCopy(
+    async (name) => readCopy(name),
+    async (picture) => `/_astro/${picture}.svg`,
+  );

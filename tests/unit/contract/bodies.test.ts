@@ -46,6 +46,7 @@ import { previewCatalogEntryEndpoint } from '@kindcrate/contract/staff-catalog-p
 import { restoreCatalogVersionEndpoint } from '@kindcrate/contract/staff-catalog-versions';
 import { updateMessageEndpoint } from '@kindcrate/contract/staff-contact-messages';
 import {
+  addCopyPictureEndpoint,
   discardCopyDraftEndpoint,
   keepCopyDraftEndpoint,
   previewCopyEndpoint,
@@ -157,6 +158,7 @@ const bodies: Record<string, NonNullable<Endpoint['body']>> = {
   'copy-discard': discardCopyDraftEndpoint.body,
   'copy-publication': publishCopyEndpoint.body,
   'copy-restoration': restoreCopyEndpoint.body,
+  'copy-picture': addCopyPictureEndpoint.body,
   'copy-preview': previewCopyEndpoint.body,
   'thread-message': writeMessageEndpoint.body,
   'thread-reading': readMessagesEndpoint.body,

@@ -1,16 +1,17 @@
 import type { CopyValue, CopyValues } from '@kindcrate/contract/copy-fields';
 import { formatMessage } from '@kindcrate/contract/message-format';
+import type { CopyPage } from '@kindcrate/contract/staff-copy';
 import { type CopyPath, valueAt } from '../../../lib/copy-values.ts';
 import { TryAgain } from '../../../ui/try-again/TryAgain.tsx';
 import { PreviewFrame } from '../preview/PreviewFrame.tsx';
 import { ScreenSwitches, useScreen } from '../preview/ScreenSwitches.tsx';
 import type { PreviewCopy } from './copy.ts';
+import { OpenPage } from './OpenPage.tsx';
 import { usePreview } from './use-preview.ts';
+import '../../../styles/blocks/quiet.scss';
 
 interface Props {
-  name: string;
-  /** Of the live page. */
-  path: string;
+  page: Pick<CopyPage, '_id' | 'path' | 'preview'>;
   values: CopyValues;
   isDraft: boolean;
   /** The path of the field that is being edited. */
@@ -19,7 +20,7 @@ interface Props {
 }
 
 /** The page as it would be with the values of the editor. */
-export function PreviewPane({ name, path, values, isDraft, edited, copy }: Props) {
+export function PreviewPane({ page: { _id: name, path, preview }, values, isDraft, edited, copy }: Props) {
   const { page, size, maxSize, state, retry } = usePreview(name, values);
   const screen = useScreen();
   // The field's text when the page was rendered.
@@ -34,10 +35,9 @@ export function PreviewPane({ name, path, values, isDraft, edited, copy }: Props
           {isDraft ? copy.draft : copy.live}
         </span>
         <ScreenSwitches screen={screen} copy={copy} />
-        <a className="button button--small button--quiet" href={path} target="_blank" rel="noopener">
-          {copy.open}
-        </a>
+        <OpenPage path={path} copy={copy} />
       </header>
+      {preview !== 'whole' && <p className="quiet">{copy.notes[preview]}</p>}
       <div className="page-preview__state" role="status">
         {size > maxSize && (
           <p className="notice notice--info">

@@ -7,12 +7,12 @@ import { type CopyWork, changeCopy } from '../../../stores/staff-copy.ts';
 import type { StaffDeskCopy } from '../copy.ts';
 import { type Editor, idOf } from './editor.ts';
 import { HistoryPane } from './HistoryPane.tsx';
+import { NoPreview } from './NoPreview.tsx';
 import { Place } from './Place.tsx';
 import { PreviewPane } from './PreviewPane.tsx';
 import { Unfit } from './Unfit.tsx';
 import { type View, Views } from './Views.tsx';
 import { WordsHead } from './WordsHead.tsx';
-import '../../../styles/blocks/quiet.scss';
 import '../../../styles/blocks/visually-hidden.scss';
 
 interface Props {
@@ -63,17 +63,10 @@ export function Words({ choice, work, copy: { words: copy, ...desk } }: Props) {
         <Place path={place} editor={editor} />
       </div>
       <div className="words__side">
-        {page.path === null ? (
-          <p className="page-preview quiet">{copy.preview.none}</p>
+        {page.preview === 'none' ? (
+          <NoPreview path={page.path} copy={copy.preview} />
         ) : (
-          <PreviewPane
-            name={page._id}
-            path={page.path}
-            values={values}
-            isDraft={changes.length > 0}
-            edited={edited}
-            copy={copy.preview}
-          />
+          <PreviewPane page={page} values={values} isDraft={changes.length > 0} edited={edited} copy={copy.preview} />
         )}
         <HistoryPane work={work} changes={changes} copy={copy} list={desk.list} />
       </div>

@@ -1,4 +1,6 @@
 import type { ReloadCopy } from '../../../ui/async-button/ReloadButton.tsx';
+import type { FormCopy } from '../../../ui/copy.ts';
+import type { ImageCropCopy } from '../../../ui/image-crop/ImageCrop.tsx';
 import type { ScreenCopy } from '../preview/copy.ts';
 
 export interface WordsCopy {
@@ -26,7 +28,7 @@ export interface WordsCopy {
   placeholders: string;
   /** With `{value}`: takes what the API suggests instead of a wrong value. */
   use: string;
-  noPicture: string;
+  picture: PictureCopy;
   list: ListEditorCopy;
   state: {
     live: string;
@@ -55,6 +57,25 @@ export interface WordsCopy {
   reloadLatest: ReloadCopy & { done: string };
   preview: PreviewCopy;
   history: HistoryCopy;
+}
+
+/** The form for a picture of one's own. */
+export interface PictureCopy extends ImageCropCopy, Pick<FormCopy, 'errorTitle' | 'failure'> {
+  /** Opens and names the form. */
+  open: string;
+  image: string;
+  hint: string;
+  /** For a file that the browser cannot show, and which can therefore not be cropped. */
+  unreadable: string;
+  alt: string;
+  altHint: string;
+  use: string;
+  close: string;
+  uploading: string;
+  cancel: string;
+  uploadCanceled: string;
+  loading: string;
+  tryAgain: string;
 }
 
 export interface ListEditorCopy {
@@ -87,8 +108,8 @@ export interface PreviewCopy extends ScreenCopy {
   tryAgain: string;
   /** With `{size}` and `{max}`. */
   tooLarge: string;
-  /** In place of a preview of copy that several pages share. */
-  none: string;
+  /** For copy of which the preview does not show all, and in place of a preview. */
+  notes: Record<'example' | 'part' | 'none', string>;
 }
 
 export interface HistoryCopy {

@@ -1,0 +1,49 @@
+import type { CopyValue } from '@kindcrate/contract/copy-fields';
+import { type OwnPicture, readOwnPicture, toOwnPictureValue } from '@kindcrate/contract/own-pictures';
+import { addAuditEntry } from '../audit/repository.ts';
+import type { Database } from '../database/database.ts';
+import { deleteImage, insertImage } from '../images/repository.ts';
+import type { Services } from '../services.ts';
+import { auditDetail } from '../texts/texts.ts';
+import { type Effects, transactWithImage } from '../transact.ts';
+import { insertCopyPicture, takeUnusedPictures } from './picture-repository.ts';
+
+/**
+ * Stores an uploaded picture. It is public from now on, but nobody can guess its name.
+ * @returns the value with which a field of the copy shows it
+ * @throws Failure `image_refused`.
+ */
+export async function addCopyPicture(
+  services: Services,
+  { name, actorId, bytes }: { name: string; actorId: string; bytes: Buffer },
+  now = new Date(),
+): Promise<string> {
+  const upload = { accountId: actorId, bytes, isForCatalog: true };
+  return transactWithImage(services, upload, async (transaction, _effects, image) => {
+    await insertImage(transaction, image);
+    await insertCopyPicture(transaction, image.id, now);
+    const entry = { actor_id: actorId, action: 'edited', subject_kind: 'copy', subject_id: name } as const;
+    await addAuditEntry(transaction, { ...entry, detail: auditDetail('imageAdded') }, now);
+    return toOwnPictureValue(image);
+  });
+}
+
+/** Deletes old pictures that nothing uses. @returns how many */
+export async function removeUnusedPictures(
+  transaction: Database,
+  effects: Effects,
+  options: { before: Date; limit: number },
+): Promise<number> {
+  const ids = await takeUnusedPictures(transaction, options);
+  for (const id of ids) {
+    const name = await deleteImage(transaction, id);
+    if (name) effects.removeImages([name]);
+  }
+  return ids.length;
+}
+
+/** The own pictures that values of copy name, wherever they do. */
+export function listOwnPictures(value: CopyValue | null): OwnPicture[] {
+  if (typeof value === 'string') return [readOwnPicture(value) ?? []].flat();
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listOwnPictures) : [];
+}

@@ -1,0 +1,117 @@
+import { readOwnPicture, toOwnImage } from '@kindcrate/contract/own-pictures';
+import { addCopyPictureEndpoint } from '@kindcrate/contract/staff-copy';
+import { expect, test } from 'vitest';
+import { openCopyDesk } from '../support/copy.ts';
+import { sendForm } from '../support/donations.ts';
+import { htmlPage, wideJpeg } from '../support/photos.ts';
+import { inDays, removeOld } from '../support/retention.ts';
+
+const { api, token, url, read, keep, publish, discard, edit, change } = await openCopyDesk();
+const { database } = api.data;
+
+/** A picture in the shape of the contact page's banner. */
+const banner = () => wideJpeg(1000, 700);
+const upload = (image: Buffer, page = 'contact') => sendForm(api, 'POST', url(page, '/pictures'), { image }, token);
+const uploadBanner = async (): Promise<string> => (await upload(await banner())).body.data.value;
+const imageOf = (value: string) => {
+  const picture = readOwnPicture(value);
+  if (!picture) throw new Error(`${value} is no own picture`);
+  return toOwnImage(picture);
+};
+const statusOf = async (value: string) => (await api.get(imageOf(value).url)).status;
+/** Changes the banner of a page. */
+const showing = (value: string) => (values: { banner: { picture: string } }) => {
+  values.banner.picture = value;
+};
+const problemsOf = async (page: string, value: string) => (await edit(page, showing(value))).body.data.problems;
+
+test('an own picture is stored in all versions, which everyone may cache forever', async () => {
+  const reply = await upload(await banner());
+  expect(reply.status).toBe(201);
+  expect(addCopyPictureEndpoint.reply.is(reply.body)).toBe(true);
+  const { url: full, thumbnailUrl, width, height, versions } = imageOf(reply.body.data.value);
+  expect([width, height]).toEqual([1000, 700]);
+  const files = ['-200w', '-400w', '-800w', ''].map((version) => versions?.replace('{version}', version));
+  const avif = files.map((file) => `${file?.replace('{format}', 'avif')}`);
+  for (const file of [full, thumbnailUrl, ...avif]) {
+    const { statusCode, headers } = await api.app.inject(file);
+    expect([file, statusCode, headers['cache-control']]).toEqual([file, 200, 'public, max-age=31536000, immutable']);
+  }
+  const log = (await api.get('/api/staff/audit', token)).body.result[0];
+  expect(log).toMatchObject({ action: 'edited', subject: { kind: 'copy', _id: 'contact' }, detail: 'picture added' });
+});
+
+test('threat 28: what is no picture is refused, and an unknown page takes none', async () => {
+  expect(await upload(htmlPage())).toMatchObject({ status: 415, body: { code: 'image_refused' } });
+  expect((await upload(await banner(), 'nowhere')).status).toBe(404);
+});
+
+test('an own picture is shown in the preview, on the published page, and by name and size in the history', async () => {
+  const value = await uploadBanner();
+  const { live } = await read('contact');
+  showing(value)(live);
+  const preview = await api.send('POST', url('contact', '/preview'), { values: live }, token);
+  expect(preview.body.data.html).toContain(value);
+  expect((await change('contact', showing(value))).status).toBe(200);
+  expect((await api.app.inject('/contact')).body).toContain(value);
+  const [{ changes }] = (await api.get(url('contact', '/versions'), token)).body.result;
+  expect(changes).toMatchObject([{ path: 'banner.picture', after: 'Own picture, 1000 × 700' }]);
+});
+
+test('a picture that does not exist, has another size or another shape is a problem', async () => {
+  const value = await uploadBanner();
+  const [gone] = [{ path: 'banner.picture', message: 'This picture no longer exists; choose another one' }];
+  expect(await problemsOf('contact', value.replace('1000x700', '2000x1400'))).toEqual([gone]);
+  expect(await problemsOf('contact', `own-${'0'.repeat(32)}-1000x700`)).toEqual([gone]);
+  const square = (await upload(await wideJpeg(300, 300))).body.data.value;
+  expect(await problemsOf('contact', square)).toMatchObject([
+    { message: 'Should be cropped to the shape of its place' },
+  ]);
+  expect(await problemsOf('contact', `${value}/../x`)).toMatchObject([{ path: 'banner.picture' }]);
+  expect(await problemsOf('contact', value)).toEqual([]);
+  await discard('contact', (await read('contact')).draft.revision);
+});
+
+test('the nightly cleanup deletes a picture a week after its upload unless a draft or a version uses it', async () => {
+  const [unused, drafted, published] = [await uploadBanner(), await uploadBanner(), await uploadBanner()];
+  await change('contact', showing(published));
+  await change('contact', showing('contact-banner'));
+  await edit('contact', showing(drafted));
+  await removeOld(api, 'pictures', inDays(6.9));
+  expect(await statusOf(unused)).toBe(200);
+  expect(await removeOld(api, 'pictures', inDays(7.1))).toBeGreaterThan(0);
+  expect(await Promise.all([unused, drafted, published].map(listFiles))).toEqual([0, files, files]);
+  await discard('contact', (await read('contact')).draft.revision);
+  await removeOld(api, 'pictures', inDays(7.1));
+  expect(await Promise.all([drafted, published].map(listFiles))).toEqual([0, files]);
+});
+
+/** The picture and its thumbnail, the same size as AVIF, and three smaller widths in both formats. */
+const files = 9;
+
+/** How many files a picture has in the store. */
+async function listFiles(value: string): Promise<number> {
+  const name = readOwnPicture(value)?.name ?? 'none';
+  const files = await Array.fromAsync(api.data.images.list());
+  return files.filter(({ fileName }) => fileName.startsWith(name)).length;
+}
+
+test('a picture that fifty people publish while the cleanup runs is kept', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const value = await uploadBanner();
+    const { revision } = (await edit('contact', showing(value))).body.data;
+    const requests = Array.from({ length: 50 }, () => publish('contact', revision));
+    const [replies] = await Promise.all([Promise.all(requests), removeOld(api, 'pictures', inDays(8))]);
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await listFiles(value)).toBe(files);
+  }
+});
+
+test('a draft whose picture was deleted is not published', async () => {
+  const value = await uploadBanner();
+  const { revision } = (await edit('contact', showing(value))).body.data;
+  await database.deleteFrom('copy_pictures').where('published_at', 'is', null).execute();
+  expect(await publish('contact', revision)).toMatchObject({ status: 400, body: { code: 'invalid_fields' } });
+  const { live } = await read('contact');
+  expect((await keep('contact', revision, live)).status).toBe(200);
+});

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { createBuiltSite } from '../support/built-site.ts';
+import { addCatalog } from '../support/catalog.ts';
+import { addCleanup } from '../support/cleanup.ts';
+import { signUpWithRole } from '../support/roles.ts';
+import { openServer } from '../support/test-app.ts';
+import { databaseUrl, startCluster } from './cluster.ts';
+
+const cluster = await startCluster();
+addCleanup(cluster.end);
+const folder = mkdtempSync(join(tmpdir(), 'kindcrate-copy-'));
+addCleanup(() => rmSync(folder, { recursive: true }));
+const site = createBuiltSite({
+  '/contact': { file: 'contact/index.html', content: 'built contact', copyFiles: ['contact'] },
+  '/terms': { file: 'terms/index.html', content: 'built terms', copyFiles: ['terms'] },
+});
+const url = databaseUrl(cluster.folder, 'postgres');
+const [api, other] = [await openServer(folder, url, {}, site.folder), await openServer(folder, url)];
+await addCatalog(api.data.database);
+const { id: actor_id } = await signUpWithRole(api, 'staff');
+
+/** Publishes copy as another server does. */
+async function publish(page: string, version: number, title: string): Promise<void> {
+  const row = { id: randomUUID(), page, version, changes: '[]', actor_id, created_at: new Date().toISOString() };
+  await other.data.database
+    .insertInto('copy_versions')
+    .values({ ...row, overrides: JSON.stringify({ title }) })
+    .execute();
+}
+
+/** What visitors get within five seconds. */
+const shows = (path: string, text: string) =>
+  vi.waitFor(async () => expect((await api.app.inject(path)).body).toContain(text), { timeout: 7_000, interval: 200 });
+
+test('threat 6: while PostgreSQL is away, pages keep the last published copy or that of the files, and afterward they catch up', async () => {
+  await publish('contact', 1, 'Before the outage');
+  await shows('/contact', 'Before the outage');
+  await shows('/', 'Before the outage');
+  await cluster.stop('SIGINT');
+  // As after a change on this server: what was read before does not count as current.
+  for (const path of ['/contact', '/', '/terms', '/brandDetails/brand-1']) {
+    api.services.catalogVersion.count += 1;
+    expect([path, (await api.app.inject(path)).statusCode]).toEqual([path, 200]);
+  }
+  expect((await api.app.inject('/contact')).body).toContain('Before the outage');
+  expect((await api.app.inject('/terms')).body).toBe('built terms');
+  expect((await api.get('/api/brands/brand-1')).status).toBe(503);
+  await cluster.start();
+  await publish('contact', 2, 'After the outage');
+  await shows('/contact', 'After the outage');
+  await shows('/', 'After the outage');
+});

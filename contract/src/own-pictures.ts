@@ -1,0 +1,42 @@
+import { versionUrl } from './image-versions.ts';
+import type { Image } from './images.ts';
+
+/** A picture that staff have uploaded for the site's copy. Its value says all that a page needs, because pages are rendered without a database. */
+export interface OwnPicture {
+  /** Of its files: 32 hexadecimal digits. */
+  name: string;
+  /** Pixels. */
+  width: number;
+  height: number;
+}
+
+const pattern = /^own-([0-9a-f]{32})-([1-9]\d{0,3})x([1-9]\d{0,3})$/;
+
+/** The value of a picture field, such as `own-0f…-1600x1520`. */
+export const toOwnPictureValue = ({ name, width, height }: OwnPicture): string => `own-${name}-${width}x${height}`;
+
+/** @returns undefined for any other value, such as the name of an illustration. */
+export function readOwnPicture(value: string): OwnPicture | undefined {
+  const [, name, width, height] = pattern.exec(value) ?? [];
+  return name ? { name, width: Number(width), height: Number(height) } : undefined;
+}
+
+/** The URLs of its files, as `image` in images.ts. */
+export function toOwnImage({ name, width, height }: OwnPicture): Omit<Image, 'alt'> {
+  const versions = `/api/images/${name}{version}.{format}`;
+  const thumbnailUrl = `/api/images/${name}-400.webp`;
+  return { url: versionUrl(versions, undefined, 'webp'), thumbnailUrl, width, height, versions };
+}
+
+/** For the history: "Own picture, 1600 × 1520". Any other text stays as it is. */
+export function describePicture(value: string): string {
+  const picture = readOwnPicture(value);
+  return picture ? `Own picture, ${picture.width} × ${picture.height}` : value;
+}
+
+/** Pixels by which the height may differ from its shape because sizes are rounded, twice. */
+const rounding = 2;
+
+/** Whether a picture has the shape of its place, so that nothing around it moves. @param aspect width divided by height */
+export const fitsShape = ({ width, height }: OwnPicture, aspect: number): boolean =>
+  Math.abs(height - width / aspect) <= Math.max(rounding, height / 50);

@@ -1,0 +1,25 @@
+import type { PreviewCopy } from './copy.ts';
+import { OpenPage } from './OpenPage.tsx';
+import '../preview/preview.scss';
+import '../../../styles/blocks/quiet.scss';
+
+interface Props {
+  /** Of the page that shows the copy. */
+  path: string;
+  copy: PreviewCopy;
+}
+
+/** In place of the preview of copy that a page shows only while someone uses it: says so, and leads to the page. */
+export function NoPreview({ path, copy }: Props) {
+  return (
+    <section className="page-preview" aria-labelledby="page-preview">
+      <header className="page-preview__head">
+        <h2 className="words-title" id="page-preview">
+          {copy.title}
+        </h2>
+        <OpenPage path={path} copy={copy} />
+      </header>
+      <p className="quiet">{copy.notes.none}</p>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import {
+  describePicture,
+  fitsShape,
+  readOwnPicture,
+  toOwnImage,
+  toOwnPictureValue,
+} from '@kindcrate/contract/own-pictures';
+import { expect, test } from 'vitest';
+
+const picture = { name: '0f'.repeat(16), width: 1600, height: 1120 };
+const value = `own-${'0f'.repeat(16)}-1600x1120`;
+
+test('the value of an own picture has its name and its size', () => {
+  expect(toOwnPictureValue(picture)).toBe(value);
+  expect(readOwnPicture(value)).toEqual(picture);
+  expect(toOwnImage(picture)).toMatchObject({ url: `/api/images/${'0f'.repeat(16)}.webp`, width: 1600, height: 1120 });
+});
+
+test.each([
+  'hero-crate',
+  `${value}/../../secret`,
+  ` ${value}`,
+  value.replace('0f', '0F'),
+  value.replace('1600', '0'),
+  value.replace('1600', '16000'),
+  value.replace('x', '×'),
+])('%j is no own picture', (text) => {
+  expect(readOwnPicture(text)).toBeUndefined();
+});
+
+test('the history describes an own picture by its size, and leaves any other text as it is', () => {
+  expect(describePicture(value)).toBe('Own picture, 1600 × 1120');
+  expect(describePicture('hero-crate')).toBe('hero-crate');
+});
+
+test('a picture has the shape of its place within what rounding changes', () => {
+  expect(fitsShape(picture, 10 / 7)).toBe(true);
+  expect(fitsShape({ ...picture, height: 1141 }, 10 / 7)).toBe(true);
+  expect(fitsShape({ ...picture, height: 1300 }, 10 / 7)).toBe(false);
+  expect(fitsShape({ ...picture, width: 3, height: 4 }, 10 / 7)).toBe(true);
+  expect(fitsShape({ ...picture, width: 300, height: 400 }, 10 / 7)).toBe(false);
+});
