@@ -40,7 +40,7 @@ const groups = {
   'paged-list': ['ui/(paged-list|async-button/AsyncButton)', 'stores/paged-list'],
   field: ['ui/field/(Field|FieldFrame|phone-attributes)'],
   'order-parts': ['ui/(disclosure|status)', 'ui/async-button/(use-async-action|ActionNotice)', 'lib/order-quantity'],
-  'order-links': ['lib/(label-page|order-number|thanks-path)'],
+  'order-links': ['lib/(label-page|thanks-path)', 'contract/src/order-number'],
   'select-field': ['ui/field/SelectField'],
   'read-gift': ['islands/donation-form/(handover/read-handover|items/read-items)'],
   'order-steps': ['ui/(order-history|order-items|order-progress)'],
