@@ -61,7 +61,7 @@ export const font = 15_000;
 const largeIslands: Record<string, number> = {
   DonationForm: 11_700,
   Profile: 7_550,
-  StaffDesk: 10_300,
+  StaffDesk: 10_350,
 };
 
 export const islandBudget = (name: string): number => largeIslands[name] ?? 6_000;
