@@ -37,7 +37,7 @@ const timed = ['api/test/images/under-load.test.ts', 'api/test/database/embedded
 /** The same, on both database engines. */
 const timedOnBoth = [
   'api/test/orders/large-desk.test.ts',
-  'api/test/people/large-desk.test.ts',
+  'api/test/large-desk/lists.test.ts',
   'api/test/threads/large-list.test.ts',
 ];
 

@@ -1,6 +1,6 @@
 import { addDays, toInstant, toLocalTime } from '@kindcrate/contract/local-time';
 import type { DayFigures } from '@kindcrate/contract/staff-overview';
-import type { MinuteCount } from './day-repository.ts';
+import type { TimeCount } from './day-repository.ts';
 
 /** The last days, oldest first, with the instant at which each begins. */
 export function lastDays(now: Date, timeZone: string, count: number): { day: string; start: string }[] {
@@ -12,19 +12,28 @@ export function lastDays(now: Date, timeZone: string, count: number): { day: str
 }
 
 /**
- * Adds up counts by day. The offsets of time zones are whole minutes.
+ * How many characters of a time tell on which of these days it is: those up to the hour where days begin at a whole hour in UTC, otherwise those up
+ * to the minute. The offsets of time zones are whole minutes.
+ */
+export function timeLengthOf(days: readonly { start: string }[]): number {
+  return days.every(({ start }) => start.slice(14, 16) === '00') ? 13 : 16;
+}
+
+/**
+ * Adds up counts by day.
  * @param days as `lastDays` returns them
  */
 export function countByDay(
   days: readonly { day: string; start: string }[],
-  received: readonly MinuteCount[],
-  placed: readonly MinuteCount[],
+  received: readonly TimeCount[],
+  placed: readonly TimeCount[],
 ): DayFigures[] {
   const figures = days.map(({ day }) => ({ day, received: 0, placed: 0 }));
-  const starts = days.map(({ start }) => start.slice(0, 16));
-  const add = (counts: readonly MinuteCount[], name: 'received' | 'placed') => {
-    for (const { minute, count } of counts) {
-      const figure = figures[starts.findLastIndex((start) => start <= minute)];
+  const length = timeLengthOf(days);
+  const starts = days.map(({ start }) => start.slice(0, length));
+  const add = (counts: readonly TimeCount[], name: 'received' | 'placed') => {
+    for (const { time, count } of counts) {
+      const figure = figures[starts.findLastIndex((start) => start <= time)];
       if (figure) figure[name] += count;
     }
   };

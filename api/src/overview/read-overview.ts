@@ -8,7 +8,7 @@ import { readFreeBytes } from '../disk/disk-space.ts';
 import type { Services } from '../services.ts';
 import { listOpenSettlements } from '../settlements/read-settlements.ts';
 import { countPlaced, countReceived } from './day-repository.ts';
-import { countByDay, lastDays } from './days.ts';
+import { countByDay, lastDays, timeLengthOf } from './days.ts';
 import { daysBeforeEnd, endingNeeds } from './ending-needs.ts';
 import { toHandoverDays } from './handover-days.ts';
 import { listRuns } from './handover-repository.ts';
@@ -75,8 +75,8 @@ async function readDays(
 ) {
   const days = lastDays(now, timeZone, chartDays);
   const since = days[0]?.start ?? now.toISOString();
-  const received = await countReceived(database, organization, since);
-  return countByDay(days, received, await countPlaced(database, organization, since));
+  const counted = { organization, since, timeLength: timeLengthOf(days) };
+  return countByDay(days, await countReceived(database, counted), await countPlaced(database, counted));
 }
 
 async function readStaffPart({ database, disk, environment }: Services, now: Date, timeZone: string) {

@@ -48,15 +48,18 @@ function periodOf({ from, to }: Days, timeZone: string): { from: string; until: 
 
 /** Filters by the ids of organizations, because the index `handovers_by_time` begins with them. */
 function selectStops(database: Database, organizations: readonly string[], period: { from: string; until: string }) {
-  return database
-    .selectFrom('handovers')
-    .innerJoin('orders', 'orders.id', 'handovers.order_id')
-    .innerJoin('users', 'users.id', 'orders.user_id')
-    .where('handovers.organization_id', 'in', organizations)
-    .where('starts_at', 'is not', null)
-    .where('starts_at', '>=', period.from)
-    .where('starts_at', '<', period.until)
-    .where('orders.status', 'not in', ['declined', 'cancelled']);
+  return (
+    database
+      .selectFrom('handovers')
+      .innerJoin('orders', 'orders.id', 'handovers.order_id')
+      // An order without a donor is not collected.
+      .where('orders.user_id', 'is not', null)
+      .where('handovers.organization_id', 'in', organizations)
+      .where('starts_at', 'is not', null)
+      .where('starts_at', '>=', period.from)
+      .where('starts_at', '<', period.until)
+      .where('orders.status', 'not in', ['declined', 'cancelled'])
+  );
 }
 
 type StopQuery = ReturnType<typeof selectStops>;
@@ -71,6 +74,7 @@ async function countStops(query: StopQuery): Promise<number> {
 function readFirst(query: StopQuery, limit: number) {
   return (
     query
+      .innerJoin('users', 'users.id', 'orders.user_id')
       .select(['handovers.order_id', 'handovers.organization_id', 'kind', 'starts_at', 'ends_at', 'on_the_way_at'])
       .select(['street', 'number', 'city', 'postal_code', 'remark'])
       .select(['items_name', 'quantity', 'orders.status', 'orders.phone', 'location', 'username'])

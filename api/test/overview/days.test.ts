@@ -14,17 +14,31 @@ test('the last days end with the current day in the time zone, and each begins a
 test('counts are added up by day in the time zone, even where its offset is not a whole hour', () => {
   const days = lastDays(new Date('2026-11-23T12:00:00Z'), 'Asia/Kathmandu', 2);
   const received = [
-    { minute: '2026-11-22T18:14', count: 5 },
-    { minute: '2026-11-22T18:15', count: 7 },
-    { minute: '2026-11-23T11:59', count: 2 },
+    { time: '2026-11-22T18:14', count: 5 },
+    { time: '2026-11-22T18:15', count: 7 },
+    { time: '2026-11-23T11:59', count: 2 },
   ];
   const placed = [
-    { minute: '2026-11-21T18:15', count: 1 },
+    { time: '2026-11-21T18:15', count: 1 },
     // Before the first day.
-    { minute: '2026-11-21T18:14', count: 9 },
+    { time: '2026-11-21T18:14', count: 9 },
   ];
   expect(countByDay(days, received, placed)).toEqual([
     { day: '2026-11-22', received: 5, placed: 1 },
     { day: '2026-11-23', received: 9, placed: 0 },
+  ]);
+});
+
+test('counts of hours are enough where days begin at a whole hour in UTC, also when the clocks change', () => {
+  const days = lastDays(new Date('2026-11-02T12:00:00Z'), 'America/New_York', 2);
+  const placed = [
+    { time: '2026-11-01T03', count: 9 },
+    { time: '2026-11-01T04', count: 1 },
+    { time: '2026-11-02T04', count: 2 },
+    { time: '2026-11-02T05', count: 4 },
+  ];
+  expect(countByDay(days, [], placed)).toEqual([
+    { day: '2026-11-01', received: 0, placed: 3 },
+    { day: '2026-11-02', received: 0, placed: 4 },
   ]);
 });

@@ -5,12 +5,13 @@ import { fillThreads, threadCount } from '../support/many-threads.ts';
 import { explain } from '../support/query-plan.ts';
 import { signUpWithRole } from '../support/roles.ts';
 import { openTestApp } from '../support/test-app.ts';
+import { expectTimelyReplies } from '../support/timely-replies.ts';
 
 const { api, donor, placeOrder } = await setUpDesk(await openTestApp());
 const { database } = api.data;
 const staff = await signUpWithRole(api, 'staff');
 const volunteer = await signUpWithRole(api, 'volunteer', 'organization-1');
-/** Milliseconds of 99 of 100 requests. */
+/** Milliseconds. */
 const maxDuration = 50;
 
 beforeAll(async () => {
@@ -39,17 +40,9 @@ test.each([
   ['the unanswered of an organization', 'show=unanswered', volunteer.token],
   ['all of an organization', 'show=all', volunteer.token],
 ])('with 40,000 threads, the desk lists within 50 ms in 99 of 100 requests: %s', async (_, query, token) => {
-  const durations: number[] = [];
-  let after: string | null = '';
-  for (let request = 0; request < 100; request++) {
-    const start = performance.now();
-    const { status, body } = await api.get(`/api/staff/messages?${query}&after=${after ?? ''}`, token);
-    durations.push(performance.now() - start);
-    expect(status).toBe(200);
-    expect(body.result).toHaveLength(25);
-    after = body.next;
-  }
-  expect(durations.toSorted((a, b) => a - b)[98]).toBeLessThanOrEqual(maxDuration);
+  const path = `/api/staff/messages?${query}`;
+  expect((await api.get(path, token)).body.result).toHaveLength(25);
+  await expectTimelyReplies(api, { path, token }, maxDuration);
 });
 
 test('with 40,000 threads, the overview counts those that wait', async () => {

@@ -1,0 +1,44 @@
+import { expect } from 'vitest';
+import type { TestApp } from './test-app.ts';
+
+const requests = 100;
+/** Other processes can only make a request slower, so the fastest of its attempts counts. */
+const maxAttempts = 10;
+
+/** What to request: the pages of a list one after the other, and the first again after the last. */
+export interface TimedList {
+  /** With a query, which may be empty. */
+  path: string;
+  token: string;
+}
+
+/**
+ * Checks that 99 of 100 requests get their reply in time.
+ * @param maxDuration milliseconds
+ */
+export async function expectTimelyReplies(api: TestApp, list: TimedList, maxDuration: number): Promise<void> {
+  let fastest: number[] = Array.from({ length: requests }, () => Number.POSITIVE_INFINITY);
+  const p99 = () => fastest.toSorted((a, b) => a - b)[requests - 2];
+  for (let attempt = 1; attempt <= maxAttempts && Number(p99()) > maxDuration; attempt++) {
+    const durations = await timeRequests(api, list);
+    fastest = fastest.map((duration, request) => Math.min(duration, durations[request] ?? duration));
+  }
+  expect(p99()).toBeLessThanOrEqual(maxDuration);
+}
+
+/** @returns the milliseconds of each request */
+async function timeRequests(api: TestApp, { path, token }: TimedList): Promise<number[]> {
+  const durations: number[] = [];
+  let next: string | null | undefined;
+  for (let request = 0; request < requests; request++) {
+    // Otherwise most replies would come from a cache.
+    api.services.catalogVersion.count++;
+    api.services.timesVersion.count++;
+    const start = performance.now();
+    const { status, body } = await api.get(next ? `${path}&after=${next}` : path, token);
+    durations.push(performance.now() - start);
+    expect(status).toBe(200);
+    next = body.next;
+  }
+  return durations;
+}

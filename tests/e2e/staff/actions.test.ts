@@ -1,0 +1,139 @@
+import { orderNumber } from '@kindcrate/contract/order-number';
+import type { Locator, Page } from 'playwright/test';
+import { uniqueWord } from './desk-api.ts';
+import { expect, test } from './fixtures.ts';
+import { orderRows } from './order-rows.ts';
+
+/** Works at the desk and counts the actions: a click, a key, a choice in a menu, or typing into the field that has the focus. */
+class Worker {
+  actions = 0;
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  async click(target: Locator): Promise<void> {
+    this.actions++;
+    await target.click();
+  }
+
+  async press(key: string): Promise<void> {
+    this.actions++;
+    await this.#page.keyboard.press(key);
+  }
+
+  async type(text: string): Promise<void> {
+    this.actions++;
+    await this.#page.keyboard.type(text);
+  }
+
+  async choose(menu: Locator, label: string): Promise<void> {
+    this.actions++;
+    await menu.selectOption({ label });
+  }
+}
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
+
+test('after typing email and password, staff reach the desk with one action', async ({ page, desk }) => {
+  const { email, password } = await desk.createStaff();
+  await page.goto('/login');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  const worker = new Worker(page);
+  await worker.press('Enter');
+  await expect(tab(page, 'Overview')).toHaveAttribute('aria-selected', 'true');
+  expect(worker.actions).toBe(1);
+});
+
+test('a parcel that was not reviewed is received by the end of its number with four actions, and the donor gets one email', async ({
+  page,
+  desk,
+  signInStaff,
+}) => {
+  await signInStaff();
+  const donor = await desk.registerDonor();
+  const [order = ''] = await desk.placeOrders(await desk.addOrganization(), ['Coats'], donor);
+  await page.goto('/staff');
+  const worker = new Worker(page);
+  await worker.click(tab(page, 'Receive'));
+  await expect(page.getByLabel('Label or end of the number')).toBeFocused();
+  await worker.type(orderNumber(order).slice(-4));
+  await worker.press('Enter');
+  await expect(page.getByRole('region', { name: 'The parcel' })).toContainText('Coats');
+  await worker.press('Enter');
+  expect(worker.actions).toBe(4);
+  const shift = page.getByRole('region', { name: 'This shift' });
+  await expect(shift.getByRole('listitem')).toContainText('Received', { timeout: 20_000 });
+  const subjects = async () => (await desk.emailsTo(donor.email)).map(({ subject }) => subject).toSorted();
+  const number = orderNumber(order);
+  await expect
+    .poll(subjects)
+    .toEqual([
+      'Confirm your email',
+      `We received your donation offer ${number}`,
+      `Your donation ${number} has arrived`,
+    ]);
+});
+
+test('two orders are declined with five actions and one reason', async ({ page, desk, signInStaff }) => {
+  await signInStaff();
+  const word = uniqueWord();
+  await desk.placeOrders(await desk.addOrganization(), [`Coats ${word}`, `Lamps ${word}`]);
+  await page.goto(`/staff?q=${word}`);
+  await expect(orderRows(page)).toHaveCount(2);
+  const worker = new Worker(page);
+  await worker.click(page.getByRole('checkbox', { name: `Coats ${word}` }));
+  await worker.click(page.getByRole('checkbox', { name: `Lamps ${word}` }));
+  await worker.press('d');
+  const dialog = page.getByRole('dialog', { name: 'Decline 2 orders' });
+  await expect(dialog.getByLabel('Reason')).toBeFocused();
+  await worker.type('There were moths in it.');
+  await worker.click(dialog.getByRole('button', { name: 'Decline', exact: true }));
+  expect(worker.actions).toBe(5);
+  await expect(page.getByText('2 orders will be declined.')).toBeVisible();
+});
+
+test('a donor on the phone is found by their number with three actions, however they say it', async ({
+  page,
+  desk,
+  signInStaff,
+}) => {
+  await signInStaff();
+  const word = uniqueWord();
+  await desk.placeOrders(await desk.addOrganization(), [`Coats ${word}`]);
+  await page.goto('/staff#orders');
+  await expect(orderRows(page).first()).toBeVisible();
+  const worker = new Worker(page);
+  await worker.press('/');
+  await worker.type('012 345 678 90');
+  await worker.press('Enter');
+  await expect(page).toHaveURL(/q=/);
+  await expect(orderRows(page).filter({ hasText: word })).toHaveCount(1);
+  expect(worker.actions).toBe(3);
+});
+
+test('what an organization got this month takes two actions', async ({ page, desk, signInStaff }) => {
+  await signInStaff();
+  const title = `House ${uniqueWord()}`;
+  await desk.placeOrders(await desk.addOrganization(title), ['Coats']);
+  await page.goto('/staff');
+  const worker = new Worker(page);
+  await worker.click(tab(page, 'Figures'));
+  await worker.choose(page.getByLabel('Organization', { exact: true }), title);
+  const months = page.getByRole('region', { name: 'Month by month' });
+  await expect(months.getByRole('row').nth(1).getByRole('cell').first()).toHaveText('1');
+  expect(worker.actions).toBe(2);
+});
+
+test('the collections of tomorrow take one action', async ({ page, signInStaff }) => {
+  await signInStaff();
+  await page.goto('/staff');
+  const worker = new Worker(page);
+  await worker.click(tab(page, 'Run list'));
+  const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000);
+  const day = tomorrow.toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' });
+  await expect(page.getByRole('heading', { name: day })).toBeVisible();
+  expect(worker.actions).toBe(1);
+});
