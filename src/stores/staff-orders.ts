@@ -1,4 +1,6 @@
 import type { OrderFilter } from '@kindcrate/contract/staff-orders';
+import { atom } from 'nanostores';
+import { queueParameters, readParameter } from '../lib/query-parameters.ts';
 import { filterPatterns, listStaffOrders, type QueuedOrder } from '../lib/staff-orders.build.ts';
 import { createPagedList } from './paged-list.ts';
 import { readInSession } from './session-reads.ts';
@@ -11,8 +13,23 @@ export const staffOrders = createPagedList<OrderFilter, QueuedOrder>(
 
 /** Lists the orders that match a filter, and writes the filter into the URL of the page. */
 export function filterOrders(filter: OrderFilter): Promise<void> {
-  history.replaceState(history.state, '', `${location.pathname}${formatFilter(filter)}${location.hash}`);
+  const view = Object.fromEntries(queueParameters.map((name) => [name, readParameter(location.search, name)]));
+  history.replaceState(
+    history.state,
+    '',
+    `${location.pathname}${formatFilter({ ...filter, ...view })}${location.hash}`,
+  );
   return staffOrders.filterBy(filter);
+}
+
+/** Increases when something other than the form of the filters has changed them, so that the form shows them. */
+export const $formVersion = atom(0);
+
+/** Lists the orders that match a filter, and shows the filter in the form. */
+export function replaceFilter(filter: OrderFilter): Promise<void> {
+  const listed = filterOrders(filter);
+  $formVersion.set($formVersion.get() + 1);
+  return listed;
 }
 
 /** Reads a filter from a query string such as `?status=accepted&q=coat`. Invalid parameters are ignored. */
@@ -31,7 +48,7 @@ function isValid([name, value]: readonly [string, string]): boolean {
 }
 
 /** Writes a filter as a query string; an empty filter gives an empty string. */
-export function formatFilter(filter: OrderFilter): string {
+export function formatFilter(filter: Readonly<Record<string, string | undefined>>): string {
   const parameters = Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value]] : []));
   return parameters.length ? `?${new URLSearchParams(parameters)}` : '';
 }

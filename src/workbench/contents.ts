@@ -107,6 +107,7 @@ export const contents = {
     'paged-list': 'Paged list',
     disclosure: 'Disclosure',
     'queue-order': 'Order in the queue',
+    'order-table': 'Table of orders',
     'order-items': 'Items of an order',
     'order-handover': 'Handover of an order',
     'status-actions': 'Status actions',

@@ -21,6 +21,7 @@ import type { NotesCopy } from './orders/notes/copy.ts';
 import type { OutcomeCopy } from './orders/outcome/copy.ts';
 import type { PhotoDialogCopy } from './orders/photos/copy.ts';
 import type { QueueCopy } from './orders/queue/copy.ts';
+import type { OrderTableCopy } from './orders/table/copy.ts';
 import type { WalkInCopy } from './orders/walk-ins/copy.ts';
 import type { OverviewCopy } from './overview/copy.ts';
 import type { PaymentsCopy } from './payments/copy.ts';
@@ -147,6 +148,7 @@ export interface DeskOrdersCopy extends DeskFormCopy {
   stepBy: string;
   walkIns: WalkInCopy;
   queue: QueueCopy;
+  table: OrderTableCopy;
   bulk: BulkCopy;
   photos: PhotoDialogCopy;
   keys: KeysCopy;

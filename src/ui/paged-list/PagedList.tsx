@@ -27,6 +27,8 @@ interface Props<T extends { _id: string }> {
   /** With `{count}`: announced to screen readers after each load. For lists with filters. */
   countMessage?: string;
   children: (item: T) => ReactNode;
+  /** Renders all rows, in place of a list. A row needs the class `paged-list__row`, and must be focusable. */
+  rows?: ((items: T[]) => ReactNode) | undefined;
 }
 
 const noRows = { items: [], next: null };
@@ -39,6 +41,7 @@ export function PagedList<T extends { _id: string }>({
   label,
   countMessage,
   children,
+  rows,
 }: Props<T>) {
   const root = useRef<HTMLDivElement>(null);
   const list = useResource(pages);
@@ -52,13 +55,15 @@ export function PagedList<T extends { _id: string }>({
   };
   return (
     <div className="paged-list" aria-busy={isLoading} ref={root}>
-      <ul className="paged-list__rows" aria-label={label}>
-        {items.map((item) => (
-          <li className="paged-list__row" key={item._id} tabIndex={-1}>
-            {children(item)}
-          </li>
-        ))}
-      </ul>
+      {rows?.(items) ?? (
+        <ul className="paged-list__rows" aria-label={label}>
+          {items.map((item) => (
+            <li className="paged-list__row" key={item._id} tabIndex={-1}>
+              {children(item)}
+            </li>
+          ))}
+        </ul>
+      )}
       <div className="paged-list__end">
         {isLoading && next === null && <Spinner label={copy.loading} />}
         {state === 'failed' && <TryAgain text={copy.failed} label={copy.tryAgain} onRetry={loadMore} />}

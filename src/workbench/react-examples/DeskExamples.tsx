@@ -4,6 +4,8 @@ import { ArrangeImages } from '../../islands/staff-desk/catalog/ArrangeImages.ts
 import type { StaffDeskCopy } from '../../islands/staff-desk/copy.ts';
 import { QueueOrder } from '../../islands/staff-desk/orders/QueueOrder.tsx';
 import { StatusActions } from '../../islands/staff-desk/orders/StatusActions.tsx';
+import { OrderTable } from '../../islands/staff-desk/orders/table/OrderTable.tsx';
+import { AgeText } from '../../islands/staff-desk/overview/AgeText.tsx';
 import { ApiError } from '../../lib/api-error.ts';
 import { moveItem } from '../../lib/move-item.ts';
 import type { QueuedOrder } from '../../lib/staff-orders.build.ts';
@@ -26,6 +28,11 @@ const done = () => Promise.resolve();
 /** Has to be hydrated, because it loads a part of its code on demand. */
 export const QueueOrderExample = ({ order, copy }: Props & { order: QueuedOrder }) => (
   <QueueOrder order={order} copy={copy.orders} list={copy.list} />
+);
+
+/** Has to be rendered in a browser, because its columns are in the URL. */
+export const OrderTableExample = ({ items, copy }: Props & { items: QueuedOrder[] }) => (
+  <OrderTable items={items} openId={undefined} label={copy.tabs.orders} Age={AgeText} copy={copy.orders} />
 );
 
 /** The actions of an order that can be received, declined or canceled. */

@@ -83,3 +83,13 @@ test('without a stream, the desk requests the news regularly', async () => {
   document.dispatchEvent(new Event('visibilitychange'));
   await expect.poll(() => $deskNews.get(), wait).toEqual({ submitted: [], messages: 3 });
 });
+
+test('the button of new orders also empties the form of the filters, which the list no longer uses', async () => {
+  history.replaceState(null, '', `${location.pathname}?status=submitted`);
+  await openQueue({ submitted: [coats.createdAt], messages: 0 });
+  const status = page.getByLabelText(copy.status, { exact: true });
+  await expect.element(status).toHaveValue('submitted');
+  await arrive({ submitted: [lamps.createdAt, coats.createdAt], messages: 0 });
+  await showNew(1).click();
+  await expect.element(status).toHaveValue('');
+});

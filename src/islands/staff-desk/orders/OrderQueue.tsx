@@ -16,9 +16,12 @@ import { NewOrders } from './queue/NewOrders.tsx';
 import { QueueFilters } from './queue/QueueFilters.tsx';
 import { QueueRow } from './queue/QueueRow.tsx';
 import { useQueue } from './queue/use-queue.ts';
+import { useIsTable } from './queue/use-view.ts';
+import { ViewButton } from './queue/ViewButton.tsx';
 import { queueActionsCode } from './queue-actions-code.ts';
 import { queuePartCode } from './queue-part-code.ts';
 import { statusFormCode } from './StatusActions.tsx';
+import { orderTableCode } from './table/order-table-code.ts';
 import './orders.scss';
 import './queue/queue.scss';
 import '../../../styles/blocks/quiet.scss';
@@ -37,10 +40,11 @@ const isLabelOpen = () => 'order' in parseFilter(location.search);
 export function OrderQueue({ isStaff, Age, copy }: Props) {
   useIdlePrefetch([queuePartCode, queueActionsCode, statusFormCode, keysDialogCode, photoDialogCode]);
   const root = useRef<HTMLDivElement>(null);
-  const { isWide, ...queue } = useQueue(root);
+  const isTable = useIsTable();
+  const { isWide, ...queue } = useQueue(root, isTable);
   const { orders, list } = copy;
   return (
-    <div className={queue.isFullPage ? 'queue queue--full-page' : 'queue'} ref={root}>
+    <div className={`queue${queue.isFullPage ? ' queue--full-page' : ''}${isTable ? ' queue--table' : ''}`} ref={root}>
       {!isStaff && <p className="quiet">{orders.ownOrganization}</p>}
       <div className="queue__tools">
         <Disclosure label={orders.labels.title} isInitiallyOpen={isLabelOpen}>
@@ -49,6 +53,7 @@ export function OrderQueue({ isStaff, Age, copy }: Props) {
         <Disclosure label={orders.walkIns.title}>
           <OnDemandPart code={queuePartCode} copy={list} props={{ part: 'walk-in', isStaff, list, copy: orders }} />
         </Disclosure>
+        <ViewButton isTable={isTable} copy={orders.queue} />
         <NewOrders text={orders.queue.newOrders} />
         <KeysButton
           root={root}
@@ -66,6 +71,17 @@ export function OrderQueue({ isStaff, Age, copy }: Props) {
             emptyMessage={orders.none}
             label={copy.tabs.orders}
             countMessage={copy.shown}
+            rows={
+              isTable
+                ? (items) => (
+                    <OnDemandPart
+                      code={orderTableCode}
+                      copy={list}
+                      props={{ items, openId: queue.openId, label: copy.tabs.orders, Age, copy: orders }}
+                    />
+                  )
+                : undefined
+            }
           >
             {(order) => (
               <>
@@ -76,7 +92,7 @@ export function OrderQueue({ isStaff, Age, copy }: Props) {
           </PagedList>
           <BulkPart copy={orders} list={list} />
         </div>
-        {queue.isListed && <DetailPane {...queue} copy={orders} list={list} />}
+        {queue.isListed && <DetailPane {...queue} isTable={isTable} copy={orders} list={list} />}
       </div>
     </div>
   );

@@ -20,7 +20,7 @@ export function runShortcuts(
     next: () => step(1),
     previous: () => step(-1),
     select() {
-      const focused = document.activeElement?.closest('.paged-list__row')?.querySelector('.queue-row__link')?.id;
+      const focused = document.activeElement?.closest('.paged-list__row')?.querySelector('a')?.id;
       const row = focused ?? (openId && rowLinkId(openId));
       // Where the details replace the list, nobody would see what is selected.
       const link = row === undefined ? null : document.getElementById(row);

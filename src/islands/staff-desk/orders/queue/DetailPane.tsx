@@ -17,6 +17,8 @@ interface Props {
   order: QueuedOrder | undefined;
   /** Whether the details replace the list, as on a phone. */
   isFullPage: boolean;
+  /** Whether closing the details gives their space to a table. */
+  isTable: boolean;
   onStep: (step: 1 | -1) => void;
   hasMore: boolean;
   copy: DeskOrdersCopy;
@@ -24,7 +26,7 @@ interface Props {
 }
 
 /** The details of the open order, beside the list or in its place. */
-export function DetailPane({ items, openId, order, isFullPage, onStep, hasMore, copy, list }: Props) {
+export function DetailPane({ items, openId, order, isFullPage, isTable, onStep, hasMore, copy, list }: Props) {
   const index = items.findIndex(({ _id }) => _id === order?._id);
   const name = order?.itemsName;
   const shownId = order?._id ?? openId;
@@ -39,7 +41,7 @@ export function DetailPane({ items, openId, order, isFullPage, onStep, hasMore, 
       <DetailBar
         position={position}
         name={name}
-        hasBack={isFullPage}
+        hasBack={isFullPage || isTable}
         canGoBack={index > 0}
         canGoOn={index < items.length - 1 || hasMore}
         onStep={onStep}

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { $newOrders } from '../../../../stores/desk-counts.ts';
 import { markOrdersSeen } from '../../../../stores/desk-news.ts';
-import { filterOrders, staffOrders } from '../../../../stores/staff-orders.ts';
+import { replaceFilter, staffOrders } from '../../../../stores/staff-orders.ts';
 import { useResource } from '../../../../ui/resource/use-resource.ts';
 
 interface Props {
@@ -21,7 +21,7 @@ export function NewOrders({ text }: Props) {
   return (
     <p className="queue__new" role="status">
       {count > 0 && (
-        <button className="link" type="button" onClick={() => void filterOrders({})}>
+        <button className="link" type="button" onClick={() => void replaceFilter({})}>
           {formatMessage(text, { count })}
         </button>
       )}

@@ -1,5 +1,6 @@
 import { formatMessage } from '@kindcrate/contract/message-format';
-import { parseFilter } from '../../../../stores/staff-orders.ts';
+import { useStore } from '@nanostores/react';
+import { $formVersion, parseFilter } from '../../../../stores/staff-orders.ts';
 import { Disclosure } from '../../../../ui/disclosure/Disclosure.tsx';
 import type { ListCopy } from '../../../../ui/paged-list/PagedList.tsx';
 import type { DeskOrdersCopy } from '../../copy.ts';
@@ -15,7 +16,7 @@ interface Props {
 
 /** The filters of the queue, which can be opened where there is little space. */
 export function QueueFilters({ isFolded, ...props }: Props) {
-  const filters = <OrderFilters {...props} />;
+  const filters = <OrderFilters key={useStore($formVersion)} {...props} />;
   if (!isFolded) return <div className="queue__filters">{filters}</div>;
   const count = Object.keys(parseFilter(location.search)).length;
   const { queue } = props.copy;

@@ -1,13 +1,13 @@
 import { formatMessage } from '@kindcrate/contract/message-format';
-import type { ComponentType, MouseEvent } from 'react';
+import type { ComponentType } from 'react';
 import { resolveApiUrl } from '../../../../lib/api-url.ts';
 import type { QueuedOrder } from '../../../../lib/staff-orders.build.ts';
 import type { DeskOrdersCopy } from '../../copy.ts';
 import { AgreedTime } from './AgreedTime.tsx';
 import { Initials } from './Initials.tsx';
 import './queue-row.scss';
-import { rowLinkId } from './row-link-id.ts';
-import { hrefOf, showOrder } from './use-open-id.ts';
+import { RowLink } from './RowLink.tsx';
+import { statusSince } from './status-since.ts';
 
 interface Props {
   order: QueuedOrder;
@@ -19,13 +19,6 @@ interface Props {
 /** One order in the list: its goods, donor and organization, the agreed time, the status, and how long it has had that status. */
 export function QueueRow({ order, isOpen, Age, copy }: Props) {
   const { _id: id, itemsName, quantity, status, next, donor, charity, assignee } = order;
-  const since = order.history.at(-1)?.at ?? order.createdAt;
-  const open = (event: MouseEvent) => {
-    // With a modifier, the browser opens the link in a new tab or window.
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    showOrder(id);
-  };
   return (
     <div className="queue-row">
       <img
@@ -36,15 +29,9 @@ export function QueueRow({ order, isOpen, Age, copy }: Props) {
         height={36}
         loading="lazy"
       />
-      <a
-        className="queue-row__link"
-        id={rowLinkId(id)}
-        href={hrefOf(id)}
-        aria-current={isOpen || undefined}
-        onClick={open}
-      >
+      <RowLink id={id} isOpen={isOpen}>
         {itemsName} <span className="queue-row__pieces">{formatMessage(copy.queue.pieces, { quantity })}</span>
-      </a>
+      </RowLink>
       <span className="queue-row__from">
         {donor ? formatMessage(copy.queue.from, { donor: donor.username, organization: charity.title }) : charity.title}
       </span>
@@ -55,7 +42,7 @@ export function QueueRow({ order, isOpen, Age, copy }: Props) {
         {copy.statuses[status]}
       </span>
       <Initials assignee={assignee} copy={copy.queue} />
-      <span className="queue-row__age">{next.length > 0 && <Age since={since} />}</span>
+      <span className="queue-row__age">{next.length > 0 && <Age since={statusSince(order)} />}</span>
     </div>
   );
 }

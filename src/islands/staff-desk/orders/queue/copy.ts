@@ -20,6 +20,9 @@ export interface QueueCopy {
   colleague: string;
   /** Shown while an order has no agreed time. */
   noTime: string;
+  /** Switches to the table, and back to the list. */
+  asTable: string;
+  asList: string;
   /** Opens the filters on a phone. */
   filters: string;
   /** Says that orders arrived since the list was loaded. With `{count}`. */

@@ -6,14 +6,17 @@ import { wide } from '../../wide.ts';
 import { rowLinkId } from './row-link-id.ts';
 import { showOrder, useOpenId } from './use-open-id.ts';
 
-/** Which order is open, and how to move on from it. Without one in the URL, the first is open where there is space beside the list. */
-export function useQueue(root: RefObject<HTMLElement | null>) {
+/**
+ * Which order is open, and how to move on from it. Without one in the URL, the first is open where there is space beside the list.
+ * @param isTable a table gets all the space until someone opens an order
+ */
+export function useQueue(root: RefObject<HTMLElement | null>, isTable: boolean) {
   const isWide = useMedia(wide);
   const { data } = useResource(staffOrders);
   const openId = useOpenId();
   const items = data?.items ?? [];
   const isAlone = items.length === 1 && data?.next === null;
-  const first = isWide || isAlone ? items[0] : undefined;
+  const first = !isTable && (isWide || isAlone) ? items[0] : undefined;
   const order = openId === undefined ? first : items.find(({ _id }) => _id === openId);
   useFocusAfterClosing(root, openId);
 

@@ -1,0 +1,16 @@
+import type { QueueCopy } from './copy.ts';
+import { showAsTable } from './use-view.ts';
+
+interface Props {
+  isTable: boolean;
+  copy: QueueCopy;
+}
+
+/** Switches between the list and the table. */
+export function ViewButton({ isTable, copy }: Props) {
+  return (
+    <button className="link queue__view" type="button" onClick={() => showAsTable(!isTable)}>
+      {isTable ? copy.asList : copy.asTable}
+    </button>
+  );
+}

@@ -1,0 +1,11 @@
+interface Props {
+  /** ISO 8601; nothing is shown without it. */
+  at: string | undefined;
+}
+
+/** A day in a few characters, in the reader's time zone. */
+export function ShortDay({ at }: Props) {
+  if (at === undefined) return null;
+  const format = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'medium' });
+  return <time dateTime={at}>{format.format(new Date(at))}</time>;
+}

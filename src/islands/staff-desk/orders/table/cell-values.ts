@@ -1,0 +1,10 @@
+import type { QueuedOrder } from '../../../../lib/staff-orders.build.ts';
+
+/** The names of the categories of an order's items, each once. */
+export function categoriesOf({ items }: Pick<QueuedOrder, 'items'>): string[] {
+  return [...new Set(items.flatMap(({ category }) => (category ? [category.name] : [])))];
+}
+
+/** When the goods of an order arrived; undefined if they have not. */
+export const receivedAt = ({ history }: Pick<QueuedOrder, 'history'>): string | undefined =>
+  history.find(({ status }) => status === 'received')?.at;

@@ -1,0 +1,39 @@
+/** The columns of the table of orders, in their sequence. */
+export const orderColumns = [
+  'goods',
+  'number',
+  'pieces',
+  'donor',
+  'organization',
+  'category',
+  'status',
+  'waiting',
+  'placed',
+  'handover',
+  'received',
+  'assignee',
+] as const;
+
+export type OrderColumn = (typeof orderColumns)[number];
+
+/** Names each row and opens its order, so it cannot be hidden. */
+export const fixedColumn = 'goods' satisfies OrderColumn;
+
+const hiddenAtFirst: readonly OrderColumn[] = ['number', 'category', 'received'];
+
+export const defaultColumns = orderColumns.filter((column) => !hiddenAtFirst.includes(column));
+
+/** Reads the columns of the page's URL, such as `goods,pieces,donor`. Unknown names are ignored; without a known one, the defaults apply. */
+export function parseColumns(value: string | undefined): OrderColumn[] {
+  const names = value?.split(',').map((name) => name.trim()) ?? [];
+  const known = orderColumns.filter((column) => names.includes(column));
+  return known.length
+    ? orderColumns.filter((column) => column === fixedColumn || known.includes(column))
+    : defaultColumns;
+}
+
+/** The columns as the page's URL contains them; undefined if they are the defaults. */
+export function formatColumns(columns: readonly OrderColumn[]): string | undefined {
+  const value = orderColumns.filter((column) => columns.includes(column)).join();
+  return value === defaultColumns.join() ? undefined : value;
+}

@@ -1,0 +1,111 @@
+import { listStaffOrdersEndpoint } from '@kindcrate/contract/staff-orders';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { defaultColumns } from '../../../src/lib/order-columns.ts';
+import { bar, checkbox, openOrders, orderNamed } from '../bulk.tsx';
+import { row, staffCopy } from '../desk.tsx';
+import { api, expectProblem, failure } from '../mock-api.ts';
+import { columnNames, openTable, queueCopy, rowHeaders, table, tableCopy } from '../order-table.tsx';
+
+const { orders: copy, list } = staffCopy;
+const orders = ['Coats', 'Lamps', 'Toys'].map((name) => orderNamed(name));
+const parameter = (name: string) => new URLSearchParams(location.search).get(name);
+const rowLink = (name: string) => table.getByRole('link', { name, exact: true });
+const namesOf = (columns: readonly (keyof typeof tableCopy.names)[]) =>
+  columns.map((column) => tableCopy.names[column]);
+const column = (name: string) =>
+  page.getByRole('group', { name: tableCopy.columns }).getByLabelText(name, { exact: true });
+
+test('a button shows the orders as a table and as a list again, and the URL keeps the view and the filter', async () => {
+  history.replaceState(null, '', `${location.pathname}?status=submitted`);
+  await openOrders(...orders);
+  await page.getByRole('button', { name: queueCopy.asTable }).click();
+  await expect.element(rowHeaders).toHaveLength(3);
+  expect(columnNames()).toEqual(namesOf(defaultColumns));
+  expect([parameter('view'), parameter('status')]).toEqual(['table', 'submitted']);
+  await page.getByRole('button', { name: queueCopy.asList }).click();
+  await expect.element(table).not.toBeInTheDocument();
+  expect([parameter('view'), parameter('status')]).toEqual([null, 'submitted']);
+});
+
+test('the URL chooses the columns, and unknown ones are ignored', async () => {
+  await openTable(orders, '?view=table&columns=status,number,password');
+  expect(columnNames()).toEqual(namesOf(['goods', 'number', 'status']));
+});
+
+test('the chosen columns are shown immediately and kept in the URL, also by another filter', async () => {
+  await openTable(orders);
+  await page.getByText(tableCopy.columns, { exact: true }).first().click();
+  await column(tableCopy.names.number).click();
+  await column(tableCopy.names.handover).click();
+  await expect.element(column(tableCopy.names.handover)).toHaveFocus();
+  const chosen = [
+    'goods',
+    'number',
+    'pieces',
+    'donor',
+    'organization',
+    'status',
+    'waiting',
+    'placed',
+    'assignee',
+  ] as const;
+  expect(columnNames()).toEqual(namesOf(chosen));
+  await page.getByRole('combobox', { name: copy.status, exact: true }).selectOptions('accepted');
+  expect([parameter('status'), parameter('view'), parameter('columns')]).toEqual(['accepted', 'table', chosen.join()]);
+});
+
+test('the column of the day sorts, says so, and agrees with the form of the filters', async () => {
+  await openTable(orders, '?view=table&status=submitted');
+  const header = table.getByRole('columnheader', { name: tableCopy.names.placed });
+  await expect.element(header).toHaveAttribute('aria-sort', 'descending');
+  await header.getByRole('button').click();
+  await expect.element(header).toHaveAttribute('aria-sort', 'ascending');
+  await expect.element(header.getByRole('button')).toHaveFocus();
+  const query = (await api.sent(listStaffOrdersEndpoint)).at(-1)?.query;
+  expect(query).toEqual({ status: 'submitted', sort: 'oldest' });
+  await expect.element(page.getByLabelText(copy.sort, { exact: true })).toHaveValue('oldest');
+  await header.getByRole('button').click();
+  await expect.element(header).toHaveAttribute('aria-sort', 'descending');
+});
+
+test('a row opens its order beside the table, and the button back returns the focus to the row', async () => {
+  await openTable(orders);
+  await expect.element(row).not.toBeInTheDocument();
+  await rowLink('Lamps').click();
+  await expect.element(row.getByRole('heading', { level: 2 })).toMatchTextContent('Lamps');
+  await expect.element(rowLink('Lamps')).toHaveAttribute('aria-current', 'true');
+  await page.getByRole('button', { name: queueCopy.back }).click();
+  await expect.element(row).not.toBeInTheDocument();
+  await expect.element(rowLink('Lamps')).toHaveFocus();
+});
+
+test('j, k and x open and select rows of the table', async () => {
+  await openTable(orders);
+  await userEvent.keyboard('jj');
+  await expect.element(rowLink('Lamps')).toHaveFocus();
+  await userEvent.keyboard('k');
+  await expect.element(rowLink('Coats')).toHaveFocus();
+  await userEvent.keyboard('x');
+  await expect.element(checkbox('Coats')).toBeChecked();
+  await checkbox('Toys').click({ modifiers: ['Shift'] });
+  await expect.element(bar).toMatchTextContent('3 selected');
+});
+
+test('an empty table keeps its header and says that there are no orders', async () => {
+  await openTable([]);
+  await expect.element(page.getByText(copy.none, { exact: true })).toBeVisible();
+  expect(columnNames()).toEqual(namesOf(defaultColumns));
+});
+
+test('a table that could not load offers another attempt', async () => {
+  await openTable(orders);
+  await expectProblem(/503/);
+  await expectProblem(/ApiError/);
+  await api.respond(listStaffOrdersEndpoint, failure(503, 'Please try again later.'));
+  await table.getByRole('columnheader', { name: tableCopy.names.placed }).getByRole('button').click();
+  await expect.element(page.getByText(list.failed)).toBeVisible();
+  await api.reply(listStaffOrdersEndpoint, { result: orders, next: null });
+  await page.getByRole('button', { name: list.tryAgain }).click();
+  await expect.element(rowLink('Toys')).toBeVisible();
+});
