@@ -14,8 +14,8 @@ const manyWorkers = { maxWorkers: availableParallelism() + 2 };
 const browserWorkers = { maxWorkers: availableParallelism() + 1 };
 
 /**
- * Tests that use servers, databases or a browser are retried once, like Playwright's: on a busy machine a process sometimes stands still
- * for seconds. `npm test` lists the tests that passed only then.
+ * Tests that use servers, databases or a browser are retried once, like Playwright's: on a busy machine a process sometimes stalls for
+ * seconds. `npm test` lists the tests that passed only then.
  */
 const retried = { retry: 1 };
 
@@ -31,7 +31,7 @@ const api = {
   isolate: false,
 };
 
-/** Tests that measure how long a server under load takes. Beside other tests they would measure those too, so they run last and alone. */
+/** Tests that measure how long a server under load takes to reply. Run alongside other tests, they would measure those too, so they run last and alone. */
 const timed = ['api/test/images/under-load.test.ts', 'api/test/database/embedded-{desk,event-loop,figures}.test.ts'];
 
 /** The same, on both database engines. */
@@ -82,7 +82,7 @@ const notOnPostgres = [
   'api/test/texts/*',
 ];
 
-// Chromium refuses to be sandboxed when root runs it, as in a container.
+// Chromium cannot run sandboxed as root, as in a container.
 const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
 export default defineConfig({

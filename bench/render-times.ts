@@ -7,7 +7,7 @@ import { percentile } from './percentile.ts';
 const warmUps = 20;
 const renders = 200;
 
-/** Renders the home page as the server does after a change of the catalog, without compression. Returns the p99 in ms. */
+/** Renders the home page as the server does after a change to the catalog, but without compressing the page. Returns the p99 in ms. */
 export async function timeRenders(apiUrl: string): Promise<number> {
   const { renderPage }: typeof import('../src/rendering/entry.ts') = await import(
     pathToFileURL(path.join(root, 'dist/server/entry.mjs')).href

@@ -34,7 +34,7 @@ export const lookUpClaimEndpoint = jsonEndpoint({
   reply: object({ data: claimableGift }),
 });
 
-/** Makes the caller the donor of the gift, with its coins. Uses up the link. */
+/** Makes the caller the donor of the gift, and gives them its coins. Uses up the link. */
 export const claimGiftEndpoint = jsonEndpoint({
   method: 'POST',
   path: '/claim',

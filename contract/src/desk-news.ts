@@ -4,7 +4,7 @@ import { bodylessEndpoint } from './endpoint.ts';
 /** The maximum number of orders that are counted one by one; the desk shows more as "100". */
 export const maxSubmittedTimes = 100;
 
-/** What arrived at the desk and waits for a first look. */
+/** What waits at the desk: new orders, and threads without an answer. */
 export const deskNews = object({
   /** When the orders with the status *submitted* were placed: ISO 8601, newest first, at most `maxSubmittedTimes`. */
   submitted: array(string()),
@@ -23,7 +23,7 @@ export const getDeskNewsEndpoint = bodylessEndpoint({
 });
 
 /**
- * The same as server-sent events, for clients that can keep a reply open: each event is `deskNews` as JSON. Not an endpoint of
- * the table, because the reply has no end that a client or a test could wait for.
+ * The same as server-sent events, for clients that can keep a reply open: each event is `deskNews` as JSON. Not in the
+ * contract's table of endpoints, because the reply has no end that a client or a test could wait for.
  */
 export const deskNewsStreamPath = '/staff/news/stream';

@@ -10,7 +10,7 @@ import { choiceParam, idParam, isId } from './queries.ts';
 
 const orderItemDraft = object({
   name: singleLine('Name'),
-  /** The id of a category of needs. */
+  /** The id of a need category. */
   category: idParam(messages.needCategory),
   quantity: quantity(),
   condition: choiceParam(itemConditions, itemMessages.condition),

@@ -13,7 +13,7 @@ import { staffOrder } from './staff-orders.ts';
 /** The statuses to which several orders can be moved at once. Every other status needs details of each order. */
 export const bulkStatuses = ['under review', 'accepted', 'declined', 'completed'] as const;
 
-/** The statuses to which one order can be moved. `received` is not one of them, because its request counts pieces. */
+/** The statuses to which one order can be moved. `received` is not one of them, because that request must also say how many pieces of each item arrived. */
 export const moveStatuses = [...bulkStatuses, 'cancelled'] as const;
 
 export type MoveStatus = (typeof moveStatuses)[number];
@@ -27,11 +27,11 @@ const orderToMove = object({
   ),
 });
 
-/** The result for one order: without `code` and `message`, it was moved. */
+/** The result for one order. */
 export const orderMove = object({
   _id: string(),
   isMoved: boolean(),
-  /** Why not: the code of a failure, and its sentence. */
+  /** Only if it was not moved: the error code, and the message. */
   code: optional(string()),
   message: optional(string()),
 });

@@ -14,7 +14,7 @@ export function fetchBeforeImport() {
 
   /**
    * Vite leaves the list empty for a file without imports, which it need not preload. Files that the importing file has already loaded
-   * are left out, because their names were up to a tenth of an island's code.
+   * are left out, because listing their names made up as much as a tenth of an island's code.
    * @param {string} file
    * @param {string[]} listed
    * @param {{ hostId: string }} importer

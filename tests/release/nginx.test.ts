@@ -41,8 +41,8 @@ async function startBoth(more: Record<string, string> = {}) {
   return { release, nginx: await startNginx(release.port) };
 }
 
-describe('the release behind nginx with deploy/nginx.conf', () => {
-  test('is served over TLS 1.2 and 1.3 with HTTP/2, but not over TLS 1.1, and HTTP requests are redirected to HTTPS', async () => {
+describe('nginx with deploy/nginx.conf, in front of the release', () => {
+  test('serves TLS 1.2 and 1.3 with HTTP/2, but not TLS 1.1, and redirects HTTP to HTTPS', async () => {
     const { nginx } = await startBoth();
     const plain = await fetch(`http://127.0.0.1:${nginx.httpPort}/about?a=1`, { redirect: 'manual' });
     expect([plain.status, plain.headers.get('location')]).toEqual([308, 'https://127.0.0.1/about?a=1']);
@@ -68,7 +68,7 @@ describe('the release behind nginx with deploy/nginx.conf', () => {
     expect(headers.server).toBe('nginx');
   });
 
-  test('threat 50: logs requests, but not the URL to which a payment returns, because it contains digits of the card', async () => {
+  test('threat 50: logs requests, but not the return URL of a payment, because it contains the last digits of the card', async () => {
     const nginx = await startNginx(await freePort());
     await send(nginx, '/api/payment/return?id=1&source_data.pan=2346');
     await send(nginx, '/api/brands');

@@ -66,7 +66,7 @@ interface OwnerSlotLimits {
 
 /**
  * Limits how many slots are taken, in total and per owner, so that no owner can take every slot.
- * @throws Failure `unavailable` when too many requests of the owner are already waiting for a slot, and when this one has
+ * @throws Failure `unavailable` when too many requests of the owner are already waiting for a slot, or when this one has
  * waited too long.
  */
 export function createOwnerSlots({ max, maxPerOwner, maxWaitingPerOwner, maxWait }: OwnerSlotLimits): TakeSlot {

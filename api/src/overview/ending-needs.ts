@@ -1,7 +1,7 @@
 import { addDays } from '@kindcrate/contract/local-time';
 import type { EndingNeed } from '@kindcrate/contract/staff-overview';
 
-/** A need is running out when its last day is at most this many days after the current one. */
+/** A need ends soon when its last day is at most this many days after the current one. */
 export const daysBeforeEnd = 7;
 
 /** The maximum number of needs that the overview lists. */
@@ -10,7 +10,7 @@ const maxNeeds = 5;
 type Candidate = Omit<EndingNeed, 'daysLeft'>;
 
 /**
- * Finds the needs that are running out: their last day is near, and their target has not been reached. A need without a target
+ * Finds the needs that end soon: their last day is near, and their target has not been reached. A need without a target
  * never reaches one.
  * @param today `YYYY-MM-DD` in UTC, like the last day of a need
  */

@@ -8,6 +8,6 @@ export const feeds = {
   always: 'Always needed. {received, plural, one {# piece has} other {# pieces have}} arrived so far.',
   urgent: 'This is urgent.',
   until: 'Needed until {until}.',
-  enough: 'There is enough of this.',
-  refused: 'This cannot be taken.',
+  enough: 'We have enough of this.',
+  refused: "We can't accept this.",
 } as const;

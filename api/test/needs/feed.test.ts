@@ -56,9 +56,9 @@ test.each([
   [{ target: null, sample_received: 1 }, 'Always needed. 1 piece has arrived so far.'],
   [{ target: 5 }, '5 more pieces are needed, and 0 of 5 have arrived.'],
   [{ target: 5, sample_received: 1 }, '4 more pieces are needed, and 1 of 5 has arrived.'],
-  [{ target: 5, sample_received: 5 }, 'There is enough of this.'],
-  [{ state: 'enough', target: null, reason: 'Our racks are full' }, 'There is enough of this. Our racks are full'],
-  [{ state: 'refused', target: null, reason: 'No cold room' }, 'This cannot be taken. No cold room'],
+  [{ target: 5, sample_received: 5 }, 'We have enough of this.'],
+  [{ state: 'enough', target: null, reason: 'Our racks are full' }, 'We have enough of this. Our racks are full'],
+  [{ state: 'refused', target: null, reason: 'No cold room' }, "We can't accept this. No cold room"],
 ] as const)('the feeds describe a need with %o: %s', async (changes, description) => {
   await addNeed(database, changes);
   expect((await readRss()).item.description).toBe(description);

@@ -82,7 +82,7 @@ describe.each(bodies)(
       return checked.ok || !(field in checked.fields);
     };
 
-    test('names only fields that the contract has, and choices that it accepts', () => {
+    test('names exactly the fields of the contract, and only choices that the API accepts', () => {
       expect(Object.keys(properties).sort()).toEqual(Object.keys(struct.schema as object).sort());
       for (const [field, schema] of Object.entries(properties)) {
         for (const choice of schema.enum ?? [])

@@ -18,7 +18,7 @@ describe('the expected days of an order', () => {
   test.each<[string, Parameters<typeof expectDays>[0], object | undefined, object | undefined]>([
     ['count from the offer', order, pace, { received: '2026-11-25', completed: '2026-11-28' }],
     [
-      'are days of the time zone',
+      "are calendar days in the organization's time zone",
       order,
       { ...pace, timeZone: 'Pacific/Kiritimati' },
       { received: '2026-11-26', completed: '2026-11-29' },
@@ -41,7 +41,7 @@ describe('the expected days of an order', () => {
       { toReceived: 48, timeZone: 'UTC' },
       { received: '2026-11-25' },
     ],
-    ['need the receipt before the completion', order, { toCompleted: 72, timeZone: 'UTC' }, undefined],
+    ['leave out the completion when the day of receipt cannot be estimated', order, { toCompleted: 72, timeZone: 'UTC' }, undefined],
     ['are missing without figures', order, undefined, undefined],
     ['are missing for an order that is late', { ...order, createdAt: '2026-11-20T10:00:00Z' }, pace, undefined],
     [

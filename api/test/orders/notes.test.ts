@@ -26,7 +26,7 @@ const nameOf = async ({ id }: Person) =>
   (await database.selectFrom('users').select('username').where('id', '=', id).executeTakeFirstOrThrow()).username;
 
 describe('internal notes', () => {
-  test('are listed with their authors, oldest first, and counted in the queue', async () => {
+  test('are listed with their authors, oldest first, and counted in the details of the order', async () => {
     const id = await place();
     expect(await read(id)).toEqual([]);
     await write(id, 'Second floor.\nNo elevator.');
@@ -39,7 +39,7 @@ describe('internal notes', () => {
     expect((await api.get(`/api/staff/orders/${id}`, staff.token)).body.data.notes).toBe(2);
   });
 
-  test("threat 44: name only a volunteer's own colleagues, and cannot be read or written for another organization", async () => {
+  test("threat 44: show a volunteer only the names of their own colleagues, and cannot be read or written for another organization", async () => {
     const id = await place();
     await write(id, 'From staff');
     await write(id, 'From a colleague', colleague);
@@ -48,7 +48,7 @@ describe('internal notes', () => {
       expect([status, body.code]).toEqual([404, 'not_found']);
   });
 
-  test('are never in what the donor reads of the order', async () => {
+  test('are never part of the order that the donor reads', async () => {
     const id = await place();
     await write(id, 'Smells of smoke');
     const own = await getOwnOrder(id);
@@ -100,7 +100,7 @@ describe('the history of an order at the desk', () => {
   const stepsOf = async (id: string, { token }: Person) =>
     (await api.get(`/api/staff/orders/${id}`, token)).body.data.history;
 
-  test('names the person of each step for staff, and only colleagues for a volunteer', async () => {
+  test('shows staff who made each status change, and a volunteer only the changes that colleagues made', async () => {
     const donor = await signUpWithRole(api, 'donor');
     const id = await placeOrder('submitted', { charity: 'organization-1' }, donor.token);
     await desk.changeStatus(id, 'under review', {}, staff.token);

@@ -68,7 +68,7 @@ describe('a parcel is received in one step', () => {
     },
   );
 
-  test('with less than was offered, and each item counts for its need', async () => {
+  test('with less than was offered, and each item counts toward its need', async () => {
     const needs = [await addNeed(database), await addNeed(database)];
     const photos = [await addPhoto(api, donor)];
     const id = await placeOrder(
@@ -98,7 +98,7 @@ describe('a parcel is received in one step', () => {
     });
   });
 
-  test('although a handover is agreed for later, which frees its time and sends only one email', async () => {
+  test('although a handover is agreed for later: its time becomes free, and only one email is sent', async () => {
     const id = await placeOrder('accepted');
     await addHandoverTo(api, id);
     await deliverEmails(api);
@@ -138,7 +138,7 @@ describe('a parcel is not received', () => {
     expect(await statusesOf(id)).toEqual(['submitted']);
   });
 
-  test('by the person who gave it', async () => {
+  test('by the member of staff who gave it', async () => {
     const colleague = await signUpWithRole(api, 'staff');
     const id = await placeOrder('submitted', undefined, colleague.token);
     const reply = await receive(id, { token: colleague.token });
@@ -202,7 +202,7 @@ describe('of fifty requests at once to receive a parcel', () => {
   });
 });
 
-test('an idempotency key that was already used with other counts is refused', async () => {
+test('an idempotency key that was already used with other received quantities is refused', async () => {
   const id = await placeOrder();
   const [item] = await itemsOf(id);
   await receive(id, { items: [{ ...item, receivedQuantity: 2 }], key: 'reused' });

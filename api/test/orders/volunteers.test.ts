@@ -41,14 +41,14 @@ describe('the queue of a volunteer', () => {
     for (const q of ['lamp', 'robin', '0123 456', 'example.com']) expect(idsOf(await list({ q }))).toEqual([ids.own]);
   });
 
-  test('threat 44: is not found for another organization, whether or not it exists', async () => {
+  test('threat 44: replies not_found when filtered by another organization, whether or not that organization exists', async () => {
     const replies = [await list({ organization: 'organization-2' }), await list({ organization: 'nothing' })];
     for (const { status, body } of replies)
       expect([status, body]).toEqual([404, expect.objectContaining({ code: 'not_found' })]);
     expect(replies[0]?.body).toEqual(replies[1]?.body);
   });
 
-  test("threat 44: continues from the cursor of staff without showing another organization's orders", async () => {
+  test("threat 44: continues from a cursor at another organization's order without showing that organization's orders", async () => {
     const later = await placeOrder('submitted', { charity: 'organization-2' });
     const cursor = encodeCursor({ key: new Date().toISOString(), id: later }) ?? '';
     const { body } = await list({ after: cursor });
@@ -69,7 +69,7 @@ describe('a volunteer', () => {
     ]);
   });
 
-  test("threat 44: neither reads nor moves another organization's order, nor learns its status from a refusal", async () => {
+  test("threat 44: neither reads nor moves another organization's order, nor learns its status from the error reply", async () => {
     const missing = await api.get('/api/staff/orders/no-such-order', volunteer.token);
     expect(missing.status).toBe(404);
     const attempts = [
@@ -84,7 +84,7 @@ describe('a volunteer', () => {
     expect(await auditEntriesOf(ids.others)).toEqual([]);
   });
 
-  test('threat 44: immediately sees the orders of an organization that they are moved to, and none without an organization', async () => {
+  test('threat 44: sees the orders of a new organization as soon as the volunteer is assigned to it, and none without an organization', async () => {
     const colleague = await signUpWithRole(api, 'volunteer', 'organization-1');
     const assignTo = (organization_id: string | null) =>
       database.updateTable('users').set({ organization_id }).where('id', '=', colleague.id).execute();
@@ -106,7 +106,7 @@ describe('a volunteer', () => {
     });
   });
 
-  test("threat 44: of fifty concurrent changes, none reaches another organization's order", async () => {
+  test("threat 44: cannot change another organization's order, even with fifty concurrent requests", async () => {
     const replies = await Promise.all(
       Array.from({ length: 50 }, () => changeStatus(ids.others, 'under review', {}, volunteer.token)),
     );

@@ -17,7 +17,7 @@ test.each([
   ['whose last day is today', needUntil(today), 0],
   ['whose last day is in a week', needUntil('2026-11-30'), 7],
   ['without a target', needUntil('2026-11-25', { target: null, received: 900 }), 2],
-])('a need %s is running out', (_what, need, daysLeft) => {
+])('a need %s ends soon', (_what, need, daysLeft) => {
   expect(endingNeeds([need], today)).toEqual({ count: 1, first: [{ ...need, daysLeft }] });
 });
 
@@ -25,7 +25,7 @@ test.each([
   ['whose last day has passed', needUntil('2026-11-22')],
   ['whose last day is more than a week away', needUntil('2026-12-01')],
   ['whose target has been reached', needUntil(today, { received: 40 })],
-])('a need %s is not running out', (_what, need) => {
+])('a need %s is not listed as ending soon', (_what, need) => {
   expect(endingNeeds([need], today)).toEqual({ count: 0, first: [] });
 });
 

@@ -15,15 +15,15 @@ const { token: volunteer } = await signUpWithRole(api, 'volunteer', 'organizatio
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
-const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
-const dayIn = (days: number) => inMs(days * day).slice(0, 10);
-/** Noon of a day in UTC, counted from the current one. */
+const timeIn = (ms: number) => new Date(Date.now() + ms).toISOString();
+const dayIn = (days: number) => timeIn(days * day).slice(0, 10);
+/** Noon UTC, the given number of days from today. */
 const noonIn = (days: number) => `${dayIn(days)}T12:00:00.000Z`;
 const atOther = { charity: 'organization-2' };
 
 const read = async (token = staff): Promise<StaffOverview> => (await api.get('/api/staff/overview', token)).body.data;
 /** Makes it look as if the order had reached its status at a given time. */
-async function waitSince(id: string, time: string): Promise<void> {
+async function backdateStatus(id: string, time: string): Promise<void> {
   const { status } = await database
     .selectFrom('orders')
     .select('status')
@@ -49,7 +49,7 @@ async function agree(id: string, start: string): Promise<void> {
 
 beforeEach(async () => {
   for (const table of ['handovers', 'needs', 'places'] as const) await database.deleteFrom(table).execute();
-  const longAgo = { created_at: inMs(-90 * day), received_at: null, status: 'cancelled' } as const;
+  const longAgo = { created_at: timeIn(-90 * day), received_at: null, status: 'cancelled' } as const;
   await database.updateTable('orders').set(longAgo).execute();
 });
 
@@ -71,13 +71,13 @@ test('nothing waits at a desk without orders', async () => {
 });
 
 test('the orders that wait are counted by status, and those that have waited longest come first', async () => {
-  const times = [inMs(-3 * day), inMs(-9 * day), inMs(-day)];
+  const times = [timeIn(-3 * day), timeIn(-9 * day), timeIn(-day)];
   const ids = [
     await placeOrder('submitted', { itemsName: 'Kettles' }),
     await placeOrder('accepted', { itemsName: 'Bikes', ...atOther }),
     await placeOrder('submitted', { itemsName: 'Lamps' }),
   ];
-  for (const [index, id] of ids.entries()) await waitSince(id, times[index] ?? '');
+  for (const [index, id] of ids.entries()) await backdateStatus(id, times[index] ?? '');
   await placeOrder('completed');
   await placeOrder('declined');
   await cancelOrder(await placeOrder());
@@ -101,7 +101,7 @@ test('the orders that wait are counted by status, and those that have waited lon
   });
 });
 
-test('the handovers of today and tomorrow are counted, with those whose goods have arrived', async () => {
+test('the handovers of today and tomorrow are counted, and separately those whose goods have arrived', async () => {
   await setPlace(api, 'organization-1');
   for (const status of ['accepted', 'accepted', 'received'] as const) await agree(await placeOrder(status), noonIn(0));
   await agree(await placeOrder('accepted', atOther), noonIn(1));
@@ -119,7 +119,7 @@ test('the handovers of today and tomorrow are counted, with those whose goods ha
   expect(tomorrow).toMatchObject({ count: 1, runs: [{ organization: { title: 'Organization 2' } }] });
 });
 
-test('the handover of an order that was declined is not expected anymore', async () => {
+test('the handover of a declined order is no longer counted', async () => {
   const id = await placeOrder('accepted');
   await agree(id, noonIn(1));
   await changeStatus(id, 'declined');
@@ -128,10 +128,10 @@ test('the handover of an order that was declined is not expected anymore', async
 
 test('pieces count on the day on which they arrive, orders on the day on which they are placed', async () => {
   const id = await placeOrder('received');
-  const usual = await placeOrder('completed');
+  const completedId = await placeOrder('completed');
   await changeStatus(await placeOrder('received'), 'declined');
-  const yesterday = { created_at: noonIn(-29), received_at: noonIn(-1) };
-  await database.updateTable('orders').set(yesterday).where('id', '=', id).execute();
+  const dates = { created_at: noonIn(-29), received_at: noonIn(-1) };
+  await database.updateTable('orders').set(dates).where('id', '=', id).execute();
   const figures = Object.fromEntries((await read()).days.map(({ day: name, ...counts }) => [name, counts]));
   expect(figures[dayIn(-29)]).toEqual({ received: 0, placed: 1 });
   expect(figures[dayIn(-1)]).toEqual({ received: 3, placed: 0 });
@@ -139,7 +139,7 @@ test('pieces count on the day on which they arrive, orders on the day on which t
   await database
     .updateTable('orders')
     .set({ created_at: noonIn(-30) })
-    .where('id', '=', usual)
+    .where('id', '=', completedId)
     .execute();
   expect((await read()).days.reduce((sum, { placed }) => sum + placed, 0)).toBe(2);
 });
@@ -147,7 +147,7 @@ test('pieces count on the day on which they arrive, orders on the day on which t
 test('the days of the overview are in the time zone of most organizations', async () => {
   await setPlace(api, 'organization-1', { timeZone: 'Pacific/Kiritimati' });
   const { timeZone, today, days } = await read();
-  const inKiritimati = inMs(14 * hour).slice(0, 10);
+  const inKiritimati = timeIn(14 * hour).slice(0, 10);
   expect([timeZone, today.day, days.at(-1)?.day]).toEqual(['Pacific/Kiritimati', inKiritimati, inKiritimati]);
 });
 

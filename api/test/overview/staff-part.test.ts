@@ -9,7 +9,7 @@ const { token: staff } = await signUpWithRole(api, 'staff');
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
-const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
+const timeIn = (ms: number) => new Date(Date.now() + ms).toISOString();
 const readStaffPart = async () => (await api.get('/api/staff/overview', staff)).body.data.staff;
 
 beforeEach(async () => void (await database.deleteFrom('outbox').execute()));
@@ -47,7 +47,7 @@ test('what brands are owed is the sum of the redemptions that donors approved in
   await spend(partner, 7, 'approve', then);
   await spend(otherPartner, 20, 'approve', then);
   await spend(partner, 9, 'refuse', then);
-  await spend(partner, 3, 'approve', inMs(0));
+  await spend(partner, 3, 'approve', timeIn(0));
   const { settlement } = await readStaffPart();
   expect(settlement.month).toBe(then.slice(0, 7));
   expect(settlement.brands).toEqual([
@@ -59,10 +59,10 @@ test('what brands are owed is the sum of the redemptions that donors approved in
 test('emails that were given up on, or that are being retried, are a problem', async () => {
   const message = { kind: 'order', payload: '{}', sent_at: null };
   const rows = [
-    { id: 'a', created_at: inMs(-2 * day), failed_at: inMs(-day), attempts: 13 },
-    { id: 'b', created_at: inMs(-9 * day), failed_at: inMs(-8 * day), attempts: 13 },
-    { id: 'c', created_at: inMs(-hour), failed_at: null, attempts: 4 },
-    { id: 'd', created_at: inMs(-hour), failed_at: null, attempts: 1 },
+    { id: 'a', created_at: timeIn(-2 * day), failed_at: timeIn(-day), attempts: 13 },
+    { id: 'b', created_at: timeIn(-9 * day), failed_at: timeIn(-8 * day), attempts: 13 },
+    { id: 'c', created_at: timeIn(-hour), failed_at: null, attempts: 4 },
+    { id: 'd', created_at: timeIn(-hour), failed_at: null, attempts: 1 },
   ];
   await database
     .insertInto('outbox')

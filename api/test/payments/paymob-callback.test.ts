@@ -30,7 +30,7 @@ describe('POST /payment/callback', () => {
     expect(await read(id)).toMatchObject({ status: 'accepted', paidAt: expect.any(String) });
   });
 
-  test('accepts a payment whose page has long been closed', async () => {
+  test('accepts a payment that is reported after it has expired', async () => {
     const { id, order } = await start();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5 * 60 * 60 * 1000 });
     await report(createTransaction(order));
@@ -38,7 +38,7 @@ describe('POST /payment/callback', () => {
   });
 
   test.each(['refunded', 'voided'])(
-    'shows a payment that was %s, and keeps the time at which it was paid',
+    'marks a payment that was %s as refunded, and keeps the time at which it was paid',
     async (how) => {
       const { id, order } = await start();
       const paid = createTransaction(order);
@@ -51,7 +51,7 @@ describe('POST /payment/callback', () => {
     },
   );
 
-  test('a refund that arrives before the payment leaves it refunded', async () => {
+  test('keeps a payment refunded if the refund arrives before the payment', async () => {
     const { id, order } = await start();
     const paid = createTransaction(order);
     await report(createRefund(paid));
@@ -61,7 +61,7 @@ describe('POST /payment/callback', () => {
     expect((await read(id)).status).toBe('refunded');
   });
 
-  test('finds the payment of a report that arrives before the reply to our own request', async () => {
+  test('matches a report to its payment even if it arrives before Paymob replies to our request for a payment key', async () => {
     paymob.beforeKey(async (orderId) => {
       expect((await report(createTransaction(paymob.orders.get(orderId) ?? orderId))).status).toBe(200);
       expect(await rowOfOrder(orderId)).toMatchObject({ mismatch: 'unknownOrder' });
@@ -96,7 +96,7 @@ describe('threat 53: a payment callback', () => {
   });
 
   test.each(['amount_cents', 'success', 'integration_id', 'currency'])(
-    'whose %s was changed changes nothing',
+    'with a forged %s changes nothing',
     async (field) => {
       const { id, order } = await start();
       const transaction = createTransaction(order, {

@@ -15,7 +15,7 @@ async function pay(amount: number, token?: string): Promise<string> {
   return body.payment._id;
 }
 
-test('a donor who is logged in gets a receipt as text and HTML, with the amount and a link', async () => {
+test('a donor who is logged in is emailed a payment receipt as text and HTML, with the amount and a link', async () => {
   const donor = await signUpWithRole(api, 'donor');
   const id = await pay(123_456, donor.token);
   const [mail, ...more] = await deliverEmails(api);
@@ -30,7 +30,7 @@ test('a donor who is logged in gets a receipt as text and HTML, with the amount 
   expect(mail?.html).toContain('<span style="white-space:nowrap">KP-');
 });
 
-test('nobody else gets a receipt for a payment: no visitor, no account without a confirmed address, and no owner of an API token', async () => {
+test('no visitor and no account with an unconfirmed email gets a receipt for a payment, nor anyone for a payment made with an API token', async () => {
   await pay(5_000);
   await pay(5_000, 'not-a-token');
   const staff = await signUpWithRole(api, 'staff');

@@ -4,7 +4,7 @@ import { signUpWithRole } from '../support/roles.ts';
 import { addRows } from '../support/seed.ts';
 import { openTestApp } from '../support/test-app.ts';
 
-/** More than two batches of a search for common words (people/find-people.ts). */
+/** More than twenty batches of a search for common words (people/find-people.ts). */
 const count = 100_100;
 
 const api = await openTestApp();
@@ -28,7 +28,7 @@ beforeAll(async () => {
       '', 'donor', '2026-01-01T00:00:00.000Z'
     from number`,
   );
-  // One account in 1,000 has the word "rare", and one in 100 has "common", which is more than a search looks up.
+  // One account in 1,000 has the word "rare". "common" matches 1,001 accounts, one more than `maxRareMatches`, so the search reads in batches.
   for (const word of [
     sql`email_key`,
     sql`replace(email_key, '@example.com', '')`,

@@ -30,7 +30,7 @@ test('a search finds people by words of their email address or username, in any 
 });
 
 test.each(['01010696872', '0101 069 6872', '+20 101 069 6872', '0101 069', '101-069', '6872', 'zelda 6872'])(
-  'a search finds a person by the phone number %s, or a part of it',
+  'a search for %s finds a person by all or part of the phone number',
   async (q) => {
     await rename(donor.id, { username: 'Zelda', phone: '01010696872' });
     expect((await find(q)).result.map(({ _id }: Found) => _id)).toContain(donor.id);

@@ -73,8 +73,8 @@ test('threat 46: nothing of a deleted donor is left in any table or image, and l
   expect(await findInDatabase(api, traces)).toEqual([]);
   expect(await countAll()).toEqual(before);
   for (const id of [donor.orders.submitted, donor.orders.accepted]) expect(await statusOf(id)).toBe('cancelled');
-  // There were nine photos with two files each: six of the four orders, one of an outcome, one of the profile, and one that
-  // waited for an order. The orders now share one placeholder photo, which has two files as well.
+  // There were nine photos with two files each: six belonged to the four orders, one to an outcome, one to the profile, and one
+  // was a waiting photo. The orders now share one placeholder photo, which has two files as well.
   expect((await listFiles()).length).toBe(files - 18 + 2);
   expect((await api.get(donor.photo)).status).toBe(404);
   expect((await api.get(`/api/receipt/${donor.receipt}`)).body.data).toMatchObject({
@@ -92,7 +92,7 @@ test('threat 46: nothing of a deleted donor is left in any table or image, and l
   expect((await events.execute()).map(({ kind }) => kind)).toContain('account deleted');
 });
 
-test('threat 46: the address of a deleted account can register again, and gets nothing from the old account', async () => {
+test('threat 46: the email of a deleted account can be registered again, and its new account gets nothing from the old one', async () => {
   const old = await api.signUp('again@example.com');
   await desk.placeOrder('received', undefined, old);
   expect((await deleteOwn(old)).status).toBe(200);

@@ -13,7 +13,7 @@ import { findPostgres } from '../../../scripts/database.mjs';
 
 /** The folder of the programs `postgres` and `initdb`. */
 const programFolder = findPostgres();
-if (!programFolder) throw new Error('PostgreSQL is missing; "npm test" installs it, or says how');
+if (!programFolder) throw new Error('PostgreSQL is missing; "npm test" installs it, or explains how to install it');
 
 // PostgreSQL refuses to run as root.
 const nobody = { uid: 65_534, gid: 65_534 };
@@ -22,7 +22,7 @@ const folder = mkdtempSync(join(tmpdir(), 'kindcrate-postgres-'));
 if (owner) chownSync(folder, owner.uid, owner.gid);
 const data = join(folder, 'data');
 
-/** Trades safety in a power cut for speed. Committed rows still survive when a test kills PostgreSQL. */
+/** Trades durability in a power failure for speed. Committed rows still survive when a test kills PostgreSQL. */
 const settings = {
   autovacuum: 'off',
   fsync: 'off',

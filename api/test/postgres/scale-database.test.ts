@@ -24,7 +24,7 @@ test('npm run bench:scale refuses a database with accounts that it has not gener
   expect(await read()).toEqual(before);
 });
 
-test('npm run bench:scale refuses a PostgreSQL that logs no plans, before it stores anything', async () => {
+test('npm run bench:scale refuses a PostgreSQL server that does not log query plans, before it stores anything', async () => {
   const url = await createEmptyDatabase();
   await expect(open(url)).rejects.toThrow('PostgreSQL must run with logging_collector=on and log_destination=jsonlog');
   expect(await runStatement(url, `select from pg_tables where schemaname = 'public'`)).toEqual([]);

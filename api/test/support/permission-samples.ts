@@ -13,7 +13,7 @@ import { smallJpeg } from './photos.ts';
 import { addDonor, createCode } from './redemptions.ts';
 import { signUpWithRole } from './roles.ts';
 import { createRegistration, password, type TestApp } from './test-app.ts';
-import { sampleItems, takeInByMail } from './walk-ins.ts';
+import { sampleItems, takeInWithEmail } from './walk-ins.ts';
 
 /** The body of a request that can be repeated, by everyone with permission to make it. */
 export interface Sample {
@@ -81,7 +81,7 @@ export async function createSamples(api: TestApp): Promise<Record<string, (id?: 
   let emails = 0;
   const nextEmail = () => `sample-${++emails}@example.com`;
   const { token: staff } = await signUpWithRole(api, 'staff');
-  const claimCode = async () => (await takeInByMail(api, desk.staff, nextEmail())).code;
+  const claimCode = async () => (await takeInWithEmail(api, desk.staff, nextEmail())).code;
   const invitationCode = async () => (await inviteByMail(api, staff, { email: nextEmail(), role: 'staff' })).code;
   return {
     'POST /Login': json({ email: 'sample@example.com', password }),

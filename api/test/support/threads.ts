@@ -23,7 +23,7 @@ export function threadsOf(api: TestApp) {
       post(`/api/staff/messages/${id}`, { text, read }, token, key),
     update: (id: string, changes: object, token: string) =>
       api.send('PUT', `/api/staff/messages/${id}`, changes, token),
-    look: (id: string, token: string) => api.get(`/api/staff/messages/${id}`, token),
+    view: (id: string, token: string) => api.get(`/api/staff/messages/${id}`, token),
     list: (query: string, token: string) => api.get(`/api/staff/messages?${query}`, token),
     /** Sends the contact form. @returns the id of the message */
     async contact(message: string, fields: object = {}): Promise<string> {

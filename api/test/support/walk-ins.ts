@@ -23,7 +23,7 @@ export function takeIn(api: TestApp, token: string, changes: object = {}, key?: 
  * Takes in a gift with the email of the person who brought it. @returns the id of its order, the delivered email, and the
  * code in its link
  */
-export async function takeInByMail(api: TestApp, token: string, email: string, changes: object = {}) {
+export async function takeInWithEmail(api: TestApp, token: string, email: string, changes: object = {}) {
   const reply = await takeIn(api, token, { ...changes, email });
   const mail = (await deliverEmails(api)).findLast(({ to }) => to.address === email);
   const [, code = ''] = /\/claim#([\w-]{22})\n/.exec(mail?.text ?? '') ?? [];

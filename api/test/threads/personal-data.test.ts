@@ -8,7 +8,7 @@ import { threadsOf } from '../support/threads.ts';
 
 const { api, staff, placeOrder } = await setUpDesk(await openTestApp());
 const { database } = api.data;
-const { write, reply, contact, update, look } = threadsOf(api);
+const { write, reply, contact, update, view } = threadsOf(api);
 const countMessages = async (id: string) =>
   (await database.selectFrom('thread_messages').select('id').where('thread_id', '=', id).execute()).length;
 
@@ -30,7 +30,7 @@ test('deleting an account deletes the threads about its orders, even about order
   expect((await deleteAccount(person)).status).toBe(200);
   for (const id of [open, ended]) {
     expect(await countMessages(id)).toBe(0);
-    expect((await look(id, staff)).body.data).toMatchObject({ canReply: false, messages: [] });
+    expect((await view(id, staff)).body.data).toMatchObject({ canReply: false, messages: [] });
     expect(await reply(id, 'Hello?', staff)).toMatchObject({ status: 409, body: { code: 'conflict' } });
   }
   expect((await deliverEmails(api)).map(({ subject }) => subject)).not.toContainEqual(expect.stringMatching(/replied/));
@@ -42,7 +42,7 @@ test('deleting the account of a person at the desk keeps their messages without 
   await reply(id, 'Someone', colleague.token, { read: 1 });
   await update(id, { mine: true }, colleague.token);
   expect((await deleteAccount(colleague.token)).status).toBe(200);
-  const { assignee, messages } = (await look(id, staff)).body.data;
+  const { assignee, messages } = (await view(id, staff)).body.data;
   expect(assignee).toBe(null);
   expect(messages[1]).toMatchObject({ text: 'Someone', fromDesk: true, by: null });
 });

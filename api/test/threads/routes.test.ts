@@ -7,7 +7,7 @@ import { threadsOf } from '../support/threads.ts';
 
 const { api, staff, donor, placeOrder } = await setUpDesk(await openTestApp());
 const { database } = api.data;
-const { write, read, markRead, reply, look } = threadsOf(api);
+const { write, read, markRead, reply, view } = threadsOf(api);
 const texts = (messages: { text: string }[]) => messages.map(({ text }) => text);
 
 test('a donor writes about an order, reads the reply of the desk, and sees what is unread', async () => {
@@ -89,7 +89,7 @@ test('one person can write only a limited number of messages an hour, whatever o
   );
   expect(all.filter(({ status }) => status === 200)).toHaveLength(limits.messagesPerHour.donor);
   expect(all.filter(({ status }) => status === 429)).toHaveLength(50 - limits.messagesPerHour.donor);
-  const [one, two] = [(await look(first, staff)).body.data, (await look(second, staff)).body.data];
+  const [one, two] = [(await view(first, staff)).body.data, (await view(second, staff)).body.data];
   expect(one.messages.length + two.messages.length).toBe(limits.messagesPerHour.donor);
   for (const { messages } of [one, two])
     expect(messages.map(({ sequence }: { sequence: number }) => sequence)).toEqual(

@@ -12,7 +12,7 @@ import { threadsOf } from '../support/threads.ts';
 
 const { api, staff, placeOrder } = await setUpDesk(await openTestApp());
 const { database } = api.data;
-const { write, reply, look, list, update, contact } = threadsOf(api);
+const { write, reply, view, list, update, contact } = threadsOf(api);
 const colleague = await signUpWithRole(api, 'staff');
 const volunteer = await signUpWithRole(api, 'volunteer', 'organization-1');
 const ids = (reply: { body: { result: { _id: string }[] } }) => reply.body.result.map(({ _id }) => _id);
@@ -72,13 +72,13 @@ test('a reply answers what the person has seen, and a message that arrived meanw
 
 test('the desk can write first about an order, but not about one without a donor', async () => {
   const id = await order();
-  const empty = (await look(id, staff)).body;
+  const empty = (await view(id, staff)).body;
   expect(getStaffThreadEndpoint.reply.is(empty)).toBe(true);
   expect(empty.data).toMatchObject({ kind: 'order', messages: [], unread: 0, waitingSince: null });
   expect((await reply(id, 'Please bring hangers.', staff)).status).toBe(200);
   const without = await order();
   await database.updateTable('orders').set({ user_id: null }).where('id', '=', without).execute();
-  for (const attempt of [await look(without, staff), await reply(without, 'Hello?', staff)])
+  for (const attempt of [await view(without, staff), await reply(without, 'Hello?', staff)])
     expect(attempt).toMatchObject({ status: 404, body: { code: 'not_found' } });
 });
 
@@ -123,7 +123,7 @@ test('threat 15: a volunteer sees and answers only what concerns orders of their
   expect((await reply(own, 'Welcome', volunteer.token, { read: 1 })).status).toBe(200);
   for (const id of [other, form])
     for (const attempt of [
-      await look(id, volunteer.token),
+      await view(id, volunteer.token),
       await reply(id, 'x', volunteer.token),
       await update(id, { mine: true }, volunteer.token),
     ])
@@ -137,7 +137,7 @@ test('a volunteer does not learn which member of staff wrote a reply or looks af
   await reply(id, 'From staff', colleague.token, { read: 1 });
   await reply(id, 'From a volunteer', volunteer.token, { read: 2 });
   const authorsFor = async (token: string) =>
-    (await look(id, token)).body.data.messages.map(({ by }: { by: unknown }) => by);
+    (await view(id, token)).body.data.messages.map(({ by }: { by: unknown }) => by);
   const names = await authorsFor(staff);
   expect(names).toEqual([null, expect.any(String), expect.any(String)]);
   expect(await authorsFor(volunteer.token)).toEqual([null, null, names[2]]);
@@ -151,9 +151,9 @@ test('the threads of a person who leaves the desk are assigned to nobody', async
   const id = await order();
   await write(id, 'Hello', donor);
   await update(id, { mine: true }, leaver.token);
-  expect((await look(id, staff)).body.data.assignee._id).toBe(leaver.id);
+  expect((await view(id, staff)).body.data.assignee._id).toBe(leaver.id);
   await api.send('PUT', `/api/staff/donors/${leaver.id}`, { role: 'donor' }, staff);
-  expect((await look(id, staff)).body.data.assignee).toBeNull();
+  expect((await view(id, staff)).body.data.assignee).toBeNull();
 });
 
 test('nobody can reply to a blocked or deleted account, whose messages can still be read', async () => {
@@ -172,7 +172,7 @@ test('nobody can reply to a blocked or deleted account, whose messages can still
         .where('id', '=', user_id)
         .execute();
     await set(new Date().toISOString());
-    expect((await look(id, staff)).body.data).toMatchObject({ canReply: false, messages: [{ text: 'Hello' }] });
+    expect((await view(id, staff)).body.data).toMatchObject({ canReply: false, messages: [{ text: 'Hello' }] });
     expect(await reply(id, 'Hello?', staff)).toMatchObject({ status: 409, body: { code: 'conflict' } });
     await set(null);
   }
@@ -218,6 +218,6 @@ test('an invalid filter, cursor or change is refused with 400', async () => {
   for (const changes of [{}, { answered: 'perhaps' }, { mine: 7 }, { read: -1 }])
     expect((await update(id, changes, staff)).status).toBe(400);
   for (const unknown of ['unknown', "'%20OR%201=1--", '%00'])
-    for (const attempt of [await look(unknown, staff), await update(unknown, { mine: true }, staff)])
+    for (const attempt of [await view(unknown, staff), await update(unknown, { mine: true }, staff)])
       expect(attempt).toMatchObject({ status: 404, body: { code: 'not_found' } });
 });

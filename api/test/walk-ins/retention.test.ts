@@ -3,7 +3,7 @@ import { setUpDesk } from '../support/desk.ts';
 import { deliverEmails } from '../support/emails.ts';
 import { daysAgo, removeOld } from '../support/retention.ts';
 import { openTestApp } from '../support/test-app.ts';
-import { claim, takeIn, takeInByMail } from '../support/walk-ins.ts';
+import { claim, takeIn, takeInWithEmail } from '../support/walk-ins.ts';
 
 const { api, staff, donor } = await setUpDesk(await openTestApp());
 const { database } = api.data;
@@ -28,7 +28,7 @@ const readContact = (id: string) =>
     .executeTakeFirstOrThrow();
 
 test('threat 46: the email of a gift that nobody claimed is deleted when its link expires, and the gift stays', async () => {
-  const { id } = await takeInByMail(api, staff, 'nobody@example.com');
+  const { id } = await takeInWithEmail(api, staff, 'nobody@example.com');
   expect(await removeOld(api, 'expired')).toBe(0);
   await database
     .updateTable('claim_links')
@@ -41,7 +41,7 @@ test('threat 46: the email of a gift that nobody claimed is deleted when its lin
 
 test('threat 46: the location, the phone number and the notes of a gift without a donor are removed after 30 days', async () => {
   const [old, young] = [await takeIn(api, staff, contact), await takeIn(api, staff, contact)];
-  const claimed = await takeInByMail(api, staff, 'someone@example.com', contact);
+  const claimed = await takeInWithEmail(api, staff, 'someone@example.com', contact);
   await claim(api, claimed.code, donor);
   for (const { id } of [{ id: old.body.data._id }, claimed])
     await api.send('POST', `/api/staff/orders/${id}/notes`, { text: 'Came with a van' }, staff);

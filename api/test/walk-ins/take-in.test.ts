@@ -6,7 +6,7 @@ import { addNeed } from '../support/needs.ts';
 import { addPhoto } from '../support/order-items.ts';
 import { signUpWithRole } from '../support/roles.ts';
 import { openTestApp } from '../support/test-app.ts';
-import { sampleItems, takeIn, takeInByMail } from '../support/walk-ins.ts';
+import { sampleItems, takeIn, takeInWithEmail } from '../support/walk-ins.ts';
 
 const { api, staff } = await setUpDesk(await openTestApp());
 const { database } = api.data;
@@ -137,7 +137,7 @@ describe('a gift that arrives unannounced', () => {
 describe('the email of an account', () => {
   test('adds the gift to the account immediately when staff enter it, with its coins once, and the usual email', async () => {
     const donor = await api.signUp('account@example.com');
-    const { id, mail } = await takeInByMail(api, staff, 'account@example.com');
+    const { id, mail } = await takeInWithEmail(api, staff, 'account@example.com');
     expect(mail?.subject).toMatch(/^Your donation KC-\S+ has arrived$/);
     expect(await ordersOf(donor)).toMatchObject([{ _id: id, status: 'received', coins: 16 }]);
     expect((await api.get('/api/profile', donor)).body.data.coins).toBe(16);
@@ -146,8 +146,8 @@ describe('the email of an account', () => {
 
   test('threat 57: gets the same reply and the same email as any other address when a volunteer enters it', async () => {
     const donor = await api.signUp('known@example.com');
-    const known = await takeInByMail(api, volunteer.token, 'Known@example.com');
-    const unknown = await takeInByMail(api, volunteer.token, 'Unknown@example.com');
+    const known = await takeInWithEmail(api, volunteer.token, 'Known@example.com');
+    const unknown = await takeInWithEmail(api, volunteer.token, 'Unknown@example.com');
     const withoutNumber = ({ reply, mail, code }: typeof known) =>
       JSON.stringify([reply.body.message, Object.keys(reply.body.data), mail?.text])
         .replaceAll(/KC-[\w-]+/g, 'NUMBER')
@@ -165,7 +165,7 @@ describe('the email of an account', () => {
       .set({ email_confirmed_at: null, email_key: 'claim claimed@example.com' })
       .where('email', '=', 'claimed@example.com')
       .execute();
-    const { id, code } = await takeInByMail(api, staff, 'claimed@example.com');
+    const { id, code } = await takeInWithEmail(api, staff, 'claimed@example.com');
     expect(code).toHaveLength(22);
     expect(await readOrder(id)).not.toHaveProperty('donor');
   });

@@ -24,6 +24,7 @@ export const staffCatalog = group({
   history: group({
     title: text,
     none: text,
+    // `kept`: the version from before the first recorded change.
     actions: group({ created: text, edited: text, hid: text, showed: text, restored: text, kept: text }),
     current: text,
     deletedAccount: text,

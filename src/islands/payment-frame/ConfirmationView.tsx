@@ -27,7 +27,7 @@ export function ConfirmationView({ id, payment, copy, onRetry, onCheckAgain }: P
   const [label, onClick] = status === 'pending' || status === 'declined' ? button[status] : [];
   const receipt = status === 'declined' ? [] : [{ label: copy.receipt, href: paymentReceiptPath(id) }];
   return (
-    <Outcome title={title} text={formatMessage(text, values ?? {})} isPictured={status === 'accepted'}>
+    <Outcome title={title} text={formatMessage(text, values ?? {})} hasPicture={status === 'accepted'}>
       {label && (
         <button className="button" type="button" onClick={onClick}>
           {label}

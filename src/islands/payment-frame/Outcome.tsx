@@ -6,16 +6,16 @@ interface Props {
   title: string;
   text: string;
   /** Whether to show a celebratory picture. */
-  isPictured: boolean;
+  hasPicture: boolean;
   /** Buttons and links. */
   children: ReactNode;
 }
 
 /** How a payment ended. */
-export function Outcome({ title, text, isPictured, children }: Props) {
+export function Outcome({ title, text, hasPicture, children }: Props) {
   return (
     <>
-      {isPictured && <span className="payment-thanks__picture" />}
+      {hasPicture && <span className="payment-thanks__picture" />}
       <h2 className="payment-thanks__title">{title}</h2>
       <p className="payment-thanks__text">{text}</p>
       <div className="payment-thanks__links">{children}</div>

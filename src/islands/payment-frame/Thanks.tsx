@@ -28,7 +28,7 @@ export function Thanks({ id, progress, copy, onRetry }: Props) {
       ) : (
         <Outcome
           {...copy.reported[progress === 'accepted' ? 'accepted' : 'unknown']}
-          isPictured={progress === 'accepted'}
+          hasPicture={progress === 'accepted'}
         >
           <Links links={copy.links} />
         </Outcome>

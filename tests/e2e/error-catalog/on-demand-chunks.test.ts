@@ -12,7 +12,7 @@ const alert = (page: Page, chunk: string) =>
   page.getByRole('alert').filter({ hasText: `Loading chunk ${chunk} failed` });
 
 for (const chunk of ['send-login', 'send-form', 'request']) {
-  test(`Script part load failure: without the chunk ${chunk}, the login form says so and keeps what was typed, and the next press sends it once`, async ({
+  test(`Script part load failure: without the ${chunk} chunk, the login form says so and keeps the typed values, and the next press sends them once`, async ({
     page,
     registerDonor,
     expectProblem,
@@ -31,7 +31,7 @@ for (const chunk of ['send-login', 'send-form', 'request']) {
   });
 }
 
-test('Script part load failure: without the chunk Surroundings, the card form stays, and Try again loads the rest of the page', async ({
+test('Script part load failure: without the Surroundings chunk, the card form stays, and Try again loads the rest of the page', async ({
   page,
   expectProblem,
 }) => {
@@ -96,7 +96,7 @@ for (const path of ['/profile#password', '/register']) {
   });
 }
 
-test('Script part load failure: without the chunk AccountForms, the tab says so, and Try again loads the form and the dialog that asks for the current password', async ({
+test('Script part load failure: without the AccountForms chunk, the tab says so, and Try again loads the form and the dialog that asks for the current password', async ({
   page,
   signInDonor,
   expectProblem,
@@ -132,7 +132,7 @@ test("Script part load failure: 'Loading chunk Orders failed' is shown in the ta
   await expect(page.getByRole('tabpanel', { name: 'Orders' }).getByRole('link')).toBeVisible();
 });
 
-test('Script part load failure: without the chunk session-failure, the profile fails to load after the session has ended, and Try again ends the session', async ({
+test('Script part load failure: when the session has expired and the session-failure chunk cannot be loaded, the profile shows a failure, and Try again leads to the login page', async ({
   page,
   signInDonor,
   expectProblem,
@@ -150,7 +150,7 @@ test('Script part load failure: without the chunk session-failure, the profile f
   await expect(page.getByText('Please log in again')).toBeVisible();
 });
 
-test('Script part load failure: without the chunk RedemptionApproval, the coins are shown below the notice, and Try again loads the chunk without losing the focus', async ({
+test('Script part load failure: without the RedemptionApproval chunk, the coins are shown below the notice, and Try again loads the chunk without losing the focus', async ({
   page,
   signInDonor,
   expectProblem,

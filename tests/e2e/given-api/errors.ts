@@ -10,7 +10,7 @@ import {
 } from '../error-catalog/forms.ts';
 import { plainPhoto } from '../photos.ts';
 import { expect, test } from './fixtures.ts';
-import { fillInQuotedDonation } from './quoted-donation.ts';
+import { fillInDonationWithoutQuote } from './donation-without-quote.ts';
 import { token } from './replies.ts';
 
 const message = 'Not today';
@@ -18,7 +18,7 @@ const brokenPage = { status: 500, body: '<h1>Broken</h1>' };
 const fallback = 'An error occurred. Please try again.';
 const messageFailure = 'An error occurred while sending your message.';
 const donationFailure = 'An error occurred while sending data to the API.';
-const donationForm = { button: 'Donate Now', fill: fillInQuotedDonation };
+const donationForm = { button: 'Donate Now', fill: fillInDonationWithoutQuote };
 
 interface Row {
   call: string;

@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright/test';
 import { findHtmlErrors } from '../html-errors.ts';
 import { plainPhoto } from '../photos.ts';
 import { expect, test } from './fixtures.ts';
-import { fillInQuotedDonation } from './quoted-donation.ts';
+import { fillInDonationWithoutQuote } from './donation-without-quote.ts';
 
 const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const link = (name: string) => (page: Page) => page.getByRole('main').getByRole('link', { name, exact: true });
@@ -88,7 +88,7 @@ export function testScreens(): void {
       expectProblem,
     }) => {
       expectProblem(/404/);
-      await fillInQuotedDonation(page);
+      await fillInDonationWithoutQuote(page);
       await page.getByRole('button', { name: 'Donate Now' }).click();
       await expect(status(page, 'Your Donation was sent successfully!')).toBeVisible();
       await expect(page).toHaveURL(/\/donationform\/?$/);

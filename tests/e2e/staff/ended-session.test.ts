@@ -28,7 +28,7 @@ test('a session that ends while staff decline an order is explained on the login
   await expect(orderDetails(page, word).getByRole('listitem').last()).toContainText('Moths were here first.');
 });
 
-test('a session that ends in any tab of the desk is explained on the login page, and the login returns to that tab', async ({
+test('opening a tab of the desk after the session has ended leads to the login page with an explanation, and logging in returns to that tab', async ({
   page,
   desk,
   signInStaff,

@@ -37,7 +37,7 @@ test('a donor chooses another amount, pays it in the sandbox, is thanked and get
   await expect(row).toBeVisible();
 });
 
-test('the desk lists a payment whose card was declined as declined', async ({ page, signInStaff, expectProblem }) => {
+test('a payment with a declined card has the status 'declined' at the desk', async ({ page, signInStaff, expectProblem }) => {
   expectProblem(/402/);
   await signInStaff();
   await page.goto('/payment');

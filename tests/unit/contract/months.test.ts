@@ -15,7 +15,7 @@ test('an instant can be in another month in another time zone', () => {
   expect([monthOf(instant, 'UTC'), monthOf(instant, 'Asia/Tokyo')]).toEqual(['2026-01', '2026-02']);
 });
 
-test('adding months crosses the ends of years in both directions', () => {
+test('adding months crosses year boundaries in both directions', () => {
   expect([addMonths('2025-12', 1), addMonths('2026-01', -1), addMonths('2026-03', -14)]).toEqual([
     '2026-01',
     '2025-12',

@@ -17,8 +17,8 @@ test('a response that the page requested early is used by the page’s code, but
 });
 
 test.each([
-  ['of another endpoint', '/api/profile', 'mine'],
-  ['of another account', url, 'another'],
+  ['to another endpoint', '/api/profile', 'mine'],
+  ['from another account', url, 'another'],
   ['without a token', url, undefined],
   ['with another parameter', `${url}&status=accepted`, 'mine'],
   ['with fewer parameters', '/api/staff/orders?sort=oldest', 'mine'],

@@ -37,7 +37,7 @@ describe('the content security policy of a page', () => {
   });
 });
 
-describe('text that people typed into an attribute', () => {
+describe('text from people inside an attribute', () => {
   it('is never taken for an island', () => {
     const html = '<head></head><li aria-label="x><astro-island ><meta http-equiv=refresh content=0>">Boots</li>';
     const escaped = html.replace('x><astro-island ><meta', 'x>&lt;astro-island >&lt;meta');
@@ -106,7 +106,7 @@ describe('the style of islands', () => {
     expect(page.policy).toBe(`style-src 'self' ${hash(own + islandStyle)};`);
   });
 
-  it('does not allow an injected style', () => {
+  it('does not make the policy allow a first style that the build did not allow', () => {
     expect(complete(html, `style-src 'self' ${hash(islandStyle)};`).policy).toBe("style-src 'self';");
   });
 });

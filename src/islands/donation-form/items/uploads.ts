@@ -43,7 +43,7 @@ export async function removeUpload(key: string): Promise<void> {
   upload?.abort.abort();
   const photo = await upload?.photo.catch(() => undefined);
   if (!photo) return;
-  // The server removes photos that no order has taken after two days, so a failure needs no message.
+  // After two days, the server removes photos that no order has taken, so a failure needs no message.
   await requestInSession(deletePhotoEndpoint, { parameters: { id: photo.uploadedId } }).catch((error) =>
     console.warn(error),
   );

@@ -17,10 +17,10 @@ interface Props {
   copy: CatalogCopy;
 }
 
-/** Pages show pictures no wider than this, in pixels. */
+/** The longest side of an uploaded image, in pixels: no page shows a larger one. */
 export const maxSide = 2400;
 
-/** A crop in the aspect ratio of the picture: each page cuts off what does not fit. */
+/** A crop in the aspect ratio of the image: each page cuts off what does not fit. */
 export const useCatalogCrop = () => useCrop({ maxSide, keepsWhole: true });
 
 /** The fields of an image: its file, the part of it that is sent, and its text alternative. */

@@ -21,7 +21,7 @@ interface Props {
   copy: StaffDeskCopy;
 }
 
-/** The needs by organization and state, with the states of a list that is loading, empty or failed. */
+/** The needs, grouped by organization and state, or what to show while the list is loading, empty or failed. */
 export function NeedList({ latest, onChanged, copy }: Props) {
   const needs = useResource(staffNeedList);
   const { data: categories = [] } = useResource(needCategories);

@@ -20,7 +20,7 @@ export function OrderFilters({ isStaff, copy, list }: Props) {
   const [filter, setFilter] = useState(() => parseFilter(location.search));
 
   const apply = (form: HTMLFormElement) => {
-    // Fields that are still loading, or that nobody has opened, keep their filters. The values of the other fields come later in the list, and so override these.
+    // Fields that are still loading or were never opened keep their current values. The form's values come later in the query string, so they override these.
     const { order: _, organization, ...kept } = filter;
     const missing = formatFilter({ ...kept, ...(isStaff && { organization }) });
     const next = parseFilter(`${missing}&${new URLSearchParams(valuesOf(form))}`);

@@ -6,7 +6,7 @@ test('a saved text is all of the text if nothing was typed', () => {
   expect(joinTexts('reply', '', 'Hello')).toBe('Hello');
 });
 
-test('a saved reply is a paragraph of its own, and a saved reason stays on the only line', () => {
+test('a saved reply starts a new paragraph, and a saved reason continues the same line', () => {
   expect(joinTexts('reply', 'Hello!\n', 'We open at 9.')).toBe('Hello!\n\nWe open at 9.');
   expect(joinTexts('reason', 'Sorry! ', 'Moths were here first.')).toBe('Sorry! Moths were here first.');
 });

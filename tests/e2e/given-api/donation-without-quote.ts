@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { fillInDonation } from '../donation-form.ts';
 
 /** Fills in the donation form, and waits until the API has returned 404 for the coin rule, which is our addition. */
-export async function fillInQuotedDonation(page: Page): Promise<void> {
+export async function fillInDonationWithoutQuote(page: Page): Promise<void> {
   const answered = page.waitForResponse(`**${getCoinRuleEndpoint.path}`);
   await fillInDonation(page);
   await answered;
