@@ -82,7 +82,9 @@ test('a card sent again after a lost response shows that the payment was accepte
   await expect(page.getByRole('status')).toContainText('Thank you!');
 });
 
-test('the card form links each mistake to its field and sends the payment after they are corrected', async ({ page }) => {
+test('the card form links each mistake to its field and sends the payment after they are corrected', async ({
+  page,
+}) => {
   await page.goto('/payment');
   const frame = cardFrame(page);
   await frame.getByLabel('Card Number').fill('4242 4242 4242 4241');

@@ -47,7 +47,7 @@ describe('a login that is older than ten minutes', () => {
     expect((await change(token)).status).toBe(403);
   });
 
-  test('still changes the username and the phone number', async () => {
+  test('can still change the username and the phone number', async () => {
     const token = await api.signUp('renamed@example.com');
     await backdateLogIn(api, token, 60 * minute);
     expect((await api.send('PUT', '/api/profile/update', { username: 'renamed' }, token)).status).toBe(200);

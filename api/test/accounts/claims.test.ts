@@ -125,7 +125,7 @@ describe('threat 36, finding 5: an address that someone else registered', () => 
     expect(owners).toHaveLength(1);
   });
 
-  test('is refused only to the person who registers twice with the same password', async () => {
+  test('can be registered again, except with a password that was already used to register it', async () => {
     const email = newEmail();
     expect((await register(email)).status).toBe(201);
     expect(await register(email)).toMatchObject({ status: 409, body: { code: 'email_taken' } });

@@ -89,7 +89,7 @@ describe('a login with a second factor', () => {
   });
 });
 
-test('a login without a second factor gets its token for the password', async () => {
+test('a login without a second factor gets its token for the password alone', async () => {
   await api.signUp('plain@example.com');
   const { body } = await api.send('POST', '/api/Login', { email: 'plain@example.com', password });
   expect(body).toEqual({ success: true, message: 'Login is successful', token: expect.any(String) });

@@ -59,7 +59,7 @@ describe('the list of sessions', () => {
     expect(await sessionsOf(here)).toMatchObject([{ _id: sessionIdOf(here) }]);
   });
 
-  test('shows at most a hundred', async () => {
+  test('shows at most a hundred sessions', async () => {
     const here = await api.signUp('many@example.com');
     const row = await storedSession(here);
     const copies = Array.from({ length: 150 }, (_, n) => ({

@@ -52,18 +52,21 @@ test.each([
   expect(await list(query as unknown as Record<string, string>)).toEqual(expected);
 });
 
-test('the audit log names the people of its filter', async () => {
+test('the audit log names the people by whom it is filtered', async () => {
   const read = async (query: string) => (await api.get(`/api/staff/audit?${query}`, staff.token)).body.people;
   expect(await read(`actor=${staff.id}&about=nobody`)).toEqual({ actor: 'robin', about: null });
   expect(await read('')).toEqual({ actor: null, about: null });
 });
 
-test.each(['action=flew', 'from=2025-02-30', 'order=x', 'actor=a b'])('the filter %s is refused', async (query) => {
-  const { status, body } = await api.get(`/api/staff/audit?${query}`, staff.token);
-  expect([status, body.code]).toEqual([400, 'invalid_fields']);
-});
+test.each(['action=flew', 'from=2025-02-30', 'order=x', 'actor=a b'])(
+  'the audit log refuses the filter %s',
+  async (query) => {
+    const { status, body } = await api.get(`/api/staff/audit?${query}`, staff.token);
+    expect([status, body.code]).toEqual([400, 'invalid_fields']);
+  },
+);
 
-test('the entries of a filter are downloaded as a spreadsheet, which is an audit entry itself', async () => {
+test('the filtered entries of the audit log can be downloaded as a spreadsheet, which is recorded as an audit entry', async () => {
   const { body: text } = await api.get(`/api/staff/audit.csv?about=${donor.id}`, staff.token);
   const [head, ...rows] = text.split('\r\n');
   expect(head).toBe('\ufeffTime,Done by,Action,Kind,Id,Title,Details');
@@ -72,7 +75,7 @@ test('the entries of a filter are downloaded as a spreadsheet, which is an audit
   expect(newest).toMatchObject({ action: 'exported audit log', detail: 'about one person' });
 });
 
-test('the spreadsheet has every entry once, even if there are several batches', async () => {
+test('the spreadsheet of the audit log has every entry once, even if the entries are read in several batches', async () => {
   const many = Array.from({ length: 1_100 }, (_, n) => ({
     ...entry(5, { action: 'showed' }),
     id: `many-${n}`,
@@ -86,7 +89,7 @@ test('the spreadsheet has every entry once, even if there are several batches', 
   expect(text.trimEnd().split('\r\n')).toHaveLength(1_101);
 });
 
-test('every action can be a filter', async () => {
+test('the audit log can be filtered by every action', async () => {
   for (const action of auditActions)
     expect((await api.get(`/api/staff/audit?action=${encodeURIComponent(action)}`, staff.token)).status).toBe(200);
 });

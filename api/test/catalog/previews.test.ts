@@ -32,7 +32,7 @@ const allRows = async () => {
   return Promise.all(tables.map((table) => api.data.database.selectFrom(table).selectAll().orderBy('id').execute()));
 };
 
-test('a changed brand is in the place of the stored one, in the list and on its own page', async () => {
+test('a preview shows a changed brand in place of the stored one, in the list and on its own page', async () => {
   const { status, body } = await preview({ ...brand, id: 'brand-1', alt: 'Two loaves' });
   expect(status).toBe(200);
   expect(previewCatalogEntryEndpoint.reply.is(body)).toBe(true);
@@ -45,13 +45,13 @@ test('a changed brand is in the place of the stored one, in the list and on its 
   expect(dataOf(body.data.details).brands).toMatchObject([{ ...changed, image: { alt: 'Two loaves' } }]);
 });
 
-test('a picture that was chosen but not sent has a URL to be replaced, and the size of the picture', async () => {
+test('a preview has a placeholder URL and the chosen size for a picture that has not been uploaded', async () => {
   const { body } = await preview({ ...brand, ...picture, id: 'brand-1' });
   const image = { url: chosenPictureUrl, thumbnailUrl: chosenPictureUrl, ...picture };
   expect(dataOf(body.data.details).brands[0].image).toEqual(image);
 });
 
-test('a new entry comes after the others, and no stored entry changes', async () => {
+test('a preview shows a new entry after the stored ones, and alone on its own page', async () => {
   const { body } = await preview({ ...brand, ...picture });
   expect(dataOf(body.data.list).brands.at(-1)).toMatchObject({ title: 'Rye & Seeds' });
   expect(dataOf(body.data.details).brands).toHaveLength(1);
@@ -60,7 +60,7 @@ test('a new entry comes after the others, and no stored entry changes', async ()
   expect(dataOf(second.data.details).organizations[0].images).toMatchObject([picture]);
 });
 
-test('a changed organization keeps its pictures and its place', async () => {
+test('a preview of a changed organization keeps its pictures and its place', async () => {
   await api.send('PUT', '/api/staff/places/organization-1', { ...examples['place-edit'], revision: undefined }, token);
   const { outcomes: _, ...stored } = (await api.get('/api/organizations/organization-1')).body.data;
   expect(stored.place).toBeDefined();
@@ -69,7 +69,7 @@ test('a changed organization keeps its pictures and its place', async () => {
   expect(shown).toEqual({ ...stored, title: 'Warm Hands', organizationInfo: 'Coats only' });
 });
 
-test('a donation card is shown on the page that lists it, and has no page of its own', async () => {
+test('a donation card is previewed on the page that lists it, and has no page of its own', async () => {
   const { body } = await preview({ ...card, ...picture });
   expect(dataOf(body.data.list).donationCards).toMatchObject([{ title: 'Winter', description: 'All winter' }]);
   expect(body.data.details).toBeNull();
@@ -81,7 +81,7 @@ test('a hidden entry is previewed as visitors will see it', async () => {
   expect(dataOf(body.data.list).organizations.at(-1)).toMatchObject({ _id: 'organization-2', title: 'Warm Hands' });
 });
 
-test('values that saving would refuse are refused in the same words', async () => {
+test('a preview refuses what saving would refuse, with the same messages', async () => {
   const refusals = [
     [{ ...brand, ...picture, title: ' ' }, { title: 'Title is required' }],
     [{ ...brand, ...picture, info: undefined }, { info: 'Info is required' }],
@@ -92,12 +92,12 @@ test('values that saving would refuse are refused in the same words', async () =
   for (const [body, fields] of refusals) expect(await preview(body)).toMatchObject({ status: 400, body: { fields } });
 });
 
-test('an entry that does not exist gets 404', async () => {
+test('a preview of an entry that does not exist gets 404', async () => {
   for (const id of ['unknown', 'new', '../brand-1', 'organization-1'])
     expect(await preview({ ...brand, id })).toMatchObject({ status: 404, body: { code: 'not_found' } });
 });
 
-test('a preview stores nothing, and visitors see nothing of it', async () => {
+test('a preview of an entry stores nothing, and visitors see nothing of it', async () => {
   const [rows, stored] = [await allRows(), await countStored(api)];
   const page = await api.app.inject({ url: '/branddetails/brand-1' });
   await preview({ ...brand, ...picture, id: 'brand-1' });

@@ -19,7 +19,7 @@ const countAudited = async () => {
   return Number((await query.where('action', '=', 'reordered').executeTakeFirstOrThrow()).count);
 };
 
-describe.each(lists)('the order of $list', ({ list, url, publicUrl, key, subject }) => {
+describe.each(lists)('reordering the $list', ({ list, url, publicUrl, key, subject }) => {
   const idsOf = (entries: { _id: string }[]) => entries.map(({ _id }) => _id);
   const readOrder = async (): Promise<string[]> => idsOf((await api.get(`/api/staff/${url}`, token)).body.result);
   const readPublic = async (): Promise<string[]> => idsOf((await api.get(`/api/${publicUrl}`)).body[key]);
@@ -39,7 +39,7 @@ describe.each(lists)('the order of $list', ({ list, url, publicUrl, key, subject
       await sendForm(api, 'POST', `/api/staff/${url}`, { title, ...texts }, token);
   });
 
-  test('is stored, shown to everyone immediately, and audited with the entry that moved furthest', async () => {
+  test('is shown to everyone immediately, and recorded in the audit log with the entry that moved furthest', async () => {
     const before = await readOrder();
     await readPublic();
     const after = toFront(before);
@@ -63,7 +63,7 @@ describe.each(lists)('the order of $list', ({ list, url, publicUrl, key, subject
     });
   });
 
-  test('leaves the revisions of entries as they are, so that open forms can still be saved', async () => {
+  test('leaves the revisions of entries unchanged, so that open forms can still be saved', async () => {
     const read = async () => {
       const { result } = (await api.get(`/api/staff/${url}`, token)).body;
       return new Map(result.map(({ _id, revision }: { _id: string; revision: number }) => [_id, revision]));
@@ -74,7 +74,7 @@ describe.each(lists)('the order of $list', ({ list, url, publicUrl, key, subject
     expect(await read()).toEqual(before);
   });
 
-  test('is refused with 409 and unchanged when someone else has reordered the list', async () => {
+  test('is refused with 409, and changes nothing, when someone else has reordered the list', async () => {
     const seen = await readOrder();
     const newer = toFront(seen);
     await reorder(seen, newer);
@@ -83,7 +83,7 @@ describe.each(lists)('the order of $list', ({ list, url, publicUrl, key, subject
     expect(await readOrder()).toEqual(newer);
   });
 
-  test('can be sent again after a lost reply, and is audited once', async () => {
+  test('can be repeated after a lost reply, and is recorded once in the audit log', async () => {
     const before = await readOrder();
     const count = await countAudited();
     for (const _ of [1, 2]) expect((await reorder(before, toFront(before))).status).toBe(200);
@@ -98,7 +98,7 @@ describe.each(lists)('the order of $list', ({ list, url, publicUrl, key, subject
     expect(await readOrder()).toEqual(before);
   });
 
-  test('is refused with 400 when entries were added to it or left out of it', async () => {
+  test('is refused with 400 when the new order adds or leaves out entries', async () => {
     const before = await readOrder();
     const replies = await Promise.all([reorder(before, before.slice(1)), reorder(before, [...before.slice(1), 'x'])]);
     for (const reply of replies)
@@ -106,7 +106,7 @@ describe.each(lists)('the order of $list', ({ list, url, publicUrl, key, subject
     expect(await readOrder()).toEqual(before);
   });
 
-  test('is changed by exactly one of fifty simultaneous requests that saw the same list', async () => {
+  test('happens once when fifty people who saw the same list send different orders at once', async () => {
     const before = await readOrder();
     const count = await countAudited();
     const orders = Array.from({ length: 50 }, (_, n) => {

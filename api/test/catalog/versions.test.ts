@@ -44,7 +44,7 @@ describe.each(['brands', 'donationcards', 'organizations'])('the versions of %s'
     ]);
   });
 
-  test('are restored as a new version that everyone sees', async () => {
+  test('can be restored as a new version', async () => {
     await edit({ title: 'Spring', hidden: 'true' });
     const reply = await restore(await oldest(id), { revision: 2 });
     expect(reply).toMatchObject({ status: 200, body: { success: true, message: 'Winter is restored.' } });
@@ -52,14 +52,14 @@ describe.each(['brands', 'donationcards', 'organizations'])('the versions of %s'
     expect((await list(id))[0]).toMatchObject({ revision: 3, action: 'restored', detail: 'title', isCurrent: true });
   });
 
-  test('are not restored over what a colleague has saved since', async () => {
+  test('are not restored over what a colleague has saved in the meantime', async () => {
     await edit({ title: 'Spring' });
     const reply = await restore(await oldest(id), { revision: 1 });
     expect(reply).toMatchObject({ status: 409, body: { code: 'conflict' } });
     expect((await read()).title).toBe('Spring');
   });
 
-  test('fit together after fifty simultaneous edits and restorations', async () => {
+  test('end with the current state of the entry after fifty simultaneous edits and restorations', async () => {
     const first = await oldest(id);
     await edit({ title: 'Spring' });
     const requests = Array.from({ length: 50 }, (_, n) => (n % 5 ? edit({ title: `Title ${n}` }) : restore(first)));
@@ -104,7 +104,7 @@ test('restoring an organization brings back the order and the descriptions of it
   expect(images.map(({ alt }: { alt: string }) => alt)).toEqual(['A', 'B', 'Other']);
 });
 
-test('an entry from before versions were kept gets its first version with its first edit', async () => {
+test('an entry that is older than versions gets its first version with its first edit', async () => {
   expect(await list('card-1')).toEqual([]);
   const { title } = (await api.get('/api/staff/donationcards/card-1', token)).body.data;
   await sendForm(api, 'PUT', '/api/staff/donationcards/card-1', { title: 'Changed' }, token);

@@ -32,6 +32,6 @@ test.each([
   ['2026-01-01', '2026-01-02', true],
   ['2026-01-01', '2026-01-01', false],
   ['2026-01-02', '2026-01-01', false],
-])('an entry that is shown from %s and hidden on %s is possible: %s', (showFrom, hideOn, expected) => {
+])('an entry can be shown from %s and hidden on %s: %s', (showFrom, hideOn, expected) => {
   expect(isPossible({ hidden: false, showFrom, hideOn })).toBe(expected);
 });

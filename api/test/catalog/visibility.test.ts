@@ -19,7 +19,7 @@ const kinds = [
   { url: 'donationcards', publicUrl: 'donationcard', key: 'data', table: 'donation_cards' },
 ] as const;
 
-describe.each(kinds)('the days of $url', ({ url, publicUrl, key, table }) => {
+describe.each(kinds)('the first and the last day of $url', ({ url, publicUrl, key, table }) => {
   const texts = { title: 'Winter', info: 'Info', organizationInfo: 'Info', description: 'Text', alt: 'A coat' };
   const create = async (days: object = {}) =>
     sendForm(api, 'POST', `/api/staff/${url}`, { ...texts, ...days, image: await smallJpeg() }, token);
@@ -39,7 +39,7 @@ describe.each(kinds)('the days of $url', ({ url, publicUrl, key, table }) => {
     id = (await create()).body.data._id;
   });
 
-  test('hide an entry until its first day, and say so at the desk', async () => {
+  test('hide an entry until its first day, which the desk shows', async () => {
     const { body } = await edit({ showFrom: future });
     expect(body.data).toMatchObject({ hidden: false, showFrom: future, hideOn: null, visibility: 'not yet' });
     expect(await isListed()).toBe(false);
@@ -49,7 +49,7 @@ describe.each(kinds)('the days of $url', ({ url, publicUrl, key, table }) => {
     expect(await isListed()).toBe(true);
   });
 
-  test('hide an entry from the day of hiding on', async () => {
+  test('hide an entry from the day on which it is to be hidden', async () => {
     expect((await edit({ hideOn: future })).body.data).toMatchObject({ hideOn: future, visibility: 'shown' });
     expect(await isListed()).toBe(true);
     expect((await edit({ hideOn: past })).body.data).toMatchObject({ hideOn: past, visibility: 'no longer' });
@@ -63,7 +63,7 @@ describe.each(kinds)('the days of $url', ({ url, publicUrl, key, table }) => {
     expect(body.data).toMatchObject({ showFrom: future, hideOn: addDays(future, 1), visibility: 'not yet' });
   });
 
-  test('stay when other fields are edited, and an entry hidden by hand stays hidden', async () => {
+  test('stay the same when other fields are edited, and an entry hidden by hand stays hidden', async () => {
     await edit({ showFrom: past, hideOn: future, hidden: 'true' });
     const { body } = await edit({ title: 'Spring' });
     expect(body.data).toMatchObject({ showFrom: past, hideOn: future, visibility: 'hidden' });
@@ -78,7 +78,7 @@ describe.each(kinds)('the days of $url', ({ url, publicUrl, key, table }) => {
       });
   });
 
-  test('are refused when they are not days', async () => {
+  test('are refused when they are not valid dates', async () => {
     for (const showFrom of ['tomorrow', '2026-02-30', '1999-01-01', '10000-01-01'])
       expect(await edit({ showFrom })).toMatchObject({
         status: 400,
@@ -86,7 +86,7 @@ describe.each(kinds)('the days of $url', ({ url, publicUrl, key, table }) => {
       });
   });
 
-  test('hide an entry from the cached public list within seconds, without any request that changes it', async () => {
+  test('hide an entry from the cached public list within seconds, without any request that changes the entry', async () => {
     expect(await isListed()).toBe(true);
     const hiddenAt = new Date(Date.now() + 1000).toISOString();
     await database.updateTable(table).set({ hidden_at: hiddenAt }).where('id', '=', id).execute();

@@ -41,7 +41,7 @@ test('an own picture is stored in all versions, which everyone may cache forever
   expect(log).toMatchObject({ action: 'edited', subject: { kind: 'copy', _id: 'contact' }, detail: 'picture added' });
 });
 
-test('threat 28: what is no picture is refused, and an unknown page takes none', async () => {
+test('threat 28: a file that is not a picture is refused, and so is a picture for an unknown page', async () => {
   expect(await upload(htmlPage())).toMatchObject({ status: 415, body: { code: 'image_refused' } });
   expect((await upload(await banner(), 'nowhere')).status).toBe(404);
 });
@@ -58,7 +58,7 @@ test('an own picture is shown in the preview, on the published page, and by name
   expect(changes).toMatchObject([{ path: 'banner.picture', after: 'Own picture, 1000 × 700' }]);
 });
 
-test('a picture that does not exist, has another size or another shape is a problem', async () => {
+test('a draft has a problem if its picture does not exist, or has another size or shape', async () => {
   const value = await uploadBanner();
   const [gone] = [{ path: 'banner.picture', message: 'This picture no longer exists; choose another one' }];
   expect(await problemsOf('contact', value.replace('1000x700', '2000x1400'))).toEqual([gone]);

@@ -76,7 +76,7 @@ test('pages with data are rendered with all published copy', async () => {
   expect((await get('/')).body).toContain('Good things');
 });
 
-test('copy that another server has published shows within five seconds', async () => {
+test('copy that another server has published appears within five seconds', async () => {
   await get('/contact');
   await publishElsewhere('frame', { name: 'Elsewhere' });
   await vi.waitFor(async () => expect((await get('/contact')).body).toContain('Elsewhere'), {

@@ -3,8 +3,8 @@ import { openCopyDesk } from '../support/copy.ts';
 
 const { api, token, url, read, keep, publish, change } = await openCopyDesk();
 
-describe('publishing', () => {
-  test('puts the draft on the site, and says in the history and the audit log who changed what', async () => {
+describe('publishing copy', () => {
+  test('puts the draft on the site, and records in the history and the audit log what changed', async () => {
     const { status, body } = await change('contact', (values) => {
       values.title = 'Write to us';
     });
@@ -29,7 +29,7 @@ describe('publishing', () => {
     expect(await change('terms', () => {})).toMatchObject({ status: 400, body: { code: 'invalid_fields' } });
   });
 
-  test('of one draft by fifty people at once happens once', async () => {
+  test('happens once when fifty people publish the same draft at once', async () => {
     const { live } = await read('thanks');
     const { revision } = (await keep('thanks', 0, { ...live, title: 'Thanks!' })).body.data;
     const replies = await Promise.all(Array.from({ length: 50 }, () => publish('thanks', revision)));
@@ -38,7 +38,7 @@ describe('publishing', () => {
     expect((await read('thanks')).version).toBe(1);
   });
 
-  test('an earlier version, and the copy of the file, can become the draft again', async () => {
+  test('is possible with an earlier version, or with the copy of the file, after it was restored as the draft', async () => {
     const { live: original } = await read('register');
     await change('register', (values) => {
       values.title = 'First';
@@ -57,7 +57,7 @@ describe('publishing', () => {
     expect((await restore(9, 0)).status).toBe(400);
   });
 
-  test('versions come newest first, in pages', async () => {
+  test('adds versions, which are listed newest first, in pages', async () => {
     for (let count = 1; count <= 27; count += 1)
       await change('receipt', (values) => {
         values.title = `Title ${count}`;
@@ -72,7 +72,7 @@ describe('publishing', () => {
   });
 });
 
-describe('a preview', () => {
+describe('a preview of copy', () => {
   const preview = (page: string, values: unknown) => api.send('POST', url(page, '/preview'), { values }, token);
 
   test('shows the page with the values that have no problems, and stores nothing', async () => {
@@ -84,19 +84,19 @@ describe('a preview', () => {
     expect((await read('donation-info')).draft).toBeNull();
   });
 
-  test('of the page of a brand shows the first brand', async () => {
+  test('shows the first brand for the copy of the pages of brands', async () => {
     const { live, path } = await read('brand-details');
     expect(path).toBe('/branddetails/brand-1');
     expect((await preview('brand-details', live)).body.data.html).toContain('/branddetails/brand-1');
   });
 
-  test('of copy that several pages share shows the most typical one', async () => {
+  test('shows the home page for copy that all pages share', async () => {
     const { live, preview: kind } = await read('frame');
     expect(kind).toBe('example');
     expect((await preview('frame', live)).body.data.html).toContain('of /:');
   });
 
-  test('does not exist for copy that only scripts read, which says where they show it', async () => {
+  test('does not exist for copy that only scripts read; the path of a page that shows it is given instead', async () => {
     expect(await read('refusals')).toMatchObject({ path: '/donationform', preview: 'none' });
     expect((await preview('refusals', {})).status).toBe(404);
   });

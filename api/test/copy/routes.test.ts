@@ -7,8 +7,8 @@ import { openTestApp } from '../support/test-app.ts';
 const { api, token, url, read, keep, publish, discard, edit } = await openCopyDesk();
 const colleague = await signUpWithRole(api, 'staff');
 
-describe('reading', () => {
-  test('all pages are listed with the state of their copy', async () => {
+describe('reading copy', () => {
+  test('lists all pages with the state of their copy', async () => {
     const { body } = await api.get('/api/staff/copy', token);
     expect(listCopyPagesEndpoint.reply.is(body)).toBe(true);
     expect(body.result).toContainEqual({
@@ -23,7 +23,7 @@ describe('reading', () => {
     });
   });
 
-  test('a page has its fields with their kinds and limits, and the copy of its file', async () => {
+  test('returns the fields of a page with their kinds and limits, and the copy of its file', async () => {
     const page = await read('home');
     expect(getCopyPageEndpoint.reply.is({ data: page })).toBe(true);
     const [title, , slider] = page.fields;
@@ -38,18 +38,18 @@ describe('reading', () => {
     expect(page.live.slider.slides[0].actions[1]).toEqual({ label: 'Talk to us', href: '/contact' });
   });
 
-  test('pages can also have days, numbers, choices and optional groups', async () => {
+  test('also returns days and optional groups', async () => {
     expect((await read('privacy')).live.lastChanged).toMatch(/^\d{4}-\d{2}-\d{2}$/);
     const { fields } = await read('brand-details');
     const stories = fields.find(({ name }: { name: string }) => name === 'stories').fields;
     expect(stories.at(-1).item.fields.at(-1)).toMatchObject({ name: 'link', kind: 'group', isOptional: true });
   });
 
-  test.each(['nothing', '__proto__', 'constructor', 'Home'])('there is no page %s', async (page) => {
+  test.each(['nothing', '__proto__', 'constructor', 'Home'])('gets 404 for the unknown page %s', async (page) => {
     expect((await api.get(url(page), token)).status).toBe(404);
   });
 
-  test('a server without a site has no copy', async () => {
+  test('gets an empty list from a server without a site', async () => {
     const alone = await openTestApp();
     const staff = await signUpWithRole(alone, 'staff');
     expect((await alone.get('/api/staff/copy', staff.token)).body).toEqual({ result: [] });
@@ -57,7 +57,7 @@ describe('reading', () => {
   });
 });
 
-describe('a draft', () => {
+describe('a draft of copy', () => {
   test('is kept with its problems, for every member of staff', async () => {
     const { live } = await read('all-forms');
     const { status, body } = await keep('all-forms', 0, { ...live, title: 'x'.repeat(500) });
@@ -93,7 +93,7 @@ describe('a draft', () => {
     expect((await read('reset')).draft).toBeNull();
   });
 
-  test('that is sent again after its reply was lost stays as it is', async () => {
+  test('stays the same when it is sent again after a lost reply', async () => {
     const { live } = await read('forgot');
     const sent = { ...live, title: 'Forgotten' };
     const first = await keep('forgot', 0, sent);
@@ -133,11 +133,11 @@ describe('a draft', () => {
   });
 });
 
-describe('problems', () => {
+describe('the problems of a draft', () => {
   const problemsOf = async (page: string, change: Parameters<typeof edit>[1]) =>
     (await edit(page, change)).body.data.problems;
 
-  test('a link to a page that does not exist comes with the path of the most similar page', async () => {
+  test('include a link to a page that does not exist, with the path of the most similar page', async () => {
     const link = (href: string) =>
       problemsOf('home', ({ slider }) => {
         slider.slides[0].actions[1].href = href;
@@ -153,7 +153,7 @@ describe('problems', () => {
       expect(await link(bad)).toMatchObject([{ path }]);
   });
 
-  test('placeholders have to stay, and no others may be added', async () => {
+  test('include missing and additional placeholders', async () => {
     const position = (text: string) =>
       problemsOf('home', ({ slider }) => {
         slider.position = text;
@@ -165,7 +165,7 @@ describe('problems', () => {
     expect(await position('Slide {n} of {total}')).toEqual([]);
   });
 
-  test('lists may grow and shrink within their limits', async () => {
+  test('include lists that are longer or shorter than their limits', async () => {
     const questions = (count: number) =>
       problemsOf('about', ({ faq }) => {
         faq.items = Array.from({ length: count }, () => faq.items[0]);

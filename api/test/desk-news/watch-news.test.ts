@@ -46,7 +46,7 @@ test('subscribers get only the news of their own organization', async () => {
   for (const end of ends) end();
 });
 
-test('nothing is read once the last subscriber has gone', async () => {
+test('the news is no longer read after the last subscriber has left', async () => {
   const { read, watch } = setUp();
   watch.subscribe(undefined, () => {})();
   expect(watch.count()).toBe(0);
@@ -55,7 +55,7 @@ test('nothing is read once the last subscriber has gone', async () => {
   expect(read).toHaveBeenCalledTimes(readings);
 });
 
-test('a failed reading is reported, and the next one is sent', async () => {
+test('a failure to read the news is reported, and the result of the next attempt is sent', async () => {
   const { read, onFailure, watch } = setUp();
   const error = new Error('the database is away');
   read.mockRejectedValueOnce(error);

@@ -49,6 +49,6 @@ test('a duration is missing until ten orders have taken its step in the period',
   expect(durationsOf([...received, order(24, 48, 120)])).toEqual({});
 });
 
-test('an order whose times were written by a wrong clock counts as immediate', () => {
+test('an order whose times come from a wrong clock counts as immediate', () => {
   expect(durationsOf(Array.from({ length: 10 }, () => order(-5, -1)))).toEqual({ toReceived: 0, toCompleted: 0 });
 });

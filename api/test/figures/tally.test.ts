@@ -147,7 +147,7 @@ describe('the figures of a charity', () => {
   });
 });
 
-test('walk-ins count as pieces and as completed, and leave the days as they are', () => {
+test('walk-ins add to the pieces and the completed orders, but do not change the median days', () => {
   const tally = new Tally(Number.NEGATIVE_INFINITY);
   for (let count = 0; count < 10; count++) tally.add(order(1));
   const before = tally.toFigures();

@@ -72,7 +72,7 @@ test.each([
   expect(compareKnown(before, after)).toBe(news);
 });
 
-test('what a follower knows is updated without news when a need moves away from its target', () => {
+test('the stage stored for a follower is updated without news when a need moves away from its target', () => {
   const nearlyMet = { ...follow, reported_stage: 'nearly met' } as const;
   expect(findNews({ organizations: [], needs: [nearlyMet] }, now([need()])).followed).toEqual([]);
   expect(findChanges([nearlyMet], now([need()]))).toEqual([{ id: 'coats', stage: 'open', isUrgent: false }]);

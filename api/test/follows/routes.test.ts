@@ -38,7 +38,7 @@ test('a donor follows an organization and a need, lists them, and stops followin
   expect(await listFollows(api, donor)).toEqual({ organizations: [], needs: [] });
 });
 
-test('threat 15: what someone follows is neither listed for anyone else nor stopped by them', async () => {
+test('threat 15: what someone follows is not listed for anyone else, and no one else can stop it', async () => {
   const other = await signUpWithRole(api, 'donor');
   await follow(api, donor, 'organization/organization-1');
   expect(await listFollows(api, other)).toEqual({ organizations: [], needs: [] });
@@ -69,7 +69,7 @@ test('threat 55: an account whose email is not confirmed cannot follow anything'
   expect(await followers.execute()).toEqual([]);
 });
 
-describe('answers 404 to someone who wants to follow', () => {
+describe('a request to follow gets 404 for', () => {
   test('an organization or a need that does not exist', async () => {
     for (const path of ['organization/nothing', 'need/nothing', 'need/%00', `organization/${'x'.repeat(300)}`])
       expect((await follow(api, donor, path)).body.code).toBe('not_found');
@@ -81,7 +81,7 @@ describe('answers 404 to someone who wants to follow', () => {
       expect((await follow(api, donor, `need/${await addNeed(database, changes)}`)).status).toBe(404);
   });
 
-  test('an organization that is hidden, or one of its needs; what was followed before is not listed meanwhile', async () => {
+  test('an organization that is hidden, or one of its needs, and earlier follows of them are not listed in the meantime', async () => {
     const need = await addNeed(database, { organization_id: 'organization-2' });
     await follow(api, donor, `need/${need}`);
     await follow(api, donor, 'organization/organization-2');

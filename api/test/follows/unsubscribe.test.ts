@@ -76,7 +76,7 @@ test.each(['GET', 'HEAD'] as const)(
   },
 );
 
-test('threat 55: a code that is forged, expired or for another purpose ends nothing', async () => {
+test('threat 55: a code that is forged, expired or for another purpose changes nothing', async () => {
   const year = 365 * 24 * 60 * 60 * 1000;
   const other = await signUpWithRole(api, 'donor');
   const codes = [

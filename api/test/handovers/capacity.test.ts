@@ -73,7 +73,7 @@ test('one order whose donor sends fifty simultaneous requests to take a time is 
   expect(messages.map(({ payload }) => JSON.parse(payload).event)).toEqual(['offered', 'agreed']);
 }, 120_000);
 
-test('fifty orders without a handover that are offered a time simultaneously all get one', async () => {
+test('fifty orders without a handover that are offered a time simultaneously all get a handover', async () => {
   await database.deleteFrom('handovers').execute();
   const time = (await listTimes(api)).at(-1) ?? '';
   const ids: string[] = [];

@@ -55,7 +55,7 @@ test('a donor can ask for another time and cancel by the link, as in the profile
   expect((await getOwnOrder(id)).handover.state).toBe('cancelled');
 });
 
-test('threat 56: opening the page of a link, and looking it up, changes nothing', async () => {
+test('threat 56: looking up the handover of a link changes nothing', async () => {
   const { id, code } = await offer();
   const before = await database.selectFrom('handovers').selectAll().where('order_id', '=', id).execute();
   expect((await api.get(`/api/handover/look?code=${code}`)).status).toBe(404);

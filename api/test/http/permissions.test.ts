@@ -66,7 +66,7 @@ test('an endpoint without a row cannot be registered', () => {
 
 const allowed = calls.filter(({ access }) => access === 'all' || access === 'own');
 
-test.each(allowed)('$caller reaches $name', async ({ endpoint, caller }) => {
+test.each(allowed)('$caller may use $name', async ({ endpoint, caller }) => {
   const { refusal } = (await samples[endpointName(endpoint)]?.()) ?? {};
   const { status, body } = await send(endpoint, caller, await ownObject(endpoint, caller), 'complete');
   if (refusal) expect(body).toMatchObject({ success: false, code: refusal });
@@ -74,7 +74,7 @@ test.each(allowed)('$caller reaches $name', async ({ endpoint, caller }) => {
 });
 
 test.each(allowed.filter(({ endpoint }) => hasObject(endpoint)))(
-  'threat 44: $caller reaches $access objects with $name, and gets 404 for the rest',
+  'threat 44: access of $caller to objects with $name is "$access", and any other object gets 404',
   async ({ endpoint, caller, access }) => {
     const others = await send(endpoint, caller, await createObject(endpoint, undefined), 'complete');
     const missing = await send(endpoint, caller, 'no-such-object', 'complete');
@@ -98,7 +98,7 @@ const refusals = {
 const refused = api.databaseUrl ? [] : calls.filter(({ access }) => access in refusals);
 
 test.each(refused)(
-  'threat 44: $caller gets "$access" for $name, before the body is read',
+  'threat 44: $caller is refused as "$access" by $name before the body is read',
   async ({ endpoint, caller, access }) => {
     const id = hasObject(endpoint) ? await createObject(endpoint, undefined) : '';
     const expected = refusals[access as keyof typeof refusals];

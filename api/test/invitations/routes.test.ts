@@ -30,7 +30,7 @@ const auditEntriesOf = (id: string) =>
   database.selectFrom('audit_entries').select(['actor_id', 'action', 'detail']).where('subject_id', '=', id).execute();
 const notValid = { status: 404, body: { code: 'not_found', message: expect.stringMatching(/no longer valid/) } };
 
-describe('inviting', () => {
+describe('inviting someone', () => {
   test('sends a link by email, and stores only a hash of its code', async () => {
     const { reply, mail, code, id } = await invite();
     expect(inviteEndpoint.reply.is(reply.body)).toBe(true);
@@ -59,7 +59,7 @@ describe('inviting', () => {
     expect(open).toMatchObject([{ _id: second.id, role: 'staff', workplace: '', invitedBy: 'robin' }]);
   });
 
-  test('lists open invitations with the newest first, and withdraws them', async () => {
+  test('adds to the list of open invitations, newest first, from which staff can withdraw the invitation', async () => {
     const { id, code } = await invite();
     const { body } = await api.get('/api/staff/invitations', staff.token);
     expect(listInvitationsEndpoint.reply.is(body)).toBe(true);
@@ -118,8 +118,8 @@ describe('inviting', () => {
   });
 });
 
-describe('accepting with a new account', () => {
-  test('shows the invitation, creates the account with the role, and works once', async () => {
+describe('accepting an invitation with a new account', () => {
+  test('creates the account with the role, and works once', async () => {
     const { code, id } = await invite();
     const { body } = await lookUp(code);
     expect(lookUpInvitationEndpoint.reply.is(body)).toBe(true);
@@ -176,7 +176,7 @@ describe('accepting with a new account', () => {
   });
 });
 
-describe('accepting with an existing account', () => {
+describe('accepting an invitation with an existing account', () => {
   test('changes its role and ends its sessions', async () => {
     const token = await api.signUp(email);
     const { code } = await invite({ email, role: 'partner', brand: 'brand-1' });

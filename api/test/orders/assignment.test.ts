@@ -64,7 +64,7 @@ describe('an order', () => {
     expect(await candidates(id)).toEqual(expect.arrayContaining([staff.id, volunteer.id]));
   });
 
-  test('goes to one of fifty people who take it at once, and the others learn that it is taken', async () => {
+  test('goes to one of two people who send fifty requests to take it at once, and the other gets a conflict', async () => {
     const id = await place();
     const people = [staff, volunteer];
     const replies = await Promise.all(
@@ -87,7 +87,7 @@ describe('an order', () => {
   });
 });
 
-test('the queue can list the orders that are assigned to the caller, or to nobody', async () => {
+test('the queue can be filtered by the orders that are assigned to the caller, or to nobody', async () => {
   const [mine, theirs, free] = [await place(), await place(), await place()];
   await assign(mine, { assignee: staff.id });
   await assign(theirs, { assignee: volunteer.id });

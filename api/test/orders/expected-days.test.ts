@@ -41,7 +41,12 @@ describe('the expected days of an order', () => {
       { toReceived: 48, timeZone: 'UTC' },
       { received: '2026-11-25' },
     ],
-    ['leave out the completion when the day of receipt cannot be estimated', order, { toCompleted: 72, timeZone: 'UTC' }, undefined],
+    [
+      'leave out the completion when the day of receipt cannot be estimated',
+      order,
+      { toCompleted: 72, timeZone: 'UTC' },
+      undefined,
+    ],
     ['are missing without figures', order, undefined, undefined],
     ['are missing for an order that is late', { ...order, createdAt: '2026-11-20T10:00:00Z' }, pace, undefined],
     [

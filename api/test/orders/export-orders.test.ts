@@ -91,7 +91,7 @@ test('each item of a gift has a row with its own quantities and reason, and the 
   expect(new Set(rows.map(([number]) => number)).size).toBe(1);
 });
 
-test('days are those of the time zone of most organizations', async () => {
+test('the days in the export are those in the time zone of most organizations', async () => {
   await setPlace(api, 'organization-1', { timeZone: 'Asia/Tokyo' });
   const id = await placeOrder('submitted', { itemsName: 'Late lamp' });
   const created_at = '2026-03-01T20:00:00.000Z';
@@ -108,7 +108,7 @@ test.each([
   ['07', '0 7'],
   ['7', '7'],
   ['+20 101', '+20 101'],
-])('a spreadsheet reads the phone number %s as a text and keeps its zeros', (phone, text) => {
+])('a spreadsheet reads the phone number %s as text and keeps its zeros', (phone, text) => {
   expect(toPhoneText(phone)).toBe(text);
 });
 
@@ -128,7 +128,7 @@ test('the export has the agreed time of a handover in the time zone of the organ
   ]);
 });
 
-test('the export has what became of an order, and whether visitors may see it', async () => {
+test('the export has the outcome of an order, and whether visitors can see it', async () => {
   const completed = async (line: string) => {
     const id = await placeOrder('received', { itemsName: 'Outcome lamp' });
     await changeStatus(id, 'completed', { outcome: { line, organizationConsents: true } });

@@ -96,14 +96,14 @@ test('an order that is looked up by its number is also filtered by day and categ
   }
 });
 
-test('the spreadsheet has only the orders of the filter', async () => {
+test('the spreadsheet of the queue has only the orders that match the filter', async () => {
   const csv = async (query: string) => (await api.get(`/api/staff/orders.csv?${query}`, staff)).body;
   expect((await csv('handoverDay=2026-01-10')).trim().split('\n')).toHaveLength(2);
   expect((await csv('receivedFrom=2026-01-10&receivedTo=2026-01-10')).trim().split('\n')).toHaveLength(3);
 });
 
 test.each(['placedFrom', 'placedTo', 'receivedFrom', 'receivedTo', 'handoverDay'])(
-  'the first and the last day of the calendar are answered without an error, and others are refused: %s',
+  'the filter %s accepts the days of this century, and refuses other values',
   async (name) => {
     const request = (day: string) => api.get(`/api/staff/orders?${name}=${day}`, staff);
     for (const day of ['2000-01-01', '2000-02-29', '2099-12-31']) expect((await request(day)).status).toBe(200);
@@ -161,7 +161,7 @@ describe('more orders than a search looks up', () => {
     { receivedFrom: '2026-12-31', receivedTo: '2027-12-31' },
     { handoverDay: '2027-03-01' },
     { placedFrom: '2026-12-31', placedTo: '2027-12-31' },
-  ])('are listed in their order, page by page, by %j', async (filter) => {
+  ])('are listed in the right order, page by page, for the filter %j', async (filter) => {
     for (const sort of ['newest', 'oldest']) {
       const found: string[] = [];
       let after = '';

@@ -156,7 +156,7 @@ test('one order is canceled, and its donor gets the email of a single change', a
   expect(await deliverEmails(api)).toHaveLength(1);
 });
 
-test('one order is completed with what became of it, and repeating the request adds nothing', async () => {
+test('one order is completed with its outcome, and repeating the request adds nothing', async () => {
   const id = await placeOrder('received');
   await deliverEmails(api);
   const sent = {
@@ -171,7 +171,7 @@ test('one order is completed with what became of it, and repeating the request a
   expect(await deliverEmails(api)).toHaveLength(1);
 });
 
-test('an order whose photo of the outcome is gone is not completed', async () => {
+test('an order is not completed with a photo that someone else uploaded for its outcome', async () => {
   const id = await placeOrder('received');
   const outcome = { photo: await addPhoto(api, colleague) };
   const { status, body } = await move([id], { status: 'completed', from: 'received', outcome });

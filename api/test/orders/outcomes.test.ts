@@ -171,7 +171,7 @@ describe('an outcome at the desk', () => {
 });
 
 describe("the donor's consent", () => {
-  test('is off at first, given for what they have seen, and withdrawn at any time', async () => {
+  test('is off at first, is given for the revision that the donor has seen, and can be withdrawn at any time', async () => {
     const { id } = await complete({ line, organizationConsents: true });
     expect(await consent(id, { donorConsents: true, revision: 1 })).toMatchObject({
       status: 200,

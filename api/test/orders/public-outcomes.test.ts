@@ -48,7 +48,7 @@ const addSample = async (id: string) => {
     .execute();
 };
 
-describe('threat 45: what became of a gift', () => {
+describe('threat 45: the outcome of a gift', () => {
   test.each([
     ['the organization', true, false],
     ['the donor', false, true],
@@ -60,7 +60,7 @@ describe('threat 45: what became of a gift', () => {
     expect([await statusOf(pathOf(photo?.url)), await statusOf(pathOf(photo?.thumbnailUrl))]).toEqual([404, 404]);
   });
 
-  test('is public with both consents, without the order, its number or its donor', async () => {
+  test('is public with both consents, and reveals neither the order, its number nor its donor', async () => {
     const id = await complete({ line, photo: await addPhoto(api, staff), organizationConsents: true });
     await consent(id);
     const { body } = await api.get('/api/organizations/organization-1');
@@ -98,7 +98,7 @@ describe('threat 45: what became of a gift', () => {
     expect(api.services.catalogVersion.count).toBeGreaterThan(count);
   });
 
-  test('is no longer public when the organization withdraws its consent, is hidden, or edits it', async () => {
+  test('is no longer public when the organization withdraws its consent, is hidden, or edits the outcome', async () => {
     const photo = await addPhoto(api, staff);
     const id = await complete({ line, photo, organizationConsents: true });
     const setOutcome = (body: object) => api.send('PUT', `/api/staff/orders/${id}/outcome`, body, staff);

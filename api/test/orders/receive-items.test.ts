@@ -110,7 +110,7 @@ test('items of another order, missing items and nothing at all are refused, and 
   expect(await getOwnOrder(id)).toMatchObject({ status: 'accepted', coins: 0 });
 });
 
-test('fifty receipts of the same order at once count once', async () => {
+test('an order that is received fifty times at once is received once', async () => {
   const { id, needs, ids } = await placeThree();
   const replies = await Promise.all(
     Array.from({ length: 50 }, (_, index) => {

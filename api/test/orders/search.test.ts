@@ -64,7 +64,7 @@ test('a search finds a gift without a donor by its items and contact details, an
   for (const q of ['gramophone', 'leontyne gramophone', '5432 leontyne']) expect(await find(q)).toEqual([id]);
 });
 
-test('after fifty concurrent changes of a donor's name, a search finds their order by exactly one of the names', async () => {
+test("after fifty concurrent changes of a donor's name, a search finds their order by exactly one of the names", async () => {
   const id = await placeOrder('submitted', {}, donor);
   const names = Array.from({ length: 50 }, (_, number) => `Racer${number}x`);
   const replies = await Promise.all(names.map(rename));

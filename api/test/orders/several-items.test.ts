@@ -144,7 +144,7 @@ test('a need that is gone or belongs to another organization is left out, item b
   expect(need).toBeUndefined();
 });
 
-test('an item whose need or category was deleted loses it, and keeps everything else', async () => {
+test('an item keeps everything but its need and its category when these are deleted', async () => {
   const need = await addNeed(database);
   const category = await addNeedCategory(database);
   const { body } = await give([await coats({ need, category })]);

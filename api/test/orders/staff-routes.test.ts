@@ -119,7 +119,7 @@ describe('a search of the queue', () => {
   });
 });
 
-describe('the queue narrowed to a label', () => {
+describe('the queue filtered by a label', () => {
   test('finds an order by its id, its number, or the end of its number, in any letter case', async () => {
     const number = ids.books.slice(0, 13);
     const keys = [ids.books, number, `KC-${number}`, number.slice(-4), number.slice(-7), `kc-${number.slice(-12)}`];
@@ -134,7 +134,7 @@ describe('the queue narrowed to a label', () => {
       expect(await list({ order })).toEqual({ result: [], next: null });
   });
 
-  test('can be combined with a filter and a search', async () => {
+  test('can also be filtered by status, organization and search', async () => {
     const end = ids.books.slice(9, 13);
     for (const order of [ids.books, end]) {
       expect(await listIds({ order, status: 'accepted', q: 'wool' })).toEqual([ids.books]);
@@ -144,7 +144,7 @@ describe('the queue narrowed to a label', () => {
     }
   });
 
-  test('also narrows the spreadsheet', async () => {
+  test('is downloaded as a spreadsheet with the same order', async () => {
     const { body } = await api.get(`/api/staff/orders.csv?order=${ids.books}`, staff);
     expect(body.trim().split('\n')).toHaveLength(2);
   });

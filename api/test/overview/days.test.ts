@@ -29,7 +29,7 @@ test('counts are added up by day in the time zone, even where its offset is not 
   ]);
 });
 
-test('counts of hours are enough where days begin at a whole hour in UTC, also when the clocks change', () => {
+test('hourly counts are enough where days begin at a whole hour in UTC, also when the clocks change', () => {
   const days = lastDays(new Date('2026-11-02T12:00:00Z'), 'America/New_York', 2);
   const placed = [
     { time: '2026-11-01T03', count: 9 },

@@ -89,7 +89,7 @@ describe('a transaction of Paymob becomes the event', () => {
     expect(toEvent(fieldsOf(changes))?.kind).toBe(kind);
   });
 
-  test('with its order, amount, currency and integration, and nothing about the card', () => {
+  test('that has its order, amount, currency and integration, and nothing about the card', () => {
     const event = toEvent(fieldsOf());
     expect(event).toEqual({
       provider: 'paymob',

@@ -24,7 +24,7 @@ beforeEach(async () => {
   donor = await signUpWithRole(api, 'donor');
 });
 
-test('the page of a donor has their account and what their ledger adds up to', async () => {
+test('the page of a donor has their account and the totals of their ledger', async () => {
   const owner = await addDonor(api, 30);
   const { data } = await get(owner.id);
   expect(data).toMatchObject({ _id: owner.id, role: 'donor', coins: { balance: 30, earned: 30, spent: 0 } });

@@ -119,7 +119,7 @@ describe('an update of the profile', () => {
 });
 
 describe('a new password', () => {
-  test('logs in, and the old one no longer does', async () => {
+  test('can be used to log in, and the old one no longer can', async () => {
     const changer = await api.signUp('changer@example.com');
     const reply = await update({ password: 'a new password', confirmPassword: 'a new password' }, changer);
     expect(reply).toMatchObject({ status: 200, body: { success: true } });

@@ -103,8 +103,8 @@ test('the CSV file has each redemption once, even if there are more than are rea
   expect([references.length, new Set(references).size]).toEqual([510, 510]);
 });
 
-describe('an entry', () => {
-  test('settles what is open, and the audit log says who did it', async () => {
+describe('a settlement entry', () => {
+  test('settles the open coins, and is recorded in the audit log', async () => {
     const { status, body } = await post({ month, coins: 50, note: 'Bank transfer', sequence: 1 });
     expect([status, body.message]).toEqual([200, 'These coins are marked as settled.']);
     expect(body.data).toMatchObject({
@@ -117,12 +117,12 @@ describe('an entry', () => {
     expect(entry.detail).toBe(`${month}, 50 coins`);
   });
 
-  test('can settle a part, and the next one the rest', async () => {
+  test('can settle a part of the open coins, and the next entry the rest', async () => {
     await post({ month, coins: 20, sequence: 1 });
     expect((await post({ month, coins: 30, sequence: 2 }, colleague.token)).body.data.settled).toBe(50);
   });
 
-  test('is reversed by another one, which says why, and both stay', async () => {
+  test('is reversed by another entry, which says why, and both stay', async () => {
     await post({ month, coins: 50, sequence: 1 });
     const without = await post({ month, coins: -50, sequence: 2 });
     expect([without.status, without.body.fields]).toEqual([400, { note: 'Say why you reverse the settlement' }]);
@@ -155,7 +155,7 @@ describe('an entry', () => {
     expect([status, body.message]).toEqual([409, 'This month is not over yet. You can settle it once it is.']);
   });
 
-  test('is refused when someone else has added one since, and for a sequence that is too high', async () => {
+  test('is refused when someone else has added an entry in the meantime, and for a sequence that is too high', async () => {
     await post({ month, coins: 20, sequence: 1 }, colleague.token);
     for (const sequence of [1, 3]) {
       const { status, body } = await post({ month, coins: 20, sequence });

@@ -35,7 +35,7 @@ beforeEach(async () => {
   donor = await api.signUp();
 });
 
-test('the list contains messages about orders and from the contact form, the longest wait first', async () => {
+test('the list of threads contains messages about orders and from the contact form, the longest wait first', async () => {
   const [first, second] = [await order(), await order('organization-2')];
   await write(first, 'Where do I go?', donor);
   const form = await contact(`When are you open? ${first}`, { subject: 'Hours' });
@@ -56,7 +56,7 @@ test('the list contains messages about orders and from the contact form, the lon
   expect(ids(await list('show=all', staff))).toEqual([first, second, form]);
 });
 
-test('a reply answers what the person has seen, and a message that arrived meanwhile still waits', async () => {
+test('a reply answers the messages that its author has seen, and a message that arrived in the meantime still waits', async () => {
   const id = await order();
   await write(id, 'First', donor);
   await write(id, 'Second', donor);
@@ -70,7 +70,7 @@ test('a reply answers what the person has seen, and a message that arrived meanw
   expect(await auditActions(id)).toEqual(['replied', 'replied']);
 });
 
-test('the desk can write first about an order, but not about one without a donor', async () => {
+test('the desk can write the first message about an order, unless the order has no donor', async () => {
   const id = await order();
   const empty = (await view(id, staff)).body;
   expect(getStaffThreadEndpoint.reply.is(empty)).toBe(true);
@@ -82,7 +82,7 @@ test('the desk can write first about an order, but not about one without a donor
     expect(attempt).toMatchObject({ status: 404, body: { code: 'not_found' } });
 });
 
-test('marking as read, as answered and as open again changes the list, and is in the audit log', async () => {
+test('a thread can be marked as read, as answered and as open again, and the last two are in the audit log', async () => {
   const id = await order();
   await write(id, 'Thanks!', donor);
   expect((await update(id, { read: 1 }, staff)).body.data).toMatchObject({

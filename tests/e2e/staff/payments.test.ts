@@ -37,7 +37,11 @@ test('a donor chooses another amount, pays it in the sandbox, is thanked and get
   await expect(row).toBeVisible();
 });
 
-test('a payment with a declined card has the status 'declined' at the desk', async ({ page, signInStaff, expectProblem }) => {
+test("a payment with a declined card has the status 'declined' at the desk", async ({
+  page,
+  signInStaff,
+  expectProblem,
+}) => {
   expectProblem(/402/);
   await signInStaff();
   await page.goto('/payment');
