@@ -104,7 +104,7 @@ test('restoring an organization brings back the order and the descriptions of it
   expect(images.map(({ alt }: { alt: string }) => alt)).toEqual(['A', 'B', 'Other']);
 });
 
-test('an entry that is older than versions gets its first version with its first edit', async () => {
+test('an entry from before the history existed gets two versions with its first edit, and the older one can be restored', async () => {
   expect(await list('card-1')).toEqual([]);
   const { title } = (await api.get('/api/staff/donationcards/card-1', token)).body.data;
   await sendForm(api, 'PUT', '/api/staff/donationcards/card-1', { title: 'Changed' }, token);

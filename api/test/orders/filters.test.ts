@@ -103,7 +103,7 @@ test('the spreadsheet of the queue has only the orders that match the filter', a
 });
 
 test.each(['placedFrom', 'placedTo', 'receivedFrom', 'receivedTo', 'handoverDay'])(
-  'the filter %s accepts the days of this century, and refuses other values',
+  'the filter %s accepts the days from 2000 to 2099, and refuses other values',
   async (name) => {
     const request = (day: string) => api.get(`/api/staff/orders?${name}=${day}`, staff);
     for (const day of ['2000-01-01', '2000-02-29', '2099-12-31']) expect((await request(day)).status).toBe(200);

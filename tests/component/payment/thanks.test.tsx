@@ -25,7 +25,7 @@ const expectHeadingInTime = (text: string) =>
   expect.poll(() => advance(2_000).then(() => heading.query()?.textContent), { timeout: 15_000 }).toBe(text);
 const reply = (status: PaymentStatus) => ({ result: paymentWith(status) });
 
-test('the thanks for an accepted payment show the amount and recipient from the API, not those that the frame was opened with', async () => {
+test('the thank-you message for an accepted payment shows the amount and recipient from the API, not those with which the frame was opened', async () => {
   await api.reply(getPaymentEndpoint, {
     result: { ...paymentWith('accepted'), amount: 7050, recipient: 'Warm Hands' },
   });

@@ -64,7 +64,7 @@ test('a device shows that it is being logged out, and a second click sends nothi
   expect(await api.sent(endOne)).toHaveLength(1);
 });
 
-test('all other devices are logged out at once', async () => {
+test('one button logs out all other devices', async () => {
   await api.reply(endOtherSessionsEndpoint, { success: true, message: 'You are now logged out everywhere else.' });
   await openProfile('password');
   await button('Log out everywhere else').click();

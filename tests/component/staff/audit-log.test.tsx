@@ -18,14 +18,14 @@ const entry = {
   createdAt: '2026-11-20T10:00:00.000Z',
 } as const;
 
-test('an entry links to its order, and shows the number of the order', async () => {
+test('an entry of the audit log links to its order, and shows the number of the order', async () => {
   await openDesk('trail', { audit: [entry] });
   const link = page.getByRole('link', { name: /Winter coats/ });
   await expect.element(link).toHaveAttribute('href', `?open=${entry.subject._id}#orders`);
   await expect.element(page.getByText('KC-6A010F61-1C2D')).toBeVisible();
 });
 
-test('an entry whose subject no longer exists has no link', async () => {
+test('an entry of the audit log whose subject no longer exists has no link', async () => {
   await openDesk('trail', { audit: [{ ...entry, subject: { ...entry.subject, title: null } }] });
   await expect.element(page.getByText(/no longer available/)).toBeVisible();
   expect(page.getByRole('link', { name: /no longer available/ }).elements()).toEqual([]);
@@ -41,7 +41,7 @@ test('the filter of the audit log is sent to the API, and is in the URL of the p
   expect((await queries()).at(-1)).toEqual({ action: 'blocked', from: '2026-11-01' });
 });
 
-test('the audit log names the person whose entries it lists, and a button lists those of everyone again', async () => {
+test('the audit log names the person whose entries it lists, and a button lists the entries of everyone again', async () => {
   history.replaceState(null, '', '?actor=robin#trail');
   await api.reply(listAuditEndpoint, { result: [entry], next: null, people: { actor: 'Robin', about: null } });
   await openDesk('trail');
@@ -70,7 +70,7 @@ test('a person is found by typing, chosen with the keyboard, and added to the fi
   expect(document.activeElement?.textContent).toContain(`Done by ${donor.username}`);
 });
 
-test('what was done with the account of a found person is one press away, and so is the search for another', async () => {
+test('one button lists what was done with the account of a found person, and another one returns to the search for a person', async () => {
   await openDesk('trail', { people: [donor] });
   await page.getByLabelText(filter.person, { exact: true }).fill('ruth');
   await page.getByRole('button', { name: filter.findPerson }).click();
@@ -91,7 +91,7 @@ test('a search for a person that nobody matches says so, and an empty one reques
   expect(await api.sent(listPeopleEndpoint)).toHaveLength(1);
 });
 
-test('the entries that match the filter are downloaded', async () => {
+test('the entries of the audit log that match the filter can be downloaded', async () => {
   await openDesk('trail');
   await api.respond(exportAuditEndpoint, { body: 'Time', contentType: 'text/csv' });
   await page.getByRole('button', { name: filter.download }).click();

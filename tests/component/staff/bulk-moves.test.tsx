@@ -54,7 +54,7 @@ test('selected orders move together with one request after ten seconds', async (
   expect(stored()).toBeNull();
 });
 
-test('z undoes a move until it is sent, selects its orders again, and leaves the focus in the list', async () => {
+test('the key z undoes a move until it is sent, selects its orders again, and leaves the focus in the list', async () => {
   await selectTwo();
   (orderLinks.nth(2).element() as HTMLElement).focus();
   await userEvent.keyboard('v');
@@ -158,7 +158,7 @@ test('a move that is refused says why, and selects its orders again', async () =
   await expect.element(toast(/You are no longer/)).not.toBeInTheDocument();
 });
 
-test('a second move sends the first one at once, so that only the second one can be undone', async () => {
+test('a second move sends the first one immediately, so that only the second one can be undone', async () => {
   await api.reply(moveOrdersEndpoint, replyOf('under review', ['Coats', 'Lamps']));
   await selectTwo();
   await barButton(statusActions['under review']).click();

@@ -25,7 +25,7 @@ test('a checkbox selects an order without opening it, and the number of selected
   await expect.element(bar).not.toBeInTheDocument();
 });
 
-test('Shift selects everything between two orders, and a button selects all that are shown', async () => {
+test('a click with Shift selects all orders since the previous click, and a button selects all orders that are shown', async () => {
   await openOrders(...orders);
   await checkbox('Books').click();
   await checkbox('Lamps').click({ modifiers: ['Shift'] });
@@ -34,7 +34,7 @@ test('Shift selects everything between two orders, and a button selects all that
   await expectSelected('Coats', 'Lamps', 'Toys', 'Books');
 });
 
-test('x selects or deselects the open order, or the one in the list that has the focus', async () => {
+test('the key x selects or deselects the open order, or the order in the list that has the focus', async () => {
   await openOrders(...orders);
   await userEvent.keyboard('x');
   await expectSelected('Coats');
@@ -44,7 +44,7 @@ test('x selects or deselects the open order, or the one in the list that has the
   await expectSelected('Coats');
 });
 
-test('the bar moves no row, and offers only what every selected order allows', async () => {
+test('the bar of a selection does not move the rows, and offers only the moves that every selected order allows', async () => {
   await openOrders(orderNamed('Coats'), orderNamed('Lamps', 'under review'), orderNamed('Pans', 'completed'));
   const top = () => checkbox('Pans').element().getBoundingClientRect().top;
   const before = top();

@@ -55,7 +55,7 @@ test('several files are added one after another, each with its own description a
   await expect.element(list).not.toBeInTheDocument();
 });
 
-test('the chosen pictures are sent in the order in which they were put', async () => {
+test('the chosen pictures are sent in the order that the editor gave them', async () => {
   await api.reply(addOrganizationImageEndpoint, added(withImages(3, 2)), added(withImages(4, 3)));
   await openImages();
   await choose(photo('van.jpg'), photo('door.jpg'));
@@ -84,7 +84,7 @@ test('a file that the server refuses stays with its message, and the others are 
   await expect.element(alt(0)).toHaveValue('A broken one');
 });
 
-test('every picture needs a description, and the first one without gets the focus', async () => {
+test('every picture needs a description, and the first missing one gets the focus', async () => {
   await openImages();
   await choose(photo('van.jpg'), photo('door.jpg'));
   await alt(0).fill('A van');
@@ -97,7 +97,7 @@ test('every picture needs a description, and the first one without gets the focu
   await expect.element(alt(1)).not.toHaveAttribute('aria-invalid');
 });
 
-test('the form names the room that is left, and leaves out what exceeds it', async () => {
+test('the form says how many more pictures fit, and leaves out files beyond that', async () => {
   await openImages(withImages(limits.organizationImages - 1));
   await expect
     .element(form.getByLabelText(copy.choose, { exact: true }))
@@ -124,7 +124,7 @@ test('a file that is too large is named, and is not sent', async () => {
   await expect.element(form.getByLabelText(copy.choose, { exact: true })).toHaveFocus();
 });
 
-test('after a conflict nothing that was chosen is lost, and the latest version can be shown', async () => {
+test('after a conflict no chosen picture is lost, and the latest version can be shown', async () => {
   await expectProblem(/409/);
   await api.respond(addOrganizationImageEndpoint, conflict);
   await api.reply(getStaffOrganizationEndpoint, { data: withImages(3, 5) });

@@ -73,7 +73,7 @@ test('values that cannot be saved are refused in the same place as when saving, 
   await expect.element(region).not.toBeInTheDocument();
 });
 
-test('what only the API can refuse is shown at its field', async () => {
+test('a refusal by the API is shown at the field that it concerns', async () => {
   await expectProblem(/400/);
   await openForm();
   const refusal = failure(400, 'Please check', 'invalid_fields', { hideOn: 'Choose a later day' });
@@ -82,7 +82,7 @@ test('what only the API can refuse is shown at its field', async () => {
   await expect.element(row.getByLabelText(catalog.hideOn)).toHaveAccessibleDescription(/Choose a later day/);
 });
 
-test('a preview says when the form has changed since, is shown again, and closing it returns the focus', async () => {
+test('a preview says when the form has changed, can be updated, and returns the focus when it is closed', async () => {
   await openForm();
   await button(copy.open).click();
   await expect.element(region).toBeVisible();
@@ -95,7 +95,7 @@ test('a preview says when the form has changed since, is shown again, and closin
   await expect.element(button(copy.open)).toHaveFocus();
 });
 
-test('Enter in a field saves, and saving closes the preview', async () => {
+test('Enter in a field saves the entry, and saving closes the preview', async () => {
   await api.reply(updateBrandEndpoint, { success: true, message: 'It is saved', data: { ...staffBrand, revision: 2 } });
   await openForm();
   await button(copy.open).click();

@@ -54,7 +54,7 @@ test('a reply is sent with what was seen, and appears below the messages', async
   expect(sent?.headers['idempotency-key']).toMatch(/^[\da-f]{32}$/);
 });
 
-test('a reply that was not sent keeps its text and its key, so that trying again sends it once', async () => {
+test('a reply that was not sent keeps its text and its idempotency key, so that a retry sends it once', async () => {
   await expectProblem(/ApiError|ERR_/);
   await openThread(threadDetails);
   await api.respond(replyToThreadEndpoint, { abort: 'connectionreset' }, { json: replied });

@@ -38,7 +38,7 @@ test('the filters by day take effect with Find, and the URL contains them', asyn
   expect(Object.fromEntries(new URLSearchParams(location.search))).toEqual(filter);
 });
 
-test('a category takes effect as soon as it is chosen, and is named after the one above it', async () => {
+test('a category takes effect as soon as it is chosen, and its name begins with that of its parent', async () => {
   await openOrders();
   await openMore();
   await expect.element(category.getByRole('option', { name: 'Clothing › Winter clothing' })).toBeInTheDocument();

@@ -55,7 +55,7 @@ test('the chosen columns are shown immediately and kept in the URL, also by anot
   expect([parameter('status'), parameter('view'), parameter('columns')]).toEqual(['accepted', 'table', chosen.join()]);
 });
 
-test('the column of the day sorts, says so, and agrees with the form of the filters', async () => {
+test('the header of the day column sorts the table, announces the direction, and agrees with the filter form', async () => {
   await openTable(orders, '?view=table&status=submitted');
   const header = table.getByRole('columnheader', { name: tableCopy.names.placed });
   await expect.element(header).toHaveAttribute('aria-sort', 'descending');
@@ -69,7 +69,7 @@ test('the column of the day sorts, says so, and agrees with the form of the filt
   await expect.element(header).toHaveAttribute('aria-sort', 'descending');
 });
 
-test('a row opens its order beside the table, and the button back returns the focus to the row', async () => {
+test('a row opens its order beside the table, and Back returns the focus to the row', async () => {
   await openTable(orders);
   await expect.element(row).not.toBeInTheDocument();
   await rowLink('Lamps').click();
@@ -80,7 +80,7 @@ test('a row opens its order beside the table, and the button back returns the fo
   await expect.element(rowLink('Lamps')).toHaveFocus();
 });
 
-test('j, k and x open and select rows of the table', async () => {
+test('the keys j, k and x open and select rows of the table', async () => {
   await openTable(orders);
   await userEvent.keyboard('jj');
   await expect.element(rowLink('Lamps')).toHaveFocus();

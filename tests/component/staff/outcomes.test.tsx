@@ -155,7 +155,7 @@ test('staff can load the outcome that a colleague saved in the meantime', async 
   await expect.element(line).toHaveValue('Their words');
 });
 
-test('what became of an order can be loaded again after a failure', async () => {
+test('the outcome of an order can be loaded again after a failure', async () => {
   for (const problem of [/ERR_FAILED/, /ApiError/]) await expectProblem(problem);
   await api.respond(getStaffOrderEndpoint, { abort: 'failed' }, { json: { data: completedStaffOrder } });
   await openDesk('orders', { orders: [staffOrderWith('completed')] });

@@ -57,7 +57,7 @@ test('a picture without a file or a description is not sent, and the form says w
   expect(await api.sent(addCopyPictureEndpoint)).toEqual([]);
 });
 
-test('what the API refuses is shown, and the page keeps its picture', async () => {
+test('the message about a picture that the API refuses is shown, and the page keeps its previous picture', async () => {
   await expectProblem(/415/);
   await api.respond(addCopyPictureEndpoint, failure(415, 'This file is damaged.', 'image_refused'));
   await openForm();
@@ -75,7 +75,7 @@ test('a file that the browser cannot show is not sent, because it could not be c
   await expect.element(button(copy.use)).not.toBeInTheDocument();
 });
 
-test('closing the form puts the focus back on the choice', async () => {
+test('closing the form returns the focus to the list of pictures', async () => {
   await openForm();
   await button(copy.close).click();
   await expect.element(page.getByRole('combobox', { name: 'Picture', exact: true })).toHaveFocus();
@@ -83,7 +83,7 @@ test('closing the form puts the focus back on the choice', async () => {
   await expect.element(button(copy.open)).toHaveFocus();
 });
 
-test('copy that a page shows only while someone uses it leads to that page, in place of a preview', async () => {
+test('copy that a page shows only while someone uses it has a link to that page instead of a preview', async () => {
   await openWords({ ...homeCopy, preview: 'none', path: '/donationform' });
   await expect.element(page.getByText(wordsCopy.preview.notes.none)).toBeVisible();
   await expect

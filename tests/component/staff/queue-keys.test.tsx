@@ -18,7 +18,7 @@ async function openQueue() {
   await expect.element(title).toMatchTextContent('Coats');
 }
 
-test('j and k open the next and the previous order, and move the focus to it in the list', async () => {
+test('the keys j and k open the next and the previous order, and move the focus to that order in the list', async () => {
   await openQueue();
   await userEvent.keyboard('j');
   await expect.element(title).toMatchTextContent('Lamps');

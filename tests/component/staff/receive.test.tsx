@@ -48,7 +48,7 @@ test('the next scan receives a parcel as it was offered, with one request after 
   expect(await sentItems()).toEqual([[{ _id: 'item-0', receivedQuantity: 3 }]]);
 });
 
-test('two keys count an item and two choose it; Enter receives the parcel with what was counted', async () => {
+test('two keys count the pieces of an item, two keys choose the item, and Enter receives the parcel with the counted pieces', async () => {
   await openReceive(parcelOfTwoItems);
   await scanAndSee(parcelOfTwoItems, copy.expected.title);
   await userEvent.keyboard('--{ArrowDown}--');

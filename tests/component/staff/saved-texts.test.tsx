@@ -87,7 +87,7 @@ test('staff add a reason by keyboard, which is then offered', async () => {
   await expect.element(reasonField).toHaveValue('Moths were here first.');
 });
 
-test('staff change a reason, and delete one after a question', async () => {
+test('staff change a reason, and delete another one after a confirmation', async () => {
   await api.reply(updateSavedTextEndpoint, saved({ ...full, title: 'Racks full', revision: 2 }));
   await api.reply(deleteSavedTextEndpoint, { success: true, message: '“Too worn” is deleted.' });
   await openEditor();
@@ -104,7 +104,7 @@ test('staff change a reason, and delete one after a question', async () => {
   await expect.element(editor.getByRole('heading', { level: 2 })).toHaveFocus();
 });
 
-test('a reason that a colleague saved first shows the conflict, and loads theirs into the fields that were not changed', async () => {
+test("a reason that a colleague saved first shows the conflict, and loads the colleague's text into the fields that were not changed", async () => {
   await expectProblem(/409/);
   await api.respond(updateSavedTextEndpoint, failure(409, 'Someone else changed this', 'conflict'));
   await openEditor();
@@ -134,7 +134,7 @@ test('a reason that a colleague deleted while it was being edited is said to be 
   expect(listedTexts.elements()).toHaveLength(1);
 });
 
-test('one more text than the desk keeps is refused with the limit, and what was typed stays', async () => {
+test('a text beyond the maximum number of saved texts is refused, and the form keeps what was typed', async () => {
   await expectProblem(/409/);
   const message = 'There are 100 saved texts, which is the most we keep. Delete one before you add another.';
   await api.respond(createSavedTextEndpoint, failure(409, message, 'conflict'));

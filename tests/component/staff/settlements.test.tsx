@@ -72,7 +72,7 @@ test('a statement that a link opened has a button that leads to all brands of it
   expect(location.search).toBe('?month=2026-10');
 });
 
-test('what is open is settled with a note, and can be reversed with a reason', async () => {
+test('open coins are settled with a note, and the settlement can be reversed with a reason', async () => {
   await openStatement(open);
   const success = { success: true, message: 'These coins are marked as settled.', data: settledStatement };
   await api.reply(addSettlementEntryEndpoint, success);

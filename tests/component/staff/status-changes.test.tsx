@@ -26,7 +26,7 @@ async function decline(text = 'Moths were here first.'): Promise<void> {
   await button(copy.statusActions.declined).click();
 }
 
-test('a change of one order waits ten seconds, in which its details say so, and is then sent', async () => {
+test("a change of one order waits ten seconds, which the order's details show, and is then sent", async () => {
   await api.reply(moveOrdersEndpoint, replyOf('under review', ['Coats']));
   await openOrder();
   stopClock();
@@ -92,7 +92,7 @@ test('a change without a reply stays on the device with its reason until the con
   expect(stored()).toBeNull();
 });
 
-test('an order that a colleague changed first says so, is shown as it is now, and keeps the reason', async () => {
+test('an order that a colleague changed first is shown with its new status and a message, and the form keeps the reason', async () => {
   const message = 'Someone else was faster. This order is accepted.';
   await api.reply(moveOrdersEndpoint, replyOf('declined', [], [{ _id: 'Coats', code: 'conflict', message }]));
   await openOrder();
@@ -115,7 +115,7 @@ test('a change that is refused shows why, and keeps the reason', async () => {
   await expectStatus('submitted');
 });
 
-test('the form of an order that turns out to be final disappears', async () => {
+test('the form of an order disappears when its status turns out to be final', async () => {
   const refused = [{ _id: 'Coats', code: 'conflict', message: 'This order is cancelled, and stays so.' }];
   const reply = { ...replyOf('declined', [], refused), result: [orderNamed('Coats', 'cancelled')] };
   await api.reply(moveOrdersEndpoint, reply);
@@ -126,7 +126,7 @@ test('the form of an order that turns out to be final disappears', async () => {
   await expect.element(reason).not.toBeInTheDocument();
 });
 
-test('the change of another order sends the first one at once', async () => {
+test('a change of another order sends the first change immediately', async () => {
   await api.reply(moveOrdersEndpoint, replyOf('under review', ['Coats']));
   await openOrder();
   stopClock();

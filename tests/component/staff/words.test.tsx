@@ -67,7 +67,7 @@ test('the field that is being edited is outlined in the preview', async () => {
   await expect.poll(() => previewedPage()?.querySelector('[data-edited]')?.tagName).toBe('H1');
 });
 
-test('breadcrumbs lead back, and the next entry is one button away', async () => {
+test('breadcrumbs lead back, and a button opens the next entry', async () => {
   await openWords();
   await button(/^Slides/).click();
   await expect.element(page.getByRole('navigation', { name: wordsCopy.place }).getByText('Slides')).toHaveFocus();
@@ -121,7 +121,7 @@ test("after a conflict, the latest version is shown with both a colleague's chan
   await expect.element(page.getByText(/^Draft saved/)).toBeVisible();
 });
 
-test('a draft is discarded only after a question, which gets the focus', async () => {
+test('a draft is discarded only after a confirmation, which gets the focus', async () => {
   await openWords({ ...homeCopy, draft: homeDraft });
   await button(wordsCopy.discard).click();
   await expect.element(page.getByText('Discard all 2 changes of this draft, for everyone?')).toHaveFocus();
@@ -195,7 +195,7 @@ test('a preview that failed can be requested again, and one of a page that is to
   await expect.element(page.getByText(/^This page would be 15.1 kB. Above 14.6 kB/)).toBeVisible();
 });
 
-test('on a phone, the fields, the preview and the history take turns', async () => {
+test('on a phone, only one of the fields, the preview and the history is shown at a time', async () => {
   await page.viewport(390, 844);
   await openWords();
   const preview = page.getByRole('heading', { name: wordsCopy.preview.title });

@@ -80,7 +80,7 @@ export function testErrors(): void {
     });
   }
 
-  test('Photo upload failure: it is logged, and nothing is shown', async ({ page, site, expectProblem }) => {
+  test('Photo upload failure: the failure is logged, and nothing is shown', async ({ page, site, expectProblem }) => {
     for (const problem of [/500/, /ApiError/]) expectProblem(problem);
     site.answers.set('PUT /profile/uploadphoto', brokenPage);
     await page.goto('/profile#profile');
@@ -98,7 +98,11 @@ export function testErrors(): void {
   };
 
   for (const [name, [path, call]] of Object.entries(loads)) {
-    test(`${name}: it is logged, and no message of the API is shown`, async ({ page, site, expectProblem }) => {
+    test(`${name}: the failure is logged, and no message of the API is shown`, async ({
+      page,
+      site,
+      expectProblem,
+    }) => {
       for (const problem of [/503/, /ApiError/]) expectProblem(problem);
       site.answers.set(call, { status: 503, body: { message } });
       // The donation form requests needs, which this API does not have.

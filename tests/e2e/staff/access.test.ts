@@ -16,7 +16,10 @@ function recordDeskScripts(page: Page): () => Promise<string[]> {
   return async () => (await Promise.all(scripts)).flat();
 }
 
-test('a visitor at the desk is asked to log in, and then sees the orders they asked for', async ({ page, desk }) => {
+test('a visitor at the desk is asked to log in, and sees the requested orders after the login', async ({
+  page,
+  desk,
+}) => {
   const colleague = await desk.createStaff();
   const word = uniqueWord();
   await desk.placeOrders(await desk.addOrganization(), [`Lamp ${word}`]);

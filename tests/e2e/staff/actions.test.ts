@@ -47,7 +47,7 @@ test('after typing email and password, staff reach the desk with one action', as
   expect(user.actions).toBe(1);
 });
 
-test('a parcel that was not reviewed is received by the end of its number with four actions, and the donor gets one email', async ({
+test('a parcel that was not reviewed is received by the end of its order number with four actions, and the donor gets one email', async ({
   page,
   desk,
   signInStaff,
@@ -95,7 +95,7 @@ test('two orders are declined with five actions and one reason', async ({ page, 
   await expect(page.getByText('2 orders will be declined.')).toBeVisible();
 });
 
-test('the orders of a donor who calls are found by their phone number, as they say it, with three actions', async ({
+test('the orders of a donor who calls are found by the phone number, in groups of digits as a caller says them, with three actions', async ({
   page,
   desk,
   signInStaff,

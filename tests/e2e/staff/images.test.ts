@@ -56,7 +56,7 @@ test('an image is removed only when the change is saved, and every image needs a
   expect(await count()).toBe(2);
 });
 
-test('several images are added after the others, a bad file spoils none, and a conflict with a colleague loses nothing that was typed', async ({
+test('several images are added after the others, a bad file does not affect the others, and a conflict with a colleague loses nothing that was typed', async ({
   page,
   desk,
   expectProblem,

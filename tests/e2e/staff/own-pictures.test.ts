@@ -66,7 +66,7 @@ test('staff replace the picture of a page by their own, see it in the preview, p
   }).toPass({ timeout: 8000 });
 });
 
-test('the place of an own picture does not move while it is loading', async ({ page, signInStaff }) => {
+test('a page does not shift while an own picture is loading', async ({ page, signInStaff }) => {
   await signInStaff();
   await page.route('**/api/images/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 600));

@@ -93,7 +93,7 @@ test.describe('the queue', () => {
     await expect(orderRows(page)).toHaveCount(1);
   });
 
-  test('finds an order by words without accents in any order, and by a phone as people write it', async ({
+  test('finds an order by words without accents in any order, and by a phone number as people write it', async ({
     page,
     desk,
   }) => {

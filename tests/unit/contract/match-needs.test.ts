@@ -115,13 +115,13 @@ test('when the chosen organization does not list the goods, the match lists othe
   expect(match('school bags', 'lantern')).toEqual({ elsewhere: ['mitten/bags'] });
 });
 
-test('when no organization is chosen, the match lists those that want the goods', () => {
+test('when no organization is chosen, the match lists the organizations that want the goods', () => {
   expect(match('winter coats', null)).toEqual({
     elsewhere: ['lantern/coats', 'crate/coats', 'mitten/childrens-coats'],
   });
 });
 
-test('when the chosen organization wants the goods, the match lists no others', () => {
+test('when the chosen organization wants the goods, the match lists no other organizations', () => {
   expect(match('mugs', 'mitten')).toEqual({ chosen: 'mitten/mugs' });
 });
 

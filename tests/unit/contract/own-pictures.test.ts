@@ -24,7 +24,7 @@ test.each([
   value.replace('1600', '0'),
   value.replace('1600', '16000'),
   value.replace('x', '×'),
-])('%j is no own picture', (text) => {
+])('%j is not the value of an own picture', (text) => {
   expect(readOwnPicture(text)).toBeUndefined();
 });
 
@@ -33,7 +33,7 @@ test('the history describes an own picture by its size, and leaves any other tex
   expect(describePicture('hero-crate')).toBe('hero-crate');
 });
 
-test('a picture has the shape of its place within what rounding changes', () => {
+test('a picture fits the shape of its place if only rounding makes it different', () => {
   expect(fitsShape(picture, 10 / 7)).toBe(true);
   expect(fitsShape({ ...picture, height: 1141 }, 10 / 7)).toBe(true);
   expect(fitsShape({ ...picture, height: 1300 }, 10 / 7)).toBe(false);

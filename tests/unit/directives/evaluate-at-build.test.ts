@@ -13,7 +13,7 @@ test('a browser gets the values of a file that is evaluated at build, and none o
   expect(await load.handler(file)).toBe(`export const getReceipt = ${JSON.stringify(getReceipt)};`);
 });
 
-test('other files are left unchanged', () => {
+test('a file that is not evaluated at build is left unchanged', () => {
   expect(load.filter.id.test('/src/lib/build.ts')).toBe(false);
   expect(load.filter.id.test('/src/lib/receipt.ts')).toBe(false);
 });

@@ -27,7 +27,7 @@ const root = {
   ],
 } as unknown as GroupField;
 
-test('small groups and short lists of them are edited in place, and all others are opened separately', () => {
+test('small groups, and short lists of small groups, are edited in place; other groups and lists are opened separately', () => {
   const isInlineAt = (...path: (string | number)[]) => isInline(fieldAt(root, path) ?? root);
   expect(isInlineAt('link')).toBe(true);
   expect(isInlineAt('slides', 0, 'actions')).toBe(true);
@@ -35,7 +35,7 @@ test('small groups and short lists of them are edited in place, and all others a
   expect(isInlineAt('slides', 0)).toBe(false);
 });
 
-test('a path that no field has leads to none', () => {
+test('a path that does not exist leads to no field', () => {
   expect(fieldAt(root, ['slides', 0, 'missing'])).toBeUndefined();
   expect(fieldAt(root, ['title', 'headline'])).toBeUndefined();
 });
@@ -58,7 +58,7 @@ test('a new entry has all required fields, and as many entries as its lists need
   });
 });
 
-test('an entry is named by its headline or the like, shortened', () => {
+test('an entry of a list is named by its headline or title, or by its text, shortened', () => {
   expect(entryName({ figure: 3, headline: 'Winter vans' })).toBe('Winter vans');
   expect(entryName({ headline: '', title: 'Toy hospital' })).toBe('Toy hospital');
   expect(entryName('A word')).toBe('A word');
@@ -76,7 +76,7 @@ test('changes are listed field by field, with the labels that lead to them', () 
   expect(listChanges(root, before, before)).toEqual([]);
 });
 
-test('a list with another number of entries counts as one change', () => {
+test('a list whose number of entries has changed counts as one change', () => {
   const change = listChanges(
     root,
     { slides: [{ headline: 'One' }] },

@@ -4,7 +4,7 @@ import { isSameCopy, mergeCopy, toPath, valueAt, withValueAt } from '../../../sr
 
 const page = { title: 'Home', slides: [{ headline: 'One' }, { headline: 'Two' }] };
 
-test('a path leads through groups and lists to a field, and to nothing where there is none', () => {
+test('a path leads through groups and lists to a field, or to nothing if there is no such field', () => {
   expect(valueAt(page, ['slides', 1, 'headline'])).toBe('Two');
   expect(valueAt(page, [])).toBe(page);
   expect(valueAt(page, ['slides', 2, 'headline'])).toBeUndefined();
@@ -34,7 +34,7 @@ test('copy with the same content is the same, whatever the order of its fields',
   expect(isSameCopy(['x', 'y'], ['y', 'x'])).toBe(false);
 });
 
-test('an optional field that was emptied is the same as one that was never there', () => {
+test('an optional field that was emptied equals one that was never filled in', () => {
   expect(isSameCopy({ a: 1, link: { label: '' } }, { a: 1 })).toBe(true);
   expect(isSameCopy({ a: 1 }, { a: '' })).toBe(false);
 });
@@ -56,7 +56,7 @@ test('if two people changed different entries of a list, the merged copy has bot
   expect(mergeLists(['a', 'b', 'c'], ['a', 'b', 'C'], ['A', 'b', 'c'])).toEqual(['A', 'b', 'C']);
 });
 
-test('if one person added an entry to a list that another one changed too, the merged copy has the first person’s list', () => {
+test('if one person added an entry to a list that another person changed too, the merged copy has the first person’s list', () => {
   expect(mergeLists(['a'], ['a', 'b'], ['A'])).toEqual(['a', 'b']);
 });
 

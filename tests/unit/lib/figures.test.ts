@@ -70,7 +70,7 @@ test('the duration until completion is left out while too few orders have been c
   ]);
 });
 
-test('nothing is listed without figures', () => {
+test('the list of figures is empty when there are none', () => {
   expect(listFigures(none, copy)).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultColumns, formatColumns, orderColumns, parseColumns } from '../../../src/lib/order-columns.ts';
 
-test('the table of orders reads the columns that it wrote into the URL, in the sequence of the table', () => {
+test('the table of orders reads the columns that it wrote into the URL, in the order in which it shows them', () => {
   expect(formatColumns(['goods', 'received', 'number'])).toBe('goods,number,received');
   expect(parseColumns('received,number,goods')).toEqual(['goods', 'number', 'received']);
   expect(parseColumns(formatColumns(orderColumns))).toEqual([...orderColumns]);

@@ -4,7 +4,7 @@ import { canUndo, commonMoves, type HeldMove, holdAlso, sumUpMoves } from '../..
 const move: HeldMove = { id: 'one', status: 'accepted', orders: [], heldAt: 0, sendAt: 5_000 };
 
 describe('the moves that several orders have in common', () => {
-  test('are those that each of them allows, and none that needs details of each order', () => {
+  test('are the moves that every order allows, except those that need details of each order', () => {
     expect(commonMoves([{ next: ['under review', 'declined', 'cancelled'] }])).toEqual(['under review', 'declined']);
     expect(commonMoves([{ next: ['under review', 'declined'] }, { next: ['accepted', 'declined'] }])).toEqual([
       'declined',
@@ -24,7 +24,7 @@ describe('a move that waits', () => {
     expect(canUndo({ ...move, isSent: true }, 4_999)).toBe(false);
   });
 
-  test('is due when another one follows it', () => {
+  test('is due when another move follows it', () => {
     expect(holdAlso([move], { ...move, id: 'two' }).map(({ id, sendAt }) => [id, sendAt])).toEqual([
       ['one', 0],
       ['two', 5_000],
@@ -33,7 +33,7 @@ describe('a move that waits', () => {
 });
 
 describe('the result of a move', () => {
-  test('has each reason once, and is no conflict if one order was refused for another reason', () => {
+  test('has each reason once, and is not a conflict if one order was refused for another reason', () => {
     const refused = { isMoved: false, code: 'conflict', message: 'This order is accepted.' };
     const moves = [
       { _id: 'a', isMoved: true },
@@ -49,7 +49,7 @@ describe('the result of a move', () => {
     });
   });
 
-  test('is no conflict if every order was moved', () => {
+  test('is not a conflict if every order was moved', () => {
     expect(sumUpMoves([{ _id: 'a', isMoved: true }])).toEqual({
       moved: 1,
       refused: [],

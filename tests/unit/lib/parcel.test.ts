@@ -17,14 +17,14 @@ test('all pieces that were offered count as arrived at first', () => {
   expect(totalPieces(parcel)).toBe(6);
 });
 
-test('two keys change the pieces of the chosen item, and two choose it', () => {
+test('a change of pieces applies to the chosen item, and the choice can move to another item', () => {
   const counted = addPieces(addPieces(parcel, -1, missing), -1, missing);
   expect(piecesOf(counted)).toEqual([2, 2]);
   expect(piecesOf(addPieces(moveChoice(counted, 1), 1, missing))).toEqual([2, 3]);
   expect(piecesOf(parcel)).toEqual([4, 2]);
 });
 
-test('the choice stops at the first and the last item, and moves to an item that is counted directly', () => {
+test('the chosen item stops at the first and the last one, and becomes an item that is counted directly', () => {
   expect(moveChoice(parcel, -1).chosen).toBe(0);
   expect(moveChoice(moveChoice(moveChoice(parcel, 1), 1), 1).chosen).toBe(1);
   expect(countItem(parcel, 1, { pieces: 1 }, missing).chosen).toBe(1);
@@ -39,7 +39,7 @@ test.each([
   expect(piecesOf(countItem(parcel, 0, { pieces: typed }, missing))[0]).toBe(pieces);
 });
 
-describe('the contract accepts what was counted', () => {
+describe('the contract accepts the counted items', () => {
   const isAccepted = (counted: typeof parcel) =>
     check(receiveOrderEndpoint.body, { items: toReceivedItems(counted) }).ok;
 

@@ -44,7 +44,7 @@ test('the answer names a final status rather than the organization or the donor 
   }
 });
 
-test('the end of a number is unknown if no order has it, and gets all orders that have it if there are several', () => {
+test('the end of an order number is unknown if no order has it, and leads to a choice if several orders have it', () => {
   expect(answerScan([], here)).toEqual({ kind: 'unknown' });
   const orders = [validOrder, staffOrderWith('declined')];
   expect(answerScan(orders, here)).toEqual({ kind: 'several', orders });

@@ -6,7 +6,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const storeToken = (token: string | null) => vi.stubGlobal('localStorage', { getItem: () => token });
 
-test('a browser that has stored no token has no account either', () => {
+test('a browser without a stored token has no account', () => {
   storeToken(null);
   expect([readToken(), readAccount()]).toEqual([undefined, undefined]);
 });

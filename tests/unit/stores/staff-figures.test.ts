@@ -7,7 +7,7 @@ test('the figures open with the months and the organization in the URL', () => {
 });
 
 test.each(['', '?from=&to=&for=', '?from=2026-13&to=last', '?from=1999-01&to=2026-11-01'])(
-  'the query "%s" chooses nothing',
+  'the figures ignore the query "%s"',
   (search) => {
     expect(choiceOf(search)).toEqual({ from: undefined, to: undefined, organization: undefined });
   },

@@ -6,7 +6,7 @@ test('the run list opens with the day in the URL', () => {
 });
 
 test.each(['', '?day=', '?day=tomorrow', '?day=2026-13-41', '?day=2026-11-24T10:00'])(
-  'the query "%s" has no day',
+  'the run list ignores the query "%s"',
   (search) => {
     expect(dayOf(search)).toBeUndefined();
   },

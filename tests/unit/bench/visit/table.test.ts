@@ -40,7 +40,7 @@ describe('the tables of docs/performance.md', () => {
   });
 });
 
-describe('what is written between the markers of a document', () => {
+describe('text that is written between the markers of a document', () => {
   const document = (text: string) =>
     `before\n<!-- bench:visit writes from here -->${text}<!-- bench:visit writes up to here -->\nafter\n`;
 

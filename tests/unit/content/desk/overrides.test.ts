@@ -19,14 +19,14 @@ test.each(names)('the copy of %s has no problems and no overrides', (name) => {
   expect(fitCopy(name, readCopy(name), {})).toMatchObject({ copy: readCopy(name), unfit: [] });
 });
 
-test('only what was changed is kept, so that other texts follow the files after an upgrade', () => {
+test('only changed values are kept, so that other texts follow the files after an upgrade', () => {
   const rules = rulesOf('about', readCopy('about'));
   const values = withOverrides(rules.defaults, { 'faq.title': 'Questions', 'featured.eyebrow': '' });
   expect(overridesOf(rules, values, {})).toEqual({ 'faq.title': 'Questions' });
   expect(overridesOf(rules, values, { 'featured.eyebrow': 'Now' })).toMatchObject({ 'featured.eyebrow': 'Now' });
 });
 
-test('what no longer fits after an upgrade is left out field by field, and named', () => {
+test('values that no longer fit after an upgrade are left out field by field, and named', () => {
   const overrides = {
     'faq.title': 'Questions',
     'faq.items': [],
@@ -48,7 +48,7 @@ test('a text whose placeholder is missing no longer fits', () => {
   expect(readPath(values, 'slider.position')).toBe('{n} of {total}');
 });
 
-test('the desk lists every page, and finds none with another name', async () => {
+test('the desk finds every page that it lists, and no page with another name', async () => {
   const copy = createCopy();
   expect((await copy.listCopy({})).map(({ name }) => name)).toEqual(Object.keys(pagePaths));
   expect(await copy.describeCopy('nothing', {})).toBeUndefined();

@@ -45,7 +45,7 @@ test('the gallery puts the neighbors on both sides of the centered slide, even a
   ]);
 });
 
-test('the gallery finds the slide that wraps to the other side in a move', () => {
+test('the gallery finds the slide that wraps around to the other side during a move', () => {
   const wrapping = (current: number, from: number, count: number) =>
     [...Array(count).keys()].filter((index) => changesSides(index, { current, from }, count));
   expect(wrapping(1, 0, 3)).toEqual([2]);

@@ -10,7 +10,7 @@ test.each([
   ['hidden by hand', { ...days, visibility: 'hidden' as const }, ['hidden undefined']],
   ['not shown yet', { ...days, visibility: 'not yet' as const }, ['shownFrom 2026-12-01', 'hiddenFrom 2026-12-31']],
   ['no longer shown', { ...days, visibility: 'no longer' as const }, ['hiddenSince 2026-12-31']],
-])('an entry that is %s has the labels that say so', (_what, entry, expected) => {
+])('an entry that is %s has the labels that describe its visibility', (_what, entry, expected) => {
   expect(describeVisibility(entry).map(({ text, day }) => `${text} ${day}`)).toEqual(expected);
 });
 

@@ -59,7 +59,7 @@ test('the import check refuses a package whose name merely begins like that of a
   expect(problems).toHaveLength(1);
 });
 
-test('the import check finds a Sass partial by the name it is used by', () => {
+test('the import check finds a Sass partial by the name under which it is used', () => {
   const { problems } = check({
     'src/islands/login/login.scss': "@use '../../lib/tokens';",
     'src/lib/_tokens.scss': '',

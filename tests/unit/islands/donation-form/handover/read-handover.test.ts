@@ -23,7 +23,7 @@ test.each([
   [{ street: 'Harbor Row' }, 'Harbor Row'],
   [{ number: ' 14 ', city: 'Harrow Sound' }, '14, Harrow Sound'],
   [{ remark: 'Ring twice' }, ''],
-])('an address is written as far as it was typed: %o', (parts, line) => {
+])('an incomplete address is formatted from the parts that were typed: %o', (parts, line) => {
   expect(formatTypedAddress(readAddress(valuesOf(parts)))).toBe(line);
 });
 

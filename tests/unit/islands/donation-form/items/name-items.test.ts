@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nameItems } from '../../../../../src/islands/donation-form/items/name-items.ts';
 
-test('messages about the fields of an item say which item they are about, and others stay as they are', () => {
+test('messages about the fields of an item name the item, and other messages are unchanged', () => {
   const messages = { itemsName: 'Name', 'items.0.condition': 'Condition', 'items.1.name': 'Name', '': 'Offline' };
   const text = 'Item {number}: {message}';
   expect(nameItems(messages, text)).toEqual({

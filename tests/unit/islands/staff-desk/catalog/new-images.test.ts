@@ -4,7 +4,7 @@ import { isSendable, takeFiles, updateImage } from '../../../../../src/islands/s
 
 const file = (name: string, size = 3) => new File([new Uint8Array(size)], name, { type: 'image/jpeg' });
 
-test('files are added after those that were chosen before, each with an id of its own', () => {
+test('files are added after the files that were chosen before, each with its own id', () => {
   const first = takeFiles([], [file('a.jpg')], 5, 'Too large');
   const { images, leftOut } = takeFiles(first.images, [file('b.jpg'), file('a.jpg')], 4, 'Too large');
   expect(images.map(({ title }) => title)).toEqual(['a.jpg', 'b.jpg', 'a.jpg']);
@@ -29,7 +29,7 @@ test('a file that is too large is listed with the reason, and cannot be sent', (
   expect(images.map(isSendable)).toEqual([true, false]);
 });
 
-test('only the image with the id is changed', () => {
+test('an update changes only the image with the given id', () => {
   const { images } = takeFiles([], [file('a.jpg'), file('b.jpg')], 5, '');
   const changed = updateImage(images, images[1]?._id ?? '', { state: 'failed', message: 'No' });
   expect(changed).toEqual([images[0], { ...images[1], state: 'failed', message: 'No' }]);

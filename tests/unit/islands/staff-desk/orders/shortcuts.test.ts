@@ -22,16 +22,16 @@ describe('the shortcuts of the queue', () => {
     ['z', 'undo'],
     ['/', 'search'],
     ['?', 'help'],
-  ])('%s means %s', (key, action) => expect(shortcutOf(press(key), false)).toBe(action));
+  ])('have the key %s for the action %s', (key, action) => expect(shortcutOf(press(key), false)).toBe(action));
 
-  test.each(['J', 'q', 'Enter', 'toString', ''])('the key "%s" means nothing', (key) =>
+  test.each(['J', 'q', 'Enter', 'toString', ''])('do nothing for the key "%s"', (key) =>
     expect(shortcutOf(press(key), false)).toBeUndefined(),
   );
 
-  test('mean nothing where text is typed', () => expect(shortcutOf(press('j'), true)).toBeUndefined());
+  test('do nothing where text is typed', () => expect(shortcutOf(press('j'), true)).toBeUndefined());
 
   test.each(['ctrlKey', 'metaKey', 'altKey', 'isComposing', 'defaultPrevented'])(
-    'mean nothing in a key press with %s',
+    'do nothing for a key press with %s',
     (property) => expect(shortcutOf(press('j', { [property]: true }), false)).toBeUndefined(),
   );
 });

@@ -6,6 +6,6 @@ test.each([
   ['nightly job', null, 0],
   ['disk low', 3_240_000_000, '3.2 GB'],
   ['disk full', 812_400_000, '812 MB'],
-] as const)('the amount of the problem "%s" is shown', (kind, amount, expected) => {
+] as const)('the amount of the problem "%s" is a number, or a size with its unit', (kind, amount, expected) => {
   expect(formatAmount({ kind, amount, since: null }, 'en')).toBe(expected);
 });

@@ -27,7 +27,7 @@ test('a place that nobody has entered is empty, in the given time zone', () => {
   });
 });
 
-describe('edits', () => {
+describe('edits of a place', () => {
   const edits = addEdits(addEdits({}, { address: { city: 'Bellwater' }, hours: { 1: [evening] } }), {
     address: { number: '9' },
     hours: { 6: [evening] },
