@@ -80,17 +80,17 @@ test('the nightly cleanup deletes a picture a week after its upload unless a dra
   await removeOld(api, 'pictures', inDays(6.9));
   expect(await statusOf(unused)).toBe(200);
   expect(await removeOld(api, 'pictures', inDays(7.1))).toBeGreaterThan(0);
-  expect(await Promise.all([unused, drafted, published].map(listFiles))).toEqual([0, files, files]);
+  expect(await Promise.all([unused, drafted, published].map(countFiles))).toEqual([0, files, files]);
   await discard('contact', (await read('contact')).draft.revision);
   await removeOld(api, 'pictures', inDays(7.1));
-  expect(await Promise.all([drafted, published].map(listFiles))).toEqual([0, files]);
+  expect(await Promise.all([drafted, published].map(countFiles))).toEqual([0, files]);
 });
 
 /** The picture and its thumbnail, the same size as AVIF, and three smaller widths in both formats. */
 const files = 9;
 
 /** How many files a picture has in the store. */
-async function listFiles(value: string): Promise<number> {
+async function countFiles(value: string): Promise<number> {
   const name = readOwnPicture(value)?.name ?? 'none';
   const files = await Array.fromAsync(api.data.images.list());
   return files.filter(({ fileName }) => fileName.startsWith(name)).length;
@@ -103,7 +103,7 @@ test('a picture that fifty people publish while the cleanup runs is kept', async
     const requests = Array.from({ length: 50 }, () => publish('contact', revision));
     const [replies] = await Promise.all([Promise.all(requests), removeOld(api, 'pictures', inDays(8))]);
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(await listFiles(value)).toBe(files);
+    expect(await countFiles(value)).toBe(files);
   }
 });
 

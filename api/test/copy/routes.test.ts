@@ -102,11 +102,11 @@ describe('a draft of copy', () => {
   });
 
   test.each([
-    ['text', { revision: 0, values: 'text' }],
-    ['a list', { revision: 0, values: [] }],
-    ['nothing', { revision: 0 }],
+    ['text as its values', { revision: 0, values: 'text' }],
+    ['a list as its values', { revision: 0, values: [] }],
+    ['no values', { revision: 0 }],
     ['a negative revision', { revision: -1, values: {} }],
-  ])('is refused if it is %s', async (_title, body) => {
+  ])('is refused with %s', async (_title, body) => {
     const reply = await api.send('PUT', url('home', '/draft'), body, token);
     expect(reply).toMatchObject({ status: 400, body: { code: 'invalid_fields' } });
   });

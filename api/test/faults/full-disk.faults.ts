@@ -70,7 +70,7 @@ async function keepFull(folder: string, withReserve: boolean): Promise<void> {
   await wait(outage);
 }
 
-/** What requests of each kind were answered while the disk was full. */
+/** How requests of each kind were answered while the disk was full. */
 type Replies = Record<keyof ReturnType<typeof createProbes>, ProbeResult>;
 
 /** Fills the disk, sends requests meanwhile, and makes room again. */

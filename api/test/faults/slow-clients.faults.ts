@@ -46,7 +46,7 @@ const kinds: Record<string, SlowClient> = {
     closedAfter: [0, 90],
     count: 25,
   },
-  // The server notices the silence after 20 s. They begin to read later, and find only what the buffers held.
+  // The server notices the silence after 20 s. The clients begin to read later, and find only what the buffers held.
   'replies that nobody reads': { open: requestWithoutReading, closedAfter: [20, 75], count: 5 },
 };
 

@@ -11,9 +11,9 @@ export const memorySettings = {
 
 /** The memory of a server over time, in MB. */
 export interface MemoryCurve {
-  /** What its objects and buffers take after a garbage collection. */
+  /** What the objects and buffers of the server take after a garbage collection. */
   inUse: Sample[];
-  /** What the system has given it, most of which it keeps for later. */
+  /** What the system has given to the server, which keeps most of it for later. */
   resident: Sample[];
   /** The most that the server and its renderer had together. */
   peak: number;

@@ -9,7 +9,7 @@ type Visit = () => Promise<unknown>;
 interface Visitors {
   donor: Person;
   staff: Person;
-  /** Whose password others guess. */
+  /** The donor whose password others guess. */
   guessed: Person;
 }
 

@@ -25,23 +25,23 @@ beforeEach(async () => {
 });
 afterEach(() => void vi.useRealTimers());
 
-const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
+const advanceClock = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
 const setNeed = (id: string, changes: { sample_received?: number; urgent?: number; target?: number }) =>
   database.updateTable('needs').set(changes).where('id', '=', id).execute();
 const addOrganizationNews = async (words: string) => {
   const id = await addNewNeed(api, { words });
-  pass(2 * minute);
+  advanceClock(2 * minute);
   return id;
 };
 
 test('followers of an organization get one email that sums up its new needs, and others get none', async () => {
   await addNeed(database, { words: 'Old blankets' });
   await follow(api, donor, 'organization/organization-1');
-  pass(minute);
+  advanceClock(minute);
   await addOrganizationNews('Winter coats');
   await addNewNeed(api, { words: 'Wool socks', target: null });
   await addNewNeed(api, { words: 'Pans', organization_id: 'organization-2' });
-  pass(2 * minute);
+  advanceClock(2 * minute);
   const mails = await deliverNews(api);
   expect(mails.map(({ to, subject }) => [to.address, subject])).toEqual([
     [await emailOf(donor), 'News from the organizations you follow'],
@@ -65,12 +65,12 @@ test('followers of a need get an email when it is nearly met, when it is met, an
     [{ target: 40, urgent: 1 }, 'Urgent now:\n• Organization 1: Winter coats (30 more pieces)'],
   ] as const;
   for (const [changes, text] of steps) {
-    pass(24 * hour);
+    advanceClock(24 * hour);
     await setNeed(need, changes);
     const mails = await deliverNews(api);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toContain(text);
-    pass(24 * hour);
+    advanceClock(24 * hour);
     expect(await deliverNews(api)).toEqual([]);
   }
 });
@@ -85,7 +85,7 @@ test('pieces that arrive at the desk make a need nearly met', async () => {
 
 test('nobody gets more than one email a day: later news waits for the next day', async () => {
   await follow(api, donor, 'organization/organization-1');
-  pass(minute);
+  advanceClock(minute);
   await addOrganizationNews('Winter coats');
   expect(await deliverNews(api)).toHaveLength(1);
   for (let hours = 1; hours < 12; hours++) {
@@ -106,10 +106,10 @@ test('a need that is edited so that it is wanted again is news, and any other ed
   const need = await addNeed(database, { words: 'Winter coats', wanted_at: '2026-11-01T08:00:00.000Z' });
   await follow(api, donor, 'organization/organization-1');
   const edit = async (changes: object) => {
-    pass(minute);
+    advanceClock(minute);
     const body = { category: 'clothing-winter', words: 'Winter coats', state: 'wanted', ...changes };
     expect((await api.send('PUT', `/api/staff/needs/${need}`, body, desk.staff)).status).toBe(200);
-    pass(2 * minute);
+    advanceClock(2 * minute);
     return (await deliverNews(api)).length;
   };
   expect(await edit({ words: 'Warm winter coats' })).toBe(0);
@@ -119,11 +119,11 @@ test('a need that is edited so that it is wanted again is news, and any other ed
 
 test('a need that is added at the desk is news for those who followed its organization before', async () => {
   await follow(api, donor, 'organization/organization-1');
-  pass(minute);
+  advanceClock(minute);
   const body = { organization: 'organization-1', category: 'kitchen', words: 'Soup bowls', state: 'wanted', target: 6 };
   expect((await api.send('POST', '/api/staff/needs', body, desk.staff)).status).toBe(201);
   await follow(api, await signUpWithRole(api, 'donor'), 'organization/organization-1');
-  pass(2 * minute);
+  advanceClock(2 * minute);
   const mails = await deliverNews(api);
   expect(mails.map(({ to }) => to.address)).toEqual([await emailOf(donor)]);
   expect(mails[0]?.text).toContain('• Organization 1: Soup bowls (6 more pieces)');
@@ -131,18 +131,18 @@ test('a need that is added at the desk is news for those who followed its organi
 
 test('a long list of news ends with how many more there are', async () => {
   await follow(api, donor, 'organization/organization-1');
-  pass(minute);
+  advanceClock(minute);
   for (let index = 0; index < 23; index++) await addNewNeed(api, { words: `Thing ${index}` });
-  pass(2 * minute);
+  advanceClock(2 * minute);
   const [mail] = await deliverNews(api);
   expect(mail?.text.match(/Thing \d+/g)).toHaveLength(20);
   expect(mail?.text).toContain('\n… and 3 more\n');
 });
 
 describe('threat 55: no email with news reaches', () => {
-  const withNews = async () => {
+  const followAndAddNews = async () => {
     await follow(api, donor, 'organization/organization-1');
-    pass(minute);
+    advanceClock(minute);
     await addOrganizationNews('Winter coats');
   };
   const changeUser = (changes: { email_confirmed_at?: null; blocked_at?: string }) =>
@@ -154,17 +154,17 @@ describe('threat 55: no email with news reaches', () => {
     ['someone whose account is deleted', () => api.send('POST', '/api/profile/delete', {}, donor.token)],
     ['someone who stopped following', () => api.delete('/api/follows/organization/organization-1', donor.token)],
   ])('%s, whether that happened before the email was in the outbox or after', async (_who, change) => {
-    const newsIn = async () => (await deliverEmails(api)).filter(({ subject }) => subject.startsWith('News'));
-    await withNews();
+    const deliveredNews = async () => (await deliverEmails(api)).filter(({ subject }) => subject.startsWith('News'));
+    await followAndAddNews();
     await change();
     await reportNews(api.services);
-    expect(await newsIn()).toEqual([]);
+    expect(await deliveredNews()).toEqual([]);
 
     donor = await signUpWithRole(api, 'donor');
-    await withNews();
+    await followAndAddNews();
     await reportNews(api.services);
     await change();
-    expect(await newsIn()).toEqual([]);
+    expect(await deliveredNews()).toEqual([]);
   });
 });
 
@@ -179,7 +179,7 @@ test('threat 46: a deleted account follows nothing', async () => {
 describe('threat 55: news is reported once', () => {
   beforeEach(async () => {
     await follow(api, donor, 'organization/organization-1');
-    pass(minute);
+    advanceClock(minute);
     await addOrganizationNews('Winter coats');
   });
 
@@ -214,7 +214,7 @@ describe('threat 55: news is reported once', () => {
 
 test('an email with news has the headers for one-click unsubscribing with the code in its link', async () => {
   await follow(api, donor, 'organization/organization-1');
-  pass(minute);
+  advanceClock(minute);
   await addOrganizationNews('Winter coats');
   const [mail] = await deliverNews(api);
   const code = unsubscribeCodeIn(mail);

@@ -22,15 +22,15 @@ describe('the state of a payment follows from its events, in whatever order they
   const refund = (amount: number, transaction_id = 'c') => event('refund', { amount, transaction_id });
 
   test.each([
-    ['nothing', [], 'pending', null],
-    ['a pending one', [event('pending')], 'pending', null],
+    ['no events', [], 'pending', null],
+    ['a pending charge', [event('pending')], 'pending', null],
     ['a declined card', [event('declined')], 'declined', null],
-    ['a declined card, and then another one', [event('declined', { transaction_id: 'b' }), paid], 'accepted', null],
-    ['the money', [event('pending'), paid], 'accepted', null],
+    ['a declined card, and then a charge', [event('declined', { transaction_id: 'b' }), paid], 'accepted', null],
+    ['a charge', [event('pending'), paid], 'accepted', null],
     ['a refund, with the mark on its parent', [paid, event('returned'), refund(5_000)], 'refunded', null],
     ['a void, with only the mark', [paid, event('returned')], 'refunded', null],
-    ['a refund before the money', [refund(5_000)], 'refunded', null],
-    ['a partial refund before the money', [refund(2_000)], 'pending', 'partlyRefunded'],
+    ['a refund before its charge', [refund(5_000)], 'refunded', null],
+    ['a partial refund before its charge', [refund(2_000)], 'pending', 'partlyRefunded'],
     [
       'a partial refund, with the mark on its parent',
       [paid, event('returned'), refund(2_000)],
@@ -39,17 +39,27 @@ describe('the state of a payment follows from its events, in whatever order they
     ],
     ['a full refund in two parts', [paid, refund(2_000), refund(3_000, 'd')], 'refunded', null],
     ['a refund that failed', [paid, event('refund declined', { transaction_id: 'c' })], 'accepted', null],
-    ['the money twice', [paid, wrong({})], 'accepted', 'paidTwice'],
-    ['the money twice, and one refund', [paid, wrong({}), refund(5_000)], 'accepted', null],
-    ['the money twice, and two refunds', [paid, wrong({}), refund(5_000), refund(5_000, 'd')], 'refunded', null],
-    ['too little', [wrong({ amount: 4_999 })], 'pending', 'wrongAmount'],
-    ['too much', [wrong({ amount: 50_000 })], 'pending', 'wrongAmount'],
-    ['two parts of the money', [wrong({ amount: 2_000 }), wrong({ amount: 3_000 })], 'pending', 'wrongAmount'],
-    ['too much, and a refund of the rest', [wrong({ amount: 9_000 }), refund(4_000)], 'pending', 'wrongAmount'],
-    ['too little, and a refund', [wrong({ amount: 100 }), refund(100)], 'refunded', null],
-    ['another currency', [wrong({ currency: 'USD' })], 'pending', 'wrongCurrency'],
-    ['another currency, and the right one', [wrong({ currency: 'USD' }), paid], 'accepted', 'wrongCurrency'],
-    ['another integration', [wrong({ integration: '2' })], 'pending', 'wrongIntegration'],
+    ['two charges', [paid, wrong({})], 'accepted', 'paidTwice'],
+    ['two charges, and one refund', [paid, wrong({}), refund(5_000)], 'accepted', null],
+    ['two charges, and two refunds', [paid, wrong({}), refund(5_000), refund(5_000, 'd')], 'refunded', null],
+    ['a charge of too little', [wrong({ amount: 4_999 })], 'pending', 'wrongAmount'],
+    ['a charge of too much', [wrong({ amount: 50_000 })], 'pending', 'wrongAmount'],
+    ['two partial charges', [wrong({ amount: 2_000 }), wrong({ amount: 3_000 })], 'pending', 'wrongAmount'],
+    [
+      'a charge of too much, and a refund of the rest',
+      [wrong({ amount: 9_000 }), refund(4_000)],
+      'pending',
+      'wrongAmount',
+    ],
+    ['a charge of too little, and a refund', [wrong({ amount: 100 }), refund(100)], 'refunded', null],
+    ['a charge in another currency', [wrong({ currency: 'USD' })], 'pending', 'wrongCurrency'],
+    [
+      'a charge in another currency, and one in the right currency',
+      [wrong({ currency: 'USD' }), paid],
+      'accepted',
+      'wrongCurrency',
+    ],
+    ['a charge through another integration', [wrong({ integration: '2' })], 'pending', 'wrongIntegration'],
     ['a reservation', [event('authorized')], 'pending', 'notCaptured'],
     ['a reservation that was released', [event('authorized'), event('returned')], 'refunded', null],
   ] as const)('%s', (_what, events, status, mismatch) => {
@@ -57,7 +67,7 @@ describe('the state of a payment follows from its events, in whatever order they
   });
 
   test.each([
-    ['the money', [paid], 'pending'],
+    ['a charge', [paid], 'pending'],
     ['a declined card', [event('declined')], 'declined'],
     ['a refund', [paid, event('returned')], 'refunded'],
   ] as const)('for an unknown order, %s never makes the payment accepted', (_what, events, status) => {

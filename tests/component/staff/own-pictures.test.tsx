@@ -25,11 +25,11 @@ async function choosePicture(): Promise<void> {
   await expect.element(page.getByLabelText(copy.cropLabel)).toBeVisible();
 }
 
-const savesPicture = () =>
+const arrangeSavedPicture = () =>
   api.reply(addCopyPictureEndpoint, { success: true, message: 'The picture is saved.', data: { value } });
 
-test('an own picture is cropped to the shape of its place, and comes into the draft with its description', async () => {
-  await savesPicture();
+test('an own picture is cropped to the shape of its place, and is added to the draft with its description', async () => {
+  await arrangeSavedPicture();
   const thumbnail = { body: '<svg xmlns="http://www.w3.org/2000/svg"/>', contentType: 'image/svg+xml' };
   await api.respond({ method: 'GET', path: `/images/${'0f'.repeat(16)}-400.webp` }, thumbnail);
   await openForm();

@@ -15,11 +15,11 @@ import { api, expectProblem, failure } from '../mock-api.ts';
 import { openWords, previewedPage, wordsCopy } from '../words.tsx';
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
-const keepsDraft = (problems: typeof homeDraft.problems = []) =>
+const arrangeSavedDraft = (problems: typeof homeDraft.problems = []) =>
   api.reply(keepCopyDraftEndpoint, { success: true, message: 'Saved.', data: { ...homeDraft, problems } });
 
 test('what is typed into a page is saved as a draft, and its field shows its length and that it changed', async () => {
-  await keepsDraft();
+  await arrangeSavedDraft();
   await openWords();
   const title = page.getByLabelText('Title', { exact: true });
   await expect.element(page.getByText('29 of 60')).toBeVisible();
@@ -32,7 +32,7 @@ test('what is typed into a page is saved as a draft, and its field shows its len
 });
 
 test('publishing a draft with a problem moves the focus to its field, where a button applies the suggested fix', async () => {
-  await keepsDraft();
+  await arrangeSavedDraft();
   await openWords({ ...homeCopy, draft: homeDraft });
   await button('Publish 2 changes').click();
   const target = page.getByLabelText('Link target').nth(1);
@@ -80,7 +80,7 @@ test('breadcrumbs lead back, and a button opens the next entry', async () => {
 });
 
 test('entries are moved, removed and added within the limits of the list, and every step is announced', async () => {
-  await keepsDraft();
+  await arrangeSavedDraft();
   await openWords();
   await button(/^Slides/).click();
   await button('Move Two lamps and a kettle? up').click();
@@ -102,7 +102,7 @@ test('what was typed offline is still there when the tab is opened again, and is
   await page.getByRole('tab', { name: 'People' }).click();
   await page.getByRole('tab', { name: 'Words' }).click();
   await expect.element(page.getByLabelText('Title', { exact: true })).toHaveValue('Typed on the train');
-  await keepsDraft();
+  await arrangeSavedDraft();
   dispatchEvent(new Event('online'));
   await expect.element(page.getByText(/^Draft saved/)).toBeVisible();
 });
@@ -114,7 +114,7 @@ test("after a conflict, the latest version is shown with both a colleague's chan
   await openWords(homeCopy, theirs);
   await page.getByLabelText('Title', { exact: true }).fill('Mine');
   await expect.element(page.getByText(wordsCopy.conflict)).toBeVisible();
-  await keepsDraft();
+  await arrangeSavedDraft();
   await button(wordsCopy.reloadLatest.label).click();
   await expect.element(page.getByLabelText('Title', { exact: true })).toHaveValue('Mine');
   await expect.element(page.getByLabelText('Position')).toHaveValue('{n}/{total}');
@@ -167,7 +167,7 @@ test('restoring a version asks for confirmation if there is a draft', async () =
 });
 
 test('another page is opened after the draft of the first has been sent', async () => {
-  await keepsDraft();
+  await arrangeSavedDraft();
   await openWords(homeCopy, contactCopy);
   await page.getByLabelText('Title', { exact: true }).fill('Give goods');
   await page.getByLabelText(wordsCopy.page, { exact: true }).selectOptions('Contact');
@@ -185,7 +185,7 @@ test('a preview that failed can be requested again, and one of a page that is to
   await openWords();
   await expect.poll(() => previewedPage()?.querySelector('h1')).toBeTruthy();
   await api.respond(previewCopyEndpoint, { status: 503, json: {} });
-  await keepsDraft();
+  await arrangeSavedDraft();
   await page.getByLabelText('Title', { exact: true }).fill('Give');
   await expect.element(page.getByText(wordsCopy.preview.failed)).toBeVisible();
   const html = '<!doctype html><html><head></head><body><h1>Again</h1></body></html>';

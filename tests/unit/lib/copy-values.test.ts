@@ -40,10 +40,20 @@ test('an optional field that was emptied equals one that was never filled in', (
 });
 
 const merges: [title: string, mine: CopyValues, latest: CopyValues, merged: CopyValues][] = [
-  ['fields that only one of them changed get that change', { a: '2', b: '1' }, { a: '1', b: '3' }, { a: '2', b: '3' }],
-  ['a field that both changed keeps mine', { a: '2', b: '1' }, { a: '3', b: '1' }, { a: '2', b: '1' }],
-  ['a field that only they added stays', { a: '2', b: '1' }, { a: '1', b: '1', c: '1' }, { a: '2', b: '1', c: '1' }],
-  ['a field that only they removed is gone', { a: '2', b: '1' }, { a: '1' }, { a: '2' }],
+  ['a field that only one person changed gets that change', { a: '2', b: '1' }, { a: '1', b: '3' }, { a: '2', b: '3' }],
+  [
+    'a field that both changed keeps the value of the person who saves',
+    { a: '2', b: '1' },
+    { a: '3', b: '1' },
+    { a: '2', b: '1' },
+  ],
+  [
+    'a field that only the other person added stays',
+    { a: '2', b: '1' },
+    { a: '1', b: '1', c: '1' },
+    { a: '2', b: '1', c: '1' },
+  ],
+  ['a field that only the other person removed is gone', { a: '2', b: '1' }, { a: '1' }, { a: '2' }],
 ];
 test.each(merges)('when two people changed the same copy, %s', (_title, mine, latest, merged) => {
   expect(mergeCopy({ a: '1', b: '1' }, mine, latest)).toEqual(merged);
@@ -56,7 +66,7 @@ test('if two people changed different entries of a list, the merged copy has bot
   expect(mergeLists(['a', 'b', 'c'], ['a', 'b', 'C'], ['A', 'b', 'c'])).toEqual(['A', 'b', 'C']);
 });
 
-test('if one person added an entry to a list that another person changed too, the merged copy has the first person’s list', () => {
+test('if the person who saves added an entry to a list that another person changed too, the merged copy has the list of the person who saves', () => {
   expect(mergeLists(['a'], ['a', 'b'], ['A'])).toEqual(['a', 'b']);
 });
 

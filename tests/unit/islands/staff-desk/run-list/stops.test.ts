@@ -29,7 +29,7 @@ test('staff can report that they are on their way from twelve hours before a col
 });
 
 test.each([
-  ['that is brought', { kind: 'drop-off' as const }],
+  ['to which the donor brings the goods', { kind: 'drop-off' as const }],
   ['that has been received', { status: 'received' as const }],
   ['to which someone is already on their way', { onTheWayAt: '2026-11-24T08:00:00.000Z' }],
 ])('staff cannot report that they are on their way to a handover %s', (_what, changes) => {
