@@ -70,7 +70,7 @@ describe.each(['brands', 'donationcards', 'organizations'])('the versions of %s'
   });
 });
 
-test('restoring a brand keeps its picture, and names the one that was replaced', async () => {
+test('restoring a brand keeps its picture, and names the picture that was replaced', async () => {
   const form = { ...texts, image: await smallJpeg(), alt: 'A coat' };
   const { _id: id } = (await sendForm(api, 'POST', '/api/staff/brands', form, token)).body.data;
   await sendForm(

@@ -25,7 +25,7 @@ test('every order of the release 2026-11-22 gets one item, with the name, pieces
   });
 });
 
-test('what a need had received before items existed still counts after the upgrade, and nothing else does', async () => {
+test('the pieces that a need had received before items existed still count after the upgrade, and no others do', async () => {
   const release = await loadRelease('2026-11-22');
   await withDatabase(release, async (database) => {
     await migrateTo(database, '0032-sample-needs');

@@ -24,7 +24,7 @@ async function listen(server: ReturnType<typeof createTcpServer>): Promise<strin
   return `${(server.address() as AddressInfo).port}`;
 }
 
-test('a line of the report names the topic, and the advice is below it', () => {
+test('a line of the doctor’s report names the topic, and the advice is on the lines below', () => {
   expect(formatFinding('mail', { level: 'problem', text: 'down', advice: 'Start it.' })).toBe(
     'PROBLEM  mail      down\n                   → Start it.',
   );

@@ -62,7 +62,7 @@ test('all images of the database are copied and counted, and servers find them o
   expect(await toBucket()).toEqual({ ...report, copied: 0, alreadyThere: 8 });
 });
 
-test('images are moved back, with those that were stored and without those that were removed in the meantime', async () => {
+test('a move back includes the images that were stored in the meantime, and leaves out the images that were removed', async () => {
   await toBucket();
   const [removed = '', added] = [names[0], 'f'.repeat(32)];
   for (const fileName of [`${removed}.webp`, `${removed}-400.webp`]) await bucket.remove(fileName);

@@ -29,7 +29,7 @@ test('with 120,000 orders, an index finds the orders of a person', async () => {
   expect(await explain(database, selectOrdersOf(database, 'donor-7', undefined))).toMatch(/orders_newest_of_user/);
 });
 
-test('with 20,000 threads, those of a person are found by indexes', async () => {
+test('with 20,000 threads, the threads of a person are found by indexes', async () => {
   const query = selectThreadsOf(database, { userId: 'donor-7', emailKey: '7@example.com', after: undefined });
   const plan = await explain(database, query);
   expect(plan).toMatch(/orders_[a-z_]*user/);

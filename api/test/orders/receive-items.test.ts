@@ -133,7 +133,7 @@ test('a need can be deleted while orders for it are received', async () => {
   expect(statuses).toEqual(statuses.map(() => 200));
 });
 
-test('the emails list several items, and what was kept of each', async () => {
+test('the emails list several items, with the pieces that were kept of each', async () => {
   await deliverEmails(api);
   const { id, ids } = await placeThree();
   const items = ids.map((_id, index) => ({ _id, receivedQuantity: index, ...(!index && { declinedReason: 'Moths' }) }));

@@ -151,7 +151,7 @@ test('the days of the overview are in the time zone of most organizations', asyn
   expect([timeZone, today.day, days.at(-1)?.day]).toEqual(['Pacific/Kiritimati', inKiritimati, inKiritimati]);
 });
 
-test('needs that end soon are listed with what was received for them', async () => {
+test('needs that end soon are listed with the pieces received for them', async () => {
   const id = await addNeed(database, { words: 'Boots', until: dayIn(2), sample_received: 5 });
   await addNeed(database, { words: 'Duvets', until: dayIn(1), organization_id: 'organization-2' });
   await addNeed(database, { words: 'Coats', until: dayIn(20) });

@@ -20,7 +20,7 @@ describe('GET /payment/return', () => {
     ['declined', { success: false }],
     ['unknown', { pending: true, success: false }],
     ['unknown', { amount_cents: 1 }],
-  ])('redirects to the page of the result "%s" for %j, and records it', async (result, changes) => {
+  ])('redirects to the page of the result "%s" for %j, and records the result', async (result, changes) => {
     const { id, order } = await start();
     expect(await follow(returnPath(createTransaction(order, changes)))).toEqual(resultPage(result));
     expect(await eventsOf(order.id)).toHaveLength(1);

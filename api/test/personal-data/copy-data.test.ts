@@ -54,7 +54,7 @@ describe('a copy of the data of a donor who used every feature', () => {
     expect(copy.read('README.txt')).toMatch(/data\.json/);
   });
 
-  test('contains everything that is stored about them', () => {
+  test('contains everything that is stored about the donor', () => {
     const data = JSON.parse(copy.read('data.json'));
     expect(data.account).toMatchObject({ id: donor.id, username: 'Zenobia', email, phone: '07771234567' });
     expect(data.account).toMatchObject({ agreedToVersion: '2026-11-22', photo: 'photos/profile.webp' });

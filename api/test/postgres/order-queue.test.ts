@@ -75,7 +75,7 @@ describe.each(queueFilters)('a page of the queue filtered by %j', (filter) => {
   });
 });
 
-test('what was received for the needs of a list is added up from an index alone', async () => {
+test('the pieces received for a list of needs are summed from an index alone', async () => {
   for (const ids of [needIds, needIds.slice(0, 6), needIds.slice(0, 1)]) {
     const found = await plan(selectProgress(database, ids));
     expect(found.match(/Index Only Scan (Backward )?using order_items_by_need on order_items/g)).toHaveLength(2);

@@ -99,7 +99,7 @@ test('threat 3: a start without DATABASE_URL sweeps no images that belong to a P
   expect(readdirSync(folder, { recursive: true })).toEqual(filesBefore);
 });
 
-test('finding 10: a second server on the same database starts with the same image folder, and is refused with another one', async () => {
+test('finding 10: a second server on the same database starts with the same image folder, and is refused with another folder', async () => {
   const url = withPassword(await createEmptyDatabase());
   const settings = { ...secret, DATABASE_URL: url };
   const [folder, otherFolder] = [makeFolder(), makeFolder()];

@@ -57,7 +57,7 @@ test('creating a code deletes the expired codes of other donors', async () => {
   expect(await listCodes(absentDonor)).toEqual([]);
 });
 
-test('on a full disk no code can be created, but the profile still has one', async () => {
+test('on a full disk no code can be created, but the profile still has a code', async () => {
   const donor = await signUp();
   const transaction = vi.spyOn(api.data.database, 'transaction').mockImplementation(() => {
     // SQLITE_FULL

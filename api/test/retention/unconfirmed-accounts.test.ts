@@ -80,7 +80,7 @@ test('an account that once answered a message as staff is kept', async () => {
   expect(await removeOld(api, 'accounts')).toBe(1);
 });
 
-test('the deletion of accounts covers every table that refers to them', async () => {
+test('the deletion of accounts covers every table that refers to accounts', async () => {
   const { rows } = isPostgres(database)
     ? await sql<{ name: string }>`
         select conrelid::regclass::text || ' ' || confdeltype::text as name from pg_constraint

@@ -98,7 +98,7 @@ describe('removing the authenticator app', () => {
     expect((await api.send('POST', '/api/Login', { email, password })).body.token).toEqual(expect.any(String));
   });
 
-  test('makes its codes useless for logins that are waiting for one', async () => {
+  test('invalidates its codes, even for logins that are waiting for a code', async () => {
     const { email, token } = await signUp();
     const { code } = await setUpAuthenticator(api, token);
     const { challenge } = await enterPassword(api, email);

@@ -16,7 +16,7 @@ const whole = `Everything ${organization.title} needs`;
 const followWhole = { ...followOrganizationEndpoint, path: `/follows/organization/${organization._id}` } as const;
 const stopWhole = { ...unfollowOrganizationEndpoint, path: followWhole.path } as const;
 
-test('the organization and its needs can be followed, but not what it cannot take', async () => {
+test('an organization and its needs can be followed, but not the goods that it cannot take', async () => {
   await openFollow(nothing);
   const names = page
     .getByRole('listitem')

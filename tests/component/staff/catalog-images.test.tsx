@@ -199,7 +199,7 @@ test('cropping the picture of a brand keeps its description, and canceling sends
   expect(body).toContain(brand.image.alt);
 });
 
-test('a stored picture that cannot be loaded says so, and can be tried again', async () => {
+test('a failure to load a stored picture is reported, and loading it can be retried', async () => {
   const url = URL.createObjectURL(new Blob(['no picture'], { type: 'image/png' }));
   await openDesk('brands', { brands: [{ ...staffBrand, image: { ...staffBrand.image, url } }] });
   await row.getByText(catalog.edit, { exact: true }).click();

@@ -98,7 +98,7 @@ test('an empty table keeps its header and says that there are no orders', async 
   expect(columnNames()).toEqual(namesOf(defaultColumns));
 });
 
-test('a table that could not load offers another attempt', async () => {
+test('a table of orders that could not be loaded offers another attempt', async () => {
   await openTable(orders);
   await expectProblem(/503/);
   await expectProblem(/ApiError/);

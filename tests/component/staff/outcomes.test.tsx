@@ -92,7 +92,7 @@ test('an undo brings back the outcome with its photo, which is uploaded only onc
   expect(await api.sent(uploadPhotoEndpoint)).toHaveLength(1);
 });
 
-test('an outcome whose photo is gone says so, and the order is not completed', async () => {
+test('the form says that the photo of an outcome is gone, and the order is not completed', async () => {
   await expectProblem(/400/);
   const gone = 'This photo is gone. Choose it again';
   await api.respond(moveOrdersEndpoint, failure(400, 'Please check', 'invalid_fields', { 'outcome.photo': gone }));

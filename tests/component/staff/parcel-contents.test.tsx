@@ -29,7 +29,7 @@ test('notes of colleagues on an order are shown while its parcel is counted', as
   ]);
 });
 
-test('notes that could not be loaded say so, and the parcel can be received all the same', async () => {
+test('a failure to load the notes is reported, and the parcel can still be received', async () => {
   await expectProblem(/503/);
   await expectProblem(/ApiError/);
   await api.respond(listOrderNotesEndpoint, { status: 503, json: {} });

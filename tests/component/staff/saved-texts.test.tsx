@@ -151,7 +151,7 @@ test('a text beyond the maximum number of saved texts is refused, and the form k
   await expect.element(textField).toHaveValue('Moths were here first.');
 });
 
-test('texts that cannot be loaded offer to try again, and a reason can be typed without them', async () => {
+test('saved texts that cannot be loaded can be requested again, and a reason can be typed without them', async () => {
   for (const problem of [/503/, /ApiError/]) await expectProblem(problem);
   await openDeclineForm([]);
   await api.respond(listSavedTextsEndpoint, failure(503, 'Later'));

@@ -179,7 +179,7 @@ test('another page is opened after the draft of the first has been sent', async 
   ]);
 });
 
-test('a preview that failed can be requested again, and one of a page that is too large says so', async () => {
+test('a failed preview can be requested again, and the preview of a page that is too large has a warning', async () => {
   await expectProblem(/503/);
   await expectProblem(/ApiError/);
   await openWords();

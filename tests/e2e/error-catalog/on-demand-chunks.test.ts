@@ -12,7 +12,7 @@ const alert = (page: Page, chunk: string) =>
   page.getByRole('alert').filter({ hasText: `Loading chunk ${chunk} failed` });
 
 for (const chunk of ['send-login', 'send-form', 'request']) {
-  test(`Script part load failure: without the ${chunk} chunk, the login form says so and keeps the typed values, and the next press sends them once`, async ({
+  test(`Script part load failure: without the ${chunk} chunk, the login form shows the failure and keeps the typed values, and the next press sends them once`, async ({
     page,
     registerDonor,
     expectProblem,
@@ -96,7 +96,7 @@ for (const path of ['/profile#password', '/register']) {
   });
 }
 
-test('Script part load failure: without the AccountForms chunk, the tab says so, and Try again loads the form and the dialog that asks for the current password', async ({
+test('Script part load failure: without the AccountForms chunk, the tab shows the failure, and Try again loads the form and the dialog that asks for the current password', async ({
   page,
   signInDonor,
   expectProblem,

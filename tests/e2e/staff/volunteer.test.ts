@@ -74,7 +74,7 @@ test("threat 44: an invited volunteer registers, handles one organization's orde
   await expect(page.getByRole('alert').filter({ hasText: 'This account is blocked' })).toBeVisible();
 });
 
-test('the page of an invitation that is no longer valid says so', async ({ page, expectProblem }) => {
+test('the page of an invitation says when the invitation is no longer valid', async ({ page, expectProblem }) => {
   expectProblem(/404/);
   await page.goto('/invite#0123456789abcdefghijkl');
   await expect(page.getByRole('alert')).toContainText('This invitation is no longer valid.');

@@ -35,7 +35,7 @@ describe('the summary of items', () => {
   });
 });
 
-test('the pieces of an order are the sum of those of its items', () => {
+test('the pieces of an order are the sum of the pieces of its items', () => {
   expect(countPieces([{ quantity: 3 }])).toBe(3);
   expect(countPieces([{ quantity: 3 }, { quantity: 40 }, { quantity: 1 }])).toBe(44);
 });

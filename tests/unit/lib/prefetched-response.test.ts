@@ -23,7 +23,7 @@ test.each([
   ['with another parameter', `${url}&status=accepted`, 'mine'],
   ['with fewer parameters', '/api/staff/orders?sort=oldest', 'mine'],
 ])(
-  'the response to an early request is not used for a request %s, and is kept for the right one',
+  'the response to an early request is not used for a request %s, and is kept for the right request',
   (_, otherUrl, token) => {
     prefetch();
     expect(takePrefetched(otherUrl, token)).toBeUndefined();
