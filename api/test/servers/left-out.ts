@@ -50,7 +50,7 @@ export const leftOut: Record<string, Partial<Record<Reason, readonly string[]>>>
     proxy: ['an organization or a need that does not exist'],
   },
   'follows/unsubscribe': {
-    proxy: ['threat 55: a code that is forged, expired or for another purpose ends nothing'],
+    proxy: ['threat 55: a code that is forged, expired or for another purpose changes nothing'],
   },
   'catalog/staff-organization-routes': {
     memory: ['a new organization has a card image, is the last in the list, and is shown to everyone immediately'],
@@ -132,7 +132,7 @@ export const leftOut: Record<string, Partial<Record<Reason, readonly string[]>>>
   'orders/receive-items': {
     memory: [
       'a received quantity of %i without items is distributed among the items',
-      'fifty receipts of the same order at once count once',
+      'an order that is received fifty times at once is received once',
       'staff receive some items and decline others, and each counts toward its own need',
     ],
   },
@@ -181,7 +181,7 @@ export const leftOut: Record<string, Partial<Record<Reason, readonly string[]>>>
       "creating a code deletes the donor's expired codes",
       "creating a code deletes the donor's oldest code when they already have three",
     ],
-    process: ['on a full disk no code can be created, but the profile still has one'],
+    process: ['on a full disk no code can be created, but the profile still has a code'],
   },
   'redemptions/routes': {
     clock: ['a request that the donor does not decide in time expires for donor and partner, and costs nothing'],
