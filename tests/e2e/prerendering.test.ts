@@ -96,7 +96,7 @@ test('guarded pages, after a login, let browsers prerender only links to public 
   );
 });
 
-test('a page keeps the token of an ended session while it is prerendered, and is marked as logged out when it is shown without one', async ({
+test('a page keeps the token of an ended session while it is prerendered, and is marked as logged out when it is shown without a token', async ({
   openTab,
   request,
   registerDonor,
@@ -169,7 +169,7 @@ test('a guarded page that is prerendered without a login shows nothing, and redi
   expect(await readNotices(profile)).toEqual(['Login is successful']);
 });
 
-test('a guarded page that is prerendered before a login in another tab opens after it', async ({
+test('a guarded page that is prerendered before a login in another tab opens after the login', async ({
   openTab,
   request,
   registerDonor,

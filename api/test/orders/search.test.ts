@@ -34,7 +34,7 @@ test.each(['01010696872', '0101 069 6872', '+20 101 069 6872', '6872'])(
   },
 );
 
-test('a search finds a gift of several items by each of them', async () => {
+test('a search finds a gift of several items by the name of each item', async () => {
   const photos = [await addPhoto(api, donor)];
   const items = [
     { name: 'Samovar', quantity: 1, photos },

@@ -72,7 +72,7 @@ test('the image of the form becomes the first photo of the first item', async ()
   expect(own.image).toEqual(own.items[0].photos[0]);
 });
 
-test('the first photo of an order is that of the first item that has one', async () => {
+test('the first photo of an order is the first photo of the first item that has photos', async () => {
   const { body } = await give([{ name: 'Blankets', quantity: 1 }, await coats()]);
   const own = await getOwnOrder(body.data._id);
   expect(own.items[0].photos).toEqual([]);

@@ -58,7 +58,7 @@ test('the handovers of a day are listed by time and postal code, with everything
   expect(body.result[2]).not.toHaveProperty('address');
 });
 
-test('handovers are listed on the day in the time zone of their organization, without those of declined orders', async () => {
+test('handovers are listed on the day in the time zone of their organization, without the handovers of declined orders', async () => {
   await setPlace(api, 'organization-1', { timeZone: 'America/New_York' });
   await agree(await placeOrder('accepted'), '2027-03-02T03:00:00.000Z');
   await agree(await placeOrder('accepted', atOther), '2027-03-02T03:00:00.000Z');

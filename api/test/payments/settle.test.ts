@@ -75,7 +75,7 @@ describe('the state of a payment follows from its events, in whatever order they
   });
 });
 
-test('the reference and the time are those of the transaction that paid', () => {
+test('a payment has the reference and the time of the transaction that paid it', () => {
   const declined = event('declined', { transaction_id: 'x', recorded_at: '2026-01-02' });
   expect(settle(payment, [paid, declined])).toMatchObject({ reference: 'a', paid_at: '2026-01-01' });
   expect(settle(payment, [declined])).toMatchObject({ reference: 'x', paid_at: null });

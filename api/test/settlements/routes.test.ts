@@ -46,7 +46,7 @@ test('a month lists what donors spent at each brand, most coins first, and how m
   ]);
 });
 
-test('without a month, the settlements are those of the last month that is over', async () => {
+test('without a month in the request, the settlements of the last completed month are listed', async () => {
   const { data } = (await get('')).body;
   const now = new Date();
   expect(data.month).toBe(monthOf(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1)), 'UTC'));

@@ -39,7 +39,7 @@ test('ten reasons are listed, and orders with other ones are counted', () => {
   expect([reasons.length, reasons[0], otherReasons]).toEqual([10, { reason: '0', count: 20 }, 10 + 9 + 8]);
 });
 
-test('open coins of a month include those of the months before', () => {
+test('the open coins of a month include the open coins of earlier months', () => {
   const months = [
     { given: 30, spent: 10 },
     { given: 0, spent: 5 },

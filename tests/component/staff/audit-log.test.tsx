@@ -80,7 +80,7 @@ test('one button lists what was done with the account of a found person, and ano
   await expect.element(page.getByLabelText(filter.person, { exact: true })).toHaveFocus();
 });
 
-test('a search for a person that nobody matches says so, and an empty one requests nothing', async () => {
+test('a search for a person that nobody matches says so, and an empty search requests nothing', async () => {
   await openDesk('trail');
   const field = page.getByLabelText(filter.person, { exact: true });
   await field.fill('   ');

@@ -40,7 +40,7 @@ const alt = (index: number) => items.nth(index).getByRole('textbox');
 const sentAlts = async () =>
   (await api.sent(addOrganizationImageEndpoint)).map(({ body }) => /name="alt"\s+([^\r\n]*)/.exec(body ?? '')?.[1]);
 
-test('several files are added one after another, each with its own description and the revision of the one before', async () => {
+test('several files are added one after another, each with its own description and the revision that the previous upload returned', async () => {
   await api.reply(addOrganizationImageEndpoint, added(withImages(3, 2)), added(withImages(4, 3)));
   await openImages();
   await choose(photo('van.jpg'), photo('door.jpg', 'gold'));

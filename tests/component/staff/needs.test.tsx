@@ -74,7 +74,7 @@ test('a volunteer adds needs to their own organization, one after the other', as
   await expect.element(field(needsCopy.category)).toHaveValue('');
 });
 
-test('staff choose the organization of a new need, and the one whose list is shown is preselected', async () => {
+test('staff choose the organization of a new need, and the organization whose list is shown is preselected', async () => {
   await api.reply(createNeedEndpoint, savedNeed(refusedNeed));
   await openNeeds();
   await userEvent.selectOptions(field(staffCopy.orders.organization), staffOrganization.title);

@@ -41,7 +41,7 @@ test('the desk shows totals by provider, currency and status', async () => {
   await expect.element(totals).toMatchTextContent('Sandbox (no money moves), Amount not recorded');
 });
 
-test('the filter by status requests only those payments, and an empty list says so', async () => {
+test('the filter by status requests only those payments, and an empty list says that there are none', async () => {
   await openDesk('payments', { payments, paymentTotals });
   await expect.element(row.first()).toBeVisible();
   await api.reply(listStaffPaymentsEndpoint, { result: [], next: null, totals: paymentTotals });

@@ -145,7 +145,7 @@ test('a code that is not a label gets a message, and the parcel stays', async ()
   await expect.element(shiftRows).toMatchTextContent('Parcel 1');
 });
 
-test('when the numbers of several orders end alike, staff choose one of them', async () => {
+test('when the numbers of several orders end alike, staff choose one of the orders', async () => {
   await openReceive();
   await api.reply(listStaffOrdersEndpoint, { result: [first, second], next: null });
   await userEvent.keyboard('6531{Enter}');

@@ -133,7 +133,7 @@ test('the form reports a photo that the API refuses at its item', async () => {
   await expect.element(item(1).getByText('The photo is damaged.')).toBeVisible();
 });
 
-test('the queue says that nobody is the donor of a gift without one', async () => {
+test('the queue says that a gift has no donor', async () => {
   const { donor: _, ...anonymous } = staffOrderWith('received');
   await openDesk('orders', { orders: [anonymous] });
   await expect.element(page.getByRole('article')).toMatchTextContent(staffCopy.orders.noDonor);

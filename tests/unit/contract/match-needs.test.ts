@@ -103,15 +103,15 @@ test.each(['mug', 'a dish', 'DISHES'])('the chosen organization is found to have
   expect(match(itemsName, 'lantern').enough).toBe('lantern/mugs');
 });
 
-test('when the chosen organization has enough, the match lists others that want the goods: urgent needs first, then the largest', () => {
+test('when the chosen organization has enough, the match lists other organizations that want the goods: urgent needs first, then the largest', () => {
   expect(match('mugs', 'lantern')).toEqual({ enough: 'lantern/mugs', elsewhere: ['cafe/mugs', 'mitten/mugs'] });
 });
 
-test('when the chosen organization cannot take the goods, the match lists others that want them', () => {
+test('when the chosen organization cannot take the goods, the match lists other organizations that want them', () => {
   expect(match('knives', 'lantern')).toEqual({ enough: 'lantern/knives', elsewhere: ['crate/knives', 'cafe/cutlery'] });
 });
 
-test('when the chosen organization does not list the goods, the match lists others that want them', () => {
+test('when the chosen organization does not list the goods, the match lists other organizations that want them', () => {
   expect(match('school bags', 'lantern')).toEqual({ elsewhere: ['mitten/bags'] });
 });
 

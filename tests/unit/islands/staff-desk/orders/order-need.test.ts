@@ -25,6 +25,6 @@ test('the desk shows no progress of a need without a target', () => {
   );
 });
 
-test('an order that is for no need has no line about one', () => {
+test('an order without a need has no line about a need', () => {
   expect(textOf(order)).not.toContain('For the need');
 });
