@@ -9,8 +9,8 @@ import {
   submit,
 } from '../error-catalog/forms.ts';
 import { plainPhoto } from '../photos.ts';
-import { expect, test } from './fixtures.ts';
 import { fillInDonationWithoutQuote } from './donation-without-quote.ts';
+import { expect, test } from './fixtures.ts';
 import { token } from './replies.ts';
 
 const message = 'Not today';

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright/test';
 import { findHtmlErrors } from '../html-errors.ts';
 import { plainPhoto } from '../photos.ts';
-import { expect, test } from './fixtures.ts';
 import { fillInDonationWithoutQuote } from './donation-without-quote.ts';
+import { expect, test } from './fixtures.ts';
 
 const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const link = (name: string) => (page: Page) => page.getByRole('main').getByRole('link', { name, exact: true });
