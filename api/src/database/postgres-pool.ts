@@ -21,9 +21,12 @@ const requestTimeouts = { statement_timeout: 5_000, query_timeout: 6_000, idle_i
  */
 const plannerSettings = '-c random_page_cost=1.1';
 
+/** The `pg` client reads `PGOPTIONS` only if no options are given. */
+const options = [process.env.PGOPTIONS, plannerSettings].filter(Boolean).join(' ');
+
 /** The pool for requests, with timeouts. */
 export function createRequestPool(url: string): { pool: PostgresPool; readState: () => PoolState } {
-  const pool = createPool(url, { ...requestTimeouts, options: plannerSettings, max: 10 });
+  const pool = createPool(url, { ...requestTimeouts, options, max: 10 });
   const readState = () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
   return { pool: wrapPool(pool), readState };
 }

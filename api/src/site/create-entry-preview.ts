@@ -4,7 +4,7 @@ import { findPageWithData, nothing } from './page-data.ts';
 import type { PageRenderer } from './page-renderer.ts';
 
 interface Options {
-  renderer: Pick<PageRenderer, 'render'>;
+  renderer: Pick<PageRenderer, 'preview'>;
   readCatalog: () => Promise<Snapshot>;
 }
 
@@ -18,7 +18,7 @@ export function createEntryPreview({ renderer, readCatalog }: Options): SiteCopy
     const catalog = putEntry(stored, previewed);
     const render = async (path: string) => {
       const data = findPageWithData(decodeURIComponent(path))?.selectData(catalog) ?? nothing;
-      const { bodies } = await renderer.render({ path, catalog: data, copy });
+      const { bodies } = await renderer.preview({ path, catalog: data, copy });
       return Buffer.from(bodies.identity).toString();
     };
     const details = detailPathOf(previewed);

@@ -30,7 +30,7 @@ export function createSiteCopy({ renderer, readCatalog, staticPaths }: Options):
     const path = described && described.preview !== 'none' && resolvePath(described.path, catalog);
     if (!path) return undefined;
     const data = findPageWithData(decodeURIComponent(path))?.selectData(catalog) ?? nothing;
-    const page = await renderer.render({ path, catalog: data, copy: { ...published, [name]: overrides } });
+    const page = await renderer.preview({ path, catalog: data, copy: { ...published, [name]: overrides } });
     return { html: Buffer.from(page.bodies.identity).toString(), bytes: page.bodies.br.length };
   }
 

@@ -1,3 +1,4 @@
+import { createFairQueue } from '../concurrency/fair-queue.ts';
 import { createHelperProcess } from '../concurrency/helper-process.ts';
 import type { CopyFunctions, CopyRequest, RenderedPage, RenderReply, RenderRequest } from './page-renderer-process.ts';
 
@@ -6,11 +7,16 @@ import type { CopyFunctions, CopyRequest, RenderedPage, RenderReply, RenderReque
  * Node.js loads the module of the build only there.
  */
 export interface PageRenderer extends CopyFunctions {
-  /** @throws when the page cannot be rendered. */
+  /** Renders a page for visitors. @throws when the page cannot be rendered. */
   render(request: RenderRequest): Promise<RenderedPage>;
+  /** Renders a page for the desk, in turn with pages for visitors. @throws when the page cannot be rendered. */
+  preview(request: RenderRequest): Promise<RenderedPage>;
   /** Ends the process. */
   close(): Promise<void>;
 }
+
+/** Milliseconds that a request may wait for its turn. */
+const maxWait = 30_000;
 
 /** @param publicUrl what absolute URLs begin with */
 export function createPageRenderer(siteFolder: string, publicUrl: string): PageRenderer {
@@ -23,7 +29,6 @@ export function createPageRenderer(siteFolder: string, publicUrl: string): PageR
     replyTimeout: 10_000,
     idleTimeout: 60_000,
   });
-  let previous: Promise<unknown> = Promise.resolve();
   let isClosed = false;
 
   async function send(request: RenderRequest | CopyRequest): Promise<RenderReply> {
@@ -35,17 +40,20 @@ export function createPageRenderer(siteFolder: string, publicUrl: string): PageR
     return reply;
   }
 
-  /** The process takes one request at a time. */
-  function queue<T>(request: RenderRequest | CopyRequest, read: (reply: RenderReply) => T): Promise<T> {
-    const replied = previous.then(() => send(request)).then(read);
-    previous = replied.catch(() => {});
-    return replied;
+  /** The process takes one request at a time. Visitors and the desk take turns, so that no number of previews keeps visitors waiting. */
+  const takeTurn = createFairQueue(maxWait);
+
+  const renderFor = (owner: 'visitors' | 'desk') => async (request: RenderRequest) =>
+    pageOf(await takeTurn(owner, () => send(request)));
+
+  async function ask(request: CopyRequest) {
+    const reply = await takeTurn('desk', () => send(request));
+    return 'answer' in reply ? reply.answer : undefined;
   }
 
-  const ask = (request: CopyRequest) => queue(request, (reply) => ('answer' in reply ? reply.answer : undefined));
-
   return {
-    render: (request) => queue(request, pageOf),
+    render: renderFor('visitors'),
+    preview: renderFor('desk'),
     listCopy: (...parameters) =>
       ask({ ask: 'listCopy', arguments: parameters }) as ReturnType<CopyFunctions['listCopy']>,
     describeCopy: (...parameters) =>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createResetLink } from '../../src/accounts/create-reset-link.ts';
 import { createStaffAccount, promoteToStaff } from '../../src/accounts/staff-command.ts';
+import { listAuditEntries } from '../support/audit-entries.ts';
 import { createRegistration, openTestApp, password } from '../support/test-app.ts';
 
 const api = await openTestApp();
@@ -8,8 +9,7 @@ const { database } = api.data;
 const logIn = (email: string, attempted: string) => api.send('POST', '/api/Login', { email, password: attempted });
 const userOf = (email: string) =>
   database.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
-const auditEntriesOf = (id: string) =>
-  database.selectFrom('audit_entries').select(['actor_id', 'action', 'detail']).where('subject_id', '=', id).execute();
+const auditEntriesOf = (id: string) => listAuditEntries(database, id);
 
 describe('the reset command', () => {
   const publicUrl = 'https://give.example.com';

@@ -6,6 +6,7 @@ import {
   readStaffCommand,
   removeSecondFactor,
 } from '../../src/accounts/staff-command.ts';
+import { listAuditEntries } from '../support/audit-entries.ts';
 import { deliverEmails } from '../support/emails.ts';
 import { signUpWithRole } from '../support/roles.ts';
 import { enterPassword, setUpAuthenticator } from '../support/second-factors.ts';
@@ -17,8 +18,7 @@ const { database } = api.data;
 const logIn = (email: string, attempted: string) => api.send('POST', '/api/Login', { email, password: attempted });
 const userOf = (email: string) =>
   database.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
-const auditEntriesOf = (id: string) =>
-  database.selectFrom('audit_entries').select(['actor_id', 'action', 'detail']).where('subject_id', '=', id).execute();
+const auditEntriesOf = (id: string) => listAuditEntries(database, id);
 
 describe('the arguments of the staff command', () => {
   test('are read as a name, an email address and an option', () => {

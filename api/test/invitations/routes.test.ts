@@ -1,6 +1,7 @@
 import { lookUpInvitationEndpoint } from '@kindcrate/contract/invitations';
 import { inviteEndpoint, listInvitationsEndpoint } from '@kindcrate/contract/staff-invitations';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { listAuditEntries } from '../support/audit-entries.ts';
 import { type InvitationBody, inviteByMail, registerInvited } from '../support/invitations.ts';
 import { type Person, signUpWithRole } from '../support/roles.ts';
 import { openTestApp, password } from '../support/test-app.ts';
@@ -26,8 +27,7 @@ const userOf = (address = email) =>
     .select(['id', 'role', 'brand_id', 'organization_id'])
     .where('email', '=', address)
     .executeTakeFirst();
-const auditEntriesOf = (id: string) =>
-  database.selectFrom('audit_entries').select(['actor_id', 'action', 'detail']).where('subject_id', '=', id).execute();
+const auditEntriesOf = (id: string) => listAuditEntries(database, id);
 const notValid = { status: 404, body: { code: 'not_found', message: expect.stringMatching(/no longer valid/) } };
 
 describe('inviting someone', () => {

@@ -14,7 +14,12 @@ const url = '/api/staff/complaints';
 const ids = (result: { _id: string }[]) => result.map(({ _id }) => _id);
 const markAnswered = (id: string, answered: unknown) => api.send('PUT', `${url}/${id}`, { answered }, token);
 const auditEntries = () =>
-  database.selectFrom('audit_entries').selectAll().where('subject_kind', '=', 'message').execute();
+  database
+    .selectFrom('audit_entries')
+    .selectAll()
+    .where('subject_kind', '=', 'message')
+    .orderBy('created_at')
+    .execute();
 
 /** Stores sixty messages. Three at a time share a second, so that their ids decide their order. */
 beforeEach(async () => {

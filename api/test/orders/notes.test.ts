@@ -80,7 +80,12 @@ describe('internal notes', () => {
   test('are recorded in the audit log without their text', async () => {
     const id = await place();
     await write(id, 'Smells of smoke');
-    const entries = await database.selectFrom('audit_entries').selectAll().where('subject_id', '=', id).execute();
+    const entries = await database
+      .selectFrom('audit_entries')
+      .selectAll()
+      .where('subject_id', '=', id)
+      .orderBy('created_at')
+      .execute();
     expect(entries).toMatchObject([{ action: 'noted', actor_id: staff.id, detail: '' }]);
   });
 

@@ -29,9 +29,14 @@ const consent = (id: string, body: object, token = donor) => api.send('PUT', `/a
 const outcomeOf = async (id: string): Promise<Outcome> => (await getOwnOrder(id)).outcome;
 const statusOf = async (url: string | undefined) => (await api.get(url ?? '')).status;
 const entriesOf = async (id: string) =>
-  (await database.selectFrom('audit_entries').select('detail').where('subject_id', '=', id).execute()).map(
-    ({ detail }) => detail,
-  );
+  (
+    await database
+      .selectFrom('audit_entries')
+      .select('detail')
+      .where('subject_id', '=', id)
+      .orderBy('created_at')
+      .execute()
+  ).map(({ detail }) => detail);
 
 describe('completing an order', () => {
   test('needs no outcome', async () => {

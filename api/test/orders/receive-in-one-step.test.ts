@@ -38,9 +38,14 @@ const coinsOf = async (token: string) => (await api.get('/api/profile', token)).
 const statusesOf = async (id: string) =>
   (await getOwnOrder(id)).history.map(({ status }: { status: string }) => status);
 const auditDetailsOf = async (id: string) =>
-  (await database.selectFrom('audit_entries').select('detail').where('subject_id', '=', id).execute()).map(
-    ({ detail }) => detail,
-  );
+  (
+    await database
+      .selectFrom('audit_entries')
+      .select('detail')
+      .where('subject_id', '=', id)
+      .orderBy('created_at')
+      .execute()
+  ).map(({ detail }) => detail);
 
 describe('a parcel is received in one step', () => {
   test.each(['submitted', 'under review', 'accepted'] as const)(

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { encodeCursor } from '../../src/paging/page.ts';
+import { listAuditEntries } from '../support/audit-entries.ts';
 import { setUpDesk } from '../support/desk.ts';
 import { type Person, signUpWithRole } from '../support/roles.ts';
 import { openTestApp } from '../support/test-app.ts';
@@ -19,8 +20,7 @@ beforeAll(async () => {
 const list = (query: Record<string, string> = {}, token = volunteer.token) =>
   api.get(`/api/staff/orders?${new URLSearchParams(query)}`, token);
 const idsOf = ({ body }: { body: { result: { _id: string }[] } }) => body.result.map(({ _id }) => _id);
-const auditEntriesOf = (id: string) =>
-  database.selectFrom('audit_entries').select(['actor_id', 'action', 'detail']).where('subject_id', '=', id).execute();
+const auditEntriesOf = (id: string) => listAuditEntries(database, id);
 
 describe('the queue of a volunteer', () => {
   test('contains only the orders of their organization', async () => {

@@ -1,6 +1,7 @@
 import { blockPersonEndpoint } from '@kindcrate/contract/staff-people';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { blockPerson } from '../../src/people/block-person.ts';
+import { listAuditEntries } from '../support/audit-entries.ts';
 import { addDonor, decideRedemption, requestWithNewCode } from '../support/redemptions.ts';
 import { type Person, signUpWithRole } from '../support/roles.ts';
 import { enterPassword, setUpAuthenticator } from '../support/second-factors.ts';
@@ -17,13 +18,7 @@ const emailOf = async ({ id }: Person) =>
   (await database.selectFrom('users').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email;
 const logIn = async (person: Person, attempted = password) =>
   api.send('POST', '/api/Login', { email: await emailOf(person), password: attempted });
-const auditEntriesOf = (id: string) =>
-  database
-    .selectFrom('audit_entries')
-    .select(['actor_id', 'action', 'detail'])
-    .where('subject_id', '=', id)
-    .orderBy('created_at')
-    .execute();
+const auditEntriesOf = (id: string) => listAuditEntries(database, id);
 
 let donor: Person;
 beforeEach(async () => {

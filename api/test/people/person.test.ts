@@ -16,7 +16,12 @@ const get = async (id: string, list = '') => (await api.get(`/api/staff/people/$
 const post = (id: string, action: string, body: unknown, token = staff.token) =>
   api.send('POST', `/api/staff/people/${id}/${action}`, body, token);
 const auditEntriesOf = (id: string) =>
-  database.selectFrom('audit_entries').select(['action', 'detail']).where('subject_id', '=', id).execute();
+  database
+    .selectFrom('audit_entries')
+    .select(['action', 'detail'])
+    .where('subject_id', '=', id)
+    .orderBy('created_at')
+    .execute();
 
 let donor: Person;
 const placeOrder = () => desk.placeOrder('submitted', undefined, donor.token);

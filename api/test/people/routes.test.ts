@@ -2,6 +2,7 @@ import { updatePersonEndpoint } from '@kindcrate/contract/staff-people';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addUser } from '../../src/accounts/user-repository.ts';
 import { changePerson } from '../../src/people/change-person.ts';
+import { listAuditEntries } from '../support/audit-entries.ts';
 import { donate } from '../support/donations.ts';
 import { type Person, signUpWithRole } from '../support/roles.ts';
 import { openTestApp, password } from '../support/test-app.ts';
@@ -15,8 +16,7 @@ const change = (id: string, body: unknown, token = staff.token) => api.send('PUT
 const profileStatusOf = async ({ token }: Person) => (await api.get('/api/profile', token)).status;
 const rowOf = (id: string) =>
   database.selectFrom('users').select(['role', 'brand_id']).where('id', '=', id).executeTakeFirstOrThrow();
-const auditEntriesOf = (id: string) =>
-  database.selectFrom('audit_entries').select(['actor_id', 'action', 'detail']).where('subject_id', '=', id).execute();
+const auditEntriesOf = (id: string) => listAuditEntries(database, id);
 
 let donor: Person;
 beforeEach(async () => {

@@ -1,5 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
+import { listAuditEntries } from '../support/audit-entries.ts';
 import { setUpDesk } from '../support/desk.ts';
 import { userIdOf } from '../support/log-in.ts';
 import { addPartner } from '../support/redemptions.ts';
@@ -13,8 +14,7 @@ const desk = await setUpDesk(api);
 const staffId = userIdOf(desk.staff);
 const deletePerson = (id: string, body: object = {}, token = desk.staff) =>
   api.send('POST', `/api/staff/donors/${id}/delete`, body, token);
-const entriesAbout = (id: string) =>
-  database.selectFrom('audit_entries').select(['actor_id', 'action', 'detail']).where('subject_id', '=', id).execute();
+const entriesAbout = (id: string) => listAuditEntries(database, id);
 
 test('threat 46: staff copy and delete the data of a person, which the audit log records without their data', async () => {
   const donor = await addBusyDonor(desk, await addPartner(api));

@@ -3,6 +3,7 @@ import { apiScopes } from '@kindcrate/contract/staff-tokens';
 import { describe, expect, test } from 'vitest';
 import { apiScopeOf, apiScopeTable } from '../../src/http/api-scopes.ts';
 import { permissionTable } from '../../src/http/permissions.ts';
+import { listAuditEntries } from '../support/audit-entries.ts';
 import { namedEndpoints } from '../support/contract-endpoints.ts';
 import { donate } from '../support/donations.ts';
 import { backdateLogIn } from '../support/log-in.ts';
@@ -24,8 +25,7 @@ async function create(owner = staff.token, scopes: string[] = [...apiScopes], ap
 
 const orders = (token: string) => api.get('/api/staff/orders', token);
 const revoke = (id: string, owner = staff.token) => api.send('POST', `/api/staff/tokens/${id}/revoke`, {}, owner);
-const auditEntriesOf = (id: string) =>
-  database.selectFrom('audit_entries').select(['actor_id', 'action', 'detail']).where('subject_id', '=', id).execute();
+const auditEntriesOf = (id: string) => listAuditEntries(database, id);
 
 describe('a personal API token', () => {
   test('threat 52: is shown once; only its hash is stored', async () => {

@@ -84,7 +84,7 @@ test('a change without a reply stays on the device with its reason until the con
   await openOrder();
   await decline();
   await sendNowButton.click();
-  await expect.element(toast(/1 order waits/)).toBeVisible();
+  await expect.element(toast(/1 order is waiting/)).toBeVisible();
   await expect.element(waitingText('declined')).toBeVisible();
   expect(stored()).toContain('Moths were here first.');
   dispatchEvent(new Event('online'));

@@ -1,0 +1,10 @@
+import type { Database } from '../../src/database/database.ts';
+
+/** Reads the audit entries about something, oldest first. */
+export const listAuditEntries = (database: Database, subjectId: string) =>
+  database
+    .selectFrom('audit_entries')
+    .select(['actor_id', 'action', 'detail'])
+    .where('subject_id', '=', subjectId)
+    .orderBy('created_at')
+    .execute();
