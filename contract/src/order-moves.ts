@@ -40,7 +40,8 @@ export type OrderMove = Infer<typeof orderMove>;
 
 /**
  * Moves one or several orders to the same status. Orders that cannot be moved are reported, and the others are moved. A donor gets one email
- * about all their orders. Repeating a request does nothing to the orders that it has moved, and reports them as moved.
+ * about all their orders. Repeating a request does nothing to the orders that it has moved, and reports them as moved. With another reason
+ * or outcome it is not a repetition, and is a conflict.
  */
 export const moveOrdersEndpoint = jsonEndpoint({
   method: 'POST',

@@ -6,7 +6,7 @@ export const movesPrefix = 'moves:';
 /** 24 hours, in ms. By then, most orders have another status, and nobody expects an old move to be sent. */
 const lifetime = 86_400_000;
 
-/** Reads the moves of an account that this device has not sent, the first one first. Older moves are forgotten. */
+/** Reads the moves of an account that this device has not sent, the first one first. Older moves are left out. */
 export function readMoves(account: string): HeldMove[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(`${movesPrefix}${account}`) ?? '[]');
@@ -15,6 +15,15 @@ export function readMoves(account: string): HeldMove[] {
   } catch {
     // Storage is blocked, or the stored text is not JSON.
     return [];
+  }
+}
+
+/** Removes the old moves of every account, because several people may use this device. */
+export function removeOldMoves(): void {
+  for (const key of Object.keys(localStorage)) {
+    if (!key.startsWith(movesPrefix)) continue;
+    const account = key.slice(movesPrefix.length);
+    storeMoves(account, readMoves(account));
   }
 }
 

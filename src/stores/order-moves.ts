@@ -1,7 +1,7 @@
 import { type MoveStatus, moveOrdersEndpoint } from '@kindcrate/contract/order-moves';
 import { ApiError } from '../lib/api-error.ts';
 import { newIdempotencyKey } from '../lib/idempotency-key.ts';
-import { readMoves, storeMoves } from '../lib/move-storage.ts';
+import { readMoves, removeOldMoves, storeMoves } from '../lib/move-storage.ts';
 import { canUndo, dueNow, type HeldMove, holdAlso, type MoveResult, sumUpMoves } from '../lib/order-moves.ts';
 import { retryTime, undoTime } from '../lib/shift.ts';
 import type { QueuedOrder } from '../lib/staff-orders.build.ts';
@@ -16,9 +16,10 @@ import { showChange } from './staff-order-changes.ts';
 let isListening = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Sends the moves that this account has left on this device, and shows the one that can still be undone. */
+/** Sends the moves that this account has left on this device, and shows the one that can still be undone. Old moves of every account are removed. */
 export function resumeMoves(): void {
   listen();
+  removeOldMoves();
   // What got no reply does not wait for its next attempt: the reason may have been an ended session.
   save(held().map((move) => (move.isSent ? { ...move, sendAt: 0 } : move)));
   void sendDue();

@@ -3,7 +3,7 @@ import { type OrderStatus, orderStatuses, type StatusChange } from '@kindcrate/c
 import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { prepareQuery } from '../database/prepared-query.ts';
-import type { Schema } from '../database/schema.ts';
+import type { OrderEventRow, Schema } from '../database/schema.ts';
 
 /** The position of an order in its donor's list, which is sorted newest first, and by id within the same millisecond. */
 export interface DonorPosition {
@@ -34,19 +34,18 @@ export async function addStatusChange(
     .execute();
 }
 
-/** Who gave an order a status; undefined if it never had it. */
-export async function findActorOfStatus(
+/** Who gave an order a status, and why; undefined if it never had it. */
+export async function findStatusChange(
   database: Database,
   orderId: string,
   status: OrderStatus,
-): Promise<string | undefined> {
-  const event = await database
+): Promise<Pick<OrderEventRow, 'actor_id' | 'reason'> | undefined> {
+  return database
     .selectFrom('order_events')
-    .select('actor_id')
+    .select(['actor_id', 'reason'])
     .where('order_id', '=', orderId)
     .where('status', '=', status)
     .executeTakeFirst();
-  return event?.actor_id ?? undefined;
 }
 
 /** The histories of several orders, by order id. */

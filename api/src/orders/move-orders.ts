@@ -7,9 +7,10 @@ import { Failure } from '../failure.ts';
 import type { Services } from '../services.ts';
 import { type Effects, transact } from '../transact.ts';
 import { applyChange, findTransitionFailure, type OrderActor, orderNotFoundFailure } from './change-status.ts';
-import { findActorOfStatus } from './history-repository.ts';
+import { findStatusChange } from './history-repository.ts';
 import { type DonorNews, notifyDonorOfMoves } from './notify-of-moves.ts';
 import { listDonors } from './repository.ts';
+import { isOutcomeStored } from './write-outcome.ts';
 
 type Moves = BodyOf<typeof moveOrdersEndpoint>;
 type OrderToMove = Moves['orders'][number];
@@ -73,12 +74,27 @@ async function findStartingStatus(
   transaction: Database,
   { order, expectedStatus }: LockedMove,
   actor: OrderActor,
-  { status: to }: Moves,
+  moves: Moves,
 ): Promise<OrderStatus | Failure> {
   if (!order) return orderNotFoundFailure();
-  // No order can get the same status twice.
-  if (order.status === to && (await findActorOfStatus(transaction, order.id, to)) === actor.userId) return to;
+  const to = moves.status;
+  if (order.status === to && (await isRepetition(transaction, order, actor, moves))) return to;
   return findTransitionFailure(order.status, to, actor, expectedStatus) ?? order.status;
+}
+
+/**
+ * Whether an earlier attempt of this request gave an order its status, which no order gets twice. A different reason or outcome is not a
+ * repetition: nothing would store it.
+ */
+async function isRepetition(
+  transaction: Database,
+  { id, status }: LockedOrder,
+  { userId }: OrderActor,
+  { reason, outcome }: Moves,
+): Promise<boolean> {
+  const change = await findStatusChange(transaction, id, status);
+  if (change?.actor_id !== userId || change.reason !== (reason || null)) return false;
+  return outcome === undefined || isOutcomeStored(transaction, id, outcome);
 }
 
 type LockedMove = OrderToMove & { order: LockedOrder | undefined };

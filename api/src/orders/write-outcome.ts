@@ -6,6 +6,7 @@ import { Failure, invalidFields } from '../failure.ts';
 import { deleteImage } from '../images/repository.ts';
 import {
   deleteOutcomes,
+  findOutcome,
   insertOutcome,
   lockOutcome,
   type OutcomeContent,
@@ -36,6 +37,12 @@ export async function addOutcome(
 ): Promise<OutcomeChange | undefined> {
   const order = await lockOrder(transaction, orderId);
   return order && writeOutcome(transaction, effects, order, { ...edit, photoField: 'outcome.photo' }, now);
+}
+
+/** Whether an order has exactly this outcome. An empty draft has nothing to store. */
+export async function isOutcomeStored(transaction: Database, orderId: string, draft: OutcomeDraft): Promise<boolean> {
+  const content = toContent(draft);
+  return !content || isSame(await findOutcome(transaction, orderId), content);
 }
 
 /**

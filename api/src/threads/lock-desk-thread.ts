@@ -25,7 +25,7 @@ export async function lockForReply(
 ): Promise<ThreadRow> {
   // The order first, as when an account is deleted, so that the two cannot deadlock.
   const order = await lockOrder(transaction, id, { organizationId });
-  if (!order) return requireThread(transaction, id, organizationId);
+  if (!order) return lockWrittenThread(transaction, id, organizationId);
   if (order.donorId === null) throw new Failure('not_found.thread');
   if (!(await isOpenAccount(transaction, order.donorId))) throw new Failure('conflict.thread_closed');
   return requireOrderThread(transaction, order, now);
@@ -36,6 +36,16 @@ export async function lockForReply(
  * @throws Failure `not_found`.
  */
 export async function requireThread(
+  transaction: Database,
+  id: string,
+  organizationId: string | undefined,
+): Promise<ThreadRow> {
+  // The order first, as for a reply. Otherwise the two could deadlock, because changing a thread twice makes PostgreSQL lock its order.
+  await lockOrder(transaction, id, { organizationId });
+  return lockWrittenThread(transaction, id, organizationId);
+}
+
+async function lockWrittenThread(
   transaction: Database,
   id: string,
   organizationId: string | undefined,

@@ -129,6 +129,27 @@ test('a repeated request reports its orders as moved, and neither writes nor sen
   for (const id of ids) expect(await auditOf(id)).toHaveLength(1);
 });
 
+test('a second decision by the same person with another reason is a conflict, and the first reason stays', async () => {
+  const id = await placeOrder();
+  await move([id], { status: 'declined', reason: 'Moths' });
+  const { body } = await move([id], { status: 'declined', reason: 'Stolen goods' });
+  expect(body.moves).toMatchObject([{ isMoved: false, code: 'conflict' }]);
+  expect((await getOwnOrder(id)).history.at(-1)).toMatchObject({ status: 'declined', reason: 'Moths' });
+});
+
+test('a second completion by the same person with an outcome that is not stored is a conflict', async () => {
+  const id = await placeOrder('received');
+  const complete = async (outcome?: object) =>
+    (await move([id], { status: 'completed', from: 'received', ...(outcome && { outcome }) })).body.moves;
+  expect(await complete()).toEqual([{ _id: id, isMoved: true }]);
+  expect(await complete({ line: 'Worn every day' })).toMatchObject([{ isMoved: false, code: 'conflict' }]);
+  const photo = await addPhoto(api, staff);
+  expect(await complete({ line: '', photo })).toMatchObject([{ isMoved: false, code: 'conflict' }]);
+  expect((await getOwnOrder(id)).outcome).toBeUndefined();
+  // The desk sends an empty outcome when nothing was entered.
+  expect(await complete({ line: '', organizationConsents: false })).toEqual([{ _id: id, isMoved: true }]);
+});
+
 test('an order that a colleague moved to the same status is reported as changed', async () => {
   const id = await placeOrder();
   await changeStatus(id, 'under review', {}, colleague);

@@ -136,14 +136,20 @@ test('a move that was still waiting when the page was closed is sent when the sa
   expect(localStorage.getItem('moves:staff-2')).toContain('Coats');
 });
 
-test('a move that was left on the device more than a day ago is forgotten', async () => {
+test('a move that was left on the device more than a day ago is removed, whoever left it', async () => {
   const orders = [{ _id: 'Coats', expectedStatus: 'under review' }];
   const move = { id: 'move', status: 'accepted', orders, heldAt: Date.now() - 25 * 60 * 60 * 1000, sendAt: 1 };
+  const recent = { ...move, id: 'recent', heldAt: Date.now() };
   localStorage.setItem('moves:staff-1', JSON.stringify([move]));
+  localStorage.setItem('moves:staff-2', JSON.stringify([move]));
+  localStorage.setItem('moves:staff-3', JSON.stringify([move, recent]));
+  localStorage.setItem('moves:staff-4', 'not JSON');
   await openOrders(...orders.map(({ _id }) => orderNamed(_id)));
   // The desk requests news after it has looked for such moves.
   await expect.poll(() => $deskNews.get(), { timeout: 10_000 }).toBeDefined();
   expect(await sentMoves()).toEqual([]);
+  for (const account of ['staff-1', 'staff-2', 'staff-4']) expect(localStorage.getItem(`moves:${account}`)).toBeNull();
+  expect(JSON.parse(localStorage.getItem('moves:staff-3') ?? '')).toEqual([recent]);
 });
 
 test('a move that is refused says why, and selects its orders again', async () => {

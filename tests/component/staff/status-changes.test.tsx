@@ -115,7 +115,7 @@ test('a change that is refused shows why, and keeps the reason', async () => {
   await expectStatus('submitted');
 });
 
-test('the form of an order disappears when its status turns out to be final', async () => {
+test('the form of an order disappears when its status turns out to be final, and its draft stays on the device', async () => {
   const refused = [{ _id: 'Coats', code: 'conflict', message: 'This order is cancelled, and stays so.' }];
   const reply = { ...replyOf('declined', [], refused), result: [orderNamed('Coats', 'cancelled')] };
   await api.reply(moveOrdersEndpoint, reply);
@@ -124,6 +124,7 @@ test('the form of an order disappears when its status turns out to be final', as
   await sendNowButton.click();
   await expectStatus('canceled');
   await expect.element(reason).not.toBeInTheDocument();
+  expect(draftOf('declined')).toContain('Moths');
 });
 
 test('a change of another order sends the first change immediately', async () => {
