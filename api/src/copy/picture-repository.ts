@@ -7,17 +7,6 @@ export async function insertCopyPicture(database: Database, pictureId: string, n
   await database.insertInto('copy_pictures').values(row).execute();
 }
 
-/** Whether an image was uploaded for the site's copy. */
-export async function isCopyPicture(database: Database, name: string): Promise<boolean> {
-  const row = await database
-    .selectFrom('copy_pictures')
-    .innerJoin('pictures', 'pictures.id', 'copy_pictures.picture_id')
-    .select('pictures.id')
-    .where('pictures.name', '=', name)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Filters pictures: returns the values of those that exist in this size. */
 export async function filterCopyPictures(database: Database, pictures: readonly OwnPicture[]): Promise<string[]> {
   if (!pictures.length) return [];
