@@ -1,5 +1,6 @@
 import type { CopyValue } from '@kindcrate/contract/copy-fields';
 import { type OwnPicture, readOwnPicture, toOwnPictureValue } from '@kindcrate/contract/own-pictures';
+import { countUpload } from '../accounts/upload-quota.ts';
 import { addAuditEntry } from '../audit/repository.ts';
 import type { Database } from '../database/database.ts';
 import { deleteImage, insertImage } from '../images/repository.ts';
@@ -11,13 +12,14 @@ import { insertCopyPicture, takeUnusedPictures } from './picture-repository.ts';
 /**
  * Stores an uploaded picture. It is public from now on, but nobody can guess its name.
  * @returns the value with which a field of the copy shows it
- * @throws Failure `image_refused`.
+ * @throws Failure `image_refused`; `too_many_requests` when the account has used up a daily quota.
  */
 export async function addCopyPicture(
   services: Services,
   { name, actorId, bytes }: { name: string; actorId: string; bytes: Buffer },
   now = new Date(),
 ): Promise<string> {
+  await countUpload(services, actorId, bytes.length);
   const upload = { accountId: actorId, bytes, isForCatalog: true };
   return transactWithImage(services, upload, async (transaction, _effects, image) => {
     await insertImage(transaction, image);

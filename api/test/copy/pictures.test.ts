@@ -2,7 +2,8 @@ import { readOwnPicture, toOwnImage } from '@kindcrate/contract/own-pictures';
 import { addCopyPictureEndpoint } from '@kindcrate/contract/staff-copy';
 import { expect, test } from 'vitest';
 import { openCopyDesk } from '../support/copy.ts';
-import { sendForm } from '../support/donations.ts';
+import { countStored, sendForm } from '../support/donations.ts';
+import { userIdOf } from '../support/log-in.ts';
 import { htmlPage, wideJpeg } from '../support/photos.ts';
 import { inDays, removeOld } from '../support/retention.ts';
 
@@ -114,4 +115,23 @@ test('a draft whose picture was deleted is not published', async () => {
   expect(await publish('contact', revision)).toMatchObject({ status: 400, body: { code: 'invalid_fields' } });
   const { live } = await read('contact');
   expect((await keep('contact', revision, live)).status).toBe(200);
+});
+
+test('threat 43: an own picture counts toward the daily uploads of the account', async () => {
+  const counted = () =>
+    database
+      .selectFrom('rate_limits')
+      .select('count')
+      .where('key', '=', `uploads: ${userIdOf(token)}`);
+  const { count } = await counted().executeTakeFirstOrThrow();
+  expect((await upload(await banner())).status).toBe(201);
+  expect(await counted().executeTakeFirst()).toEqual({ count: count + 1 });
+  await database
+    .updateTable('rate_limits')
+    .set({ count: 200 })
+    .where('key', '=', `uploads: ${userIdOf(token)}`)
+    .execute();
+  const before = await countStored(api);
+  expect(await upload(await banner())).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+  expect(await countStored(api)).toEqual(before);
 });
