@@ -1,5 +1,4 @@
-import type { CopyValue } from '@kindcrate/contract/copy-fields';
-import { type OwnPicture, readOwnPicture, toOwnPictureValue } from '@kindcrate/contract/own-pictures';
+import { toOwnPictureValue } from '@kindcrate/contract/own-pictures';
 import { countUpload } from '../accounts/upload-quota.ts';
 import { addAuditEntry } from '../audit/repository.ts';
 import type { Database } from '../database/database.ts';
@@ -42,10 +41,4 @@ export async function removeUnusedPictures(
     if (name) effects.removeImages([name]);
   }
   return ids.length;
-}
-
-/** The own pictures that values of copy name, wherever they do. */
-export function listOwnPictures(value: CopyValue | null): OwnPicture[] {
-  if (typeof value === 'string') return [readOwnPicture(value) ?? []].flat();
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listOwnPictures) : [];
 }

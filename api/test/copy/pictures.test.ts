@@ -1,6 +1,8 @@
+import type { CopyField, CopyValues } from '@kindcrate/contract/copy-fields';
 import { readOwnPicture, toOwnImage } from '@kindcrate/contract/own-pictures';
 import { addCopyPictureEndpoint } from '@kindcrate/contract/staff-copy';
 import { expect, test } from 'vitest';
+import { listOwnPictures } from '../../src/copy/own-pictures.ts';
 import { openCopyDesk } from '../support/copy.ts';
 import { countStored, sendForm } from '../support/donations.ts';
 import { userIdOf } from '../support/log-in.ts';
@@ -115,6 +117,27 @@ test('a draft whose picture was deleted is not published', async () => {
   expect(await publish('contact', revision)).toMatchObject({ status: 400, body: { code: 'invalid_fields' } });
   const { live } = await read('contact');
   expect((await keep('contact', revision, live)).status).toBe(200);
+});
+
+test('own pictures are found in groups and lists, only in picture fields, and in values of any form', () => {
+  const names = ['a', 'b', 'c'].map((digit) => digit.repeat(32));
+  const [top = '', inner = '', other = ''] = names.map((name) => `own-${name}-10x10`);
+  const picture: CopyField = { name: 'picture', label: 'Picture', kind: 'picture', options: [] };
+  const text: CopyField = { name: 'text', label: 'Text', kind: 'text', maxLength: 100 };
+  const item: CopyField = { name: '', label: 'Entry', kind: 'group', fields: [picture, text] };
+  const list: CopyField = { name: 'list', label: 'List', kind: 'list', item, minItems: 0, maxItems: 2 };
+  const values = { picture: top, text: other, list: [{ picture: inner, text: other }, other], unknown: other };
+  expect(listOwnPictures([picture, text, list], values).map(({ name }) => name)).toEqual(names.slice(0, 2));
+  for (const value of [null, 1, [top], { picture: top }])
+    expect(listOwnPictures([picture], { picture: value } as CopyValues)).toEqual([]);
+});
+
+test('text that looks like an own picture is published as text', async () => {
+  const text = `own-${'0'.repeat(32)}-10x10`;
+  const reply = await change('contact', (values) => {
+    values.title = text;
+  });
+  expect(reply).toMatchObject({ status: 200, body: { data: { live: { title: text } } } });
 });
 
 test('threat 43: an own picture counts toward the daily uploads of the account', async () => {
