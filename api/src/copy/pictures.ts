@@ -6,7 +6,7 @@ import { deleteImage, insertImage } from '../images/repository.ts';
 import type { Services } from '../services.ts';
 import { auditDetail } from '../texts/texts.ts';
 import { type Effects, transactWithImage } from '../transact.ts';
-import { insertCopyPicture, takeUnusedPictures } from './picture-repository.ts';
+import { insertCopyPicture, takeUnusedPictures, type UnusedPictures } from './picture-repository.ts';
 
 /**
  * Stores an uploaded picture. It is public from now on, but nobody can guess its name.
@@ -33,7 +33,7 @@ export async function addCopyPicture(
 export async function removeUnusedPictures(
   transaction: Database,
   effects: Effects,
-  options: { before: Date; limit: number },
+  options: UnusedPictures,
 ): Promise<number> {
   const ids = await takeUnusedPictures(transaction, options);
   for (const id of ids) {
