@@ -6,14 +6,13 @@ import { findOpenSession, updateLastUse } from './accounts/session-repository.ts
 import { addSessionRoutes } from './accounts/session-routes.ts';
 import { findValidToken, updateLastTokenUse } from './api-tokens/repository.ts';
 import { addAuditLogRoutes } from './audit-log/routes.ts';
-import { isCatalogImage } from './catalog/image-repository.ts';
+import { isSiteImage } from './catalog/image-repository.ts';
 import { addPlaceRoutes } from './catalog/place-routes.ts';
 import { addPreviewRoutes } from './catalog/preview-routes.ts';
 import { addCatalogRoutes } from './catalog/routes.ts';
 import { addStaffCatalogRoutes } from './catalog/staff-routes.ts';
 import { addVersionRoutes } from './catalog/version-routes.ts';
 import { addCoinRoutes } from './coins/routes.ts';
-import { isCopyPicture } from './copy/picture-repository.ts';
 import { addCopyRoutes } from './copy/routes.ts';
 import { addDeskNewsRoutes } from './desk-news/routes.ts';
 import { addFigureRoutes } from './figures/routes.ts';
@@ -182,8 +181,7 @@ async function addApi(
   addMessageRoutes(route, services);
   addPaymentRoutes(route, services, api);
   addImageRoutes(api, services, {
-    isLasting: async (name) =>
-      (await isCatalogImage(services.database, name)) || (await isCopyPicture(services.database, name)),
+    isLasting: (name) => isSiteImage(services.database, name),
     isRevocable: (name) => isShownPhoto(services.database, name),
   });
   refuseUnknownPaths(api);

@@ -1,7 +1,10 @@
 import type { Database } from '../database/database.ts';
 
-/** Whether an image belongs to a brand, an organization or a donation card; all others are private. */
-export async function isCatalogImage(database: Database, name: string): Promise<boolean> {
+/**
+ * Whether an image belongs to a brand, an organization, a donation card or the site's copy; all others are private. One query, because
+ * anyone can ask for any name.
+ */
+export async function isSiteImage(database: Database, name: string): Promise<boolean> {
   const row = await database
     .selectFrom('pictures')
     .select('pictures.id')
@@ -11,6 +14,7 @@ export async function isCatalogImage(database: Database, name: string): Promise<
         exists(selectFrom('brands').select('id').whereRef('picture_id', '=', 'pictures.id')),
         exists(selectFrom('donation_cards').select('id').whereRef('picture_id', '=', 'pictures.id')),
         exists(selectFrom('organization_images').select('id').whereRef('picture_id', '=', 'pictures.id')),
+        exists(selectFrom('copy_pictures').select('picture_id').whereRef('picture_id', '=', 'pictures.id')),
       ]),
     )
     .executeTakeFirst();

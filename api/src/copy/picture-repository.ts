@@ -7,17 +7,6 @@ export async function insertCopyPicture(database: Database, pictureId: string, n
   await database.insertInto('copy_pictures').values(row).execute();
 }
 
-/** Whether an image was uploaded for the site's copy. */
-export async function isCopyPicture(database: Database, name: string): Promise<boolean> {
-  const row = await database
-    .selectFrom('copy_pictures')
-    .innerJoin('pictures', 'pictures.id', 'copy_pictures.picture_id')
-    .select('pictures.id')
-    .where('pictures.name', '=', name)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Filters pictures: returns the values of those that exist in this size. */
 export async function filterCopyPictures(database: Database, pictures: readonly OwnPicture[]): Promise<string[]> {
   if (!pictures.length) return [];
@@ -35,7 +24,7 @@ export async function filterCopyPictures(database: Database, pictures: readonly 
 }
 
 /**
- * Notes that a version uses these pictures, which are then never deleted. Locks them, so that the cleanup deletes none of them until the
+ * Notes that a version that is being published uses these pictures. Locks them, so that the cleanup deletes none of them until the
  * transaction ends.
  * @returns how many of them exist.
  */
@@ -44,38 +33,64 @@ export async function markPublished(transaction: Database, names: readonly strin
   const pictures = transaction.selectFrom('pictures').select('id').where('name', 'in', names);
   const marked = await transaction
     .updateTable('copy_pictures')
-    .set({ published_at: sql<string>`coalesce(published_at, ${now.toISOString()})` })
+    .set({ published_at: now.toISOString() })
     .where('picture_id', 'in', pictures)
     .returning('picture_id')
     .execute();
   return marked.length;
 }
 
-/** Takes pictures that were uploaded before a time, and that neither a version nor a draft uses. @returns their ids */
+/** Which pictures may be deleted. */
+export interface UnusedPictures {
+  uploadedBefore: Date;
+  /** A version keeps its pictures until it was replaced before this time. */
+  replacedBefore: Date;
+  limit: number;
+}
+
+/** Takes old pictures that neither a draft uses nor a version that is live or was replaced only recently. @returns their ids */
 export async function takeUnusedPictures(
   transaction: Database,
-  { before, limit }: { before: Date; limit: number },
+  { uploadedBefore, replacedBefore, limit }: UnusedPictures,
 ): Promise<string[]> {
   const unused = transaction
     .selectFrom('copy_pictures as old')
     .innerJoin('pictures', 'pictures.id', 'old.picture_id')
     .select('old.picture_id')
-    .where('old.created_at', '<', before.toISOString())
-    .where('old.published_at', 'is', null)
-    .where(({ exists, not, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('copy_drafts').select('page').where('content', 'like', sql<string>`'%' || pictures.name || '%'`),
-        ),
-      ),
-    )
+    .where('old.created_at', '<', uploadedBefore.toISOString())
+    .where(({ exists, not }) => not(exists(draftsWithPicture(transaction))))
+    .where(({ exists, not }) => not(exists(versionsWithPicture(transaction, replacedBefore))))
     .limit(limit);
   const taken = await transaction
     .deleteFrom('copy_pictures')
     .where('picture_id', 'in', unused)
     // PostgreSQL checks this again if someone has published the picture in between.
-    .where('published_at', 'is', null)
+    .where(({ eb, or }) => or([eb('published_at', 'is', null), eb('published_at', '<', replacedBefore.toISOString())]))
     .returning('picture_id')
     .execute();
   return taken.map(({ picture_id }) => picture_id);
 }
+
+/** Matches JSON that contains the name of the picture of the outer query. Nothing else has 32 random hexadecimal digits in common with it. */
+const containsName = sql<string>`'%' || pictures.name || '%'`;
+
+const draftsWithPicture = (database: Database) =>
+  database.selectFrom('copy_drafts').select('page').where('content', 'like', containsName);
+
+/** The versions that use the picture of the outer query, without those that a later version replaced before a time. */
+const versionsWithPicture = (database: Database, replacedBefore: Date) =>
+  database
+    .selectFrom('copy_versions as version')
+    .select('version.id')
+    .where('version.overrides', 'like', containsName)
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('copy_versions as later')
+            .select('later.id')
+            .whereRef('later.page', '=', 'version.page')
+            .whereRef('later.version', '>', 'version.version')
+            .where('later.created_at', '<', replacedBefore.toISOString()),
+        ),
+      ),
+    );

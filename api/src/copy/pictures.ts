@@ -1,23 +1,24 @@
-import type { CopyValue } from '@kindcrate/contract/copy-fields';
-import { type OwnPicture, readOwnPicture, toOwnPictureValue } from '@kindcrate/contract/own-pictures';
+import { toOwnPictureValue } from '@kindcrate/contract/own-pictures';
+import { countUpload } from '../accounts/upload-quota.ts';
 import { addAuditEntry } from '../audit/repository.ts';
 import type { Database } from '../database/database.ts';
 import { deleteImage, insertImage } from '../images/repository.ts';
 import type { Services } from '../services.ts';
 import { auditDetail } from '../texts/texts.ts';
 import { type Effects, transactWithImage } from '../transact.ts';
-import { insertCopyPicture, takeUnusedPictures } from './picture-repository.ts';
+import { insertCopyPicture, takeUnusedPictures, type UnusedPictures } from './picture-repository.ts';
 
 /**
  * Stores an uploaded picture. It is public from now on, but nobody can guess its name.
  * @returns the value with which a field of the copy shows it
- * @throws Failure `image_refused`.
+ * @throws Failure `image_refused`; `too_many_requests` when the account has used up a daily quota.
  */
 export async function addCopyPicture(
   services: Services,
   { name, actorId, bytes }: { name: string; actorId: string; bytes: Buffer },
   now = new Date(),
 ): Promise<string> {
+  await countUpload(services, actorId, bytes.length);
   const upload = { accountId: actorId, bytes, isForCatalog: true };
   return transactWithImage(services, upload, async (transaction, _effects, image) => {
     await insertImage(transaction, image);
@@ -32,7 +33,7 @@ export async function addCopyPicture(
 export async function removeUnusedPictures(
   transaction: Database,
   effects: Effects,
-  options: { before: Date; limit: number },
+  options: UnusedPictures,
 ): Promise<number> {
   const ids = await takeUnusedPictures(transaction, options);
   for (const id of ids) {
@@ -40,10 +41,4 @@ export async function removeUnusedPictures(
     if (name) effects.removeImages([name]);
   }
   return ids.length;
-}
-
-/** The own pictures that values of copy name, wherever they do. */
-export function listOwnPictures(value: CopyValue | null): OwnPicture[] {
-  if (typeof value === 'string') return [readOwnPicture(value) ?? []].flat();
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listOwnPictures) : [];
 }

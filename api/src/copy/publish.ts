@@ -7,10 +7,9 @@ import { Failure, invalidFields } from '../failure.ts';
 import type { Services } from '../services.ts';
 import type { CheckedCopy, SiteCopy } from '../site-copy.ts';
 import type { PageChange } from './change-draft.ts';
-import { checkCopy } from './check-copy.ts';
+import { type CheckedPage, checkCopy } from './check-copy.ts';
 import { findDraft, replaceDraft } from './draft-repository.ts';
 import { markPublished } from './picture-repository.ts';
-import { listOwnPictures } from './pictures.ts';
 import { findLiveVersion, insertVersion } from './version-repository.ts';
 
 /**
@@ -51,7 +50,7 @@ export async function publishDraft(
   catalogVersion.count += 1;
 }
 
-function publishable(checked: CheckedCopy | undefined): CheckedCopy {
+function publishable(checked: CheckedPage | undefined): CheckedPage {
   if (!checked) throw new Failure('not_found');
   const { problems, changes } = checked;
   if (problems.length) throw invalidFields(Object.fromEntries(problems.map(({ path, message }) => [path, message])));
@@ -60,8 +59,8 @@ function publishable(checked: CheckedCopy | undefined): CheckedCopy {
 }
 
 /** @throws Failure `conflict` when a picture was deleted after it had been checked. */
-async function keepPictures(transaction: Database, { overrides }: CheckedCopy, now: Date): Promise<void> {
-  const names = new Set(listOwnPictures(overrides).map(({ name }) => name));
+async function keepPictures(transaction: Database, { ownPictures }: CheckedPage, now: Date): Promise<void> {
+  const names = new Set(ownPictures.map(({ name }) => name));
   if ((await markPublished(transaction, [...names], now)) < names.size) throw new Failure('conflict.copy');
 }
 

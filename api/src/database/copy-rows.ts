@@ -27,7 +27,7 @@ export interface CopyDraftRow {
 export interface CopyPictureRow {
   picture_id: string;
   created_at: string;
-  /** When a version first used it; null if none has. */
+  /** When the newest version that uses it was published; null if none has. */
   published_at: string | null;
 }
 

@@ -45,6 +45,9 @@ const waitingPhotoLifetime = 2 * day;
 /** How long an own picture of the copy waits to be used: a draft may be on the device of someone who is offline. */
 const unusedPictureLifetime = 7 * day;
 
+/** How long the pictures of a replaced version of the copy can be restored. Then they are deleted, because they may show people. */
+const replacedPictureLifetime = 30 * day;
+
 /** What a task needs to remove one batch. */
 export interface BatchContext {
   services: Services;
@@ -89,8 +92,9 @@ export const retentionTasks: readonly RetentionTask[] = [
     kind: 'pictures',
     removeBatch: ({ now, commit }) =>
       commit((transaction, effects) => {
-        const before = new Date(now.getTime() - unusedPictureLifetime);
-        return removeUnusedPictures(transaction, effects, { before, limit: smallBatchSize });
+        const uploadedBefore = new Date(now.getTime() - unusedPictureLifetime);
+        const replacedBefore = new Date(now.getTime() - replacedPictureLifetime);
+        return removeUnusedPictures(transaction, effects, { uploadedBefore, replacedBefore, limit: smallBatchSize });
       }),
   },
   removal('accounts', 'RETENTION_UNCONFIRMED_ACCOUNTS_DAYS', ({ commit }, before) =>

@@ -1,10 +1,15 @@
+import { randomUUID } from 'node:crypto';
+import type { CopyField, CopyValues } from '@kindcrate/contract/copy-fields';
 import { readOwnPicture, toOwnImage } from '@kindcrate/contract/own-pictures';
 import { addCopyPictureEndpoint } from '@kindcrate/contract/staff-copy';
 import { expect, test } from 'vitest';
+import { listOwnPictures } from '../../src/copy/own-pictures.ts';
+import { insertVersion } from '../../src/copy/version-repository.ts';
 import { openCopyDesk } from '../support/copy.ts';
-import { sendForm } from '../support/donations.ts';
+import { countStored, sendForm } from '../support/donations.ts';
+import { userIdOf } from '../support/log-in.ts';
 import { htmlPage, wideJpeg } from '../support/photos.ts';
-import { inDays, removeOld } from '../support/retention.ts';
+import { daysAgo, inDays, removeOld } from '../support/retention.ts';
 
 const { api, token, url, read, keep, publish, discard, edit, change } = await openCopyDesk();
 const { database } = api.data;
@@ -75,16 +80,72 @@ test('a draft has a problem if its picture does not exist, or has another size o
 test('the nightly cleanup deletes a picture a week after its upload unless a draft or a version uses it', async () => {
   const [unused, drafted, published] = [await uploadBanner(), await uploadBanner(), await uploadBanner()];
   await change('contact', showing(published));
-  await change('contact', showing('contact-banner'));
   await edit('contact', showing(drafted));
   await removeOld(api, 'pictures', inDays(6.9));
   expect(await statusOf(unused)).toBe(200);
   expect(await removeOld(api, 'pictures', inDays(7.1))).toBeGreaterThan(0);
   expect(await Promise.all([unused, drafted, published].map(countFiles))).toEqual([0, files, files]);
   await discard('contact', (await read('contact')).draft.revision);
-  await removeOld(api, 'pictures', inDays(7.1));
+  await removeOld(api, 'pictures', inDays(4000));
   expect(await Promise.all([drafted, published].map(countFiles))).toEqual([0, files]);
 });
+
+test('a published picture is deleted 30 days after it was replaced, unless a draft uses it', async () => {
+  const value = await uploadBanner();
+  const { version } = (await change('contact', showing(value))).body.data;
+  await change('contact', showing('contact-banner'));
+  await removeOld(api, 'pictures', inDays(29.9));
+  expect(await statusOf(value)).toBe(200);
+  const restore = async () =>
+    (await api.send('POST', url('contact', '/restore'), { version, revision: 0 }, token)).body;
+  const { revision, problems } = (await restore()).data;
+  expect(problems).toEqual([]);
+  await removeOld(api, 'pictures', inDays(30.1));
+  expect(await countFiles(value)).toBe(files);
+  await discard('contact', revision);
+  await removeOld(api, 'pictures', inDays(30.1));
+  expect([await countFiles(value), await statusOf(value)]).toEqual([0, 404]);
+  const restored = (await restore()).data;
+  expect(restored.problems).toMatchObject([
+    { path: 'banner.picture', message: expect.stringContaining('no longer exists') },
+  ]);
+  expect(await publish('contact', restored.revision)).toMatchObject({ status: 400, body: { code: 'invalid_fields' } });
+  await discard('contact', restored.revision);
+});
+
+test('a picture that was replaced long ago is kept if it is shown again, or was replaced again only recently', async () => {
+  const value = await uploadBanner();
+  await publishLongAgo(value);
+  await change('contact', showing(value));
+  await removeOld(api, 'pictures', inDays(4000));
+  expect(await countFiles(value)).toBe(files);
+  await change('contact', showing('contact-banner'));
+  await removeOld(api, 'pictures');
+  expect(await countFiles(value)).toBe(files);
+});
+
+/** Adds two versions of the contact page as if a picture had been published 60 days ago and replaced 40 days ago. */
+async function publishLongAgo(value: string): Promise<void> {
+  const { version } = await read('contact');
+  const { id: actorId } = await database.selectFrom('users').select('id').limit(1).executeTakeFirstOrThrow();
+  const row = { page: 'contact', changes: '[]', actor_id: actorId };
+  const overrides = [{ 'banner.picture': value }, {}].map((values) => JSON.stringify(values));
+  const times = [daysAgo(60), daysAgo(40)] as const;
+  for (const [index, created_at] of times.entries())
+    await insertVersion(database, {
+      ...row,
+      id: randomUUID(),
+      version: version + index + 1,
+      overrides: `${overrides[index]}`,
+      created_at,
+    });
+  const name = readOwnPicture(value)?.name ?? 'none';
+  await database
+    .updateTable('copy_pictures')
+    .set({ created_at: times[0], published_at: times[0] })
+    .where('picture_id', 'in', database.selectFrom('pictures').select('id').where('name', '=', name))
+    .execute();
+}
 
 /** The picture and its thumbnail, the same size as AVIF, and three smaller widths in both formats. */
 const files = 9;
@@ -107,6 +168,20 @@ test('a picture that fifty people publish while the cleanup runs is kept', async
   }
 });
 
+test('of fifty people who show a replaced picture again while the cleanup runs, one publishes it, or it is deleted', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const value = await uploadBanner();
+    await publishLongAgo(value);
+    const requests = Array.from({ length: 50 }, () => change('contact', showing(value)));
+    const [replies] = await Promise.all([Promise.all(requests), removeOld(api, 'pictures')]);
+    const published = replies.filter(({ status }) => status === 200);
+    expect(published.length).toBeLessThanOrEqual(1);
+    expect(await countFiles(value)).toBe(published.length ? files : 0);
+    const { draft } = await read('contact');
+    if (draft) await discard('contact', draft.revision);
+  }
+});
+
 test('a draft whose picture was deleted is not published', async () => {
   const value = await uploadBanner();
   const { revision } = (await edit('contact', showing(value))).body.data;
@@ -114,4 +189,44 @@ test('a draft whose picture was deleted is not published', async () => {
   expect(await publish('contact', revision)).toMatchObject({ status: 400, body: { code: 'invalid_fields' } });
   const { live } = await read('contact');
   expect((await keep('contact', revision, live)).status).toBe(200);
+});
+
+test('own pictures are found in groups and lists, only in picture fields, and in values of any form', () => {
+  const names = ['a', 'b', 'c'].map((digit) => digit.repeat(32));
+  const [top = '', inner = '', other = ''] = names.map((name) => `own-${name}-10x10`);
+  const picture: CopyField = { name: 'picture', label: 'Picture', kind: 'picture', options: [] };
+  const text: CopyField = { name: 'text', label: 'Text', kind: 'text', maxLength: 100 };
+  const item: CopyField = { name: '', label: 'Entry', kind: 'group', fields: [picture, text] };
+  const list: CopyField = { name: 'list', label: 'List', kind: 'list', item, minItems: 0, maxItems: 2 };
+  const values = { picture: top, text: other, list: [{ picture: inner, text: other }, other], unknown: other };
+  expect(listOwnPictures([picture, text, list], values).map(({ name }) => name)).toEqual(names.slice(0, 2));
+  for (const value of [null, 1, [top], { picture: top }])
+    expect(listOwnPictures([picture], { picture: value } as CopyValues)).toEqual([]);
+});
+
+test('text that looks like an own picture is published as text', async () => {
+  const text = `own-${'0'.repeat(32)}-10x10`;
+  const reply = await change('contact', (values) => {
+    values.title = text;
+  });
+  expect(reply).toMatchObject({ status: 200, body: { data: { live: { title: text } } } });
+});
+
+test('threat 43: an own picture counts toward the daily uploads of the account', async () => {
+  const counted = () =>
+    database
+      .selectFrom('rate_limits')
+      .select('count')
+      .where('key', '=', `uploads: ${userIdOf(token)}`);
+  const { count } = await counted().executeTakeFirstOrThrow();
+  expect((await upload(await banner())).status).toBe(201);
+  expect(await counted().executeTakeFirst()).toEqual({ count: count + 1 });
+  await database
+    .updateTable('rate_limits')
+    .set({ count: 200 })
+    .where('key', '=', `uploads: ${userIdOf(token)}`)
+    .execute();
+  const before = await countStored(api);
+  expect(await upload(await banner())).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+  expect(await countStored(api)).toEqual(before);
 });

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { countStored, donate } from '../support/donations.ts';
 import { readHeic } from '../support/heic/heic-file.ts';
 import * as photos from '../support/photos.ts';
@@ -125,6 +125,14 @@ describe('threats 28 and 33, finding 1: an upload is refused with the reason and
     expect(reply.body.message).toBe(reply.body.fields.image);
     expect(await countStored(api)).toEqual(storedBefore);
   });
+});
+
+test('whether an image that does not exist is public takes two queries, the second one for photos that people can withdraw', async () => {
+  const select = vi.spyOn(api.services.database, 'selectFrom');
+  expect((await api.get(`/api/images/${'0'.repeat(32)}.webp`)).status).toBe(404);
+  const tables = select.mock.calls.map(([table]) => table);
+  select.mockRestore();
+  expect(tables).toEqual(['pictures', 'outcomes']);
 });
 
 describe('threat 30: an image path gives access to no other file', () => {

@@ -1,0 +1,18 @@
+import type { CopyField, CopyValue, CopyValues } from '@kindcrate/contract/copy-fields';
+import { type OwnPicture, readOwnPicture } from '@kindcrate/contract/own-pictures';
+
+/** The own pictures in the picture fields of a page. Any text may look like the value of one. */
+export function listOwnPictures(fields: readonly CopyField[], values: CopyValues): OwnPicture[] {
+  return fields.flatMap((field) => picturesIn(field, values[field.name]));
+}
+
+/** @param value may be anything that JSON allows */
+function picturesIn(field: CopyField, value: CopyValue | null | undefined): OwnPicture[] {
+  if (field.kind === 'list') return Array.isArray(value) ? value.flatMap((entry) => picturesIn(field.item, entry)) : [];
+  if (field.kind === 'group') return isGroup(value) ? listOwnPictures(field.fields, value) : [];
+  if (field.kind !== 'picture' || typeof value !== 'string') return [];
+  return [readOwnPicture(value) ?? []].flat();
+}
+
+const isGroup = (value: CopyValue | null | undefined): value is CopyValues =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
