@@ -25,7 +25,7 @@ const ordersCode = onDemand('Orders', async () => (await import('./Orders.tsx'))
 export function AccountTabs({ profile, copy, onRefresh }: Props) {
   const { tabs } = copy;
   const account = { profile, copy, onRefresh };
-  const asksPassword = useStore($passwordQuestion) !== undefined;
+  const question = useStore($passwordQuestion);
   const { loaded: OrdersTab, load } = useOnDemand(ordersCode);
   useWhenIdle(() => {
     void load();
@@ -35,7 +35,7 @@ export function AccountTabs({ profile, copy, onRefresh }: Props) {
   const part = <PartProps extends object>(code: OnDemand<ComponentType<PartProps>>, props: PartProps) => (
     <OnDemandPart code={code} copy={copy} props={props} />
   );
-  const tab = (id: Exclude<keyof typeof tabs, 'label'>, panel: ReactNode, isKept = false) => ({
+  const tab = (id: Exclude<keyof typeof tabs, 'label'>, panel: ReactNode, isKept?: boolean) => ({
     id,
     label: tabs[id],
     panel,
@@ -57,7 +57,7 @@ export function AccountTabs({ profile, copy, onRefresh }: Props) {
         ]}
       />
       {/* Only the forms ask for the password, so their code has been loaded by then. */}
-      {asksPassword && accountFormsCode.loaded && <accountFormsCode.loaded part="password-check" {...account} />}
+      {question && accountFormsCode.loaded && <accountFormsCode.loaded part="password-check" {...account} />}
     </>
   );
 }

@@ -9,7 +9,7 @@ interface Tab {
   label: ReactNode;
   panel: ReactNode;
   /** Stays mounted, with what was typed in it, while another tab is open. */
-  isKept?: boolean;
+  isKept?: boolean | undefined;
 }
 
 interface Props {
