@@ -65,10 +65,10 @@ export function PagedList<T extends { _id: string }>({
         </ul>
       )}
       <div className="paged-list__end">
-        {isLoading && next === null && <Spinner label={copy.loading} />}
+        {isLoading && !next && <Spinner label={copy.loading} />}
         {state === 'failed' && <TryAgain text={copy.failed} label={copy.tryAgain} onRetry={loadMore} />}
-        {state === 'ready' && items.length === 0 && next === null && <p>{emptyMessage}</p>}
-        {state !== 'failed' && next !== null && (
+        {state === 'ready' && !items.length && !next && <p>{emptyMessage}</p>}
+        {state !== 'failed' && next && (
           <AsyncButton label={copy.more} isQuiet isPending={isLoading} onClick={loadMore} />
         )}
       </div>

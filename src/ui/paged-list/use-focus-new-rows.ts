@@ -9,10 +9,10 @@ export function useFocusNewRows(root: RefObject<HTMLElement | null>, isLoading: 
   const rowsBefore = useRef<number>(undefined);
   useEffect(() => {
     if (isLoading || rowsBefore.current === undefined) return;
-    const first = root.current?.querySelectorAll<HTMLElement>('.paged-list__row')[rowsBefore.current];
-    const target = first ?? root.current?.querySelector<HTMLElement>('.paged-list__end button');
+    // The button follows the rows, so it takes the place of the first new row if there is none.
+    const targets = root.current?.querySelectorAll<HTMLElement>('.paged-list__row, .paged-list__end button');
+    targets?.[rowsBefore.current]?.focus();
     rowsBefore.current = undefined;
-    target?.focus();
   }, [root, isLoading]);
   return () => {
     rowsBefore.current = rowCount;

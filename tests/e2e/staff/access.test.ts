@@ -62,5 +62,5 @@ test('the profile of a member of staff links to the desk, which fetches its scri
   await expect(page.getByText('This page is for the charity’s staff and volunteers.')).toBeHidden();
   // The buttons of the queue and the tab Receive need the others, which are fetched when the browser is idle.
   const chunks = async () => new Set((await deskScripts()).map((url) => url.match(/([\w-]+)\.[\w-]+\.js$/)?.[1]));
-  await expect.poll(chunks).toEqual(new Set(['category-tree', 'desk', 'desk-parts', 'receive-code']));
+  await expect.poll(chunks).toEqual(new Set(['desk', 'desk-parts', 'order-moves', 'receive-code']));
 });

@@ -40,7 +40,7 @@ test('staff replace the picture of a page by their own, see it in the preview, p
   const preview = page.frameLocator('iframe:not([inert])');
   const previewed = preview.getByRole('img', { name: description });
   await expect.poll(() => previewed.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-  await expect(page.getByText(/^Draft kept/)).toBeVisible();
+  await expect(page.getByText(/^Draft saved/)).toBeVisible();
   await button(page, 'Publish 2 changes').click();
   await expect(button(page, 'Publish')).toHaveText('Publish');
 
@@ -80,7 +80,7 @@ test('a page does not shift while an own picture is loading', async ({ page, sig
   const form = page.getByRole('form', { name: 'Use your own picture' });
   await form.getByLabel('Picture file').setInputFiles(await plainPhoto('coral'));
   await form.getByRole('button', { name: 'Use this picture' }).click();
-  await expect(page.getByText(/^Draft kept/)).toBeVisible();
+  await expect(page.getByText(/^Draft saved/)).toBeVisible();
   await button(page, 'Publish 1 change').click();
   await expect(button(page, 'Publish')).toHaveText('Publish');
   const first = page.locator('.option').first();
