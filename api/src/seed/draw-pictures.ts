@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { once } from 'node:events';
+import { on } from 'node:events';
 import type { RenderedImage } from '../images/render-image.ts';
 
 interface DrawnPicture {
@@ -10,17 +10,32 @@ interface DrawnPicture {
 /**
  * Renders sample pictures in a separate process. Rendering takes about 90 MB, which the server would keep although it may
  * never render an SVG again. The separate process exits with the server, even if that is killed.
- * @param folder keeps what is rendered, so that another first start need not render it again; empty for none
- * @throws when a picture cannot be rendered.
+ * @param folder keeps what is rendered, so that another first start need not render it again
+ * @param store is called for one picture after the other. The process waits for it, because the server would keep the memory of all pictures, too.
+ * @throws when a picture cannot be rendered or stored.
  */
-export async function drawPictures(pictures: string[], folder = ''): Promise<Map<string, RenderedImage>> {
+export async function drawPictures(
+  pictures: string[],
+  folder: string | undefined,
+  store: (picture: string, image: RenderedImage) => Promise<void>,
+): Promise<void> {
   const program = new URL('./drawing-process.ts', import.meta.url);
   // Under `node --watch`, this variable makes a child send its imports as messages.
   const env = { ...process.env, WATCH_REPORT_DEPENDENCIES: undefined };
-  const child = fork(program, [folder, ...pictures], { env, serialization: 'advanced', execArgv: [] });
-  const drawn = new Map<string, RenderedImage>();
-  child.on('message', ({ picture, image }: DrawnPicture) => drawn.set(picture, image));
-  const [code] = await once(child, 'close');
-  if (drawn.size < pictures.length) throw new Error(`the sample pictures could not be rendered (exit code ${code})`);
-  return drawn;
+  const child = fork(program, [folder ?? '', ...pictures], { env, serialization: 'advanced', execArgv: [] });
+  let stored = 0;
+  try {
+    for await (const [{ picture, image }] of on(child, 'message', { close: ['close'] }) as AsyncIterable<
+      [DrawnPicture]
+    >) {
+      await store(picture, image);
+      stored++;
+      // The callback covers a process that has just ended, which is reported below.
+      child.send('stored', () => {});
+    }
+  } finally {
+    child.kill();
+  }
+  if (stored < pictures.length)
+    throw new Error(`the sample pictures could not be rendered (exit code ${child.exitCode})`);
 }

@@ -1,3 +1,4 @@
+import { on } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { createConcurrencyLimit } from '../concurrency/limits.ts';
 import { type RenderedImage, renderImage } from '../images/render-image.ts';
@@ -6,7 +7,7 @@ import { composePicture } from './pictures/compose.ts';
 
 /*
  * Main module of the process that `draw-pictures.ts` starts. Its first argument is the folder that keeps rendered pictures,
- * empty for none; it renders the pictures named by the others and sends each to the parent.
+ * empty for none; it renders the pictures named by the others and sends each to the parent, which replies to each.
  */
 
 // The channel also closes when the parent is killed.
@@ -21,13 +22,17 @@ const options = { withVersions: true, effort: { webp: 4, avif: 2 } };
 // The server does not accept requests yet, so every core may render.
 const limit = createConcurrencyLimit(availableParallelism(), Number.POSITIVE_INFINITY);
 
+const replies = on(process, 'message');
+
 const [folder, ...pictures] = process.argv.slice(2);
 await Promise.all(pictures.map((picture) => limit(() => send(picture))));
 process.disconnect();
 
 async function send(picture: string): Promise<void> {
   const image = await draw(composePicture(picture));
-  await new Promise<void>((resolve) => process.send?.({ picture, image }, () => resolve()));
+  process.send?.({ picture, image });
+  // Another picture is rendered only when the parent has stored one.
+  await replies.next();
 }
 
 function draw(svg: string): Promise<RenderedImage> {

@@ -76,19 +76,17 @@ async function storeImages(
   samples: SamplePicture[],
 ): Promise<Record<'images' | 'photos', ImageRow[]>> {
   const descriptions = new Map(samples.map(({ picture, alt }) => [picture, alt]));
-  const drawn = await drawPictures([...descriptions.keys()], services.environment.SAMPLE_PICTURES_FOLDER);
   const images: ImageRow[] = [];
+  const photos: ImageRow[] = [];
   // One after another, because uploads to a bucket that run at the same time share its bandwidth, and each has only a few seconds.
-  for (const [id, image] of drawn) {
+  await drawPictures([...descriptions.keys()], services.environment.SAMPLE_PICTURES_FOLDER, async (id, image) => {
     // The name of the sample picture serves as the id of its row.
     images.push({ ...(await storePicture(services, image)), id, alt: descriptions.get(id) ?? '' });
-  }
-  const photos: ImageRow[] = [];
-  for (const { picture } of sampleOrders) {
-    const image = drawn.get(picture);
-    if (!image) throw new Error(`no organization, brand or donation card has the picture ${picture}`);
-    photos.push(await storePicture(services, { ...image, versions: [] }));
-  }
+    for (const [index, { picture }] of sampleOrders.entries())
+      if (picture === id) photos[index] = await storePicture(services, { ...image, versions: [] });
+  });
+  const missing = sampleOrders.find((_, index) => !photos[index]);
+  if (missing) throw new Error(`no organization, brand or donation card has the picture ${missing.picture}`);
   return { images, photos };
 }
 
