@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import './switch.scss';
 
-interface Props<Value extends string> {
+export interface ChoiceProps<Value extends string> {
   /** Names the group. */
   label: string;
   values: readonly Value[];
@@ -9,8 +10,13 @@ interface Props<Value extends string> {
   copy: Record<Value, string>;
 }
 
-/** A choice between views, as buttons with words. */
-export function Choice<Value extends string>({ label, values, chosen, onChoose, copy }: Props<Value>) {
+interface Props<Value extends string> extends ChoiceProps<Value> {
+  /** Shown in place of the words, which are then the accessible name. */
+  icon?: (value: Value) => ReactNode;
+}
+
+/** A choice between views, as a group of buttons. */
+export function Choice<Value extends string>({ label, values, chosen, onChoose, copy, icon }: Props<Value>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form
     <span className="preview-switch" role="group" aria-label={label}>
@@ -20,9 +26,11 @@ export function Choice<Value extends string>({ label, values, chosen, onChoose, 
           key={value}
           type="button"
           aria-pressed={value === chosen}
+          aria-label={icon && copy[value]}
+          title={icon && copy[value]}
           onClick={() => onChoose(value)}
         >
-          {copy[value]}
+          {icon ? icon(value) : copy[value]}
         </button>
       ))}
     </span>
