@@ -5,6 +5,7 @@ import { countItem, type ItemCount } from '../../../lib/parcel.ts';
 import type { QueuedItem } from '../../../lib/staff-orders.build.ts';
 import { changeParcel } from '../../../stores/receiving.ts';
 import type { ReceiveCopy } from './copy.ts';
+import './parcel-item.scss';
 
 interface Props {
   item: QueuedItem;
