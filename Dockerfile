@@ -23,7 +23,7 @@ ENV NODE_ENV=production \
 WORKDIR /app
 # Owned by root, so that the server cannot change its own code.
 COPY --from=build /build/release ./
-# A volume that is mounted here gets the owner of the folder.
+# A new volume that is mounted here gets the owner of this folder, so the server can write to it.
 COPY --from=build --chown=node:node /build/data /data
 USER node
 EXPOSE 4321

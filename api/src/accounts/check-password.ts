@@ -27,13 +27,13 @@ export function createPasswordCheck(services: Services): CheckPassword {
     failure: 'too_many_requests.log_in',
   });
   return async (session, password, networkHash) => {
-    const isRight = await limit(session.sessionId, async () => {
+    const isCorrect = await limit(session.sessionId, async () => {
       if (await provePassword(services, session, password)) return true;
       const event = { kind: 'password check failed', accountId: session.userId, networkHash } as const;
       await addSecurityEvent(database, event, new Date());
       return undefined;
     });
-    if (!isRight) throw new Failure('wrong_password', { field: 'password' });
+    if (!isCorrect) throw new Failure('wrong_password', { field: 'password' });
   };
 }
 

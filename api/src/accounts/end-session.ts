@@ -7,7 +7,7 @@ import { endOtherSessions, endSession } from './session-repository.ts';
 /**
  * Ends one of an account's sessions from another of its sessions. Links that were emailed before stop working: a stranger in
  * the ended session may have had one sent to another email address.
- * @throws Failure `not_found` when it has ended, or belongs to someone else.
+ * @throws Failure `not_found` when the session has already ended, or belongs to someone else.
  */
 export async function endOneSession({ database }: Services, userId: string, id: string): Promise<void> {
   const now = new Date();

@@ -32,7 +32,7 @@ export function isBackupDue(folder: string, interval: number, now: Date): boolea
 }
 
 /**
- * Lists the backups of a kind, newest first. Those from the future are left out: after the clock was set back, they would
+ * Lists the backups of a kind, newest first. Those from the future are left out: after the clock has been set back, they would
  * otherwise count as the newest until it catches up.
  */
 function listBackups(folder: string, kind: BackupKind, now: Date): { name: string; takenAt: number }[] {

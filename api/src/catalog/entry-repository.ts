@@ -20,7 +20,7 @@ const stateColumns = ['hidden', 'show_from', 'hide_on', 'shown_at', 'hidden_at',
 
 type StateColumns = Selectable<Pick<BrandRow, (typeof stateColumns)[number]>>;
 
-/** What `toEntryState` takes, qualified with its table. */
+/** The columns that `toEntryState` needs, qualified with their table. */
 export function entryStateColumns<Table extends EntryTable>(table: Table) {
   return stateColumns.map((column) => `${table}.${column}` as const);
 }

@@ -38,7 +38,7 @@ export interface PaymentRow {
  * - `pending`: the bank has not decided
  * - `authorized`: money was only reserved
  * - `returned`: all or a part of the transaction's own money was given back or never taken (a void)
- * - `refund`: a separate transaction that gave money back; `refund declined`: one that could not
+ * - `refund`: a separate transaction that gave money back; `refund declined`: one that was declined
  */
 export type PaymentEventKind =
   | 'accepted'

@@ -16,7 +16,7 @@ const connectionTimeoutMillis = 3_000;
 const requestTimeouts = { statement_timeout: 5_000, query_timeout: 6_000, idle_in_transaction_session_timeout: 10_000 };
 
 /**
- * PostgreSQL's default of 4 for a random read, relative to a sequential one, is that of a spinning disk. With it, joins of a few thousand orders
+ * PostgreSQL's default of 4 for a random read, relative to a sequential one, is meant for a spinning disk. With it, joins of a few thousand orders
  * read the whole table of orders instead of looking them up by their index.
  */
 const plannerSettings = '-c random_page_cost=1.1';

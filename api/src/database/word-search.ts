@@ -19,7 +19,7 @@ export function startsWithTerm(word: Expression<string>, term: SearchTerm): RawB
 /** Words as a column stores them: each after a space, so that a word's beginning can be found with `like`. */
 export const joinWords = (words: readonly string[]): string => words.map((word) => ` ${word}`).join('');
 
-/** Words that `joinWords` joined. */
+/** Splits what `joinWords` returned into words. */
 export const separateWords = (joined: string): string[] => joined.split(' ').filter(Boolean);
 
 /** The condition that one of the words that `joinWords` joined starts with one of the texts of a term. */

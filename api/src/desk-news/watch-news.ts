@@ -2,7 +2,7 @@
 type Listener = (news: string) => void;
 
 export interface NewsWatch {
-  /** @param organization undefined for all @returns a function that ends the subscription */
+  /** @param organization undefined for all organizations @returns a function that ends the subscription */
   subscribe(organization: string | undefined, listener: Listener): () => void;
   /** The number of subscriptions. */
   count(): number;
