@@ -4,7 +4,7 @@
 
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /build
-# Packages first, so that a change of the code does not install them again.
+# Packages first, so that a change to the code does not reinstall them.
 COPY package.json package-lock.json ./
 COPY api/package.json api/
 COPY contract/package.json contract/

@@ -14,8 +14,8 @@ interface Session {
 type CheckPassword = (session: Session, password: string, networkHash: string) => Promise<void>;
 
 /**
- * Creates the function by which a session proves the account's password again. A session may enter five wrong passwords in
- * 15 minutes; they do not count against the person's other sessions and logins.
+ * Creates the function by which a session proves the account's password again. In each session, five wrong passwords are
+ * allowed in 15 minutes; they do not count against the person's other sessions and logins.
  */
 export function createPasswordCheck(services: Services): CheckPassword {
   const { database } = services;

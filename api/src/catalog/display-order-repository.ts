@@ -11,7 +11,11 @@ export async function lockDisplayOrder(transaction: Database, table: EntryTable)
 }
 
 /** @param ids all entries, in their new display order */
-export async function writeDisplayOrder(transaction: Database, table: EntryTable, ids: readonly string[]): Promise<void> {
+export async function writeDisplayOrder(
+  transaction: Database,
+  table: EntryTable,
+  ids: readonly string[],
+): Promise<void> {
   for (const [position, id] of ids.entries())
     await transaction
       .updateTable(table)

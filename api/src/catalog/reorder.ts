@@ -7,10 +7,10 @@ import { Failure, invalidFields } from '../failure.ts';
 import type { Services } from '../services.ts';
 import { auditDetail } from '../texts/texts.ts';
 import { transact } from '../transact.ts';
+import { lockDisplayOrder, writeDisplayOrder } from './display-order-repository.ts';
 import type { EntryTable } from './entry-repository.ts';
 import { brands, donationCards, organizations } from './kinds.ts';
 import { findMovedEntry } from './moved-entry.ts';
-import { lockDisplayOrder, writeDisplayOrder } from './display-order-repository.ts';
 
 const kinds: Record<CatalogList, { table: EntryTable; auditSubject: AuditSubject }> = {
   brands,

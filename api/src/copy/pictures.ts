@@ -6,7 +6,7 @@ import { deleteImage, insertImage } from '../images/repository.ts';
 import type { Services } from '../services.ts';
 import { auditDetail } from '../texts/texts.ts';
 import { type Effects, transactWithImage } from '../transact.ts';
-import { insertCopyPicture, deleteUnusedPictures, type UnusedPictures } from './picture-repository.ts';
+import { deleteUnusedPictures, insertCopyPicture, type UnusedPictures } from './picture-repository.ts';
 
 /**
  * Stores an uploaded picture. It is public from now on, but nobody can guess its name.

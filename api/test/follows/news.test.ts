@@ -1,7 +1,7 @@
 import type { Need } from '@kindcrate/contract/needs';
 import { expect, test } from 'vitest';
 import type { NeedFollowRow } from '../../src/database/follow-rows.ts';
-import { compareKnownNeeds, toKnownNeed, findChanges, findNews } from '../../src/follows/news.ts';
+import { compareKnownNeeds, findChanges, findNews, toKnownNeed } from '../../src/follows/news.ts';
 import type { NeedsNow } from '../../src/follows/news-repository.ts';
 
 const time = '2026-11-20T08:00:00.000Z';
