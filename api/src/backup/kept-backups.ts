@@ -25,7 +25,7 @@ export function pruneBackups(folder: string, kind: BackupKind, keep: number, now
   for (const { name } of listBackups(folder, kind, now).slice(keep)) rmSync(join(folder, name));
 }
 
-/** Whether the newest scheduled backup is older than an interval, in milliseconds. */
+/** Whether the newest scheduled backup is at least one interval old. @param interval milliseconds */
 export function isBackupDue(folder: string, interval: number, now: Date): boolean {
   const [newest] = listBackups(folder, 'scheduled', now);
   return !newest || now.getTime() - newest.takenAt >= interval;

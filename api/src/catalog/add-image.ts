@@ -15,7 +15,7 @@ import { type Edit, writeEdit } from './write-edit.ts';
 
 /**
  * Adds an image after the others of an organization, or replaces one of them, whose files are then removed.
- * @throws Failure `not_found`; `conflict` when someone else has edited the organization since, or has removed the replaced image;
+ * @throws Failure `not_found`; `conflict` when someone else has edited the organization since, or has removed the image to replace;
  * `image_refused`; `invalid_fields` when the organization already has the maximum number of images.
  */
 export async function addImage(

@@ -3,7 +3,7 @@ import type { EntryTable } from './entry-repository.ts';
 
 /** The ids of all entries in display order. The entries stay locked until the transaction ends. */
 export async function lockDisplayOrder(transaction: Database, table: EntryTable): Promise<string[]> {
-  // Locked by id: in display order, two transactions could wait for each other.
+  // Locked in the order of their ids: in display order, two transactions could wait for each other.
   await lockRows(transaction, transaction.selectFrom(table).select('id').orderBy('id')).execute();
   // Read again, because on PostgreSQL the query above sees the rows as they were before it waited for the locks.
   const rows = await transaction.selectFrom(table).select('id').orderBy('position').orderBy('id').execute();

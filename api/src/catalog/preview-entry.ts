@@ -19,7 +19,7 @@ type Values = BodyOf<typeof previewCatalogEntryEndpoint>;
 /**
  * Renders the pages that show an entry, with these values in place of the stored ones. Writes nothing.
  * @param site undefined for a server that serves no site
- * @throws Failure `not_found` also without a site; `invalid_fields` for what saving would refuse.
+ * @throws Failure `not_found` also without a site; `invalid_fields` for values that saving would refuse.
  */
 export async function previewEntry(
   database: Database,
@@ -58,7 +58,7 @@ async function buildOrganization(database: Database, values: Values): Promise<Bu
   const { id, title, organizationInfo = '' } = values;
   const before = id === undefined ? undefined : await findEntry(database, organizations, id);
   const _id = id ?? newEntryId;
-  // The pictures of a stored organization are changed in forms of their own.
+  // The pictures of a stored organization are changed in separate forms.
   const images = before?.images ?? [{ _id: newEntryId, ...pictureOf(values, undefined) }];
   const place = (await readPlaces(database, [_id])).get(_id);
   return { list: 'organizations', entry: { _id, title, organizationInfo, images, ...(place && { place }) }, before };

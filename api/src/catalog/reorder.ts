@@ -45,7 +45,7 @@ export async function reorderCatalog(
 
 function haveSameEntries(some: readonly string[], others: readonly string[]): boolean {
   const ids = new Set(some);
-  // Neither list has an id twice (contract).
+  // The contract ensures that neither list contains an id twice.
   return some.length === others.length && others.every((id) => ids.has(id));
 }
 

@@ -20,7 +20,7 @@ export function contentOf(entry: StaffEntry): VersionContent {
   return { ...textsOf(entry, 'title', 'info'), images };
 }
 
-/** The images of an entry, of which only organizations have several. */
+/** The images of an entry: several for an organization, one for any other entry. */
 export function imagesOf(entry: StaffEntry): { url: string; alt: string }[] {
   return 'images' in entry ? entry.images : [entry.image];
 }

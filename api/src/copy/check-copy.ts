@@ -13,7 +13,7 @@ export interface CheckedPage extends CheckedCopy {
   ownPictures: OwnPicture[];
 }
 
-/** Checks values by the rules of the site, and whether the own pictures in them exist. @returns undefined for an unknown page. */
+/** Checks values against the rules of the site, and whether the own pictures in them exist. @returns undefined for an unknown page. */
 export async function checkCopy(
   database: Database,
   site: SiteCopy,

@@ -91,7 +91,7 @@ export function addCopyRoutes(route: AddRoute, services: Services, site: SiteCop
   });
 }
 
-/** @throws Failure `invalid_fields` when the cursor is not that of a version. */
+/** @throws Failure `invalid_fields` when the cursor belongs to another list. */
 function versionOf(after: string | undefined): number | undefined {
   const cursor = decodeCursor(after);
   if (cursor && !/^\d{1,9}$/.test(cursor.key)) throw invalidFields({ after: messages.page });

@@ -14,7 +14,7 @@ export interface NeedCategoryRow {
   title: string;
   /** Null at the top of the tree, which has two levels. */
   parent_id: string | null;
-  /** Among the categories with the same parent. */
+  /** The position among the categories with the same parent. */
   position: number;
 }
 

@@ -31,7 +31,7 @@ export function createRequestPool(url: string): { pool: PostgresPool; readState:
   return { pool: wrapPool(pool), readState };
 }
 
-/** A pool of one connection without timeouts, for migrations and tasks that keep a lock. */
+/** A pool of one connection without timeouts, for migrations and tasks that need a lock. */
 export function createMaintenancePool(url: string): PostgresPool {
   return wrapPool(createPool(url, { max: 1 }));
 }
@@ -39,7 +39,7 @@ export function createMaintenancePool(url: string): PostgresPool {
 function createPool(connectionString: string, config: PoolConfig): Pool {
   const common = { connectionString, connectionTimeoutMillis, keepAlive: true, types: parseNumbers() };
   const pool = new Pool({ application_name: applicationName, ...common, ...config });
-  // Without listeners a broken connection would end the process. There is nothing to do: the pool drops an idle
+  // Without listeners, a broken connection would end the process. There is nothing to do: the pool drops an idle
   // connection itself, and one in use fails its next query.
   const ignore = () => {};
   pool.on('error', ignore);

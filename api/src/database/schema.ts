@@ -97,7 +97,7 @@ export interface UserRow {
   organization_id: string | null;
   photo_id: string | null;
   created_at: string;
-  /** When the account was blocked; null for an account that is not. */
+  /** When the account was blocked; null if it is not blocked. */
   blocked_at: string | null;
   /** Only staff see it. */
   blocked_reason: string | null;

@@ -12,7 +12,7 @@ const plainLetters: Readonly<Record<string, string>> = {
 /** The maximum number of terms in a search. More would take longer without making it more precise. */
 const maxTerms = 8;
 
-/** Characters of a text that are searched. Some characters become up to 18 others when they are folded. */
+/** How many characters of a text are searched. Some characters become up to 18 others when they are folded. */
 const maxTextLength = 400;
 
 /** A longer word could exceed the size that PostgreSQL allows in an index. */

@@ -134,7 +134,7 @@ export async function countRows(database: Database): Promise<Record<string, numb
 }
 
 /**
- * Deletes the rows that migrations add to new tables. Tables with other rows may refuse it, because they are
+ * Deletes the rows that migrations add to new tables. Tables that contain other rows may refuse this, because they are
  * append-only.
  */
 export async function emptyTables(database: Database): Promise<void> {

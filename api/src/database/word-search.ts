@@ -5,7 +5,7 @@ import { escapePattern, isLike } from './text-search.ts';
 /** Sorts after every character in byte order, which both engines use for words. */
 const afterAll = '\u{10ffff}';
 
-/** The condition that the word starts with a text. An index on the word answers it. */
+/** The condition that the word starts with a text. The query can use an index on the word. */
 export function startsWith(word: Expression<string>, prefix: string): RawBuilder<boolean> {
   return sql<boolean>`(${word} >= ${prefix} and ${word} < ${prefix + afterAll})`;
 }

@@ -20,7 +20,7 @@ export function createUnsubscribeCode(tokenSecret: string, userId: string, now: 
 export function verifyUnsubscribeCode(tokenSecret: string, code: string, now: Date): string | undefined {
   if (!isUnsubscribeCode(code)) return undefined;
   const content = code.slice(signatureLength);
-  // In constant time, so that the time of a reply reveals nothing about the right signature.
+  // In constant time, so that the time of a reply reveals nothing about the correct signature.
   const isGenuine = timingSafeEqual(
     Buffer.from(code.slice(0, signatureLength)),
     Buffer.from(signatureOf(tokenSecret, content)),

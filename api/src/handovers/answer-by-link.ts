@@ -15,7 +15,7 @@ export async function lookUpLink(services: Services, code: string): Promise<Link
 }
 
 /**
- * Carries out what the donor answers by a link. The code keeps working until it expires.
+ * Applies the answer that a donor sent with a link. The code keeps working until it expires.
  * @throws Failure `link_invalid`, or what `answerHandover` throws.
  */
 export async function answerByLink(

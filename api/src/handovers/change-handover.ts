@@ -55,7 +55,7 @@ export async function offerTimes(
 }
 
 /**
- * Carries out what a donor answers about the handover of their locked order.
+ * Applies a donor's answer about the handover of their locked order.
  * @returns undefined when there is nothing to report to them
  * @throws Failure `not_found` without a handover; `conflict` when the order is not open, or someone else was faster;
  * `invalid_fields` for a time that cannot be chosen.

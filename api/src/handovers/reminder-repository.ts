@@ -20,7 +20,7 @@ export async function listDueReminders(
 
 /**
  * Claims a reminder. Of several servers, only one succeeds.
- * @returns the agreed time; undefined when it was claimed before, the time was moved, or the order is no longer waiting
+ * @returns the agreed time; undefined when it had already been claimed, the time was moved, or the order is no longer waiting
  * for its goods.
  */
 export async function claimReminder(

@@ -6,7 +6,7 @@ import type { LockedOrder } from '../database/lock-order.ts';
 
 export type StoredHandover = Selectable<HandoverRow>;
 
-/** The entry of a calendar, as it was when something happened to it. */
+/** The calendar entry of a handover, as it was at the time of an event. */
 export interface CalendarState {
   /** ISO 8601. */
   start: string;
