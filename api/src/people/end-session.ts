@@ -15,7 +15,7 @@ interface EndedSession {
 }
 
 /**
- * Ends one session of a person. Links that were emailed before stop working: a stranger in that session may have had one sent.
+ * Ends one session of a person. Links that were emailed earlier stop working: a stranger in that session may have had one sent.
  * @throws Failure `not_found` when it has ended, or belongs to someone else; what `lockAsStaff` throws
  */
 export async function endPersonSession(

@@ -1,7 +1,7 @@
 import type { Need } from '@kindcrate/contract/needs';
 import { expect, test } from 'vitest';
 import type { NeedFollowRow } from '../../src/database/follow-rows.ts';
-import { compareKnown, describeKnown, findChanges, findNews } from '../../src/follows/news.ts';
+import { compareKnownNeeds, findChanges, findNews, toKnownNeed } from '../../src/follows/news.ts';
 import type { NeedsNow } from '../../src/follows/news-repository.ts';
 
 const time = '2026-11-20T08:00:00.000Z';
@@ -41,11 +41,11 @@ test.each([
   ['open', { target: null, received: 1_000 }],
   ['open', { target: 1 }],
 ] as const)('the stage "%s" is that of a need with %o', (stage, changes) => {
-  expect(describeKnown(need(changes))).toEqual({ stage, isUrgent: false });
+  expect(toKnownNeed(need(changes))).toEqual({ stage, isUrgent: false });
 });
 
 test('a need that cannot be taken has no stage, so that it is never news', () => {
-  expect(describeKnown(need({ state: 'refused' }))).toBeUndefined();
+  expect(toKnownNeed(need({ state: 'refused' }))).toBeUndefined();
   const refused = now([need({ state: 'refused' })]);
   expect(findNews({ organizations: [], needs: [follow] }, refused).followed).toEqual([]);
   expect(findChanges([follow], refused)).toEqual([]);
@@ -69,7 +69,7 @@ test.each([
   [urgent('open'), calm('open'), undefined],
   [urgent('open'), urgent('open'), undefined],
 ])('a need that was %o and is now %o is reported as %s', (before, after, news) => {
-  expect(compareKnown(before, after)).toBe(news);
+  expect(compareKnownNeeds(before, after)).toBe(news);
 });
 
 test('the stage stored for a follower is updated without news when a need moves away from its target', () => {
