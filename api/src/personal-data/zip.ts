@@ -4,7 +4,7 @@ export interface ZipFile {
   name: string;
   /** Photos are compressed already. */
   isCompressed: boolean;
-  /** The parts should be so small that each is compressed within a few milliseconds. */
+  /** Each part should be small enough to be compressed within a few milliseconds. */
   parts: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
 }
 

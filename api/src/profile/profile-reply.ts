@@ -31,7 +31,7 @@ export function createProfileReply(
       profilephoto: toProfilePhoto(account, photoAddresses),
       ...codeOfMinute(sessionId),
     };
-    const orders = account.an_order === null ? undefined : await serializeOrders(userId);
+    const orders = account.any_order_id === null ? undefined : await serializeOrders(userId);
     return withOrders(JSON.stringify(project(contents)), orders);
   };
 }

@@ -14,7 +14,7 @@ const selectAccount = prepareQuery((database, userId: string) =>
         .select(({ fn }) => fn.sum<number | null>('amount').as('sum'))
         .where('user_id', '=', userId)
         .as('balance'),
-      selectFrom('orders').select('orders.id').where('user_id', '=', userId).limit(1).as('an_order'),
+      selectFrom('orders').select('orders.id').where('user_id', '=', userId).limit(1).as('any_order_id'),
     ])
     .where('users.id', '=', userId),
 );

@@ -16,7 +16,7 @@ interface AttemptLimitOptions {
   failure: 'too_many_requests.codes' | 'too_many_requests.log_in';
 }
 
-/** The maximum number of attempts of one key, running and waiting. Any further one fails with `unavailable`. */
+/** The maximum number of attempts of one key, running and waiting. Further attempts fail with `unavailable`. */
 const maxQueued = 64;
 
 export type AttemptLimit = <T>(key: string, attempt: () => Promise<T | undefined>) => Promise<T | undefined>;

@@ -12,7 +12,7 @@ export async function findRedemption(database: Database, id: string, userId: str
   return row && toRedemption(row);
 }
 
-/** The requests that a donor can decide, oldest first. */
+/** The requests that a donor can still approve or refuse, oldest first. */
 export async function listPendingOfDonor(database: Database, donorId: string, now: Date): Promise<Redemption[]> {
   const rows = await redemptionsWithNames(database)
     .where('donor_id', '=', donorId)
@@ -86,7 +86,7 @@ export async function findDonorIfOverdue(database: Database, id: string, now: Da
   return row?.donor_id;
 }
 
-/** Sets the pending redemptions of a donor that are past their expiry to expired. */
+/** Marks a donor's pending redemptions as expired if their time is over. */
 export async function expireOverdue(database: Database, donorId: string, now: Date): Promise<void> {
   await database
     .updateTable('redemptions')

@@ -27,7 +27,7 @@ export function orderRows(sample: SampleOrder, context: Context): OrderRows {
   const { now, imageId } = context;
   const id = randomUUID();
   const at = (status: OrderStatus) => {
-    const change = sample.history.find(([taken]) => taken === status);
+    const change = sample.history.find(([reached]) => reached === status);
     return change && hoursBefore(now, change[1]);
   };
   const receivedAt = at('received') ?? null;

@@ -35,8 +35,8 @@ export function createPageRenderer(siteFolder: string, publicUrl: string): PageR
     if (isClosed) throw new Error('The server is closing');
     const name = 'ask' in request ? request.ask : request.path;
     const reply = await helper.request(request);
-    if (!reply) throw new Error(`The renderer ended without an answer to ${name}`);
-    if ('problem' in reply) throw new Error(`The renderer failed with ${name}: ${reply.problem}`);
+    if (!reply) throw new Error(`The renderer ended without a reply to ${name}`);
+    if ('problem' in reply) throw new Error(`The renderer failed on ${name}: ${reply.problem}`);
     return reply;
   }
 

@@ -5,7 +5,7 @@ import type { MonthCounts } from './month-counts.ts';
 
 type OrderEvents = Pick<MonthCounts, 'placed' | 'received' | 'completed' | 'declined'>;
 
-/** Adds up the orders of some months, of all organizations. */
+/** Adds up the orders of all organizations in some months. */
 export function countOrders(months: readonly OrderEvents[]): OrderCounts {
   const received = months.flatMap((month) => month.received);
   const hours = new Map<number, number>();
@@ -22,7 +22,7 @@ export function countOrders(months: readonly OrderEvents[]): OrderCounts {
     pieces: received.reduce((sum, { pieces }) => sum + pieces, 0),
     completed: sumOrders(months.flatMap(({ completed }) => completed)),
     declined: sumOrders(months.flatMap(({ declined }) => declined)),
-    // Days with one decimal.
+    // In days, rounded to one decimal.
     daysToReceived: median === undefined ? null : Math.round(median / 2.4) / 10,
   };
 }

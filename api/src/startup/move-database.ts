@@ -65,7 +65,7 @@ export async function moveToEmbedded(moving: Move): Promise<Moved> {
 async function moveIntoFolder({ folder, url, images, confirmReplacement }: Move): Promise<Moved> {
   const file = join(folder, embeddedFileName);
   if (existsSync(file)) await confirmReplacement(`a database, ${file}`);
-  // In a separate folder, because a server that starts on an incomplete database would report a misleading reason.
+  // In a separate folder, because a server that starts with an incomplete database would report a misleading error.
   const unfinished = join(folder, 'kindcrate.moving');
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { mode: 0o700 });

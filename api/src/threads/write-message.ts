@@ -7,8 +7,8 @@ import { countEvent, secondsUntilEnd } from '../rate-limits/event-limit.ts';
 import { findMessageByKey, insertMessage } from './message-repository.ts';
 import { updateThread } from './repository.ts';
 
-/** A text that someone sends to a thread. */
-export interface Writing {
+/** A message that someone sends to a thread. */
+export interface NewMessage {
   /** The id of the thread, which is that of its order or contact message. */
   threadId: string;
   authorId: string;
@@ -22,11 +22,11 @@ const hour = 60 * 60 * 1000;
 
 /**
  * Whether the same message has been stored before.
- * @throws Failure `idempotency_key_reused` when its key came with another message.
+ * @throws Failure `idempotency_key_reused` when its key was used for another message.
  */
 export async function isRepeatedMessage(
   database: Database,
-  { threadId, authorId, text, key }: Writing,
+  { threadId, authorId, text, key }: NewMessage,
 ): Promise<boolean> {
   const earlier = key === undefined ? undefined : await findMessageByKey(database, authorId, key);
   if (!earlier) return false;
@@ -57,7 +57,7 @@ export async function countMessage(
 export async function addToThread(
   transaction: Database,
   thread: ThreadRow,
-  { authorId, text, key }: Writing,
+  { authorId, text, key }: NewMessage,
   { now, fromDesk, state }: { now: Date; fromDesk: boolean; state: Partial<ThreadRow> },
 ): Promise<string> {
   const max = limits.threadMessages;

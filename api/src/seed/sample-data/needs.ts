@@ -1,11 +1,11 @@
 import type { NeedRow } from '../../database/need-rows.ts';
 
-/** A sample need. Whatever is left out is empty. */
+/** A sample need. Columns of omitted properties are empty, unless noted otherwise. */
 export interface SampleNeed {
   /** The id of a category that the migrations create. */
   category: string;
   words: string;
-  /** Wanted, if left out. */
+  /** If omitted, `wanted`. */
   state?: NeedRow['state'];
   /** Pieces. */
   target?: number;
