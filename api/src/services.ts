@@ -41,6 +41,6 @@ export interface Services {
   catalogVersion: { count: number };
   /** Counts the changes to agreed handovers, so that cached free times are computed again after a change. */
   timesVersion: { count: number };
-  /** Wakes the mail delivery after a message was added to the outbox. */
+  /** Wakes the mail delivery after a message has been added to the outbox. */
   mailWakeUp: WakeUp;
 }

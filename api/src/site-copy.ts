@@ -22,9 +22,9 @@ export interface DescribedCopy extends ListedCopy {
 
 export interface CheckedCopy {
   problems: CopyProblem[];
-  /** What differs from the files, except where there are problems. */
+  /** The values that differ from those of the files, except values with problems. */
   overrides: CopyOverrides;
-  /** What differs from the published copy. */
+  /** The differences from the published copy. */
   changes: CopyChange[];
 }
 
@@ -45,7 +45,7 @@ export interface EntryPages {
 /** What the database knows about the copy of a page. */
 export interface StoredCopy {
   published: CopyOverrides;
-  /** Which of the own pictures that the checked values name exist. */
+  /** The own pictures that the checked values name, except those that do not exist. */
   pictures: readonly string[];
 }
 

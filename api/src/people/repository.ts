@@ -12,13 +12,13 @@ import { mapPage, type Page, takePage } from '../paging/page.ts';
 
 const openStatuses = orderStatuses.filter(isOpen);
 
-/** A range of the accounts, which are sorted by `email_key`. */
+/** A range of accounts in the order of `email_key`. */
 interface KeyRange {
   after?: string | undefined;
   upTo?: string | undefined;
 }
 
-/** The ids of the first accounts of a range, without those that were deleted. It reads only columns that an index covers. */
+/** The ids of the first accounts of a range, except deleted ones. It reads only columns that an index covers. */
 export async function listAccountIds(database: Database, range: KeyRange, limit: number): Promise<string[]> {
   return toIds(await selectIds(database, range, limit).execute());
 }

@@ -38,7 +38,7 @@ export function createProfileReply(
 
 /**
  * Puts the orders, which are serialized separately, after the other fields of a profile. Without orders, it returns a string,
- * because Node sends a string in one write with the headers, but a buffer in a second one.
+ * because Node.js sends a string in one write with the headers, but a buffer in a separate one.
  */
 function withOrders(profileJson: string, orders: Buffer | undefined): Buffer | string {
   const head = `{"data":${profileJson.slice(0, -1)},"orders":`;

@@ -55,7 +55,7 @@ function checkRepeatedDecision(
 }
 
 /**
- * Spends the coins. Otherwise ends the request, so that nobody keeps waiting: as expired when the partner can no longer
+ * Spends the coins. If that is impossible, ends the request, so that nobody keeps waiting: as expired when the partner can no longer
  * redeem coins for the brand, as refused when the coins have been spent elsewhere.
  */
 async function approve(

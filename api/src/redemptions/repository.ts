@@ -117,7 +117,7 @@ export async function listRedemptionsOfDonor(database: Database, donorId: string
   return rows.map(toRedemption);
 }
 
-/** @returns those of the ids that belong to requests to a donor. */
+/** Filters ids of redemptions. @returns only those that were requested from a donor. */
 export async function listIdsOfDonor(database: Database, ids: readonly string[], donorId: string): Promise<string[]> {
   if (!ids.length) return [];
   const rows = await database
@@ -146,7 +146,7 @@ export async function findRedemptionMailData(database: Database, id: string): Pr
     .executeTakeFirst();
 }
 
-/** Checks whether a person works for a brand as a partner now and is not blocked, and the brand is visible. */
+/** Checks whether a person currently works for a brand as a partner and is not blocked, and whether the brand is visible. */
 export async function isActivePartner(database: Database, userId: string, brandId: string): Promise<boolean> {
   const found = await database
     .selectFrom('users')

@@ -63,7 +63,7 @@ export async function requestRedemption(
   const code = await requireDonorCode(services, lookUpCode, partner, request.code);
   const stored = await storeRequest(services, code, partner, request.coins);
   if (!(stored instanceof Failure)) return requireRedemption(services, stored, partner.partnerId);
-  // A request with the same key may have used the code a moment before.
+  // A request with the same key may have used the code a moment ago.
   const first = await findEarlierRequest(services, partner, request);
   if (first) return first;
   throw stored;

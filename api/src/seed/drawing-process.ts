@@ -2,7 +2,7 @@ import { on } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { createConcurrencyLimit } from '../concurrency/limits.ts';
 import { type RenderedImage, renderImage } from '../images/render-image.ts';
-import { cacheDrawing } from './drawing-cache.ts';
+import { renderWithCache } from './drawing-cache.ts';
 import { composePicture } from './pictures/compose.ts';
 
 /*
@@ -38,5 +38,5 @@ async function send(picture: string): Promise<void> {
 
 function draw(svg: string): Promise<RenderedImage> {
   const render = () => renderImage(Buffer.from(svg), options);
-  return folder ? cacheDrawing(folder, `${JSON.stringify(options)}${svg}`, render) : render();
+  return folder ? renderWithCache(folder, `${JSON.stringify(options)}${svg}`, render) : render();
 }

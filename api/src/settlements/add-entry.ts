@@ -10,7 +10,7 @@ import { Failure, invalidFields } from '../failure.ts';
 import type { Services } from '../services.ts';
 import { auditDetail } from '../texts/texts.ts';
 import { insertEntry, readEntries } from './entry-repository.ts';
-import { findMonth, readStatement, type SettledMonth } from './read-settlements.ts';
+import { readStatement, resolveMonth, type SettledMonth } from './read-settlements.ts';
 
 type Body = BodyOf<typeof addSettlementEntryEndpoint>;
 
@@ -31,7 +31,7 @@ export async function addSettlementEntry(
   now = new Date(),
 ): Promise<SettledMonth> {
   const { month: name, coins, note = '', sequence } = body;
-  const month = await findMonth(database, name, now);
+  const month = await resolveMonth(database, name, now);
   if (!month.isOver) throw new Failure('conflict.settlement_month');
   if (coins < 0 && !note) throw invalidFields({ note: messages.settlementNote });
   const entry: SettlementEntryRow = {

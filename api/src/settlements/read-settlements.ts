@@ -16,7 +16,7 @@ export interface SettledMonth extends Month {
 }
 
 /** @param month by default the last month that is over */
-export async function findMonth(database: Database, month: string | undefined, now: Date): Promise<SettledMonth> {
+export async function resolveMonth(database: Database, month: string | undefined, now: Date): Promise<SettledMonth> {
   const timeZone = commonTimeZone(await listZones(database, undefined));
   return describeMonth(month, timeZone, now);
 }

@@ -32,7 +32,7 @@ export interface Catalog {
   changeTimes: Record<string, string>;
 }
 
-/** What pages show: the catalog, and the copy that has been published in place of the files'. */
+/** What pages show: the catalog, and the published copy. */
 export interface Snapshot extends Catalog {
   copy: PublishedCopy;
 }

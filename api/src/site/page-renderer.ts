@@ -3,7 +3,7 @@ import { createHelperProcess } from '../concurrency/helper-process.ts';
 import type { CopyFunctions, CopyRequest, RenderedPage, RenderReply, RenderRequest } from './page-renderer-process.ts';
 
 /**
- * Renders pages with data in a separate process, which ends a minute after the last page to free its memory (docs/decisions/0015).
+ * Renders pages with data in a separate process, which exits a minute after its last request, to free its memory (docs/decisions/0015).
  * Node.js loads the module of the build only there.
  */
 export interface PageRenderer extends CopyFunctions {

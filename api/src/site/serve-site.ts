@@ -126,7 +126,7 @@ function readPath(url: string): string {
   }
 }
 
-/** @throws Failure `not_found` when the site has no page for 404. */
+/** @throws Failure `not_found` when the site has no 404 page. */
 function requireMissingPage(page: Page | undefined, reply: FastifyReply): Page {
   if (!page) throw new Failure('not_found');
   reply.code(404);

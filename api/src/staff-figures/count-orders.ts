@@ -11,7 +11,7 @@ export function countOrders(months: readonly OrderEvents[]): OrderCounts {
   const hours = new Map<number, number>();
   for (const count of received) {
     if (count.hours === null) continue;
-    // A server's clock may have been set back in between, which makes the difference negative.
+    // A server's clock may have been set back between the two events, which makes the difference negative.
     const waited = Math.max(0, count.hours);
     hours.set(waited, (hours.get(waited) ?? 0) + count.orders);
   }
@@ -29,7 +29,7 @@ export function countOrders(months: readonly OrderEvents[]): OrderCounts {
 
 const sumOrders = (counts: readonly EventCount[]) => counts.reduce((sum, { orders }) => sum + orders, 0);
 
-/** Keeps only what concerns one organization. */
+/** Keeps only the counts of one organization. */
 export function limitMonth(month: MonthCounts, organizationId: string): MonthCounts {
   const isOwn = (count: { organizationId: string }) => count.organizationId === organizationId;
   return {
@@ -42,7 +42,7 @@ export function limitMonth(month: MonthCounts, organizationId: string): MonthCou
   };
 }
 
-/** Adds up the counts of each organization and duration, so that they take up little memory. */
+/** Merges the counts that have the same organization and duration, so that they take up little memory. */
 export function mergeReceived(counts: readonly ReceivedCount[]): ReceivedCount[] {
   const merged = new Map<string, ReceivedCount>();
   for (const count of counts) {

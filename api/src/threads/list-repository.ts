@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import { colleagueName } from '../orders/colleague-repository.ts';
 import { type Cursor, mapPage, type Page, pageSize, takePage } from '../paging/page.ts';
 
-/** Characters of the latest message in a list, which fill one line. */
+/** Characters of the latest message that a list shows: enough to fill one line. */
 const maxText = 120;
 
 export interface ThreadQuery {

@@ -20,7 +20,7 @@ export async function findMessageByKey(
     .executeTakeFirst();
 }
 
-/** When the first message that the donor sent after a sequence number was stored; null when there is none. */
+/** The time of the donor's first message after a sequence number; null when there is none. */
 export async function findFirstUnreadTime(database: Database, threadId: string, read: number): Promise<string | null> {
   const { at } = await database
     .selectFrom('thread_messages')

@@ -19,7 +19,7 @@ export async function writeAsDonor({ database }: Services, message: NewMessage, 
   await countMessage(database, authorId, 'donor', now);
   await database.transaction().execute(async (transaction) => {
     const order = await requireOwnOrder(transaction, threadId, authorId);
-    // The lock of the order makes simultaneous requests wait for each other.
+    // The lock on the order makes simultaneous requests wait for each other.
     if (await isRepeatedMessage(transaction, message)) return;
     const thread = await requireOrderThread(transaction, order, now);
     const state = { waiting_since: thread.waiting_since ?? now.toISOString() };

@@ -50,7 +50,7 @@ export async function countMessage(
 
 /**
  * Adds a message to a thread, which must be locked.
- * @param state what else changes in the thread
+ * @param state other columns of the thread that change
  * @returns the id of the message
  * @throws Failure `conflict` when the thread is full.
  */

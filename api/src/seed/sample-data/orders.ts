@@ -4,7 +4,7 @@ import type { OrderStatus } from '@kindcrate/contract/orders';
 
 /** A start on the hour, in the time zone of the organization. */
 export interface SampleTime {
-  /** Days after that on which the sample data is stored; negative for earlier days. */
+  /** Days after the day on which the sample data is stored; negative for earlier days. */
   inDays: number;
   /** `HH:00`; omitted for the hour in which the sample data is stored. */
   time?: string;
@@ -30,7 +30,7 @@ export interface SampleOrder {
   items: readonly [SampleItem, ...SampleItem[]];
   /** What the donor's photo shows: a picture of the sample data. */
   picture: string;
-  /** The statuses that the order has had, with the hours since. The first is `submitted`. */
+  /** The statuses that the order has had, with the hours since each change. The first is `submitted`. */
   history: readonly (readonly [status: OrderStatus, hoursAgo: number])[];
   handover?: {
     kind: HandoverKind;
