@@ -13,7 +13,7 @@ export interface BackupOptions {
   file: string;
   replaces?: boolean;
   withImages?: boolean;
-  /** Who can decrypt it; if undefined, the settings decide. */
+  /** Who can decrypt the backup; if undefined, the settings decide. */
   encryptFor?: EncryptFor | undefined;
   /** Milliseconds to wait for another backup to the same file. */
   lockTimeout?: number;
