@@ -17,8 +17,8 @@ test('the days of an entry begin at midnight of the time zone, before and after 
 test.each([
   ['not yet shown before its first day', '2026-03-29T03:59:59.999Z', 'not yet'],
   ['shown from the first instant of its first day', '2026-03-29T04:00:00.000Z', 'shown'],
-  ['shown until the last instant before the day of hiding', '2026-11-02T04:59:59.999Z', 'shown'],
-  ['no longer shown when the day of hiding begins', '2026-11-02T05:00:00.000Z', 'no longer'],
+  ['shown until the last instant before the hide date', '2026-11-02T04:59:59.999Z', 'shown'],
+  ['no longer shown when the hide date begins', '2026-11-02T05:00:00.000Z', 'no longer'],
 ])('an entry is %s', (_what, time, expected) => {
   const columns = toVisibilityColumns(days, 'America/New_York');
   expect(visibilityAt(columns, new Date(time))).toBe(expected);

@@ -54,7 +54,7 @@ describe.each(kinds)('the first and the last day of $url', ({ url, publicUrl, ke
     expect(await isListed()).toBe(true);
     expect((await edit({ hideOn: past })).body.data).toMatchObject({ hideOn: past, visibility: 'no longer' });
     expect(await isListed()).toBe(false);
-    expect(await lastDetail()).toBe('day of hiding');
+    expect(await lastDetail()).toBe('hide date');
   });
 
   test('can be set when an entry is added', async () => {

@@ -74,7 +74,7 @@ test('the email about a completed order has the line of its outcome, and links t
   const full = compose({ line: 'It keeps {name} warm', image_id: 'photo', organization_consents: 1 });
   expect(full).toContain('In their words: “It keeps {name} warm”');
   expect(full).toMatch(/There is a photo, too.*https:\/\/give\.example\.com\/profile/);
-  expect(full).toContain('They do so only if you agree');
+  expect(full).toContain('They will do so only if you agree');
   expect(compose({ line: null, image_id: 'photo' })).not.toContain('In their words');
   expect(compose({ line: 'Worn' })).not.toMatch(/photo|agree/);
   expect(compose(undefined)).not.toMatch(/words|photo|agree/);

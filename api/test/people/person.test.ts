@@ -127,7 +127,7 @@ test('staff end one session of a person, and the others stay open', async () => 
   const sessions = (await get(donor.id, '/sessions')).result;
   expect(sessions).toHaveLength(2);
   const { body } = await post(donor.id, 'end-session', { session: sessionIdOf(token) });
-  expect(body.message).toBe('That device of robin is logged out.');
+  expect(body.message).toBe('robin is logged out on that device.');
   expect((await api.get('/api/profile', token)).status).toBe(401);
   expect((await api.get('/api/profile', donor.token)).status).toBe(200);
   expect(await auditEntriesOf(donor.id)).toEqual([{ action: 'logged out', detail: 'one session ended' }]);
