@@ -46,7 +46,7 @@ beforeEach(async () => {
   id = (await create()).body.data._id;
 });
 
-test('a new organization has a card image, is the last in the list, and is shown to everyone immediately', async () => {
+test('a new organization has a card image, is last in the list, and is shown to everyone immediately', async () => {
   await api.get('/api/organizations');
   const { status, body } = await create({ hidden: 'false' });
   expect(status).toBe(201);

@@ -43,7 +43,7 @@ test('threat 51: production lists all unsuitable settings in one error', () => {
   expect(check({ NODE_ENV: 'production', SAMPLE_DATA: 'true' })).toThrow(/SAMPLE_DATA.*\n.*PUBLIC_URL.*\n.*SMTP_URL/);
 });
 
-test('production refuses a database with sample data unless that is allowed', () => {
+test('production refuses a database with sample data unless sample data is allowed', () => {
   const refuse = (settings: Record<string, string>, count: number) => () =>
     refuseSampleEntries(readEnvironment(settings), count);
   expect(refuse(good, 3)).toThrow('The database still has 3 sample entries, needs and accounts');
