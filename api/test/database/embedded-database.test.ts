@@ -17,7 +17,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-// The table `seeds` is the simplest one: two texts, and no other table refers to it.
+// The table `seeds` is the simplest one: it has two text columns, and no other table refers to it.
 const add = (name: string, on: Database = database) =>
   on.insertInto('seeds').values({ name, completed_at: '' }).execute();
 const names = async () =>

@@ -21,11 +21,12 @@ export interface Accounts {
   staff: Account;
 }
 
+/** Advances the clock. */
 type Wait = (minutes: number) => void;
 
 /**
- * Creates believable data in every table through the API of the version that is recorded: orders of every status, coins
- * that were earned, spent and taken back, redemptions of every status, messages, payments, and emails waiting to be sent.
+ * Creates realistic data in every table through the API of the version that is recorded: orders of every status, coins
+ * that were earned, spent and reversed, redemptions of every status, messages, payments, and emails waiting to be sent.
  */
 export async function createReleaseData(app: TestApp, wait: Wait): Promise<Accounts> {
   const api = { ...app, send: sendSuccessfully(app) };
@@ -51,7 +52,7 @@ async function createNoteAndAssignment(api: TestApp, { id, token }: Account): Pr
   await api.send('PUT', `/api/staff/orders/${order._id}/assignee`, { assignee: id }, token);
 }
 
-/** Throws when a request fails, so that no data is missing. */
+/** Returns a `send` that throws when a request fails, so that no data is missing. */
 function sendSuccessfully({ send }: TestApp): TestApp['send'] {
   return async (method, url, ...rest) => {
     const reply = await send(method, url, ...rest);
@@ -71,8 +72,8 @@ async function createAccounts(api: TestApp, wait: Wait): Promise<Accounts> {
   const partner = await signUp(api, { username: 'lin', email: 'lin@example.com' });
   await api.send('PUT', `/api/staff/donors/${partner.id}`, { role: 'partner', brand: 'brand-1' }, staff.token);
   await sendForm(api, 'PUT', '/api/profile/uploadphoto', { image: await smallPng() }, donor.token);
-  const again = await logIn(api, partner.email);
-  return { donor, neighbor, partner: { ...partner, ...again }, staff };
+  const secondLogin = await logIn(api, partner.email);
+  return { donor, neighbor, partner: { ...partner, ...secondLogin }, staff };
 }
 
 async function signUp(api: TestApp, details: { username: string; email: string; phone?: string }): Promise<Account> {
@@ -155,7 +156,7 @@ function detailsFor(status: string, index: number): { reason?: string; quantity?
   return status === 'received' ? { quantity: String(index + 7) } : {};
 }
 
-/** Creates needs in each state, and an order that brought something for one of them. */
+/** Creates needs in each state, and an order whose goods count toward one of them. */
 async function createNeeds(api: TestApp, { neighbor, staff }: Accounts, wait: Wait): Promise<void> {
   const category = { title: 'Garden tools', parent: null };
   await api.send('POST', '/api/staff/need-categories', category, staff.token);
