@@ -84,7 +84,11 @@ test('the nightly cleanup deletes a picture a week after its upload unless a dra
   await removeOld(api, 'pictures', inDays(6.9));
   expect(await statusOf(unused)).toBe(200);
   expect(await removeOld(api, 'pictures', inDays(7.1))).toBeGreaterThan(0);
-  expect(await Promise.all([unused, drafted, published].map(countFiles))).toEqual([0, filesPerPicture, filesPerPicture]);
+  expect(await Promise.all([unused, drafted, published].map(countFiles))).toEqual([
+    0,
+    filesPerPicture,
+    filesPerPicture,
+  ]);
   await discard('contact', (await read('contact')).draft.revision);
   await removeOld(api, 'pictures', inDays(4000));
   expect(await Promise.all([drafted, published].map(countFiles))).toEqual([0, filesPerPicture]);

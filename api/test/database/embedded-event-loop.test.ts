@@ -179,7 +179,10 @@ test.each([
     () => Promise.all([1, 2, 3].map(() => read('/api/staff/orders?q=nothing', staff))),
   ],
   ["the newest orders of a volunteer's organization", () => read('/api/staff/orders', volunteer)],
-  ['the orders of an organization that has none, among 140,000 orders of others', () => read('/api/staff/orders', idleVolunteer)],
+  [
+    'the orders of an organization that has none, among 140,000 orders of others',
+    () => read('/api/staff/orders', idleVolunteer),
+  ],
   [
     'three searches by volunteers at once, without matches',
     () => Promise.all([volunteer, volunteer, idleVolunteer].map((token) => read('/api/staff/orders?q=nothing', token))),

@@ -62,7 +62,7 @@ test('threat 46: the upgrade removes the content of emails that were sent or hav
   expect((await database.selectFrom('users').select('deleted_at').execute())[0]).toEqual({ deleted_at: null });
 });
 
-test('the end of an audit entry's detail can be cut off once, and every other change is refused', async () => {
+test('the end of the detail of an audit entry can be cut off once, and every other change is refused', async () => {
   await database
     .insertInto('audit_entries')
     .values(entry('one', 'blocked', 'was rude: twice'))

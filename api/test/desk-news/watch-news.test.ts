@@ -41,7 +41,9 @@ test('subscribers to the desk news get only the news of their own organization',
   const { news, watch } = setUp();
   news.set('organization-1', 'first').set('organization-2', 'second');
   const received: string[] = [];
-  const unsubscribes = ['organization-1', 'organization-2'].map((id) => watch.subscribe(id, (text) => received.push(id + text)));
+  const unsubscribes = ['organization-1', 'organization-2'].map((id) =>
+    watch.subscribe(id, (text) => received.push(id + text)),
+  );
   await expect.poll(() => received.sort()).toEqual(['organization-1first', 'organization-2second']);
   for (const unsubscribe of unsubscribes) unsubscribe();
 });

@@ -206,8 +206,14 @@ describe('the check of the server', () => {
   });
 
   test('reports whether a running server is ready', async () => {
-    expect(await check(await startServer(200))).toMatchObject({ level: 'ok', text: expect.stringMatching(/ is ready$/) });
-    expect(await check(await startServer(503))).toMatchObject({ level: 'problem', text: expect.stringMatching(/no disk$/) });
+    expect(await check(await startServer(200))).toMatchObject({
+      level: 'ok',
+      text: expect.stringMatching(/ is ready$/),
+    });
+    expect(await check(await startServer(503))).toMatchObject({
+      level: 'problem',
+      text: expect.stringMatching(/no disk$/),
+    });
   });
 
   test('finds a running server of another version', async () => {

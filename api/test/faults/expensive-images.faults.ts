@@ -39,8 +39,8 @@ async function createExpensiveImages(): Promise<Buffer[]> {
 }
 
 /**
- * Sends an image until the server is not too busy to check it: on a slow machine, an image may wait for so long that the server refuses
- * it.
+ * Sends a donation with an image, and retries while the server is too busy to check the image: on a slow machine, an image may wait for
+ * so long that the server refuses it.
  * @returns the status
  */
 async function sendDonation(origin: string, token: string, image: Buffer): Promise<number> {
@@ -56,18 +56,18 @@ async function attack(origin: string, token: string, images: Buffer[]): Promise<
   return statuses;
 }
 
-/** Resident bytes at their highest. */
+/** The highest numbers of resident bytes. */
 interface Peaks {
   server: number;
   renderer: number;
   together: number;
 }
 
-/** Measures the server and its renderer of images ten times a second. @returns a function that ends this */
+/** Measures the memory of the server and its renderer ten times a second. @returns a function that stops measuring */
 function watchMemory(server: number): () => Peaks {
   const peaks: Peaks = { server: 0, renderer: 0, together: 0 };
   const timer = setInterval(() => {
-    // Not the process that renders pages, which never receives an image.
+    // The process that renders pages is left out, because it never receives an image.
     const renderers = childrenOf(server).filter((child) => commandOf(child).some(isImageRenderer));
     const now = renderers.reduce((sum, child) => sum + memoryOf(child).now, memoryOf(server).now);
     peaks.together = Math.max(peaks.together, now);
@@ -82,9 +82,9 @@ function watchMemory(server: number): () => Peaks {
 
 const isImageRenderer = (argument: string) => argument.endsWith('/images/renderer-process.ts');
 
-/** Uploads a photo again and again. @returns how often; each time, it was accepted */
+/** Uploads a photo repeatedly, and expects every upload to be accepted. @returns how many there were */
 async function uploadUntil(isOver: () => boolean, origin: string, { token }: Person): Promise<number> {
-  // Rendered in a fraction of the 5 s that an image may take, so that only the images of the attackers can make it fail.
+  // It is rendered in a fraction of the 5 s that an image may take, so that only the attackers' images can make an upload fail.
   const photo = await uncompressedPng();
   let accepted = 0;
   for (; !isOver(); accepted++) {
@@ -96,7 +96,7 @@ async function uploadUntil(isOver: () => boolean, origin: string, { token }: Per
   return accepted;
 }
 
-/** Attackers send the expensive images in rounds. @returns the statuses */
+/** Sends the expensive images from several attackers, in rounds. @returns the statuses */
 async function attackRepeatedly(site: RestartableSite, images: Buffer[]): Promise<number[]> {
   const attackers = await Promise.all([1, 2, 3].map(() => addPerson(site, 'donor')));
   const statuses: number[] = [];
@@ -106,7 +106,7 @@ async function attackRepeatedly(site: RestartableSite, images: Buffer[]): Promis
   return statuses;
 }
 
-test('threat 33: in five rounds of images that are expensive to decode, all are refused, every photo and donation of others is accepted, and the memory stays bounded', async () => {
+test('threat 33: in five rounds of images that are expensive to decode, all of them are refused, every photo and donation from other people is accepted, and memory use stays bounded', async () => {
   const site = await openSite('the embedded database');
   const { origin } = site;
   const progress = createProgress();
@@ -121,7 +121,7 @@ test('threat 33: in five rounds of images that are expensive to decode, all are 
     probeDuring(ended, [{ name: 'the brands', url: `${origin}/api/brands`, expected: [200] }]),
   ]);
   const peaks = endWatch();
-  // 400 is for the damaged one.
+  // The damaged image gets 400.
   expect(statuses.filter((status) => status !== 413 && status !== 400)).toEqual([]);
   for (const count of [photos, progress.placed.length]) expect(count).toBeGreaterThan(rounds);
   expect(peaks.renderer).toBeLessThan(maxMemory.renderer);

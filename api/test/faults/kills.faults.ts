@@ -38,7 +38,7 @@ async function expectSecondProcessRefused({ location, server }: RestartableSite)
 }
 
 test.each(engines)(
-  'threats 1, 3, 4, 8, 10: with %s, nothing that a server acknowledged before any of 25 SIGKILLs under load is lost, doubled or half stored',
+  'threats 1, 3, 4, 8, 10: with %s, nothing that a server acknowledged before any of 25 SIGKILLs under load is lost, duplicated or half stored',
   async (engine) => {
     const site = await openSite(engine);
     const progress = createProgress();

@@ -1,4 +1,4 @@
-/** A value measured at a time. */
+/** A value, and when it was measured. */
 export interface Sample {
   /** Hours since the start. */
   at: number;

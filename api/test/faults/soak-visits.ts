@@ -6,7 +6,7 @@ import type { Person } from './people.ts';
 
 type Visit = () => Promise<unknown>;
 
-interface Visitors {
+interface Accounts {
   donor: Person;
   staff: Person;
   /** The donor whose password others guess. */
@@ -14,7 +14,7 @@ interface Visitors {
 }
 
 /** Requests that a browser, a curious person or an attacker may send. Each checks its status. */
-export async function createVisits(origin: string, visitors: Visitors): Promise<Visit[]> {
+export async function createVisits(origin: string, accounts: Accounts): Promise<Visit[]> {
   const expectStatus = createCheck(origin);
   const anonymous = ['/api/brands', '/api/organizations', '/health', '/ready'];
   const asDonor = ['/api/profile', '/api/coins'];
@@ -23,14 +23,14 @@ export async function createVisits(origin: string, visitors: Visitors): Promise<
     paths.map((path) => () => expectStatus([200], path, { headers: bearer(token) }));
   return [
     ...get(anonymous),
-    ...get(asDonor, visitors.donor.token),
-    ...get(asStaff, visitors.staff.token),
-    // A different one each time, which no cache can know.
-    () => expectStatus([200], `/api/staff/orders?q=${randomUUID()}`, { headers: bearer(visitors.staff.token) }),
+    ...get(asDonor, accounts.donor.token),
+    ...get(asStaff, accounts.staff.token),
+    // A different search each time, so that no cache has its result.
+    () => expectStatus([200], `/api/staff/orders?q=${randomUUID()}`, { headers: bearer(accounts.staff.token) }),
     () => expectStatus([404], `/api/brands/${randomUUID()}`),
-    () => expectStatus([401], '/api/profile', { headers: bearer(`${visitors.donor.token}${randomUUID()}`) }),
-    ...createLogins(expectStatus, visitors),
-    ...(await createUploads(expectStatus, visitors.donor)),
+    () => expectStatus([401], '/api/profile', { headers: bearer(`${accounts.donor.token}${randomUUID()}`) }),
+    ...createLogins(expectStatus, accounts),
+    ...(await createUploads(expectStatus, accounts.donor)),
   ];
 }
 
@@ -45,7 +45,7 @@ function createCheck(origin: string) {
   };
 }
 
-function createLogins(expectStatus: Check, { donor, guessed }: Visitors): Visit[] {
+function createLogins(expectStatus: Check, { donor, guessed }: Accounts): Visit[] {
   const logIn = (expected: number[], body: unknown) =>
     expectStatus(expected, '/api/Login', {
       method: 'POST',

@@ -79,7 +79,7 @@ test('a computation that fails can be retried immediately', async () => {
   expect(await readPieces()).toBe(20);
 });
 
-test('orders of more than one batch are all counted', async () => {
+test('all orders are counted, even when they are read in more than one batch', async () => {
   await addReceivedOrders(database, template, { count: 700, pieces: 1 });
   await addReceivedOrders(database, template, { count: 700, pieces: 1, organization: 'organization-2' });
   await computeFigures(services);
@@ -89,7 +89,7 @@ test('orders of more than one batch are all counted', async () => {
 });
 
 test('sample orders count only for a sample organization with too few orders of its own', async () => {
-  const isSample = (is_sample: number) =>
+  const setSample = (is_sample: number) =>
     database.updateTable('organizations').set({ is_sample }).where('id', '=', 'organization-2').execute();
   const sampleOrders = (now: Date) =>
     ['organization-1', 'organization-2', 'unknown'].flatMap((organizationId) =>
@@ -101,10 +101,10 @@ test('sample orders count only for a sample organization with too few orders of 
         completedAt: undefined,
       })),
     );
-  await isSample(0);
+  await setSample(0);
   await computeFigures(services, { sampleOrders, ...at('2026-11-23T10:00:00Z') });
   const asReal = await readFigures(database);
-  await isSample(1);
+  await setSample(1);
   await computeFigures(services, { sampleOrders, ...at('2026-11-24T10:00:00Z') });
   const asSample = await readFigures(database);
   expect(asReal.organizations).toMatchObject([{ isSample: false }, { allTime: null, isSample: false }]);
@@ -115,7 +115,7 @@ test('sample orders count only for a sample organization with too few orders of 
   expect(asSample.all).toMatchObject({ allTime: { pieces: 20 }, isSample: false });
 });
 
-test('the sample orders give believable figures of every sample organization, of all time and of the last 90 days', () => {
+test('the sample orders give realistic figures for every sample organization, of all time and of the last 90 days', () => {
   const now = new Date();
   const tallies = new Tallies(now.getTime());
   for (const order of sampleReceivedOrders(now)) {

@@ -92,7 +92,7 @@ describe('the figures of a period', () => {
     ).toBeNull();
   });
 
-  test('give days with one decimal, from whole hours', () => {
+  test('give days with one decimal, computed from whole hours', () => {
     const offeredBefore = (hours: number) => (index: number) =>
       order(20 + index, { offeredAt: order(20 + index).receivedAt - hours * hour });
     expect(tally(times(10, offeredBefore(11)))?.daysToReceived).toBe(0.5);

@@ -17,7 +17,7 @@ async function countBooked(start: string): Promise<number> {
 }
 
 /** Places orders one after the other, because each has a photo. */
-async function giveMany(times: string[]): Promise<string[]> {
+async function placeManyOrders(times: string[]): Promise<string[]> {
   const ids: string[] = [];
   const handover = JSON.stringify({ kind: 'drop-off', times });
   for (let index = 0; index < count; index++) ids.push(await placeOrder('under review', { handover }));
@@ -27,7 +27,7 @@ async function giveMany(times: string[]): Promise<string[]> {
 test('threat 56: fifty orders that are accepted at once for the same hour never exceed its capacity', async () => {
   await setPlace(api, 'organization-1', { capacityPerHour });
   const [requested = ''] = await listTimes(api);
-  const ids = await giveMany([requested]);
+  const ids = await placeManyOrders([requested]);
   const replies = await Promise.all(ids.map((id) => changeStatus(id, 'accepted')));
   expect(replies.map(({ status }) => status)).toEqual(ids.map(() => 200));
   expect(await countBooked(requested)).toBe(capacityPerHour);
@@ -40,7 +40,7 @@ test('threat 56: fifty donors who take the same offered hour at once never excee
   await database.deleteFrom('handovers').execute();
   const times = await listTimes(api);
   const offered = times.at(-1) ?? '';
-  const ids = await giveMany([]);
+  const ids = await placeManyOrders([]);
   for (const id of ids) await changeStatus(id, 'accepted', { times: [offered] });
   const take = (id: string) => api.send('PUT', `/api/order/${id}/handover`, { action: 'take', time: offered }, donor);
   const replies = await Promise.all(ids.map(take));
