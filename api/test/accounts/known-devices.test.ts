@@ -122,7 +122,7 @@ describe('a device that logged in before', () => {
     expect(cookieOf(second)).toBe(cookieOf(first));
   });
 
-  test('gets its cookie without Secure where the site has no HTTPS, and only when the login succeeds', async () => {
+  test('gets its cookie only when the login succeeds, and without the Secure attribute when the site does not use HTTPS', async () => {
     const plain = await openTestApp();
     await plain.signUp('plain@example.com');
     expect((await logInAsBrowser(plain, 'plain@example.com')).headers['set-cookie']).toMatch(

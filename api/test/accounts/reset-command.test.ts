@@ -55,7 +55,7 @@ describe('the reset command', () => {
   });
 });
 
-test('the promote command refuses an email that is not confirmed, and the create command takes it over', async () => {
+test('the promote command refuses an email that is not confirmed, and the create command takes the email over', async () => {
   await api.send('POST', '/api/register', createRegistration({ email: 'claimed@example.com' }));
   const { token } = (await logIn('claimed@example.com', password)).body;
   await expect(promoteToStaff(api.services, 'claimed@example.com')).rejects.toThrow(

@@ -42,7 +42,7 @@ describe('a login with a second factor', () => {
     expect(await sessions()).toEqual(before);
   });
 
-  test('gets a working token and a device cookie for the code of the app', async () => {
+  test('gets a working token and a device cookie for a code from the app', async () => {
     const { email, code } = await signUpWithAuthenticator();
     const reply = await logInWithCode(api, email, code());
     expect(reply.body).toEqual({ success: true, message: 'Login is successful', token: expect.any(String) });
@@ -72,7 +72,7 @@ describe('a login with a second factor', () => {
     for (const periods of [-1, -2]) expect((await logInWithCode(api, email, code(periods))).status).toBe(403);
   });
 
-  test('refuses the code of another account', async () => {
+  test("refuses a code from another account's app or recovery codes", async () => {
     const [mine, theirs] = [await signUpWithAuthenticator(), await signUpWithAuthenticator()];
     expect((await logInWithCode(api, mine.email, theirs.code())).body).toMatchObject({
       code: 'wrong_code',
@@ -168,7 +168,7 @@ describe('the recovery codes', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 403, 403, 403]);
   });
 
-  test('still work after the token secret has changed, unlike the codes of the app', async () => {
+  test('still work after the token secret has changed, unlike codes from the app', async () => {
     const { email, code, recoveryCodes } = await signUpWithAuthenticator();
     const { services } = api;
     const { tokenSecret } = services;

@@ -48,11 +48,11 @@ test.each([
   ['the first day', { from: '2025-03-03', to: '2025-03-31' }, ['entry-4', 'entry-3']],
   ['the last day, which is included', { from: '2025-01-01', to: '2025-03-02' }, ['entry-2', 'entry-1']],
   ['several fields at once', { actor: colleague.id, action: 'moved', to: '2025-12-31' }, ['entry-3']],
-])('the audit log is filtered by %s', async (_, query, expected) => {
+])('the audit log can be filtered by %s', async (_, query, expected) => {
   expect(await list(query as unknown as Record<string, string>)).toEqual(expected);
 });
 
-test('the reply to a request for the audit log names the people by whom it is filtered', async () => {
+test('the audit log comes with the names of the people in its filter', async () => {
   const read = async (query: string) => (await api.get(`/api/staff/audit?${query}`, staff.token)).body.people;
   expect(await read(`actor=${staff.id}&about=nobody`)).toEqual({ actor: 'robin', about: null });
   expect(await read('')).toEqual({ actor: null, about: null });
@@ -89,7 +89,7 @@ test('the spreadsheet of the audit log has every entry once, even if the entries
   expect(text.trimEnd().split('\r\n')).toHaveLength(1_101);
 });
 
-test('the audit log can be filtered by every action', async () => {
+test('the audit log can be filtered by each kind of action', async () => {
   for (const action of auditActions)
     expect((await api.get(`/api/staff/audit?action=${encodeURIComponent(action)}`, staff.token)).status).toBe(200);
 });

@@ -55,7 +55,7 @@ test('only the user who makes a backup can read it', async () => {
   expect(statSync(file).mode & 0o077).toBe(0);
 });
 
-test('threat 47: a backup of an older version is migrated when it is restored', async () => {
+test('threat 47: a backup made by an older version is migrated when it is restored', async () => {
   const location = await createLocationWithData();
   const file = await backUp(location);
   const empty = await createEmptyLocation();
@@ -64,7 +64,7 @@ test('threat 47: a backup of an older version is migrated when it is restored', 
   expect(await readAllRows(empty)).toEqual(await readAllRows(location));
 });
 
-test('threat 47: a backup of a newer version is refused with a one-line error, and nothing is created', async () => {
+test('threat 47: a backup made by a newer version is refused with a one-line error, and nothing is created', async () => {
   const location = await createLocationWithData();
   await withConnection(location, async (database) => {
     await migrate(database);

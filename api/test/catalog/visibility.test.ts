@@ -49,7 +49,7 @@ describe.each(kinds)('the visibility days of $url', ({ url, publicUrl, key, tabl
     expect(await isListed()).toBe(true);
   });
 
-  test('hide an entry from its day of hiding on', async () => {
+  test('hide an entry as soon as its day of hiding begins', async () => {
     expect((await edit({ hideOn: future })).body.data).toMatchObject({ hideOn: future, visibility: 'shown' });
     expect(await isListed()).toBe(true);
     expect((await edit({ hideOn: past })).body.data).toMatchObject({ hideOn: past, visibility: 'no longer' });

@@ -25,7 +25,7 @@ describe.each([
 ])('the setting %s', (permission, name, changes: Record<string, string>) => {
   const settings = { ...good, ...changes };
 
-  test(`is required for ${JSON.stringify(changes)} in production, as the error says`, () => {
+  test(`is required for ${JSON.stringify(changes)} in production, and the error names it`, () => {
     expect(check(settings)).toThrow(BadSettingsError);
     expect(check(settings)).toThrow(
       new RegExp(`^These settings do not suit production:\\n  ${name} must .*${permission}=true$`),

@@ -38,7 +38,7 @@ describe('reading copy', () => {
     expect(page.live.slider.slides[0].actions[1]).toEqual({ label: 'Talk to us', href: '/contact' });
   });
 
-  test('also returns days and optional groups', async () => {
+  test('also returns fields for days and optional groups', async () => {
     expect((await read('privacy')).live.lastChanged).toMatch(/^\d{4}-\d{2}-\d{2}$/);
     const { fields } = await read('brand-details');
     const stories = fields.find(({ name }: { name: string }) => name === 'stories').fields;

@@ -18,7 +18,7 @@ import { type LoadedRelease, loadRelease, releases, withDatabase } from './relea
 import { readAnswers } from './releases/release-answers.ts';
 import type { Account } from './releases/release-data.ts';
 
-describe.each(releases)('a database made by the release %s', (name) => {
+describe.each(releases)('a server that upgrades the data of the release %s', (name) => {
   let release: LoadedRelease;
   let api: TestApp;
   let rowsBefore: Rows;
@@ -37,7 +37,7 @@ describe.each(releases)('a database made by the release %s', (name) => {
 
   const logIn = async ({ email }: Account) => (await api.send('POST', '/api/Login', { email, password })).body.token;
 
-  test('has the tables that its migrations create today, because a migration is never edited once it is merged', async () => {
+  test('finds the tables that its own migrations up to that release create, because a migration is never edited once it is merged', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'kindcrate-empty-'));
     addCleanup(() => rmSync(folder, { recursive: true }));
     const schema = await withDatabase({ folder, databaseUrl: undefined }, async (database) => {

@@ -164,7 +164,7 @@ describe('the check of the mail server', () => {
 
 describe('the check of the server', () => {
   const check = (PORT: string) => checkServer(environmentOf({ PORT }));
-  const startServer = (ready: number, health: object = { success: true, message: 'running' }) =>
+  const serve = (ready: number, health: object = { success: true, message: 'running' }) =>
     listen(
       createServer(({ url }, response) => {
         response.statusCode = url === '/ready' ? ready : 200;
@@ -206,18 +206,12 @@ describe('the check of the server', () => {
   });
 
   test('reports whether a running server is ready', async () => {
-    expect(await check(await startServer(200))).toMatchObject({
-      level: 'ok',
-      text: expect.stringMatching(/ is ready$/),
-    });
-    expect(await check(await startServer(503))).toMatchObject({
-      level: 'problem',
-      text: expect.stringMatching(/no disk$/),
-    });
+    expect(await check(await serve(200))).toMatchObject({ level: 'ok', text: expect.stringMatching(/ is ready$/) });
+    expect(await check(await serve(503))).toMatchObject({ level: 'problem', text: expect.stringMatching(/no disk$/) });
   });
 
   test('finds a running server of another version', async () => {
-    const port = await startServer(200, { success: true, message: 'running', version: '0.0.1' });
+    const port = await serve(200, { success: true, message: 'running', version: '0.0.1' });
     expect(await check(port)).toMatchObject({ level: 'problem', advice: 'Restart the server.' });
   });
 });

@@ -54,7 +54,7 @@ test('the figures of a day whose computation was killed are computed after an ho
   expect(await readFigures(database)).toMatchObject({ computedOn: '2026-11-23' });
 });
 
-test('a process whose run was taken over stores nothing', async () => {
+test('a computation of figures that another process has taken over stores nothing', async () => {
   const now = new Date('2026-11-23T10:00:00Z');
   const slow = await claimFigureRun(database, { now, until: now });
   await computeFigures(services, { now: () => now });
@@ -63,14 +63,14 @@ test('a process whose run was taken over stores nothing', async () => {
   expect(await readPieces()).toBe(20);
 });
 
-test('a computation that is aborted stores nothing, and the next one starts immediately', async () => {
+test('a computation of figures that is aborted stores nothing, and the next one starts immediately', async () => {
   await computeFigures(services, { signal: AbortSignal.abort() });
   expect((await readFigures(database)).computedOn).toBeNull();
   await computeFigures(services);
   expect(await readPieces()).toBe(20);
 });
 
-test('a computation that fails can be retried immediately', async () => {
+test('a computation of figures that fails can be retried immediately', async () => {
   const sampleOrders = () => {
     throw new Error('no sample');
   };
@@ -79,7 +79,7 @@ test('a computation that fails can be retried immediately', async () => {
   expect(await readPieces()).toBe(20);
 });
 
-test('all orders are counted, even when they are read in more than one batch', async () => {
+test('the figures count all orders, even when they are read in more than one batch', async () => {
   await addReceivedOrders(database, template, { count: 700, pieces: 1 });
   await addReceivedOrders(database, template, { count: 700, pieces: 1, organization: 'organization-2' });
   await computeFigures(services);
@@ -88,7 +88,7 @@ test('all orders are counted, even when they are read in more than one batch', a
   expect(organizations.map(({ allTime }) => allTime?.pieces)).toEqual([720, 700]);
 });
 
-test('sample orders count only for a sample organization with too few orders of its own', async () => {
+test('sample orders count in the figures only for a sample organization with too few orders of its own', async () => {
   const setSample = (is_sample: number) =>
     database.updateTable('organizations').set({ is_sample }).where('id', '=', 'organization-2').execute();
   const sampleOrders = (now: Date) =>
