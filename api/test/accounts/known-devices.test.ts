@@ -98,7 +98,7 @@ describe('a device that logged in before', () => {
     expect((await logInAsBrowser(api, 'stolen@example.com', { cookie: cookieOf(elsewhere) })).status).toBe(200);
   });
 
-  test('stays known for its last five accounts', async () => {
+  test('stays known to the last five accounts that it logged in to', async () => {
     const emails = Array.from({ length: 6 }, (_, n) => `shared-${n}@example.com`);
     let cookie: string | undefined;
     for (const email of emails) {

@@ -13,8 +13,8 @@ const reset = (code: string, chosen = better) =>
   api.send('POST', '/api/password/reset', { code, password: chosen, confirmPassword: chosen });
 const logIn = (email: string, attempted: string) => api.send('POST', '/api/Login', { email, password: attempted });
 
-let people = 0;
-const newEmail = () => `forgetful-${++people}@example.com`;
+let emailCount = 0;
+const newEmail = () => `forgetful-${++emailCount}@example.com`;
 
 /** Signs up a donor, and requests a reset link for them. @returns their email and token, and the code of the link */
 async function signUpWithCode(email = newEmail()) {
@@ -105,7 +105,7 @@ describe('threat 39: a reset link', () => {
     for (let round = 0; round < 20; round++) {
       await database.deleteFrom('rate_limits').execute();
       times.known.push(await duration(email));
-      times.unknown.push(await duration(`unknown-${people}@example.com`));
+      times.unknown.push(await duration(`unknown-${emailCount}@example.com`));
     }
     const [known, unknown] = [Math.min(...times.known), Math.min(...times.unknown)];
     expect(unknown / known).toBeGreaterThan(1 / 3);

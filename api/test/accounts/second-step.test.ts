@@ -5,7 +5,7 @@ import { inject, openTestApp, password } from '../support/test-app.ts';
 
 const api = await openTestApp();
 const { database } = api.data;
-let accounts = 0;
+let accountCount = 0;
 
 afterEach(() => {
   vi.useRealTimers();
@@ -13,7 +13,7 @@ afterEach(() => {
 
 /** Signs up a donor with an authenticator app. */
 async function signUpWithAuthenticator() {
-  const email = `second-${++accounts}@example.com`;
+  const email = `second-${++accountCount}@example.com`;
   const token = await api.signUp(email);
   return { email, token, ...(await setUpAuthenticator(api, token)) };
 }

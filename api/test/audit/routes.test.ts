@@ -11,7 +11,7 @@ const api = await openTestApp();
 const { token, id: staffId } = await signUpWithRole(api, 'staff');
 const { database } = api.data;
 
-/** Entries of the same millisecond are listed in no particular order. */
+/** Waits for a moment, because entries of the same millisecond are listed in no particular order. */
 const nextMillisecond = () => sleep(2);
 
 async function addEntry(subject_kind: 'order' | 'message', subject_id: string, n: number): Promise<void> {

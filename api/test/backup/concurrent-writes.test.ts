@@ -40,7 +40,7 @@ async function uploadPhoto(token: string): Promise<void> {
 }
 
 /** Restores a backup and checks that every order has its history, and every image its files. @returns the restored rows. */
-async function restoreConsistently(file: string) {
+async function restoreAndCheck(file: string) {
   const restored = await createEmptyLocation();
   expect(await run('restore', restored, [file])).toMatchObject({ code: 0, errors: '' });
   const [rows, files] = [await readAllRows(restored), await readImages(restored)];
@@ -73,7 +73,7 @@ test('threat 47: a backup that is made while people donate and change photos con
     let remainingWaits = 3;
     const file = await backUp(async () => void (remainingWaits-- > 0 && (await once(written, 'write'))));
     expect(remainingWaits).toBeLessThan(0);
-    orderCounts.push((await restoreConsistently(file)).orders?.length ?? 0);
+    orderCounts.push((await restoreAndCheck(file)).orders?.length ?? 0);
   }
   isDone = true;
   await Promise.all(writers);
@@ -85,19 +85,19 @@ test('threat 47: a backup takes a newer snapshot when an image was removed befor
   const token = await api.signUp();
   await uploadPhoto(token);
   let namesBefore = await listImageNames(api.data.database);
-  let replaced = 0;
+  let replacements = 0;
   // Replaces the photo three times, each time just before the backup reads its file: first before the snapshot, then after it.
   // After a replacement, the file of the new photo is the one whose name was not listed before.
   const file = await backUp(async (fileName) => {
-    const isPhotoFile = replaced === 0 || !namesBefore.has(fileName.slice(0, 32));
-    if (replaced === 3 || !isPhotoFile) return;
-    replaced++;
+    const isPhotoFile = replacements === 0 || !namesBefore.has(fileName.slice(0, 32));
+    if (replacements === 3 || !isPhotoFile) return;
+    replacements++;
     namesBefore = await listImageNames(api.data.database);
     await uploadPhoto(token);
   });
-  expect(replaced).toBe(3);
+  expect(replacements).toBe(3);
   const { contents } = await checkBackup(file, async () => ({ identities: [] }));
-  const rows = await restoreConsistently(file);
+  const rows = await restoreAndCheck(file);
   const withoutFiles = rows.pictures?.filter(({ alt }) => alt !== '').map(({ name }) => name);
   expect(contents.images?.missing.toSorted()).toEqual(withoutFiles?.toSorted());
 });

@@ -60,7 +60,7 @@ test('a keyed queue refuses tasks beyond the limit of a key, and accepts them ag
   await expect(queue('a', async () => 'later')).resolves.toBe('later');
 });
 
-/** Records the order in which owners got a slot. */
+/** Records the order in which owners get a slot. */
 function recordSlots(take: ReturnType<typeof createOwnerSlots>) {
   const owners: string[] = [];
   const releases: (() => void)[] = [];

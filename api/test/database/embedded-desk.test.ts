@@ -27,7 +27,7 @@ const secondsBetween = (365 * 24 * 60 * 60) / orders;
 /** Returns the SQL expression for the time this many seconds before now, in ISO 8601. */
 const ago = (seconds: ReturnType<typeof sql>) =>
   sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${sql.lit(now)} - (${seconds}), 'unixepoch')`;
-/** The statuses that orders go through, each with the number of seconds from the donation until it was reached. */
+/** The statuses that orders go through, each with the number of seconds after which an order reached it. */
 const steps = { 'under review': 60, accepted: 120, received: 180, completed: 240 };
 
 beforeAll(async () => {

@@ -23,7 +23,7 @@ const maxAttempts = 6;
 
 let server: ServerProcess;
 let staff: string;
-/** The token of a volunteer of the organization that all these orders are for. */
+/** The token of a volunteer of the organization that all orders are for. */
 let volunteer: string;
 /** The token of a volunteer of an organization without orders. */
 let idleVolunteer: string;

@@ -15,7 +15,7 @@ import { expectKept, expectCompletePictures, sweepLater } from './stored-state.t
 /** How many backups are made. */
 const backups = 4;
 /** Each backup is first killed after these fractions of the time that the longest backup so far took. */
-const kills = [0.3, 0.5, 0.7];
+const killFractions = [0.3, 0.5, 0.7];
 
 async function createEmptyLocation(engine: Engine): Promise<DatabaseLocation> {
   return { folder: makeFolder(), url: engine === 'PostgreSQL' ? await createEmptyDatabase() : undefined };
@@ -53,7 +53,7 @@ interface Tally {
  */
 async function backUp(site: RestartableSite, file: string, progress: Progress, tally: Tally): Promise<Acknowledged> {
   let before = structuredClone(progress);
-  for (const fraction of kills) {
+  for (const fraction of killFractions) {
     // A backup that is resumed may be complete before it is killed.
     if (existsSync(file)) break;
     before = structuredClone(progress);

@@ -21,7 +21,7 @@ import { watchTask } from './watch-task.ts';
 
 /** How far the clock is from the real time after each jump, in minutes. Each jump is an hour or two long. */
 const jumps = [60, 0, -60, 0, 60, -60, 60, 0, -60, 60, 0];
-/** Milliseconds between two jumps, in which people go on using the server. */
+/** Milliseconds between two jumps, during which people go on using the server. */
 const pause = 1_500;
 
 /** A server with a clock of its own, and the people who use it. */
@@ -65,7 +65,7 @@ async function completeOrders({ site, people, progress }: Scene): Promise<void> 
   await trafficDuring(completion, site.origin, staffOnly(people), progress);
 }
 
-/** Sets the clock, and expects a code and a pending redemption from before to expire only if it is set forward. */
+/** Sets the clock, and expects a code and a redemption from before the jump to expire only if it is set forward. */
 async function jumpTo(scene: Scene, minutes: number, before: number): Promise<void> {
   const { clock, counter, progress } = scene;
   const { _id: pending } = (await counter.request(await counter.createCode())).body.data;

@@ -20,7 +20,7 @@ import { openSite, type RestartableSite } from './site.ts';
 import { watchTask } from './watch-task.ts';
 
 const rounds = 5;
-/** How often each image is sent in a round, three at a time. */
+/** How often each of three attackers sends each image in a round. */
 const repetitions = 6;
 /** Resident bytes. The renderer's limit is what the table of threats promises. */
 const maxMemory = { renderer: 300_000_000, together: 500_000_000 };
@@ -56,7 +56,7 @@ async function attack(origin: string, token: string, images: Buffer[]): Promise<
   return statuses;
 }
 
-/** The highest numbers of resident bytes. */
+/** The highest memory use, in resident bytes. */
 interface Peaks {
   server: number;
   renderer: number;
@@ -64,14 +64,14 @@ interface Peaks {
 }
 
 /** Measures the memory of the server and its renderer ten times a second. @returns a function that stops measuring */
-function watchMemory(server: number): () => Peaks {
+function watchMemory(pid: number): () => Peaks {
   const peaks: Peaks = { server: 0, renderer: 0, together: 0 };
   const timer = setInterval(() => {
     // The process that renders pages is left out, because it never receives an image.
-    const renderers = childrenOf(server).filter((child) => commandOf(child).some(isImageRenderer));
-    const now = renderers.reduce((sum, child) => sum + memoryOf(child).now, memoryOf(server).now);
+    const renderers = childrenOf(pid).filter((child) => commandOf(child).some(isImageRenderer));
+    const now = renderers.reduce((sum, child) => sum + memoryOf(child).now, memoryOf(pid).now);
     peaks.together = Math.max(peaks.together, now);
-    peaks.server = memoryOf(server).peak;
+    peaks.server = memoryOf(pid).peak;
     peaks.renderer = Math.max(peaks.renderer, ...renderers.map((child) => memoryOf(child).peak));
   }, 100);
   return () => {
@@ -113,14 +113,14 @@ test('threat 33: in five rounds of images that are expensive to decode, all of t
   const people = await addPeople(site);
   const photographer = await addPerson(site, 'donor');
   const images = await createExpensiveImages();
-  const endWatch = watchMemory(site.server().process.pid ?? 0);
+  const stopWatching = watchMemory(site.server().process.pid ?? 0);
   const { ended, hasEnded } = watchTask(attackRepeatedly(site, images));
   const [statuses, photos, { slowest }] = await Promise.all([
     trafficDuring(ended, origin, people, progress),
     uploadUntil(hasEnded, origin, photographer),
     probeDuring(ended, [{ name: 'the brands', url: `${origin}/api/brands`, expected: [200] }]),
   ]);
-  const peaks = endWatch();
+  const peaks = stopWatching();
   // The damaged image gets 400.
   expect(statuses.filter((status) => status !== 413 && status !== 400)).toEqual([]);
   for (const count of [photos, progress.placed.length]) expect(count).toBeGreaterThan(rounds);

@@ -32,7 +32,7 @@ async function measureDuring(work: Promise<unknown>, url: string): Promise<numbe
 }
 
 interface Round {
-  /** The milliseconds that 99 of 100 other requests do not exceed. */
+  /** The milliseconds within which 99 of 100 other requests are answered. */
   p99: number;
   /** `p99` as a share of the time that the exports and searches took. */
   share: number;

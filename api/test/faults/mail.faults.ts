@@ -26,7 +26,7 @@ const maxDelay = 20_000;
 const idOf = (content: string) => /^Message-ID: <([^@]+)@/m.exec(content)?.[1] ?? '';
 
 /** The delays that a donor and others notice while the mail server fails. */
-interface Noticed {
+interface Delays {
   /** Milliseconds. */
   slowestOrder: number;
   others: ProbeResult[];
@@ -34,21 +34,21 @@ interface Noticed {
 
 /** Places orders while the mail server fails in each way, and waits until their emails have been sent. */
 async function failInEachWay(site: RestartableSite, smtp: SmtpServer, place: () => Promise<unknown>, probes: Probe[]) {
-  const noticed: Noticed = { slowestOrder: 0, others: [] };
+  const delays: Delays = { slowestOrder: 0, others: [] };
   for (const fault of Object.values(faults)) {
     smtp.replyTo = fault;
     const placing = timeOrders(place);
-    noticed.others.push(
+    delays.others.push(
       await probeDuring(
         placing.then(() => wait(outage)),
         probes,
       ),
     );
-    noticed.slowestOrder = Math.max(noticed.slowestOrder, await placing);
+    delays.slowestOrder = Math.max(delays.slowestOrder, await placing);
     smtp.replyTo = () => undefined;
     await site.withDatabase(waitUntilSent);
   }
-  return noticed;
+  return delays;
 }
 
 /** @returns the milliseconds that the slowest order took */

@@ -62,7 +62,7 @@ interface Outcome extends ProbeResult {
   longestRecovery: number;
 }
 
-/** @param outages one of each kind */
+/** Makes PostgreSQL fail in each way, several times. @param outages one of each kind */
 async function failRepeatedly(site: RestartableSite, outages: Outage[], progress: Progress): Promise<Outcome> {
   const probes = createProbes(site.origin, (await addPerson(site, 'donor')).token);
   const results: ProbeResult[] = [];

@@ -13,7 +13,7 @@ interface Accounts {
   guessed: Person;
 }
 
-/** Requests that a browser, a curious person or an attacker may send. Each checks its status. */
+/** Requests that a browser, a curious person or an attacker may send. Each checks the status of its reply. */
 export async function createVisits(origin: string, accounts: Accounts): Promise<Visit[]> {
   const expectStatus = createCheck(origin);
   const anonymous = ['/api/brands', '/api/organizations', '/health', '/ready'];
@@ -36,7 +36,7 @@ export async function createVisits(origin: string, accounts: Accounts): Promise<
 
 type Check = ReturnType<typeof createCheck>;
 
-/** @returns a function that sends a request, and throws when its status is not expected */
+/** @returns a function that sends a request, and throws when the reply has an unexpected status */
 function createCheck(origin: string) {
   return async (expected: number[], path: string, request: RequestInit = {}): Promise<void> => {
     const reply = await fetch(origin + path, { ...request, signal: AbortSignal.timeout(30_000) });

@@ -15,7 +15,7 @@ const minutes = Number(process.env.SOAK_MINUTES ?? 10);
 /** The share of the time after which caches are filled and code is compiled. */
 const warmUp = 0.3;
 /**
- * The highest slope, in MB of memory in use per hour, of a run of ten minutes. On 2026-11-22, it was 54 while a leak kept requests with
+ * The highest slope that passes, in MB of memory in use per hour, in a run of ten minutes. On 2026-11-22, the slope was 54 while a leak kept requests with
  * forged tokens in memory, and 14 in a run of seven minutes without the leak. In a shorter run, noise makes the slope steeper.
  */
 const maxSlope = 40;
@@ -66,7 +66,7 @@ test('threat 35: minutes of mixed traffic do not increase the memory of the serv
   const site = await openSite('the embedded database', { settings: { SMTP_URL: smtp.url, ...memorySettings } });
   const progress = createProgress();
   const { requests, memory } = await soak(site, progress);
-  // What is in use for a moment, such as a file that is being sent, is not in the lowest sample of 15 seconds.
+  // The lowest sample of 15 seconds leaves out memory that is in use only momentarily, such as a file that is being sent.
   const lowest = lowestOf(memory.inUse, 15 / 3_600);
   const slope = slopeOf(lowest.slice(Math.floor(lowest.length * warmUp)));
   reportLoop('soak', {

@@ -38,7 +38,7 @@ function writeConfiguration(folder: string, port: number, servers: readonly numb
       client_max_body_size 20m;
       upstream kindcrate {
         ${servers.map((server) => `server 127.0.0.1:${server} max_fails=1 fail_timeout=1s;`).join('\n        ')}
-        # A server that closes the connection after a reply would reset it when it has refused a request without reading its body.
+        # Without kept-alive connections, a server that refuses a request without reading its body would reset the connection.
         keepalive 16;
         # Less than the 5 seconds after which a server closes an idle connection.
         keepalive_timeout 4s;

@@ -43,7 +43,7 @@ async function killStarts(
   }
 }
 
-/** @returns the server's origin, and the milliseconds that it took to start */
+/** Starts the server. @returns the server, and the milliseconds that it took to start */
 async function start(location: DatabaseLocation, settings: Record<string, string>) {
   const begin = performance.now();
   const server = await startServerProcess(location.folder, { ...settingsOf(location), ...settings });

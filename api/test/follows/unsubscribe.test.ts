@@ -57,7 +57,7 @@ describe('one-click unsubscribing', () => {
     expect(await countFollows()).toBe(0);
   });
 
-  test('works fifty times at once, while the reader begins to follow something else', async () => {
+  test('works when forty requests arrive at once while the reader begins to follow something else', async () => {
     const replies = await Promise.all(
       Array.from({ length: 50 }, async (_, index) =>
         index % 5
@@ -70,7 +70,7 @@ describe('one-click unsubscribing', () => {
 });
 
 test.each(['GET', 'HEAD'] as const)(
-  'threat 55: a %s request to the address in the header changes nothing, and redirects to the page with the button',
+  'threat 55: a %s request to the address in the header changes nothing, and redirects to the page with the unsubscribe button',
   async (method) => {
     const reply = await app.inject({ method, url: `/api/unsubscribe/${code}` });
     expect([reply.statusCode, reply.headers.location]).toEqual([303, `https://give.example/unsubscribe#${code}`]);

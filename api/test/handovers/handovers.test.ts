@@ -24,14 +24,14 @@ const update = (id: string, body: object, token = staff) =>
   api.send('PUT', `/api/staff/orders/${id}/handover`, body, token);
 const handoverOf = async (id: string) => (await getOwnOrder(id)).handover;
 
-/** As many free times as a test needs. */
-async function freeTimes(): Promise<[string, string, string, string]> {
+/** Lists as many free times as a test needs. */
+async function listFreeTimes(): Promise<[string, string, string, string]> {
   const [a = '', b = '', c = '', d = ''] = await listTimes(api);
   return [a, b, c, d];
 }
 
 test('an order stores how its donor would like to hand it over, and its location is the address on one line', async () => {
-  const [first, second] = await freeTimes();
+  const [first, second] = await listFreeTimes();
   const handover = { kind: 'collection', times: [first, second], address };
   const id = await placeOrder('submitted', { handover: JSON.stringify(handover), location: undefined });
   const order = await getOwnOrder(id);
@@ -58,7 +58,7 @@ test('an order without a handover is accepted with the usual email, and gets no 
 
 test('accepting agrees on the first preferred time that is free, in a single email', async () => {
   await setPlace(api, 'organization-1', { capacityPerHour: 1 });
-  const [first, second] = await freeTimes();
+  const [first, second] = await listFreeTimes();
   const taken = await placeOrderFor([first]);
   const id = await placeOrderFor([first, second]);
   await changeStatus(taken, 'accepted');
@@ -73,7 +73,7 @@ test('accepting agrees on the first preferred time that is free, in a single ema
 
 test('accepting offers the next free times when none of the preferred ones is free', async () => {
   await setPlace(api, 'organization-1', { capacityPerHour: 1 });
-  const [first, second, third, fourth] = await freeTimes();
+  const [first, second, third, fourth] = await listFreeTimes();
   const taken = await placeOrderFor([first]);
   const id = await placeOrderFor([first]);
   await changeStatus(taken, 'accepted');
@@ -86,7 +86,7 @@ test('accepting offers the next free times when none of the preferred ones is fr
 });
 
 test('the desk offers times, and the donor takes one of them, which is then booked', async () => {
-  const [first, second, third] = await freeTimes();
+  const [first, second, third] = await listFreeTimes();
   const id = await placeOrderFor([first]);
   await changeStatus(id, 'accepted', { times: [second, third] });
   expect(await handoverOf(id)).toMatchObject({ state: 'offered', offered: [second, third] });
@@ -103,7 +103,7 @@ test('the desk offers times, and the donor takes one of them, which is then book
 });
 
 test('a donor asks for another time: the agreed one stays until the desk agrees on the new one', async () => {
-  const [first, second] = await freeTimes();
+  const [first, second] = await listFreeTimes();
   const id = await placeOrderFor([first]);
   await changeStatus(id, 'accepted');
   await answer(id, { action: 'ask', times: [second] });
@@ -120,7 +120,7 @@ test('a donor asks for another time: the agreed one stays until the desk agrees 
 
 test('a donor cancels the time, the donation stays, and others can take the time', async () => {
   await setPlace(api, 'organization-1', { capacityPerHour: 1 });
-  const [first] = await freeTimes();
+  const [first] = await listFreeTimes();
   const id = await placeOrderFor([first]);
   await changeStatus(id, 'accepted');
   expect(await listTimes(api)).not.toContain(first);
@@ -140,7 +140,7 @@ test.each([
   ['canceled by the donor', (id: string) => cancelOrder(id)],
   ['declined', (id: string) => changeStatus(id, 'declined')],
 ])('an order that is %s frees its time, and its email removes the calendar entry', async (_, end) => {
-  const [first] = await freeTimes();
+  const [first] = await listFreeTimes();
   const id = await placeOrderFor([first]);
   await changeStatus(id, 'accepted');
   await end(id);
@@ -154,10 +154,10 @@ test.each([
 });
 
 test('times in the past, outside the hours, on closed days and too far ahead are refused with a clear message', async () => {
-  const [first] = await freeTimes();
+  const [first] = await listFreeTimes();
   const day = first.slice(0, 10);
   await setPlace(api, 'organization-1', { closedDays: [{ from: day, until: day, reason: null }] });
-  const [open] = await freeTimes();
+  const [open] = await listFreeTimes();
   const id = await placeOrderFor([]);
   const messageFor = async (time: string) => (await answer(id, { action: 'ask', times: [time] })).body.fields?.times;
   expect(await messageFor('2020-01-07T10:00:00Z')).toBe(handoverMessages.pastTime);
@@ -196,7 +196,7 @@ test('a hidden or unknown organization has no free times, and an unknown kind is
 });
 
 test('threat 15: nobody can change someone else’s handover, and volunteers see only their organization', async () => {
-  const [first] = await freeTimes();
+  const [first] = await listFreeTimes();
   const id = await placeOrderFor([first]);
   await changeStatus(id, 'accepted');
   const stranger = await api.signUp();
