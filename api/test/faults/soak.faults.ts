@@ -15,8 +15,9 @@ const minutes = Number(process.env.SOAK_MINUTES ?? 10);
 /** The share of the time after which caches are filled and code is compiled. */
 const warmUp = 0.3;
 /**
- * The highest slope that passes, in MB of memory in use per hour, in a run of ten minutes. On 2026-11-22, the slope was 54 while a leak kept requests with
- * forged tokens in memory, and 14 in a run of seven minutes without the leak. In a shorter run, noise makes the slope steeper.
+ * The highest slope that passes, in MB of memory in use per hour, in a run of ten minutes. On 2026-11-22, the slope was 54 while a leak
+ * kept requests with forged tokens in memory, and 14 in a run of seven minutes without the leak. In a shorter run, noise makes the slope
+ * steeper.
  */
 const maxSlope = 40;
 const allowedSlope = maxSlope * Math.max(1, 10 / minutes) ** 1.5;
