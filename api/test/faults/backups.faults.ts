@@ -10,7 +10,7 @@ import { createEmptyDatabase } from '../support/test-database.ts';
 import { type Acknowledged, addPeople, createProgress, type Progress, trafficDuring } from './people.ts';
 import { reportLoop } from './report.ts';
 import { type Engine, engines, makeFolder, openSite, type RestartableSite } from './site.ts';
-import { expectKept, expectCompletePictures, sweepLater } from './stored-state.ts';
+import { expectCompletePictures, expectKept, sweepLater } from './stored-state.ts';
 
 /** How many backups are made. */
 const backups = 4;

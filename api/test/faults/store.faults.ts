@@ -13,8 +13,9 @@ import { expectKept, expectStored } from './stored-state.ts';
 
 const faults = ['unreachable', 'slow', 'full', 'over its quota', 'denying', 'overloaded', 'interrupting'] as const;
 const rounds = 2;
-/** Milliseconds for which the store fails, and between two failures. */
+/** Milliseconds for which the store fails. */
 const outage = 4_000;
+/** Milliseconds between two failures. */
 const pause = 1_500;
 /** Milliseconds, as docs/security.md promises. */
 const maxDelay = 5_000;

@@ -55,7 +55,7 @@ test('followers of an organization get one email that sums up its new needs, and
 const emailOf = async ({ id }: Person) =>
   (await database.selectFrom('users').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email;
 
-test('followers of a need get an email when it is nearly met, when it is met, and when it becomes urgent again', async () => {
+test('followers of a need get an email when it is nearly met, when it is met, and when it becomes urgent', async () => {
   const need = await addNeed(database, { words: 'Winter coats', target: 10 });
   await follow(api, donor, `need/${need}`);
   expect(await deliverNews(api)).toEqual([]);
