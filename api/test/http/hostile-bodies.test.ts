@@ -45,9 +45,9 @@ const sendJson = (endpoint: Endpoint, body: unknown) =>
 /** Whether a reply is a server error, or a refusal without the shape that clients expect. */
 const isBroken = ({ status, body }: TestReply) => status >= 500 || (status >= 400 && !failureReply.is(body));
 
-const changing = namedEndpoints.filter(([, { method }]) => method !== 'GET');
+const changingEndpoints = namedEndpoints.filter(([, { method }]) => method !== 'GET');
 
-test.each(changing)('%s answers a body of the wrong type without a server error', async (_name, endpoint) => {
+test.each(changingEndpoints)('%s answers a body of the wrong type without a server error', async (_name, endpoint) => {
   const broken: unknown[] = [];
   for (const body of wrongValues) {
     const reply = await sendJson(endpoint, body);
@@ -57,7 +57,7 @@ test.each(changing)('%s answers a body of the wrong type without a server error'
 });
 
 const endpoints = new Map(namedEndpoints);
-const bodies = await Promise.all(changing.map(async ([name]) => [name, await samples[name]?.()] as const));
+const bodies = await Promise.all(changingEndpoints.map(async ([name]) => [name, await samples[name]?.()] as const));
 const fieldsOf = (kind: 'json' | 'form') =>
   bodies.flatMap(([name, sample]) => Object.keys(sample?.[kind] ?? {}).map((field) => [name, field] as const));
 

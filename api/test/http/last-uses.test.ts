@@ -10,7 +10,7 @@ function recordWrites() {
   return { writes, uses };
 }
 
-test('the uses of a session within an hour become one write', async () => {
+test('the uses of a session in the same hour become one write', async () => {
   const { writes, uses } = recordWrites();
   for (const time of ['03:01', '03:30', '03:59'])
     uses.note('a', '2026-11-22T02:58:00.000Z', new Date(`2026-11-22T${time}:00Z`));
@@ -20,7 +20,7 @@ test('the uses of a session within an hour become one write', async () => {
   expect(writes).toEqual([[['a'], '2026-11-22T03:00:00.000Z']]);
 });
 
-test('a use within the hour of the login is not written', async () => {
+test('a use in the same hour as the stored last use is not written', async () => {
   const { writes, uses } = recordWrites();
   uses.note('a', '2026-11-22T03:20:00.000Z', new Date('2026-11-22T03:40:00Z'));
   await uses.flush();
