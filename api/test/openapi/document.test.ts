@@ -68,7 +68,7 @@ test('every operation of the API document has a summary and a unique id', () => 
 });
 
 describe.each(bodies)(
-  'the body $position of $name in the API document',
+  'body $position of $name in the API document',
   ({ name, struct, properties, example, index }) => {
     test('has an example that the document describes and the API accepts', () => {
       expect(example).toBeDefined();
