@@ -18,7 +18,11 @@ interface MoveFields {
   from?: string;
 }
 
-const move = (ids: string[], { status = 'under review', from = 'submitted', ...details }: MoveFields = {}, token = staff) =>
+const move = (
+  ids: string[],
+  { status = 'under review', from = 'submitted', ...details }: MoveFields = {},
+  token = staff,
+) =>
   api.send(
     'POST',
     '/api/staff/orders/moves',

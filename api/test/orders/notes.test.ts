@@ -44,7 +44,10 @@ describe('internal notes', () => {
     await write(id, 'From staff');
     await write(id, 'From a colleague', colleague);
     expect((await read(id, volunteer)).map(({ by }: { by: string }) => by)).toEqual([null, await nameOf(colleague)]);
-    for (const { status, body } of [await api.get(urlOf(id), otherVolunteer.token), await write(id, 'Hello', otherVolunteer)])
+    for (const { status, body } of [
+      await api.get(urlOf(id), otherVolunteer.token),
+      await write(id, 'Hello', otherVolunteer),
+    ])
       expect([status, body.code]).toEqual([404, 'not_found']);
   });
 

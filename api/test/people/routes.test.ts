@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 describe('the list of people', () => {
-  const emails = (body: { result: { email: string }[] }) => body.result.map(({ email }) => email);
+  const emailsOf = (body: { result: { email: string }[] }) => body.result.map(({ email }) => email);
 
   test('shows the fields of the contract and nothing else', async () => {
     await donate(api, donor.token);
