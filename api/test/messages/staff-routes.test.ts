@@ -43,7 +43,7 @@ async function readAll(query = ''): Promise<string[]> {
     const { body } = await api.get(`${url}?after=${after}${query}`, token);
     expect(listMessagesEndpoint.reply.is(body)).toBe(true);
     expect(body.result.length).toBeLessThanOrEqual(25);
-    messageIds.push(...ids(body.result));
+    messageIds.push(...idsOf(body.result));
     after = body.next;
   } while (after !== null);
   return messageIds;

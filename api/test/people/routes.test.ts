@@ -86,7 +86,7 @@ describe('the list of people', () => {
     for (let after: string | null = ''; after !== null; ) {
       const { body } = await api.get(`${url}?q=crowd&after=${encodeURIComponent(after)}`, staff.token);
       expect(body.result.length).toBeLessThanOrEqual(25);
-      seen.push(...emails(body));
+      seen.push(...emailsOf(body));
       after = body.next;
     }
     expect(seen).toEqual(crowd.toSorted());
