@@ -31,7 +31,7 @@ const profile = {
   phone: '01234567890',
   role: 'donor',
   coins: 0,
-  // A test also sends the donation to its path in another letter case and with a trailing slash: two more orders.
+  // Another test sends the donation to two other spellings of its path, which places two more orders.
   orders: [order, ...twoOthers],
   profilephoto: image,
   qrcode: expect.stringMatching(/^data:image\//),

@@ -15,7 +15,7 @@ const api = await openTestApp({ QUOTA_OPEN_ORDERS: '1000', QUOTA_UPLOADS_PER_DAY
 const samples = await createSamples(api);
 const people = await signUpEachRole(api);
 
-/** What a client may send in place of any value. */
+/** Values that a client might send in place of any valid one. */
 const wrongValues = [null, true, -1, 1e308, '', '\0', '\ud800', 'x'.repeat(20_000), [], [[]], {}, { $ne: '' }];
 
 /** The token of someone who may use the endpoint. An endpoint that ends sessions gets a new token each time. */
@@ -61,18 +61,21 @@ const bodies = await Promise.all(changingEndpoints.map(async ([name]) => [name, 
 const fieldsOf = (kind: 'json' | 'form') =>
   bodies.flatMap(([name, sample]) => Object.keys(sample?.[kind] ?? {}).map((field) => [name, field] as const));
 
-test.each(fieldsOf('json'))('%s answers without a server error when %s is missing or wrong', async (name, field) => {
-  const endpoint = endpoints.get(name);
-  const broken: unknown[] = [];
-  for (const value of [undefined, ...wrongValues]) {
-    const sample = await samples[name]?.();
-    const reply = endpoint && (await sendJson(endpoint, { ...sample?.json, [field]: value }));
-    if (!reply || isBroken(reply)) broken.push([value, reply]);
-  }
-  expect(broken).toEqual([]);
-});
+test.each(fieldsOf('json'))(
+  '%s answers without a server error when the field %s is missing or wrong',
+  async (name, field) => {
+    const endpoint = endpoints.get(name);
+    const broken: unknown[] = [];
+    for (const value of [undefined, ...wrongValues]) {
+      const sample = await samples[name]?.();
+      const reply = endpoint && (await sendJson(endpoint, { ...sample?.json, [field]: value }));
+      if (!reply || isBroken(reply)) broken.push([value, reply]);
+    }
+    expect(broken).toEqual([]);
+  },
+);
 
-/** What a client may send in place of a form's text or file. */
+/** Values that a client might send in place of a form's text or file. */
 const wrongParts: FormFields[string][] = [
   undefined,
   '',
@@ -96,7 +99,7 @@ test.each(fieldsOf('form'))(
   },
 );
 
-/** What a client may send as the value of a query parameter, encoded. The last two are invalid UTF-8 and an invalid escape. */
+/** Encoded values that a client might send in a query parameter. The last two are invalid UTF-8 and an invalid escape. */
 const wrongQueries = ['', '-1', '1e308', '%00', '%5B%5D', 'x'.repeat(5_000), '%F0%9F%92%A5', '%ED%A0%80', '%zz'];
 const parameters = namedEndpoints.flatMap(([name, { query }]) =>
   Object.keys(query?.schema ?? {}).map((parameter) => [name, parameter] as const),

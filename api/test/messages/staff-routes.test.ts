@@ -99,7 +99,7 @@ test('a message can be marked as answered, with the name of the person who marke
   ]);
 });
 
-test('marking a message twice at once creates one audit entry', async () => {
+test('marking a message as answered twice at once creates one audit entry', async () => {
   const entryCountBefore = (await auditEntries()).length;
   const replies = await Promise.all([markAnswered('message-08', true), markAnswered('message-08', true)]);
   expect(replies.map(({ status }) => status)).toEqual([200, 200]);

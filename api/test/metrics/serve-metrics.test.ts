@@ -159,7 +159,7 @@ const expressionsIn = {
     parse(text).groups.flatMap(({ rules }: { rules: { expr: string }[] }) => rules.map(({ expr }) => expr)),
 };
 
-/** Whether Prometheus could parse an expression, by the grammar that its own editor uses. */
+/** Whether an expression is valid, according to the grammar that the editor of Prometheus uses. */
 function isValid(expression: string): boolean {
   let hasError = false;
   parser.parse(expression).iterate({
@@ -175,7 +175,7 @@ test.each(Object.entries(expressionsIn))(
   async (file, listExpressions) => {
     jobRuns.publish({ job: 'sweep images', seconds: 1, hasFailed: false });
     const metrics = await readMetrics();
-    // The metrics have the connections only with PostgreSQL.
+    // `kindcrate_database_connections` exists only with PostgreSQL.
     const known = new Set(['kindcrate_database_connections', ...namesIn(metrics)]);
     const expressions = listExpressions(readFileSync(join(projectFolder, file), 'utf8'));
     expect(expressions.filter((expression) => !isValid(expression))).toEqual([]);

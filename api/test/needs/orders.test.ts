@@ -76,7 +76,7 @@ test('a need counts pieces once they are received, and still counts them when th
   expect(await readNeed(need)).toEqual(counted);
 });
 
-test('a need no longer counts pieces that are declined after they were received, which updates the time of its last change', async () => {
+test('a need no longer counts pieces that are declined after they were received, and the time of its last change is updated', async () => {
   const need = await addNeed(database);
   const id = await placeOrder('received', { need });
   const before = await readNeed(need);
@@ -87,7 +87,7 @@ test('a need no longer counts pieces that are declined after they were received,
   expect(after.updatedAt > before.updatedAt).toBe(true);
 });
 
-test('a need is enough when its target is reached, and wanted again when pieces turn out to be unusable', async () => {
+test('a need becomes "enough" when its target is reached, and "wanted" again when pieces turn out to be unusable', async () => {
   const need = await addNeed(database, { target: 3 });
   const id = await placeOrder('received', { need });
   expect(await readNeed(need)).toMatchObject({ state: 'enough', received: 3 });
@@ -153,7 +153,7 @@ test('the deletion of a need waits for an order that is being placed for it, and
   const deletion = await database.transaction().execute(async (transaction) => {
     expect(await lockWantedNeed(transaction, new Date(), { id: need, organization: 'organization-1' })).toBe(true);
     const executed = database.deleteFrom('needs').where('id', '=', need).execute();
-    // Time for the deletion to overtake the order, if nothing locked the need.
+    // Gives the deletion time to overtake the order, in case nothing locks the need.
     await Promise.race([executed, setTimeout(300)]);
     await transaction.updateTable('orders').set({ need_id: need }).where('id', '=', id).execute();
     return { executed };

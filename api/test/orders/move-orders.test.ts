@@ -66,7 +66,7 @@ test('a donor gets one email about all their orders, and another donor gets thei
   expect(mails.filter(({ text }) => text.includes('“A lamp”'))).toHaveLength(1);
 });
 
-test('the email about declined orders says how many coins were taken back', async () => {
+test('the email about declined orders states how many coins were taken back', async () => {
   const ids = await place(2, 'received');
   await deliverEmails(api);
   await move(ids, { status: 'declined', from: 'received', reason: 'Moths' });
@@ -89,7 +89,7 @@ test('orders whose agreed times are canceled are declined in separate emails, ea
   expect(mails.map(({ calendar }) => calendar?.method).sort()).toEqual(['CANCEL', 'CANCEL', undefined]);
 });
 
-test('the email about accepted orders leads to the profile, where the donor chooses one of the offered times', async () => {
+test('the email about accepted orders links to the profile, where the donor chooses one of the offered times', async () => {
   await setPlace(api, 'organization-1', { capacityPerHour: 10 });
   const ids = await place(2, 'under review');
   for (const id of ids) await addHandoverTo(api, id);

@@ -99,7 +99,7 @@ describe('completing an order', () => {
 });
 
 describe('an outcome at the desk', () => {
-  test('is added later, edited and removed, each with an audit entry that does not quote it', async () => {
+  test('can be added later, edited and removed, each with an audit entry that does not quote it', async () => {
     const id = await placeOrder('completed');
     const photo = await addPhoto(api, volunteer.token);
     expect(await setOutcome(id, { line, photo }, volunteer.token)).toMatchObject({
@@ -129,7 +129,7 @@ describe('an outcome at the desk', () => {
     expect(after.pictures - before.pictures).toBe(1);
   });
 
-  test('stays the same when a request is repeated, which adds neither an audit entry nor an email', async () => {
+  test('stays the same when a request is repeated, and neither an audit entry nor an email is added', async () => {
     const id = await placeOrder('completed');
     const body = { line, photo: await addPhoto(api, staff), organizationConsents: true, revision: 1 };
     const [first, second] = [await setOutcome(id, body), await setOutcome(id, body)];
@@ -153,7 +153,7 @@ describe('an outcome at the desk', () => {
     expect(await outcomeOf(id)).toMatchObject({ line: 'Second' });
   });
 
-  test('belongs to completed orders only', async () => {
+  test('can be added only to completed orders', async () => {
     const id = await placeOrder('received');
     expect(await setOutcome(id, { line })).toMatchObject({ status: 409 });
     expect(await getOwnOrder(id)).not.toHaveProperty('outcome');

@@ -79,7 +79,7 @@ test('the first photo of an order is the first photo of the first item that has 
   expect(own.image).toEqual(own.items[1].photos[0]);
 });
 
-test('an order without items gets a single one from its own fields', async () => {
+test('an order without items gets a single item made from its own fields', async () => {
   const need = await addNeed(database);
   const own = await getOwnOrder(await placeOrder('submitted', { itemsName: 'Lamps', quantity: '5', need }));
   expect(own.items).toEqual([

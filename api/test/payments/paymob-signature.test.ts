@@ -85,7 +85,7 @@ describe('a transaction of Paymob', () => {
     ['refund declined', { has_parent_transaction: 'true', success: 'false' }],
     ['authorized', { is_auth: 'true' }],
     ['accepted', { is_capture: 'true', has_parent_transaction: 'true' }],
-  ])('becomes the event "%s" with the changes %j', (kind, changes) => {
+  ])('becomes the event "%s" if it has %j', (kind, changes) => {
     expect(toEvent(fieldsOf(changes))?.kind).toBe(kind);
   });
 

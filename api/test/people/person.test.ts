@@ -169,7 +169,7 @@ test('a person has at most 100 notes', async () => {
   });
 });
 
-test('threat 46: notes about a person are deleted with the account, and notes that the person wrote lose their name', async () => {
+test('threat 46: notes about a person are deleted with the account, and notes that the person wrote no longer name an author', async () => {
   const colleague = await signUpWithRole(api, 'staff');
   await post(donor.id, 'notes', { text: 'Hard of hearing' }, colleague.token);
   await api.send('POST', `/api/staff/donors/${colleague.id}/delete`, {}, staff.token);
@@ -182,7 +182,7 @@ test('threat 46: notes about a person are deleted with the account, and notes th
   expect((await post(donor.id, 'notes', { text: 'Hello' })).status).toBe(404);
 });
 
-test('fifty notes at the same time are all kept', async () => {
+test('fifty notes that are added at the same time are all saved', async () => {
   const replies = await Promise.all(
     Array.from({ length: 50 }, (_, n) => post(donor.id, 'notes', { text: `Note ${n}` })),
   );
