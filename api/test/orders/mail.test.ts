@@ -66,7 +66,7 @@ test('the email about declined goods gives the reason and the coins that were ta
   expect(text).toContain('took back the 14 coins');
 });
 
-test('the email about a completed order has the line of its outcome, and links to the photo and to where the donor can consent', () => {
+test('the email about a completed order has the line of its outcome, and links to the profile for its photo and the consent of the donor', () => {
   const compose = (outcome: object | undefined) =>
     composeOrderMail({ orderId, status: 'completed' }, recipient, 'https://give.example.com', {
       outcome: outcome && { ...storedOutcome, ...outcome },
