@@ -16,7 +16,7 @@ const deletePerson = (id: string, body: object = {}, token = desk.staff) =>
   api.send('POST', `/api/staff/donors/${id}/delete`, body, token);
 const entriesAbout = (id: string) => listAuditEntries(database, id);
 
-test('threat 46: staff copy and delete the data of a person, which the audit log records without their data', async () => {
+test('threat 46: when staff copy and then delete the data of a person, the audit log records both actions but none of the data', async () => {
   const donor = await addBusyDonor(desk, await addPartner(api));
   const url = `/api/staff/donors/${donor.id}/export`;
   const { rawPayload } = await api.app.inject({ method: 'GET', url, headers: bearer(desk.staff) });
@@ -52,7 +52,7 @@ test('a deleted account can neither be changed, nor blocked, nor deleted again',
   expect((await entriesAbout(id)).map(({ action }) => action)).toEqual(['deleted account']);
 });
 
-test('staff can delete a colleague, but their own account only in their profile', async () => {
+test('staff can delete the account of a colleague, but their own only in their profile', async () => {
   expect(await deletePerson(staffId)).toMatchObject({ status: 409, body: { code: 'conflict' } });
   const colleague = await signUpWithRole(api, 'staff');
   const [first, second] = await Promise.all([deletePerson(colleague.id), deletePerson(staffId, {}, colleague.token)]);

@@ -71,11 +71,11 @@ async function stop(signal: NodeJS.Signals): Promise<void> {
   await ended;
 }
 
-// A terminal sends SIGINT for Ctrl-C to every process of its group, but only the parent may end this one.
+// On Ctrl-C, a terminal sends SIGINT to every process in the group, but only the parent may end this one.
 process.on('SIGINT', () => {});
 process.on('disconnect', async () => {
   await stop('SIGQUIT');
-  // A process of PostgreSQL that collects the log ends a moment after the others.
+  // The PostgreSQL process that collects the log exits a moment after the others, and may still write to the folder.
   rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
   process.exit();
 });

@@ -14,8 +14,8 @@ export interface Cluster {
 }
 
 /**
- * Creates and starts a cluster in a child process, which stops it when this process ends, even if it is killed.
- * @param settings of PostgreSQL, in place of the usual ones
+ * Creates and starts a cluster in a child process, which stops the cluster when this process ends, even if this process is killed.
+ * @param settings PostgreSQL settings that override the defaults of the test clusters
  */
 export async function startCluster(settings: Record<string, string> = {}): Promise<Cluster> {
   const child = fork(new URL('./cluster-process.ts', import.meta.url), [JSON.stringify(settings)], { execArgv: [] });

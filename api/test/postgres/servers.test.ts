@@ -141,7 +141,7 @@ test('finding 10: a second server on the same database starts with the same buck
   for (const server of [first, second]) await server.stop('SIGTERM');
 });
 
-test('a start that died before the database recorded the mark in its image folder is completed by the next start', async () => {
+test('when a server dies before its database has recorded the mark of the image folder, the next start records it', async () => {
   const url = await createEmptyDatabase();
   const folder = makeFolder();
   await (await openDataFolder(folder, url)).close();

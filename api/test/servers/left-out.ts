@@ -157,8 +157,8 @@ export const leftOut: Record<string, Partial<Record<Reason, readonly string[]>>>
   'redemptions/clock': {
     clock: [
       'threat 13: a partner who was blocked while the clock was an hour ahead can continue once the clock is right',
-      'threat 13: an overdue request that was read stays expired when the clock goes back',
-      'threat 13: an overdue request that was repeated with its idempotency key stays expired when the clock goes back',
+      'threat 13: an overdue request that was read stays expired when the clock is set back',
+      'threat 13: an overdue request that was repeated with its idempotency key stays expired when the clock is set back',
     ],
     process: ['on a full disk an overdue request is shown as pending until its expiry can be stored'],
   },
