@@ -81,7 +81,7 @@ test('an uploaded image is stored for the rule, and removed when the rule fails'
   expect([await listStoredFiles(), await countImageRows()]).toEqual([files, rows]);
 });
 
-test('an uploaded image stays when the database did not reply, because its row may exist', async () => {
+test('an uploaded image is kept when the database does not reply, because its row may exist', async () => {
   const files = await listStoredFiles();
   const run = transactWithImage(services, await upload(), async () => {
     throw new DatabaseUnavailableError('no reply');

@@ -11,7 +11,7 @@ import { userIdOf } from '../support/log-in.ts';
 import { htmlPage, wideJpeg } from '../support/photos.ts';
 import { daysAgo, inDays, removeOld } from '../support/retention.ts';
 
-const { api, token, url, read, keep, publish, discard, edit, change } = await openCopyDesk();
+const { api, token, url, read, saveDraft, publish, discard, edit, change } = await openCopyDesk();
 const { database } = api.data;
 
 /** A picture in the shape of the contact page's banner. */
@@ -188,7 +188,7 @@ test('a draft whose picture was deleted is not published', async () => {
   await database.deleteFrom('copy_pictures').where('published_at', 'is', null).execute();
   expect(await publish('contact', revision)).toMatchObject({ status: 400, body: { code: 'invalid_fields' } });
   const { live } = await read('contact');
-  expect((await keep('contact', revision, live)).status).toBe(200);
+  expect((await saveDraft('contact', revision, live)).status).toBe(200);
 });
 
 test('own pictures are found in groups and lists, only in picture fields, and in values of any form', () => {

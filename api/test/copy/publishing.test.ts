@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openCopyDesk } from '../support/copy.ts';
 
-const { api, token, url, read, keep, publish, change } = await openCopyDesk();
+const { api, token, url, read, saveDraft, publish, change } = await openCopyDesk();
 
 describe('publishing copy', () => {
   test('puts the draft on the site, and records in the history and the audit log what changed', async () => {
@@ -31,7 +31,7 @@ describe('publishing copy', () => {
 
   test('happens once when fifty people publish the same draft at once', async () => {
     const { live } = await read('thanks');
-    const { revision } = (await keep('thanks', 0, { ...live, title: 'Thanks!' })).body.data;
+    const { revision } = (await saveDraft('thanks', 0, { ...live, title: 'Thanks!' })).body.data;
     const replies = await Promise.all(Array.from({ length: 50 }, () => publish('thanks', revision)));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(replies.filter(({ status }) => status === 409)).toHaveLength(49);

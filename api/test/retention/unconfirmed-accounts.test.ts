@@ -111,7 +111,7 @@ test('the deletion of accounts covers every table that refers to accounts', asyn
     'thread_messages',
     'threads',
   ];
-  // Each key belongs to an order.
+  // An idempotency key belongs to an order, so an account without orders has none.
   const deleted = ['email_codes', 'idempotency_keys', 'redemption_codes', 'sessions'];
   expect([...new Set(names)].toSorted()).toEqual([...kept, ...deleted].map((name) => `${name} a`).toSorted());
 });

@@ -104,7 +104,7 @@ describe('rendering', () => {
     expect((await get('/branddetails/brand-2')).statusCode).toBe(200);
   });
 
-  test('that fails leaves the previous version of a page, and answers 500 when there is none', async () => {
+  test('that fails keeps the previous version of a page, and leads to a 500 when there is none', async () => {
     const before = (await get('/branddetails/brand-1')).body;
     await editBrand('brand-1', { info: 'This cannot be rendered.' });
     expect((await get('/branddetails/brand-1')).body).toBe(before);

@@ -40,7 +40,7 @@ function spawnBackup(location: DatabaseLocation) {
 }
 
 describe('an upgrade', () => {
-  test('threat 47: backs up the database before it is migrated, and the backup restores it', async () => {
+  test('threat 47: backs up the database before it is migrated, and that backup can be restored', async () => {
     const location = await createLocationWithData();
     const upgraded = await start(location);
     expect(upgraded.errors()).toMatch(/^Backed up \d+ rows of \d+ tables, as of .+, to .+\.\n$/);
@@ -107,7 +107,7 @@ describe('the process that makes a backup for the server', () => {
     vi.unstubAllEnvs();
   });
 
-  test('ends when the server is killed, so that the next one can make the backup', async () => {
+  test('ends when the server is killed, so that the next server can make the backup', async () => {
     const backup = spawnBackup(await createLocationWithData());
     backup.stdin.end();
     expect(await once(backup, 'exit')).toEqual([null, 'SIGKILL']);

@@ -29,7 +29,7 @@ export const createCopySite = () =>
 // biome-ignore lint/suspicious/noExplicitAny: tests change arbitrary values
 type Edit = (values: any) => void;
 
-/** Opens an API that serves a site, with requests of staff about its copy. */
+/** Opens an API that serves a site. @returns it, with functions that send requests of staff about the copy of the site */
 export async function openCopyDesk() {
   const api = await openTestApp({}, createCopySite().folder);
   // The sample entries were added after the server had read the catalog.
@@ -37,22 +37,22 @@ export async function openCopyDesk() {
   const { token } = await signUpWithRole(api, 'staff');
   const url = (page: string, rest = '') => `/api/staff/copy/${page}${rest}`;
   const read = async (page: string) => (await api.get(url(page), token)).body.data;
-  const keep = (page: string, revision: number, values: unknown, as = token): Promise<TestReply> =>
+  const saveDraft = (page: string, revision: number, values: unknown, as = token): Promise<TestReply> =>
     api.send('PUT', url(page, '/draft'), { revision, values }, as);
   const publish = (page: string, revision: number): Promise<TestReply> =>
     api.send('POST', url(page, '/publish'), { revision }, token);
   const discard = (page: string, revision: number, as = token): Promise<TestReply> =>
     api.send('POST', url(page, '/discard'), { revision }, as);
-  /** Changes what visitors see of a page, and saves it as the draft. */
+  /** Changes the published values of a page, and saves the result as its draft. */
   const edit = async (page: string, change: Edit): Promise<TestReply> => {
     const { live, draft } = await read(page);
     change(live);
-    return keep(page, draft?.revision ?? 0, live);
+    return saveDraft(page, draft?.revision ?? 0, live);
   };
   /** Changes a page and publishes it. */
   const change = async (page: string, changeValues: Edit): Promise<TestReply> =>
     publish(page, (await edit(page, changeValues)).body.data.revision);
-  return { api, token, url, read, keep, publish, discard, edit, change };
+  return { api, token, url, read, saveDraft, publish, discard, edit, change };
 }
 
 /** Bodies for the page `not-found`, based on its draft if it has one, for `permission-samples.ts`. */

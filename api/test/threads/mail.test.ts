@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { setUpDesk } from '../support/desk.ts';
 import { deliverEmails, publicUrl } from '../support/emails.ts';
 import { openTestApp } from '../support/test-app.ts';
-import { threadsOf } from '../support/threads.ts';
+import { createThreadRequests } from '../support/threads.ts';
 
 const { api, staff, donor, placeOrder } = await setUpDesk(await openTestApp());
 const { database } = api.data;
-const { write, reply, markRead, contact } = threadsOf(api);
+const { write, reply, markRead, contact } = createThreadRequests(api);
 
 const setNotifiedAt = (id: string, minutesAgo: number) =>
   database
@@ -16,7 +16,7 @@ const setNotifiedAt = (id: string, minutesAgo: number) =>
     .where('id', '=', id)
     .execute();
 
-test('a donor gets one email about a reply, which leads to the order and contains none of the text', async () => {
+test('a donor gets one email about a reply, with a link to the order and without any of the text', async () => {
   const id = await placeOrder();
   await write(id, 'When?', donor);
   await deliverEmails(api);
@@ -70,12 +70,12 @@ test('a reply to a contact message is emailed without anything that its sender t
   expect(mail?.to).toEqual({ name: '', address: 'ruth@example.com' });
   expect(mail?.text).toContain('We are open until 5.');
   expect(`${mail?.subject}${mail?.text}${mail?.html}`).not.toMatch(/Buy-gold|Winner|Free money/);
-  // Only our own links are links.
+  // A URL in the reply does not become a link.
   expect(mail?.html).not.toContain('href="https://evil');
   expect((await api.get(`/api/staff/complaints/${id}`, staff)).body.data).toMatchObject({ answered: true });
 });
 
-test('a reply whose contact message was deleted before it was sent is dropped', async () => {
+test('a reply is dropped when its contact message is deleted before the reply is sent', async () => {
   const id = await contact('Delete me');
   await reply(id, 'Too late', staff);
   await database.deleteFrom('complaints').where('id', '=', id).execute();
