@@ -218,7 +218,7 @@ test.each([
   ['has been given another role', 'users', { role: 'donor', brand_id: null }],
   ['has moved to another brand', 'users', { brand_id: 'brand-2' }],
   ['works for a brand that has been hidden', 'brands', { hidden: 1 }],
-] as const)('threat 15: an earlier request expires without spending coins when the partner %s', async (_, table, changes) => {
+] as const)('threat 15: an earlier request expires when the partner %s', async (_, table, changes) => {
   const requester = await addPartner(api, 'brand-1');
   const balanceBefore = await sumEntries(api, donor);
   const id = await requestWithNewCode(api, requester, donor, 3);

@@ -15,7 +15,8 @@ beforeEach(() => database.deleteFrom('security_events').execute());
 
 const listEvents = () => database.selectFrom('security_events').selectAll().orderBy('created_at').execute();
 /** The kind and the account of each event. Sorted, because two events may have the same time. */
-const listKindsAndAccounts = async () => (await listEvents()).map(({ kind, account_id }) => [kind, account_id]).toSorted();
+const listKindsAndAccounts = async () =>
+  (await listEvents()).map(({ kind, account_id }) => [kind, account_id]).toSorted();
 const idOf = async (email: string) =>
   (await database.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id;
 

@@ -35,7 +35,7 @@ test('a donor writes about an order, reads the reply of the desk, and sees which
   expect((await api.get('/api/messages', donor)).body.result).toEqual([]);
 });
 
-test('threat 15: nobody can read, write or mark messages about someone else's order', async () => {
+test("threat 15: nobody can read, write or mark messages about someone else's order", async () => {
   const id = await placeOrder();
   await write(id, 'Mine', donor);
   const otherDonor = await api.signUp();
