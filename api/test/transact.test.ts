@@ -46,7 +46,7 @@ test('a rule that requests no effects has none', async () => {
   expect([wakeUps, catalogVersion.count]).toEqual([0, 0]);
 });
 
-test('a failed rule writes nothing and removes no image, but still reports a changed catalog', async () => {
+test('a failed rule writes nothing and removes no image, but still invalidates the catalog', async () => {
   const name = await storeImage(images, { full: bytes, thumbnail: bytes, width: 1, height: 1, versions: [] });
   const files = await listStoredFiles();
   const rows = await countImageRows();

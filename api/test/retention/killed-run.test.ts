@@ -18,7 +18,7 @@ const folder = mkdtempSync(join(tmpdir(), 'kindcrate-killed-run-'));
 addCleanup(() => rmSync(folder, { recursive: true, force: true }));
 
 const settings: Record<string, string> = {
-  NODE_OPTIONS: `--import=${new URL('../support/hasten-nightly-job.ts', import.meta.url)}`,
+  NODE_OPTIONS: `--import=${new URL('../support/run-jobs-often.ts', import.meta.url)}`,
   ...(url && { DATABASE_URL: url, JWT_SECRET: 'the same in every server of this test' }),
 };
 

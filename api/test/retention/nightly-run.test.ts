@@ -59,7 +59,7 @@ test('a nightly run is reported in the audit log with its counts, and without pe
   expect(JSON.stringify(body.result[0])).not.toMatch(/ana|secret|example/i);
 });
 
-test('a night begins at two in the morning UTC and has one run; what becomes old later waits for the next night', async () => {
+test('a night begins at two in the morning UTC and has one run; data that becomes too old after the run waits for the next night', async () => {
   await runAt(night(2));
   await addMessages(1);
   await runAt(night(2, 10));

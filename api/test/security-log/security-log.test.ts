@@ -20,7 +20,7 @@ const listKindsAndAccounts = async () =>
 const idOf = async (email: string) =>
   (await database.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id;
 
-test('a failed login is recorded with the account or the hash of the address, and never with personal data', async () => {
+test('a failed login is recorded with the account or the hash of the email address, and never with personal data', async () => {
   await api.signUp('robin@example.com');
   const fail = (email: string, address: string) =>
     inject(api.app, {

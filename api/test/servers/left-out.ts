@@ -187,7 +187,9 @@ export const leftOut: Record<string, Partial<Record<Reason, readonly string[]>>>
     clock: ['a request that the donor does not decide on in time expires for donor and partner, and costs nothing'],
   },
   'security-log/security-log': {
-    proxy: ['a failed login is recorded with the account or the hash of the address, and never with personal data'],
+    proxy: [
+      'a failed login is recorded with the account or the hash of the email address, and never with personal data',
+    ],
   },
   'site/dictionaries': {
     memory: [

@@ -29,7 +29,7 @@ beforeEach(async () => {
   await addRedemption({ coins: 60, decidedAt: `${month}-09T10:00:00.000Z`, brandId: 'brand-2' });
 });
 
-test('a month lists what donors spent at each brand, most coins first, and how much of it is settled', async () => {
+test('the settlements of a month list what donors spent at each brand, most coins first, and how much of it is settled', async () => {
   await post({ month, coins: 50, note: 'Bank transfer', sequence: 1 });
   const { body } = await get(`?month=${month}`);
   expect(listSettlementsEndpoint.reply.is(body)).toBe(true);

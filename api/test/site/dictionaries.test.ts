@@ -134,7 +134,7 @@ test.each([
   ['a page that this server never sent', asDictionary(Buffer.from('other')).headers['available-dictionary']],
   ['a page that was never offered as one', asDictionary(Buffer.from(`terms ${text}`)).headers['available-dictionary']],
   ['something that is not a hash', ':AAAA:'],
-  ['nothing', ''],
+  ['empty', ''],
 ])('a client whose dictionary is %s gets a plain page and a new dictionary', async (_, available = '') => {
   const reply = await get('/login', { ...login.headers, 'available-dictionary': available });
   expect(reply.headers).not.toHaveProperty('content-encoding');

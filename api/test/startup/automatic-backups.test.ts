@@ -86,7 +86,7 @@ test('a server makes the backups that its settings request, and keeps the newest
     BACKUP_FOLDER: folder,
     BACKUP_KEEP: '2',
     BACKUP_BEFORE_UPGRADE: 'false',
-    NODE_OPTIONS: `--import=${new URL('../support/hasten-nightly-job.ts', import.meta.url).pathname}`,
+    NODE_OPTIONS: `--import=${new URL('../support/run-jobs-often.ts', import.meta.url).pathname}`,
   });
   while (existsSync(join(folder, older))) await sleep(20);
   const files = readdirSync(folder).toSorted();

@@ -9,7 +9,7 @@ import { createThreadRequests } from '../support/threads.ts';
 const { api, staff, donor, placeOrder } = await setUpDesk(await openTestApp());
 const { update, write } = createThreadRequests(api);
 
-test('a change of an order’s thread does not deadlock with a request that locks the order and then the thread', async () => {
+test('a change to the thread of an order does not deadlock with a request that locks the order and then the thread', async () => {
   const id = await placeOrder();
   await write(id, 'Where do I go?', donor);
   const { change } = await api.data.database.transaction().execute(async (transaction) => {
