@@ -9,7 +9,7 @@ export interface Cluster {
   /** Stops PostgreSQL with a signal, and waits until it has exited. */
   stop(signal: NodeJS.Signals): Promise<void>;
   start(): Promise<void>;
-  /** Stops PostgreSQL and its process, and removes the folder. */
+  /** Stops PostgreSQL and the child process, and removes the folder. */
   end(): Promise<void>;
 }
 

@@ -21,7 +21,7 @@ export async function openFaultyProxy(folder: string): Promise<FaultyProxy> {
   let isStalled = false;
   let marker: string | undefined;
 
-  /** In a transaction with a query that contains the marker, drops all replies from the commit on. */
+  /** Once a transaction with a query that contains the marker is committed, drops the reply to the commit and everything after it. */
   function dropCommitReply(client: Socket, postgres: Socket): void {
     let isMarked = false;
     client.on('data', (sent: Buffer) => {

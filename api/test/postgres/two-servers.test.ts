@@ -121,7 +121,7 @@ test('only one of two simultaneous password changes succeeds, and only its sessi
   expect(sessions.map(({ status }) => status)).toEqual(replies.map(({ status }) => status));
 });
 
-test('twelve simultaneous photo uploads leave the row and the files of one photo', async () => {
+test('twelve simultaneous uploads of a profile photo leave the row and the files of only one photo', async () => {
   const donor = await first.signUp();
   const storedBefore = await countStored(first);
   const image = await smallPng();

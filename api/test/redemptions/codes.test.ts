@@ -90,7 +90,7 @@ test('threat 9: an expired code is refused, even after it has been deleted', asy
   vi.useRealTimers();
 });
 
-test('threat 9: an altered code is unknown', async () => {
+test('threat 9: an altered code is refused as unknown', async () => {
   // Unknown codes count against the partner who tries them.
   const guesser = await addPartner(api);
   const { long, short } = await storeKnownCode();
@@ -99,7 +99,7 @@ test('threat 9: an altered code is unknown', async () => {
     expect(await previewCode(api, guesser, code)).toMatchObject({ status: 404, body: { code: 'code_unknown' } });
 });
 
-test('threat 9: no GET request spends coins or uses a code', async () => {
+test('threat 9: no GET request spends coins or uses up a code', async () => {
   const balanceBefore = await sumEntries(api, donor);
   const code = await createCode(api, donor);
   const id = await requestWithNewCode(api, partner, donor, 3);

@@ -32,7 +32,7 @@ test('contact messages are deleted a year after they were sent or, if that is la
   expect(kept).toEqual([{ name: 'answered late' }, { name: 'young' }]);
 });
 
-test('all old rows are deleted, even if there are more than one batch deletes', async () => {
+test('all old rows are deleted, even if that takes several batches', async () => {
   const texts = { name: 'many', email: '', subject: '', message: '', created_at: daysAgo(400) };
   const rows = Array.from({ length: 250 }, () => ({
     id: randomUUID(),

@@ -42,7 +42,7 @@ test('staff can save a reason, and everyone at the desk can read it', async () =
   });
 });
 
-test('saved texts are listed by title, all of them or those of one kind', async () => {
+test('saved texts are sorted by title, and can be filtered by kind', async () => {
   for (const title of ['moths', 'Éclair', 'Zippers', 'already full']) await create({ ...reason, title });
   await create(reply);
   const titles = async (query: string) => (await list(query)).map(({ title }: { title: string }) => title);

@@ -94,7 +94,7 @@ export async function listLargeTables(url: string, rows: number): Promise<Set<st
   return new Set(tables.map(({ relname }) => relname));
 }
 
-/** How each table was read, for example `orders_newest 26`: the index, or else the table, and the number of rows. */
+/** Describes how each table was read, for example `orders_newest 26`: the index, or else the table, and the number of rows. */
 export function describePlan({ plan }: RecordedStatement): string {
   const reads = nodesOf(plan).filter((node) => node['Index Name'] ?? node['Relation Name']);
   const described = reads.map((node) => {

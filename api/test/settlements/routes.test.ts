@@ -89,7 +89,7 @@ test('the statement as a CSV file has every redemption in the time zone of the c
   expect(lines[2]).toMatch(/^\d{4}-03-05T19:00:00\+09:00,KC-[\da-f]{8},30$/);
 });
 
-test('the CSV file has each redemption once, even if there are more than one query reads', async () => {
+test('the CSV file has each redemption once, even if it takes several queries to read them all', async () => {
   for (let index = 0; index < 510; index++)
     await addRedemption({ coins: 1, decidedAt: `${year}-07-12T10:00:00.000Z`, brandId: 'brand-2' });
   const { body } = await api.app.inject({
@@ -155,7 +155,7 @@ describe('a settlement entry', () => {
     expect([status, body.message]).toEqual([409, 'This month is not over yet. You can settle it once it is.']);
   });
 
-  test('is refused when someone else has added an entry in the meantime, and for a sequence that is too high', async () => {
+  test('is refused when someone else has added an entry in the meantime, and when its sequence number is too high', async () => {
     await post({ month, coins: 20, sequence: 1 }, colleague.token);
     for (const sequence of [1, 3]) {
       const { status, body } = await post({ month, coins: 20, sequence });

@@ -137,22 +137,22 @@ describe('new recovery codes', () => {
   });
 });
 
-describe('the owner', () => {
-  const subjectsTo = async (address: string) =>
+describe('the owner of an account', () => {
+  const deliverSubjectsTo = async (address: string) =>
     (await deliverEmails(api)).filter(({ to }) => to.address === address).map(({ subject }) => subject);
 
   test('threat 40: gets an email when a second factor is added or removed, and when recovery codes are used or replaced', async () => {
     const { email, token } = await signUp();
     const { recoveryCodes } = await setUpAuthenticator(api, token);
-    expect(await subjectsTo(email)).toEqual(['A second step was added to your Kindcrate login']);
+    expect(await deliverSubjectsTo(email)).toEqual(['A second step was added to your Kindcrate login']);
     const [code = ''] = recoveryCodes;
     await logInWithCode(api, email, code);
     await logInWithCode(api, email, code);
-    expect(await subjectsTo(email)).toEqual(['A recovery code of your Kindcrate account was used']);
+    expect(await deliverSubjectsTo(email)).toEqual(['A recovery code of your Kindcrate account was used']);
     await renewRecoveryCodes(token);
-    expect(await subjectsTo(email)).toEqual(['Your Kindcrate recovery codes were replaced']);
+    expect(await deliverSubjectsTo(email)).toEqual(['Your Kindcrate recovery codes were replaced']);
     await remove(token);
-    expect(await subjectsTo(email)).toEqual(['A second step was removed from your Kindcrate login']);
+    expect(await deliverSubjectsTo(email)).toEqual(['A second step was removed from your Kindcrate login']);
   });
 
   test('gets no email for refused changes or a login with a code from the app, and none at an address that is not confirmed', async () => {
@@ -161,12 +161,12 @@ describe('the owner', () => {
     await renewRecoveryCodes(token);
     await start(token);
     await confirm(token, '000000');
-    expect(await subjectsTo(email)).toEqual([]);
+    expect(await deliverSubjectsTo(email)).toEqual([]);
     const { code } = await setUpAuthenticator(api, token);
     await database.updateTable('users').set({ email_confirmed_at: null }).where('email', '=', email).execute();
-    expect(await subjectsTo(email)).toEqual([]);
+    expect(await deliverSubjectsTo(email)).toEqual([]);
     await logInWithCode(api, email, code());
-    expect(await subjectsTo(email)).toEqual([]);
+    expect(await deliverSubjectsTo(email)).toEqual([]);
   });
 });
 
@@ -190,6 +190,6 @@ test('threat 40: a session that logged in more than ten minutes ago can neither 
   expect((await remove(token)).status).toBe(200);
 });
 
-test('the second factors of an account cannot be read without its token', async () => {
+test('the second factors of an account cannot be read without a token', async () => {
   expect((await api.get('/api/second-factors')).status).toBe(401);
 });

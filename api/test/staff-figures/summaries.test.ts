@@ -18,7 +18,7 @@ test('pieces are added up by top-level category, most first, and deleted categor
   ]);
 });
 
-test('a category of which nothing arrived is not listed', () => {
+test('a category in which nothing arrived is not listed', () => {
   expect(sumCategories([{ organizationId, categoryId: 'books', pieces: 0 }], categories)).toEqual([]);
 });
 

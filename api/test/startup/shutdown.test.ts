@@ -157,7 +157,7 @@ describe.concurrent('threat 35, finding 3: on SIGTERM, the server exits with 0 w
     expect(received()).toContain('"code":"invalid_fields"');
   });
 
-  test('finding 17: after it has answered all photos that had arrived, even though it had not read any yet', async ({
+  test('finding 17: after it has answered all uploads that had arrived, even though it had not read any yet', async ({
     expect,
   }) => {
     const server = await startServerProcess(await createDataFolder());

@@ -42,7 +42,7 @@ test('within ten minutes, a donor gets no second email about replies that they h
   expect(await replyAndDeliver('Four')).toBe(1);
 });
 
-test('a donor gets no email about a reply that they read before the email was sent, or without a confirmed address', async () => {
+test('a donor gets no email about a reply that they read before the email is sent, and none at an address that is not confirmed', async () => {
   const id = await placeOrder();
   await deliverEmails(api);
   await reply(id, 'Read at once', staff);
@@ -56,7 +56,7 @@ test('a donor gets no email about a reply that they read before the email was se
   expect(await deliverEmails(api)).toEqual([]);
 });
 
-test('a reply to a contact message is emailed without anything that its sender typed, and stays in the thread', async () => {
+test('a reply to a contact message is emailed without anything that the sender of the message typed, and stays in the thread', async () => {
   const name = 'Buy-gold-now';
   const id = await contact('Free money at https://evil.example.com', { name, subject: 'Winner' });
   const replied = await reply(id, 'We are open until 5.\nhttps://evil.example.com', staff, { read: 1 });

@@ -16,7 +16,7 @@ const { write, reply, view, list, update, contact } = createThreadRequests(api);
 const colleague = await signUpWithRole(api, 'staff');
 const volunteer = await signUpWithRole(api, 'volunteer', 'organization-1');
 const ids = (reply: { body: { result: { _id: string }[] } }) => reply.body.result.map(({ _id }) => _id);
-/** A donor of their own for each test, because a person can write only a few messages an hour. */
+/** Each test has its own donor, because a person can write only a few messages an hour. */
 let donor = '';
 const order = (charity = 'organization-1') => placeOrder('submitted', { charity }, donor);
 const listAuditActions = async (id: string) =>
