@@ -46,7 +46,7 @@ test('a rule that requests no effects has none', async () => {
   expect([wakeUps, catalogVersion.count]).toEqual([0, 0]);
 });
 
-test('a failed rule writes nothing and removes no image, but still reports a changed catalog', async () => {
+test('a failed rule writes nothing and removes no image, but still invalidates the catalog', async () => {
   const name = await storeImage(images, { full: bytes, thumbnail: bytes, width: 1, height: 1, versions: [] });
   const files = await listStoredFiles();
   const rows = await countImageRows();
@@ -81,7 +81,7 @@ test('an uploaded image is stored for the rule, and removed when the rule fails'
   expect([await listStoredFiles(), await countImageRows()]).toEqual([files, rows]);
 });
 
-test('an uploaded image stays when the database did not reply, because its row may exist', async () => {
+test('an uploaded image is kept when the database does not reply, because its row may exist', async () => {
   const files = await listStoredFiles();
   const run = transactWithImage(services, await upload(), async () => {
     throw new DatabaseUnavailableError('no reply');

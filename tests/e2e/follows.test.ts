@@ -19,7 +19,7 @@ const test = base.extend<object, { newsServer: { origin: string; mailFolder: str
         STAFF_EMAIL: staff.email,
         STAFF_PASSWORD: staff.password,
         FOLLOW_MAILS_HOUR: '0',
-        NODE_OPTIONS: '--import ./api/test/support/hasten-nightly-job.ts',
+        NODE_OPTIONS: '--import ./api/test/support/run-jobs-often.ts',
       });
       await use({ origin: server.origin, mailFolder: path.join(server.dataFolder, 'mail') });
       await server.stop();

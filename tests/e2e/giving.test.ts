@@ -36,7 +36,7 @@ const test = base.extend<object, { desk: DeskApi }>({
         SAMPLE_DATA: 'false',
         STAFF_EMAIL: staff.email,
         STAFF_PASSWORD: staff.password,
-        NODE_OPTIONS: '--import ./api/test/support/hasten-nightly-job.ts',
+        NODE_OPTIONS: '--import ./api/test/support/run-jobs-often.ts',
       });
       const request = await newRequest.newContext({ baseURL: server.origin });
       await use(await DeskApi.open(request, server));

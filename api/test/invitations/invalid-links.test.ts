@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { inviteByMail, registerInvited } from '../support/invitations.ts';
+import { inviteByEmail, registerInvited } from '../support/invitations.ts';
 import { type Person, signUpWithRole } from '../support/roles.ts';
 import { openTestApp } from '../support/test-app.ts';
 
@@ -13,7 +13,7 @@ beforeEach(async () => {
   email = `invited-${++count}@example.com`;
 });
 
-const invite = () => inviteByMail(api, staff.token, { email, role: 'volunteer', organization: 'organization-2' });
+const invite = () => inviteByEmail(api, staff.token, { email, role: 'volunteer', organization: 'organization-2' });
 const lookUp = (code: string) => api.send('POST', '/api/invitation/look', { code });
 const accept = (code: string, token: string) => api.send('POST', '/api/invitation/accept', { code }, token);
 const notValid = { status: 404, body: { code: 'not_found', message: expect.stringMatching(/no longer valid/) } };

@@ -2,7 +2,7 @@ import { lookUpInvitationEndpoint } from '@kindcrate/contract/invitations';
 import { inviteEndpoint, listInvitationsEndpoint } from '@kindcrate/contract/staff-invitations';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { listAuditEntries } from '../support/audit-entries.ts';
-import { type InvitationBody, inviteByMail, registerInvited } from '../support/invitations.ts';
+import { type InvitationBody, inviteByEmail, registerInvited } from '../support/invitations.ts';
 import { type Person, signUpWithRole } from '../support/roles.ts';
 import { openTestApp, password } from '../support/test-app.ts';
 
@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 const createVolunteerInvitation = () => ({ email, role: 'volunteer', organization: 'organization-2' });
-const invite = (body: InvitationBody = createVolunteerInvitation()) => inviteByMail(api, staff.token, body);
+const invite = (body: InvitationBody = createVolunteerInvitation()) => inviteByEmail(api, staff.token, body);
 const lookUp = (code: string) => api.send('POST', '/api/invitation/look', { code });
 const accept = (code: string, token: string) => api.send('POST', '/api/invitation/accept', { code }, token);
 const logIn = (address = email) => api.send('POST', '/api/Login', { email: address, password });

@@ -7,7 +7,7 @@ import { endpointName, namedEndpoints } from '../support/contract-endpoints.ts';
 import { createCopySite } from '../support/copy.ts';
 import { toFormData } from '../support/donations.ts';
 import { deliverCode } from '../support/emails.ts';
-import { inviteByMail } from '../support/invitations.ts';
+import { inviteByEmail } from '../support/invitations.ts';
 import { createObjects } from '../support/permission-objects.ts';
 import { createSamples } from '../support/permission-samples.ts';
 import { signUpEachRole } from '../support/roles.ts';
@@ -55,7 +55,7 @@ async function useEmails(): Promise<void> {
   const code = await deliverCode(api);
   await api.send('POST', '/api/password/reset', { code, password, confirmPassword: password });
   const guest = await api.signUp(invited);
-  const invitation = await inviteByMail(api, people.staff.token, { email: invited, role: 'staff' });
+  const invitation = await inviteByEmail(api, people.staff.token, { email: invited, role: 'staff' });
   await api.send('POST', '/api/invitation/accept', { code: invitation.code }, guest);
 }
 

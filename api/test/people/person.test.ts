@@ -5,12 +5,12 @@ import { sessionIdOf } from '../support/log-in.ts';
 import { addDonor, addPartner } from '../support/redemptions.ts';
 import { logInAgain, type Person, signUpWithRole } from '../support/roles.ts';
 import { openTestApp } from '../support/test-app.ts';
-import { threadsOf } from '../support/threads.ts';
+import { createThreadRequests } from '../support/threads.ts';
 
 const api = await openTestApp();
 const desk = await setUpDesk(api);
 const { database } = api.data;
-const { write, contact } = threadsOf(api);
+const { write, contact } = createThreadRequests(api);
 const staff = await signUpWithRole(api, 'staff');
 const get = async (id: string, list = '') => (await api.get(`/api/staff/people/${id}${list}`, staff.token)).body;
 const post = (id: string, action: string, body: unknown, token = staff.token) =>

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { DeskFixture } from '../support/desk.ts';
 import { donate, sendForm } from '../support/donations.ts';
 import { follow } from '../support/follows.ts';
-import { inviteByMail } from '../support/invitations.ts';
+import { inviteByEmail } from '../support/invitations.ts';
 import { userIdOf } from '../support/log-in.ts';
 import { addNeed } from '../support/needs.ts';
 import { addPhoto } from '../support/order-items.ts';
@@ -130,10 +130,10 @@ async function addToken({ data: { database } }: TestApp, user_id: string): Promi
 
 /** Adds invitations, a search, a block with its reason, and an answered message. */
 async function leaveTracesAtTheDesk({ api, staff }: DeskFixture, id: string): Promise<void> {
-  const { code } = await inviteByMail(api, staff, { email, role: 'volunteer', organization: 'organization-1' });
+  const { code } = await inviteByEmail(api, staff, { email, role: 'volunteer', organization: 'organization-1' });
   const { token } = (await api.send('POST', '/api/Login', { email, password })).body;
   await api.send('POST', '/api/invitation/accept', { code }, token);
-  await inviteByMail(api, staff, { email, role: 'partner', brand: 'brand-1' });
+  await inviteByEmail(api, staff, { email, role: 'partner', brand: 'brand-1' });
   await api.get('/api/staff/orders.csv?q=zenobia', staff);
   const block = (blocked: boolean) =>
     api.send('PUT', `/api/staff/donors/${id}/block`, { blocked, reason: `${name} was rude` }, staff);

@@ -14,9 +14,9 @@ const desk = await setUpDesk(api);
 const staffId = userIdOf(desk.staff);
 const deletePerson = (id: string, body: object = {}, token = desk.staff) =>
   api.send('POST', `/api/staff/donors/${id}/delete`, body, token);
-const entriesAbout = (id: string) => listAuditEntries(database, id);
+const listEntriesAbout = (id: string) => listAuditEntries(database, id);
 
-test('threat 46: staff copy and delete the data of a person, which the audit log records without their data', async () => {
+test('threat 46: after staff have copied and deleted the data of a person, the audit log has both actions, and no table but the outbox has the data', async () => {
   const donor = await addBusyDonor(desk, await addPartner(api));
   const url = `/api/staff/donors/${donor.id}/export`;
   const { rawPayload } = await api.app.inject({ method: 'GET', url, headers: bearer(desk.staff) });
@@ -28,7 +28,7 @@ test('threat 46: staff copy and delete the data of a person, which the audit log
     status: 200,
     body: { success: true },
   });
-  const entries = (await entriesAbout(donor.id)).map(({ actor_id, action, detail }) => [actor_id, action, detail]);
+  const entries = (await listEntriesAbout(donor.id)).map(({ actor_id, action, detail }) => [actor_id, action, detail]);
   expect(entries).toContainEqual([staffId, 'copied data', '']);
   expect(entries).toContainEqual([staffId, 'deleted account', '']);
   expect(entries).toContainEqual([staffId, 'blocked', '']);
@@ -49,10 +49,10 @@ test('a deleted account can neither be changed, nor blocked, nor deleted again',
   expect((await put('', { role: 'staff' })).status).toBe(404);
   expect((await put('/block', { blocked: true, reason: 'Moths' })).status).toBe(404);
   expect((await api.get(`/api/staff/donors/${id}/export`, desk.staff)).status).toBe(404);
-  expect((await entriesAbout(id)).map(({ action }) => action)).toEqual(['deleted account']);
+  expect((await listEntriesAbout(id)).map(({ action }) => action)).toEqual(['deleted account']);
 });
 
-test('staff can delete a colleague, but their own account only in their profile', async () => {
+test('staff can delete the account of a colleague, but their own only in their profile', async () => {
   expect(await deletePerson(staffId)).toMatchObject({ status: 409, body: { code: 'conflict' } });
   const colleague = await signUpWithRole(api, 'staff');
   const [first, second] = await Promise.all([deletePerson(colleague.id), deletePerson(staffId, {}, colleague.token)]);
@@ -66,5 +66,5 @@ test('threat 40: staff need a recent login to copy or delete the data of a perso
   await database.updateTable('sessions').set({ confirmed_at: old }).where('user_id', '=', staff.id).execute();
   expect((await deletePerson(id, {}, staff.token)).body.code).toBe('password_required');
   expect((await api.get(`/api/staff/donors/${id}/export`, staff.token)).body.code).toBe('password_required');
-  expect(await entriesAbout(id)).toEqual([]);
+  expect(await listEntriesAbout(id)).toEqual([]);
 });

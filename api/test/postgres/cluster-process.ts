@@ -9,7 +9,7 @@ import { findPostgres } from '../../../scripts/database.mjs';
 // The main module of the process that runs PostgreSQL for the tests. It creates a cluster in a temporary folder, whose Unix
 // socket is the only way to connect, starts PostgreSQL, and sends the path of the folder to the parent process. From then
 // on, a message from the parent starts PostgreSQL, or names the signal that stops it. When the parent exits for any reason,
-// this process stops PostgreSQL and removes the folder. Its argument, JSON, overrides settings of PostgreSQL.
+// this process stops PostgreSQL and removes the folder. Its argument is JSON with PostgreSQL settings that override those below.
 
 /** The folder of the programs `postgres` and `initdb`. */
 const programFolder = findPostgres();
@@ -71,11 +71,11 @@ async function stop(signal: NodeJS.Signals): Promise<void> {
   await ended;
 }
 
-// A terminal sends SIGINT for Ctrl-C to every process of its group, but only the parent may end this one.
+// On Ctrl-C, a terminal sends SIGINT to every process in the group, but only the parent may end this one.
 process.on('SIGINT', () => {});
 process.on('disconnect', async () => {
   await stop('SIGQUIT');
-  // A process of PostgreSQL that collects the log ends a moment after the others.
+  // The PostgreSQL process that collects the log exits a moment after the others, and may still write to the folder.
   rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
   process.exit();
 });

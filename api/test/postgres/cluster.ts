@@ -9,13 +9,13 @@ export interface Cluster {
   /** Stops PostgreSQL with a signal, and waits until it has exited. */
   stop(signal: NodeJS.Signals): Promise<void>;
   start(): Promise<void>;
-  /** Stops PostgreSQL and its process, and removes the folder. */
+  /** Stops PostgreSQL and the child process, and removes the folder. */
   end(): Promise<void>;
 }
 
 /**
- * Creates and starts a cluster in a child process, which stops it when this process ends, even if it is killed.
- * @param settings of PostgreSQL, in place of the usual ones
+ * Creates and starts a cluster in a child process, which stops the cluster when this process ends, even if this process is killed.
+ * @param settings PostgreSQL settings that override the defaults of the test clusters
  */
 export async function startCluster(settings: Record<string, string> = {}): Promise<Cluster> {
   const child = fork(new URL('./cluster-process.ts', import.meta.url), [JSON.stringify(settings)], { execArgv: [] });

@@ -23,7 +23,7 @@ const [api, other] = [await openServer(folder, url, {}, site.folder), await open
 await addCatalog(api.data.database);
 const { id: actor_id } = await signUpWithRole(api, 'staff');
 
-/** Publishes copy as another server does. */
+/** Stores a published version without notifying the server under test, as another server would. */
 async function publish(page: string, version: number, title: string): Promise<void> {
   const row = { id: randomUUID(), page, version, changes: '[]', actor_id, created_at: new Date().toISOString() };
   await other.data.database
@@ -32,16 +32,16 @@ async function publish(page: string, version: number, title: string): Promise<vo
     .execute();
 }
 
-/** What visitors get within five seconds. */
-const shows = (path: string, text: string) =>
+/** Waits until a page shows a text. Copy that another server has published should appear after at most five seconds. */
+const waitForText = (path: string, text: string) =>
   vi.waitFor(async () => expect((await api.app.inject(path)).body).toContain(text), { timeout: 7_000, interval: 200 });
 
-test('threat 6: while PostgreSQL is away, pages keep the last published copy or that of the files, and afterward they catch up', async () => {
+test('threat 6: while PostgreSQL is unavailable, pages show the last published copy or that of the files, and afterward they catch up', async () => {
   await publish('contact', 1, 'Before the outage');
-  await shows('/contact', 'Before the outage');
-  await shows('/', 'Before the outage');
+  await waitForText('/contact', 'Before the outage');
+  await waitForText('/', 'Before the outage');
   await cluster.stop('SIGINT');
-  // As after a change on this server: what was read before does not count as current.
+  // As after a change on this server: pages that were rendered before no longer count as current.
   for (const path of ['/contact', '/', '/terms', '/brandDetails/brand-1']) {
     api.services.catalogVersion.count += 1;
     expect([path, (await api.app.inject(path)).statusCode]).toEqual([path, 200]);
@@ -51,6 +51,6 @@ test('threat 6: while PostgreSQL is away, pages keep the last published copy or 
   expect((await api.get('/api/brands/brand-1')).status).toBe(503);
   await cluster.start();
   await publish('contact', 2, 'After the outage');
-  await shows('/contact', 'After the outage');
-  await shows('/', 'After the outage');
+  await waitForText('/contact', 'After the outage');
+  await waitForText('/', 'After the outage');
 });

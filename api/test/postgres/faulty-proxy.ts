@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { addCleanup } from '../support/cleanup.ts';
 
-/** A proxy in front of PostgreSQL that can fail as a network or a machine does. */
+/** A proxy in front of PostgreSQL that can fail like a network or a machine. */
 export interface FaultyProxy {
   /** The URL of a database, through the proxy. */
   databaseUrl(database: string): string;
@@ -21,7 +21,7 @@ export async function openFaultyProxy(folder: string): Promise<FaultyProxy> {
   let isStalled = false;
   let marker: string | undefined;
 
-  /** In a transaction with a query that contains the marker, drops all replies from the commit on. */
+  /** Once a transaction with a query that contains the marker is committed, drops the reply to the commit and everything after it. */
   function dropCommitReply(client: Socket, postgres: Socket): void {
     let isMarked = false;
     client.on('data', (sent: Buffer) => {

@@ -21,7 +21,7 @@ import { openServer, password } from '../support/test-app.ts';
 import { createEmptyDatabase } from '../support/test-database.ts';
 import { runStatement } from './cluster.ts';
 
-/** The data of a release in an embedded database. */
+/** Creates an embedded database with the data of a release. */
 async function createEmbeddedLocation(): Promise<DatabaseLocation> {
   const { folder } = await loadRelease('2026-11-22', true);
   writeFileSync(join(folder, 'jwt-secret'), 'the key in the folder, long enough');
@@ -82,7 +82,7 @@ test('a move into a data folder is refused while another process uses it; once t
   expect(await readAllRows({ folder, url: undefined })).toEqual(await readAllRows(onPostgres));
 });
 
-test('a backup of either engine is restored to the other one, and has the token secret if that is in a file, but not if it is a setting', async () => {
+test('a backup of either engine can be restored to the other, and contains the token secret if that is in a file, but not if it is a setting', async () => {
   const embedded = await createEmbeddedLocation();
   await withConnection(embedded, migrate);
   const rows = await readAllRows(embedded);
@@ -114,7 +114,7 @@ test('a move to PostgreSQL changes nothing when the target has data, except with
   expect(await run('move', embedded, [target, '--replace'])).toMatchObject({ code: 0 });
 });
 
-test('a move is refused when a server uses either database, or PostgreSQL refuses a row', async () => {
+test('a move is refused while a server uses either database, and fails without any change when PostgreSQL rejects a row', async () => {
   const embedded = await createEmbeddedLocation();
   await withConnection(embedded, migrate);
   const url = await createEmptyDatabase();
@@ -132,7 +132,7 @@ test('a move is refused when a server uses either database, or PostgreSQL refuse
   expect((await run('move', { folder, url }, ['embedded'])).errors).toMatch(/^A server uses PostgreSQL at /);
   await onPostgres.close();
 
-  // A value that SQLite stores in a column for whole numbers.
+  // SQLite stores a fraction even in an integer column, but PostgreSQL does not.
   const sqlite = new DatabaseSync(join(embedded.folder, embeddedFileName));
   sqlite.exec('update orders set quantity = 1.5 where id = (select id from orders limit 1)');
   sqlite.close();

@@ -20,8 +20,8 @@ const { database } = api.data;
 const needIds = Array.from({ length: 50 }, (_, number) => `need-${number}`);
 
 /**
- * Adds copies of an order, a second apart, with varying status and organization: enough that PostgreSQL prefers an index
- * to reading the whole table.
+ * Adds copies of an order, a second apart, with varying status and organization: so many that PostgreSQL prefers an
+ * index to reading the whole table.
  */
 beforeAll(async () => {
   const { _id } = (await donate(api, await api.signUp())).body.data;
@@ -83,13 +83,13 @@ test('the pieces received for a list of needs are summed from an index alone', a
   }
 });
 
-test('a batch of orders for the public figures is read in the order of their ids, without sorting', async () => {
+test('a batch of orders for the public figures is read by id from an index, without sorting', async () => {
   const found = await plan(selectOrderBatch(database, 'copy-5'));
   expect(found).toMatch(/Index Scan using orders_pkey on orders/);
   expect(found).not.toMatch(/Seq Scan on orders|Sort/);
 });
 
-test('a batch of orders for a yearly statement is read from an index of the donor', async () => {
+test('a batch of orders for a yearly statement is read from the index of orders by donor', async () => {
   const found = await plan(selectGiftBatch(database, 'nobody', firstPosition));
   expect(found).toMatch(/Index Scan using orders_newest_of_user on orders/);
   expect(found).not.toMatch(/Seq Scan on orders/);

@@ -18,7 +18,7 @@ test('threat 2: servers that start at the same time on an empty PostgreSQL datab
   expect(await first.database.selectFrom('users').select('id').execute()).toEqual([]);
 });
 
-test('PostgreSQL sorts texts by their bytes, whatever the locale of the database', async () => {
+test('PostgreSQL sorts text byte by byte, whatever the locale of the database', async () => {
   const { rows } = await sql<{ column: string }>`
     select table_name || '.' || column_name as column from information_schema.columns
     where table_schema = 'public' and data_type = 'text' and collation_name is distinct from 'C'

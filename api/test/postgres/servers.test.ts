@@ -84,7 +84,7 @@ test('a server with DATABASE_URL refuses a data folder that contains an embedded
   expect(server.process.exitCode).toBe(1);
 });
 
-test('threat 3: a start without DATABASE_URL sweeps no images that belong to a PostgreSQL database', async () => {
+test('threat 3: a server that is started without DATABASE_URL removes no images that belong to a PostgreSQL database', async () => {
   const folder = makeFolder();
   const url = await createEmptyDatabase();
   const { images, close } = await openDataFolder(folder, withPassword(url));
@@ -116,7 +116,7 @@ test('finding 10: a second server on the same database starts with the same imag
   for (const server of [first, second]) await server.stop('SIGTERM');
 });
 
-test('finding 10: a server refuses an image folder of another PostgreSQL database before it sweeps', async () => {
+test('finding 10: a server refuses the image folder of another PostgreSQL database before it removes any image from it', async () => {
   const folder = makeFolder();
   const first = await openDataFolder(folder, await createEmptyDatabase());
   await first.images.write('left-over.webp', Buffer.from('an image'));
@@ -141,7 +141,7 @@ test('finding 10: a second server on the same database starts with the same buck
   for (const server of [first, second]) await server.stop('SIGTERM');
 });
 
-test('a start that died before the database recorded the mark in its image folder is completed by the next start', async () => {
+test('when a server dies before its database has recorded the mark of the image folder, the next start records it', async () => {
   const url = await createEmptyDatabase();
   const folder = makeFolder();
   await (await openDataFolder(folder, url)).close();

@@ -20,25 +20,25 @@ const second = await openSecondServer(first);
 const servers = [first, second];
 
 /** Sends a number of requests at the same time, alternating between the servers. */
-function atOnce<T>(times: number, send: (server: TestApp, index: number) => Promise<T>): Promise<T[]> {
+function sendAtOnce<T>(times: number, send: (server: TestApp, index: number) => Promise<T>): Promise<T[]> {
   return Promise.all(Array.from({ length: times }, (_, index) => send(servers[index % 2] ?? first, index)));
 }
 
 const statuses = (replies: { status: number }[]) => replies.map(({ status }) => status).sort();
-const tokenOf = async (server: TestApp, email: string): Promise<string> =>
+const logIn = async (server: TestApp, email: string): Promise<string> =>
   (await server.send('POST', '/api/Login', { email, password })).body.token;
 
 test('threat 11: thirty simultaneous registrations of one email address on two servers create one account', async () => {
   const register = (server: TestApp) =>
     server.send('POST', '/api/register', createRegistration({ email: 'crowd@example.com' }));
-  expect(statuses(await atOnce(30, register))).toEqual([201, ...Array(29).fill(409)]);
+  expect(statuses(await sendAtOnce(30, register))).toEqual([201, ...Array(29).fill(409)]);
 });
 
-test('threat 10: a donation that is sent thirty times at once to two servers is one order with thirty equal replies', async () => {
+test('threat 10: a donation that is sent thirty times at once to two servers creates one order and gets thirty equal replies', async () => {
   const donor = await first.signUp();
   const storedBefore = await countStored(first);
   const image = await noisyJpeg();
-  const replies = await atOnce(30, (server) => donate(server, donor, { image }, 'thirty'));
+  const replies = await sendAtOnce(30, (server) => donate(server, donor, { image }, 'thirty'));
   expect(new Set(replies.map(({ status, body }) => JSON.stringify({ status, body }))).size).toBe(1);
   expect(replies[0]?.status).toBe(201);
   expect(await countStored(first)).toEqual({
@@ -53,7 +53,7 @@ test('threat 8: of fifty simultaneous redemptions on two servers, exactly the te
   const partner = await addPartner(first);
   const ids: string[] = [];
   while (ids.length < 50) ids.push(await requestWithNewCode(first, partner, donor, 10));
-  const replies = await atOnce(50, (server, index) => decideRedemption(server, donor, ids[index] ?? '', 'approve'));
+  const replies = await sendAtOnce(50, (server, index) => decideRedemption(server, donor, ids[index] ?? '', 'approve'));
   expect(statuses(replies)).toEqual([...Array(10).fill(200), ...Array(40).fill(409)]);
   expect(await sumEntries(first, donor)).toBe(0);
 });
@@ -62,9 +62,9 @@ describe('threat 19: the limits of two servers', () => {
   test('allow five of thirty simultaneous wrong passwords for one account', async () => {
     await first.send('POST', '/api/register', createRegistration({ email: 'stormed@example.com' }));
     const wrong = { email: 'stormed@example.com', password: 'wrong' };
-    const replies = await atOnce(30, (server) => server.send('POST', '/api/Login', wrong));
+    const replies = await sendAtOnce(30, (server) => server.send('POST', '/api/Login', wrong));
     expect(statuses(replies)).toEqual([...Array(5).fill(401), ...Array(25).fill(429)]);
-    expect(await tokenOf(first, 'stormed@example.com')).toBeUndefined();
+    expect(await logIn(first, 'stormed@example.com')).toBeUndefined();
   });
 
   test('allow eight of twenty simultaneous logins from one IP address', async () => {
@@ -102,7 +102,7 @@ describe('threat 19: the limits of two servers', () => {
 
 test('threat 14: a password change on one server ends the sessions that another server opened', async () => {
   const firstToken = await first.signUp('changer@example.com');
-  const secondToken = await tokenOf(second, 'changer@example.com');
+  const secondToken = await logIn(second, 'changer@example.com');
   const changed = { password: 'a new password', confirmPassword: 'a new password' };
   expect((await first.send('PUT', '/api/profile/update', changed, firstToken)).status).toBe(200);
   expect((await second.get('/api/profile', secondToken)).status).toBe(401);
@@ -111,8 +111,8 @@ test('threat 14: a password change on one server ends the sessions that another 
 
 test('only one of two simultaneous password changes succeeds, and only its session stays valid', async () => {
   await first.signUp('torn@example.com');
-  const tokens = await Promise.all(servers.map((server) => tokenOf(server, 'torn@example.com')));
-  const replies = await atOnce(2, (server, index) => {
+  const tokens = await Promise.all(servers.map((server) => logIn(server, 'torn@example.com')));
+  const replies = await sendAtOnce(2, (server, index) => {
     const chosen = `a new password ${index}`;
     return server.send('PUT', '/api/profile/update', { password: chosen, confirmPassword: chosen }, tokens[index]);
   });
@@ -121,12 +121,12 @@ test('only one of two simultaneous password changes succeeds, and only its sessi
   expect(sessions.map(({ status }) => status)).toEqual(replies.map(({ status }) => status));
 });
 
-test('twelve simultaneous photo uploads leave the row and the files of one photo', async () => {
+test('twelve simultaneous uploads of a profile photo leave the row and the files of only one photo', async () => {
   const donor = await first.signUp();
   const storedBefore = await countStored(first);
   const image = await smallPng();
   const upload = (server: TestApp) => sendForm(server, 'PUT', '/api/profile/uploadphoto', { image }, donor);
-  expect(statuses(await atOnce(12, upload))).toEqual(Array(12).fill(200));
+  expect(statuses(await sendAtOnce(12, upload))).toEqual(Array(12).fill(200));
   expect(await countStored(first)).toEqual({
     ...storedBefore,
     pictures: storedBefore.pictures + 1,

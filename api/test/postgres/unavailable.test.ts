@@ -39,7 +39,7 @@ async function expectUnavailable(replies: Promise<TestReply>[]): Promise<void> {
 }
 
 test.each(['SIGINT', 'SIGQUIT'] as const)(
-  'threat 6: while PostgreSQL restarts after %s every request gets 503, and afterward everything works',
+  'threat 6: while PostgreSQL restarts after %s, every request that needs it gets 503, and afterward everything works',
   async (signal) => {
     const token = await api.signUp();
     // Several connections are idle, and one is in the middle of a transaction.

@@ -136,7 +136,7 @@ describe('a new password', () => {
     expect((await api.get('/api/profile', token)).status).toBe(200);
   });
 
-  test('threat 41: is refused when it is one of the most used passwords, and the old one still logs in', async () => {
+  test('threat 41: is refused when it is one of the most common passwords, and the old one still works', async () => {
     const token = await api.signUp('usual@example.com');
     const reply = await update({ password: 'iloveyou1', confirmPassword: 'iloveyou1' }, token);
     expect(reply).toMatchObject({ status: 400, body: { fields: { password: messages.commonPassword } } });
@@ -159,7 +159,7 @@ describe('a new password', () => {
     expect(await logIn('late@example.com')).toMatch(/^ey/);
   });
 
-  test('makes a login with the old password fail, even if it is being checked during the change', async () => {
+  test('makes a login with the old password fail, even if that password is being checked during the change', async () => {
     const changer = await api.signUp('racing@example.com');
     const { passwords } = api.services;
     const compare = passwords.matches;

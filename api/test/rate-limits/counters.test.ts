@@ -6,7 +6,7 @@ import { openTestApp } from '../support/test-app.ts';
 
 const { data } = await openTestApp();
 const minute = 60_000;
-const storedCounts = () =>
+const listStoredCounts = () =>
   data.database.selectFrom('rate_limits').select(['key', 'count']).where('key', 'like', 'batch%').execute();
 
 afterEach(() => vi.useRealTimers());
@@ -18,7 +18,7 @@ test('an exchange adds the counts of other servers', async () => {
   expect(ownServer.count('batch a')).toMatchObject({ count: 1 });
   await otherServer.exchange();
   await ownServer.exchange();
-  expect(await storedCounts()).toEqual([{ key: 'batch a', count: 4 }]);
+  expect(await listStoredCounts()).toEqual([{ key: 'batch a', count: 4 }]);
   expect(ownServer.count('batch a')).toMatchObject({ count: 5 });
 });
 
@@ -33,7 +33,7 @@ test('an exchange removes at most 500 ended counters, oldest first, and the next
   const exchange = async () => {
     counter.count('batch other');
     await counter.exchange();
-    return (await storedCounts()).map(({ key }) => key).filter((key) => key.startsWith('batch ended'));
+    return (await listStoredCounts()).map(({ key }) => key).filter((key) => key.startsWith('batch ended'));
   };
   expect((await exchange()).toSorted()).toEqual(ended.slice(500).map(({ key }) => key));
   expect(await exchange()).toEqual([]);
@@ -45,7 +45,7 @@ test('an exchange sends each count once', async () => {
   counter.count('batch b');
   await counter.exchange();
   await counter.exchange();
-  expect((await storedCounts()).find(({ key }) => key === 'batch b')?.count).toBe(1);
+  expect((await listStoredCounts()).find(({ key }) => key === 'batch b')?.count).toBe(1);
 });
 
 test('a batched counter starts again at one after its window, in memory and in the database', async () => {
@@ -55,7 +55,7 @@ test('a batched counter starts again at one after its window, in memory and in t
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minute + 1 });
   expect(counter.count('batch c')).toMatchObject({ count: 1 });
   await counter.exchange();
-  expect(await storedCounts()).toEqual([{ key: 'batch c', count: 1 }]);
+  expect(await listStoredCounts()).toEqual([{ key: 'batch c', count: 1 }]);
 });
 
 test('threat 13: a clock set back by an hour does not lock anyone out for an hour', async () => {
@@ -68,7 +68,7 @@ test('threat 13: a clock set back by an hour does not lock anyone out for an hou
   expect(counter.count('batch d')).toMatchObject({ count: 2 });
 });
 
-test('threat 19: servers whose clocks differ by seconds share their counts in any order', async () => {
+test('threat 19: servers whose clocks differ by seconds share their counts, whichever of them counts first', async () => {
   const fast = new Date();
   const slow = new Date(Date.now() - 20_000);
   const increment = (now: Date) => incrementCounter(data.database, { key: 'skewed', window: minute, now });
@@ -85,7 +85,7 @@ test('threat 19: servers whose clocks differ by seconds share their counts in an
   expect(behind.count('batch f')).toMatchObject({ count: 3 });
 });
 
-test('the next exchange sends again what a failed one did not store', async () => {
+test('the next exchange sends the counts again that a failed exchange did not store', async () => {
   const counter = createBatchedCounter(data.database, minute);
   for (let request = 1; request <= 3; request++) counter.count('batch e');
   await incrementCounter(data.database, { key: 'old', window: 1, now: new Date(0) });
@@ -95,5 +95,5 @@ test('the next exchange sends again what a failed one did not store', async () =
   await expect(counter.exchange()).rejects.toThrow(/foreign key/i);
   await sql`drop table pins`.execute(data.database);
   await counter.exchange();
-  expect((await storedCounts()).find(({ key }) => key === 'batch e')?.count).toBe(3);
+  expect((await listStoredCounts()).find(({ key }) => key === 'batch e')?.count).toBe(3);
 });

@@ -21,7 +21,7 @@ const [partner, donor] = [await addPartner(api), await addDonor(api, 100)];
 test.each([
   ['was read', (id: string) => getRedemption(api, partner, id)],
   ['was repeated with its idempotency key', (_id: string, repeat: () => Promise<unknown>) => repeat()],
-])('threat 13: an overdue request that %s stays expired when the clock goes back', async (_, observe) => {
+])('threat 13: an overdue request that %s stays expired when the clock is set back', async (_, observe) => {
   const body = { code: await createCode(api, donor), coins: 3 };
   const repeat = () => requestCoins(api, partner, body, `key-${body.code}`);
   const id = (await repeat()).body.data._id;
@@ -37,14 +37,14 @@ test.each([
   expect(await sumEntries(api, donor)).toBe(100);
 });
 
-test('on a full disk an overdue request is shown as pending until its expiry can be stored', async () => {
+test('on a full disk, an overdue request is shown as pending until its expiry can be stored', async () => {
   const id = await requestWithNewCode(api, partner, donor, 3);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + pastExpiry });
-  const storing = vi.spyOn(api.data.database, 'transaction').mockImplementationOnce(() => {
+  const transaction = vi.spyOn(api.data.database, 'transaction').mockImplementationOnce(() => {
     throw Object.assign(new Error('database or disk is full'), { errcode: 13 });
   });
   const replies = [await getRedemption(api, partner, id), await getRedemption(api, partner, id)];
-  storing.mockRestore();
+  transaction.mockRestore();
   vi.useRealTimers();
   expect(replies.map(({ status, body }) => [status, body.data?.status])).toEqual([
     [200, 'pending'],
@@ -55,8 +55,8 @@ test('on a full disk an overdue request is shown as pending until its expiry can
 test('threat 13: a partner who was blocked while the clock was an hour ahead can continue once the clock is right', async () => {
   const guesser = await addPartner(api);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60 * 60_000 });
-  for (let tries = 1; tries <= 5; tries++)
-    expect((await previewCode(api, guesser, `0000-000${tries}`)).status).toBe(404);
+  for (let attempt = 1; attempt <= 5; attempt++)
+    expect((await previewCode(api, guesser, `0000-000${attempt}`)).status).toBe(404);
   const blocked = await previewCode(api, guesser, await createCode(api, donor));
   vi.useRealTimers();
   expect(blocked.status).toBe(429);

@@ -54,7 +54,7 @@ test('the QR code of a profile stays the same for a minute and differs between m
   expect(new Set([qrcode, ...others.map((profile) => profile.qrcode)]).size).toBe(4);
 });
 
-test('the QR code of a profile can be previewed and redeemed once, and only its use is stored', async () => {
+test('the QR code of a profile can be previewed, can be redeemed once, and is stored only when it is redeemed', async () => {
   const code = computeProfileCode(api, donor);
   const codeCountBefore = await countCodes();
   expect((await previewCode(api, partner, code)).body.data).toMatchObject({ firstName: 'robin', most: 1_000 });
@@ -108,7 +108,7 @@ test('threat 9: the QR code of a profile is refused once its session has ended',
     expect(reply).toMatchObject({ status: 410, body: { code: 'code_expired' } });
 });
 
-test('threat 9: a QR code of a profile is unknown when any character is altered', async () => {
+test('threat 9: a QR code of a profile is refused as unknown when any character is altered', async () => {
   const code = computeProfileCode(api, donor);
   for (const position of [0, 10, 24, 30, 40, 55]) {
     const altered = `${code.slice(0, position)}${code[position] === 'A' ? 'B' : 'A'}${code.slice(position + 1)}`;
@@ -118,7 +118,7 @@ test('threat 9: a QR code of a profile is unknown when any character is altered'
   }
 });
 
-test('threat 9: the QR code of a profile stays unused when the balance does not cover the request', async () => {
+test('threat 9: the QR code of a profile remains valid when the balance does not cover the request', async () => {
   const spender = await addDonor(api, 10);
   const code = computeProfileCode(api, spender);
   expect((await requestCoins(api, partner, { code, coins: 11 })).status).toBe(409);

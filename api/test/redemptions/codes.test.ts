@@ -34,7 +34,7 @@ async function storeKnownCode(): Promise<{ long: string; short: string }> {
   return { long, short };
 }
 
-/** A well-formed code that does not exist. */
+/** Creates a well-formed code without storing it. */
 const createUnknownCode = createShortCode;
 
 test('a donor can create a new code, in both forms, without loading the profile', async () => {
@@ -79,7 +79,7 @@ test('threat 9: a code that is redeemed four times at once creates one request',
   expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
 });
 
-test('threat 9: an expired code is refused, even after it was deleted', async () => {
+test('threat 9: an expired code is refused, even after it has been deleted', async () => {
   const code = await createCode(api, donor);
   // A code can be redeemed for 120 seconds.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 121_000 });
@@ -90,7 +90,7 @@ test('threat 9: an expired code is refused, even after it was deleted', async ()
   vi.useRealTimers();
 });
 
-test('threat 9: an altered code is unknown', async () => {
+test('threat 9: an altered code is refused as unknown', async () => {
   // Unknown codes count against the partner who tries them.
   const guesser = await addPartner(api);
   const { long, short } = await storeKnownCode();
@@ -99,7 +99,7 @@ test('threat 9: an altered code is unknown', async () => {
     expect(await previewCode(api, guesser, code)).toMatchObject({ status: 404, body: { code: 'code_unknown' } });
 });
 
-test('threat 9: no GET request spends coins or uses a code', async () => {
+test('threat 9: no GET request spends coins or uses up a code', async () => {
   const balanceBefore = await sumEntries(api, donor);
   const code = await createCode(api, donor);
   const id = await requestWithNewCode(api, partner, donor, 3);
@@ -118,7 +118,7 @@ test('threat 9: no GET request spends coins or uses a code', async () => {
 test('threat 9: five wrong codes in 15 minutes block a partner, even when sent at once or mixed with a valid code', async () => {
   const guesser = await addPartner(api);
   const code = await createCode(api, donor);
-  for (let tries = 0; tries < 4; tries++)
+  for (let attempt = 0; attempt < 4; attempt++)
     expect((await previewCode(api, guesser, createUnknownCode())).status).toBe(404);
   expect((await previewCode(api, guesser, code)).status).toBe(200);
   const replies = await Promise.all(
@@ -141,7 +141,7 @@ test('threat 9: wrong codes are counted together for all partners behind one IP 
   // 30 unknown codes may be tried from an address, 5 of them by one partner.
   for (let person = 0; person < 6; person++) {
     const guesser = await addPartner(strict);
-    for (let tries = 0; tries < 5; tries++)
+    for (let attempt = 0; attempt < 5; attempt++)
       expect((await previewCode(strict, guesser, createUnknownCode())).status).toBe(404);
   }
   expect((await previewCode(strict, await addPartner(strict), createUnknownCode())).status).toBe(429);

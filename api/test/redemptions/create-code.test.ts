@@ -20,9 +20,9 @@ test('creating a code stores its hash and an expiry in two minutes', async () =>
   await createCode(api, donor);
   const [stored] = await listCodes(donor);
   expect(stored?.code_hash).toMatch(/^[0-9a-f]{64}$/);
-  const left = Date.parse(stored?.expires_at ?? '') - Date.now();
-  expect(left).toBeGreaterThan(100_000);
-  expect(left).toBeLessThanOrEqual(120_000);
+  const remaining = Date.parse(stored?.expires_at ?? '') - Date.now();
+  expect(remaining).toBeGreaterThan(100_000);
+  expect(remaining).toBeLessThanOrEqual(120_000);
 });
 
 test("creating a code deletes the donor's expired codes", async () => {
@@ -57,7 +57,7 @@ test('creating a code deletes the expired codes of other donors', async () => {
   expect(await listCodes(absentDonor)).toEqual([]);
 });
 
-test('on a full disk no code can be created, but the profile still has a code', async () => {
+test('on a full disk, no code can be created, but the profile still has a code', async () => {
   const donor = await signUp();
   const transaction = vi.spyOn(api.data.database, 'transaction').mockImplementation(() => {
     // SQLITE_FULL

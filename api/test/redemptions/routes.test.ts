@@ -120,7 +120,7 @@ describe('a redemption', () => {
   });
 });
 
-test('a request that the donor does not decide in time expires for donor and partner, and costs nothing', async () => {
+test('a request that the donor does not decide on in time expires for donor and partner, and costs nothing', async () => {
   const balanceBefore = await sumEntries(api, donor);
   const id = await requestWithNewCode(api, partner, donor, 3);
   // A donor has 120 seconds to decide.
@@ -170,7 +170,7 @@ describe('a redemption that the balance does not cover', () => {
 });
 
 test.each(['/api/redemptions', '/api/redemptions/look'])(
-  'POST %s is refused to donors, visitors and partners without a brand',
+  'POST %s refuses donors, visitors and partners without a brand',
   async (url) => {
     const body = { code: await createCode(api, donor), coins: 1 };
     expect(await api.send('POST', url, body, donor.token)).toMatchObject({
@@ -187,7 +187,7 @@ test.each(['/api/redemptions', '/api/redemptions/look'])(
   },
 );
 
-test('visitors cannot list, read or decide redemptions', async () => {
+test('visitors cannot list, read or decide on redemptions', async () => {
   expect((await api.get('/api/redemptions/pending')).status).toBe(401);
   expect((await api.get('/api/redemptions/x')).status).toBe(401);
   expect((await api.send('PUT', '/api/redemptions/x', { decision: 'approve' })).status).toBe(401);
@@ -199,13 +199,13 @@ test('a partner cannot redeem their own code', async () => {
     expect(reply).toMatchObject({ status: 403, body: { code: 'own_code' } });
 });
 
-test('threat 15: a stranger can neither read nor decide a request, and its partner cannot decide it', async () => {
+test('threat 15: other people can neither read nor decide on a request, and the partner who made it cannot decide on it', async () => {
   const id = await requestWithNewCode(api, partner, donor, 3);
-  const strangers = [await addDonor(api, 50), await addPartner(api, 'brand-1')];
-  for (const stranger of strangers) {
-    expect((await getRedemption(api, stranger, id)).status).toBe(404);
-    expect((await decideRedemption(api, stranger, id, 'approve')).status).toBe(404);
-    expect(await listPending(stranger)).toEqual([]);
+  const others = [await addDonor(api, 50), await addPartner(api, 'brand-1')];
+  for (const other of others) {
+    expect((await getRedemption(api, other, id)).status).toBe(404);
+    expect((await decideRedemption(api, other, id, 'approve')).status).toBe(404);
+    expect(await listPending(other)).toEqual([]);
   }
   expect((await decideRedemption(api, partner, id, 'approve')).status).toBe(404);
   expect((await getRedemption(api, donor, id)).body.data.status).toBe('pending');
@@ -218,7 +218,7 @@ test.each([
   ['has been given another role', 'users', { role: 'donor', brand_id: null }],
   ['has moved to another brand', 'users', { brand_id: 'brand-2' }],
   ['works for a brand that has been hidden', 'brands', { hidden: 1 }],
-] as const)('threat 15: an earlier request expires unpaid when the partner %s', async (_, table, changes) => {
+] as const)('threat 15: an earlier request expires when the partner %s', async (_, table, changes) => {
   const requester = await addPartner(api, 'brand-1');
   const balanceBefore = await sumEntries(api, donor);
   const id = await requestWithNewCode(api, requester, donor, 3);

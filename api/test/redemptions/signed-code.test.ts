@@ -33,7 +33,7 @@ test('threat 9: a signed code with one changed character does not verify', () =>
   );
 });
 
-test('threat 9: a code that is signed with another key, shortened, lengthened or respelled does not verify', () => {
+test('threat 9: a code that is signed with another key, shortened, lengthened or padded does not verify', () => {
   const code = { sessionId: crypto.randomUUID(), expiresAt: 1, nonce: 0 };
   const text = signer.sign(code);
   expect(createCodeSigner(`${secret}!`).verify(text)).toBeUndefined();

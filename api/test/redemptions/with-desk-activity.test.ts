@@ -11,18 +11,18 @@ const api = await openTestApp();
 const { placeOrder, changeStatus, cancelOrder, staff } = await setUpDesk(api);
 const { database } = api.data;
 
-/** What the desk, the donor and the partner can do at the same time to one of three orders or requests. */
+/** What the desk, the donor and the partner can do at the same time to one of three orders or requests, chosen by `index`. */
 const action = fc.record({
   // Twice `approve`, so that more coins are spent.
   do: fc.constantFrom('receive', 'decline', 'cancel', 'request', 'approve', 'approve', 'refuse', 'hide', 'assign'),
-  which: fc.nat({ max: 2 }),
+  index: fc.nat({ max: 2 }),
   coins: fc.integer({ min: 1, max: 40 }),
 });
 const actions = fc.array(action, { minLength: 8, maxLength: 24 });
 
-type Action = { do: string; which: number; coins: number };
+type Action = { do: string; index: number; coins: number };
 
-/** A donor with one received and two accepted orders, and a partner who requests more than the balance covers. */
+/** Adds a donor with one received and two accepted orders, and a partner who requests more than the balance covers. */
 async function startRun() {
   const donor = await addDonor(api, 0);
   const partner = await addPartner(api);
@@ -36,8 +36,8 @@ async function startRun() {
 
 type Run = Awaited<ReturnType<typeof startRun>>;
 
-function perform({ donor, partner, orders, requests, code }: Run, { do: name, which, coins }: Action) {
-  const [order = '', request = ''] = [orders[which], requests[which]];
+function perform({ donor, partner, orders, requests, code }: Run, { do: name, index, coins }: Action) {
+  const [order = '', request = ''] = [orders[index], requests[index]];
   if (name === 'receive') return changeStatus(order, 'received', { quantity: coins });
   if (name === 'decline') return changeStatus(order, 'declined');
   if (name === 'cancel') return cancelOrder(order, donor.token);
@@ -48,7 +48,7 @@ function perform({ donor, partner, orders, requests, code }: Run, { do: name, wh
   return decideRedemption(api, donor, request, name === 'approve' ? 'approve' : 'refuse');
 }
 
-/** Every order earned what its status implies, every approved request was spent, and no coin was spent that was not earned. */
+/** Checks that every order earned what its status implies, every approved request was spent, and all spent coins were earned. */
 async function checkLedger({ donor }: Run): Promise<void> {
   const entries = await database.selectFrom('coin_entries').selectAll().where('user_id', '=', donor.id).execute();
   const sum = (list: typeof entries) => list.reduce((total, { amount }) => total + amount, 0);
@@ -60,25 +60,25 @@ async function checkLedger({ donor }: Run): Promise<void> {
   }
   const spent = entries.filter(({ kind }) => kind === 'spending');
   const approved = await listApproved(donor);
-  expect(spent.map((one) => [one.redemption_id, -one.amount]).sort()).toEqual(approved.sort());
+  expect(spent.map(({ redemption_id, amount }) => [redemption_id, -amount]).sort()).toEqual(approved.sort());
   expect(sum(entries.filter(({ kind }) => kind === 'earning')) + sum(spent)).toBeGreaterThanOrEqual(0);
 }
 
 async function listApproved({ id }: Person) {
   const rows = await database.selectFrom('redemptions').selectAll().where('donor_id', '=', id).execute();
-  return rows.filter(({ status }) => status === 'approved').map((one) => [one.id, one.coins]);
+  return rows.filter(({ status }) => status === 'approved').map((row) => [row.id, row.coins]);
 }
 
-/** One outbox message for each history step and each approval, and one audit entry for each step by staff. */
+/** Checks that each status change and approval has one outbox message, and each status change by staff one audit entry. */
 async function checkReports({ donor, orders }: Run): Promise<void> {
   const events = await database.selectFrom('order_events').selectAll().where('order_id', 'in', orders).execute();
-  const payloads = (await database.selectFrom('outbox').select('payload').execute()).map((one) =>
-    JSON.parse(one.payload),
+  const payloads = (await database.selectFrom('outbox').select('payload').execute()).map(({ payload }) =>
+    JSON.parse(payload),
   );
   const reported = payloads.flatMap(({ orderId, status }) =>
     orders.includes(orderId) ? [`${orderId} ${status}`] : [],
   );
-  expect(reported.sort()).toEqual(events.map((one) => `${one.order_id} ${one.status}`).sort());
+  expect(reported.sort()).toEqual(events.map((event) => `${event.order_id} ${event.status}`).sort());
   const approved = (await listApproved(donor)).map(([id]) => id);
   expect(
     payloads.flatMap(({ redemptionId }) => (approved.includes(redemptionId) ? [redemptionId] : [])).sort(),
@@ -88,7 +88,7 @@ async function checkReports({ donor, orders }: Run): Promise<void> {
     .select('detail')
     .where('subject_id', 'in', orders)
     .execute();
-  expect(entries).toHaveLength(events.filter((one) => one.actor_id !== donor.id).length);
+  expect(entries).toHaveLength(events.filter((event) => event.actor_id !== donor.id).length);
 }
 
 test('threat 8: whatever the desk, a donor and a partner do at the same time, the ledger adds up and every event is reported once', async () => {

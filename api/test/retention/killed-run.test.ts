@@ -18,7 +18,7 @@ const folder = mkdtempSync(join(tmpdir(), 'kindcrate-killed-run-'));
 addCleanup(() => rmSync(folder, { recursive: true, force: true }));
 
 const settings: Record<string, string> = {
-  NODE_OPTIONS: `--import=${new URL('../support/hasten-nightly-job.ts', import.meta.url)}`,
+  NODE_OPTIONS: `--import=${new URL('../support/run-jobs-often.ts', import.meta.url)}`,
   ...(url && { DATABASE_URL: url, JWT_SECRET: 'the same in every server of this test' }),
 };
 
@@ -58,7 +58,7 @@ async function killAfterProgress(server: ServerProcess): Promise<void> {
   expect(await server.stop('SIGKILL')).toMatchObject({ signal: 'SIGKILL' });
 }
 
-test('threat 46: a nightly run whose servers are killed is finished once by those that start next, and nothing is counted twice', async () => {
+test('threat 46: a nightly run whose server is killed three times is finished once by the servers that start next, and nothing is counted twice', async () => {
   await addOldMessages();
   for (let kill = 0; kill < 3; kill++) {
     await killAfterProgress(await startServerProcess(folder, settings));
@@ -68,7 +68,7 @@ test('threat 46: a nightly run whose servers are killed is finished once by thos
     // Ten minutes later, the claim of the killed server would have expired.
     await query(`update retention_runs set claimed_until = '2020-01-01T00:00:00.000Z'`);
   }
-  // The embedded database has one server only.
+  // Only one server can use the embedded database.
   const next = await Promise.all((url ? [1, 2] : [1]).map(() => startServerProcess(folder, settings)));
   const isFinished = async () => (await query('select finished_at from retention_runs'))[0]?.finished_at;
   await expect.poll(isFinished, { timeout: 30_000 }).toBeTruthy();

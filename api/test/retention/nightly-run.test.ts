@@ -10,11 +10,11 @@ import { openSecondServer, openTestApp } from '../support/test-app.ts';
 
 const api = await openTestApp();
 const { database } = api.data;
-// The embedded database has one server only, whose runs could still overlap.
+// Only one server can use the embedded database, but its runs could still overlap.
 const other = api.databaseUrl ? await openSecondServer(api) : api;
 const minute = 60_000;
 
-/** The nights of the tests are years after their data, so each run removes all that it finds. */
+/** The nights of the tests are years after their data was created, so each run removes all the data that it finds. */
 let day = 0;
 const night = (hours: number, minutes = 0) => new Date(Date.UTC(2040, 0, day, hours, minutes));
 
@@ -36,7 +36,7 @@ async function addMessages(count: number): Promise<void> {
 }
 
 const countMessages = async () => (await database.selectFrom('complaints').select('id').execute()).length;
-const entries = () =>
+const listEntries = () =>
   database
     .selectFrom('audit_entries')
     .select(['action', 'subject_id', 'detail', 'actor_id'])
@@ -59,16 +59,16 @@ test('a nightly run is reported in the audit log with its counts, and without pe
   expect(JSON.stringify(body.result[0])).not.toMatch(/ana|secret|example/i);
 });
 
-test('a night begins at two in the morning UTC and has one run; what becomes old later waits for the next night', async () => {
+test('a night begins at two in the morning UTC and has one run; data that becomes too old after the run waits for the next night', async () => {
   await runAt(night(2));
   await addMessages(1);
   await runAt(night(2, 10));
   await runAt(night(25, 59));
   expect(await countMessages()).toBe(1);
-  expect(await entries()).toHaveLength(1);
+  expect(await listEntries()).toHaveLength(1);
   await runAt(night(26));
   expect(await countMessages()).toBe(0);
-  expect((await entries()).map(({ detail }) => detail)).toEqual([
+  expect((await listEntries()).map(({ detail }) => detail)).toEqual([
     expect.not.stringContaining('message'),
     '1 contact message',
   ]);
@@ -78,7 +78,7 @@ test('threat 46: of two servers that start at the same time, one does the nightl
   await addMessages(120);
   await Promise.all([api, other, api, other].map((server) => runAt(night(2), server)));
   expect(await countMessages()).toBe(0);
-  expect(await entries()).toMatchObject([{ action: 'removed', detail: '120 contact messages', actor_id: null }]);
+  expect(await listEntries()).toMatchObject([{ action: 'removed', detail: '120 contact messages', actor_id: null }]);
 });
 
 test('another server finishes the nightly run of a killed server, and reports what both removed', async () => {
@@ -93,7 +93,7 @@ test('another server finishes the nightly run of a killed server, and reports wh
   await runAt(night(2, 11), other);
   expect(await countMessages()).toBe(3);
   await runAt(night(2, 13), other);
-  expect(await entries()).toMatchObject([{ detail: '43 contact messages' }]);
+  expect(await listEntries()).toMatchObject([{ detail: '43 contact messages' }]);
   expect(await storeProgress(database, killed, night(9))).toBe(false);
 });
 
@@ -102,8 +102,8 @@ test('an unfinished run of an earlier night is finished before the next run', as
   await claimRun(database, { night: earlier, now: night(2), until: night(2, 10) });
   await addMessages(3);
   await runAt(night(26));
-  expect((await entries()).map(({ subject_id }) => subject_id)).toContain(earlier);
-  expect(await entries()).toHaveLength(2);
+  expect((await listEntries()).map(({ subject_id }) => subject_id)).toContain(earlier);
+  expect(await listEntries()).toHaveLength(2);
 });
 
 test('a nightly run stops when its server closes, and the next server continues it immediately', async () => {
@@ -117,10 +117,10 @@ test('a nightly run stops when its server closes, and the next server continues 
   };
   await runRetention(api.services, clock, stop.signal);
   expect(await countMessages()).toBeGreaterThan(0);
-  expect(await entries()).toEqual([]);
+  expect(await listEntries()).toEqual([]);
   await runAt(night(2), other);
   expect(await countMessages()).toBe(0);
-  expect(await entries()).toMatchObject([{ detail: '250 contact messages' }]);
+  expect(await listEntries()).toMatchObject([{ detail: '250 contact messages' }]);
 });
 
 test('data that cannot be removed does not stop other data from being removed, and the run is tried again', async () => {
@@ -129,9 +129,9 @@ test('data that cannot be removed does not stop other data from being removed, a
   writeFileSync(environment.DATA_FOLDER, 'not a folder');
   await expect(runRetention({ ...api.services, environment }, () => night(2))).rejects.toThrow('could not be removed');
   expect(await countMessages()).toBe(0);
-  expect(await entries()).toEqual([]);
+  expect(await listEntries()).toEqual([]);
   await runAt(new Date(night(2).getTime() + 11 * minute));
-  expect(await entries()).toMatchObject([{ detail: '1 contact message' }]);
+  expect(await listEntries()).toMatchObject([{ detail: '1 contact message' }]);
 });
 
 test('requests are answered while a nightly run is under way', async () => {

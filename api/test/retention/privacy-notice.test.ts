@@ -22,7 +22,7 @@ test('the privacy notice has a sentence for every retention setting', () => {
   expect(Object.keys(sentences).toSorted()).toEqual(settings.toSorted());
 });
 
-test.each(Object.entries(sentences))('the privacy notice says how long data is kept by %s', (setting, sentence) => {
+test.each(Object.entries(sentences))('the privacy notice states the default of %s', (setting, sentence) => {
   const days = environment[setting as keyof typeof sentences];
   expect(notice).toContain(sentence.replace('{}', String(days)));
 });

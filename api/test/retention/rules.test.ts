@@ -32,7 +32,7 @@ test('contact messages are deleted a year after they were sent or, if that is la
   expect(kept).toEqual([{ name: 'answered late' }, { name: 'young' }]);
 });
 
-test('more rows than one batch takes are all deleted', async () => {
+test('all old rows are deleted, even if that takes several batches', async () => {
   const texts = { name: 'many', email: '', subject: '', message: '', created_at: daysAgo(400) };
   const rows = Array.from({ length: 250 }, () => ({
     id: randomUUID(),
@@ -61,7 +61,7 @@ test('emails leave the outbox a month after they were sent or given up on, and n
   expect(kept.map(({ id }) => id)).toEqual(['given up', 'sent', 'unsent']);
 });
 
-test('emails in the mail folder are deleted after a month, and other files of the folder stay', async () => {
+test('emails in the mail folder are deleted after a month, and other files in the folder are kept', async () => {
   const folder = join(api.folder, 'mail');
   expect(await removeOld(api, 'emailFiles')).toBe(0);
   mkdirSync(folder);
@@ -106,7 +106,7 @@ test('the security log is deleted after 180 days', async () => {
   expect(await database.selectFrom('security_events').select('kind').execute()).toEqual([{ kind: 'log-in failed' }]);
 });
 
-test('rows that have expired are deleted, and those that still work are kept', async () => {
+test('rows that have expired are deleted, and those that are still valid are kept', async () => {
   const donor = await signUpWithRole(api, 'donor');
   const order = (await donate(api, donor.token, {}, 'key')).body.data._id;
   const userId = { user_id: donor.id };

@@ -13,7 +13,7 @@ beforeEach(async () => void (await removeOld(api, 'accounts')));
 
 let count = 0;
 
-/** Registers an account without confirming it. @returns its id and token. */
+/** Registers an account `age` days ago without confirming its email. */
 async function register(age: number, changes: { blocked_at?: string; role?: 'staff' } = {}) {
   const email = `unconfirmed-${++count}@example.com`;
   await api.send('POST', '/api/register', createRegistration({ email }));
@@ -30,7 +30,7 @@ async function register(age: number, changes: { blocked_at?: string; role?: 'sta
 const exists = async (id: string) =>
   (await database.selectFrom('users').select('id').where('id', '=', id).execute()).length === 1;
 
-test('threat 46: an account whose email was never confirmed is deleted after a month with everything it has', async () => {
+test('threat 46: an account whose email was never confirmed is deleted after a month with all its data', async () => {
   const [old, young] = [await register(30.1), await register(29.9)];
   await sendForm(api, 'PUT', '/api/profile/uploadphoto', { image: await smallJpeg() }, old.token);
   await api.send('POST', '/api/profile/code', {}, old.token);
@@ -111,7 +111,7 @@ test('the deletion of accounts covers every table that refers to accounts', asyn
     'thread_messages',
     'threads',
   ];
-  // Each key belongs to an order.
+  // An idempotency key belongs to an order, so an account without orders has none.
   const deleted = ['email_codes', 'idempotency_keys', 'redemption_codes', 'sessions'];
   expect([...new Set(names)].toSorted()).toEqual([...kept, ...deleted].map((name) => `${name} a`).toSorted());
 });

@@ -26,7 +26,7 @@ const fillAllButOne = async () => {
 
 beforeEach(async () => void (await database.deleteFrom('saved_texts').execute()));
 
-test('staff save a reason, which everyone at the desk reads', async () => {
+test('staff can save a reason, and everyone at the desk can read it', async () => {
   const { status, body } = await create(reason);
   expect(status).toBe(201);
   expect(body).toEqual({
@@ -42,7 +42,7 @@ test('staff save a reason, which everyone at the desk reads', async () => {
   });
 });
 
-test('saved texts are listed by title, all of them or those of one kind', async () => {
+test('saved texts are sorted by title, and can be filtered by kind', async () => {
   for (const title of ['moths', 'Éclair', 'Zippers', 'already full']) await create({ ...reason, title });
   await create(reply);
   const titles = async (query: string) => (await list(query)).map(({ title }: { title: string }) => title);
@@ -71,7 +71,7 @@ test('of fifty edits based on the same revision, only one is saved', async () =>
   expect(statuses.filter((status) => status === 409)).toHaveLength(49);
 });
 
-test('a deleted text is gone, and its audit entry keeps its title', async () => {
+test('a deleted text is no longer listed, and its audit entry keeps its title', async () => {
   const { data } = (await create(reason)).body;
   expect((await api.delete(`/api/staff/saved-texts/${data._id}`, staff)).body.message).toBe('“Worn out” is deleted.');
   expect(await list()).toEqual([]);

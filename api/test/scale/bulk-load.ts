@@ -11,25 +11,25 @@ export async function bulkLoad(url: string, size: Size, print: (line: string) =>
   await withClient(url, async (client) => {
     const rebuild = await dropIndexes(client);
     await client.query(fillFunctions);
-    await inParallel(url, factStatements(size), print);
-    await inParallel(url, fillStatements(size), print);
+    await runInParallel(url, factStatements(size), print);
+    await runInParallel(url, fillStatements(size), print);
     await client.query(`drop schema ${fillSchema} cascade`);
-    await inParallel(url, splitByTable(rebuild.indexes), print);
+    await runInParallel(url, splitByTable(rebuild.indexes), print);
     for (const statement of rebuild.references) await client.query(statement);
   });
   await withClient(url, (client) => client.query('vacuum (analyze, parallel 2)'));
   print('vacuumed');
 }
 
-async function inParallel(url: string, groups: Statement[][], print: (line: string) => void): Promise<void> {
+async function runInParallel(url: string, groups: Statement[][], print: (line: string) => void): Promise<void> {
   await Promise.all(
     groups.map((statements) =>
       withClient(url, async (client) => {
         for (const [table, statement] of statements) {
           const start = performance.now();
           const { rowCount } = await client.query(statement);
-          const what = rowCount === null ? statement.replace(/ USING .*/, '') : `${rowCount} rows`;
-          print(`${table}: ${what} in ${((performance.now() - start) / 1_000).toFixed(0)} s`);
+          const result = rowCount === null ? statement.replace(/ USING .*/, '') : `${rowCount} rows`;
+          print(`${table}: ${result} in ${((performance.now() - start) / 1_000).toFixed(0)} s`);
         }
       }),
     ),
@@ -53,17 +53,17 @@ interface Rebuild {
 }
 
 /**
- * Drops all indexes and what depends on them. Building them after the rows takes a fraction of the time that adding each row to them does.
+ * Drops all indexes and constraints. Building an index after all rows are stored takes a fraction of the time that adding each row to it would.
  * @returns the statements that create them again
  */
 async function dropIndexes(client: Client): Promise<Rebuild> {
-  const constraints = await list(
+  const constraints = await queryRows(
     client,
     `select conrelid::regclass::text as table, contype, conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
     where connamespace = 'public'::regnamespace and contype in ('p', 'u', 'f') and conrelid <> 'kysely_migration'::regclass
     order by contype`,
   );
-  const indexes = await list(
+  const indexes = await queryRows(
     client,
     `select tablename as table, indexname as name, indexdef as definition from pg_indexes
     where schemaname = 'public' and not exists (select from pg_constraint where conname = indexname)`,
@@ -77,7 +77,7 @@ async function dropIndexes(client: Client): Promise<Rebuild> {
       ...constraints.filter(({ contype }) => contype !== 'f').map((row) => [row.table, add(row)] as const),
       ...indexes.map(({ table, definition }) => [table, definition] as const),
     ],
-    // Rows that are added later are checked; the generated ones are known to be right.
+    // The generated rows are known to meet these constraints. `not valid` checks only rows that are added later.
     references: constraints.filter(({ contype }) => contype === 'f').map((row) => add(row, ' not valid')),
   };
 }
@@ -89,7 +89,7 @@ interface Row {
   contype?: string;
 }
 
-async function list(client: Client, query: string): Promise<Row[]> {
+async function queryRows(client: Client, query: string): Promise<Row[]> {
   return (await client.query<Row>(query)).rows;
 }
 

@@ -3,7 +3,7 @@ export interface Size {
   orders: number;
   donors: number;
   redemptions: number;
-  /** One of this many orders has entries in the audit log, to save disk space. */
+  /** One in this many orders has entries in the audit log, to save disk space. */
   ordersPerAudited: number;
 }
 
@@ -13,12 +13,14 @@ export function sizeFor(orders: number): Size {
 
 /** The years over which the orders are spread evenly. */
 export const years = 5;
+
+/** How many of each are generated, however many orders there are. */
 export const organizations = 40;
 export const brands = 60;
 export const staff = 20;
 export const partners = 100;
 
-/** Schema of what is needed only to generate rows, and dropped afterward. */
+/** The schema of functions and tables that are needed only to generate rows. It is dropped afterward. */
 export const fillSchema = 'fill';
 
 /**

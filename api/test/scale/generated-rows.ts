@@ -2,8 +2,8 @@ import { brands, organizations, type Size, type Statement, staff, years } from '
 import { personStatements } from './generated-people.ts';
 
 /**
- * The facts from which everything about the orders of a range follows. Donors differ as real ones do: of two million, one has given
- * 7,000 times, and most of them once or never.
+ * Generates the facts of a range of orders, from which all their other rows follow. As in real life, donors differ: of two million,
+ * one has given 7,000 times, and most of them once or never.
  */
 function factStatement({ orders, donors }: Size, first: number, last: number): Statement {
   const statement = `
@@ -23,7 +23,7 @@ function factStatement({ orders, donors }: Size, first: number, last: number): S
   return ['fill.orders', statement];
 }
 
-/** Texts of an order. */
+/** SQL expressions for the texts of an order. */
 const items = `(array['Winter', 'Warm', 'Blue', 'Small', 'Wool', 'New', 'Children''s', 'Folding', 'Rain', 'School'])[1 + n % 10] || ' ' ||
   (array['coats', 'blankets', 'books', 'toys', 'shoes', 'chairs', 'scarves', 'lamps', 'jackets', 'bags', 'pans'])[1 + n % 11] ||
   ' no. ' || (n / 110) % 5000`;

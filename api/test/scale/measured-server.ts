@@ -95,7 +95,7 @@ interface Work {
 /** Tasks that are under way at the same time. */
 const concurrency = 8;
 
-/** Prints how much processor time a task takes, and thus how many a core can do in a second. */
+/** Prints how much processor time a task takes, and how many such tasks a core could therefore do in a second. */
 export async function measure(name: string, { processorTimes }: MeasuredServer, work: Work): Promise<void> {
   await run({ ...work, count: Math.ceil(work.count / 4) });
   const [before, start] = [processorTimes(), performance.now()];

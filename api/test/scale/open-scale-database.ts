@@ -37,7 +37,7 @@ export async function openScaleDatabase(print: (line: string) => void): Promise<
   const isFilled = (await runStatement(url, 'select from orders limit 1')).length > 0;
   if (isFilled) await runStatement(url, 'analyze');
   else await bulkLoad(url, sizeFor(orders), print);
-  // The images of an earlier run are gone, so its mark would keep the server from starting.
+  // The images of an earlier run are gone, so the mark that it stored would keep the server from starting.
   await runStatement(url, 'delete from image_store');
   await logPlans(url);
   return url;

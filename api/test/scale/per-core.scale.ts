@@ -10,8 +10,8 @@ import { startSmtpServer } from '../support/smtp-server.ts';
 import { password } from '../support/test-app.ts';
 import { type MeasuredServer, measure, startMeasuredServer } from './measured-server.ts';
 
-// How much processor time each kind of work takes in the server and in PostgreSQL. Other programs on the machine hardly affect
-// these figures, unlike requests per second.
+// Measures how much processor time each kind of work takes in the server and in PostgreSQL. Other programs on the machine hardly
+// affect these figures, unlike requests per second.
 
 const cluster = await startCluster({ shared_buffers: '256MB', fsync: 'on', synchronous_commit: 'on' });
 addCleanup(cluster.end);
@@ -21,19 +21,19 @@ const server = await startMeasuredServer(cluster, { SMTP_URL: smtp.url });
 const inBucket = await startMeasuredServer(cluster, {}, (await startS3Server()).port);
 const photo = await detailedPhoto();
 
-const reads = (name: string, path: string, count: number) =>
+const measureReads = (name: string, path: string, count: number) =>
   measure(name, server, { count, task: () => server.send('GET', path) });
 
 test('pages and lists are measured', async () => {
-  await reads('GET /, a page that the server keeps', '/', 8_000);
+  await measureReads('GET /, a page that the server keeps', '/', 8_000);
   const etag = (await server.send('GET', '/')).get('etag');
   const task = () => server.send('GET', '/', undefined, { 'if-none-match': etag });
   await measure('GET /, unchanged', server, { count: 8_000, task });
-  await reads('GET /brands', '/api/brands', 6_000);
-  await reads('GET /profile, no orders', '/api/profile', 4_000);
+  await measureReads('GET /brands', '/api/brands', 6_000);
+  await measureReads('GET /profile, no orders', '/api/profile', 4_000);
 });
 
-test('logins are measured, which spend most of their time on hashing the password', () =>
+test('logins, which spend most of their time hashing the password, are measured', () =>
   measure('POST /Login', server, {
     count: 80,
     task: () => server.send('POST', '/api/Login', { email: server.email, password }),
@@ -62,12 +62,12 @@ async function donate(target: MeasuredServer): Promise<void> {
   await target.send('POST', '/api/order/donataionorder', form, { 'idempotency-key': randomUUID() });
 }
 
-test('a profile with 50 orders is measured', () => reads('GET /profile, 50 orders', '/api/profile', 1_500));
+test('a profile with 50 orders is measured', () => measureReads('GET /profile, 50 orders', '/api/profile', 1_500));
 
-test('the queue of the desk and its steps are measured', async () => {
+test('the queue of the desk and a status change are measured', async () => {
   const { orders } = (await server.send('GET', '/api/profile')).data;
   await server.data.database.updateTable('users').set({ role: 'staff' }).where('email', '=', server.email).execute();
-  await reads('GET /staff/orders', '/api/staff/orders', 800);
+  await measureReads('GET /staff/orders', '/api/staff/orders', 800);
   const task = () => server.send('PUT', `/api/staff/orders/${orders.pop()._id}`, { status: 'under review' });
   await measure('PUT a step of an order, with its email', server, { count: 40, task });
 });

@@ -24,8 +24,8 @@ export interface RecordedStatement {
 }
 
 /**
- * The module `auto_explain` of PostgreSQL logs the plan with which each statement was actually run, including the statements
- * of triggers.
+ * PostgreSQL's `auto_explain` module logs the plan that each statement actually used, including the statements that triggers
+ * run.
  */
 const logSettings = {
   session_preload_libraries: 'auto_explain',
@@ -50,7 +50,7 @@ export async function recordStatements(url: string, task: () => Promise<void>): 
   await task();
   const marker = randomUUID();
   await runStatement(url, `select '${marker}'`);
-  // PostgreSQL collects the log of all connections in its own process, in the order in which they wrote it.
+  // One PostgreSQL process writes the log lines of all connections in the order in which they arrive, so the marker comes last.
   for (;;) {
     const log = await readLog(url, start);
     if (log.includes(marker)) return log.split('\n').flatMap(parseLine);
@@ -60,7 +60,7 @@ export async function recordStatements(url: string, task: () => Promise<void>): 
 
 const logFile = `pg_current_logfile('jsonlog')`;
 
-/** @returns the size of PostgreSQL's log in bytes. @throws when there is no log in which plans could be found */
+/** @returns the size of PostgreSQL's log in bytes. @throws when PostgreSQL does not write the log that contains the plans */
 export async function findLogEnd(url: string): Promise<number> {
   const [row] = (await runStatement(url, `select size from pg_stat_file(${logFile})`)) as { size: string | null }[];
   // PostgreSQL answers with nulls when there is no such file.
@@ -85,7 +85,7 @@ function parseLine(line: string): RecordedStatement[] {
   return [{ query, milliseconds: Number(milliseconds), plan }];
 }
 
-/** The tables with many rows. */
+/** Lists the tables that have at least `rows` rows. */
 export async function listLargeTables(url: string, rows: number): Promise<Set<string>> {
   const tables = (await runStatement(
     url,
@@ -94,7 +94,7 @@ export async function listLargeTables(url: string, rows: number): Promise<Set<st
   return new Set(tables.map(({ relname }) => relname));
 }
 
-/** How each table was read, for example `orders_newest 26`: the index, or else the table, and the number of rows. */
+/** Describes how each table was read, for example `orders_newest 26`: the index, or else the table, and the number of rows. */
 export function describePlan({ plan }: RecordedStatement): string {
   const reads = nodesOf(plan).filter((node) => node['Index Name'] ?? node['Relation Name']);
   const described = reads.map((node) => {
@@ -112,7 +112,7 @@ export function countBlocks({ plan }: RecordedStatement): number {
   return plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
 }
 
-/** What a plan does that becomes slower with each order: whole large tables, and scans that read more than `maxRows`. */
+/** Lists the steps of a plan that get slower as orders accumulate: reads of whole large tables, or of more than `maxRows` rows. */
 export function findProblems({ plan }: RecordedStatement, largeTables: Set<string>, maxRows: number): string[] {
   return nodesOf(plan).flatMap((node) => {
     const table = node['Relation Name'];
@@ -128,7 +128,7 @@ function nodesOf(node: PlanNode): PlanNode[] {
   return [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 }
 
-/** The rows that a node looked at, including those that it left out. */
+/** Counts the rows that a node read, including those that it filtered out. */
 function countRowsRead(node: PlanNode): number {
   const perLoop =
     node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);

@@ -21,39 +21,39 @@ export interface ScalePeople {
   donorEmail: string;
 }
 
-/** Logs generated accounts in, with the password of an account that is registered for this. */
+/** Logs in to generated accounts, after giving them the password of an account that is registered for this purpose. */
 export async function findPeople(api: TestApp, url: string): Promise<ScalePeople> {
-  const one = async (query: string) => (await runStatement(url, query))[0] as Record<string, string>;
-  const { organization } = await one(
+  const queryRow = async (query: string) => (await runStatement(url, query))[0] as Record<string, string>;
+  const { organization } = await queryRow(
     'select organization_id as organization from orders group by 1 order by count(*) desc limit 1',
   );
   const volunteer = await signUpWithRole(api, 'volunteer', organization ?? null);
-  const takePassword = async (id: string | undefined): Promise<Person> => {
-    const { email } = await one(
+  const logInTo = async (id: string | undefined): Promise<Person> => {
+    const { email } = await queryRow(
       `update users set password_hash = (select password_hash from users where id = '${volunteer.id}') where id = '${id}' returning email`,
     );
     return { id: id ?? '', token: (await api.send('POST', '/api/Login', { email, password })).body.token };
   };
   const withRole = async (role: string) =>
-    (await one(`select id from users where role = '${role}' order by id limit 1`)).id;
+    (await queryRow(`select id from users where role = '${role}' order by id limit 1`)).id;
   const withOrders = (order: string) =>
-    one(`select user_id as id from orders group by 1 having count(*) >= 5 order by ${order} limit 1`);
+    queryRow(`select user_id as id from orders group by 1 having count(*) >= 5 order by ${order} limit 1`);
   const donorId = (await withOrders('count(*), user_id')).id;
-  const openOrder = await one(`select id from orders where status = 'submitted' limit 1`);
-  const oldOrder = await one(
+  const openOrder = await queryRow(`select id from orders where status = 'submitted' limit 1`);
+  const oldOrder = await queryRow(
     `select o.id, o.created_at, r.code from orders o join receipts r on r.order_id = o.id where o.created_at < '2024-06-01' order by o.created_at desc limit 1`,
   );
   return {
-    donor: await takePassword(donorId),
-    busyDonor: await takePassword((await withOrders('count(*) desc')).id),
-    staff: await takePassword(await withRole('staff')),
-    partner: await takePassword(await withRole('partner')),
+    donor: await logInTo(donorId),
+    busyDonor: await logInTo((await withOrders('count(*) desc')).id),
+    staff: await logInTo(await withRole('staff')),
+    partner: await logInTo(await withRole('partner')),
     volunteer,
     organization: organization ?? '',
     openOrder: openOrder.id ?? '',
     oldOrder: oldOrder.id ?? '',
     oldOrderTime: oldOrder.created_at ?? '',
     receiptCode: oldOrder.code ?? '',
-    donorEmail: (await one(`select email from users where id = '${donorId}'`)).email ?? '',
+    donorEmail: (await queryRow(`select email from users where id = '${donorId}'`)).email ?? '',
   };
 }

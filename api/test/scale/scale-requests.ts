@@ -10,7 +10,7 @@ interface Context {
   people: ScalePeople;
 }
 
-/** One request of the API, or a few that belong together. Each may be made more than once. */
+/** One API request, or a few that belong together. Must also work when it is run again. */
 export type ScaleRequest = (context: Context) => Promise<TestReply>;
 
 const get =

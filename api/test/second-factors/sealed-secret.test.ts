@@ -12,7 +12,7 @@ test('a sealed secret opens for its owner only, and never looks the same twice',
   expect(Buffer.from(sealed, 'base64url').includes(secret)).toBe(false);
 });
 
-test('a sealed secret does not open with another token secret, or after it was altered', () => {
+test('a sealed secret does not open with another token secret, or after it has been altered', () => {
   const sealed = seal(secret, 'owner');
   expect(createSealer('another secret for tests, long enough').open(sealed, 'owner')).toBeUndefined();
   const bytes = Buffer.from(sealed, 'base64url');

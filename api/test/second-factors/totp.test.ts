@@ -30,15 +30,15 @@ describe('a one-time code', () => {
   const now = new Date('2026-11-22T10:00:10Z');
   const codeIn = (seconds: number) => createOneTimeCode(secret, timeStep(new Date(now.getTime() + seconds * 1000)));
 
-  test.each([-30, 0, 30])('is found when the phone is %i seconds ahead', (seconds) => {
+  test.each([-30, 0, 30])('is accepted when the phone is %i seconds ahead', (seconds) => {
     expect(findTimeStep(secret, codeIn(seconds), now)).toBe(timeStep(now) + seconds / 30);
   });
 
-  test.each([-60, 60])('is not found when the phone is %i seconds ahead', (seconds) => {
+  test.each([-60, 60])('is not accepted when the phone is %i seconds ahead', (seconds) => {
     expect(findTimeStep(secret, codeIn(seconds), now)).toBeUndefined();
   });
 
-  test.each(['', '12345', '1234567', 'abcdef'])('that reads %j is not found', (text) => {
+  test.each(['', '12345', '1234567', 'abcdef'])('that reads %j is not accepted', (text) => {
     expect(findTimeStep(secret, text, now)).toBeUndefined();
   });
 });

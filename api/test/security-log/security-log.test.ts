@@ -13,13 +13,14 @@ const staff = await signUpWithRole(api, 'staff');
 
 beforeEach(() => database.deleteFrom('security_events').execute());
 
-const events = () => database.selectFrom('security_events').selectAll().orderBy('created_at').execute();
+const listEvents = () => database.selectFrom('security_events').selectAll().orderBy('created_at').execute();
 /** The kind and the account of each event. Sorted, because two events may have the same time. */
-const kindsAndAccounts = async () => (await events()).map(({ kind, account_id }) => [kind, account_id]).toSorted();
+const listKindsAndAccounts = async () =>
+  (await listEvents()).map(({ kind, account_id }) => [kind, account_id]).toSorted();
 const idOf = async (email: string) =>
   (await database.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id;
 
-test('a failed login is recorded with the account or the hash of the address, and never with personal data', async () => {
+test('a failed login is recorded with the account or the hash of the email address, and never with personal data', async () => {
   await api.signUp('robin@example.com');
   const fail = (email: string, address: string) =>
     inject(api.app, {
@@ -31,19 +32,19 @@ test('a failed login is recorded with the account or the hash of the address, an
   await fail('robin@example.com', '203.0.113.7');
   await fail('Nobody@example.com', '2001:db8::1');
   await fail('nobody@example.com', '2001:db8::2');
-  const [known, ...unknown] = await events();
+  const [known, ...unknown] = await listEvents();
   expect(known).toMatchObject({ kind: 'log-in failed', account_id: await idOf('robin@example.com'), email_hash: null });
   const hash = createPseudonyms(api.services.tokenSecret).email('nobody@example.com');
   for (const event of unknown) expect(event).toMatchObject({ account_id: null, email_hash: hash });
   // The hash covers the /64 network of an IPv6 address, because providers give each customer a whole one.
   expect(new Set(unknown.map(({ network_hash }) => network_hash)).size).toBe(1);
   expect(known?.network_hash).not.toBe(unknown[0]?.network_hash);
-  expect(JSON.stringify(await events())).not.toMatch(/robin|nobody|example|203\.0|2001|Secret|wrong/i);
+  expect(JSON.stringify(await listEvents())).not.toMatch(/robin|nobody|example|203\.0|2001|Secret|wrong/i);
 });
 
-test('logins that the limit refuses are not recorded, so that a flood of them costs no writes', async () => {
+test('logins that the limit refuses are not recorded, so that a flood of them causes no writes', async () => {
   for (let n = 0; n < 8; n++) await logInAsBrowser(api, 'flooded@example.com', { attempted: 'wrong' });
-  expect(await events()).toHaveLength(5);
+  expect(await listEvents()).toHaveLength(5);
 });
 
 test('changed passwords, wrong current passwords and ended sessions are recorded with the account', async () => {
@@ -55,7 +56,7 @@ test('changed passwords, wrong current passwords and ended sessions are recorded
   const newPassword = { password: 'a new password', confirmPassword: 'a new password' };
   await api.send('PUT', '/api/profile/update', newPassword, token);
   const id = await idOf('mover@example.com');
-  expect(await kindsAndAccounts()).toEqual(
+  expect(await listKindsAndAccounts()).toEqual(
     [
       ['password check failed', id],
       ['sessions ended', id],
@@ -70,7 +71,7 @@ test('a reset of a forgotten password is recorded with the account', async () =>
   await api.send('POST', '/api/password/forgot', { email: 'forgetful@example.com' });
   const body = { code: await deliverCode(api), password: 'a new password', confirmPassword: 'a new password' };
   expect((await api.send('POST', '/api/password/reset', body)).status).toBe(200);
-  expect(await kindsAndAccounts()).toEqual([['password reset', await idOf('forgetful@example.com')]]);
+  expect(await listKindsAndAccounts()).toEqual([['password reset', await idOf('forgetful@example.com')]]);
 });
 
 test('role changes, sessions ended by staff and exports are recorded', async () => {
@@ -79,7 +80,7 @@ test('role changes, sessions ended by staff and exports are recorded', async () 
   await api.send('PUT', `/api/staff/donors/${id}`, { endSessions: true }, staff.token);
   await api.get('/api/staff/orders.csv', staff.token);
   await api.get('/api/staff/audit.csv', staff.token);
-  expect(await kindsAndAccounts()).toEqual(
+  expect(await listKindsAndAccounts()).toEqual(
     [
       ['role changed', id],
       ['sessions ended', id],
@@ -93,7 +94,7 @@ test('staff accounts that are created or promoted on the command line are record
   await createStaffAccount(api.services, 'boss@example.com');
   await api.signUp('helper@example.com');
   await promoteToStaff(api.services, 'helper@example.com');
-  expect(await kindsAndAccounts()).toEqual(
+  expect(await listKindsAndAccounts()).toEqual(
     [
       ['role changed', await idOf('boss@example.com')],
       ['role changed', await idOf('helper@example.com')],
@@ -106,7 +107,7 @@ test('a change that fails is not recorded', async () => {
   expect((await api.send('PUT', `/api/staff/donors/${id}`, { role: 'partner', brand: 'x' }, staff.token)).status).toBe(
     400,
   );
-  expect(await events()).toEqual([]);
+  expect(await listEvents()).toEqual([]);
 });
 
 test('the security log command prints the newest events first, for everyone or for one email address', async () => {

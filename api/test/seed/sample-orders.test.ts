@@ -72,7 +72,7 @@ test('the sample volunteer sees the sample orders of one organization, and moves
   expect(reply.status).toBe(200);
 });
 
-test('the public figures and needs do not count sample orders', async () => {
+test('the public figures do not count sample orders', async () => {
   await computeFigures(api.services, { now: () => new Date(Date.now() + 24 * 60 * 60 * 1000) });
   const { data } = (await api.get('/api/figures')).body;
   expect(data.all).toMatchObject({ allTime: null });
@@ -80,13 +80,13 @@ test('the public figures and needs do not count sample orders', async () => {
   expect(JSON.parse(figures ?? '').organizations).toEqual({});
 });
 
-test('an outcome of a sample order becomes public only when the sample donor agrees', async () => {
+test('the outcome of a sample order becomes public only when the sample donor consents', async () => {
   const [completed] = (await listOwnOrders()).filter(({ status }) => status === 'completed');
-  const stories = async () => JSON.stringify((await api.get('/api/outcomes')).body);
+  const readStories = async () => JSON.stringify((await api.get('/api/outcomes')).body);
   const line = completed?.outcome?.line ?? '';
-  expect(await stories()).not.toContain(line);
+  expect(await readStories()).not.toContain(line);
   const body = { donorConsents: true, revision: 1 };
   const reply = await api.send('PUT', `/api/order/${completed?._id}/outcome`, body, await logIn(logins.donor));
   expect(reply.status).toBe(200);
-  expect(await stories()).toContain(line);
+  expect(await readStories()).toContain(line);
 });

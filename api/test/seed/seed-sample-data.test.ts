@@ -42,14 +42,14 @@ test('seeding fills an empty catalog once, with entries and images that are mark
   expect(announced).toHaveLength(1);
 });
 
-test('every sample organization has a place that the desk could save as it is', async () => {
+test('every sample organization has a place that the desk could save unchanged', async () => {
   const organizations: Organization[] = (await api.get('/api/organizations')).body.result;
   expect(organizations).toHaveLength(6);
   for (const { place } of organizations)
     expect(check(updatePlaceEndpoint.body, place)).toMatchObject({ ok: true, value: place });
 });
 
-test('every sample organization has needs in each state, of which some are urgent, always wanted or partly received', async () => {
+test('every sample organization has needs in each state, and some of them are urgent, always wanted or partly received', async () => {
   const needs: Need[] = (await api.get('/api/needs')).body.result;
   const organizations: Organization[] = (await api.get('/api/organizations')).body.result;
   for (const { _id } of organizations) {
@@ -62,7 +62,7 @@ test('every sample organization has needs in each state, of which some are urgen
   }
 });
 
-test('some sample organizations show what became of gifts, marked as samples and a few days old', async () => {
+test('some sample organizations have public outcomes that are marked as samples and less than twenty days old', async () => {
   const { result } = (await api.get('/api/outcomes')).body;
   expect(result.map(({ organization }: { organization: { _id: string } }) => organization._id).sort()).toEqual([
     'lantern-row',
@@ -79,7 +79,7 @@ test('seeding does not restore sample entries that were deleted', async () => {
   await database.deleteFrom('places').execute();
   await database.deleteFrom('outcomes').execute();
   await database.deleteFrom('organization_images').execute();
-  // The desk cannot delete organizations that have orders, which the sample ones have.
+  // The desk cannot delete organizations that have orders, and the sample organizations have some.
   await database.updateTable('organizations').set({ hidden: 1 }).execute();
   for (const table of ['brands', 'donation_cards'] as const) await database.deleteFrom(table).execute();
   await seedSampleData(api.services, announce);

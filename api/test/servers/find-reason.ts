@@ -1,8 +1,8 @@
 import { leftOut } from './left-out.ts';
 import { type Reason, reasons } from './reasons.ts';
 
-/** Whether a title is the given one, which may have placeholders such as `%s` for the values of a table. */
-function isTitle(template: string, title: string): boolean {
+/** Whether a title matches a template, which may have placeholders such as `%s` for the values of a `test.each` table. */
+function matchesTitle(template: string, title: string): boolean {
   return new RegExp(
     `^${template
       .split(/%[a-z]/)
@@ -11,9 +11,11 @@ function isTitle(template: string, title: string): boolean {
   ).test(title);
 }
 
-/** @returns why a test cannot run against several servers; undefined for all others. */
+/** @returns why a test cannot run against several servers; undefined if it can */
 export function findReason(file: string, title: string): string | undefined {
   const [, name = ''] = /api\/test\/(.*)\.test\.ts$/.exec(file) ?? [];
-  const found = Object.entries(leftOut[name] ?? {}).find(([, titles]) => titles.some((left) => isTitle(left, title)));
+  const found = Object.entries(leftOut[name] ?? {}).find(([, titles]) =>
+    titles.some((template) => matchesTitle(template, title)),
+  );
   return found && reasons[found[0] as Reason];
 }

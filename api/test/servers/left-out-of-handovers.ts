@@ -1,4 +1,4 @@
-/** The tests of handovers that `npm run test:servers` leaves out, as in left-out.ts. */
+/** The tests of handovers that `npm run test:servers` leaves out, in the format of left-out.ts. */
 export const leftOutOfHandovers = {
   'handovers/cached-times': {
     clock: ['a change by another server shows within five seconds'],

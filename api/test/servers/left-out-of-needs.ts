@@ -1,4 +1,4 @@
-/** The tests of needs that `npm run test:servers` leaves out, as in left-out.ts. */
+/** The tests of needs that `npm run test:servers` leaves out, in the format of left-out.ts. */
 export const leftOutOfNeeds = {
   'needs/categories': {
     memory: [

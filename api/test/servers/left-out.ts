@@ -151,16 +151,16 @@ export const leftOut: Record<string, Partial<Record<Reason, readonly string[]>>>
   'profile/routes': {
     process: [
       'is refused when its session ends while the password is being hashed',
-      'makes a login with the old password fail, even if it is being checked during the change',
+      'makes a login with the old password fail, even if that password is being checked during the change',
     ],
   },
   'redemptions/clock': {
     clock: [
       'threat 13: a partner who was blocked while the clock was an hour ahead can continue once the clock is right',
-      'threat 13: an overdue request that was read stays expired when the clock goes back',
-      'threat 13: an overdue request that was repeated with its idempotency key stays expired when the clock goes back',
+      'threat 13: an overdue request that was read stays expired when the clock is set back',
+      'threat 13: an overdue request that was repeated with its idempotency key stays expired when the clock is set back',
     ],
-    process: ['on a full disk an overdue request is shown as pending until its expiry can be stored'],
+    process: ['on a full disk, an overdue request is shown as pending until its expiry can be stored'],
   },
   'redemptions/code-of-minute': {
     clock: [
@@ -171,7 +171,7 @@ export const leftOut: Record<string, Partial<Record<Reason, readonly string[]>>>
   },
   'redemptions/codes': {
     clock: [
-      'threat 9: an expired code is refused, even after it was deleted',
+      'threat 9: an expired code is refused, even after it has been deleted',
       'threat 9: five wrong codes in 15 minutes block a partner, even when sent at once or mixed with a valid code',
     ],
   },
@@ -181,17 +181,19 @@ export const leftOut: Record<string, Partial<Record<Reason, readonly string[]>>>
       "creating a code deletes the donor's expired codes",
       "creating a code deletes the donor's oldest code when they already have three",
     ],
-    process: ['on a full disk no code can be created, but the profile still has a code'],
+    process: ['on a full disk, no code can be created, but the profile still has a code'],
   },
   'redemptions/routes': {
-    clock: ['a request that the donor does not decide in time expires for donor and partner, and costs nothing'],
+    clock: ['a request that the donor does not decide on in time expires for donor and partner, and costs nothing'],
   },
   'security-log/security-log': {
-    proxy: ['a failed login is recorded with the account or the hash of the address, and never with personal data'],
+    proxy: [
+      'a failed login is recorded with the account or the hash of the email address, and never with personal data',
+    ],
   },
   'site/dictionaries': {
     memory: [
-      'a reply that was compressed with a dictionary is kept by no shared cache, and is not itself a dictionary',
+      'a reply that was compressed with a dictionary is not kept by any shared cache, and is not itself a dictionary',
       'a client whose dictionary is a page that was never offered as one gets a plain page and a new dictionary',
       'a page that was sent before the catalog changed is still a dictionary for its new version',
       'a page with data and the 404 page are compressed with a dictionary, too',
@@ -209,7 +211,7 @@ export const leftOut: Record<string, Partial<Record<Reason, readonly string[]>>>
       'contains the lists that it shows, whatever the letter case of its path',
       'happens once for many requests, and again only when the data of the page has changed',
       'leaves out a brand as soon as staff hide it, and its page is no longer found',
-      'that fails leaves the previous version of a page, and answers 500 when there is none',
+      'that fails keeps the previous version of a page, and leads to a 500 when there is none',
       'the sitemap gets the time of the latest change of every brand and organization that has one',
     ],
     proxy: ['is not found at /organizationdetails/%00'],

@@ -3,7 +3,7 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type { InjectOptions } from 'fastify';
 
-/** What the tests read of a reply of `app.inject`. */
+/** The properties of a reply from `app.inject` that tests read. */
 interface Reply {
   statusCode: number;
   headers: Record<string, unknown>;
@@ -15,7 +15,7 @@ interface Reply {
 
 const agent = new Agent({ keepAlive: true });
 
-/** Sends over HTTP what `app.inject` would hand to the application directly. */
+/** Sends over HTTP a request that `app.inject` would pass to the application directly. */
 export async function sendOverHttp(origin: string, options: InjectOptions): Promise<Reply> {
   const { method = 'GET', url = '/', path = url, headers = {}, remoteAddress } = options;
   const { bytes, type } = await serialize(options.payload ?? options.body);

@@ -13,7 +13,7 @@ const { database } = api.data;
 const addRedemption = await preparePastRedemptions(api);
 
 const get = (path: string) => api.get(`/api/staff/settlements${path}`, staff);
-const statement = async (month: string) => (await get(`/brand-1?month=${month}`)).body.data;
+const getStatement = async (month: string) => (await get(`/brand-1?month=${month}`)).body.data;
 const post = (body: object, token = staff, brand = 'brand-1') =>
   api.send('POST', `/api/staff/settlements/${brand}`, body, token);
 /** Every test has a month of its own, because entries cannot be deleted. */
@@ -29,7 +29,7 @@ beforeEach(async () => {
   await addRedemption({ coins: 60, decidedAt: `${month}-09T10:00:00.000Z`, brandId: 'brand-2' });
 });
 
-test('a month lists what donors spent at each brand, most coins first, and how much of it is settled', async () => {
+test('the settlements of a month list what donors spent at each brand, most coins first, and how much of it is settled', async () => {
   await post({ month, coins: 50, note: 'Bank transfer', sequence: 1 });
   const { body } = await get(`?month=${month}`);
   expect(listSettlementsEndpoint.reply.is(body)).toBe(true);
@@ -89,7 +89,7 @@ test('the statement as a CSV file has every redemption in the time zone of the c
   expect(lines[2]).toMatch(/^\d{4}-03-05T19:00:00\+09:00,KC-[\da-f]{8},30$/);
 });
 
-test('the CSV file has each redemption once, even if there are more than are read at a time', async () => {
+test('the CSV file has each redemption once, even if it takes several queries to read them all', async () => {
   for (let index = 0; index < 510; index++)
     await addRedemption({ coins: 1, decidedAt: `${year}-07-12T10:00:00.000Z`, brandId: 'brand-2' });
   const { body } = await api.app.inject({
@@ -122,7 +122,7 @@ describe('a settlement entry', () => {
     expect((await post({ month, coins: 30, sequence: 2 }, colleague.token)).body.data.settled).toBe(50);
   });
 
-  test('is reversed by another entry, which says why, and both stay', async () => {
+  test('is reversed by another entry with a note that explains why, and both are kept', async () => {
     await post({ month, coins: 50, sequence: 1 });
     const without = await post({ month, coins: -50, sequence: 2 });
     expect([without.status, without.body.fields]).toEqual([400, { note: 'Say why you reverse the settlement' }]);
@@ -142,12 +142,12 @@ describe('a settlement entry', () => {
     ['settles more than is open', { coins: 51 }],
     ['settles nothing', { coins: 0 }],
     ['settles a part of a coin', { coins: 1.5 }],
-    ['settles a text', { coins: 'all' }],
+    ['settles a word instead of a number', { coins: 'all' }],
     ['reverses more than is settled', { coins: -1, note: 'Wrong' }],
   ])('that %s is refused with a message for the number of coins', async (_, body) => {
     const { status, body: reply } = await post({ month, sequence: 1, ...body });
     expect([status, Object.keys(reply.fields)]).toEqual([400, ['coins']]);
-    expect((await statement(month)).entries).toEqual([]);
+    expect((await getStatement(month)).entries).toEqual([]);
   });
 
   test('is refused while the month is not over', async () => {
@@ -155,16 +155,16 @@ describe('a settlement entry', () => {
     expect([status, body.message]).toEqual([409, 'This month is not over yet. You can settle it once it is.']);
   });
 
-  test('is refused when someone else has added an entry in the meantime, and for a sequence that is too high', async () => {
+  test('is refused when someone else has added an entry in the meantime, and when its sequence number is too high', async () => {
     await post({ month, coins: 20, sequence: 1 }, colleague.token);
     for (const sequence of [1, 3]) {
       const { status, body } = await post({ month, coins: 20, sequence });
       expect([status, body.code]).toEqual([409, 'conflict']);
     }
-    expect((await statement(month)).settled).toBe(20);
+    expect((await getStatement(month)).settled).toBe(20);
   });
 
-  test('of an unknown brand is not found', async () => {
+  test('for an unknown brand gets 404, as do its statement and its CSV file', async () => {
     expect((await post({ month, coins: 1, sequence: 1 }, staff, 'none')).status).toBe(404);
     expect((await get(`/none?month=${month}`)).status).toBe(404);
     expect((await get(`/none/redemptions.csv?month=${month}`)).status).toBe(404);
@@ -176,9 +176,9 @@ describe('a settlement entry', () => {
     );
     const statuses = (await Promise.all(requests)).map(({ status }) => status);
     const count = (expected: number) => statuses.filter((status) => status === expected).length;
-    // The other requests of the first person are repetitions.
+    // The person whose entry was added only repeated it in their other 24 requests, which therefore also succeed.
     expect([count(200), count(409)]).toEqual([25, 25]);
-    const { entries, settled } = await statement(month);
+    const { entries, settled } = await getStatement(month);
     expect([entries.length, settled]).toEqual([1, 50]);
   });
 

@@ -21,7 +21,7 @@ const start = (token: string) => api.send('POST', '/api/second-factors/authentic
 const confirm = (token: string, code: string) => api.send('PUT', '/api/second-factors/authenticator', { code }, token);
 const remove = (token: string) => api.send('POST', '/api/second-factors/authenticator/remove', {}, token);
 const renewRecoveryCodes = (token: string) => api.send('POST', '/api/second-factors/recovery-codes', {}, token);
-const describeFactors = async (token: string) => (await api.get('/api/second-factors', token)).body.data;
+const getFactors = async (token: string) => (await api.get('/api/second-factors', token)).body.data;
 const none = { authenticatorSince: null, passkeys: [], recoveryCodesLeft: 0, isRequired: false };
 
 describe('setting up an authenticator app', () => {
@@ -35,10 +35,10 @@ describe('setting up an authenticator app', () => {
     expect(qrcode).toMatch(/^data:image\/svg\+xml;base64,/);
     const rows = await database.selectFrom('authenticators').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(secret);
-    expect(await describeFactors(token)).toEqual(none);
+    expect(await getFactors(token)).toEqual(none);
   });
 
-  test('does not change the login before a code of the app is entered', async () => {
+  test('does not change the login before a code from the app is entered', async () => {
     const { email, token } = await signUp();
     await start(token);
     expect((await api.send('POST', '/api/Login', { email, password })).body.token).toEqual(expect.any(String));
@@ -52,7 +52,7 @@ describe('setting up an authenticator app', () => {
     const { recoveryCodes } = await setUpAuthenticator(api, token);
     expect(new Set(recoveryCodes).size).toBe(10);
     expect((await api.get('/api/profile', other)).status).toBe(401);
-    expect(await describeFactors(token)).toEqual({
+    expect(await getFactors(token)).toEqual({
       ...none,
       authenticatorSince: expect.stringMatching(/^\d{4}-.*Z$/),
       recoveryCodesLeft: 10,
@@ -73,7 +73,7 @@ describe('setting up an authenticator app', () => {
     const { code } = await setUpAuthenticator(api, token);
     const replies = await Promise.all(Array.from({ length: 50 }, () => confirm(token, code())));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([403, 429]));
-    expect((await describeFactors(token)).recoveryCodesLeft).toBe(10);
+    expect((await getFactors(token)).recoveryCodesLeft).toBe(10);
   });
 
   test('refuses a recovery code and malformed codes with 400', async () => {
@@ -110,7 +110,7 @@ describe('removing the authenticator app', () => {
     const [mine, theirs] = [await signUp(), await signUp()];
     await setUpAuthenticator(api, theirs.token);
     expect(await remove(mine.token)).toMatchObject({ status: 404, body: { code: 'not_found' } });
-    expect((await describeFactors(theirs.token)).authenticatorSince).not.toBeNull();
+    expect((await getFactors(theirs.token)).authenticatorSince).not.toBeNull();
   });
 });
 
@@ -129,7 +129,7 @@ describe('new recovery codes', () => {
     await setUpAuthenticator(api, token);
     const replies = await Promise.all(Array.from({ length: 50 }, () => renewRecoveryCodes(token)));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
-    expect((await describeFactors(token)).recoveryCodesLeft).toBe(10);
+    expect((await getFactors(token)).recoveryCodesLeft).toBe(10);
   });
 
   test('are refused without a second factor', async () => {
@@ -137,36 +137,36 @@ describe('new recovery codes', () => {
   });
 });
 
-describe('the owner', () => {
-  const subjectsTo = async (address: string) =>
+describe('the owner of an account', () => {
+  const deliverSubjectsTo = async (address: string) =>
     (await deliverEmails(api)).filter(({ to }) => to.address === address).map(({ subject }) => subject);
 
   test('threat 40: gets an email when a second factor is added or removed, and when recovery codes are used or replaced', async () => {
     const { email, token } = await signUp();
     const { recoveryCodes } = await setUpAuthenticator(api, token);
-    expect(await subjectsTo(email)).toEqual(['A second step was added to your Kindcrate login']);
+    expect(await deliverSubjectsTo(email)).toEqual(['A second step was added to your Kindcrate login']);
     const [code = ''] = recoveryCodes;
     await logInWithCode(api, email, code);
     await logInWithCode(api, email, code);
-    expect(await subjectsTo(email)).toEqual(['A recovery code of your Kindcrate account was used']);
+    expect(await deliverSubjectsTo(email)).toEqual(['A recovery code of your Kindcrate account was used']);
     await renewRecoveryCodes(token);
-    expect(await subjectsTo(email)).toEqual(['Your Kindcrate recovery codes were replaced']);
+    expect(await deliverSubjectsTo(email)).toEqual(['Your Kindcrate recovery codes were replaced']);
     await remove(token);
-    expect(await subjectsTo(email)).toEqual(['A second step was removed from your Kindcrate login']);
+    expect(await deliverSubjectsTo(email)).toEqual(['A second step was removed from your Kindcrate login']);
   });
 
-  test('gets no email for refused changes or a code of the app, and none at an address that is not confirmed', async () => {
+  test('gets no email for refused changes or a login with a code from the app, and none at an address that is not confirmed', async () => {
     const { email, token } = await signUp();
     await remove(token);
     await renewRecoveryCodes(token);
     await start(token);
     await confirm(token, '000000');
-    expect(await subjectsTo(email)).toEqual([]);
+    expect(await deliverSubjectsTo(email)).toEqual([]);
     const { code } = await setUpAuthenticator(api, token);
     await database.updateTable('users').set({ email_confirmed_at: null }).where('email', '=', email).execute();
-    expect(await subjectsTo(email)).toEqual([]);
+    expect(await deliverSubjectsTo(email)).toEqual([]);
     await logInWithCode(api, email, code());
-    expect(await subjectsTo(email)).toEqual([]);
+    expect(await deliverSubjectsTo(email)).toEqual([]);
   });
 });
 
@@ -185,11 +185,11 @@ test('threat 40: a session that logged in more than ten minutes ago can neither 
     const reply = await api.send('POST', `/api/second-factors/${path}`, {}, token);
     expect(reply, path).toMatchObject({ status: 403, body: { code: 'password_required' } });
   }
-  expect((await describeFactors(token)).recoveryCodesLeft).toBe(10);
+  expect((await getFactors(token)).recoveryCodesLeft).toBe(10);
   await api.send('POST', '/api/password/check', { password }, token);
   expect((await remove(token)).status).toBe(200);
 });
 
-test('the second factors of an account cannot be read without its token', async () => {
+test('the second factors of an account cannot be read without a token', async () => {
   expect((await api.get('/api/second-factors')).status).toBe(401);
 });

@@ -16,14 +16,14 @@ async function signUp() {
 const start = async (token: string) =>
   (await api.send('POST', '/api/second-factors/passkeys/start', {}, token)).body.data;
 const send = (token: string, body: unknown) => api.send('POST', '/api/second-factors/passkeys', body, token);
-const answer = (body: unknown) => api.send('POST', '/api/Login/passkey', body);
+const sendAnswer = (body: unknown) => api.send('POST', '/api/Login/passkey', body);
 
 async function add(token: string, key: SecurityKey, name = 'Blue key') {
   const { challenge } = await start(token);
   return send(token, { name, ...key.create(challenge) });
 }
 
-/** A donor with a security key. */
+/** Signs up a donor, and adds a security key to their account. */
 async function signUpWithKey() {
   const account = await signUp();
   const key = createSecurityKey();
@@ -59,7 +59,7 @@ describe('adding a passkey', () => {
   test.each([
     ['for another site', { origin: 'http://localhost:9999' }],
     ['for another host', { rpId: 'example.com' }],
-    ['that is an answer to a login', { type: 'webauthn.get' }],
+    ['of the type that answers a login', { type: 'webauthn.get' }],
   ])('refuses a passkey %s', async (_name, changes) => {
     const { token } = await signUp();
     const { challenge } = await start(token);
@@ -88,7 +88,7 @@ describe('adding a passkey', () => {
       expect(await add(owner, key)).toMatchObject({ status: 409, body: { code: 'conflict' } });
   });
 
-  test('stores at most ten, even when fifty arrive at once', async () => {
+  test('stores at most ten passkeys, even when fifty arrive at once', async () => {
     const { token } = await signUp();
     const keys = Array.from({ length: 50 }, createSecurityKey);
     const replies = await Promise.all(keys.map((key) => add(token, key)));
@@ -122,7 +122,7 @@ describe('a login with a passkey', () => {
     const { email, key } = await signUpWithKey();
     const step = await enterPassword(api, email);
     expect(step).toMatchObject({ hasAuthenticator: false, rpId: 'localhost', passkeys: [{ id: key.id }] });
-    const { status, body } = await answer(key.answer(step.challenge));
+    const { status, body } = await sendAnswer(key.answer(step.challenge));
     expect([status, body.message]).toEqual([200, 'Login is successful']);
     const { data } = (await api.get('/api/second-factors', body.token)).body;
     expect(data.passkeys[0].lastUsedAt).toMatch(/Z$/);
@@ -132,16 +132,16 @@ describe('a login with a passkey', () => {
     const { email, key } = await signUpWithKey();
     const { challenge } = await enterPassword(api, email);
     const signed = key.answer(challenge);
-    const replies = await Promise.all(Array.from({ length: 10 }, () => answer(signed)));
+    const replies = await Promise.all(Array.from({ length: 10 }, () => sendAnswer(signed)));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect((await answer(signed)).status).toBe(410);
+    expect((await sendAnswer(signed)).status).toBe(410);
   });
 
   test('accepts keys that do not count their uses, once per challenge', async () => {
     const { email, key } = await signUpWithKey();
     for (let uses = 0; uses < 2; uses++) {
       const { challenge } = await enterPassword(api, email);
-      const replies = await Promise.all([1, 2, 3].map(() => answer(key.answer(challenge, { counter: 0 }))));
+      const replies = await Promise.all([1, 2, 3].map(() => sendAnswer(key.answer(challenge, { counter: 0 }))));
       expect(replies.map(({ status }) => status).sort()).toEqual([200, 410, 410]);
     }
   });
@@ -159,30 +159,33 @@ describe('a login with a passkey', () => {
   ])('refuses a signature %s', async (_name, changes) => {
     const { email, key } = await signUpWithKey();
     const { challenge } = await enterPassword(api, email);
-    expect(await answer(key.answer(challenge, changes))).toMatchObject({ status: 403, body: { code: 'wrong_code' } });
-    expect((await answer(key.answer(challenge))).status).toBe(200);
+    expect(await sendAnswer(key.answer(challenge, changes))).toMatchObject({
+      status: 403,
+      body: { code: 'wrong_code' },
+    });
+    expect((await sendAnswer(key.answer(challenge))).status).toBe(200);
   });
 
-  test('refuses the signature of a copied key, whose counter is not ahead of the stored one', async () => {
+  test('refuses the signature of a copied key, whose counter is not higher than the stored one', async () => {
     const { email, key } = await signUpWithKey();
     const first = await enterPassword(api, email);
-    await answer(key.answer(first.challenge, { counter: 7 }));
+    await sendAnswer(key.answer(first.challenge, { counter: 7 }));
     const { challenge } = await enterPassword(api, email);
-    for (const counter of [7, 3]) expect((await answer(key.answer(challenge, { counter }))).status).toBe(403);
-    expect((await answer(key.answer(challenge, { counter: 8 }))).status).toBe(200);
+    for (const counter of [7, 3]) expect((await sendAnswer(key.answer(challenge, { counter }))).status).toBe(403);
+    expect((await sendAnswer(key.answer(challenge, { counter: 8 }))).status).toBe(200);
   });
 
   test('refuses the key of another account, even when it claims to be the right passkey', async () => {
     const [mine, theirs] = [await signUpWithKey(), await signUpWithKey()];
     const { challenge } = await enterPassword(api, mine.email);
-    expect((await answer(theirs.key.answer(challenge))).status).toBe(403);
-    expect((await answer({ ...theirs.key.answer(challenge), id: mine.key.id })).status).toBe(403);
+    expect((await sendAnswer(theirs.key.answer(challenge))).status).toBe(403);
+    expect((await sendAnswer({ ...theirs.key.answer(challenge), id: mine.key.id })).status).toBe(403);
   });
 
   test('refuses a signature over another challenge', async () => {
     const { email, key } = await signUpWithKey();
     const [one, two] = [await enterPassword(api, email), await enterPassword(api, email)];
-    expect((await answer({ ...key.answer(one.challenge), challenge: two.challenge })).status).toBe(403);
+    expect((await sendAnswer({ ...key.answer(one.challenge), challenge: two.challenge })).status).toBe(403);
   });
 
   test('accepts a recovery code instead', async () => {
@@ -196,9 +199,9 @@ describe('a login with a passkey', () => {
     const { challenge } = await enterPassword(api, email);
     const body = key.answer(challenge);
     for (const wrong of [{}, { ...body, signature: 7 }, { ...body, id: ['x'] }, { ...body, challenge: '' }])
-      expect((await answer(wrong)).status).toBe(400);
+      expect((await sendAnswer(wrong)).status).toBe(400);
     for (const field of ['id', 'clientDataJSON', 'authenticatorData', 'signature'])
-      expect((await answer({ ...body, [field]: 'AAAA' })).status, field).toBe(403);
+      expect((await sendAnswer({ ...body, [field]: 'AAAA' })).status, field).toBe(403);
   });
 });
 

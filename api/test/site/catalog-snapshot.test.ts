@@ -13,7 +13,7 @@ const brokenDatabase = new Proxy({} as Database, {
   },
 });
 
-test('the last catalog stays while the database is unavailable', async () => {
+test('the last catalog is returned while the database is unavailable', async () => {
   const services = { database: api.data.database, catalogVersion: { count: 0 } };
   const failures: Error[] = [];
   const read = createCatalogSnapshot(services, (error) => failures.push(error));
@@ -40,7 +40,7 @@ test('the last catalog is returned after a second when the database does not ans
   expect(performance.now() - startedAt).toBeLessThan(3_000);
 });
 
-test('without an earlier catalog, the failure of the database is thrown', async () => {
+test('without an earlier catalog, the error of the database is thrown', async () => {
   const services = { database: brokenDatabase, catalogVersion: { count: 0 } };
   await expect(createCatalogSnapshot(services, () => {})()).rejects.toThrow(problem);
 });

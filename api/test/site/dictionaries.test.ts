@@ -31,7 +31,7 @@ interface KnownPage {
   headers: Record<string, string>;
 }
 
-/** Visits a page as Chromium does, which keeps it as the dictionary of later pages. */
+/** Visits a page like Chromium, which keeps the page as a dictionary for later pages. */
 async function visit(url: string): Promise<KnownPage> {
   expect((await get(url, chromium)).headers['use-as-dictionary']).toBe('match="/*", match-dest=("document")');
   return asDictionary((await get(url)).rawPayload);
@@ -105,7 +105,7 @@ test('each combination of dictionary and coding has its own ETag, and a request 
   expect((await get('/terms', { 'if-none-match': compressed })).statusCode).toBe(200);
 });
 
-test('a reply that was compressed with a dictionary is kept by no shared cache, and is not itself a dictionary', async () => {
+test('a reply that was compressed with a dictionary is not kept by any shared cache, and is not itself a dictionary', async () => {
   const { headers } = await get('/about', home.headers);
   expect(headers['cache-control']).toBe('private, no-cache');
   expect(headers).not.toHaveProperty('use-as-dictionary');
@@ -134,7 +134,7 @@ test.each([
   ['a page that this server never sent', asDictionary(Buffer.from('other')).headers['available-dictionary']],
   ['a page that was never offered as one', asDictionary(Buffer.from(`terms ${text}`)).headers['available-dictionary']],
   ['something that is not a hash', ':AAAA:'],
-  ['nothing', ''],
+  ['empty', ''],
 ])('a client whose dictionary is %s gets a plain page and a new dictionary', async (_, available = '') => {
   const reply = await get('/login', { ...login.headers, 'available-dictionary': available });
   expect(reply.headers).not.toHaveProperty('content-encoding');

@@ -53,7 +53,7 @@ describe('a page with data', () => {
     expect([reply.statusCode, reply.body]).toEqual([404, 'page not found']);
   });
 
-  test('has its own policy and a strong ETag, and may be kept by a shared cache for seconds', async () => {
+  test('has its own policy and a strong ETag, and may be kept by a shared cache for a few seconds', async () => {
     const { headers } = await get('/');
     expect(headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
@@ -104,7 +104,7 @@ describe('rendering', () => {
     expect((await get('/branddetails/brand-2')).statusCode).toBe(200);
   });
 
-  test('that fails leaves the previous version of a page, and answers 500 when there is none', async () => {
+  test('that fails keeps the previous version of a page, and leads to a 500 when there is none', async () => {
     const before = (await get('/branddetails/brand-1')).body;
     await editBrand('brand-1', { info: 'This cannot be rendered.' });
     expect((await get('/branddetails/brand-1')).body).toBe(before);

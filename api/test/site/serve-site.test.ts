@@ -87,14 +87,14 @@ test('malformed escapes get 404 in the path and are ignored after #', async () =
   }
 });
 
-test('a page is sent with the content security policy of its build, and no site may frame it', async () => {
+test('a page is sent with the content security policy from the build, and no site may frame it', async () => {
   expect((await get('/login')).headers['content-security-policy']).toBe(
     "script-src 'self' 'sha256-abc='; object-src 'none'; frame-ancestors 'none'",
   );
   expect((await get('/privacy')).headers['content-security-policy']).toBe("default-src 'self'; frame-ancestors 'none'");
 });
 
-test('every page, and nothing else, names the speculation rules, which have the content type that browsers accept', async () => {
+test('every page, and no other response, refers to the speculation rules, and these are sent with the content type that browsers require', async () => {
   for (const page of ['/login', '/nowhere', '/']) {
     expect((await get(page)).headers['speculation-rules']).toBe('"/speculation.json"');
   }
@@ -213,8 +213,11 @@ const forbiddenPaths = [
   '/%252e%252e/secret.txt',
 ];
 
-test.each(forbiddenPaths)('threat 30: GET %s reads no file that is not part of the built site', async (path) => {
-  const reply = await get(path);
-  expect(reply.statusCode).toBe(404);
-  expect(reply.body).not.toContain('SECRET');
-});
+test.each(forbiddenPaths)(
+  'threat 30: GET %s gets 404 instead of a file that does not belong to the built site',
+  async (path) => {
+    const reply = await get(path);
+    expect(reply.statusCode).toBe(404);
+    expect(reply.body).not.toContain('SECRET');
+  },
+);

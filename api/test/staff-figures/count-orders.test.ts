@@ -5,7 +5,7 @@ const none = { placed: [], received: [], completed: [], declined: [] };
 const organizationId = 'any';
 const received = (hours: number | null, orders = 1, pieces = 2) => ({ organizationId, hours, orders, pieces });
 
-test('a period without orders has zeros, and no days until the goods arrive', () => {
+test('a period without orders has counts of zero, and no median of the days until the goods arrive', () => {
   const zeros = { placed: 0, received: 0, pieces: 0, completed: 0, declined: 0 };
   expect(countOrders([none])).toEqual({ ...zeros, daysToReceived: null });
 });
@@ -46,7 +46,7 @@ test('a server clock that was set back does not lead to negative days', () => {
   expect(countOrders([{ ...none, received: [received(-5)] }]).daysToReceived).toBe(0);
 });
 
-test('walk-ins count as received, and not in the days until the goods arrive, because they were never offered', () => {
+test('walk-ins count as received, but not in the days until the goods arrive, because they were never offered', () => {
   const counts = countOrders([{ ...none, received: [received(null, 9), received(24)] }]);
   expect([counts.received, counts.pieces, counts.daysToReceived]).toEqual([10, 4, 1]);
 });

@@ -4,7 +4,7 @@ import { listMonths, toSpans } from '../../src/staff-figures/months.ts';
 const now = new Date('2026-11-01T02:00:00Z');
 const names = (months: { month: string }[]) => months.map(({ month }) => month);
 
-test('without a chosen period, the twelve months up to the current one in the time zone are read', () => {
+test('without a chosen period, the twelve months up to the current one in the time zone are listed', () => {
   const inUtc = names(listMonths({}, 'UTC', now));
   expect([inUtc.length, inUtc[0], inUtc.at(-1)]).toEqual([12, '2025-12', '2026-11']);
   expect(names(listMonths({}, 'America/New_York', now)).at(-1)).toBe('2026-10');
@@ -30,7 +30,7 @@ test.each([
   expect(() => listMonths({ from, to }, 'UTC', now)).toThrow('Choose up to 24 months');
 });
 
-test('two whole years can be read', () => {
+test('a period of two whole years is allowed', () => {
   expect(listMonths({ from: '2024-02', to: '2026-01' }, 'UTC', now)).toHaveLength(24);
 });
 

@@ -103,7 +103,7 @@ test.each([
   ['from=2026-02&to=2026-01', 'to'],
   ['from=2024-01&to=2026-01', 'to'],
   ['organization=%00', 'organization'],
-])('a request for figures with %s is refused, naming the field', async (query, field) => {
+])('a request for figures with %s is refused with an error message for the invalid field', async (query, field) => {
   const { status, body } = await get(query);
   expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
 });

@@ -18,11 +18,11 @@ test('pieces are added up by top-level category, most first, and deleted categor
   ]);
 });
 
-test('a category of which nothing arrived is not listed', () => {
+test('a category in which nothing arrived is not listed', () => {
   expect(sumCategories([{ organizationId, categoryId: 'books', pieces: 0 }], categories)).toEqual([]);
 });
 
-test('reasons that differ only in letter case or spaces are counted as one', () => {
+test('reasons that differ only in letter case or spaces are counted as one reason', () => {
   const declined = (reason: string, orders: number) => ({ organizationId, reason, orders });
   expect(sumReasons([declined('Too worn', 2), declined('Mold', 1), declined(' too Worn', 1)])).toEqual({
     reasons: [
@@ -33,7 +33,7 @@ test('reasons that differ only in letter case or spaces are counted as one', () 
   });
 });
 
-test('ten reasons are listed, and orders with other ones are counted', () => {
+test('the ten most common reasons are listed, and the orders with other reasons are counted together', () => {
   const counts = Array.from({ length: 13 }, (_, index) => ({ organizationId, reason: `${index}`, orders: 20 - index }));
   const { reasons, otherReasons } = sumReasons(counts);
   expect([reasons.length, reasons[0], otherReasons]).toEqual([10, { reason: '0', count: 20 }, 10 + 9 + 8]);

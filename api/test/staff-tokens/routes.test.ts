@@ -23,7 +23,7 @@ async function create(owner = staff.token, scopes: string[] = [...apiScopes], ap
   return { status, body, id: body.data?._id as string, token: body.token as string };
 }
 
-const orders = (token: string) => api.get('/api/staff/orders', token);
+const listOrders = (token: string) => api.get('/api/staff/orders', token);
 const revoke = (id: string, owner = staff.token) => api.send('POST', `/api/staff/tokens/${id}/revoke`, {}, owner);
 const auditEntriesOf = (id: string) => listAuditEntries(database, id);
 
@@ -49,7 +49,7 @@ describe('a personal API token', () => {
   test('reads orders, and edits the catalog on behalf of its owner', async () => {
     const { token } = await create();
     await donate(api, await api.signUp());
-    expect((await orders(token)).body.result).toHaveLength(1);
+    expect((await listOrders(token)).body.result).toHaveLength(1);
     expect((await api.get('/api/staff/orders.csv', token)).status).toBe(200);
     const edited = await api.send('PUT', '/api/staff/organizations/organization-1', { title: 'New' }, token);
     expect(edited).toMatchObject({ status: 200, body: { data: { title: 'New' } } });
@@ -57,7 +57,7 @@ describe('a personal API token', () => {
     expect(entries).toMatchObject([{ actor_id: staff.id, action: 'edited' }]);
   });
 
-  test('threat 52: works only with the endpoints of its scopes; others refuse it before they read the body', async () => {
+  test('threat 52: works only with the endpoints of its scopes; other endpoints refuse it before they read the body', async () => {
     const tokens = new Map<string, string>();
     for (const scope of apiScopes) tokens.set(scope, (await create(staff.token, [scope])).token);
     const withToken = namedEndpoints.filter(([, { needsToken }]) => needsToken);
@@ -90,7 +90,7 @@ describe('a personal API token', () => {
     expect((await revoke(other.id, colleague.token)).status).toBe(200);
     const expires_at = new Date(Date.now() - 1000).toISOString();
     await database.updateTable('api_tokens').set({ expires_at }).where('id', '=', old.id).execute();
-    for (const { token } of [own, other, old]) expect(await orders(token)).toMatchObject(revoked);
+    for (const { token } of [own, other, old]) expect(await listOrders(token)).toMatchObject(revoked);
     expect(await auditEntriesOf(other.id)).toMatchObject([
       { action: 'created token' },
       { actor_id: colleague.id, action: 'revoked token', detail: 'Warehouse' },
@@ -109,14 +109,14 @@ describe('a personal API token', () => {
     await api.send('PUT', `/api/staff/donors/${demoted.id}`, { role: 'donor' }, staff.token);
     await api.send('PUT', `/api/staff/donors/${demoted.id}`, { role: 'staff' }, staff.token);
     await api.send('PUT', `/api/staff/donors/${ended.id}`, { endSessions: true }, staff.token);
-    for (const { token } of tokens) expect(await orders(token)).toMatchObject(revoked);
+    for (const { token } of tokens) expect(await listOrders(token)).toMatchObject(revoked);
   });
 
-  test('threat 52: is refused like an unknown token when a character of it was changed', async () => {
+  test('threat 52: is refused like an unknown token when it has been altered', async () => {
     const { token } = await create();
     const other = token.slice(0, -1) + (token.endsWith('A') ? 'B' : 'A');
     for (const wrong of [other, token.toUpperCase(), `${token}A`, 'kindcrate_'])
-      expect(await orders(wrong)).toMatchObject(revoked);
+      expect(await listOrders(wrong)).toMatchObject(revoked);
   });
 
   test('shows the hour of its last use', async () => {
@@ -124,7 +124,7 @@ describe('a personal API token', () => {
     const owner = await signUpWithRole(other, 'staff');
     const { token, id } = await create(owner.token, ['orders:read'], other);
     await other.get('/api/staff/orders', token);
-    // The server notes uses in memory; closing it writes them into the database.
+    // The server records uses in memory, and writes them to the database when it closes.
     const before = new Date().setUTCMinutes(0, 0, 0);
     await other.app.close();
     const row = await other.data.database.selectFrom('api_tokens').selectAll().where('id', '=', id).executeTakeFirst();
@@ -142,13 +142,13 @@ describe('creating an API token', () => {
     const owners = [owner.id, colleague.id];
     await database.updateTable('api_tokens').set({ expires_at }).where('user_id', 'in', owners).execute();
     const { id } = await create(owner.token);
-    const left = await database
+    const remaining = await database
       .selectFrom('api_tokens')
       .select(['id', 'user_id'])
       .where('user_id', 'in', owners)
       .execute();
-    expect(left.filter(({ user_id }) => user_id === owner.id)).toEqual([{ id, user_id: owner.id }]);
-    expect(left).toHaveLength(2);
+    expect(remaining.filter(({ user_id }) => user_id === owner.id)).toEqual([{ id, user_id: owner.id }]);
+    expect(remaining).toHaveLength(2);
   });
 
   test('threat 40: needs a recent login', async () => {
@@ -159,7 +159,7 @@ describe('creating an API token', () => {
     expect((await create(person.token)).status).toBe(201);
   });
 
-  test('threat 16: takes no owner, time or hash from the body', async () => {
+  test('threat 16: ignores an owner, a time and a hash in the body', async () => {
     const colleague = await signUpWithRole(api, 'staff');
     const forged = { owner: 'amal', user_id: staff.id, expiresAt: '2999-01-01', token_hash: 'x', token: 'x' };
     const body = { name: 'Forged', scopes: ['orders:read'], ...forged };
@@ -170,7 +170,7 @@ describe('creating an API token', () => {
     expect(row?.expires_at).not.toMatch(/^2999/);
   });
 
-  test('is possible twenty times for one account, even when fifty requests arrive at once', async () => {
+  test('succeeds twenty times for one account, even when fifty requests arrive at once', async () => {
     const person = await signUpWithRole(api, 'staff');
     const replies = await Promise.all(Array.from({ length: 50 }, () => create(person.token)));
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(20);
@@ -195,7 +195,7 @@ test("threat 52: an API token may send a limited number of requests a minute, wi
   expect((await limited.get('/api/staff/orders', owner.token)).status).toBe(200);
 });
 
-test('threat 42: an API token does not open the desk while its owner lacks a required second factor', async () => {
+test('threat 42: an API token gives no access to the desk while its owner lacks a required second factor', async () => {
   const strict = await openTestApp({ STAFF_SECOND_FACTOR: 'required' });
   const owner = await signUpWithRole(strict, 'staff');
   await setUpAuthenticator(strict, owner.token);

@@ -26,7 +26,7 @@ import { startServerProcess } from '../support/server-process.ts';
 const start = (location: DatabaseLocation, settings: Record<string, string> = {}) =>
   startServerProcess(location.folder, { ...settingsOf(location), ...settings });
 
-/** Opens a database as a starting server does, which may migrate it. @returns how many backups were to be made first */
+/** Opens a database, and migrates it if necessary, as a starting server does. @returns how many backups it requested first */
 async function openAndCountBackups({ folder, url }: DatabaseLocation): Promise<number> {
   const backUp = vi.fn(async () => {});
   await (await openDatabaseOf(folder, url, backUp)).close();
@@ -40,7 +40,7 @@ function spawnBackup(location: DatabaseLocation) {
 }
 
 describe('an upgrade', () => {
-  test('threat 47: backs up the database before it is migrated, and the backup restores it', async () => {
+  test('threat 47: backs up the database before it is migrated, and that backup can be restored', async () => {
     const location = await createLocationWithData();
     const upgraded = await start(location);
     expect(upgraded.errors()).toMatch(/^Backed up \d+ rows of \d+ tables, as of .+, to .+\.\n$/);
@@ -86,7 +86,7 @@ test('a server makes the backups that its settings request, and keeps the newest
     BACKUP_FOLDER: folder,
     BACKUP_KEEP: '2',
     BACKUP_BEFORE_UPGRADE: 'false',
-    NODE_OPTIONS: `--import=${new URL('../support/hasten-nightly-job.ts', import.meta.url).pathname}`,
+    NODE_OPTIONS: `--import=${new URL('../support/run-jobs-often.ts', import.meta.url).pathname}`,
   });
   while (existsSync(join(folder, older))) await sleep(20);
   const files = readdirSync(folder).toSorted();
@@ -107,7 +107,7 @@ describe('the process that makes a backup for the server', () => {
     vi.unstubAllEnvs();
   });
 
-  test('ends when the server is killed, so that the next one can make the backup', async () => {
+  test('ends when the server is killed, so that the next server can make the backup', async () => {
     const backup = spawnBackup(await createLocationWithData());
     backup.stdin.end();
     expect(await once(backup, 'exit')).toEqual([null, 'SIGKILL']);

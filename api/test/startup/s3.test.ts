@@ -32,7 +32,7 @@ async function addBrandWithPicture(folder: string, bytes: Buffer): Promise<void>
   await close();
 }
 
-test('a server with a bucket shows the images in it, and has none in the data folder', async () => {
+test('a server with a bucket sends the images in it, and has none in the data folder', async () => {
   const folder = makeFolder();
   const bytes = Buffer.from('the picture of a brand');
   await addBrandWithPicture(folder, bytes);

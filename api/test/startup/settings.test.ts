@@ -19,7 +19,7 @@ const production = {
   MAIL_FROM: 'desk@example.com',
 };
 
-test('threat 51: a server that other machines can reach, but that has no PUBLIC_URL, warns at its start and in /ready, and names misspelled settings', async () => {
+test('threat 51: a server that other machines can reach, but that has no PUBLIC_URL, warns at startup and in /ready, and names misspelled settings', async () => {
   const settings = { HOST: '0.0.0.0', SMPT_URL: 'smtps://desk:hidden@mail.example.com' };
   const server = await startServerProcess(await createDataFolder(), settings);
   expect(server.errors()).toBe(
@@ -40,7 +40,7 @@ test('threat 51: a server that other machines can reach, but that has no PUBLIC_
   await server.stop('SIGTERM');
 });
 
-test('threat 51: a server in production refuses settings that suit only a trial before it creates anything, and starts with valid ones', async () => {
+test('threat 51: a server in production exits without creating anything when settings suit only a trial, and starts with valid ones', async () => {
   const folder = await createDataFolder();
   const refused = await startServerProcess(folder, { NODE_ENV: 'production', SAMPLE_DATA: 'true' });
   expect(refused.errors()).toMatch(

@@ -35,7 +35,7 @@ async function openConnection({ origin }: ServerProcess, firstBytes: string | Bu
 }
 
 /** Opens a connection, and sends one byte every 300 ms until it is closed. */
-async function drip(server: ServerProcess, firstBytes: string): Promise<Client> {
+async function sendSlowly(server: ServerProcess, firstBytes: string): Promise<Client> {
   const client = await openConnection(server, firstBytes);
   const timer = setInterval(() => client.socket.write(' '), 300);
   client.socket.once('close', () => clearInterval(timer));
@@ -73,11 +73,11 @@ async function donate({ origin }: ServerProcess, token: string): Promise<number>
   return (await fetch(`${origin}/api/order/donataionorder`, { method: 'POST', headers, body })).status;
 }
 
-describe.concurrent('threat 35, finding 3: with SIGTERM the server exits with 0 within 15 seconds', () => {
-  test('while clients drip bodies and headers, and answers them with 503', async ({ expect }) => {
+describe.concurrent('threat 35, finding 3: on SIGTERM, the server exits with 0 within 15 seconds', () => {
+  test('while clients send bodies and headers byte by byte, and answers them with 503', async ({ expect }) => {
     const server = await startServerProcess(await createDataFolder());
-    const bodies = await Promise.all(Array.from({ length: 5 }, () => drip(server, startOfLogin)));
-    await drip(server, 'GET /api/brands HTTP/1.1\r\nHost: x\r\nX-Slow: ');
+    const bodies = await Promise.all(Array.from({ length: 5 }, () => sendSlowly(server, startOfLogin)));
+    await sendSlowly(server, 'GET /api/brands HTTP/1.1\r\nHost: x\r\nX-Slow: ');
     await sleep(300);
     const { code, seconds } = await stopAndMeasure(server);
     expect(code).toBe(0);
@@ -92,12 +92,12 @@ describe.concurrent('threat 35, finding 3: with SIGTERM the server exits with 0 
     expect(server.output() + server.errors()).not.toMatch(/"level":[456]0/);
   });
 
-  test('while a client drips a photo', async ({ expect }) => {
+  test('while clients send photos byte by byte', async ({ expect }) => {
     const server = await startServerProcess(await createDataFolder());
     const token = await signUp(server);
     const head = `POST /api/order/donataionorder HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n`;
     const form = 'Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 60000\r\n\r\n--b\r\n';
-    const clients = await Promise.all(Array.from({ length: 6 }, () => drip(server, head + form)));
+    const clients = await Promise.all(Array.from({ length: 6 }, () => sendSlowly(server, head + form)));
     await sleep(300);
     const { code, seconds } = await stopAndMeasure(server);
     expect(code).toBe(0);
@@ -111,7 +111,7 @@ describe.concurrent('threat 35, finding 3: with SIGTERM the server exits with 0 
     const request = 'GET /api/brands HTTP/1.1\r\nHost: x\r\n\r\n';
     const { socket, closed } = await openConnection(server, '');
     socket.pause();
-    // More replies than the buffers of both sides hold.
+    // More replies than fit in the buffers of both sides.
     for (let batch = 0; batch < 60; batch++) socket.write(request.repeat(200));
     await sleep(1_000);
     const { code, seconds } = await stopAndMeasure(server);
@@ -157,7 +157,7 @@ describe.concurrent('threat 35, finding 3: with SIGTERM the server exits with 0 
     expect(received()).toContain('"code":"invalid_fields"');
   });
 
-  test('finding 17: after it has answered all photos that had arrived, even though it had not read any yet', async ({
+  test('finding 17: after it has answered all uploads that had arrived, even though it had not read any yet', async ({
     expect,
   }) => {
     const server = await startServerProcess(await createDataFolder());

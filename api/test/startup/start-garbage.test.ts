@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { collectStartGarbage } from '../../src/startup/start-garbage.ts';
 
-test('objects that only the start of the server needed are collected', async () => {
+test('objects that were needed only while the server started are collected as garbage', async () => {
   const garbage = Array.from({ length: 100 }, () => new WeakRef({ text: 'needed at the start' }));
   // A WeakRef keeps its object until the current task has ended.
   await sleep(0);

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 
-/** @returns the size in MB that V8's young generation has after many objects */
+/** @returns the size in MB of V8's young generation after many objects have been created */
 async function fillYoungGeneration(growth: string): Promise<number> {
   const program = new URL('./fill-young-generation.ts', import.meta.url).pathname;
   const { stdout } = await promisify(execFile)(process.execPath, [program, growth], { env: {} });

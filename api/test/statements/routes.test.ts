@@ -16,10 +16,10 @@ beforeEach(async () => {
 const read = async (year: number | string = thisYear, token = donor): Promise<YearlyStatement> =>
   (await api.get(`/api/statement/${year}`, token)).body.data;
 
-const receiveIn = (id: string, created_at: string) =>
+const backdateReceipt = (id: string, created_at: string) =>
   database.updateTable('receipts').set({ created_at }).where('order_id', '=', id).execute();
 
-test('a donor reads what was received from them in a year, with the estimated value of the coins', async () => {
+test('a donor can read what was received from them in a year, with the estimated value of the coins', async () => {
   const id = await placeOrder('received', { itemsName: 'Wool blankets' }, donor);
   await placeOrder('completed', undefined, donor);
   const statement = await read();
@@ -46,8 +46,8 @@ test('a statement has neither offers that have not arrived nor goods that turned
 });
 
 test('a statement of another year has the gifts that were received in it, whenever they were offered', async () => {
-  await receiveIn(await placeOrder('received', undefined, donor), '2024-12-31T23:59:59.999Z');
-  await receiveIn(await placeOrder('received', undefined, donor), '2025-01-01T00:00:00.000Z');
+  await backdateReceipt(await placeOrder('received', undefined, donor), '2024-12-31T23:59:59.999Z');
+  await backdateReceipt(await placeOrder('received', undefined, donor), '2025-01-01T00:00:00.000Z');
   await placeOrder('received', undefined, donor);
   expect(await read(2024)).toMatchObject({ year: 2024, pieces: 3, years: [thisYear, 2025, 2024] });
   expect(await read(2025)).toMatchObject({ gifts: [{ receivedAt: '2025-01-01T00:00:00.000Z' }] });
@@ -67,10 +67,10 @@ test.each([String(thisYear + 1), '1999', '26', '02026', '2026.5', '2e3', '-2026'
   },
 );
 
-test('a statement is complete for a donor with more orders than one batch', async () => {
+test('a statement is complete for a donor with more orders than fit in one batch', async () => {
   const first = await placeOrder('received', undefined, donor);
   const original = await database.selectFrom('orders').selectAll().where('id', '=', first).executeTakeFirstOrThrow();
-  // Several share a time, even where one batch ends and the next begins.
+  // Several orders share a time, even where one batch ends and the next begins.
   const copies = Array.from({ length: 1_200 }, (_, index) => ({
     ...original,
     id: `${crypto.randomUUID()}`,

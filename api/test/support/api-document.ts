@@ -102,7 +102,7 @@ const toPattern = (template: string) =>
       .replace(/\{\w+\}/g, '[^/]+')}/?$`,
   );
 
-/** The document lets later versions add fields. Here, a field that it does not have is an error. */
+/** The document lets later versions add fields. Here, a field that the document does not have is an error. */
 function closeObjects(schema: AnySchemaObject): AnySchemaObject {
   const entries = Object.entries(schema).map(([key, value]) => [key, closeValue(value)]);
   const isObject = schema.type === 'object' && schema.properties && !schema.additionalProperties;

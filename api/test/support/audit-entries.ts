@@ -1,6 +1,6 @@
 import type { Database } from '../../src/database/database.ts';
 
-/** Reads the audit entries about something, oldest first. */
+/** Lists the audit entries about a subject, oldest first. */
 export const listAuditEntries = (database: Database, subjectId: string) =>
   database
     .selectFrom('audit_entries')

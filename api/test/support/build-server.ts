@@ -24,7 +24,7 @@ export interface ServerOptions {
  * The lowest cost that Argon2id allows: tests hash thousands of passwords, each of which would take 9 ms of processor time at the
  * server's cost.
  */
-const leastCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+const lowestCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 /** Builds the real API on an existing data folder and database, without the regular jobs of a server. */
 export async function buildServer({ folder, databaseUrl, settings, siteFolder, hashesSlowly }: ServerOptions): Promise<{
@@ -47,7 +47,7 @@ export async function buildServer({ folder, databaseUrl, settings, siteFolder, h
     disk: createDiskSpace(folder, environment.MIN_FREE_MEGABYTES * 1_000_000),
     photoAddresses: createPhotoAddresses(tokenSecret),
     tokenSecret,
-    passwords: await createPasswords(hashesSlowly ? owaspCost : leastCost),
+    passwords: await createPasswords(hashesSlowly ? owaspCost : lowestCost),
     renderer: createRenderer(),
     takeUploadSlot: createOwnerSlots({ max: 16, maxPerOwner: 3, maxWaitingPerOwner: 60, maxWait: 20_000 }),
     catalogVersion: { count: 0 },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { addCleanup } from './cleanup.ts';
 
-/** The `PUBLIC_URL` of the build; the default of a server too. */
+/** The `PUBLIC_URL` of the build, which is also the default of a server. */
 export const builtUrl = 'http://localhost:4321';
 
 interface StaticPage {
@@ -25,8 +25,8 @@ export interface BuiltSite {
 const root = join(import.meta.dirname, '../../..');
 
 /**
- * Replaces the module that the build writes. It renders a page as its number among all pages, its path and its data. What it returns about
- * copy comes from the real schemas and files, which Vite loads when they are needed.
+ * Replaces the module that the build writes. It renders a page as the number of pages rendered so far, its path and its data. What it
+ * returns about copy comes from the real schemas and files, which Vite loads when they are needed.
  */
 const siteModule = `
 let count = 0;
@@ -44,9 +44,9 @@ async function load() {
   return module.createCopy();
 }
 const copy = () => (loading ??= load());
-export const listCopy = async (...given) => (await copy()).listCopy(...given);
-export const describeCopy = async (...given) => (await copy()).describeCopy(...given);
-export const checkCopy = async (...given) => (await copy()).checkCopy(...given);
+export const listCopy = async (...args) => (await copy()).listCopy(...args);
+export const describeCopy = async (...args) => (await copy()).describeCopy(...args);
+export const checkCopy = async (...args) => (await copy()).checkCopy(...args);
 `;
 
 /** Writes the files of a small built site into a temporary folder, which is removed after the file's tests. */

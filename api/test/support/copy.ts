@@ -29,7 +29,7 @@ export const createCopySite = () =>
 // biome-ignore lint/suspicious/noExplicitAny: tests change arbitrary values
 type Edit = (values: any) => void;
 
-/** Opens an API that serves a site, with requests of staff about its copy. */
+/** Opens an API that serves a site. @returns it, with functions that send requests of staff about the copy of the site */
 export async function openCopyDesk() {
   const api = await openTestApp({}, createCopySite().folder);
   // The sample entries were added after the server had read the catalog.
@@ -43,7 +43,7 @@ export async function openCopyDesk() {
     api.send('POST', url(page, '/publish'), { revision }, token);
   const discard = (page: string, revision: number, as = token): Promise<TestReply> =>
     api.send('POST', url(page, '/discard'), { revision }, as);
-  /** Changes what visitors see of a page, and saves it as the draft. */
+  /** Changes the published values of a page, and saves the result as its draft. */
   const edit = async (page: string, change: Edit): Promise<TestReply> => {
     const { live, draft } = await read(page);
     change(live);

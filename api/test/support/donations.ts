@@ -8,7 +8,7 @@ export interface FormFields {
   [field: string]: string | Buffer | undefined;
 }
 
-/** A value for every field of a donation of one item, without the need, which has to exist, and without a handover. */
+/** A value for every field of a donation of one item, except the need, which has to exist in the database, and the handover. */
 export type CompleteDonation = Record<
   Exclude<keyof BodyOf<typeof placeOrderEndpoint>, 'need' | 'items' | 'handover'>,
   string | Buffer

@@ -3,17 +3,17 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { addCleanup } from './cleanup.ts';
 
-/** Answers a request in place of the store; returns false to pass the request on. */
+/** Answers a request in place of the store; returns false to forward the request. */
 type Fault = (incoming: IncomingMessage, reply: ServerResponse) => boolean;
 
-/** A proxy in front of an S3 server that can fail as a store or a network does. */
+/** A proxy in front of an S3 server that can fail like a store or a network. */
 export interface FaultyS3Proxy {
   port: number;
   /** Fails in this way from now on. */
   fail(fault: keyof typeof faults): Promise<void>;
-  /** Stores this many more objects, and has no room for any other. */
+  /** Lets the store accept this many more objects, and then refuses all others as if it were full. */
   fillAfter(objects: number): void;
-  /** Passes everything on again. */
+  /** Forwards everything again. */
   recover(): Promise<void>;
 }
 
@@ -48,7 +48,7 @@ const faults = {
 export async function openFaultyS3Proxy(target: number): Promise<FaultyS3Proxy> {
   let current: Fault = () => false;
   const server = createServer((incoming, reply) => {
-    if (!current(incoming, reply)) passOn(incoming, reply, target);
+    if (!current(incoming, reply)) forward(incoming, reply, target);
   });
   const listen = async (port: number) => {
     await once(server.listen(port, '127.0.0.1'), 'listening');
@@ -67,8 +67,8 @@ export async function openFaultyS3Proxy(target: number): Promise<FaultyS3Proxy> 
       if (fault === 'unreachable') stop();
     },
     fillAfter(objects) {
-      let left = objects;
-      current = (incoming, reply) => incoming.method === 'PUT' && left-- <= 0 && full(incoming, reply);
+      let remaining = objects;
+      current = (incoming, reply) => incoming.method === 'PUT' && remaining-- <= 0 && full(incoming, reply);
     },
     async recover() {
       current = () => false;
@@ -77,8 +77,8 @@ export async function openFaultyS3Proxy(target: number): Promise<FaultyS3Proxy> 
   };
 }
 
-/** The headers stay as they are, because the signature covers the host. */
-function passOn(incoming: IncomingMessage, reply: ServerResponse, port: number): void {
+/** Forwards a request to the store without changing its headers, because the signature covers the host. */
+function forward(incoming: IncomingMessage, reply: ServerResponse, port: number): void {
   const { method, url: path, headers } = incoming;
   const forwarded = request({ host: '127.0.0.1', port, method, path, headers }, (answer) => {
     reply.writeHead(answer.statusCode ?? 0, answer.headers);

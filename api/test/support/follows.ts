@@ -16,7 +16,7 @@ export function addNewNeed(api: TestApp, changes: Parameters<typeof addNeed>[1] 
   return addNeed(api.data.database, { wanted_at: new Date().toISOString(), ...changes });
 }
 
-/** Runs the job with the current time, and returns the emails that are sent. */
+/** Runs the job that sends news to followers, and returns the emails that were sent. */
 export async function deliverNews(api: TestApp): Promise<Mail[]> {
   await reportNews(api.services);
   return deliverEmails(api);

@@ -13,7 +13,7 @@ export interface InvitationBody {
  * @param staff the token of a member of staff
  * @returns the reply, the delivered email, the code in its link, and the id of the invitation
  */
-export async function inviteByMail(api: TestApp, staff: string, body: InvitationBody) {
+export async function inviteByEmail(api: TestApp, staff: string, body: InvitationBody) {
   const reply = await api.send('POST', '/api/staff/invitations', body, staff);
   const mail = (await deliverEmails(api)).findLast(({ to }) => to.address === body.email);
   const [, code = ''] = /\/invite#([\w-]{22})\n/.exec(mail?.text ?? '') ?? [];

@@ -40,7 +40,7 @@ const msPerDay = 24 * 60 * 60 * 1000;
 const secondsBetween = Math.floor((365 * 24 * 60 * 60) / size.orders);
 /** When the order `n` was placed: the last one is the newest. */
 const placed = `${now} - (${size.orders} - n) * ${secondsBetween}`;
-/** Nine in the morning of tomorrow, in seconds. */
+/** Nine o'clock tomorrow morning (UTC), in seconds since 1970. */
 const tomorrow = (Math.floor(Date.now() / msPerDay + 1) * msPerDay) / 1000 + 9 * 60 * 60;
 const id = `'copy-' || n`;
 const waits = `n >= ${size.orders - size.waiting}`;

@@ -11,7 +11,7 @@ const time = `'2025-01-' || ${twoDigits('1 + n / 86400')} || 'T' || ${twoDigits(
 /** The month of all redemptions, payments and coins. */
 export const recordedMonth = '2025-01';
 
-/** Fills the lists of the desk beside its orders. Call it before `fillDesk`, which adds the people and orders that the records name. */
+/** Fills the desk's lists other than its orders. Call it before `fillDesk`, which adds the people and orders that the rows refer to. */
 export async function fillRecords(api: TestApp): Promise<void> {
   await addManyRows(api, [
     `insert into audit_entries (id, actor_id, action, subject_kind, subject_id, detail, created_at)

@@ -3,7 +3,7 @@ import type { Database } from '../../src/database/database.ts';
 import { addMissingItems } from './order-items.ts';
 
 /**
- * Copies an order, its first history step, its item and its words with one statement each, which takes a few seconds for 120,000 orders.
+ * Copies an order, its first status change, its item and its words with one statement each, which takes a few seconds for 120,000 orders.
  * The copies are a millisecond apart.
  * @param copiesPerTime how many copies share a creation time
  */

@@ -2,7 +2,7 @@ import { runStatement } from '../postgres/cluster.ts';
 import { addManyRows } from './seed.ts';
 import type { TestApp } from './test-app.ts';
 
-/** What a busy charity has after a year: half of the threads are about orders, and one in ten waits for an answer. */
+/** What a busy charity has after a year: half of the threads are about orders, and one in five waits for an answer. */
 export const threadCount = 40_000;
 
 /** A table `number` with a column `n`. */
@@ -37,6 +37,6 @@ export async function fillThreads(api: TestApp, original: string, staffId: strin
          where ${isOrder} or ${sequence} = 2`,
     ),
   ]);
-  // SQLite works without statistics, also on a server.
+  // SQLite gets no statistics, because a server collects none for it either.
   if (api.databaseUrl) await runStatement(api.databaseUrl, 'vacuum analyze');
 }

@@ -37,7 +37,7 @@ export async function addPastOrder(database: Database, template: string, past: P
         .selectFrom('order_words')
         .select(['word', query.val(id).as('order_id')])
         .where('order_id', '=', template)
-        // Without the word for the number of the template, which the copy does not have.
+        // Except the word for the order number of the template, because the copy has a number of its own.
         .where('word', 'not like', '#%'),
     )
     .execute();

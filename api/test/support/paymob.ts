@@ -24,7 +24,7 @@ interface Order extends Body {
   merchant_order_id: string;
 }
 
-/** What one path answers in place of the documented reply. */
+/** Answers a request in place of the documented reply. */
 type Fault = (reply: ServerResponse) => void;
 
 export const faults = {
@@ -38,9 +38,9 @@ export const faults = {
   'a wrong type': (reply) => void reply.writeHead(201).end('{"token": 7, "id": "7"}'),
   'an oversized reply': (reply) => void reply.writeHead(201).end(`{"token": "${'x'.repeat(300_000)}"}`),
   'a closed connection': (reply) => void reply.socket?.destroy(),
-  'a connection that closes within the reply': (reply) =>
+  'a connection that closes in the middle of the reply': (reply) =>
     void reply.writeHead(201, { 'content-length': 500 }).write('{', () => reply.socket?.destroy()),
-  // Until the client gives up, or this server is closed.
+  // The client waits until it gives up, or until this server is closed.
   'no reply': () => {},
   'a reply that never ends': (reply) => void reply.writeHead(201, { 'content-length': 500 }).write('{'),
 } satisfies Record<string, Fault>;
@@ -52,10 +52,10 @@ export interface PaymobServer {
   orders: Map<number, Order>;
   /** The bodies that each path has received. */
   received: { path: string; body: Body }[];
-  /** Fails in this way at one path, until it is called without a fault. */
+  /** Makes one path fail in this way, until this function is called for that path without a fault. */
   fail(path: string, fault?: Fault): void;
   /** Runs before the reply to a request for a payment key. */
-  beforeKey(act: (orderId: number) => Promise<void>): void;
+  beforeKey(task: (orderId: number) => Promise<void>): void;
   /** Makes all tokens that were issued expire. */
   expireTokens(): void;
 }
@@ -115,8 +115,8 @@ export async function startPaymob(): Promise<PaymobServer> {
     received,
     settings: paymobSettings(url),
     fail: (path, fault) => void (fault ? failing.set(path, fault) : failing.delete(path)),
-    beforeKey: (act) => {
-      beforeKey = act;
+    beforeKey: (task) => {
+      beforeKey = task;
     },
     expireTokens: () => tokens.clear(),
   };
@@ -153,13 +153,13 @@ function isComplete({ billing_data, expiration }: Body): boolean {
   );
 }
 
-let transactions = 192_036_465;
+let lastTransactionId = 192_036_465;
 
 /** A transaction as Paymob reports it, by default a payment that was accepted. */
 export function createTransaction(order: Order | number, changes: Body = {}) {
   const known = typeof order === 'number' ? { id: order, amount_cents: 5_000, currency: 'EGP' } : order;
   return {
-    id: ++transactions,
+    id: ++lastTransactionId,
     pending: false,
     amount_cents: known.amount_cents,
     success: true,
@@ -209,7 +209,7 @@ export function sign(transaction: Transaction, secret = hmacSecret): string {
   return createHmac('sha512', secret).update(signedValues(transaction).join('')).digest('hex');
 }
 
-/** The address of the response callback, to which Paymob redirects the browser. */
+/** The path and query of the response callback, to which Paymob redirects the browser. */
 export function returnPath(transaction: Transaction, hmac = sign(transaction)): string {
   const { source_data: source, order, parent_transaction: _, ...rest } = transaction;
   const named = {

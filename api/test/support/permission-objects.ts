@@ -4,7 +4,7 @@ import { setUpDesk } from './desk.ts';
 import { sendForm } from './donations.ts';
 import { follow } from './follows.ts';
 import { addHandoverTo } from './handovers.ts';
-import { inviteByMail } from './invitations.ts';
+import { inviteByEmail } from './invitations.ts';
 import { sessionIdOf } from './log-in.ts';
 import { addNeed, addNeedCategory } from './needs.ts';
 import { addPhoto } from './order-items.ts';
@@ -37,12 +37,12 @@ export async function createObjects(api: TestApp): Promise<Record<string, Create
   const deskOrder: CreateObject = (owner) =>
     desk.placeOrder('submitted', { charity: owner ? 'organization-1' : 'organization-2' });
 
-  /** The same order for all requests that leave its status alone, because a donor can place only so many. */
-  const keptDeskOrders = new Map<boolean, Promise<string>>();
-  const keptDeskOrder: CreateObject = (owner) => {
+  /** The same order for all requests that do not change its status, because a donor can place only a limited number of orders. */
+  const sharedDeskOrders = new Map<boolean, Promise<string>>();
+  const sharedDeskOrder: CreateObject = (owner) => {
     const isOwn = owner !== undefined;
-    const order = keptDeskOrders.get(isOwn) ?? deskOrder(owner);
-    keptDeskOrders.set(isOwn, order);
+    const order = sharedDeskOrders.get(isOwn) ?? deskOrder(owner);
+    sharedDeskOrders.set(isOwn, order);
     return order;
   };
 
@@ -107,7 +107,7 @@ export async function createObjects(api: TestApp): Promise<Record<string, Create
   };
   const invitation = async () => {
     const email = `withdrawn-${crypto.randomUUID()}@example.com`;
-    return (await inviteByMail(api, desk.staff, { email, role: 'staff' })).id;
+    return (await inviteByEmail(api, desk.staff, { email, role: 'staff' })).id;
   };
   const apiToken = async () => {
     const body = { name: 'Warehouse', scopes: ['catalog:write'] };
@@ -144,9 +144,9 @@ export async function createObjects(api: TestApp): Promise<Record<string, Create
     '/second-factors/passkeys/:id/remove': passkey,
     '/staff/orders/:id': deskOrder,
     '/staff/orders/:id/label': deskOrder,
-    '/staff/orders/:id/notes': keptDeskOrder,
-    '/staff/orders/:id/assignees': keptDeskOrder,
-    '/staff/orders/:id/assignee': keptDeskOrder,
+    '/staff/orders/:id/notes': sharedDeskOrder,
+    '/staff/orders/:id/assignees': sharedDeskOrder,
+    '/staff/orders/:id/assignee': sharedDeskOrder,
     '/staff/orders/:id/receive': deskOrder,
     '/staff/copy/:id': catalogEntry('not-found'),
     '/staff/copy/:id/draft': catalogEntry('not-found'),
@@ -158,7 +158,7 @@ export async function createObjects(api: TestApp): Promise<Record<string, Create
     '/staff/copy/:id/pictures': catalogEntry('not-found'),
     '/staff/settlements/:id': catalogEntry('brand-1'),
     '/staff/settlements/:id/redemptions.csv': catalogEntry('brand-1'),
-    // Declined, because a donor can have only some open orders.
+    // Declined, because a donor can have only a limited number of open orders.
     '/messages/:id': (owner) => order('declined', owner),
     '/staff/messages/:id': async (owner) => {
       const id = await desk.placeOrder('declined', { charity: owner ? 'organization-1' : 'organization-2' });

@@ -6,7 +6,7 @@ import { copySamples } from './copy.ts';
 import { setUpDesk } from './desk.ts';
 import { createDonation, type FormFields } from './donations.ts';
 import { addHandoverTo } from './handovers.ts';
-import { inviteByMail } from './invitations.ts';
+import { inviteByEmail } from './invitations.ts';
 import { arrivedItems } from './order-items.ts';
 import { preparePastRedemptions } from './past-redemptions.ts';
 import { smallJpeg } from './photos.ts';
@@ -25,7 +25,7 @@ export interface Sample {
 
 /**
  * For every endpoint that takes a body, a function that creates a sample; it gets the id if the path has one. `PUT /profile/update` takes
- * contact details or a new password; its sample has a contact detail.
+ * contact details or a new password; its sample has a username.
  */
 export async function createSamples(api: TestApp): Promise<Record<string, (id?: string) => Promise<Sample>>> {
   const image = await smallJpeg();
@@ -82,7 +82,7 @@ export async function createSamples(api: TestApp): Promise<Record<string, (id?: 
   const nextEmail = () => `sample-${++emails}@example.com`;
   const { token: staff } = await signUpWithRole(api, 'staff');
   const claimCode = async () => (await takeInWithEmail(api, desk.staff, nextEmail())).code;
-  const invitationCode = async () => (await inviteByMail(api, staff, { email: nextEmail(), role: 'staff' })).code;
+  const invitationCode = async () => (await inviteByEmail(api, staff, { email: nextEmail(), role: 'staff' })).code;
   return {
     'POST /Login': json({ email: 'sample@example.com', password }),
     'POST /register': async () => ({ json: createRegistration({ email: nextEmail() }) }),
@@ -146,7 +146,7 @@ export async function createSamples(api: TestApp): Promise<Record<string, (id?: 
     'POST /staff/invitations': async () => ({ json: { email: nextEmail(), role: 'staff' } }),
     'POST /staff/tokens': json({ name: 'Warehouse', scopes: ['orders:read'] }),
     'POST /invitation/look': async () => ({ json: { code: await invitationCode() } }),
-    // An invitation for another person: accepting one's own would end the caller's session.
+    // An invitation for someone else, because accepting one for the caller would end the caller's session.
     'POST /invitation/accept': async () => ({ json: { code: await invitationCode() }, refusal: 'conflict' }),
     'POST /invitation/register': async () => ({
       json: { ...createRegistration(), code: await invitationCode() },

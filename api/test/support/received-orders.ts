@@ -8,7 +8,7 @@ interface Received {
   count: number;
   organization?: string;
   pieces?: number;
-  /** How long ago the goods were received, in days. They were offered four days before, and completed six days after. */
+  /** How long ago the goods were received, in days. They were offered four days before that, and completed six days after it. */
   daysAgo?: number;
   status?: OrderStatus;
 }

@@ -10,7 +10,7 @@ export interface ReceivedMail {
   content: string;
 }
 
-/** `undefined` sends the usual reply; `hang up` closes the connection without a reply, `stay silent` keeps it open. */
+/** `undefined` sends the default reply; `hang up` closes the connection without a reply, `stay silent` keeps it open. */
 export type SmtpReply = string | 'hang up' | 'stay silent' | undefined;
 
 /** A mail server that speaks SMTP (RFC 5321) over a real connection and keeps the emails it accepted. */
@@ -21,7 +21,7 @@ export interface SmtpServer {
   connections: number;
   /** Overrides the reply to a command. It is also called with `content` at the end of an email's content. */
   replyTo: (command: string) => SmtpReply;
-  /** Waits until at least `count` emails arrived. */
+  /** Waits until at least `count` emails have arrived. */
   waitForMails(count: number): Promise<ReceivedMail[]>;
   close(): Promise<void>;
 }
@@ -66,7 +66,7 @@ export async function startSmtpServer(port = 0): Promise<SmtpServer> {
   return smtp;
 }
 
-const usualReplies: Record<string, string> = { EHLO: '250 hello', DATA: '354 go on', QUIT: '221 bye' };
+const defaultReplies: Record<string, string> = { EHLO: '250 hello', DATA: '354 go on', QUIT: '221 bye' };
 
 /** Serves one connection until it closes. */
 async function converse(socket: Socket, smtp: SmtpServer, onMail: () => void): Promise<void> {
@@ -74,8 +74,8 @@ async function converse(socket: Socket, smtp: SmtpServer, onMail: () => void): P
   let isContent = false;
 
   /** Sends a reply, and returns whether it was positive. */
-  function reply(command: string, usual: string): boolean {
-    const line = smtp.replyTo(command) ?? usual;
+  function reply(command: string, defaultReply: string): boolean {
+    const line = smtp.replyTo(command) ?? defaultReply;
     if (line === 'hang up') socket.destroy();
     else if (line !== 'stay silent') socket.write(`${line}\r\n`);
     return /^[23]/.test(line);
@@ -91,7 +91,7 @@ async function converse(socket: Socket, smtp: SmtpServer, onMail: () => void): P
       mail = { from: '', to: [], content: '' };
       onMail();
     } else {
-      const isAccepted = reply(line, usualReplies[line.split(' ')[0] ?? ''] ?? '250 fine');
+      const isAccepted = reply(line, defaultReplies[line.split(' ')[0] ?? ''] ?? '250 fine');
       const address = /<(.*)>/.exec(line)?.[1] ?? '';
       if (isAccepted && line.startsWith('MAIL')) mail.from = address;
       if (isAccepted && line.startsWith('RCPT')) mail.to.push(address);

@@ -5,7 +5,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Database } from '../../src/database/database.ts';
 import type { Services } from '../../src/services.ts';
 import type { DataFolder } from '../../src/startup/data-folder.ts';
-import { answerFromServers } from '../servers/answer-from-servers.ts';
+import { forwardToServers } from '../servers/forward-to-servers.ts';
 import { apiDocumentCheck } from './api-document.ts';
 import { buildServer } from './build-server.ts';
 import { addCatalog } from './catalog.ts';
@@ -78,7 +78,7 @@ export async function openServer(
     await services.renderer.close();
     await data.close();
   });
-  if (process.env.API_SERVERS) await answerFromServers(app, options);
+  if (process.env.API_SERVERS) await forwardToServers(app, options);
   return { app, services, data, folder, databaseUrl, ...createRequests(app, data) };
 }
 

@@ -6,8 +6,8 @@ interface ReplyOptions {
   key?: string;
 }
 
-/** Requests about threads. */
-export function threadsOf(api: TestApp) {
+/** @returns functions that send requests about threads */
+export function createThreadRequests(api: TestApp) {
   const post = (url: string, body: object, token: string, key: string | undefined): Promise<TestReply> =>
     inject(api.app, {
       method: 'POST',

@@ -20,8 +20,8 @@ export function takeIn(api: TestApp, token: string, changes: object = {}, key?: 
 }
 
 /**
- * Takes in a gift with the email of the person who brought it. @returns the id of its order, the delivered email, and the
- * code in its link
+ * Takes in a gift with the email of the person who brought it. @returns the reply, the delivered email, the code in its link,
+ * and the id of the order
  */
 export async function takeInWithEmail(api: TestApp, token: string, email: string, changes: object = {}) {
   const reply = await takeIn(api, token, { ...changes, email });

@@ -4,18 +4,18 @@ import { lockOrder } from '../../src/database/lock-order.ts';
 import { updateThread } from '../../src/threads/repository.ts';
 import { setUpDesk } from '../support/desk.ts';
 import { openTestApp } from '../support/test-app.ts';
-import { threadsOf } from '../support/threads.ts';
+import { createThreadRequests } from '../support/threads.ts';
 
 const { api, staff, donor, placeOrder } = await setUpDesk(await openTestApp());
-const { update, write } = threadsOf(api);
+const { update, write } = createThreadRequests(api);
 
-test('a change of an order’s thread does not deadlock with a request that locks the order and then the thread', async () => {
+test('a change to the thread of an order does not deadlock with a request that locks the order and then the thread', async () => {
   const id = await placeOrder();
   await write(id, 'Where do I go?', donor);
   const { change } = await api.data.database.transaction().execute(async (transaction) => {
     await lockOrder(transaction, id);
     const change = update(id, { mine: true, answered: true, read: 1 }, staff);
-    // Long enough for the request to wait for the order. It must not hold the thread meanwhile.
+    // Long enough that the request waits for the order. It must not lock the thread while it waits.
     await delay(1000);
     await updateThread(transaction, id, { notified_at: null });
     return { change };

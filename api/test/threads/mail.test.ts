@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { setUpDesk } from '../support/desk.ts';
 import { deliverEmails, publicUrl } from '../support/emails.ts';
 import { openTestApp } from '../support/test-app.ts';
-import { threadsOf } from '../support/threads.ts';
+import { createThreadRequests } from '../support/threads.ts';
 
 const { api, staff, donor, placeOrder } = await setUpDesk(await openTestApp());
 const { database } = api.data;
-const { write, reply, markRead, contact } = threadsOf(api);
+const { write, reply, markRead, contact } = createThreadRequests(api);
 
 const setNotifiedAt = (id: string, minutesAgo: number) =>
   database
@@ -16,7 +16,7 @@ const setNotifiedAt = (id: string, minutesAgo: number) =>
     .where('id', '=', id)
     .execute();
 
-test('a donor gets one email about a reply, which leads to the order and contains none of the text', async () => {
+test('a donor gets one email about a reply, with a link to the order and without any of the text', async () => {
   const id = await placeOrder();
   await write(id, 'When?', donor);
   await deliverEmails(api);
@@ -42,7 +42,7 @@ test('within ten minutes, a donor gets no second email about replies that they h
   expect(await replyAndDeliver('Four')).toBe(1);
 });
 
-test('a donor gets no email about a reply that they read before the email was sent, or without a confirmed address', async () => {
+test('a donor gets no email about a reply that they read before the email is sent, and none at an address that is not confirmed', async () => {
   const id = await placeOrder();
   await deliverEmails(api);
   await reply(id, 'Read at once', staff);
@@ -56,7 +56,7 @@ test('a donor gets no email about a reply that they read before the email was se
   expect(await deliverEmails(api)).toEqual([]);
 });
 
-test('a reply to a contact message is emailed without anything that its sender typed, and stays in the thread', async () => {
+test('a reply to a contact message is emailed without anything that the sender of the message typed, and stays in the thread', async () => {
   const name = 'Buy-gold-now';
   const id = await contact('Free money at https://evil.example.com', { name, subject: 'Winner' });
   const replied = await reply(id, 'We are open until 5.\nhttps://evil.example.com', staff, { read: 1 });
@@ -70,12 +70,12 @@ test('a reply to a contact message is emailed without anything that its sender t
   expect(mail?.to).toEqual({ name: '', address: 'ruth@example.com' });
   expect(mail?.text).toContain('We are open until 5.');
   expect(`${mail?.subject}${mail?.text}${mail?.html}`).not.toMatch(/Buy-gold|Winner|Free money/);
-  // Only our own links are links.
+  // A URL in the reply does not become a link.
   expect(mail?.html).not.toContain('href="https://evil');
   expect((await api.get(`/api/staff/complaints/${id}`, staff)).body.data).toMatchObject({ answered: true });
 });
 
-test('a reply whose contact message was deleted before it was sent is dropped', async () => {
+test('a reply is dropped when its contact message is deleted before the reply is sent', async () => {
   const id = await contact('Delete me');
   await reply(id, 'Too late', staff);
   await database.deleteFrom('complaints').where('id', '=', id).execute();

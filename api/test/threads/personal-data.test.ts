@@ -4,11 +4,11 @@ import { deliverEmails } from '../support/emails.ts';
 import { daysAgo, removeOld } from '../support/retention.ts';
 import { signUpWithRole } from '../support/roles.ts';
 import { openTestApp, password } from '../support/test-app.ts';
-import { threadsOf } from '../support/threads.ts';
+import { createThreadRequests } from '../support/threads.ts';
 
 const { api, staff, placeOrder } = await setUpDesk(await openTestApp());
 const { database } = api.data;
-const { write, reply, contact, update, view } = threadsOf(api);
+const { write, reply, contact, update, view } = createThreadRequests(api);
 const countMessages = async (id: string) =>
   (await database.selectFrom('thread_messages').select('id').where('thread_id', '=', id).execute()).length;
 

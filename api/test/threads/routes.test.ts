@@ -3,14 +3,14 @@ import { getThreadEndpoint, listUnreadThreadsEndpoint, writeMessageEndpoint } fr
 import { expect, test } from 'vitest';
 import { setUpDesk } from '../support/desk.ts';
 import { openTestApp } from '../support/test-app.ts';
-import { threadsOf } from '../support/threads.ts';
+import { createThreadRequests } from '../support/threads.ts';
 
 const { api, staff, donor, placeOrder } = await setUpDesk(await openTestApp());
 const { database } = api.data;
-const { write, read, markRead, reply, view } = threadsOf(api);
+const { write, read, markRead, reply, view } = createThreadRequests(api);
 const texts = (messages: { text: string }[]) => messages.map(({ text }) => text);
 
-test('a donor writes about an order, reads the reply of the desk, and sees which messages are unread', async () => {
+test('a donor writes about an order, reads the reply from the desk, and sees which messages are unread', async () => {
   const id = await placeOrder();
   expect((await read(id, donor)).body.data).toEqual({ messages: [], read: 0 });
   const written = await write(id, 'Can I come on Saturday?\r\nOr Sunday?', donor);
@@ -35,14 +35,14 @@ test('a donor writes about an order, reads the reply of the desk, and sees which
   expect((await api.get('/api/messages', donor)).body.result).toEqual([]);
 });
 
-test('threat 15: nobody can read, write or mark the messages about an order of someone else', async () => {
+test("threat 15: nobody can read, write or mark messages about someone else's order", async () => {
   const id = await placeOrder();
   await write(id, 'Mine', donor);
-  const stranger = await api.signUp();
-  for (const token of [stranger, staff])
+  const otherDonor = await api.signUp();
+  for (const token of [otherDonor, staff])
     for (const attempt of [read(id, token), write(id, 'Theirs', token), markRead(id, 1, token)])
       expect(await attempt).toMatchObject({ status: 404, body: { code: 'not_found' } });
-  expect((await api.get('/api/messages', stranger)).body.result).toEqual([]);
+  expect((await api.get('/api/messages', otherDonor)).body.result).toEqual([]);
   expect((await read('unknown', donor)).status).toBe(404);
   expect(texts((await read(id, donor)).body.data.messages)).toEqual(['Mine']);
 });
@@ -78,7 +78,7 @@ test('a repeated request adds its message once, even fifty times at once', async
   });
 });
 
-test('one person can write only a limited number of messages an hour, whatever order they are about', async () => {
+test('one person can write only a limited number of messages an hour, even if they are about different orders', async () => {
   const person = await api.signUp();
   const [first, second] = [
     await placeOrder('submitted', undefined, person),

@@ -8,18 +8,18 @@ import { beforeEach, expect, test } from 'vitest';
 import { setUpDesk } from '../support/desk.ts';
 import { signUpWithRole } from '../support/roles.ts';
 import { openTestApp } from '../support/test-app.ts';
-import { threadsOf } from '../support/threads.ts';
+import { createThreadRequests } from '../support/threads.ts';
 
 const { api, staff, placeOrder } = await setUpDesk(await openTestApp());
 const { database } = api.data;
-const { write, reply, view, list, update, contact } = threadsOf(api);
+const { write, reply, view, list, update, contact } = createThreadRequests(api);
 const colleague = await signUpWithRole(api, 'staff');
 const volunteer = await signUpWithRole(api, 'volunteer', 'organization-1');
 const ids = (reply: { body: { result: { _id: string }[] } }) => reply.body.result.map(({ _id }) => _id);
-/** A donor of their own for each test, because a person can write only a few messages an hour. */
+/** Each test has its own donor, because a person can write only a few messages an hour. */
 let donor = '';
 const order = (charity = 'organization-1') => placeOrder('submitted', { charity }, donor);
-const auditActions = async (id: string) =>
+const listAuditActions = async (id: string) =>
   (
     await database
       .selectFrom('audit_entries')
@@ -67,7 +67,7 @@ test('a reply answers the messages that its author has seen, and a message that 
   expect(replied.body.data.messages[2]).toMatchObject({ fromDesk: true, by: expect.any(String), sequence: 3 });
   expect((await reply(id, 'To both', staff, { read: 3 })).body.data).toMatchObject({ unread: 0, waitingSince: null });
   expect(ids(await list('', staff))).toEqual([]);
-  expect(await auditActions(id)).toEqual(['replied', 'replied']);
+  expect(await listAuditActions(id)).toEqual(['replied', 'replied']);
 });
 
 test('the desk can write the first message about an order, unless the order has no donor', async () => {
@@ -94,7 +94,7 @@ test('a thread can be marked as read, as answered and as open again, and the las
   expect(answered.body.data.waitingSince).toBe(null);
   await update(id, { answered: true }, staff);
   expect((await update(id, { answered: false }, staff)).body.data.waitingSince).toEqual(expect.any(String));
-  expect(await auditActions(id)).toEqual(['answered', 'reopened']);
+  expect(await listAuditActions(id)).toEqual(['answered', 'reopened']);
   const form = await contact(`Hello ${id}`);
   await update(form, { answered: true }, staff);
   expect((await api.get(`/api/staff/complaints/${form}`, staff)).body.data).toMatchObject({ answered: true });
@@ -111,11 +111,11 @@ test('people can assign a thread to themselves and to nobody, and "mine" lists o
   expect(ids(await list('show=mine', staff))).toEqual([mine]);
   expect(ids(await list('show=mine', colleague.token))).toEqual([theirs]);
   expect((await update(theirs, { mine: false }, staff)).body.data.assignee).toBe(null);
-  expect(await auditActions(mine)).toEqual(['took messages']);
-  expect(await auditActions(theirs)).toEqual(['took messages', 'released messages']);
+  expect(await listAuditActions(mine)).toEqual(['took messages']);
+  expect(await listAuditActions(theirs)).toEqual(['took messages', 'released messages']);
 });
 
-test('threat 15: a volunteer sees and answers only what concerns orders of their organization', async () => {
+test('threat 15: a volunteer sees and answers only messages about orders of their organization', async () => {
   const [own, other, form] = [await order(), await order('organization-2'), await contact('Secret')];
   await write(own, 'For you', donor);
   await write(other, 'Not for you', donor);
@@ -130,7 +130,7 @@ test('threat 15: a volunteer sees and answers only what concerns orders of their
       expect(attempt).toMatchObject({ status: 404, body: { code: 'not_found' } });
 });
 
-test('a volunteer does not learn which member of staff wrote a reply or looks after a thread', async () => {
+test('a volunteer does not learn which member of staff wrote a reply or is assigned to a thread', async () => {
   const id = await order();
   await write(id, 'Hello', donor);
   await update(id, { mine: true }, colleague.token);
@@ -211,7 +211,7 @@ test('the pages of each list contain every thread once', async () => {
   }
 });
 
-test('an invalid filter, cursor or change is refused with 400', async () => {
+test('an invalid filter, cursor or change is refused with 400, and an unknown thread with 404', async () => {
   const id = await contact('Hello there');
   for (const query of ['show=some', 'after=nobody', 'after=%00', 'show=all&show=mine'])
     expect([query, (await list(query, staff)).status]).toEqual([query, 400]);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 // Writes HEIC files that no available encoder writes: grids of tiles, as phones produce them, and files that state a wrong size.
 
-/** One of the files in api/test/fixtures/heic. */
+/** Reads one of the files in api/test/fixtures/heic. */
 export const readHeic = (name: string): Buffer => readFileSync(new URL(`../../fixtures/heic/${name}`, import.meta.url));
 
 interface Grid {
@@ -60,7 +60,7 @@ function findBox(file: Buffer, [type = '', ...rest]: string[]): Buffer {
 
 const noise = { file: 'tile.heic', width: 512, height: 512 };
 
-/** Writes an image of many tiles, as phones do. All tiles are the same, so the file is small. */
+/** Writes an image of many tiles, like the photos of phones. All tiles are the same, so the file is small. */
 export function gridHeic({
   width,
   height,

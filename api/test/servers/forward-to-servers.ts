@@ -7,12 +7,12 @@ import { addCleanup } from '../support/cleanup.ts';
 import { sendOverHttp } from './send-over-http.ts';
 
 /**
- * Makes two other processes answer the requests of a test in place of `app`, in turn, through a real nginx. They share its
- * database and data folder, which the test still reads directly.
+ * Makes two other processes answer the requests of a test in place of `app`, in turn, through a real nginx. They share the
+ * database and data folder of `app`, which the test still reads directly.
  */
-export async function answerFromServers(app: FastifyInstance, options: ServerOptions): Promise<void> {
+export async function forwardToServers(app: FastifyInstance, options: ServerOptions): Promise<void> {
   if (!options.databaseUrl) return;
-  // The client names the address that a test wants to come from, as a proxy in front of nginx would.
+  // The client sends the IP address that a test simulates in X-Forwarded-For, as a proxy in front of nginx would.
   const settings = { TRUST_PROXY_HOPS: '2', ...options.settings };
   const ports = await Promise.all([1, 2].map(() => startServer({ ...options, settings })));
   const origin = await startNginx(ports);
@@ -24,7 +24,7 @@ export async function answerFromServers(app: FastifyInstance, options: ServerOpt
   ) => Promise<LightMyRequestResponse> as typeof app.inject;
 }
 
-/** @returns its port */
+/** @returns the port of the server */
 async function startServer(options: ServerOptions): Promise<number> {
   const child = fork(new URL('./app-process.ts', import.meta.url), [JSON.stringify(options)], { execArgv: [] });
   addCleanup(async () => {
