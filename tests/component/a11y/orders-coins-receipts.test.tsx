@@ -73,10 +73,10 @@ const states: Record<string, () => Promise<unknown>> = {
     }),
   'a received order with a name on its receipt': async () => {
     const data = { code: 'any', showName: true };
-    await api.reply(updateReceiptEndpoint, { success: true, message: 'Your receipt says your name now', data });
+    await api.reply(updateReceiptEndpoint, { success: true, message: 'Your receipt now shows your name.', data });
     await openOrder({ ...receivedOrder, receipt: { ...data, showName: false } });
     await page.getByRole('checkbox').click();
-    await expectText('Your receipt says your name now');
+    await expectText('Your receipt now shows your name.');
   },
   'the coins while they load': async () => {
     await api.keepPending(listCoinsEndpoint);

@@ -21,7 +21,7 @@ const long = parcelWith(3, { ...longStaffOrder, _id: parcelWith(3)._id });
 
 testAccessibility('receiving: before the first label', () => openReceive());
 
-testAccessibility('receiving: an expected parcel of two items, one of which is not there', async () => {
+testAccessibility('receiving: an expected parcel of two items, one of which is missing', async () => {
   await openReceive(parcelOfTwoItems);
   await scanAndSee(parcelOfTwoItems, copy.expected.title);
   await userEvent.keyboard('----');

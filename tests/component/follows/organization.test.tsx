@@ -25,7 +25,7 @@ test('an organization and its needs can be followed, but not the goods that it c
   expect(names).toEqual([whole, 'Winter coats, adult', 'Hats and gloves']);
 });
 
-test('an organization can be followed by keyboard alone, and the focus stays on the button, which now stops the emails', async () => {
+test('an organization can be followed by keyboard alone, and the focus stays on the button, which then unfollows it', async () => {
   await api.respond(followWhole, { json: followed });
   await openFollow(nothing);
   await userEvent.tab();
@@ -44,7 +44,7 @@ test('a double click follows a need once', async () => {
   expect(await api.sent(endpoint)).toHaveLength(1);
 });
 
-test('someone who already follows an organization or a need can stop', async () => {
+test('a donor can stop following an organization, and still follows its need', async () => {
   const message = 'You no longer get news of this.';
   await api.respond(stopWhole, { json: { success: true, message } });
   await openFollow(everything);
@@ -54,7 +54,7 @@ test('someone who already follows an organization or a need can stop', async () 
   await expect.element(button('Stop following: Winter coats, adult')).toBeVisible();
 });
 
-test('a donor whose email is not confirmed follows nothing, and reads what to do', async () => {
+test('a donor whose email is not confirmed cannot follow an organization, and reads what to do', async () => {
   await expectProblem(/403/);
   const problem = 'Confirm your email first.';
   await api.respond(followWhole, failure(403, problem, 'email_unconfirmed'));
@@ -64,7 +64,7 @@ test('a donor whose email is not confirmed follows nothing, and reads what to do
   await expect.element(button(`Follow: ${whole}`)).toBeVisible();
 });
 
-test('a failed request to follow can be retried', async () => {
+test('follows that could not be loaded can be loaded again', async () => {
   await expectProblem(/503/);
   await expectProblem(/ApiError/);
   await api.respond(listFollowsEndpoint, { status: 503, json: {} }, { json: { result: nothing } });
@@ -74,7 +74,7 @@ test('a failed request to follow can be retried', async () => {
   await expect.element(page.getByRole('list')).toBeVisible();
 });
 
-test('an unknown organization shows an explanation, with a link to the existing ones', async () => {
+test('the follow page of an unknown organization explains that, and links to the existing organizations', async () => {
   await api.reply(listFollowsEndpoint, { result: nothing });
   await mountFollow('nothing');
   await expect.element(page.getByRole('alert')).toMatchTextContent(followCopy.unknown);

@@ -168,7 +168,7 @@ test('a corrected field loses its message when the form is sent again', async ()
   await expect.element(summary.getByRole('link', { name: messages.newPassword })).toBeVisible();
 });
 
-test('a registration with several mistakes lists and links each, and keeps what was typed', async () => {
+test('the registration form lists several mistakes with links to their fields, and keeps what was typed', async () => {
   await siteForms.registration.open();
   const typed = {
     Username: 'Al',

@@ -74,7 +74,7 @@ test('one button logs out all other devices', async () => {
   await expect.element(button('Log out everywhere else')).not.toBeInTheDocument();
 });
 
-test('a device that was logged out in the meantime disappears, with the reason', async () => {
+test('a device that was logged out in the meantime disappears from the list, with an explanation', async () => {
   await expectProblem(/404/);
   await api.respond(endOne, failure(404, 'This device is already logged out.', 'not_found'));
   await openProfile('password');

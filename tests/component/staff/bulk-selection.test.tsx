@@ -59,7 +59,7 @@ test('the bar of a selection does not move the rows, and offers only the moves t
   await expect.element(bar).toMatchTextContent(bulkCopy.noMove);
 });
 
-test('the selection survives loading more orders, and ends with another filter', async () => {
+test('the selection survives loading more orders, and is cleared by another search', async () => {
   await openOrders(...orders);
   await api.reply(
     listStaffOrdersEndpoint,

@@ -163,7 +163,7 @@ test('a chosen picture can be cropped before it is added', async () => {
   await expect.element(form.getByText('1 picture was added.')).toBeVisible();
 });
 
-test('a stored picture of an organization is cropped again, and replaces the one that is stored', async () => {
+test('cropping a stored picture of an organization replaces it, and keeps its description', async () => {
   const url = URL.createObjectURL(createPhoto('teal'));
   const organization = { ...withImages(1), images: [{ ...image, _id: 'stored', alt: 'A hall', url }] };
   await api.reply(addOrganizationImageEndpoint, added({ ...organization, revision: 2 }));
