@@ -76,7 +76,7 @@ const states: Record<string, () => Promise<unknown>> = {
     await orderLinks.nth(1).click();
     await expect.element(row.getByRole('heading', { level: 2 })).toMatchTextContent(samples.longStaffOrder.itemsName);
   },
-  'the other filters of the queue': async () => {
+  'the additional filters of the queue': async () => {
     await api.reply(listNeedCategoriesEndpoint, { result: needCategories });
     await openOrders();
     await page.getByText(ordersCopy.moreFilters.label).click();
@@ -86,7 +86,7 @@ const states: Record<string, () => Promise<unknown>> = {
     await openOrders();
     await page.getByText(ordersCopy.history).first().click();
   },
-  'an order whose new status waits to be sent': async () => {
+  'an order whose new status is waiting to be sent': async () => {
     await openOrders();
     await pressFirst('Start review');
     await expectText(ordersCopy.bulk.waiting.replace('{status}', ordersCopy.statuses['under review']));
@@ -112,7 +112,7 @@ const states: Record<string, () => Promise<unknown>> = {
     await sendNowButton.click();
     await expectText(message);
   },
-  'the brands': async () => {
+  'the list of brands': async () => {
     await openBrands();
     await expect.element(row.nth(1)).toBeVisible();
   },
@@ -161,7 +161,7 @@ const states: Record<string, () => Promise<unknown>> = {
     await pressFirst(catalog.add);
     await expect.element(page.getByRole('form', { name: catalog.add })).toBeVisible();
   },
-  'the people': async () => {
+  'the list of people': async () => {
     await openDesk('people', { people: [samples.donor, samples.partner] });
     await expect.element(row.nth(1)).toBeVisible();
   },

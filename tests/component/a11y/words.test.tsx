@@ -64,4 +64,4 @@ const states: Record<string, () => Promise<unknown>> = {
 };
 
 for (const [state, reachState] of Object.entries(states))
-  testAccessibility(`the words of the desk: ${state}`, reachState);
+  testAccessibility(`the words tab of the desk: ${state}`, reachState);

@@ -87,7 +87,7 @@ test('a new password is sent with the code of the link', async () => {
 });
 
 for (const [name, open, links] of [
-  // On the reset page, the link is outside of the island.
+  // On the reset page, the link is outside the island.
   ['reset', () => mount(<ResetForm copy={copy.reset} />, 'form'), []],
   ['confirm', () => mount(<ConfirmForm copy={copy.confirm} />, 'form'), ['Go to your profile']],
 ] as const) {

@@ -132,7 +132,7 @@ test('a field that is still invalid after an edit shows its current error', asyn
   await expect.element(field('Phone')).not.toHaveAttribute('aria-invalid');
 });
 
-test('the repeated password loses its message when the other one is corrected', async () => {
+test('the Confirm Password field loses its message when the password is corrected', async () => {
   await siteForms.registration.open();
   await field('Password').fill('a warm coat');
   await field('Confirm Password').fill('a warm winter coat');

@@ -136,7 +136,7 @@ test('a sandbox card that is declined leaves the frame open for another one', as
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
 
-test('the frame’s report is shown when the API gave the payment no id', async () => {
+test('the result that the frame reports is shown when the API has given the payment no id', async () => {
   await openPayment({ token: 'only', frame: started('only').frame });
   await waitForCardForm();
   report('accepted');

@@ -55,7 +55,7 @@ test('several files are added one after another, each with its own description a
   await expect.element(list).not.toBeInTheDocument();
 });
 
-test('the chosen pictures are sent in the order that the editor gave them', async () => {
+test('chosen pictures that were reordered are sent in the new order', async () => {
   await api.reply(addOrganizationImageEndpoint, added(withImages(3, 2)), added(withImages(4, 3)));
   await openImages();
   await choose(photo('van.jpg'), photo('door.jpg'));

@@ -39,7 +39,7 @@ test('the end of an order number opens the order at the desk, moves the focus to
   await expect.element(field(staffCopy.orders.status)).not.toBeVisible();
 });
 
-test('a button returns from the order of a label to all orders, with the earlier filter', async () => {
+test('a button returns from the order found by its label to all orders, with the earlier filter', async () => {
   history.replaceState(null, '', '?status=submitted');
   await openPanel();
   await replyWith([accepted]);
