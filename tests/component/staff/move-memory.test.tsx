@@ -7,12 +7,12 @@ import { openOrders, orderNamed, replyOf, sentMoves } from '../bulk.tsx';
 import { api, type PageMemory } from '../mock-api.ts';
 
 /** How many orders the list shows at a time. */
-const batch = 25;
+const batchSize = 25;
 
 /** Whether the order at this position of a batch is declined with a reason, instead of being reviewed. */
 const isDeclined = (position: number) => position % 5 === 4;
 
-const namesOf = (from: number) => Array.from({ length: batch }, (_, index) => `Crate ${from + index}`);
+const namesOf = (from: number) => Array.from({ length: batchSize }, (_, index) => `Crate ${from + index}`);
 
 /** Waits in the page, because a command for each check would take longer than the move. */
 async function waitFor<T>(find: () => T | null | undefined | false): Promise<T> {
@@ -54,12 +54,13 @@ async function moveBatch(from: number): Promise<void> {
     dispatchEvent(new KeyboardEvent('keydown', { key: 'j' }));
   }
   (await visible('.move-toast button + button')).click();
-  const isMoved = () => document.querySelectorAll('.queue-row__status:not([data-status="submitted"])').length === batch;
+  const isMoved = () =>
+    document.querySelectorAll('.queue-row__status:not([data-status="submitted"])').length === batchSize;
   await waitFor(isMoved);
 }
 
 async function moveUntil(from: number, to: number): Promise<PageMemory> {
-  for (let moved = from; moved < to; moved += batch) await moveBatch(moved);
+  for (let moved = from; moved < to; moved += batchSize) await moveBatch(moved);
   return commands.measureMemory();
 }
 
