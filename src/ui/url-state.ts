@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * A value that is read from the URL of the page. It changes when the user goes back, and through `change`.
- * @param read returns a primitive, which is compared with the last one
+ * A value that is read from the URL of the page. It changes when the user goes back or forward, and through `change`.
+ * @param read returns a primitive, which is compared with the previous one
  */
 export function createUrlState<T extends string | undefined>(read: () => T) {
   const listeners = new Set<() => void>();
@@ -18,7 +18,7 @@ export function createUrlState<T extends string | undefined>(read: () => T) {
 
   return {
     useValue: () => useSyncExternalStore(subscribe, read),
-    /** @param update changes the history of the browser */
+    /** @param update changes the URL through the History API */
     change(update: () => void): void {
       update();
       for (const notify of listeners) notify();

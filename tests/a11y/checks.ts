@@ -41,7 +41,7 @@ async function violations(page: Page, rules?: string[]): Promise<string[]> {
 
 export const forceColors = (page: Page) => page.emulateMedia({ forcedColors: 'active' });
 
-/** Expects every button, selection, progress and focus to be visible. Call `forceColors` first. */
+/** Expects every button, selection, progress indicator and focus to be visible. Call `forceColors` first. */
 export async function expectVisibleShapes(page: Page): Promise<void> {
   for (const list of [listShapeless, listUnmarkedSelections, listInvisibleProgress])
     expect(await page.evaluate(list), list.name).toEqual([]);
@@ -50,7 +50,7 @@ export async function expectVisibleShapes(page: Page): Promise<void> {
 }
 
 /**
- * Expects no horizontal scrolling at 320 px, nor with text at 200% (WCAG 1.4.10 and 1.4.4). Leaves the page 1280 px wide and
+ * Expects no horizontal scrolling at 320 px, or with text at 200% (WCAG 1.4.10 and 1.4.4). Leaves the page 1280 px wide and
  * its text enlarged.
  */
 export async function expectToFit(page: Page): Promise<void> {

@@ -4,14 +4,14 @@ import { expect, test } from '../e2e/fixtures.ts';
 import { plainPhoto } from '../e2e/photos.ts';
 
 /** Expects the accessibility tree of the form to contain these texts in this order. */
-async function expectOrder(page: Page, texts: string[]) {
+async function expectTextOrder(page: Page, texts: string[]) {
   const snapshot = await page.locator('form').ariaSnapshot();
   const positions = texts.map((text) => snapshot.indexOf(text));
   expect(positions, snapshot).not.toContain(-1);
   expect(positions, snapshot).toEqual([...positions].sort((a, b) => a - b));
 }
 
-/** The controls of the form, as the accessibility tree writes them. */
+/** The controls of the form, in the notation of Playwright's ARIA snapshots. */
 const controls = [
   'group "Who should get it?"',
   'textbox "Charity"',
@@ -25,18 +25,23 @@ const controls = [
   'button "Donate Now"',
 ];
 
-test('the donation form is read in the order it is filled in, with its notices first', async ({
+test('screen readers read the donation form in the order in which it is filled in, with its notices first', async ({
   page,
   signInDonor,
 }) => {
   await signInDonor();
   await openDonationForm(page);
-  await expectOrder(page, controls);
+  await expectTextOrder(page, controls);
   await donateButton(page).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Please check the following' })).toBeVisible();
-  await expectOrder(page, ['alert', 'Please check the following', 'link "Items Name is required"', ...controls]);
+  await expectTextOrder(page, ['alert', 'Please check the following', 'link "Items Name is required"', ...controls]);
   await restoreDonationDraft(page);
-  await expectOrder(page, ['status', 'We kept what you filled in earlier.', 'button "Clear the form"', ...controls]);
+  await expectTextOrder(page, [
+    'status',
+    'We kept what you filled in earlier.',
+    'button "Clear the form"',
+    ...controls,
+  ]);
 });
 
 test('the donation form can be filled in and sent with the keyboard alone', async ({ page, signInDonor }) => {

@@ -28,7 +28,7 @@ export async function openOrders(...orders: StaffOrder[]): Promise<void> {
   await expect.element(checkbox(orders[0]?.itemsName ?? '')).toBeVisible();
 }
 
-/** The reply after a move: the orders with their new status, except those that are refused. */
+/** The reply to a move: the orders with their new status, except those that are refused. */
 export const replyOf = (status: OrderStatus, names: string[], refused: Omit<OrderMove, 'isMoved'>[] = []) => ({
   success: true as const,
   message: 'Done',

@@ -41,7 +41,7 @@ test('the claim page mentions no coins for a gift that earns none', async () => 
   await expect.element(page.getByText(/coins\.$/)).not.toBeInTheDocument();
 });
 
-test('the claim page links to the profile when its link no longer works', async () => {
+test('the claim page links to the profile when the claim link no longer works', async () => {
   await expectProblem(/410/);
   await api.respond(lookUpClaimEndpoint, failure(410, 'Gone', 'link_invalid'));
   mountClaim();

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 /**
- * Stops the page's timers and `Date`. Only `advance` moves them, and Vitest while it polls. Requests still take real time.
+ * Stops the page's timers and `Date`. They advance only with `advance`, and while Vitest polls. Requests still take real time.
  */
 export function stopClock(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'], now: Date.now() });

@@ -74,7 +74,7 @@ class MockApi {
   }
 }
 
-/** Matches a request with an endpoint. A path parameter such as `:id` matches one segment of any value. */
+/** Whether a request is to this endpoint. A path parameter such as `:id` matches one segment of any value. */
 function matches({ method, path }: EndpointKey, sentMethod: string, sentPath: string): boolean {
   return method === sentMethod && new RegExp(`^/api${path.replace(/:\w+/g, '[^/]+')}$`).test(sentPath);
 }
@@ -121,7 +121,7 @@ export const commands = {
     return sent.filter(({ method, path }) => matches(endpoint, method, path));
   }),
 
-  /** Requires at least one problem that matches a regular expression. Takes its source, because commands take only JSON. */
+  /** Requires at least one problem that matches the pattern, the source of a regular expression: arguments must be JSON. */
   expectProblem: command(async (context, pattern: string) =>
     (await mockApiOf(context)).problems.expect(new RegExp(pattern)),
   ),
@@ -134,12 +134,12 @@ export const commands = {
     return mockApi.problems.list();
   }),
 
-  /** What the page holds in memory after a garbage collection. */
+  /** Measures the memory that the page uses after a garbage collection. */
   measureMemory: command(async ({ page }): Promise<PageMemory> => {
     const session = await page.context().newCDPSession(page);
     try {
       await session.send('Performance.enable');
-      // A single collection may leave what finalizers keep.
+      // A single collection may leave objects that finalizers keep alive.
       for (let turn = 0; turn < 3; turn++) await session.send('HeapProfiler.collectGarbage');
       const { usedSize } = await session.send('Runtime.getHeapUsage');
       const { metrics } = await session.send('Performance.getMetrics');

@@ -37,7 +37,7 @@ interface DeskRows {
 
 export const staffCopy = copy.staff;
 
-/** The rows of the open tab's list; of the orders, the details of the one that is open. */
+/** The rows of the open tab's list. In the orders tab, the details of the open order instead. */
 export const row = page.getByRole('article');
 
 /** The links of the listed orders, which open them. */
@@ -63,13 +63,13 @@ export async function openDesk(tab: string, lists: DeskRows = {}): Promise<void>
   await expect.element(page.getByRole('tab', { selected: true })).toBeVisible();
 }
 
-/** Arranges a stream of news that sends these and ends. */
+/** Arranges a stream of desk news that sends these items and ends. */
 export function replyWithNews(...news: DeskNews[]): Promise<void> {
   const body = news.map((each) => `data: ${JSON.stringify(each)}\n\n`).join('');
   return api.respond({ method: 'GET', path: deskNewsStreamPath }, { body, contentType: 'text/event-stream' });
 }
 
-/** Opens a tab of the desk. Arranges no replies but that of the news, which every tab reads. */
+/** Opens a tab of the desk. Arranges only the reply with the news, which every tab requests. */
 export async function mountDesk(
   tab: string,
   role: Role,

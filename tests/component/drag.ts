@@ -1,7 +1,7 @@
 /** Drags a file over an element of the page. */
 export const dragOver = (target: Element, file: File): void => drag(target, file, 'dragenter', 'dragover');
 
-/** Drags a file away from where it was. */
+/** Drags a file off an element of the page. */
 export const dragAway = (target: Element, file: File): void => drag(target, file, 'dragleave');
 
 /** Drags a file over an element of the page and drops it. */

@@ -24,7 +24,7 @@ export interface MediaFeatures {
   forcedColors?: 'active' | 'none';
 }
 
-/** What a page holds after a garbage collection: bytes of JavaScript values, nodes of its documents, and event listeners. */
+/** The memory of a page after a garbage collection: bytes of JavaScript values, nodes of its documents, and event listeners. */
 export interface PageMemory {
   heap: number;
   nodes: number;
@@ -48,7 +48,7 @@ declare module 'vitest/browser' {
 const keyOf = ({ method, path }: EndpointKey): EndpointKey => ({ method, path });
 
 /**
- * Arranges the API's responses to the page. A later arrangement replaces an earlier one of the same endpoint. A request
+ * Arranges the API's responses to the page. A later arrangement replaces an earlier one for the same endpoint. A request
  * without an arrangement gets a 501, and the test fails.
  */
 export const api = {

@@ -9,7 +9,7 @@ import '../../src/styles/staff.scss';
 import type { ReactElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 
-/** The markup around an island that decides how wide it is, as the layouts of `src/layouts` and the payment sandbox render it. */
+/** The markup around an island, which determines its width, as the layouts in `src/layouts` and the payment sandbox render it. */
 const frames = {
   page: '<div class="page wrap"><h1 class="page__title">Title</h1><div data-island></div></div>',
   form: `<div class="form-page wrap form-page--with-side">
@@ -23,7 +23,7 @@ const frames = {
 /** What the test has rendered so far: usually one island. */
 const mounted: { root: Root; main: HTMLElement }[] = [];
 
-/** Renders an island in a page with the site's styles, which is otherwise empty unless the test has rendered one before. */
+/** Renders an island with the site's styles, in a page that is empty except for what the test has rendered before. */
 export function mount(island: ReactElement, frame: keyof typeof frames = 'page'): void {
   document.documentElement.lang = 'en';
   document.title = 'Kindcrate';

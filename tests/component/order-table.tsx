@@ -14,7 +14,7 @@ export const columnNames = () =>
     .slice(1)
     .map((header) => header.textContent?.replace(/[ ↑↓]+$/, ''));
 
-/** Opens the queue at a URL with the table. */
+/** Opens the queue at a URL whose query selects the table view. */
 export async function openTable(orders: StaffOrder[], search = '?view=table'): Promise<void> {
   history.replaceState(null, '', `${location.pathname}${search}`);
   await openDesk('orders', { orders });

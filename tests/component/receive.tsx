@@ -10,7 +10,7 @@ import { field } from './site-forms.tsx';
 
 export const { receive: receiveCopy } = staffCopy;
 
-/** An order with an id that labels can have. */
+/** An order whose id is a UUID, as in the URLs of labels. */
 export const parcelWith = (digit: number, changes: Partial<StaffOrder> = {}): StaffOrder => ({
   ...staffOrderWith('accepted'),
   _id: `6a010f61-653${digit}-4c5d-9a0b-1c2d3e4f5a6b`,
@@ -27,7 +27,7 @@ export const parcelOfTwoItems = parcelWith(7, {
   ],
 });
 
-/** With a photo of one of its items, and a note of a colleague. */
+/** A parcel with a photo of one of its items, and a note from a colleague. */
 export const parcelWithNote = parcelWith(8, {
   quantity: 3,
   notes: 1,
@@ -48,16 +48,17 @@ export const parcelState = page.getByRole('region', { name: receiveCopy.parcel }
 export const shiftRows = page.getByRole('region', { name: receiveCopy.shift.title }).getByRole('listitem');
 export const numberField = field(receiveCopy.number);
 
-/** Opens the tab as staff. The labels that are scanned afterward belong to these orders. */
+/** Opens the tab as staff. The labels that are scanned afterward belong to these orders, in this order. */
 export async function openReceive(...orders: StaffOrder[]): Promise<void> {
   await openDesk('receive');
   await expect.element(numberField).toBeVisible();
   if (!orders.length) return;
   await api.reply(listStaffOrdersEndpoint, ...orders.map((order) => ({ result: [order], next: null })));
-  await api.reply(receiveOrderEndpoint, ...orders.map(receiptOf));
+  await api.reply(receiveOrderEndpoint, ...orders.map(receivedReply));
 }
 
-export const receiptOf = (order: StaffOrder) => ({
+/** The API's reply to receiving an order. */
+export const receivedReply = (order: StaffOrder) => ({
   success: true as const,
   message: 'The order is now received.',
   data: { ...order, status: 'received' as const, receivedQuantity: order.quantity },
@@ -68,7 +69,7 @@ export async function scanLabel({ _id }: { _id: string }): Promise<void> {
   await userEvent.keyboard(`https://give.example.com/staff?order=${_id}{Enter}`);
 }
 
-/** Scans a label, and waits until the desk says what it found. */
+/** Scans a label, and waits until the desk shows this title. */
 export async function scanAndSee(order: StaffOrder, title: string): Promise<void> {
   await scanLabel(order);
   await expect.element(parcelState).toMatchTextContent(title);

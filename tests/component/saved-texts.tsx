@@ -13,14 +13,14 @@ export const editorButton = (name: string) => editor.getByRole('button', { name,
 export const manageButton = page.getByRole('button', { name: textsCopy.reason.manage });
 export const listedTexts = editor.getByRole('article');
 
-/** Opens the form that declines an order. */
+/** Opens the form for declining an order. */
 export async function openDeclineForm(savedTexts: SavedText[] = savedReasons): Promise<void> {
   await openDesk('orders', { orders: [orderNamed('Coats'), orderNamed('Lamps')], savedTexts });
   await row.getByRole('button', { name: statusActions.declined }).click();
   await expect.element(reasonField).toHaveFocus();
 }
 
-/** Opens the editor of the saved reasons in the form that declines an order. */
+/** Opens the editor of the saved reasons in the form for declining an order. */
 export async function openEditor(savedTexts?: SavedText[]): Promise<void> {
   await openDeclineForm(savedTexts);
   await manageButton.click();

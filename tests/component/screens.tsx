@@ -72,13 +72,13 @@ async function showProfile(
 
 type CoinsData = ReplyOf<typeof listCoinsEndpoint>['data'];
 
-/** Opens the coins of a donor who has none, unless `changes` gives them some. */
+/** Opens the coins page of a donor who has none, unless `changes` gives them some. */
 export async function openCoins(changes: Partial<CoinsData> = {}, options = { withRule: true }): Promise<void> {
   await api.reply(listCoinsEndpoint, { data: { balance: 0, debt: 0, entries: [], next: null, ...changes } });
   await mountCoins(options);
 }
 
-/** Renders the coins; the caller arranges the reply that lists them. */
+/** Renders the coins page; the caller arranges the reply that lists them. */
 export async function mountCoins({ withRule } = { withRule: true }): Promise<void> {
   signInAs('donor');
   if (withRule) await api.reply(getCoinRuleEndpoint, { data: coinRule });
@@ -89,7 +89,7 @@ export async function mountCoins({ withRule } = { withRule: true }): Promise<voi
 let importCount = 0;
 
 /**
- * Renders the island of a receipt; the caller arranges the reply that it loads. The module of the island keeps what it has
+ * Renders the island of a receipt; the caller arranges the reply that it loads. The module of the island caches what it has
  * loaded, so each call imports the module again under another URL.
  */
 export async function mountReceipt(): Promise<void> {

@@ -6,10 +6,10 @@ import { resetStores } from './stores.ts';
 
 const initialUrl = location.href;
 
-// The pages of the other workers keep the processor so busy that a page may not be idle for many seconds. Every test file runs this in
-// the same page, so the first one keeps the window's own method for the others.
-const windowOfTests = window as typeof window & { whenIdle?: typeof requestIdleCallback };
-const whenIdle = windowOfTests.whenIdle ?? window.requestIdleCallback;
+// Gives idle callbacks a deadline: the pages of the other workers keep the processor so busy that a page may not be idle for many
+// seconds. Every test file runs this in the same page, so the first one saves the browser's own method for the others.
+const testWindow = window as typeof window & { whenIdle?: typeof requestIdleCallback };
+const whenIdle = testWindow.whenIdle ?? window.requestIdleCallback;
 Object.assign(window, {
   whenIdle,
   requestIdleCallback: (task: IdleRequestCallback) => whenIdle(task, { timeout: 300 }),

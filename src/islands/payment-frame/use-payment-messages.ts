@@ -25,13 +25,14 @@ interface Latest {
 
 const start: Latest = { progress: 'opening' };
 
-export const mayBeMade = (progress: PaymentProgress) => progress === 'accepted' || progress === 'unknown';
+/** Whether the payment has been accepted, or might have been. */
+export const maybePaid = (progress: PaymentProgress) => progress === 'accepted' || progress === 'unknown';
 
 /** Tracks the progress of a payment through its frame. A payment that may have been made is kept when another one is offered. */
 export function usePaymentMessages(offered: OpenPayment | undefined) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [latest, setLatest] = useState(start);
-  const payment = mayBeMade(latest.progress) ? latest.payment : offered;
+  const payment = maybePaid(latest.progress) ? latest.payment : offered;
   const progress = latest.payment === payment ? latest.progress : 'opening';
 
   const advanceTo = (next: PaymentProgress) =>

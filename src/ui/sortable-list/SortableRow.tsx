@@ -10,7 +10,7 @@ interface Props {
   hintId: string;
   isDragged: boolean;
   copy: SortableCopy;
-  /** `control` is what was used, which gets the focus after the move. */
+  /** `control` is the control that was used; it gets the focus again after the move. */
   onMove: (to: number, control: Control) => void;
   onGrab: (event: PointerEvent) => void;
   children: ReactNode;
@@ -31,7 +31,7 @@ export function SortableRow({ title, index, count, hintId, isDragged, copy, onMo
       type="button"
       data-control={control}
       aria-label={formatMessage(copy[control], { title })}
-      // Not `disabled`, which would lose the focus at the end of the list.
+      // Not `disabled`: the button would lose the focus when the row reaches the end of the list.
       aria-disabled={to < 0 || to >= count}
       onClick={() => onMove(to, control)}
     >

@@ -43,7 +43,7 @@ export function MessageList({ messages, read, copy }: Props) {
   );
 }
 
-/** The origin is that of the page; the workbench is rendered on the server, which has none. */
+/** Links to our own pages, which have the same origin as this one. Without an origin, in the server-rendered workbench, it links nothing. */
 function MessageText({ text }: { text: string }) {
   const origin = globalThis.location?.origin;
   const parts = origin ? splitLinks(text, origin) : [{ text }];

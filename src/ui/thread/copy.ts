@@ -1,14 +1,14 @@
 import type { DraftCopy, FormCopy, OfflineCopy } from '../copy.ts';
 
-/** The messages of a thread, and the form that adds one. */
+/** The copy of a thread's messages, and of the form that adds one. */
 export interface ThreadCopy extends FormCopy, OfflineCopy, DraftCopy {
   /** The accessible name of the list of messages. */
   list: string;
   /** Marks the first message that the reader has not seen. */
   unread: string;
-  /** Shown while nobody has written. */
+  /** Shown while there are no messages. */
   empty: string;
-  /** The name of the desk beside its messages. */
+  /** The author shown above a message from the desk. */
   desk: string;
   /** The label of the text field. */
   text: string;

@@ -36,7 +36,7 @@ async function expectToFit(): Promise<void> {
   expect(overflow(), 'px too wide with text at 200%').toBeLessThanOrEqual(0);
 }
 
-/** Expects every button, selection, progress and focus to be visible in forced colors. Moves the focus. */
+/** Expects every button, selection, progress indicator and focus to be visible in forced colors. Moves the focus. */
 async function expectVisibleInForcedColors(): Promise<void> {
   await commands.emulate({ forcedColors: 'active' });
   const shapeless = listShapeless();
@@ -57,7 +57,7 @@ export async function expectAccessible(): Promise<void> {
 
 /** Adds a test that puts an island into a state and then checks its accessibility. */
 export function testAccessibility(state: string, reachState: () => Promise<unknown>): void {
-  test(`${state}: has no accessibility problems, fits narrow screens, and is visible in forced colors`, async () => {
+  test(`${state}: axe finds no problems, narrow screens need no horizontal scrolling, and everything is visible in forced colors`, async () => {
     await reachState();
     await expectAccessible();
   });

@@ -5,7 +5,7 @@ import { testAccessibility } from './accessibility.ts';
 
 const longName = 'Withoutaspace'.repeat(8);
 
-testAccessibility('selected orders with the bar of their moves', async () => {
+testAccessibility('the queue with selected orders, and the bar with the moves that they allow', async () => {
   await openOrders(orderNamed(longName), orderNamed('Lamps'));
   await checkbox(longName).click();
   await checkbox('Lamps').click();

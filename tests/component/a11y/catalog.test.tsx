@@ -12,7 +12,7 @@ import { testAccessibility } from './accessibility.ts';
 
 const { catalog } = staffCopy;
 const { newImages, preview, storedCrop } = catalog;
-const adding = page.getByRole('form', { name: newImages.title });
+const newImagesForm = page.getByRole('form', { name: newImages.title });
 const expectText = (text: string) => expect.element(row.getByText(text).first()).toBeVisible();
 const press = (name: string) => row.getByRole('button', { name, exact: true }).click();
 
@@ -20,7 +20,10 @@ async function chooseImages(): Promise<void> {
   await openDesk('organizations', { organizations: [staffOrganization] });
   await row.getByText(catalog.edit, { exact: true }).click();
   const longName = new File([createPhoto('gold')], `${'a-very-long-name-of-a-file'.repeat(6)}.jpg`);
-  await userEvent.upload(adding.getByLabelText(newImages.choose, { exact: true }), [createPhoto('teal'), longName]);
+  await userEvent.upload(newImagesForm.getByLabelText(newImages.choose, { exact: true }), [
+    createPhoto('teal'),
+    longName,
+  ]);
 }
 
 async function openBrand(brand = staffBrand): Promise<void> {
@@ -38,9 +41,9 @@ async function openCrop(): Promise<void> {
 const states: Record<string, () => Promise<unknown>> = {
   'several chosen pictures, one of them without a description and with its crop open': async () => {
     await chooseImages();
-    await adding.getByText(newImages.crop, { exact: true }).first().click();
-    await adding.getByRole('textbox').first().fill('A van');
-    await adding.getByRole('button', { name: /^Add \d+ picture/ }).click();
+    await newImagesForm.getByText(newImages.crop, { exact: true }).first().click();
+    await newImagesForm.getByRole('textbox').first().fill('A van');
+    await newImagesForm.getByRole('button', { name: /^Add \d+ picture/ }).click();
     await expectText(newImages.describe);
   },
   'a preview of a brand whose form has changed since': async () => {
@@ -51,7 +54,7 @@ const states: Record<string, () => Promise<unknown>> = {
     await expectText(preview.outdated);
   },
   'a stored picture that is being cropped': openCrop,
-  'a crop of which a colleague changed the brand first': async () => {
+  'a crop for a brand that a colleague changed first': async () => {
     await expectProblem(/409/);
     await api.respond(updateBrandEndpoint, conflict);
     await openCrop();

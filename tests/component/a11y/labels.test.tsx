@@ -48,8 +48,8 @@ const states: Record<string, () => Promise<unknown>> = {
     await openDesk('orders', { orders: [receivedOrderOfSeveralItems] });
     await expect.element(page.getByText('Not kept: Two were torn.')).toBeVisible();
   },
-  'the form that receives several items': openItemForm,
-  'the form that receives several items, without a reason for the one that is not kept': async () => {
+  'the form for receiving several items': openItemForm,
+  'the form for receiving several items, submitted without a reason for the item that is not kept': async () => {
     await openItemForm();
     await page.getByRole('form').getByRole('button', { name: copy.statusActions.received }).click();
     await expect.element(page.getByRole('alert')).toBeVisible();

@@ -35,7 +35,7 @@ const states: Record<string, () => Promise<void>> = {
 };
 
 for (const [state, order] of Object.entries(handoverOrders)) {
-  testAccessibility(`the handover of an order at the desk, ${state}`, async () => {
+  testAccessibility(`the handover of an order at the desk: ${state}`, async () => {
     await openDesk('orders', { orders: [order] });
     await expect.element(part).toBeVisible();
   });

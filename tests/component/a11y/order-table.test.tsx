@@ -12,7 +12,7 @@ testAccessibility('the table of orders with every column, long names and a selec
   await checkbox(longStaffOrder.itemsName).click();
 });
 
-testAccessibility('the table of orders with the choice of its columns', async () => {
+testAccessibility('the table of orders while its columns are being chosen', async () => {
   await openTable([staffOrderWith('submitted')]);
   await page.getByText(tableCopy.columns, { exact: true }).first().click();
 });

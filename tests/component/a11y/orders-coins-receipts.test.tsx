@@ -73,31 +73,31 @@ const states: Record<string, () => Promise<unknown>> = {
     }),
   'a received order with a name on its receipt': async () => {
     const data = { code: 'any', showName: true };
-    await api.reply(updateReceiptEndpoint, { success: true, message: 'Your receipt says your name now', data });
+    await api.reply(updateReceiptEndpoint, { success: true, message: 'Your receipt now shows your name.', data });
     await openOrder({ ...receivedOrder, receipt: { ...data, showName: false } });
     await page.getByRole('checkbox').click();
-    await expectText('Your receipt says your name now');
+    await expectText('Your receipt now shows your name.');
   },
-  'the coins while they load': async () => {
+  'the coins page while it loads': async () => {
     await api.keepPending(listCoinsEndpoint);
     await mountCoins();
     await expectText('Counting your coins');
   },
-  'the coins of a donor without coins': async () => {
+  'the coins page of a donor without coins': async () => {
     await openCoins();
     await expectText('No coins yet.');
   },
-  'the coins that were earned and spent': async () => {
+  'the coins page with coins that were earned and spent': async () => {
     const order = { _id: 'long', itemsName: longWord };
     const earning = { _id: '0', amount: 12, kind: 'earning', createdAt: receipt.receivedAt, order } as const;
     await openCoins({ balance: 1128, entries: [...coinEntries, earning] });
     await expectText(/^Spent at/);
   },
-  'the coins with a debt': async () => {
+  'the coins page with a debt': async () => {
     await openCoins({ debt: 14, entries: coinEntries });
     await expectText(/^We had to take back/);
   },
-  'the coins when they could not be loaded': async () => {
+  'the coins page when it could not be loaded': async () => {
     await api.respond(listCoinsEndpoint, await expectUnavailable());
     await mountCoins();
     await expectText('We couldn’t load your coins.');

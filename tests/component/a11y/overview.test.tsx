@@ -11,8 +11,8 @@ const states: Record<string, () => Promise<unknown>> = {
   'a busy morning': () => openOverview(),
   'nothing to do': () => openOverview(emptyOverview),
   'long words and large numbers': () => openOverview(longOverview),
-  "a volunteer's": () => openOverviewAsVolunteer(),
-  'could not be loaded': async () => {
+  'as a volunteer sees it': () => openOverviewAsVolunteer(),
+  'after it could not be loaded': async () => {
     await expectProblem(/503/);
     await expectProblem(/ApiError/);
     await api.respond(getStaffOverviewEndpoint, { status: 503, json: {} });

@@ -32,7 +32,7 @@ async function payWith(cardNumber = '') {
 }
 
 const states: Record<string, () => Promise<unknown>> = {
-  'the payment while it loads': async () => {
+  'the payment page while it loads': async () => {
     await api.keepPending(startPaymentEndpoint);
     mount(<PaymentFrame copy={payment} />);
     await expect.element(page.getByText('Opening the card form')).toBeVisible();
@@ -44,8 +44,8 @@ const states: Record<string, () => Promise<unknown>> = {
     mount(<PaymentFrame copy={payment} />);
     await expect.element(button('Try again')).toBeVisible();
   },
-  'the payment with its amounts': () => openCompletePayment(),
-  'the payment with a very long recipient and very large amounts': () =>
+  'the payment page with its amounts': () => openCompletePayment(),
+  'the payment page with a very long recipient and very large amounts': () =>
     openCompletePayment(
       started('first', 9_999_999, {
         recipient: 'The United Friends of Every Neighborhood Library and Toy Hospital e.V.',

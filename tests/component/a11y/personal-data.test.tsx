@@ -12,7 +12,7 @@ import { testAccessibility } from './accessibility.ts';
 const { personalData } = staffCopy.people;
 
 const states: Record<string, () => Promise<void>> = {
-  'your data': openYourData,
+  '"Your data"': openYourData,
   'the deletion of an account': openDeletion,
   'the deletion of an account, submitted before choosing what happens to open donations': async () => {
     await openDeletion();

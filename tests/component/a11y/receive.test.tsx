@@ -21,7 +21,7 @@ const long = parcelWith(3, { ...longStaffOrder, _id: parcelWith(3)._id });
 
 testAccessibility('receiving: before the first label', () => openReceive());
 
-testAccessibility('receiving: an expected parcel of two items, one of which is not there', async () => {
+testAccessibility('receiving: an expected parcel of two items, one of which is missing', async () => {
   await openReceive(parcelOfTwoItems);
   await scanAndSee(parcelOfTwoItems, copy.expected.title);
   await userEvent.keyboard('----');
@@ -47,14 +47,17 @@ for (const status of ['received', 'declined', 'cancelled'] as const)
     await scanAndSee(parcelWith(1), copy.refusals[status].title);
   });
 
-testAccessibility('receiving: several orders to choose from, and a shift with a parcel that waits', async () => {
-  await openReceive(parcelWith(1));
-  await scanAndSee(parcelWith(1), copy.expected.title);
-  await api.reply(listStaffOrdersEndpoint, { result: [parcelWith(2), long], next: null });
-  await userEvent.keyboard('6532{Enter}');
-  await expect.element(shiftRows).toBeVisible();
-  await expect.element(parcelState).toMatchTextContent(copy.several.title);
-});
+testAccessibility(
+  'receiving: several orders to choose from, and a shift with a parcel that is waiting to be sent',
+  async () => {
+    await openReceive(parcelWith(1));
+    await scanAndSee(parcelWith(1), copy.expected.title);
+    await api.reply(listStaffOrdersEndpoint, { result: [parcelWith(2), long], next: null });
+    await userEvent.keyboard('6532{Enter}');
+    await expect.element(shiftRows).toBeVisible();
+    await expect.element(parcelState).toMatchTextContent(copy.several.title);
+  },
+);
 
 testAccessibility('receiving: a label that could not be looked up', async () => {
   await expectProblem(/ERR_INTERNET_DISCONNECTED/);

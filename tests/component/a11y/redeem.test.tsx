@@ -66,7 +66,7 @@ async function openPendingRedemption() {
   await expect.element(page.getByRole('alertdialog')).toBeVisible();
 }
 
-/** Returns a function that presses a button of the donor's pending redemption, to which the API replies with this status. */
+/** Returns a function that presses a button of the donor's pending redemption, after which the API replies with this status. */
 const decide = (buttonName: string, status: RedemptionStatus, expectedText: RegExp) => async () => {
   await api.reply(decideRedemptionEndpoint, { ...success, data: redemptionWith(status) });
   await openPendingRedemption();
@@ -95,7 +95,7 @@ const states: Record<string, () => Promise<unknown>> = {
     await lookUp();
     await expect.element(alert).toBeVisible();
   },
-  'the code step while it scans': async () => {
+  'the code step while the camera scans': async () => {
     vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(blackCamera);
     await openRedeem();
     await button('Scan with the camera').click();

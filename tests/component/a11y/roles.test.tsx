@@ -20,7 +20,7 @@ const { people } = staffCopy;
 const { invitations, blocking } = people;
 const expectText = (text: string | RegExp) => expect.element(page.getByText(text).first()).toBeVisible();
 const openPersonForms = (person = donor) => openPerson({ ...donorDetails, ...person });
-/** The name of the button ends with the address. */
+/** The name of the button ends with the email address. */
 const withdraw = page.getByRole('button', { name: invitations.withdraw, exact: false });
 const openInvitations = async (result = [invitation]) => {
   await api.reply(listInvitationsEndpoint, { result, next: null });
@@ -58,7 +58,7 @@ const states: Record<string, () => Promise<unknown>> = {
     await openInvitations([]);
     await expectText(invitations.none);
   },
-  'the desk: an invitation without an email address and an organization': async () => {
+  'the desk: the invitation form, submitted without an email address or an organization': async () => {
     await openInvitations();
     await button(invitations.invite).click();
     await expect.element(page.getByRole('alert')).toBeVisible();
@@ -73,7 +73,7 @@ const states: Record<string, () => Promise<unknown>> = {
     await expect.element(page.getByRole('heading', { name: longEmail })).toHaveFocus();
   },
   'an invitation for a new account': () => openInvitation(),
-  'an invitation for a new account, sent empty': async () => {
+  'an invitation for a new account, with the form submitted empty': async () => {
     await openInvitation();
     await button(copy.invite.register.submit).click();
     await expect.element(page.getByRole('alert')).toBeVisible();
@@ -96,7 +96,7 @@ const states: Record<string, () => Promise<unknown>> = {
     mountInvitation();
     await expect.element(page.getByRole('alert')).toBeVisible();
   },
-  'an invitation without the code of a link, for which nothing is requested': async () => {
+  'the invitation page opened without the code of a link, which requests nothing': async () => {
     mountInvitation('');
     await expectText(copy.invite.linkMissing);
     await expect.element(page.getByRole('link', { name: copy.invite.endedLink.label })).toBeVisible();

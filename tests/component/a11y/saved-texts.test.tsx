@@ -4,7 +4,7 @@ import { longSavedReason, savedReasons } from '../../../src/workbench/saved-text
 import { editor, editorButton, listedTexts, openDeclineForm, openEditor, textsCopy } from '../saved-texts.tsx';
 import { testAccessibility } from './accessibility.ts';
 
-testAccessibility('the form that declines an order, with saved reasons', async () => {
+testAccessibility('the form for declining an order, with saved reasons', async () => {
   await openDeclineForm([...savedReasons, longSavedReason]);
   await expect.element(page.getByLabelText(textsCopy.reason.label)).toBeVisible();
 });
@@ -16,7 +16,7 @@ testAccessibility('the saved reasons, one of them long', async () => {
 
 testAccessibility('no saved reasons', () => openEditor([]));
 
-testAccessibility('a new saved reason without a name', async () => {
+testAccessibility('a new saved reason, submitted empty', async () => {
   await openEditor();
   await editorButton(textsCopy.reason.add).click();
   await editorButton(textsCopy.save).click();

@@ -15,7 +15,7 @@ for (const [state, month] of Object.entries({
   'a month without redemptions': emptySettlements,
   'long words and large numbers': longSettlements,
 }))
-  testAccessibility(`the settlement of the desk: ${state}`, () => openSettlements(month));
+  testAccessibility(`the settlement tab of the desk: ${state}`, () => openSettlements(month));
 
 for (const [state, statement] of Object.entries({
   open,
@@ -26,5 +26,5 @@ for (const [state, statement] of Object.entries({
   // The statement must be the one that the list links to.
   const { brand, month } = open;
   const shown = { ...statement, month, brand: { ...statement.brand, _id: brand._id } };
-  testAccessibility(`a statement of the desk: ${state}`, () => openStatement(shown));
+  testAccessibility(`a settlement statement at the desk, ${state}`, () => openStatement(shown));
 }

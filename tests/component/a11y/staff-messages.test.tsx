@@ -12,7 +12,7 @@ const saved = (message: string) => ({ success: true, message });
 const expectText = (text: string) => expect.element(page.getByText(text).first()).toBeVisible();
 
 const states: Record<string, () => Promise<void>> = {
-  'the messages': async () => {
+  'the list of messages': async () => {
     await openDesk('messages', { threads: [samples.thread, samples.answeredThread] });
     await expectText(samples.thread.title);
   },

@@ -47,12 +47,12 @@ async function addBrand() {
   await api.keepPending(createBrandEndpoint);
   await openBrands();
   await pressFirst(catalog.add);
-  const adding = page.getByRole('form', { name: catalog.add });
-  await adding.getByLabelText('Title').fill('Bakery');
-  await adding.getByLabelText('Info').fill('Bread.');
-  await userEvent.upload(adding.getByLabelText('Picture', { exact: true }), createPhoto('teal'));
-  await adding.getByLabelText('What the picture shows').fill('A loaf');
-  await adding.getByRole('button', { name: 'Add', exact: true }).click();
+  const newBrandForm = page.getByRole('form', { name: catalog.add });
+  await newBrandForm.getByLabelText('Title').fill('Bakery');
+  await newBrandForm.getByLabelText('Info').fill('Bread.');
+  await userEvent.upload(newBrandForm.getByLabelText('Picture', { exact: true }), createPhoto('teal'));
+  await newBrandForm.getByLabelText('What the picture shows').fill('A loaf');
+  await newBrandForm.getByRole('button', { name: 'Add', exact: true }).click();
   await expect.element(page.getByRole('progressbar')).toBeVisible();
 }
 
@@ -76,7 +76,7 @@ const states: Record<string, () => Promise<unknown>> = {
     await orderLinks.nth(1).click();
     await expect.element(row.getByRole('heading', { level: 2 })).toMatchTextContent(samples.longStaffOrder.itemsName);
   },
-  'the other filters of the queue': async () => {
+  'the additional filters of the queue': async () => {
     await api.reply(listNeedCategoriesEndpoint, { result: needCategories });
     await openOrders();
     await page.getByText(ordersCopy.moreFilters.label).click();
@@ -86,16 +86,16 @@ const states: Record<string, () => Promise<unknown>> = {
     await openOrders();
     await page.getByText(ordersCopy.history).first().click();
   },
-  'an order whose new status waits to be sent': async () => {
+  'an order whose new status is waiting to be sent': async () => {
     await openOrders();
     await pressFirst('Start review');
     await expectText(ordersCopy.bulk.waiting.replace('{status}', ordersCopy.statuses['under review']));
   },
-  'the form that declines an order': async () => {
+  'the form for declining an order': async () => {
     await openOrders();
     await pressFirst('Decline');
   },
-  'the form that declines an order, without a reason': async () => {
+  'the form for declining an order, submitted without a reason': async () => {
     await openOrders();
     await pressFirst('Decline');
     await page.getByRole('form').getByRole('button', { name: 'Decline' }).click();
@@ -112,7 +112,7 @@ const states: Record<string, () => Promise<unknown>> = {
     await sendNowButton.click();
     await expectText(message);
   },
-  'the brands': async () => {
+  'the list of brands': async () => {
     await openBrands();
     await expect.element(row.nth(1)).toBeVisible();
   },
@@ -161,7 +161,7 @@ const states: Record<string, () => Promise<unknown>> = {
     await pressFirst(catalog.add);
     await expect.element(page.getByRole('form', { name: catalog.add })).toBeVisible();
   },
-  'the people': async () => {
+  'the list of people': async () => {
     await openDesk('people', { people: [samples.donor, samples.partner] });
     await expect.element(row.nth(1)).toBeVisible();
   },
@@ -219,7 +219,7 @@ function isAuditEntry(sample: unknown): sample is typeof samples.auditEntry {
 
 for (const [state, reachState] of Object.entries(states)) testAccessibility(`the desk: ${state}`, reachState);
 
-/** By the hash of their tab; the hash of the audit log is `trail`. */
+/** The lists of the desk, by the URL hash of their tab. The hash of the audit log is `trail`. */
 const lists: Record<string, { endpoint: EndpointKey; emptyText: string }> = {
   orders: { endpoint: listStaffOrdersEndpoint, emptyText: ordersCopy.none },
   messages: { endpoint: listStaffThreadsEndpoint, emptyText: messages.none.unanswered },

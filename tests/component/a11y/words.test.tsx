@@ -11,7 +11,7 @@ const button = (name: string | RegExp) => page.getByRole('button', { name, exact
 const openDraft = () => openWords({ ...homeCopy, draft: homeDraft });
 
 const states: Record<string, () => Promise<unknown>> = {
-  'a page as it is live': async () => {
+  'the published version of a page': async () => {
     await openWords();
     await expect.poll(() => previewedPage()?.querySelector('h1')).toBeTruthy();
   },
@@ -27,10 +27,11 @@ const states: Record<string, () => Promise<unknown>> = {
     await openWords();
     await button(/^The cause/).click();
   },
-  'very long texts, and fields that no longer fit': () => openWords({ ...longCopy, unfit: ['title', 'cause.done'] }),
+  'very long texts, and published fields that no longer fit the site': () =>
+    openWords({ ...longCopy, unfit: ['title', 'cause.done'] }),
   'copy that several pages share': () => openWords({ ...homeCopy, preview: 'example' }),
   'copy without a preview': () => openWords({ ...homeCopy, preview: 'none' }),
-  'the form for a picture of one’s own, with a picture to crop': async () => {
+  'the form for uploading a picture, with a picture to crop': async () => {
     await openWords();
     await button(/^Slides/).click();
     await button(/^The coat you outgrew/).click();
@@ -38,7 +39,7 @@ const states: Record<string, () => Promise<unknown>> = {
     await page.getByLabelText(wordsCopy.picture.image).upload(createPhoto('teal'));
     await expect.element(page.getByLabelText(wordsCopy.picture.cropLabel)).toBeVisible();
   },
-  'the form for a picture of one’s own, with nothing filled in': async () => {
+  'the form for uploading a picture, submitted empty': async () => {
     await openWords();
     await button(/^Slides/).click();
     await button(/^The coat you outgrew/).click();
@@ -49,7 +50,7 @@ const states: Record<string, () => Promise<unknown>> = {
     await openDraft();
     await button(wordsCopy.discard).click();
   },
-  'what a version changed': async () => {
+  'the list of what a version changed': async () => {
     await openWords();
     await page.getByText('Packed').click();
   },
@@ -63,4 +64,4 @@ const states: Record<string, () => Promise<unknown>> = {
 };
 
 for (const [state, reachState] of Object.entries(states))
-  testAccessibility(`the words of the desk: ${state}`, reachState);
+  testAccessibility(`the words tab of the desk: ${state}`, reachState);

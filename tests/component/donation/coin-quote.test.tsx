@@ -52,7 +52,7 @@ test('the donation form announces a quote politely, and only 400 ms after the la
   await expect.poll(() => spoken).toEqual(['You’ll earn about 60 coins when it arrives.']);
 });
 
-test('the donation form removes the coin quote once the donation was sent', async () => {
+test('the donation form removes the coin quote once the donation has been sent', async () => {
   await api.reply(placeOrderEndpoint, successReply);
   await fillIn(siteForms.donation);
   await expect.element(quote).toMatchTextContent(' 11 coins');

@@ -104,7 +104,7 @@ test('missing parts of an address are reported at their fields, and not at the l
   expect(await api.sent(placeOrderEndpoint)).toEqual([]);
 });
 
-test('a time that was taken meanwhile shows the message of the API, and the other choices stay', async () => {
+test('a time that has been taken in the meantime shows the message of the API, and the other choices stay', async () => {
   await expectProblem(/400/);
   await fillInDonation();
   await radio('Bring it').click();
@@ -188,7 +188,7 @@ test('the address of the last collection is filled in, and can be changed', asyn
   await expect.element(field('Location')).toHaveValue('16 Harbor Row, Harrow Sound 04121');
 });
 
-test('times and address come back when a donor returns to their first choice, and the choice can be undone', async () => {
+test('the times and the address come back when a donor returns to their first choice, and the choice can be undone', async () => {
   await fillInDonation();
   await radio('Have it collected').click();
   await fillInAddress();
@@ -207,7 +207,7 @@ test('times and address come back when a donor returns to their first choice, an
   expect(await sentHandovers()).toEqual([null]);
 });
 
-test('the handover is chosen by keyboard alone, with at most three times', async () => {
+test('the handover can be chosen by keyboard alone, with at most three times', async () => {
   await open();
   await radio('Mantle & Mitten').click();
   await expect.element(radio('Have it collected')).toBeVisible();

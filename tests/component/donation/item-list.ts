@@ -13,10 +13,13 @@ import { resetStores } from '../stores.ts';
 export const addButton = button('Add another item');
 export const detailsButton = button('Add a category, its condition or more photos');
 
-/** The part of the form with an item after the first. */
+/** The section of the form for an item other than the first. */
 export const item = (number: number) => page.getByRole('group', { name: `Item ${number}`, exact: true });
 
-/** Loads the code of the list in advance, because the development server takes a long time to compile it the first time. */
+/**
+ * Opens the donation form. Loads the code of the item list in advance, because the development server takes a long time to compile
+ * it the first time.
+ */
 export async function openForm(): Promise<void> {
   await import('../../../src/islands/donation-form/items/ItemList.tsx');
   await openDonation();
@@ -45,7 +48,7 @@ export async function acceptPhotos(): Promise<void> {
   await api.reply(deletePhotoEndpoint, { success: true, message: 'The photo was removed.' });
 }
 
-/** Adds photos to the first item, whose label comes from the specification. */
+/** Adds photos to the first item. The label of its photo field comes from the specification. */
 export async function addPhotos(...colors: string[]): Promise<void> {
   await userEvent.upload(field('Image'), colors.map(createPhoto));
 }
@@ -53,6 +56,6 @@ export async function addPhotos(...colors: string[]): Promise<void> {
 export const expectUploaded = (count: number) =>
   expect.poll(() => document.querySelectorAll('.item-photo[data-state=uploaded]').length).toBe(count);
 
-/** A text field of a multipart body. */
+/** The value of a text field in a multipart body. */
 export const sentField = (body: string | null | undefined, name: string): string | undefined =>
   new RegExp(`name="${name}"\\r\\n\\r\\n(.*)`).exec(body ?? '')?.[1];

@@ -58,7 +58,7 @@ test('a HEIC photo that the browser cannot display shows its file name, and then
   await expect.element(preview).toHaveAttribute('src', order.image.thumbnailUrl);
 });
 
-test('a photo moved with its button keeps the focus, and its new position is announced', async () => {
+test('the button that moves a photo keeps the focus, and the new position of the photo is announced', async () => {
   await openForm();
   await detailsButton.click();
   await addPhotos('gold', 'green');
@@ -83,7 +83,7 @@ test('a photo that is dragged onto another one takes its position, which is anno
   expect(document.querySelectorAll('[data-over], [data-dragged]')).toHaveLength(0);
 });
 
-test('a drag that ends outside of the photos, or with Escape, moves nothing', async () => {
+test('a drag that ends outside the photos, or with Escape, moves nothing', async () => {
   await openForm();
   await detailsButton.click();
   await addPhotos('gold', 'green');

@@ -113,7 +113,7 @@ test('choosing an organization other than the one in the link keeps the rest of 
   expect(location.search).toBe('?source=letter');
 });
 
-test('the donation form works without hints if the API has no needs', async () => {
+test('the donation form works, without hints, if the API has no endpoint for needs', async () => {
   await expectProblem(/404/);
   await api.respond(listNeedsEndpoint, failure(404, 'Not found', 'not_found'));
   await fillIn({ ...donation, open: () => openDonation({ withNeeds: false }) });

@@ -7,7 +7,7 @@ import { field, fillIn, openDonation, photoZone, siteForms } from '../site-forms
 const preview = page.getByAltText('The photo you chose');
 const chosenFiles = () => (field('Image').element() as HTMLInputElement).files;
 
-test('the donation form marks the drop zone while a photo is dragged over it, and takes the dropped photo', async () => {
+test('the donation form marks the drop zone while a photo is dragged over it, and accepts the dropped photo', async () => {
   await openDonation();
   const photo = createPhoto('gold');
   dragOver(photoZone(), photo);
@@ -20,7 +20,7 @@ test('the donation form marks the drop zone while a photo is dragged over it, an
   expect(chosenFiles()?.[0]?.name).toBe('coats.jpg');
 });
 
-test('the donation form reports that a dropped file is not a photo, and keeps the photo chosen before', async () => {
+test('the donation form reports that a dropped file is not a photo, and keeps the photo that was chosen earlier', async () => {
   await fillIn(siteForms.donation);
   await expect.element(preview).toBeVisible();
   dropOn(photoZone(), new File(['coats'], 'list.txt', { type: 'text/plain' }));
@@ -39,7 +39,7 @@ test('the browser does not open a photo that is dropped outside the drop zone', 
   expect(document.body.dispatchEvent(drop)).toBe(false);
 });
 
-test('the donation form takes a pasted photo, but leaves a paste that contains text to the focused field', async () => {
+test('the donation form accepts a pasted photo, but leaves a paste that contains text to the focused field', async () => {
   await openDonation();
   /** Pastes a photo, with or without text. Returns false when the page prevented the browser's own paste. */
   const paste = (text?: string) => {

@@ -7,7 +7,7 @@ import { field, fillIn, openDonation, siteForms, submit } from '../site-forms.ts
 const items = field('Items Name');
 const hint = () => document.querySelector('.refusal-hint')?.textContent ?? '';
 
-test('while someone types goods that are not accepted, the donation form says so, and where the goods could go', async () => {
+test('the donation form says that typed goods are not accepted, and where they could go instead', async () => {
   await openDonation();
   await items.fill('Two car seats');
   await expect.poll(hint).toMatch(/^We can’t take child car seats\. .* Some stores take old seats back\./);

@@ -62,7 +62,7 @@ test('the thank-you page of a gift without a handover says nothing about one', a
   await expect.element(page.getByRole('region', { name: 'Handover' })).not.toBeInTheDocument();
 });
 
-test('the thank-you page lists several items, each with its photos, and a single item only in the crate', async () => {
+test('the thank-you page lists the items of an order, each with its photos, unless there is only one', async () => {
   const [item] = order.items;
   const otherImage = { ...order.image, thumbnailUrl: `${order.image.thumbnailUrl}#other` };
   await openThanks();
@@ -117,7 +117,7 @@ test('the thank-you page says nothing about emails if the API does not report wh
   await expect.element(page.getByText(/email/)).not.toBeInTheDocument();
 });
 
-test('the thank-you page offers to give to the same organization again', async () => {
+test('the thank-you page links to the donation form for another gift to the same organization', async () => {
   await openThanks();
   await expect.element(link('Give again')).toHaveAttribute('href', `/donationform?charity=${order.charity._id}`);
 });
@@ -130,7 +130,7 @@ test('the thank-you page links to the label until the goods arrive', async () =>
   await expect.element(link('Get a label for the parcel')).not.toBeInTheDocument();
 });
 
-test('the donor reads on the thank-you page what became of the gift, consents to showing it, and withdraws the consent', async () => {
+test('on the thank-you page, a donor can read what became of the gift, consent to showing it, and withdraw the consent', async () => {
   const saved = (donorConsents: boolean) => ({
     success: true,
     message: 'Saved',

@@ -12,9 +12,9 @@ import { api, expectProblem, failure } from '../mock-api.ts';
 import { button } from '../site-forms.tsx';
 
 const followed = { success: true, message: 'We will email you when there is news, at most once a day.' };
-const whole = `Everything ${organization.title} needs`;
-const followWhole = { ...followOrganizationEndpoint, path: `/follows/organization/${organization._id}` } as const;
-const stopWhole = { ...unfollowOrganizationEndpoint, path: followWhole.path } as const;
+const allNeeds = `Everything ${organization.title} needs`;
+const followAllEndpoint = { ...followOrganizationEndpoint, path: `/follows/organization/${organization._id}` } as const;
+const unfollowAllEndpoint = { ...unfollowOrganizationEndpoint, path: followAllEndpoint.path } as const;
 
 test('an organization and its needs can be followed, but not the goods that it cannot take', async () => {
   await openFollow(nothing);
@@ -22,17 +22,17 @@ test('an organization and its needs can be followed, but not the goods that it c
     .getByRole('listitem')
     .elements()
     .map((item) => item.querySelector('p')?.textContent);
-  expect(names).toEqual([whole, 'Winter coats, adult', 'Hats and gloves']);
+  expect(names).toEqual([allNeeds, 'Winter coats, adult', 'Hats and gloves']);
 });
 
-test('an organization can be followed by keyboard alone, and the focus stays on the button, which now stops the emails', async () => {
-  await api.respond(followWhole, { json: followed });
+test('an organization can be followed by keyboard alone, and the focus stays on the button, which then unfollows it', async () => {
+  await api.respond(followAllEndpoint, { json: followed });
   await openFollow(nothing);
   await userEvent.tab();
-  await expect.element(button(`Follow: ${whole}`)).toHaveFocus();
+  await expect.element(button(`Follow: ${allNeeds}`)).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('status')).toMatchTextContent(followed.message);
-  await expect.element(button(`Stop following: ${whole}`)).toHaveFocus();
+  await expect.element(button(`Stop following: ${allNeeds}`)).toHaveFocus();
 });
 
 test('a double click follows a need once', async () => {
@@ -44,27 +44,27 @@ test('a double click follows a need once', async () => {
   expect(await api.sent(endpoint)).toHaveLength(1);
 });
 
-test('someone who already follows an organization or a need can stop', async () => {
+test('a donor can stop following an organization, and still follows its need', async () => {
   const message = 'You no longer get news of this.';
-  await api.respond(stopWhole, { json: { success: true, message } });
+  await api.respond(unfollowAllEndpoint, { json: { success: true, message } });
   await openFollow(everything);
-  await button(`Stop following: ${whole}`).click();
+  await button(`Stop following: ${allNeeds}`).click();
   await expect.element(page.getByRole('status')).toMatchTextContent(message);
-  await expect.element(button(`Follow: ${whole}`)).toBeVisible();
+  await expect.element(button(`Follow: ${allNeeds}`)).toBeVisible();
   await expect.element(button('Stop following: Winter coats, adult')).toBeVisible();
 });
 
-test('a donor whose email is not confirmed follows nothing, and reads what to do', async () => {
+test('a donor whose email is not confirmed cannot follow an organization, and reads what to do', async () => {
   await expectProblem(/403/);
   const problem = 'Confirm your email first.';
-  await api.respond(followWhole, failure(403, problem, 'email_unconfirmed'));
+  await api.respond(followAllEndpoint, failure(403, problem, 'email_unconfirmed'));
   await openFollow(nothing);
-  await button(`Follow: ${whole}`).click();
+  await button(`Follow: ${allNeeds}`).click();
   await expect.element(page.getByRole('alert')).toMatchTextContent(problem);
-  await expect.element(button(`Follow: ${whole}`)).toBeVisible();
+  await expect.element(button(`Follow: ${allNeeds}`)).toBeVisible();
 });
 
-test('a failed request to follow can be retried', async () => {
+test('follows that could not be loaded can be loaded again', async () => {
   await expectProblem(/503/);
   await expectProblem(/ApiError/);
   await api.respond(listFollowsEndpoint, { status: 503, json: {} }, { json: { result: nothing } });
@@ -74,7 +74,7 @@ test('a failed request to follow can be retried', async () => {
   await expect.element(page.getByRole('list')).toBeVisible();
 });
 
-test('an unknown organization shows an explanation, with a link to the existing ones', async () => {
+test('the follow page of an unknown organization explains that, and links to the existing organizations', async () => {
   await api.reply(listFollowsEndpoint, { result: nothing });
   await mountFollow('nothing');
   await expect.element(page.getByRole('alert')).toMatchTextContent(followCopy.unknown);

@@ -8,7 +8,7 @@ import { button } from '../site-forms.tsx';
 
 const section = page.getByRole('region', { name: followsCopy.title });
 const coats = `${organization.title}: Winter coats, adult`;
-const stopCoats = { ...unfollowNeedEndpoint, path: '/follows/need/coats' } as const;
+const unfollowCoatsEndpoint = { ...unfollowNeedEndpoint, path: '/follows/need/coats' } as const;
 
 test('the profile lists what the donor follows, and since when', async () => {
   await openFollows(everything);
@@ -22,7 +22,7 @@ test('the profile lists what the donor follows, and since when', async () => {
 });
 
 test('unfollowing removes the row, keeps the other one, and moves the focus to the list', async () => {
-  await api.respond(stopCoats, { json: { success: true, message: 'You no longer get news of this.' } });
+  await api.respond(unfollowCoatsEndpoint, { json: { success: true, message: 'You no longer get news of this.' } });
   await openFollows(everything);
   await button(`Stop following: ${coats}`).click();
   await expect.element(page.getByRole('status').filter({ hasText: 'You no longer get news of this.' })).toBeVisible();
@@ -33,7 +33,7 @@ test('unfollowing removes the row, keeps the other one, and moves the focus to t
 test('a failure to unfollow is reported, and the row stays', async () => {
   await expectProblem(/503/);
   await expectProblem(/ApiError/);
-  await api.respond(stopCoats, { status: 503, json: {} });
+  await api.respond(unfollowCoatsEndpoint, { status: 503, json: {} });
   await openFollows(everything);
   await button(`Stop following: ${coats}`).click();
   await expect.element(section.getByRole('alert')).toMatchTextContent(followsCopy.failure);

@@ -59,7 +59,7 @@ test('a link that was used before is reported when its email is confirmed again,
 
 test('finding 12: confirming an email that several accounts claim asks for the password, and sends it with the code', async () => {
   await expectProblem(/403/);
-  const problem = 'Enter the password of yours.';
+  const problem = 'Enter the password of your account.';
   await api.respond(confirmEmailEndpoint, failure(403, problem, 'password_required', { password: problem }));
   openConfirm();
   await button('Confirm my email').click();
@@ -87,7 +87,7 @@ test('a new password is sent with the code of the link', async () => {
 });
 
 for (const [name, open, links] of [
-  // On the reset page, the link is outside of the island.
+  // On the reset page, the link is outside the island.
   ['reset', () => mount(<ResetForm copy={copy.reset} />, 'form'), []],
   ['confirm', () => mount(<ConfirmForm copy={copy.confirm} />, 'form'), ['Go to your profile']],
 ] as const) {
@@ -108,7 +108,7 @@ for (const [name, open, links] of [
   );
 }
 
-test('a complete link that is opened in a tab whose link was incomplete shows the form', async () => {
+test('opening a complete link in a tab that showed an incomplete one shows the form', async () => {
   openConfirm('half-a-code');
   await expect.element(alert).toBeVisible();
   location.hash = emailCode;

@@ -132,7 +132,7 @@ test('a field that is still invalid after an edit shows its current error', asyn
   await expect.element(field('Phone')).not.toHaveAttribute('aria-invalid');
 });
 
-test('the repeated password loses its message when the other one is corrected', async () => {
+test('the Confirm Password field loses its message when the password is corrected', async () => {
   await siteForms.registration.open();
   await field('Password').fill('a warm coat');
   await field('Confirm Password').fill('a warm winter coat');
@@ -168,7 +168,7 @@ test('a corrected field loses its message when the form is sent again', async ()
   await expect.element(summary.getByRole('link', { name: messages.newPassword })).toBeVisible();
 });
 
-test('a registration with several mistakes lists and links each, and keeps what was typed', async () => {
+test('the registration form lists several mistakes with links to their fields, and keeps what was typed', async () => {
   await siteForms.registration.open();
   const typed = {
     Username: 'Al',

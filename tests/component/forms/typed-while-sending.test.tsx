@@ -8,7 +8,7 @@ import { resetStores } from '../stores.ts';
 const { contact, donation } = siteForms;
 const data = { _id: 'order-1', status: 'submitted' };
 
-/** Sends a form and types into one of its fields before the reply comes. */
+/** Sends a form and types into one of its fields before the reply arrives. */
 async function typeWhileSending(form: SiteForm, label: string, text: string) {
   const call = await api.keepPending(form.endpoint);
   await fillIn(form);

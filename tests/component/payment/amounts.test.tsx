@@ -16,11 +16,11 @@ import {
 } from './payment-page.tsx';
 
 const other = field('Another amount (EGP)');
-/** As Intl writes amounts. */
+/** Intl puts a no-break space between the currency and the number. */
 const withNoBreakSpaces = (text: string) => text.replaceAll('EGP ', 'EGP\u00a0');
 const unavailable = { status: 503, body: '' };
 
-test('the payment page shows what the frame pays and who receives it, and marks the amount among the suggested ones', async () => {
+test('the payment page shows the amount and the recipient of the payment, and marks the amount among the suggested ones', async () => {
   await openCompletePayment();
   await expect.element(gift).toMatchTextContent('You’re giving EGP 50.00 to Kindcrate.');
   await expect.element(button('EGP 50')).toHaveAttribute('aria-pressed', 'true');
@@ -32,7 +32,7 @@ test('a currency whose symbol is ambiguous is also shown by its code', async () 
   await expect.element(gift).toMatchTextContent('You’re giving $50.00 USD to Kindcrate.');
 });
 
-test('the frame is shown on its own when the API gives no amount', async () => {
+test('the frame is shown on its own when the API reports no amount', async () => {
   await openPayment({ token: 'only', frame: started('only').frame });
   await expect.element(page.getByText('Choose an amount')).not.toBeInTheDocument();
   await expect.element(gift).not.toBeInTheDocument();
@@ -135,7 +135,7 @@ describe('a frame that someone may have begun to fill in', () => {
     expect(await requestedAmounts()).toEqual([undefined, '10000']);
   });
 
-  test('makes the browser ask before the page is left, unlike an untouched frame', async () => {
+  test('makes the browser ask for confirmation before the page is left, unlike an untouched frame', async () => {
     await openCompletePayment();
     const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
     expect(isAsked()).toBe(false);

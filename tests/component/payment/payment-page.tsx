@@ -17,7 +17,7 @@ ${['ready', 'accepted', 'declined', 'unknown'].map((kind) => `<button id="${kind
 const framePath = '/frame';
 const frameTemplate = `/api${framePath}?token={token}`;
 
-/** The reply for a payment of an amount. */
+/** The API's reply to the start of a payment of this amount. */
 export const started = (token: string, amount = offer.amount, changes: Partial<PaymentOffer> = {}) => ({
   token,
   frame: frameTemplate,

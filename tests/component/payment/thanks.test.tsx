@@ -18,7 +18,7 @@ import {
 
 const heading = page.getByRole('heading', { level: 2 });
 const link = (name: string) => page.getByRole('link', { name });
-/** Not `getPaymentEndpoint`, whose path matches the request that starts a payment too. */
+/** Not `getPaymentEndpoint`, whose path also matches the request that starts a payment. */
 const lookUp = { method: 'GET', path: `/payment/${offer._id}` } as const;
 /** Advances the clock until a heading is shown. Ten requests take longer than a poll usually waits. */
 const expectHeadingInTime = (text: string) =>
@@ -54,7 +54,7 @@ test('the status of a pending payment is requested until the payment is confirme
   expect(await api.sent(lookUp)).toHaveLength(3);
 });
 
-test('a payment that is not confirmed after ten requests says so, and can be checked again', async () => {
+test('the payment page says that a payment is not confirmed after ten requests, and can check again', async () => {
   stopClock();
   await api.reply(getPaymentEndpoint, reply('pending'));
   await openCompletePayment();
@@ -70,7 +70,7 @@ test('a payment that is not confirmed after ten requests says so, and can be che
   await expect.element(heading).toHaveTextContent('Thank you!');
 });
 
-test('a payment whose status cannot be requested is not thanked for, and can be checked again', async () => {
+test('the payment page does not say thank you for a payment whose status cannot be requested, and can check again', async () => {
   for (const problem of [/503/, /ApiError/]) await expectProblem(problem);
   stopClock();
   await api.respond(getPaymentEndpoint, { status: 503, body: '' });
@@ -81,7 +81,7 @@ test('a payment whose status cannot be requested is not thanked for, and can be 
   await expect.element(button('Check again')).toBeVisible();
 });
 
-test('a payment that the API reports as declined is not thanked for, and another one of the same amount can be started', async () => {
+test('the payment page does not say thank you for a payment that the API reports as declined, and can start another one of the same amount', async () => {
   await api.reply(getPaymentEndpoint, reply('declined'));
   await openCompletePayment(started('first'), started('second', 10_000), started('third', 10_000));
   await button('EGP 100').click();
@@ -116,7 +116,7 @@ test('only an accepted payment has the green background of success', async () =>
   expect(background()).not.toBe(declined);
 });
 
-test('a payment that succeeds while another amount is being requested stays on the page', async () => {
+test('the thank-you message for a payment that succeeds while another amount is being requested stays on the page', async () => {
   await api.reply(getPaymentEndpoint, reply('accepted'));
   await openCompletePayment();
   const call = await api.keepPending(startPaymentEndpoint);
@@ -136,7 +136,7 @@ test('a sandbox card that is declined leaves the frame open for another one', as
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
 
-test('the frame’s report is shown when the API gave the payment no id', async () => {
+test('the result that the frame reports is shown when the API has given the payment no id', async () => {
   await openPayment({ token: 'only', frame: started('only').frame });
   await waitForCardForm();
   report('accepted');

@@ -27,7 +27,7 @@ test('a handover shows the agreed time in the organization’s time zone', async
   await expect.element(button('Cancel the time')).toBeVisible();
 });
 
-test('canceling the time of a handover asks for confirmation, and keeps the focus', async () => {
+test('canceling the time of a handover asks for confirmation, and declining returns the focus to the handover', async () => {
   await open({ state: 'agreed', agreed });
   await button('Cancel the time').click();
   await button('Keep the time').click();
@@ -39,7 +39,7 @@ test('canceling the time of a handover asks for confirmation, and keeps the focu
   await expect.element(part).toMatchTextContent(/No time is set/);
 });
 
-test('a handover sends the offered time that is pressed, and shows why it was refused', async () => {
+test('pressing an offered time of a handover sends it, and a refusal shows the reason', async () => {
   await expectProblem(/409/);
   await open({ state: 'offered', offered: [first, second] });
   const message = 'That time has just been taken. Choose another one.';
@@ -50,7 +50,7 @@ test('a handover sends the offered time that is pressed, and shows why it was re
   expect(JSON.parse(request?.body ?? '')).toEqual({ action: 'take', time: second });
 });
 
-test('a handover says when no time is free, and closes the list by keyboard', async () => {
+test('a handover without free times says so, and its list of times can be closed by keyboard', async () => {
   await api.reply(listTimesEndpoint, { timeZone: 'Asia/Tokyo', result: [] });
   await open({});
   await button('Another time').click();

@@ -32,7 +32,7 @@ test('orders with new messages are listed above the other orders, and a button o
   expect((await api.sent(readMessagesEndpoint))[0]?.body).toBe('{"read":1}');
 });
 
-test('the name of the tab has the number of new messages about all orders, until they have been read', async () => {
+test('the name of the orders tab contains the number of messages about all orders that have not been read', async () => {
   await api.reply(getThreadEndpoint, { data: thread });
   await api.reply(readMessagesEndpoint, { data: { ...thread, read: 1 } });
   await openProfile(
@@ -51,16 +51,16 @@ test('the name of the tab has the number of new messages about all orders, until
     .toBeVisible();
 });
 
-test('a donor without orders requests no messages', async () => {
+test('the profile of a donor without orders requests no messages', async () => {
   await openProfile('', { orders: [] });
   await page.getByRole('tab', { name: copy.profile.tabs.orders, exact: true }).click();
   await expect.element(page.getByText(copy.profile.orders.none)).toBeVisible();
-  // Idle tasks run in the sequence in which they were requested, so that of the profile is over then.
+  // Idle callbacks run in the order in which they were requested, so the profile's own has run by then.
   await new Promise((resolve) => requestIdleCallback(resolve));
   expect(await api.sent(listUnreadThreadsEndpoint)).toEqual([]);
 });
 
-test('a donor writes about an order, and sees the message below the others', async () => {
+test('a donor can write a message about an order, and sees it below the others', async () => {
   await api.reply(getThreadEndpoint, { data: { ...thread, read: 1 } });
   await api.reply(writeMessageEndpoint, {
     success: true,
@@ -76,7 +76,7 @@ test('a donor writes about an order, and sees the message below the others', asy
   await expect.element(field).toHaveValue('');
 });
 
-test('an empty message is refused at its field, and messages that cannot be loaded offer to try again', async () => {
+test('an empty message is refused at its field, and messages that could not be loaded can be loaded again', async () => {
   await expectProblem(/503|ApiError/);
   await api.respond(getThreadEndpoint, failure(503, 'Later'), { json: { data: { messages: [], read: 0 } } });
   await openProfile('orders', { orders: [order] });

@@ -93,7 +93,7 @@ test('the confirmation of one cancellation does not stay open for the next order
 test('the donor chooses whether the receipt shows their name, and sees whether the choice was saved', async () => {
   for (const problem of [/503/, /ApiError/]) await expectProblem(problem);
   const data = { code: 'any', showName: true };
-  const message = 'Your receipt says your name now';
+  const message = 'Your receipt now shows your name.';
   await api.respond(updateReceiptEndpoint, { json: { success: true, message, data } }, { status: 503, body: '' });
   await openProfile('orders', { orders: [{ ...receivedOrder, receipt: { ...data, showName: false } }] });
   const choice = card.getByRole('checkbox', { name: 'Show my name on it' });
@@ -109,7 +109,7 @@ test('the donor chooses whether the receipt shows their name, and sees whether t
   await expect.element(choice).toBeChecked();
 });
 
-test('an order links to its label until its goods arrive', async () => {
+test('an order whose goods have not arrived links to its label', async () => {
   const link = card.getByRole('link', { name: 'Label for the parcel' });
   await openProfile('orders', { orders: [order] });
   await expect.element(link).toHaveAttribute('href', `/label?order=${order._id}`);

@@ -14,7 +14,7 @@ const open = (change = {}) =>
   openProfile('orders', { orders: [{ ...completedOrder, outcome: { ...outcome, ...change } }] });
 const sentBodies = async () => (await api.sent(updateOutcomeConsentEndpoint)).map(({ body }) => JSON.parse(body ?? ''));
 
-test('an order shows its outcome, with the line and the photo', async () => {
+test('an order shows the line of its outcome', async () => {
   await open();
   await expect.element(card.getByRole('heading', { name: 'What became of it' })).toBeVisible();
   await expect.element(card.getByText('Went to a family of four on Tuesday')).toBeVisible();

@@ -68,7 +68,7 @@ test('removing the app asks for confirmation, and a second press of Enter does n
   await expect.element(page.getByRole('region', { name: 'Authenticator app' })).toHaveFocus();
 });
 
-test('every passkey has a button with its name, and its row disappears when it is removed', async () => {
+test('every passkey has a remove button with its name, and its row disappears when it is removed', async () => {
   const [, phone] = factors.passkeys;
   const endpoint = { ...removePasskeyEndpoint, path: '/second-factors/passkeys/key-1/remove' } as const;
   await api.reply(endpoint, success({ ...factors, passkeys: phone ? [phone] : [] }));

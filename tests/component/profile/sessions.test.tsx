@@ -11,7 +11,7 @@ const region = page.getByRole('region', { name: 'Where you’re logged in' });
 const rows = region.getByRole('listitem');
 const status = region.getByRole('status');
 const phoneButton = button('Log out Chrome on Android');
-const endOne = { ...endSessionEndpoint, path: '/sessions/session-2/end' } as const;
+const endPhoneSession = { ...endSessionEndpoint, path: '/sessions/session-2/end' } as const;
 const done = { success: true, message: 'That device is now logged out.' };
 
 test('every device except this one has a name and a button to log it out', async () => {
@@ -44,7 +44,7 @@ test('devices with the same name are numbered, and so are their buttons', async 
 });
 
 test('a device is logged out by keyboard, its row disappears, and the focus stays in the list', async () => {
-  await api.reply(endOne, done);
+  await api.reply(endPhoneSession, done);
   await openProfile('password');
   await expect.element(phoneButton).toBeVisible();
   (phoneButton.element() as HTMLElement).focus();
@@ -55,13 +55,13 @@ test('a device is logged out by keyboard, its row disappears, and the focus stay
 });
 
 test('a device shows that it is being logged out, and a second click sends nothing', async () => {
-  const call = await api.keepPending(endOne);
+  const call = await api.keepPending(endPhoneSession);
   await openProfile('password');
   await phoneButton.dblClick();
   await expect.element(phoneButton).toHaveAttribute('aria-disabled', 'true');
   await call.release({ json: done });
   await expect.element(phoneButton).not.toBeInTheDocument();
-  expect(await api.sent(endOne)).toHaveLength(1);
+  expect(await api.sent(endPhoneSession)).toHaveLength(1);
 });
 
 test('one button logs out all other devices', async () => {
@@ -74,9 +74,9 @@ test('one button logs out all other devices', async () => {
   await expect.element(button('Log out everywhere else')).not.toBeInTheDocument();
 });
 
-test('a device that was logged out in the meantime disappears, with the reason', async () => {
+test('a device that was logged out in the meantime disappears from the list, with an explanation', async () => {
   await expectProblem(/404/);
-  await api.respond(endOne, failure(404, 'This device is already logged out.', 'not_found'));
+  await api.respond(endPhoneSession, failure(404, 'This device is already logged out.', 'not_found'));
   await openProfile('password');
   await expect.element(phoneButton).toBeVisible();
   await api.reply(listSessionsEndpoint, { result: openSessions.slice(0, 1) });
@@ -88,7 +88,7 @@ test('a device that was logged out in the meantime disappears, with the reason',
 test('a device stays in the list when the request to log it out gets no reply', async () => {
   await expectProblem(/ERR_CONNECTION_REFUSED/);
   await expectProblem(/ApiError/);
-  await api.respond(endOne, { abort: 'connectionrefused' });
+  await api.respond(endPhoneSession, { abort: 'connectionrefused' });
   await openProfile('password');
   await phoneButton.click();
   await expect.element(region.getByRole('alert')).toMatchTextContent('We couldn’t do that. Please try again.');
@@ -108,7 +108,7 @@ test('a list of devices that does not load can be loaded again, and the password
   await expect.element(phoneButton).toBeVisible();
 });
 
-test('the list of devices is loaded only when its tab opens', async () => {
+test('the list of devices is not requested before its tab is opened', async () => {
   await openProfile('overview');
   expect(await api.sent(listSessionsEndpoint)).toEqual([]);
 });

@@ -35,7 +35,7 @@ test('downloading a copy of the data asks for the current password if the login 
   await expect.element(button(yourData.download)).toHaveFocus();
 });
 
-test('a failed copy of the data is reported, with the message from the API if there is one', async () => {
+test('a failed download of the data is reported, with the message from the API if there is one', async () => {
   await expectProblem(/429|503/);
   await expectProblem(/ApiError/);
   const message = 'There were several downloads of this data in a short time.';

@@ -136,7 +136,7 @@ test('a move that was still waiting when the page was closed is sent when the sa
   expect(localStorage.getItem('moves:staff-2')).toContain('Coats');
 });
 
-test('a move that was left on the device more than a day ago is removed, whoever left it', async () => {
+test('a move that was left on the device more than a day ago is removed, whichever account left it', async () => {
   const orders = [{ _id: 'Coats', expectedStatus: 'under review' }];
   const move = { id: 'move', status: 'accepted', orders, heldAt: Date.now() - 25 * 60 * 60 * 1000, sendAt: 1 };
   const recent = { ...move, id: 'recent', heldAt: Date.now() };
@@ -145,14 +145,14 @@ test('a move that was left on the device more than a day ago is removed, whoever
   localStorage.setItem('moves:staff-3', JSON.stringify([move, recent]));
   localStorage.setItem('moves:staff-4', 'not JSON');
   await openOrders(...orders.map(({ _id }) => orderNamed(_id)));
-  // The desk requests news after it has looked for such moves.
+  // The desk requests news only after it has removed such moves.
   await expect.poll(() => $deskNews.get(), { timeout: 10_000 }).toBeDefined();
   expect(await sentMoves()).toEqual([]);
   for (const account of ['staff-1', 'staff-2', 'staff-4']) expect(localStorage.getItem(`moves:${account}`)).toBeNull();
   expect(JSON.parse(localStorage.getItem('moves:staff-3') ?? '')).toEqual([recent]);
 });
 
-test('a move that is refused says why, and selects its orders again', async () => {
+test('a refused move shows the reason, and selects its orders again', async () => {
   await expectProblem(/403/);
   await api.respond(moveOrdersEndpoint, failure(403, 'You are no longer at this desk.', 'forbidden'));
   await selectTwo();
@@ -164,7 +164,7 @@ test('a move that is refused says why, and selects its orders again', async () =
   await expect.element(toast(/You are no longer/)).not.toBeInTheDocument();
 });
 
-test('a second move sends the first one immediately, so that only the second one can be undone', async () => {
+test('a second move sends the first one immediately, and only the second one can be undone', async () => {
   await api.reply(moveOrdersEndpoint, replyOf('under review', ['Coats', 'Lamps']));
   await selectTwo();
   await barButton(statusActions['under review']).click();

@@ -44,7 +44,7 @@ test('the key x selects or deselects the open order, or the order in the list th
   await expectSelected('Coats');
 });
 
-test('the bar of a selection does not move the rows, and offers only the moves that every selected order allows', async () => {
+test('the selection bar does not move the rows, and offers only the moves that every selected order allows', async () => {
   await openOrders(orderNamed('Coats'), orderNamed('Lamps', 'under review'), orderNamed('Pans', 'completed'));
   const top = () => checkbox('Pans').element().getBoundingClientRect().top;
   const before = top();
@@ -59,7 +59,7 @@ test('the bar of a selection does not move the rows, and offers only the moves t
   await expect.element(bar).toMatchTextContent(bulkCopy.noMove);
 });
 
-test('the selection survives loading more orders, and ends with another filter', async () => {
+test('the selection survives loading more orders, and is cleared by another search', async () => {
   await openOrders(...orders);
   await api.reply(
     listStaffOrdersEndpoint,

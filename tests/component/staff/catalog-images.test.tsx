@@ -55,7 +55,7 @@ test('several files are added one after another, each with its own description a
   await expect.element(list).not.toBeInTheDocument();
 });
 
-test('the chosen pictures are sent in the order that the editor gave them', async () => {
+test('chosen pictures that were reordered are sent in the new order', async () => {
   await api.reply(addOrganizationImageEndpoint, added(withImages(3, 2)), added(withImages(4, 3)));
   await openImages();
   await choose(photo('van.jpg'), photo('door.jpg'));
@@ -163,7 +163,7 @@ test('a chosen picture can be cropped before it is added', async () => {
   await expect.element(form.getByText('1 picture was added.')).toBeVisible();
 });
 
-test('a stored picture of an organization is cropped again, and replaces the one that is stored', async () => {
+test('cropping a stored picture of an organization replaces it, and keeps its description', async () => {
   const url = URL.createObjectURL(createPhoto('teal'));
   const organization = { ...withImages(1), images: [{ ...image, _id: 'stored', alt: 'A hall', url }] };
   await api.reply(addOrganizationImageEndpoint, added({ ...organization, revision: 2 }));

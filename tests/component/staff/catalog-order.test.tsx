@@ -59,7 +59,7 @@ test('entries are dragged by their grip', async () => {
   await expect.element(page.getByText('Bakery is now number 3 of 3.')).toBeInTheDocument();
 });
 
-test('saving sends the order that was seen and the new one, and the list follows', async () => {
+test('saving sends the previous order and the new one, and the entries are then listed in the new order', async () => {
   await api.reply(reorderCatalogEndpoint, { success: true, message: 'It is saved' });
   await openOrder();
   await section.getByRole('button', { name: 'Move Toys up' }).click();

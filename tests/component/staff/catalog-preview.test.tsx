@@ -24,7 +24,7 @@ async function openForm(): Promise<void> {
   await row.getByText(catalog.edit, { exact: true }).click();
 }
 
-test('a preview shows the entry in the list and its own page, from the values of the form, and saves nothing', async () => {
+test('a preview shows the entry in the list and on its own page, with the values of the form, and saves nothing', async () => {
   await openForm();
   await row.getByLabelText(catalog.title, { exact: true }).fill('Rye');
   await button(copy.open).click();
@@ -34,7 +34,7 @@ test('a preview shows the entry in the list and its own page, from the values of
     id: staffBrand._id,
     title: 'Rye',
   });
-  // Marked and scrolled to.
+  // The entry is marked, and scrolled into view.
   await expect.poll(() => previewedPage()?.querySelector('a')?.hasAttribute('data-edited')).toBe(true);
   expect(previewedPage()?.defaultView?.scrollY).toBeGreaterThan(0);
   await button(copy.details).click();
@@ -54,7 +54,7 @@ test('a chosen picture is shown in the preview without being sent', async () => 
   expect(body).not.toHaveProperty('image');
 });
 
-test('a preview shows the page in dark mode and as wide as a phone', async () => {
+test('a preview can show the page in dark and in light mode', async () => {
   await openForm();
   await button(copy.open).click();
   await button(copy.dark).click();
@@ -63,7 +63,7 @@ test('a preview shows the page in dark mode and as wide as a phone', async () =>
   await expect.poll(() => previewedPage()?.documentElement.style.colorScheme).toBe('light');
 });
 
-test('values that cannot be saved are refused in the same place as when saving, and nothing is requested', async () => {
+test('values that cannot be saved are reported at their field, as when saving, and no preview is requested', async () => {
   await openForm();
   const title = row.getByLabelText(catalog.title, { exact: true });
   await title.fill(' ');

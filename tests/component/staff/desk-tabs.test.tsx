@@ -21,7 +21,7 @@ test('on a wide screen, the tabs of the desk are listed beside the open one, and
   await expect.element(tab(copy.auditLog)).toHaveFocus();
 });
 
-test('on a phone, the tabs of the desk are one row that scrolls to the open one, and the up and down arrows scroll the page', async () => {
+test('on a phone, the tabs of the desk are one row that scrolls to the open one, and the up and down arrows do not switch tabs', async () => {
   await page.viewport(390, 844);
   await openDesk('people');
   await expect.poll(() => boxOf(copy.people).right).toBeLessThanOrEqual(390);

@@ -6,7 +6,7 @@ import { openDesk, staffCopy } from '../desk.tsx';
 import { figuresCopy, openFigures, shares, table } from '../figures.tsx';
 import { api, expectProblem } from '../mock-api.ts';
 
-test('the figures show sums, a chart for each organization, and tables of months, organizations and brands', async () => {
+test('the figures show totals, a chart for each organization, and tables of months, organizations and brands', async () => {
   await openFigures();
   await expect.element(page.getByText('4,277', { exact: true }).first()).toBeVisible();
   await expect

@@ -10,7 +10,7 @@ import { button, field } from '../site-forms.tsx';
 const { labels: copy } = staffCopy.orders;
 const accepted = staffOrderWith('accepted');
 const others = [staffOrderWith('submitted'), staffOrderWith('declined')];
-const finding = page.getByRole('status').filter({ hasText: /./ });
+const labelNotice = page.getByRole('status').filter({ hasText: /./ });
 const title = row.getByRole('heading', { level: 2 });
 const replyWith = (result: StaffOrder[], next: string | null = null) =>
   api.reply(listStaffOrdersEndpoint, { result, next });
@@ -22,7 +22,7 @@ async function openPanel() {
   await expect.element(field(copy.number)).toBeVisible();
 }
 
-async function openTyped(number: string) {
+async function openByNumber(number: string) {
   await field(copy.number).fill(number);
   await button(copy.open).click();
 }
@@ -30,20 +30,20 @@ async function openTyped(number: string) {
 test('the end of an order number opens the order at the desk, moves the focus to it, and hides the filters', async () => {
   await openPanel();
   await replyWith([accepted]);
-  await openTyped(' 6531 ');
+  await openByNumber(' 6531 ');
   await expect.element(title).toHaveFocus();
   await expect.element(title).toMatchTextContent(/accepted$/);
-  await expect.element(finding.first()).toMatchTextContent('Expected. Accepted on');
+  await expect.element(labelNotice.first()).toMatchTextContent('Expected. Accepted on');
   expect(await lastQuery()).toEqual({ order: '6531' });
   expect(location.search).toBe('?order=6531');
   await expect.element(field(staffCopy.orders.status)).not.toBeVisible();
 });
 
-test('leaving the order of a label shows all orders again, with the earlier filter', async () => {
+test('a button returns from the order found by its label to all orders, with the earlier filter', async () => {
   history.replaceState(null, '', '?status=submitted');
   await openPanel();
   await replyWith([accepted]);
-  await openTyped('6531');
+  await openByNumber('6531');
   await expect.element(title).toHaveFocus();
   await replyWith(others);
   await button(copy.showAll).click();
@@ -55,7 +55,7 @@ test('leaving the order of a label shows all orders again, with the earlier filt
 test('an order number that is too short gets a message at its field, and nothing is requested', async () => {
   await openPanel();
   const before = (await api.sent(listStaffOrdersEndpoint)).length;
-  await openTyped('65');
+  await openByNumber('65');
   await expect.element(field(copy.number)).toHaveAccessibleDescription(new RegExp(copy.incomplete));
   await expect.element(field(copy.number)).toHaveFocus();
   expect(await api.sent(listStaffOrdersEndpoint)).toHaveLength(before);
@@ -65,11 +65,11 @@ test('the link of a label opens the desk with its order', async () => {
   signInAs('staff');
   history.replaceState(null, '', '?order=6a010f61-6531-4c5d-9a0b-1c2d3e4f5a6b');
   await openDesk('orders', { orders: [staffOrderWith('completed')] });
-  await expect.element(finding.first()).toMatchTextContent('Received, and completed on');
+  await expect.element(labelNotice.first()).toMatchTextContent('Received, and completed on');
   await expect.element(title).toHaveFocus();
 });
 
-test('the label of a declined order gets a warning, with the reason why the order was declined', async () => {
+test('the desk shows a warning for the label of a declined order, with the reason why the order was declined', async () => {
   await openPanel();
   const declined = {
     status: 'declined',
@@ -77,9 +77,9 @@ test('the label of a declined order gets a warning, with the reason why the orde
     reason: 'No crib without its label.',
   } as const;
   await replyWith([{ ...staffOrderWith('declined'), history: [...accepted.history, declined] }]);
-  await openTyped('6531');
-  await expect.element(finding.first()).toMatchTextContent('Don’t put these goods on the shelf.');
-  await expect.element(finding.first()).toMatchTextContent('No crib without its label.');
+  await openByNumber('6531');
+  await expect.element(labelNotice.first()).toMatchTextContent('Don’t put these goods on the shelf.');
+  await expect.element(labelNotice.first()).toMatchTextContent('No crib without its label.');
 });
 
 test('a volunteer reads that a label may belong to another organization', async () => {
@@ -87,7 +87,7 @@ test('a volunteer reads that a label may belong to another organization', async 
   await mountDesk('orders', 'volunteer');
   await page.getByText(copy.title, { exact: true }).click();
   await replyWith([]);
-  await openTyped('6531');
+  await openByNumber('6531');
   await expect.element(page.getByText(copy.noneOfYours)).toBeVisible();
   await expect.element(page.getByRole('article')).not.toBeInTheDocument();
 });

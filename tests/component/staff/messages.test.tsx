@@ -41,7 +41,7 @@ test('opening a message marks it as read for the whole desk, and puts its id int
   expect([parameter('thread'), location.hash]).toEqual(['message', '#messages']);
 });
 
-test('a reply is sent with what was seen, and appears below the messages', async () => {
+test('a reply is sent with the number of the last message that was seen, and appears below the messages', async () => {
   await openThread(threadDetails);
   await api.reply(replyToThreadEndpoint, replied);
   await field.fill('On Saturday');
@@ -54,7 +54,7 @@ test('a reply is sent with what was seen, and appears below the messages', async
   expect(sent?.headers['idempotency-key']).toMatch(/^[\da-f]{32}$/);
 });
 
-test('a reply that was not sent keeps its text and its idempotency key, so that a retry sends it once', async () => {
+test('a reply that was not sent keeps its text and its idempotency key for the retry', async () => {
   await expectProblem(/ApiError|ERR_/);
   await openThread(threadDetails);
   await api.respond(replyToThreadEndpoint, { abort: 'connectionreset' }, { json: replied });
@@ -109,7 +109,7 @@ test('the keys j and k open the next and the previous message, but not while som
   await expect.element(rows.nth(0)).toHaveAttribute('aria-current', 'true');
 });
 
-test('a thread is assigned to the person who opened it, and marked as answered', async () => {
+test('a thread can be assigned to the person who opened it, and marked as answered', async () => {
   const assigned = { ...threadDetails, unread: 0, assignee: { _id: 'robin', username: 'Robin' } };
   await openThread({ ...threadDetails, unread: 0, read: 1 });
   await api.reply(updateStaffThreadEndpoint, { success: true, message: 'It is assigned to you.', data: assigned });
@@ -133,7 +133,7 @@ test('the filter of the messages is in the URL of the page, and each empty list 
   expect((await api.sent(listStaffThreadsEndpoint)).map(({ query }) => query.show)).toEqual(['unanswered', 'mine']);
 });
 
-test('a thread that cannot be loaded offers to try again', async () => {
+test('a thread that could not be loaded can be loaded again', async () => {
   await expectProblem(/503|ApiError/);
   await openDesk('messages', { threads: [thread] });
   await api.reply(updateStaffThreadEndpoint, { success: true, message: 'Read', data: threadDetails });

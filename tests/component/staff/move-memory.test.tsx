@@ -7,20 +7,20 @@ import { openOrders, orderNamed, replyOf, sentMoves } from '../bulk.tsx';
 import { api, type PageMemory } from '../mock-api.ts';
 
 /** How many orders the list shows at a time. */
-const batch = 25;
+const batchSize = 25;
 
-/** In which move of a batch an order is declined with a reason, instead of being reviewed. */
+/** Whether the order at this position of a batch is declined with a reason, instead of being reviewed. */
 const isDeclined = (position: number) => position % 5 === 4;
 
-const namesOf = (from: number) => Array.from({ length: batch }, (_, index) => `Crate ${from + index}`);
+const namesOf = (from: number) => Array.from({ length: batchSize }, (_, index) => `Crate ${from + index}`);
 
 /** Waits in the page, because a command for each check would take longer than the move. */
 async function waitFor<T>(find: () => T | null | undefined | false): Promise<T> {
-  const until = performance.now() + 5_000;
+  const deadline = performance.now() + 5_000;
   for (;;) {
     const found = find();
     if (found) return found;
-    if (performance.now() > until) throw new Error(`still waiting for ${find}`);
+    if (performance.now() > deadline) throw new Error(`still waiting for ${find}`);
     await new Promise(requestAnimationFrame);
   }
 }
@@ -36,13 +36,13 @@ async function declineOpenOrder(): Promise<void> {
   (await visible('.status-actions [type="submit"]')).click();
 }
 
-/** Moves the orders of one page of the list by the buttons and keys of the queue. Each move sends the one before it. */
+/** Moves the orders of one page of the list with the buttons and keys of the queue. Each move sends the previous one. */
 async function moveBatch(from: number): Promise<void> {
   const names = namesOf(from);
   await api.reply(listStaffOrdersEndpoint, { result: names.map((name) => orderNamed(name)), next: null });
   const statusOf = (position: number) => (isDeclined(position) ? 'declined' : 'under review');
   await api.reply(moveOrdersEndpoint, ...names.map((name, position) => replyOf(statusOf(position), [name])));
-  // The last order of the batch before stays open until another one is opened.
+  // The last order of the previous batch stays open until another one is opened.
   await api.reply(getStaffOrderEndpoint, { data: orderNamed(`Crate ${from - 1}`, 'declined') });
   await staffOrders.reload();
   (await visible('.queue-row__link')).click();
@@ -54,12 +54,13 @@ async function moveBatch(from: number): Promise<void> {
     dispatchEvent(new KeyboardEvent('keydown', { key: 'j' }));
   }
   (await visible('.move-toast button + button')).click();
-  const isMoved = () => document.querySelectorAll('.queue-row__status:not([data-status="submitted"])').length === batch;
+  const isMoved = () =>
+    document.querySelectorAll('.queue-row__status:not([data-status="submitted"])').length === batchSize;
   await waitFor(isMoved);
 }
 
 async function moveUntil(from: number, to: number): Promise<PageMemory> {
-  for (let moved = from; moved < to; moved += batch) await moveBatch(moved);
+  for (let moved = from; moved < to; moved += batchSize) await moveBatch(moved);
   return commands.measureMemory();
 }
 

@@ -25,11 +25,11 @@ async function open(): Promise<void> {
   await openCategories();
 }
 
-test('the desk lists the categories of needs as a tree', async () => {
+test('the desk lists the need categories as a tree', async () => {
   await open();
-  const below = page.getByRole('list', { name: clothing.title, exact: true });
-  await expect.element(below.getByText(winter.title)).toBeVisible();
-  expect(below.getByText(bedding.title).elements()).toEqual([]);
+  const subcategories = page.getByRole('list', { name: clothing.title, exact: true });
+  await expect.element(subcategories.getByText(winter.title)).toBeVisible();
+  expect(subcategories.getByText(bedding.title).elements()).toEqual([]);
 });
 
 test('a subcategory can be added, and needs can then use it', async () => {

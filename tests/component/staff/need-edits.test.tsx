@@ -7,7 +7,7 @@ import { unmount } from '../mount.tsx';
 import { conflict, lastBody, needRow, needsCopy, openNeeds, savedNeed } from '../needs.tsx';
 import { resetStores } from '../stores.ts';
 
-/** Opens the form that edits a need. */
+/** Opens the form for editing a need. */
 async function edit({ words } = wantedNeed) {
   await page.getByRole('button', { name: `${needsCopy.edit} ${words}` }).click();
   const form = page.getByRole('form', { name: needsCopy.edit });
@@ -32,7 +32,7 @@ test('an edit moves the need to the group of its new state, and the focus follow
   });
 });
 
-test('a need whose target is emptied is always needed', async () => {
+test('a need whose target is cleared is always needed', async () => {
   await api.reply(updateNeedEndpoint, savedNeed({ ...wantedNeed, target: null }));
   await openNeeds();
   const form = await edit();
@@ -71,7 +71,7 @@ test('after a conflict, untouched fields of a need show what a colleague saved, 
   });
 });
 
-test('a need that a colleague has deleted is reported as gone', async () => {
+test('a need that a colleague has deleted is reported as deleted', async () => {
   await expectProblem(/409/);
   await api.respond(updateNeedEndpoint, conflict);
   await openNeeds([wantedNeed, alwaysWantedNeed]);
@@ -102,7 +102,7 @@ test('the draft of a need survives a reload', async () => {
   await expect.element(form.getByLabelText(needsCopy.target)).toHaveValue('40');
 });
 
-test('opening the form of a need without a change leaves no draft', async () => {
+test('opening the form of a need without changing anything leaves no draft', async () => {
   await openNeeds();
   const form = await edit();
   await form.getByRole('button', { name: needsCopy.cancel }).click();

@@ -11,7 +11,7 @@ import {
   parcelOfTwoItems,
   parcelState,
   parcelWith,
-  receiptOf,
+  receivedReply,
   scanAndSee,
   scanLabel,
   shiftRows,
@@ -171,7 +171,7 @@ test('a parcel that the API refuses says why, and stays in the list when the shi
 test('a request without a reply is repeated with the same key, and nothing is lost', async () => {
   await expectProblem(/ERR_INTERNET_DISCONNECTED/);
   await openReceive(first);
-  await api.respond(receiveOrderEndpoint, { abort: 'internetdisconnected' }, { json: receiptOf(first) });
+  await api.respond(receiveOrderEndpoint, { abort: 'internetdisconnected' }, { json: receivedReply(first) });
   await scanAndSee(first, copy.expected.title);
   stopClock();
   await userEvent.keyboard('{Enter}');
@@ -206,7 +206,7 @@ test('a parcel that was not sent before the page was left is sent when the desk 
   const row = { id: 'row', state: 'sending', order: first._id, number: 'KC', itemsName: 'Parcel 1' };
   const rows = [{ ...row, organization: 'A', at: new Date().toISOString(), pieces: 3, offered: 3, request }];
   localStorage.setItem('shift:staff-1', JSON.stringify({ rows }));
-  await api.reply(receiveOrderEndpoint, receiptOf(first));
+  await api.reply(receiveOrderEndpoint, receivedReply(first));
   await openReceive();
   await expect.element(shiftRows).toMatchTextContent(copy.shift.states.received);
   expect((await sent()).map(({ headers }) => headers['idempotency-key'])).toEqual([request.key]);
