@@ -7,7 +7,7 @@ import { mount, unmount } from './mount.tsx';
 import { signInAs } from './session.ts';
 import { resetStores } from './stores.ts';
 
-/** The path of the request for a year. */
+/** The endpoint of the statement, with the path for one year. */
 export const requestFor = (year: number | string) => ({ ...getStatementEndpoint, path: `/statement/${year}` as const });
 
 /** Opens the page of a statement, replacing an earlier one; the caller arranges the reply. */

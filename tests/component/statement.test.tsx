@@ -66,7 +66,7 @@ test('the page without a year shows the statement of the current year', async ()
   await expect.element(heading).toHaveTextContent(`What you gave in ${year}`);
 });
 
-test('a year that has no statement is reported, with a link to the current one', async () => {
+test('the page says that a year has no statement, and links to the current statement', async () => {
   await expectProblem(/404/);
   await api.respond(requestFor('1066'), { status: 404, json: { success: false, code: 'not_found', message: 'No' } });
   mountStatement('?year=1066');

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { findHtmlErrors } from './html-errors.ts';
 
-test('/docs describes the API without any request of its own, and is valid HTML', async ({
+test('/docs describes the API without any further request, and is valid HTML', async ({
   page,
   request,
   baseURL,

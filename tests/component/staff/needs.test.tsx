@@ -105,7 +105,7 @@ test('staff choose the organization of a new need, and the organization whose li
   });
 });
 
-test('a need that the API refuses keeps what was typed', async () => {
+test('when the API refuses a need, the form shows the message and keeps what was typed', async () => {
   await expectProblem(/400/);
   const message = 'That category is no longer on the list. Choose another one';
   await api.respond(createNeedEndpoint, failure(400, message, 'invalid_fields', { category: message }));

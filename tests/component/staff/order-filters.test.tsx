@@ -38,7 +38,7 @@ test('the filters by day take effect with Find, and the URL contains them', asyn
   expect(Object.fromEntries(new URLSearchParams(location.search))).toEqual(filter);
 });
 
-test('a category takes effect as soon as it is chosen, and its name begins with that of its parent', async () => {
+test('a category takes effect as soon as it is chosen, and its name begins with the name of its parent', async () => {
   await openOrders();
   await openMore();
   await expect.element(category.getByRole('option', { name: 'Clothing › Winter clothing' })).toBeInTheDocument();
@@ -49,7 +49,7 @@ test('a category takes effect as soon as it is chosen, and its name begins with 
   expect(location.search).toBe('');
 });
 
-test('filters of the URL are open and filled in, and can be removed', async () => {
+test('filters in the URL are shown filled in, and can be removed', async () => {
   await openOrders('?category=bedding&receivedFrom=2026-11-02&receivedTo=2026-11-03');
   await expect.element(category).toHaveValue('bedding');
   await expect.element(field(moreFilters.receivedFrom)).toHaveValue('2026-11-02');

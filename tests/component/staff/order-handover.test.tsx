@@ -50,7 +50,7 @@ test('staff agree on a preferred time with one click', async () => {
   expect(await lastBody(updateStaffHandoverEndpoint)).toEqual({ action: 'offer', times: [second] });
 });
 
-test('a preferred time that has passed cannot be agreed, and if none is left, the next free times can be offered', async () => {
+test('a preferred time that has passed cannot be agreed on, and if none is left, the next free times can be offered', async () => {
   const past = '2020-05-07T09:00:00.000Z';
   await open({ ...requested, handover: { ...requested.handover, preferred: [past] } });
   await expect.element(button(/^Agree on/)).not.toBeInTheDocument();
@@ -119,7 +119,7 @@ test('reporting by keyboard that someone is on the way asks for confirmation, wh
   expect(await lastBody(updateStaffHandoverEndpoint)).toEqual({ action: 'leave' });
 });
 
-test('the desk cannot report leaving more than twelve hours before a collection, or for a drop-off', async () => {
+test('the desk cannot report that someone is on the way more than twelve hours before a collection, or for a drop-off', async () => {
   const late = { start: second, end: second };
   const dropOff = { ...agreed.handover, kind: 'drop-off' as const };
   const far = { ...agreed, _id: 'far', handover: { ...agreed.handover, agreed: late } };

@@ -74,7 +74,7 @@ test('the photo of an outcome is uploaded first, and its id is sent with the lin
   ]);
 });
 
-test('an undo brings back the outcome with its photo, which is uploaded only once', async () => {
+test('Undo restores the outcome with its photo, and the photo is uploaded only once', async () => {
   await api.respond(uploadPhotoEndpoint, { status: 201, json: uploaded });
   await api.reply(moveOrdersEndpoint, completed);
   await openCompletion();
@@ -92,7 +92,7 @@ test('an undo brings back the outcome with its photo, which is uploaded only onc
   expect(await api.sent(uploadPhotoEndpoint)).toHaveLength(1);
 });
 
-test('the form says that the photo of an outcome is gone, and the order is not completed', async () => {
+test('the desk says that the photo of an outcome is gone, and the form keeps what was typed', async () => {
   await expectProblem(/400/);
   const gone = 'This photo is gone. Choose it again';
   await api.respond(moveOrdersEndpoint, failure(400, 'Please check', 'invalid_fields', { 'outcome.photo': gone }));

@@ -104,7 +104,7 @@ test('invalid values of a place get messages at their fields until they are corr
   expect(await api.sent(updatePlaceEndpoint)).toEqual([]);
 });
 
-test('overlapping hours get a message at the week', async () => {
+test('overlapping hours get a message at the group of weekly hours', async () => {
   await openPlaces();
   const form = await openPlaceForm();
   await form.getByLabelText(tuesday(2, 'opens')).fill('11:00');
@@ -180,7 +180,7 @@ test('the draft of a place survives a reload, and opening the form without a cha
   await expect.element(form.getByLabelText(placesCopy.offers.dropOff)).toBeChecked();
 });
 
-test('a place is edited by keyboard alone, and cancel returns to the button that opened the form', async () => {
+test('a place is edited by keyboard alone, and Cancel returns the focus to the button that opened the form', async () => {
   await openPlaces();
   const form = await openPlaceForm();
   await userEvent.keyboard('{Control>}a{/Control}Quay');

@@ -20,7 +20,7 @@ const taken = (id = 'order-1') => ({
 const item = (n: number) => giftForm.getByRole('group', { name: `Item ${n}`, exact: true });
 const keys = async () => (await api.sent(takeInGiftEndpoint)).map(({ headers }) => headers['idempotency-key']);
 
-test('staff take in a gift of several items by keyboard, which counts for the need that it fits', async () => {
+test('staff take in a gift of several items by keyboard, and an item counts toward the need that it matches', async () => {
   await api.reply(takeInGiftEndpoint, taken());
   await openGiftForm([{ ...wantedNeed, organization: staffOrganization }]);
   await userEvent.selectOptions(giftForm.getByLabelText(copy.organization), staffOrganization.title);
@@ -51,7 +51,7 @@ test('staff take in a gift of several items by keyboard, which counts for the ne
   });
 });
 
-test('after a gift, the form is empty except for the organization, and uses a new idempotency key', async () => {
+test('after a gift has been taken in, the form is empty except for the organization, and uses a new idempotency key', async () => {
   await api.reply(takeInGiftEndpoint, taken());
   await openGiftForm();
   await userEvent.selectOptions(giftForm.getByLabelText(copy.organization), staffOrganization.title);
@@ -119,7 +119,7 @@ test('the form uploads a photo once, even when the gift is refused at first', as
   expect(await api.sent(uploadPhotoEndpoint)).toHaveLength(1);
 });
 
-test('the form reports a photo that the API refuses at its item', async () => {
+test('a photo that the API refuses gets a message at its item', async () => {
   await expectProblem(/400/);
   await api.respond(
     uploadPhotoEndpoint,

@@ -47,7 +47,7 @@ test('publishing a draft with a problem moves the focus to its field, where a bu
   await expect.element(page.getByText('It is live.')).toBeVisible();
 });
 
-test('the preview shows the page without running its scripts, in both schemes', async () => {
+test('the preview shows the page without running its scripts, in the light and the dark color scheme', async () => {
   await openWords();
   await expect.poll(() => previewedPage()?.querySelector('h1')?.textContent).toMatch(/coat/);
   expect(previewedPage()?.title).toBe('Home');
@@ -209,7 +209,7 @@ test('on a phone, only one of the fields, the preview and the history is shown a
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });
 
-test('the tab of a server that has no pages says that there is no copy to change', async () => {
+test('if the server has no pages, the Words tab says that there is no copy to change', async () => {
   await api.reply(listCopyPagesEndpoint, { result: [] });
   await openDesk('words');
   await expect.element(page.getByText(wordsCopy.none)).toBeVisible();
