@@ -6,7 +6,7 @@ import { pauseClock } from '../paused-clock.ts';
 import { recordPendingScripts } from '../stalled-scripts.ts';
 import { fillInLoginWithoutFiles } from './login-without-file.ts';
 
-// Titles in this folder begin with the name that the given error catalog has for the error: "Script part load failure".
+// Titles in this folder begin with the name of the error in the specification's error catalog, such as "Script part load failure".
 
 const alert = (page: Page, chunk: string) =>
   page.getByRole('alert').filter({ hasText: `Loading chunk ${chunk} failed` });
