@@ -43,7 +43,7 @@ export async function changeOrderStatus(
   for (const change of changes) await callApi(request, call, change, headers);
 }
 
-/** The status changes until the pieces are received. */
+/** The status changes that lead from a new order to the receipt of the given number of pieces. */
 export const changesUntilReceived = (quantity: number): StatusChange[] => [
   { status: 'under review' },
   { status: 'accepted' },

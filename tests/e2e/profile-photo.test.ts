@@ -136,7 +136,7 @@ test('the photo form asks for a photo when none is chosen', async ({ page }) => 
   await expect(page.getByLabel('Photo', { exact: true })).toHaveAccessibleDescription(/Choose a photo/);
 });
 
-test('a profile photo can be canceled during its upload, is kept, and can be sent again', async ({ page }) => {
+test('the upload of a profile photo can be canceled, and the photo is kept and can be sent again', async ({ page }) => {
   await stallUploads(page, uploadUrl);
   await choosePhoto(page);
   await sendButton(page).click();

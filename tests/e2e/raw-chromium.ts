@@ -35,7 +35,7 @@ const switches = [
 /** Launches the full Chromium, because its headless shell does not prerender. */
 export async function launchRawChromium(): Promise<RawChromium> {
   const { executablePath } = findChromium() ?? {};
-  if (!executablePath) throw new Error('There is no Chromium');
+  if (!executablePath) throw new Error('Chromium was not found');
   const profile = mkdtempSync(path.join(tmpdir(), 'raw-chromium-'));
   const chromium = spawn(executablePath, [...switches, `--user-data-dir=${profile}`, 'about:blank'], {
     stdio: ['ignore', 'ignore', 'pipe'],

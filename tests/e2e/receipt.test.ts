@@ -79,7 +79,7 @@ test('a withdrawn receipt shows the date, but not the reason', async ({ page, re
   await expect(page.getByText('Woodworm')).toHaveCount(0);
 });
 
-test('a receipt is found in any letter case of its path, needs its exact code, and asks not to be indexed', async ({
+test('a receipt is found whatever the letter case of its path, needs its exact code, and asks not to be indexed', async ({
   page,
   request,
   registerDonor,
