@@ -47,10 +47,10 @@ export const pageBudgets: Record<string, PageBudget> = {
 };
 
 /** The first illustration of a page, which is part of the document: its size when compressed separately. */
-export const inlinePicture = 3_000;
+export const inlinePictureBudget = 3_000;
 
 /** Each preloaded font, with its headers. */
-export const font = 15_000;
+export const fontBudget = 15_000;
 
 /**
  * The code that each island always loads, in addition to the React runtime (scripts/island-sizes.ts). The goal is 6 kB, and 12 kB for the

@@ -42,7 +42,7 @@ export async function launchRawChromium(): Promise<RawChromium> {
   });
   const socket = new WebSocket(await readAddress(chromium.stderr));
   await once(socket, 'open');
-  const session = openSessions(socket);
+  const session = createSessionGetter(socket);
   const browser = session('');
   const close = async () => {
     const exit = once(chromium, 'exit');
@@ -78,7 +78,7 @@ interface Message {
 }
 
 /** Returns the `session` function of `RawChromium`. */
-function openSessions(socket: WebSocket): (id: string) => Session {
+function createSessionGetter(socket: WebSocket): (id: string) => Session {
   const replies = new Map<number, PromiseWithResolvers<unknown>>();
   const events = new Map<string, EventEmitter>();
   const eventsOf = (id: string) => {

@@ -40,7 +40,7 @@ test('the desk lists needs by organization and state, with their progress, and p
   await expect.element(needRow(pastNeed)).toMatchTextContent('Ended Sep 30, 2026');
 });
 
-test('a volunteer adds needs to their own organization, one after the other', async () => {
+test('a volunteer adds a need to their own organization, and the form is then empty for the next one', async () => {
   await api.reply(createNeedEndpoint, savedNeed(wantedNeed, 'Winter coats, adult is on the list.'));
   await openNeedsAsVolunteer([]);
   expect(
@@ -91,7 +91,7 @@ test('staff choose the organization of a new need, and the organization whose li
   await form.getByLabelText(needsCopy.words).fill('Duvets');
   await userEvent.selectOptions(form.getByLabelText(needsCopy.category), 'Bedding');
   await form.getByRole('button', { name: needsCopy.create }).click();
-  // Something refused needs a reason.
+  // A refused need requires a reason.
   await expect.element(form.getByLabelText(needsCopy.reason)).toHaveFocus();
   await form.getByLabelText(needsCopy.reason).fill('They can’t be washed here.');
   await form.getByRole('button', { name: needsCopy.create }).click();

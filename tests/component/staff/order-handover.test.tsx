@@ -50,7 +50,7 @@ test('staff agree on a preferred time with one click', async () => {
   expect(await lastBody(updateStaffHandoverEndpoint)).toEqual({ action: 'offer', times: [second] });
 });
 
-test('a preferred time that has passed cannot be agreed on, and if none is left, the next free times can be offered', async () => {
+test('a preferred time that has passed cannot be agreed on, and if no other is left, the next free times can be offered', async () => {
   const past = '2020-05-07T09:00:00.000Z';
   await open({ ...requested, handover: { ...requested.handover, preferred: [past] } });
   await expect.element(button(/^Agree on/)).not.toBeInTheDocument();

@@ -15,7 +15,7 @@ const lastBody = async (endpoint: Parameters<typeof api.sent>[0]) =>
   JSON.parse((await api.sent(endpoint)).at(-1)?.body ?? '');
 const assigned = { ...order, assignee: { _id: 'ruth', username: 'Ruth' } };
 
-test('the notes on an order are open from the start, with their authors', async () => {
+test('existing notes on an order are shown immediately, with their authors', async () => {
   await api.reply(listOrderNotesEndpoint, { result: [note, { ...note, _id: 'note-2', by: null }] });
   await openDesk('orders', { orders: [{ ...order, notes: 2 }] });
   await expect.element(row.getByText(notes.titleWithCount.replace('{count}', '2'))).toBeVisible();
@@ -83,7 +83,7 @@ test('the list of people shows the current assignee, and can assign the order to
   expect(await lastBody(assignOrderEndpoint)).toEqual({ assignee: '', expected: 'ruth' });
 });
 
-test('when a colleague was faster, a button loads the latest version of the order', async () => {
+test('when a colleague was faster, the desk offers to load the latest version of the order', async () => {
   await expectProblem(/409/);
   await api.respond(assignOrderEndpoint, failure(409, 'Someone else was faster', 'conflict'));
   await openDesk('orders', { orders: [order] });

@@ -31,7 +31,7 @@ test('what is typed into a page is saved as a draft, and its field shows its len
   expect(JSON.parse(sent?.body ?? '')).toEqual({ revision: 0, values: { ...homeCopy.live, title: 'Give goods' } });
 });
 
-test('publishing a draft with a problem moves the focus to its field, where a button applies the suggested fix', async () => {
+test('publishing a draft with a problem moves the focus to the field with the problem, where a button applies the suggested fix', async () => {
   await arrangeSavedDraft();
   await openWords({ ...homeCopy, draft: homeDraft });
   await button('Publish 2 changes').click();
@@ -166,7 +166,7 @@ test('restoring a version asks for confirmation if there is a draft', async () =
   expect(await api.sent(restoreCopyEndpoint)).toEqual([]);
 });
 
-test('another page is opened after the draft of the first has been sent', async () => {
+test('choosing another page sends the draft of the first page, and then opens the other page', async () => {
   await arrangeSavedDraft();
   await openWords(homeCopy, contactCopy);
   await page.getByLabelText('Title', { exact: true }).fill('Give goods');
