@@ -21,7 +21,7 @@ export async function fillInDonation(page: Page, origin = ''): Promise<void> {
   await page.getByLabel('Image').setInputFiles(await plainPhoto('gold'));
 }
 
-/** Fills in the donation form and reloads it, which restores everything. */
+/** Fills in the donation form, and reloads the page, which restores the draft. */
 export async function restoreDonationDraft(page: Page): Promise<void> {
   await fillInDonation(page);
   await page.reload();

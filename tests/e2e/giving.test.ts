@@ -49,7 +49,7 @@ const test = base.extend<object, { desk: DeskApi }>({
   baseURL: ({ desk }, use) => use(desk.origin),
 });
 
-/** The start of an hour on the next day with this weekday that is at least two days away. */
+/** The given time on the next such weekday that is at least two days away. */
 function nextTime(weekday: number, time: string): string {
   let day = addDays(toLocalTime(new Date(), timeZone).day, 2);
   while (weekdayOf(day) !== weekday) day = addDays(day, 1);

@@ -15,7 +15,7 @@ import { api, expectProblem, failure } from '../mock-api.ts';
 import { lastBody, needRow, needsCopy, openNeeds, openNeedsAsVolunteer, savedNeed } from '../needs.tsx';
 import { button, field } from '../site-forms.tsx';
 
-test('the desk lists needs by organization and state, with their progress, and past ones separately', async () => {
+test('the desk lists needs by organization and state, with their progress, and past needs separately', async () => {
   const other = { ...enoughNeed, _id: 'books', words: 'Books', organization: { _id: 'library', title: 'Pagewheel' } };
   await openNeeds([alwaysWantedNeed, wantedNeed, reachedNeed, refusedNeed, enoughNeed, pastNeed, other]);
   const listOf = (group: keyof typeof needsCopy.groups) =>

@@ -59,7 +59,7 @@ test('filters in the URL are filled in when the queue opens, and can be removed'
   await expect.poll(lastQuery).toEqual({ category: 'bedding', receivedTo: '2026-11-03' });
 });
 
-test('filters whose fields have not been opened stay when another filter changes', async () => {
+test('filters stay when another filter changes, even if their fields have not been opened', async () => {
   await openOrders('?category=bedding&placedFrom=2026-11-02');
   await field(copy.status).selectOptions('accepted');
   await expect.poll(lastQuery).toEqual({ status: 'accepted', category: 'bedding', placedFrom: '2026-11-02' });

@@ -49,7 +49,7 @@ test('a note that was not saved stays in its field', async () => {
   await expect.element(field).toHaveValue('Ring twice');
 });
 
-test('notes that could not be loaded are loaded again on request', async () => {
+test('notes that could not be loaded can be loaded again', async () => {
   await expectProblem(/500/);
   await api.respond(listOrderNotesEndpoint, failure(500, 'Something went wrong', 'internal_error'));
   await openDesk('orders', { orders: [{ ...order, notes: 1 }] });
@@ -91,7 +91,7 @@ test('when a colleague was faster, the desk offers to load the latest version of
   await expect.element(row.getByRole('button', { name: copy.reloadLatest.label })).toBeVisible();
 });
 
-test('the history of an order names the person who took each step', async () => {
+test('the history of an order names the person who made each status change', async () => {
   const [first] = order.history;
   if (!first) throw new Error('the order has no history');
   await openDesk('orders', { orders: [{ ...order, history: [{ ...first, by: 'Marisol' }] }] });

@@ -104,7 +104,7 @@ test('the desk says that the photo of an outcome is gone, and the form keeps wha
   await expect.element(line).toHaveValue('Worn every day');
 });
 
-test('a refused photo shows the reason at its field, and the order does not change', async () => {
+test('when the API refuses a photo, the reason is shown at the photo field, and the order does not change', async () => {
   await expectProblem(/415/);
   const message = 'This file isn’t an image';
   await api.respond(uploadPhotoEndpoint, failure(415, message, 'image_refused', { image: message }));

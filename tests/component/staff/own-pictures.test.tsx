@@ -47,7 +47,7 @@ test('an own picture is cropped to the aspect ratio of the slide, and is added t
   expect(shown?.src).toContain(`/api/images/${'0f'.repeat(16)}-400.webp`);
 });
 
-test('a picture without a file or a description is not sent, and the form says what is missing', async () => {
+test('a picture form without a file or a description is not sent, and says what is missing', async () => {
   await openForm();
   await button(copy.use).click();
   await expect.element(page.getByLabelText(copy.image)).toHaveAccessibleDescription(/Choose a picture/);

@@ -21,7 +21,7 @@ test('the page of a donor opens from the list and is in the URL, and its back bu
   expect(location.search).toBe('');
 });
 
-test('each thread with the person, about an order or from the contact form, is a link that opens it among the messages', async () => {
+test('the page of a person links to each of their threads, whether about an order or from the contact form', async () => {
   await openPerson();
   const links = part(pageCopy.messages.title).getByRole('link');
   await expect.element(links.nth(0)).toHaveTextContent('Winter coats');

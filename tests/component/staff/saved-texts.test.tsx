@@ -69,7 +69,7 @@ test('the dialog that declines several orders offers the saved reasons, and open
   await expect.element(reasonField).toHaveValue('We can only pass on clothes without holes.');
 });
 
-test('staff add a reason by keyboard, which is then offered', async () => {
+test('staff add a reason by keyboard, and the reason is then offered', async () => {
   const added = { ...full, _id: 'moths', title: 'Moths', text: 'Moths were here first.' };
   await api.respond(createSavedTextEndpoint, { status: 201, json: saved(added) });
   await openEditor([]);

@@ -29,7 +29,7 @@ test('a month lists what each brand is owed, with a total', async () => {
   await expect.element(rows.nth(3)).toMatchTextContent('Total214912500412');
 });
 
-test('another month is loaded when it is chosen, and the URL keeps it', async () => {
+test('another month is loaded when it is chosen, and is then in the URL', async () => {
   await api.reply(listSettlementsEndpoint, { data: settlements }, { data: { ...emptySettlements, month: '2026-09' } });
   await openDesk('settlements');
   const month = page.getByRole('combobox', { name: settlementsCopy.month });

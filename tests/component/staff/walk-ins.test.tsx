@@ -18,7 +18,7 @@ const takenIn = (id = 'order-1') => ({
   data: { _id: id, number: id, status: 'received' as const },
 });
 const item = (n: number) => giftForm.getByRole('group', { name: `Item ${n}`, exact: true });
-const keys = async () => (await api.sent(takeInGiftEndpoint)).map(({ headers }) => headers['idempotency-key']);
+const sentKeys = async () => (await api.sent(takeInGiftEndpoint)).map(({ headers }) => headers['idempotency-key']);
 
 test('staff take in a gift of several items by keyboard, and an item counts toward the need that it matches', async () => {
   await api.reply(takeInGiftEndpoint, takenIn());
@@ -65,7 +65,7 @@ test('after a gift has been taken in, the form is empty except for the organizat
     await expect.element(item(1).getByLabelText(copy.name)).toHaveValue('');
     await expect.element(giftForm.getByLabelText(copy.organization)).toHaveValue(staffOrganization._id);
   }
-  expect(new Set(await keys()).size).toBe(2);
+  expect(new Set(await sentKeys()).size).toBe(2);
 });
 
 test('the form does not ask a volunteer for the organization, and a retry after a lost reply uses the same idempotency key', async () => {
@@ -79,7 +79,7 @@ test('the form does not ask a volunteer for the organization, and a retry after 
   await expect.element(giftForm.getByRole('alert')).toBeVisible();
   await button(copy.submit).click();
   await expect.element(button(copy.another)).toBeVisible();
-  const sent = await keys();
+  const sent = await sentKeys();
   expect([sent.length, new Set(sent).size]).toEqual([2, 1]);
 });
 

@@ -67,7 +67,7 @@ test('the field that is being edited is outlined in the preview', async () => {
   await expect.poll(() => previewedPage()?.querySelector('[data-edited]')?.tagName).toBe('H1');
 });
 
-test('breadcrumbs lead back, and a button opens the next entry', async () => {
+test('a breadcrumb leads back to the fields of the page, and a button opens the next entry', async () => {
   await openWords();
   await button(/^Slides/).click();
   await expect.element(page.getByRole('navigation', { name: wordsCopy.place }).getByText('Slides')).toHaveFocus();

@@ -11,8 +11,8 @@ interface GetRequest {
 }
 
 /**
- * Every GET of the specification's table of endpoints that a page sends. Lists and details of the public pages are part of
- * their document.
+ * The GET requests in the specification's table of endpoints that pages send. Public pages send none for their lists and details,
+ * which are part of the document.
  */
 const getRequests: Record<string, GetRequest> = {
   'organizations in the donation form': {
