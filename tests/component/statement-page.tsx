@@ -8,7 +8,10 @@ import { signInAs } from './session.ts';
 import { resetStores } from './stores.ts';
 
 /** The endpoint of the statement, with the path for one year. */
-export const statementEndpointFor = (year: number | string) => ({ ...getStatementEndpoint, path: `/statement/${year}` as const });
+export const statementEndpointFor = (year: number | string) => ({
+  ...getStatementEndpoint,
+  path: `/statement/${year}` as const,
+});
 
 /** Opens the page of a statement, replacing an earlier one; the caller arranges the reply. */
 export function mountStatement(query = `?year=${statement.year}`): void {

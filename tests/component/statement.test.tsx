@@ -68,7 +68,10 @@ test('the page without a year shows the statement of the current year', async ()
 
 test('the page says that a year has no statement, and links to the current statement', async () => {
   await expectProblem(/404/);
-  await api.respond(statementEndpointFor('1066'), { status: 404, json: { success: false, code: 'not_found', message: 'No' } });
+  await api.respond(statementEndpointFor('1066'), {
+    status: 404,
+    json: { success: false, code: 'not_found', message: 'No' },
+  });
   mountStatement('?year=1066');
   await expect.element(heading).toHaveTextContent('There is no statement for this year');
   await expect.element(page.getByRole('link', { name: 'See this year’s statement' })).toBeVisible();

@@ -94,7 +94,9 @@ test('npm run dev serves the site with the API behind /api', async () => {
   const settings = await settingsWithEmptyData();
   const dev = npm(['run', 'dev'], settings);
   expect(await fetchWhenReady(`http://localhost:${settings.PORT}/`, dev)).toContain('<h1');
-  expect(JSON.parse(await fetchWhenReady(`http://localhost:${settings.PORT}/api/brands`, dev)).result).not.toHaveLength(0);
+  expect(JSON.parse(await fetchWhenReady(`http://localhost:${settings.PORT}/api/brands`, dev)).result).not.toHaveLength(
+    0,
+  );
 });
 
 test('npm run edit serves the copy editor', async () => {

@@ -41,7 +41,10 @@ test.describe('without JavaScript', () => {
     await expect(giveLink(page)).toHaveAttribute('href', /charity=mantle-and-mitten&items=Winter\+coats%2C\+adult$/);
   });
 
-  test('the page of an organization shows what the organization needs, has enough of and cannot take', async ({ page, request }) => {
+  test('the page of an organization shows what the organization needs, has enough of and cannot take', async ({
+    page,
+    request,
+  }) => {
     const { target, received } = await findCoats(request);
     await page.goto(organizationPath);
     await expect(rowOf(page)).toContainText('Most urgent');

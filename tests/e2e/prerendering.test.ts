@@ -33,7 +33,7 @@ const readSession = (page: RawPage) => page.evaluate(() => document.documentElem
 
 const isVisible = (page: RawPage) => page.evaluate(() => getComputedStyle(document.body).visibility === 'visible');
 
-/** Follows a link to a page that may have been prerendered. */
+/** Opens a page that may have been prerendered, as a link to it would. */
 const follow = (tab: RawTab, path: string) =>
   tab.page(0).evaluate((path) => {
     location.assign(path ?? '');

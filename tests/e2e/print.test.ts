@@ -7,7 +7,7 @@ const paths = [
   ...['/branddetails/thimbleloaf-bakery', organization],
 ];
 
-// A4 without its margins, for someone who uses dark mode.
+// The size of A4 paper without its margins. The color scheme is dark, because its colors must not be printed.
 test.use({ colorScheme: 'dark', viewport: { width: 718, height: 1_000 } });
 
 async function openForPrint(page: Page, path: string): Promise<void> {

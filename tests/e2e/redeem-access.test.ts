@@ -39,7 +39,10 @@ test('the redeem page does not load the scanner before a partner starts the came
   expect(scripts.filter((url) => /scan|zxing/.test(url))).toEqual([]);
 });
 
-test('the redeem page fills in the code from a scanned link, and removes the code from the URL', async ({ page, request }) => {
+test('the redeem page fills in the code from a scanned link, and removes the code from the URL', async ({
+  page,
+  request,
+}) => {
   const donor = await registerDonorWithCoins(request);
   const { shortCode } = await createRedemptionCode(request, donor);
   const partner = await registerPartner(request);

@@ -10,7 +10,8 @@ import { api, expectProblem } from '../mock-api.ts';
 
 const { tabs, orders: copy } = staffCopy;
 const tab = (name: string) => page.getByRole('tab', { name });
-const newOrdersButton = (count: number) => page.getByRole('button', { name: formatMessage(copy.queue.newOrders, { count }) });
+const newOrdersButton = (count: number) =>
+  page.getByRole('button', { name: formatMessage(copy.queue.newOrders, { count }) });
 const stream = { method: 'GET', path: deskNewsStreamPath } as const;
 
 const orderAt = (createdAt: string, itemsName: string) => ({

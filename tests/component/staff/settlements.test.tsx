@@ -85,7 +85,11 @@ test('open coins are settled with a note, and the settlement can be reversed wit
 
   await button('Reverse 12 settled coins').click();
   const reverseForm = page.getByRole('form', { name: 'Reverse 12 settled coins' });
-  await api.reply(addSettlementEntryEndpoint, { ...success, message: 'The settlement is reversed.', data: unsettledStatement });
+  await api.reply(addSettlementEntryEndpoint, {
+    ...success,
+    message: 'The settlement is reversed.',
+    data: unsettledStatement,
+  });
   await expect.element(reverseForm.getByLabelText(settlementsCopy.reason)).toHaveFocus();
   await reverseForm.getByLabelText(settlementsCopy.reason).fill('Wrong brand');
   await reverseForm.getByRole('button').click();
