@@ -2,7 +2,7 @@ import { orderNumber } from '@kindcrate/contract/order-number';
 import type { APIRequestContext, Page } from 'playwright/test';
 import type { Donor } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
-import { changeOrderStatus, changesUntilReceived, placeOrder, fetchReceiptCode } from './orders.ts';
+import { changeOrderStatus, changesUntilReceived, fetchReceiptCode, placeOrder } from './orders.ts';
 import { expectPrintable } from './printing.ts';
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });

@@ -8,10 +8,10 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import {
   emptySettlements,
-  openStatement as unsettledStatement,
   runningStatement,
   settledStatement,
   settlements,
+  openStatement as unsettledStatement,
 } from '../../../src/workbench/settlement-fixtures.ts';
 import { openDesk, staffCopy } from '../desk.tsx';
 import { api, expectProblem } from '../mock-api.ts';
