@@ -48,7 +48,7 @@ test('completing an order asks what became of the goods, and says that nobody is
   await expect.element(consent).toHaveAccessibleDescription(copy.outcome.consentHint);
 });
 
-test('staff complete an order without an outcome, by keyboard alone', async () => {
+test('staff complete an order without an outcome by pressing Enter in the empty form', async () => {
   await api.reply(moveOrdersEndpoint, completed);
   await openCompletion();
   await userEvent.keyboard('{Enter}');

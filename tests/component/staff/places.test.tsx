@@ -180,7 +180,7 @@ test('the draft of a place survives a reload, and opening the form without a cha
   await expect.element(form.getByLabelText(placesCopy.offers.dropOff)).toBeChecked();
 });
 
-test('a place is edited by keyboard alone, and Cancel returns the focus to the button that opened the form', async () => {
+test('the form of a place can be used by keyboard alone, and Cancel returns the focus to the button that opened the form', async () => {
   await openPlaces();
   const form = await openPlaceForm();
   await userEvent.keyboard('{Control>}a{/Control}Quay');

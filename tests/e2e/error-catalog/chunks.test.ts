@@ -68,7 +68,7 @@ for (const [chunk, { path, trigger, isForStaff = false }] of chunks) {
 
     const files = `**/static/js/${chunk}.*`;
 
-    test(`Script part load failure: 'Loading chunk ${chunk} failed' is shown, and Retry loads it`, async ({
+    test(`Script part load failure: 'Loading chunk ${chunk} failed' is shown, and Retry loads the chunk`, async ({
       page,
       expectProblem,
     }) => {
@@ -82,7 +82,7 @@ for (const [chunk, { path, trigger, isForStaff = false }] of chunks) {
       await retry(page, chunk);
     });
 
-    test(`Script part load failure: ${chunk} counts as failed after 120000 ms, and Retry loads it`, async ({
+    test(`Script part load failure: the ${chunk} chunk counts as failed after 120000 ms, and Retry loads it`, async ({
       page,
     }) => {
       await pauseClock(page);

@@ -117,7 +117,7 @@ test('Script part load failure: without the AccountForms chunk, the tab shows th
   await expect(page.getByRole('dialog').getByLabel('Current password')).toBeFocused();
 });
 
-test("Script part load failure: 'Loading chunk Orders failed' is shown in the tab, and Try again loads it", async ({
+test("Script part load failure: 'Loading chunk Orders failed' is shown in the tab, and Try again loads the chunk", async ({
   page,
   signInDonor,
   expectProblem,
