@@ -7,8 +7,11 @@ import { mount, unmount } from './mount.tsx';
 import { signInAs } from './session.ts';
 import { resetStores } from './stores.ts';
 
-/** The path of the request for a year. */
-export const requestFor = (year: number | string) => ({ ...getStatementEndpoint, path: `/statement/${year}` as const });
+/** The endpoint of the statement, with the path for one year. */
+export const statementEndpointFor = (year: number | string) => ({
+  ...getStatementEndpoint,
+  path: `/statement/${year}` as const,
+});
 
 /** Opens the page of a statement, replacing an earlier one; the caller arranges the reply. */
 export function mountStatement(query = `?year=${statement.year}`): void {
@@ -20,6 +23,6 @@ export function mountStatement(query = `?year=${statement.year}`): void {
 }
 
 export async function openStatement(changes: Partial<YearlyStatement> = {}): Promise<void> {
-  await api.reply(requestFor(statement.year), { data: { ...statement, ...changes } });
+  await api.reply(statementEndpointFor(statement.year), { data: { ...statement, ...changes } });
   mountStatement();
 }

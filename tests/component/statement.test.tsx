@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { emptyStatement } from '../../src/workbench/coin-fixtures.ts';
 import { api, expectProblem } from './mock-api.ts';
 import { button } from './site-forms.tsx';
-import { mountStatement, openStatement, requestFor } from './statement-page.tsx';
+import { mountStatement, openStatement, statementEndpointFor } from './statement-page.tsx';
 
 const gifts = page.getByRole('list', { name: 'What arrived' }).getByRole('listitem');
 const heading = page.getByRole('heading', { level: 1 });
@@ -61,14 +61,17 @@ test('a statement links to no other year if none has gifts', async () => {
 
 test('the page without a year shows the statement of the current year', async () => {
   const year = new Date().getUTCFullYear();
-  await api.reply(requestFor(year), { data: { ...emptyStatement, year } });
+  await api.reply(statementEndpointFor(year), { data: { ...emptyStatement, year } });
   mountStatement('?');
   await expect.element(heading).toHaveTextContent(`What you gave in ${year}`);
 });
 
-test('a year that has no statement is reported, with a link to the current one', async () => {
+test('the page says that a year has no statement, and links to the current statement', async () => {
   await expectProblem(/404/);
-  await api.respond(requestFor('1066'), { status: 404, json: { success: false, code: 'not_found', message: 'No' } });
+  await api.respond(statementEndpointFor('1066'), {
+    status: 404,
+    json: { success: false, code: 'not_found', message: 'No' },
+  });
   mountStatement('?year=1066');
   await expect.element(heading).toHaveTextContent('There is no statement for this year');
   await expect.element(page.getByRole('link', { name: 'See this year’s statement' })).toBeVisible();
@@ -78,7 +81,7 @@ test('a statement that could not be loaded can be loaded again with the keyboard
   for (const problem of [/503/, /ApiError/]) await expectProblem(problem);
   const year = new Date().getUTCFullYear();
   const ready = { json: { data: { ...emptyStatement, year } } };
-  await api.respond(requestFor(year), { status: 503, body: '' }, ready);
+  await api.respond(statementEndpointFor(year), { status: 503, body: '' }, ready);
   mountStatement('?');
   await expect.element(page.getByRole('alert')).toMatchTextContent('We couldn’t load your statement right now.');
   (button('Try again').element() as HTMLElement).focus();

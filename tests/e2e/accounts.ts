@@ -39,7 +39,7 @@ export async function changePasswordElsewhere(request: APIRequestContext, donor:
   return { ...donor, ...body };
 }
 
-/** Calls the API. `input` becomes the query of a GET and the JSON body of anything else. Throws unless it succeeds. */
+/** Calls the API. `input` becomes the query of a GET and the JSON body of any other request. Throws if the request fails. */
 export async function callApi(
   request: APIRequestContext,
   { method, path }: Pick<Endpoint, 'method'> & { path: string },

@@ -1,11 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { findHtmlErrors } from './html-errors.ts';
 
-test('/docs describes the API without any request of its own, and is valid HTML', async ({
-  page,
-  request,
-  baseURL,
-}) => {
+test('/docs describes the API without any further request, and is valid HTML', async ({ page, request, baseURL }) => {
   const requested: string[] = [];
   page.on('request', (made) => requested.push(made.url()));
   await page.goto('/docs');

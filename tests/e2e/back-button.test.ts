@@ -6,7 +6,7 @@ import { contactForm, fieldOf, registerForm, submit } from './error-catalog/form
 import { expect, test } from './fixtures.ts';
 import { logIn } from './log-in.ts';
 
-// Playwright disables the back/forward cache by default, and Chromium's headless shell has none, but these tests are about it.
+// These tests need the back/forward cache, which Playwright disables by default and which Chromium's headless shell lacks.
 test.use({ launchOptions: { ...findChromium(), ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
 
 /** Goes back, and waits until no form of the restored page is busy. */

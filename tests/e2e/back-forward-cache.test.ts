@@ -6,7 +6,7 @@ import { logIn } from './log-in.ts';
 import { registerPartner, staff } from './staff.ts';
 import { scrollThrough, waitForIdleNetwork } from './visit.ts';
 
-// Playwright disables the back/forward cache by default, and Chromium's headless shell has none.
+// These tests need the back/forward cache, which Playwright disables by default and which Chromium's headless shell lacks.
 test.use({ launchOptions: { ...findChromium(), ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
 
 /** Without the 404 page, because Chromium keeps only pages with status 200. */

@@ -6,7 +6,7 @@ import { findBrowser } from '../../scripts/browser.mjs';
 const size = { width: 640, height: 480 };
 
 /**
- * Opens a browser whose camera shows a picture, slightly rotated, as if held in a hand.
+ * Opens a browser whose camera shows a picture, slightly rotated, as if held by hand.
  * @param picture a data URI
  * @param file where to write the video that the camera plays
  */

@@ -59,14 +59,14 @@ async function expectSuccess({ child, output }: Command): Promise<string> {
   return output();
 }
 
-async function emptyData(): Promise<Record<string, string>> {
+async function settingsWithEmptyData(): Promise<Record<string, string>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'kindcrate-'));
   folders.push(folder);
   return { DATA_FOLDER: folder, DATABASE_URL: '', PORT: `${await freePort()}`, SAMPLE_PICTURES_FOLDER: samplePictures };
 }
 
 /** Waits until the URL answers with status 200 and returns the body. */
-async function bodyOf(url: string, { output }: Command): Promise<string> {
+async function fetchWhenReady(url: string, { output }: Command): Promise<string> {
   let body = '';
   await expect(async () => {
     const response = await fetch(url);
@@ -77,11 +77,11 @@ async function bodyOf(url: string, { output }: Command): Promise<string> {
 }
 
 test('npm start serves the site and the API, and npm run staff creates an account while the server runs', async () => {
-  const settings = await emptyData();
+  const settings = await settingsWithEmptyData();
   const origin = `http://localhost:${settings.PORT}`;
   const start = npm(['start'], settings);
-  expect(await bodyOf(`${origin}/`, start)).toContain('<h1');
-  expect(JSON.parse(await bodyOf(`${origin}/api/brands`, start)).result).not.toHaveLength(0);
+  expect(await fetchWhenReady(`${origin}/`, start)).toContain('<h1');
+  expect(JSON.parse(await fetchWhenReady(`${origin}/api/brands`, start)).result).not.toHaveLength(0);
   expect(start.output()).toContain(origin);
 
   const created = await expectSuccess(npm(['run', 'staff', '--', 'create', 'ines@example.com'], settings));
@@ -91,16 +91,18 @@ test('npm start serves the site and the API, and npm run staff creates an accoun
 });
 
 test('npm run dev serves the site with the API behind /api', async () => {
-  const settings = await emptyData();
+  const settings = await settingsWithEmptyData();
   const dev = npm(['run', 'dev'], settings);
-  expect(await bodyOf(`http://localhost:${settings.PORT}/`, dev)).toContain('<h1');
-  expect(JSON.parse(await bodyOf(`http://localhost:${settings.PORT}/api/brands`, dev)).result).not.toHaveLength(0);
+  expect(await fetchWhenReady(`http://localhost:${settings.PORT}/`, dev)).toContain('<h1');
+  expect(JSON.parse(await fetchWhenReady(`http://localhost:${settings.PORT}/api/brands`, dev)).result).not.toHaveLength(
+    0,
+  );
 });
 
 test('npm run edit serves the copy editor', async () => {
-  const settings = await emptyData();
+  const settings = await settingsWithEmptyData();
   const edit = npm(['run', 'edit'], settings);
-  expect(await bodyOf(`http://localhost:${settings.PORT}/keystatic`, edit)).toContain('keystatic');
+  expect(await fetchWhenReady(`http://localhost:${settings.PORT}/keystatic`, edit)).toContain('keystatic');
 });
 
 for (const [command, file] of [

@@ -80,7 +80,7 @@ for (const { path, title, text } of pages) {
   });
 }
 
-test('the pages of a brand’s stories are links that work without JavaScript', async ({ browser, baseURL }) => {
+test('a brand’s stories are divided into pages by links that work without JavaScript', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
   const page = await context.newPage();
   await page.goto(brand);

@@ -5,12 +5,12 @@ import { startTlsProxy, type TlsProxy } from './tls-proxy.ts';
 import { recordTransfers } from './visit.ts';
 
 // A page that a browser has already received can be the dictionary for compressing the next pages (RFC 9842).
-// The encodings that do so are `dcb` (Brotli with a dictionary) and `dcz` (Zstandard with a dictionary).
+// The encodings that use one are `dcb` (Brotli with a dictionary) and `dcz` (Zstandard with a dictionary).
 
 interface Fixtures {
   tlsProxy: TlsProxy;
   /** Opens a page for a first-time visitor. Chromium uses dictionaries over HTTPS only. */
-  openVisitor: () => Promise<Page>;
+  openAsNewVisitor: () => Promise<Page>;
 }
 
 const test = base.extend<Fixtures>({
@@ -20,7 +20,7 @@ const test = base.extend<Fixtures>({
     await proxy.close();
   },
 
-  openVisitor: async ({ tlsProxy, problems }, use) => {
+  openAsNewVisitor: async ({ tlsProxy, problems }, use) => {
     const browser = await chromium.launch({ ...findBrowser(), args: [tlsProxy.browserArgument] });
     await use(async () => {
       // Contexts share neither a cache nor dictionaries.
@@ -33,7 +33,7 @@ const test = base.extend<Fixtures>({
 });
 
 // The tests run one after the other: while the server compresses a page with a dictionary, it sends other pages without one (on two cores,
-// `maxHeavyTasks` is 1). No other file uses HTTPS, without which browsers use no dictionaries.
+// `maxHeavyTasks` is 1). Other files cannot interfere, because browsers use dictionaries only over HTTPS.
 test.describe.configure({ mode: 'default' });
 
 const pages = [
@@ -65,23 +65,23 @@ async function countBytes(page: Page, paths: string[]): Promise<number[]> {
 }
 
 test('with the first page as their dictionary, seven other pages take less than half the bytes', async ({
-  openVisitor,
+  openAsNewVisitor,
 }) => {
-  const [first = 0, ...withDictionary] = await countBytes(await openVisitor(), ['/', ...pages]);
+  const [first = 0, ...withDictionary] = await countBytes(await openAsNewVisitor(), ['/', ...pages]);
   const withoutDictionary: number[] = [];
   for (const path of pages) {
-    withoutDictionary.push(...(await countBytes(await openVisitor(), [path])));
+    withoutDictionary.push(...(await countBytes(await openAsNewVisitor(), [path])));
   }
   const sum = (bytes: number[]) => bytes.reduce((total, count) => total + count, 0);
   expect([withDictionary.length, withoutDictionary.length]).toEqual([7, 7]);
   expect(sum(withDictionary)).toBeLessThan(0.45 * sum(withoutDictionary));
-  // Ten TCP segments (budgets.ts), also with the headers that let the browser keep a page as a dictionary.
+  // Ten TCP segments (budgets.ts), including the headers that let the browser keep a page as a dictionary.
   for (const bytes of [first, ...withoutDictionary]) expect(bytes).toBeLessThanOrEqual(14_600);
 });
 
-test('any page that is visited first becomes the dictionary of the next ones', async ({ openVisitor }) => {
+test('any page that is visited first becomes the dictionary of the next ones', async ({ openAsNewVisitor }) => {
   for (const first of ['/', '/login', '/organizationdetails/mantle-and-mitten']) {
-    const page = await openVisitor();
+    const page = await openAsNewVisitor();
     expect(await visit(page, first)).toBe('br');
     expect(await visit(page, '/about')).toBe('dcb');
     expect(await visit(page, '/terms')).toBe('dcb');
@@ -89,10 +89,10 @@ test('any page that is visited first becomes the dictionary of the next ones', a
 });
 
 test('a page that is opened again is revalidated, although the browser keeps it as a dictionary', async ({
-  openVisitor,
+  openAsNewVisitor,
   tlsProxy,
 }) => {
-  const page = await openVisitor();
+  const page = await openAsNewVisitor();
   for (const path of ['/', '/login', '/', '/login']) await page.goto(path, { waitUntil: 'networkidle' });
   const documents = tlsProxy.responses.filter(({ path }) => ['/', '/login'].includes(path));
   expect(documents.map(({ path, status }) => [path, status])).toEqual([
@@ -103,36 +103,36 @@ test('a page that is opened again is revalidated, although the browser keeps it 
   ]);
 });
 
-test('a client that accepts dcz but not dcb gets pages encoded as dcz', async ({ openVisitor, tlsProxy }) => {
+test('a client that accepts dcz but not dcb gets pages encoded as dcz', async ({ openAsNewVisitor, tlsProxy }) => {
   tlsProxy.change = ({ 'accept-encoding': accepted, ...headers }) => ({
     ...headers,
     'accept-encoding': String(accepted).replace('dcb, ', ''),
   });
-  const page = await openVisitor();
+  const page = await openAsNewVisitor();
   expect(await visit(page, '/')).toBe('br');
   expect(await visit(page, '/login')).toBe('dcz');
 });
 
 test('a browser whose dictionary the server does not know gets pages compressed without a dictionary', async ({
-  openVisitor,
+  openAsNewVisitor,
   tlsProxy,
 }) => {
   tlsProxy.change = ({ 'available-dictionary': available, ...headers }) => ({
     ...headers,
     ...(available && { 'available-dictionary': `:${'A'.repeat(43)}=:` }),
   });
-  const page = await openVisitor();
+  const page = await openAsNewVisitor();
   for (const path of ['/', '/login', '/about']) expect(await visit(page, path)).toBe('br');
 });
 
 test('a browser that does not support dictionaries gets pages compressed without one', async ({
-  openVisitor,
+  openAsNewVisitor,
   tlsProxy,
 }) => {
   tlsProxy.change = ({ 'available-dictionary': _, 'accept-encoding': accepted, ...headers }) => ({
     ...headers,
     'accept-encoding': String(accepted).replace(', dcb, dcz', ''),
   });
-  const page = await openVisitor();
+  const page = await openAsNewVisitor();
   for (const path of ['/', '/login', '/about']) expect(await visit(page, path)).toBe('br');
 });

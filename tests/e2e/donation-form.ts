@@ -21,7 +21,7 @@ export async function fillInDonation(page: Page, origin = ''): Promise<void> {
   await page.getByLabel('Image').setInputFiles(await plainPhoto('gold'));
 }
 
-/** Fills in the donation form and reloads it, which restores everything. */
+/** Fills in the donation form, and reloads the page, which restores the draft. */
 export async function restoreDonationDraft(page: Page): Promise<void> {
   await fillInDonation(page);
   await page.reload();
@@ -29,7 +29,7 @@ export async function restoreDonationDraft(page: Page): Promise<void> {
   await expect(page.getByRole('radio', { checked: true })).toBeVisible();
 }
 
-/** Expects the thank-you page, whose title arrives with the order. */
+/** Expects the thank-you page. Its heading changes once the order has loaded. */
 export async function expectThanks(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/thanks\?order=[\w-]+$/);
   await expect(page.getByRole('status')).toHaveText('Your Donation was sent successfully!');

@@ -9,7 +9,7 @@ import { donateButton, expectThanks, fillInDonation } from './donation-form.ts';
 import { expect, test } from './fixtures.ts';
 import { logIn } from './log-in.ts';
 import { emailsTo } from './mailbox.ts';
-import { expectPrintable } from './paper.ts';
+import { expectPrintable } from './printing.ts';
 import type { Problems } from './problems.ts';
 import { registerPartner, staff } from './staff.ts';
 

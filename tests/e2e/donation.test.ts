@@ -26,7 +26,7 @@ test('a donation can be canceled during its upload, keeps every field, and can b
   await expectThanks(page);
 });
 
-test('typing after a click into the quantity field replaces the 0 in it', async ({ page }) => {
+test('after a click into the quantity field, typing replaces its 0', async ({ page }) => {
   await page.getByLabel('Quantity').fill('0');
   // The click is to the left of the 0, where typing would otherwise insert a digit before it.
   await page.getByLabel('Quantity').click({ position: { x: 6, y: 20 } });

@@ -96,7 +96,7 @@ const table: Record<string, Row> = {
       }
       await page.getByRole('button', { name: 'Register' }).click();
     },
-    // The version of the terms is our addition.
+    // The specification has no `agreedVersion`.
     fields: ['username', 'email', 'phone', 'password', 'confirmPassword', 'agreedVersion'],
     expectUsed: status('Your account is ready'),
   },

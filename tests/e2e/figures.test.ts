@@ -4,7 +4,7 @@ import { callApi } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 
 const today = () => new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date());
-const number = (value = Number.NaN) => new Intl.NumberFormat('en').format(value);
+const formatNumber = (value = Number.NaN) => new Intl.NumberFormat('en').format(value);
 
 const readFigures = async (request: APIRequestContext): Promise<PublicFigures> =>
   (await callApi(request, getFiguresEndpoint)).data;
@@ -23,13 +23,13 @@ test.describe('without JavaScript', () => {
     const section = page.locator('section', {
       has: page.getByRole('heading', { name: 'What has reached Mantle & Mitten' }),
     });
-    await expect(section.getByRole('definition').first()).toHaveText(number(own?.allTime?.pieces));
+    await expect(section.getByRole('definition').first()).toHaveText(formatNumber(own?.allTime?.pieces));
     await expect(section.getByRole('definition')).toHaveCount(4);
     await expect(section).toContainText('Sample figures, not real gifts');
     await expect(section).toContainText(`Counted on ${today()}`);
   });
 
-  test('About shows what all organizations have received below the charity’s own figures', async ({
+  test('About shows what all organizations have received, below the charity’s own figures', async ({
     page,
     request,
   }) => {
@@ -38,7 +38,7 @@ test.describe('without JavaScript', () => {
     const section = page.getByRole('region', { name: 'What your gifts have done so far' });
     await expect(section.getByRole('definition').first()).toHaveText('20000');
     await expect(section.getByRole('definition').nth(1)).toHaveText('12');
-    await expect(section.getByRole('definition').nth(2)).toHaveText(number(all.allTime?.pieces));
+    await expect(section.getByRole('definition').nth(2)).toHaveText(formatNumber(all.allTime?.pieces));
     await expect(section).toContainText(`Counted on ${today()}`);
   });
 

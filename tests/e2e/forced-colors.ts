@@ -1,9 +1,9 @@
 /*
- * Finds what is hard to see in forced colors. They remove backgrounds and shadows, and with them every shape that consists
- * only of those. Each function runs in the page, so it must not refer to anything outside itself.
+ * Functions that find what is hard to see in forced colors, which remove backgrounds and shadows, and with them every shape that
+ * is drawn with nothing else. Each function runs in the page, so it must not refer to anything outside itself.
  */
 
-/** Lists visible buttons (except tabs) without a border, outline, underline or image, and current entries without an outline. */
+/** Lists visible buttons (except tabs) without a border, outline, underline or image, and elements with `aria-current` without an outline. */
 export function listShapeless(): string[] {
   const hasImage = (element: Element) => element.querySelector('img') !== null;
   const hasLine = (width: string, style: string) => Number.parseFloat(width) >= 1 && style !== 'none';
@@ -50,7 +50,7 @@ export function listInvisibleProgress(): string[] {
 }
 
 /**
- * Lists the Tab stops that show no ring when they have the focus. Press Tab once before the call, because focus from a script
+ * Lists the tab stops that show no focus ring when they have the focus. Press Tab once before the call, because focus from a script
  * shows a ring only if the focus was visible before.
  */
 export function listStopsWithoutRing(): string[] {

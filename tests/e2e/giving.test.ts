@@ -49,7 +49,7 @@ const test = base.extend<object, { desk: DeskApi }>({
   baseURL: ({ desk }, use) => use(desk.origin),
 });
 
-/** The start of an hour on the next day with this weekday that is at least two days away. */
+/** The given time on the next such weekday that is at least two days away. */
 function nextTime(weekday: number, time: string): string {
   let day = addDays(toLocalTime(new Date(), timeZone).day, 2);
   while (weekdayOf(day) !== weekday) day = addDays(day, 1);
@@ -88,7 +88,7 @@ async function addNeed(page: Page): Promise<void> {
   await expect(page.getByRole('article', { name: words })).toContainText('0 of 20 received');
 }
 
-/** Offers three items with HEIC photos, the first of which matches the need, and asks to bring them at the given time. Returns the order's id. */
+/** Offers three items with HEIC photos, the first of which matches the need, and asks to drop them off at the given time. Returns the order's id. */
 async function give(page: Page, title: string, start: string): Promise<string> {
   await page.goto('/donationform');
   await page.getByRole('radio', { name: title }).check();
@@ -118,7 +118,7 @@ async function give(page: Page, title: string, start: string): Promise<string> {
   return new URL(page.url()).searchParams.get('order') ?? '';
 }
 
-/** Follows the link in the email about the agreed time, without a login, and asks for another one. */
+/** Follows the link in the email about the agreed time, without a login, and asks for another time. */
 async function askForAnotherTime(page: Page, desk: DeskApi, email: string, start: string): Promise<void> {
   const find = async () =>
     (await desk.emailsTo(email))
@@ -160,7 +160,7 @@ async function complete(row: Locator): Promise<void> {
   await expect(row.getByRole('heading', { level: 2 })).toHaveText(/completed$/);
 }
 
-test('a need is added, matched by a gift of three items with HEIC photos that is agreed for Tuesday, moved to Thursday, labeled, scanned, partly received and completed, and then fewer pieces are needed and the figures are public', async ({
+test('a gift of three items with HEIC photos matches a need, its handover is agreed for Tuesday and moved to Thursday, the gift is labeled, scanned, partly received and completed, and then fewer pieces are needed and the figures are public', async ({
   page,
   browser,
   request,

@@ -8,10 +8,7 @@ for (const width of [390, 1440]) {
     test.use({ viewport: { width, height: 844 } });
 
     for (const path of pages) {
-      test(`${path} does not shift at a width of ${width} px while its code and data load`, async ({
-        page,
-        signInDonor,
-      }) => {
+      test(`${path} does not shift while its code and data load`, async ({ page, signInDonor }) => {
         await signInDonor();
         const sumOfShifts = await recordShifts(page);
         await page.goto(path);

@@ -25,7 +25,7 @@ async function findOrganization(request: APIRequestContext, isWanted: (place: Pl
 }
 
 /** Fills an hour of an organization with gifts that the desk accepts. */
-async function book(request: APIRequestContext, { _id, place }: WithPlace, { start }: HandoverTime) {
+async function fillHour(request: APIRequestContext, { _id, place }: WithPlace, { start }: HandoverTime) {
   const desk = bearer(await fetchToken(request, staff));
   const image = await plainPhoto('green');
   const texts = { charity: _id, itemsName: 'Boots', location: '4 Mill Lane', quantity: '1', phone: '01234567890' };
@@ -115,7 +115,7 @@ test('a time that others took in the meantime is refused at its field, and anoth
   await time(page, 3).check();
   const path = fillPath(listTimesEndpoint.path, { id: organization._id });
   const { result } = await callApi(request, { ...listTimesEndpoint, path });
-  await book(request, organization, result[2]);
+  await fillHour(request, organization, result[2]);
   await donateButton(page).click();
   await expect(times(page)).toContainText('That time has just been taken. Choose another one');
   await expect(times(page)).toContainText('No longer free: ');

@@ -7,13 +7,13 @@ import { recordTransfers } from './visit.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Free fonts with the same metrics as the system fonts of the fallbacks, so that any machine can test all fallbacks. */
+/** Free fonts with the same metrics as the system fonts that the fallbacks use, so that any machine can test all fallbacks. */
 const standIns = { georgia: 'gelasio', noto: 'noto-serif', times: 'tinos' };
 
 const widths = Array.from({ length: 15 }, (_, index) => 320 + index * 80);
 
 for (const path of differentPaths) {
-  test(`${path} loads one file of the font, of at most 15,000 bytes, and does not shift when the font replaces any fallback font, at any width`, async ({
+  test(`${path} loads a single font file of at most 15,000 bytes, and does not shift when the font replaces any fallback font, at any width`, async ({
     page,
     signInDonor,
   }) => {
@@ -34,8 +34,8 @@ for (const path of differentPaths) {
       await page.setViewportSize({ width, height: 800 });
       for (const fallback of Object.keys(standIns)) shifts[`${fallback} ${width}`] = await swapFont(page, fallback);
     }
-    const tooFar = Object.entries(shifts).filter(([, shift]) => shift > 0.01);
-    expect(tooFar).toEqual([]);
+    const tooLarge = Object.entries(shifts).filter(([, shift]) => shift > 0.01);
+    expect(tooLarge).toEqual([]);
   });
 }
 

@@ -3,7 +3,7 @@ import { HtmlValidate } from 'html-validate';
 const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:standard'],
-  // These rules are not part of `standard`, but the Nu HTML checker reports such errors too.
+  // This rule is not part of `standard`, but the Nu HTML checker reports such errors too.
   rules: { 'input-attributes': 'error' },
 });
 

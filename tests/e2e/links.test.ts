@@ -15,8 +15,8 @@ async function readPages(request: APIRequestContext): Promise<{ path: string; ht
   return Promise.all(paths.map(async (path) => ({ path, html: await (await request.get(path)).text() })));
 }
 
-/** Every local URL in the pages, with the pages that contain it. */
-async function linksOfPages(request: APIRequestContext): Promise<Map<string, string[]>> {
+/** Finds every local URL in the pages, and maps it to the pages that contain it. */
+async function findLocalLinks(request: APIRequestContext): Promise<Map<string, string[]>> {
   const links = new Map<string, string[]>();
   for (const { path, html } of await readPages(request)) {
     for (const [, url = ''] of html.matchAll(/(?:href|src)="([^"]+)"/g)) {
@@ -28,7 +28,7 @@ async function linksOfPages(request: APIRequestContext): Promise<Map<string, str
 
 test('no page has a dead link', async ({ request }) => {
   const dead: string[] = [];
-  for (const [url, pages] of await linksOfPages(request)) {
+  for (const [url, pages] of await findLocalLinks(request)) {
     const { pathname } = new URL(url, 'http://localhost');
     const response = await request.get(pathname);
     if (response.status() >= 400) dead.push(`${url} (${response.status()}) on ${pages.join(', ')}`);

@@ -16,7 +16,7 @@ export async function emailsTo(
   return emails.filter((email) => recipient.test(email)).map(parse);
 }
 
-/** Waits for an email with this subject. @returns the link in it, with the code after `#` */
+/** Waits for an email with this subject. @returns the link in it, including the code after `#` */
 export async function waitForLink(address: string, subject: string): Promise<string> {
   const find = async () => (await emailsTo(address)).find((email) => email.subject === subject);
   await expect.poll(find).toBeTruthy();

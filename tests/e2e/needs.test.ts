@@ -11,7 +11,7 @@ const organizationPath = '/organizationdetails/mantle-and-mitten';
 const words = 'Winter coats, adult';
 const today = () => new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date());
 
-/** The wanted need of the sample data that the tests are about. */
+/** Finds the need in the sample data that these tests are about. */
 async function findCoats(request: APIRequestContext): Promise<Need> {
   const query = { organization: 'mantle-and-mitten' };
   const { result }: { result: Need[] } = await callApi(request, listNeedsEndpoint, query);
@@ -26,7 +26,7 @@ const giveLink = (page: Page) => page.getByRole('link', { name: `Give: ${words}`
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the home page shows the cause and what is needed most, with the number of pieces and the day', async ({
+  test('the home page shows the cause and what is needed most, with the number of pieces still needed and the date', async ({
     page,
     request,
   }) => {
@@ -41,7 +41,10 @@ test.describe('without JavaScript', () => {
     await expect(giveLink(page)).toHaveAttribute('href', /charity=mantle-and-mitten&items=Winter\+coats%2C\+adult$/);
   });
 
-  test('the page of an organization shows what it needs, has enough of and cannot take', async ({ page, request }) => {
+  test('the page of an organization shows what the organization needs, has enough of and cannot take', async ({
+    page,
+    request,
+  }) => {
     const { target, received } = await findCoats(request);
     await page.goto(organizationPath);
     await expect(rowOf(page)).toContainText('Most urgent');
@@ -53,7 +56,7 @@ test.describe('without JavaScript', () => {
     await expect(others.filter({ hasText: 'Summer clothes' })).toBeVisible();
   });
 
-  test('How We Work shows below each logo what the organization needs', async ({ page }) => {
+  test('How We Work shows what each organization needs below its logo', async ({ page }) => {
     await page.goto('/donation');
     const card = page.getByRole('link', { name: 'Mantle & Mitten' });
     await expect(card).toHaveAttribute('href', organizationPath);

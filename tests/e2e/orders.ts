@@ -43,7 +43,7 @@ export async function changeOrderStatus(
   for (const change of changes) await callApi(request, call, change, headers);
 }
 
-/** The status changes until the pieces are received. */
+/** The status changes that lead from a new order to the receipt of the given number of pieces. */
 export const changesUntilReceived = (quantity: number): StatusChange[] => [
   { status: 'under review' },
   { status: 'accepted' },
@@ -55,8 +55,8 @@ export async function placeReceivedOrder(request: APIRequestContext, donor: Dono
   await changeOrderStatus(request, await placeOrder(request, donor, { quantity }), ...changesUntilReceived(quantity));
 }
 
-/** The receipt code of a received order. */
-export async function receiptCodeOf(request: APIRequestContext, donor: Donor, id: string): Promise<string> {
+/** Fetches the receipt code of a received order. */
+export async function fetchReceiptCode(request: APIRequestContext, donor: Donor, id: string): Promise<string> {
   const { data } = await callApi(request, getProfileEndpoint, {}, bearer(await fetchToken(request, donor)));
   return data.orders.find((order: { _id: string }) => order._id === id).receipt.code;
 }

@@ -43,7 +43,7 @@ for (const [path, types] of Object.entries(pages)) {
   });
 }
 
-/** Pages that are not for search engines, in addition to those for people who are logged in. */
+/** Public pages that search engines should not index. They should not index guarded pages either. */
 const unlisted = [
   '/nothing-here',
   '/claim',
@@ -59,7 +59,7 @@ const unlisted = [
   '/unsubscribe',
 ];
 
-test('every page for search engines has a unique title and description, and its absolute canonical URL', async ({
+test('every page that search engines may index has a unique title, a unique description and an absolute canonical URL', async ({
   request,
 }) => {
   const titles = new Set<string | undefined>();
@@ -78,7 +78,7 @@ test('every page for search engines has a unique title and description, and its 
   expect([...titles, ...descriptions]).not.toContain(undefined);
 });
 
-test('pages for people who are logged in, and others that are not for search engines, ask not to be indexed', async ({
+test('guarded pages, and public pages that are not meant for search engines, ask not to be indexed', async ({
   request,
 }) => {
   for (const path of [...unlisted, ...guardedPaths]) {

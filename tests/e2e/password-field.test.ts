@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
 const showPassword = (page: Page) => page.getByRole('button', { name: 'Show password' });
 
-test('a password field works without its show button until its script has loaded', async ({ page }) => {
+test('before its script has loaded, a password field works, but has no Show password button', async ({ page }) => {
   await page.route('**/static/js/*.js*', () => {});
   await page.goto('/login');
   await password(page).fill('a warm winter coat');

@@ -122,7 +122,9 @@ test('/payment-result posts its message to no other site, and no other site may 
   await expect(page.locator('html')).not.toHaveAttribute('data-received');
 });
 
-test('threat 31: a slow payment provider shows a notice, and a retry uses a new token', async ({ page }) => {
+test('threat 31: while the payment provider is slow, the page shows a notice, and a retry uses a new token', async ({
+  page,
+}) => {
   provider.responds = false;
   await page.clock.install();
   await page.goto(`${site.origin}/payment`);
@@ -140,7 +142,7 @@ test('threat 31: a slow payment provider shows a notice, and a retry uses a new 
   await expect(timeoutNotice(page)).toHaveCount(0);
 });
 
-test('threat 31: a payment provider that is down shows a notice, and the rest of the page works', async ({
+test('threat 31: when the payment provider is down, the page shows a notice, and the rest of it works', async ({
   page,
   expectProblem,
 }) => {

@@ -1,8 +1,8 @@
 import { acceptedCard, cardFrame, payWith } from './card-frame.ts';
 import { expect, test } from './fixtures.ts';
-import { expectPrintable } from './paper.ts';
+import { expectPrintable } from './printing.ts';
 
-test('the reply with a payment is never stored by the browser, and says nothing about the donor', async ({
+test('the API’s reply about a payment is never stored by the browser, and says nothing about the donor', async ({
   page,
   signInDonor,
 }) => {

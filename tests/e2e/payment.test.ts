@@ -65,7 +65,10 @@ test('a declined card shows an alert, keeps the typed values, and another card c
   await expect(page.getByRole('status')).toContainText('Thank you!');
 });
 
-test('a card sent again after a lost response shows that the payment was accepted', async ({ page, expectProblem }) => {
+test('a card form sent again after a lost response shows that the payment was accepted', async ({
+  page,
+  expectProblem,
+}) => {
   for (const problem of [/ERR_CONNECTION_RESET/, /ApiError/, /409/]) expectProblem(problem);
   await page.route(
     '**/api/payment/sandbox',
@@ -100,7 +103,7 @@ test('the card form links each mistake to its field and sends the payment after 
   await expect(page.getByRole('status')).toContainText('Thank you!');
 });
 
-test('a card sent before the script of the card form has loaded is charged once', async ({ page }) => {
+test('a card form submitted before its script has loaded sends one payment', async ({ page }) => {
   const posts: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
   const arrival = Promise.withResolvers<void>();
@@ -124,7 +127,12 @@ test('the card fields request a numeric keyboard and autofill of a stored card',
   }
 });
 
-test('a payment made in another tab accepts no second card', async ({ page, context, request, expectProblem }) => {
+test('a payment that was made in another tab accepts no second card', async ({
+  page,
+  context,
+  request,
+  expectProblem,
+}) => {
   expectProblem(/409/);
   const path = await startSandboxPayment(request);
   const secondTab = await context.newPage();

@@ -33,7 +33,7 @@ const readSession = (page: RawPage) => page.evaluate(() => document.documentElem
 
 const isVisible = (page: RawPage) => page.evaluate(() => getComputedStyle(document.body).visibility === 'visible');
 
-/** Follows a link to a page that may have been prerendered. */
+/** Opens a page that may have been prerendered, as a link to it would. */
 const follow = (tab: RawTab, path: string) =>
   tab.page(0).evaluate((path) => {
     location.assign(path ?? '');
@@ -208,7 +208,7 @@ test('a flash notice is shown once, when its page is opened and not when it is p
   expect(await readNotices(home)).toEqual([]);
 });
 
-test('a prerendered page that opens after a login shows the message of the login once, and is marked as logged in', async ({
+test('a prerendered page that opens after a login shows the login message once, and is marked as logged in', async ({
   openTab,
   registerDonor,
   baseURL,
@@ -226,7 +226,7 @@ test('a prerendered page that opens after a login shows the message of the login
   expect(await readNotices(home)).toEqual([]);
 });
 
-test('prerendering the home page from the login does not lose the page to return to', async ({
+test('prerendering the home page from the login page does not lose the page to return to', async ({
   openTab,
   registerDonor,
   baseURL,

@@ -7,10 +7,10 @@ const paths = [
   ...['/branddetails/thimbleloaf-bakery', organization],
 ];
 
-// A4 without its margins, for someone who uses dark mode.
+// The size of A4 paper without its margins. The color scheme is dark, because its colors must not be printed.
 test.use({ colorScheme: 'dark', viewport: { width: 718, height: 1_000 } });
 
-async function openPrinted(page: Page, path: string): Promise<void> {
+async function openForPrint(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ media: 'print' });
   await page.goto(path, { waitUntil: 'networkidle' });
 }
@@ -46,7 +46,7 @@ for (const path of paths) {
   test(`${path} is printed in full, in black on white, without its navigation and controls, and with no picture split by a page break`, async ({
     page,
   }) => {
-    await openPrinted(page, path);
+    await openForPrint(page, path);
     expect(await readPage(page)).toEqual({ missing: [], colors: ['rgb(0, 0, 0)', 'rgba(0, 0, 0, 0)'] });
     await expect(page.locator('nav, .skip-link, .slide-controls').filter({ visible: true })).toHaveCount(0);
     // The thumbnails of a gallery are buttons.
@@ -58,7 +58,7 @@ for (const path of paths) {
 }
 
 test('a printed link to another site shows its URL', async ({ page }) => {
-  await openPrinted(page, organization);
+  await openForPrint(page, organization);
   const link = page.getByRole('link', { name: 'Watch it on YouTube instead' });
   const printed = await link.evaluate((element) => getComputedStyle(element, '::after').content);
   expect(printed).toContain('https://www.youtube.com/watch?v=');

@@ -20,19 +20,19 @@ async function fillIn(page: Page, text = 'a better password'): Promise<void> {
   await confirmation(page).fill(text);
 }
 
-async function profileStatus(request: APIRequestContext, token: string): Promise<number> {
+async function fetchProfileStatus(request: APIRequestContext, token: string): Promise<number> {
   return (await request.get('/api/profile', { headers: { authorization: `Bearer ${token}` } })).status();
 }
 
 test('threat 14: changing the password ends every other session, but not this one', async ({ page, request }) => {
   const elsewhere = await fetchToken(request, donor);
-  expect(await profileStatus(request, elsewhere)).toBe(200);
+  expect(await fetchProfileStatus(request, elsewhere)).toBe(200);
   await fillIn(page);
   await submitButton(page).click();
   await expect(success(page)).toBeVisible();
   await expect(password(page)).toHaveValue('');
   await expect(confirmation(page)).toHaveValue('');
-  expect(await profileStatus(request, elsewhere)).toBe(401);
+  expect(await fetchProfileStatus(request, elsewhere)).toBe(401);
   await page.reload();
   await expect(submitButton(page)).toBeVisible();
   await fetchToken(request, { ...donor, password: 'a better password' });

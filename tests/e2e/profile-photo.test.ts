@@ -19,7 +19,7 @@ test.beforeEach(async ({ page, signInDonor }) => {
   await page.goto('/profile#profile');
 });
 
-/** Stores the photo of each upload for `sentPhoto`, because Playwright does not report files in a request. */
+/** Stores the photo of each upload in `window.sentPhoto`, because Playwright does not report files in a request. */
 async function recordSentPhoto(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const send = XMLHttpRequest.prototype.send;
@@ -31,7 +31,7 @@ async function recordSentPhoto(page: Page): Promise<void> {
 }
 
 /** The last photo that the browser sent. */
-async function sentPhoto(page: Page): Promise<Buffer> {
+async function readSentPhoto(page: Page): Promise<Buffer> {
   const bytes = await page.evaluate(async () => {
     const { sentPhoto } = window as unknown as { sentPhoto: File };
     return [...new Uint8Array(await sentPhoto.arrayBuffer())];
@@ -40,7 +40,7 @@ async function sentPhoto(page: Page): Promise<Buffer> {
 }
 
 /** The donor's photo as the API serves it. */
-async function storedPhoto(request: APIRequestContext): Promise<Buffer> {
+async function fetchStoredPhoto(request: APIRequestContext): Promise<Buffer> {
   const headers = { authorization: `Bearer ${await fetchToken(request, donor)}` };
   const { data } = await (await request.get('/api/profile', { headers })).json();
   return (await request.get(data.profilephoto.url)).body();
@@ -66,7 +66,7 @@ test('threat 29: a rotated profile photo leaves the browser square, upright and 
   await choosePhoto(page);
   await sendButton(page).click();
   await expect(status(page, success)).toBeVisible();
-  for (const photo of [await sentPhoto(page), await storedPhoto(request)]) {
+  for (const photo of [await readSentPhoto(page), await fetchStoredPhoto(request)]) {
     expect(await sharp(photo).metadata()).toMatchObject({ width: 800, height: 800 });
     expect((await sharp(photo).metadata()).exif).toBeUndefined();
     expect(photo.includes('SECRET-OWNER')).toBe(false);
@@ -98,7 +98,7 @@ test('dragging a profile photo changes the crop that is sent', async ({ page }) 
   await page.mouse.up();
   await sendButton(page).click();
   await expect(status(page, success)).toBeVisible();
-  expect(await colorAt(await sentPhoto(page), 0.5, 0.7)).toBe('red');
+  expect(await colorAt(await readSentPhoto(page), 0.5, 0.7)).toBe('red');
 });
 
 test('a profile photo can be moved, zoomed and sent with the keyboard alone', async ({ page }) => {
@@ -114,7 +114,7 @@ test('a profile photo can be moved, zoomed and sent with the keyboard alone', as
   await expect(sendButton(page)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(status(page, success)).toBeVisible();
-  const photo = await sentPhoto(page);
+  const photo = await readSentPhoto(page);
   // The largest zoom shows a quarter of the 800 px.
   expect(await sharp(photo).metadata()).toMatchObject({ width: 200, height: 200 });
   expect(await colorAt(photo, 0.5, 0.5)).toBe('red');
@@ -127,7 +127,7 @@ test('choosing another profile photo resets the crop', async ({ page }) => {
   await expect(page.getByRole('slider', { name: 'Zoom' })).toHaveValue('1');
   await sendButton(page).click();
   await expect(status(page, success)).toBeVisible();
-  expect(await sharp(await sentPhoto(page)).metadata()).toMatchObject({ width: 800, height: 800 });
+  expect(await sharp(await readSentPhoto(page)).metadata()).toMatchObject({ width: 800, height: 800 });
 });
 
 test('the photo form asks for a photo when none is chosen', async ({ page }) => {
@@ -136,7 +136,7 @@ test('the photo form asks for a photo when none is chosen', async ({ page }) => 
   await expect(page.getByLabel('Photo', { exact: true })).toHaveAccessibleDescription(/Choose a photo/);
 });
 
-test('a profile photo can be canceled during its upload, is kept, and can be sent again', async ({ page }) => {
+test('the upload of a profile photo can be canceled, and the photo is kept and can be sent again', async ({ page }) => {
   await stallUploads(page, uploadUrl);
   await choosePhoto(page);
   await sendButton(page).click();
@@ -181,8 +181,8 @@ test('a profile photo that the browser cannot decode is sent unchanged, and the 
   await expect(page.getByText('This browser can’t show that photo.')).toBeVisible();
   await sendButton(page).click();
   await expect(status(page, success)).toBeVisible();
-  expect((await sharp(await sentPhoto(page)).metadata()).orientation).toBe(6);
-  const stored = await storedPhoto(request);
+  expect((await sharp(await readSentPhoto(page)).metadata()).orientation).toBe(6);
+  const stored = await fetchStoredPhoto(request);
   expect(await sharp(stored).metadata()).toMatchObject({ width: 800, height: 1200 });
   expect((await sharp(stored).metadata()).exif).toBeUndefined();
 });

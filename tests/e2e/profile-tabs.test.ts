@@ -12,7 +12,7 @@ test.beforeEach(async ({ signInDonor }) => {
   await signInDonor();
 });
 
-test('the open tab of the profile is in the URL, and back and forward switch tabs', async ({ page }) => {
+test('the open tab of the profile is in the URL, and Back and Forward switch tabs', async ({ page }) => {
   await page.goto('/profile');
   await tab(page, 'qrcode').click();
   await expect(page).toHaveURL('/profile#qrcode');

@@ -14,7 +14,7 @@ const pages = [...publicPaths, ...guardedPaths].filter(
 );
 
 /** The URLs of a page for search engines and link previews. */
-const ownUrls = (html: string) =>
+const metadataUrls = (html: string) =>
   [...html.matchAll(/(?:rel="canonical" href|property="og:(?:url|image)" content)="([^"]+)"/g)].map(
     ([, url = '']) => url,
   );
@@ -64,8 +64,8 @@ for (const publicUrl of urls) {
         const response = await fetch(server.origin + page);
         const html = await response.text();
         expect(html, page).not.toContain('localhost');
-        expect(ownUrls(html).length, page).toBeGreaterThan(0);
-        for (const url of ownUrls(html)) expect(url, page).toMatch(new RegExp(`^${publicUrl}/`));
+        expect(metadataUrls(html).length, page).toBeGreaterThan(0);
+        for (const url of metadataUrls(html)) expect(url, page).toMatch(new RegExp(`^${publicUrl}/`));
         expect(html, page).toContain(`"url":"${publicUrl}/`);
         const policy = response.headers.get('content-security-policy');
         for (const code of inlineScripts(html)) expect(policy, page).toContain(sha256(code));

@@ -35,14 +35,14 @@ const switches = [
 /** Launches the full Chromium, because its headless shell does not prerender. */
 export async function launchRawChromium(): Promise<RawChromium> {
   const { executablePath } = findChromium() ?? {};
-  if (!executablePath) throw new Error('There is no Chromium');
+  if (!executablePath) throw new Error('Chromium was not found');
   const profile = mkdtempSync(path.join(tmpdir(), 'raw-chromium-'));
   const chromium = spawn(executablePath, [...switches, `--user-data-dir=${profile}`, 'about:blank'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const socket = new WebSocket(await readAddress(chromium.stderr));
   await once(socket, 'open');
-  const session = openSessions(socket);
+  const session = createSessionGetter(socket);
   const browser = session('');
   const close = async () => {
     const exit = once(chromium, 'exit');
@@ -78,7 +78,7 @@ interface Message {
 }
 
 /** Returns the `session` function of `RawChromium`. */
-function openSessions(socket: WebSocket): (id: string) => Session {
+function createSessionGetter(socket: WebSocket): (id: string) => Session {
   const replies = new Map<number, PromiseWithResolvers<unknown>>();
   const events = new Map<string, EventEmitter>();
   const eventsOf = (id: string) => {

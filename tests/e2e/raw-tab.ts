@@ -114,7 +114,7 @@ export class RawPage {
     await this.#session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...enter });
   }
 
-  /** Adds a rule that prerenders a path, as an extension could; browsers do the same for what is typed into the address bar. */
+  /** Adds a rule that prerenders a path, as an extension could; browsers also prerender URLs that are typed into the address bar. */
   async addRule(path: string): Promise<void> {
     // The site's content security policy allows no rule in a page. Bypassing it takes effect with the next navigation.
     await this.#session.send('Page.setBypassCSP', { enabled: true });
@@ -130,7 +130,7 @@ export class RawPage {
 
 /** A tab with its own storage. */
 export class RawTab {
-  /** The first is the page that the tab was opened with; the others are those that were prerendered, in order. */
+  /** The page that the tab was opened with, and then the prerendered pages in the order in which they were created. */
   readonly pages: RawPage[] = [];
   /** Closes the tab, and deletes its storage. */
   readonly close: () => Promise<unknown>;

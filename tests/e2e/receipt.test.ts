@@ -2,8 +2,8 @@ import { orderNumber } from '@kindcrate/contract/order-number';
 import type { APIRequestContext, Page } from 'playwright/test';
 import type { Donor } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
-import { changeOrderStatus, changesUntilReceived, placeOrder, receiptCodeOf } from './orders.ts';
-import { expectPrintable } from './paper.ts';
+import { changeOrderStatus, changesUntilReceived, fetchReceiptCode, placeOrder } from './orders.ts';
+import { expectPrintable } from './printing.ts';
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 const fact = (page: Page, name: string) => page.getByText(name, { exact: true }).locator('xpath=following-sibling::dd');
@@ -13,7 +13,7 @@ const expectReceipt = (page: Page) => expect(fact(page, 'Goods')).toBeVisible();
 async function receiveToys(request: APIRequestContext, donor: Donor) {
   const id = await placeOrder(request, donor, { itemsName: 'Wooden toys', quantity: 3 });
   await changeOrderStatus(request, id, ...changesUntilReceived(2));
-  return { id, path: `/receipt/${await receiptCodeOf(request, donor, id)}` };
+  return { id, path: `/receipt/${await fetchReceiptCode(request, donor, id)}` };
 }
 
 /** Fails every request for a receipt until the route is removed. */
@@ -79,7 +79,7 @@ test('a withdrawn receipt shows the date, but not the reason', async ({ page, re
   await expect(page.getByText('Woodworm')).toHaveCount(0);
 });
 
-test('a receipt is found in any letter case of its path, needs its exact code, and asks not to be indexed', async ({
+test('a receipt is found whatever the letter case of its path, needs its exact code, and asks not to be indexed', async ({
   page,
   request,
   registerDonor,

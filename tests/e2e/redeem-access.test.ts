@@ -12,7 +12,7 @@ import { registerPartner } from './staff.ts';
 
 const dist = new URL('../../dist/client/', import.meta.url);
 
-test('a donor on the redeem page reads that it is for partners, and the code of its steps is not loaded', async ({
+test('a donor on the redeem page sees that it is for partners, and the page does not load the code of its steps', async ({
   page,
   signInDonor,
 }) => {
@@ -39,7 +39,10 @@ test('the redeem page does not load the scanner before a partner starts the came
   expect(scripts.filter((url) => /scan|zxing/.test(url))).toEqual([]);
 });
 
-test('the redeem page takes the code from a scanned link and removes it from the URL', async ({ page, request }) => {
+test('the redeem page fills in the code from a scanned link, and removes the code from the URL', async ({
+  page,
+  request,
+}) => {
   const donor = await registerDonorWithCoins(request);
   const { shortCode } = await createRedemptionCode(request, donor);
   const partner = await registerPartner(request);

@@ -118,7 +118,11 @@ test.describe('the redeem page', () => {
     await expect(page.getByRole('alert')).toContainText('Try again in 15 minutes');
   });
 
-  test('says how many coins can be requested, without a new lookup', async ({ page, request, expectProblem }) => {
+  test('says why a number of coins is invalid, and accepts a corrected number without a new lookup', async ({
+    page,
+    request,
+    expectProblem,
+  }) => {
     expectProblem(/409.*api\/redemptions/);
     const donor = await registerDonorWithCoins(request);
     await openRedeemPage(page, request);

@@ -5,7 +5,7 @@ test.beforeEach(async ({ signInDonor }) => {
   await signInDonor();
 });
 
-test('while someone types goods that are not accepted, the donation form says so, and loads the site’s list only then', async ({
+test('the donation form says when the typed goods are not accepted, and loads the list of such goods only once someone types', async ({
   page,
 }) => {
   const requests: string[] = [];

@@ -62,8 +62,8 @@ const table: Record<string, Row> = {
   },
 };
 
-/** URLs of the same page. The letter case of an id matters, so it stays. */
-function spellings(path: string): string[] {
+/** Lists URLs that open the same page. Ids are case-sensitive, so the letter case of an id does not change. */
+function listSpellings(path: string): string[] {
   const [, name = '', id] = path.split('/');
   const upperCase = `/${name.toUpperCase()}${id ? `/${id}` : ''}`;
   const capitalized = `/${name.slice(0, 1).toUpperCase()}${name.slice(1)}${id ? `/${id}` : ''}`;
@@ -76,7 +76,7 @@ for (const [name, { path, access, expectScreen }] of Object.entries(table)) {
     signInDonor,
   }) => {
     if (access === 'guarded') await signInDonor();
-    for (const spelling of spellings(path)) {
+    for (const spelling of listSpellings(path)) {
       const response = await page.goto(spelling);
       expect(response?.status()).toBe(200);
       await expectScreen(page);
@@ -89,7 +89,7 @@ for (const [name, { path, access, expectScreen }] of Object.entries(table)) {
     registerDonor,
   }) => {
     const donor = await registerDonor();
-    for (const spelling of spellings(path)) {
+    for (const spelling of listSpellings(path)) {
       await page.goto(spelling);
       await expect(page).toHaveURL('/login');
       await expect(page.getByRole('alert')).toHaveText('You must be logged in to view this page');
@@ -97,7 +97,7 @@ for (const [name, { path, access, expectScreen }] of Object.entries(table)) {
     await page.getByLabel('Email').fill(donor.email);
     await page.getByLabel('Password', { exact: true }).fill(donor.password);
     await page.getByRole('button', { name: 'Login', exact: true }).click();
-    await expect(page).toHaveURL(spellings(path).at(-1) ?? '');
+    await expect(page).toHaveURL(listSpellings(path).at(-1) ?? '');
     await expectScreen(page);
   });
 }
@@ -116,11 +116,11 @@ test('the navigation bar and the footer link to the pages that the specification
 }) => {
   await page.goto('/');
   const bar = page.getByRole('navigation', { name: 'Main' });
-  const paths = (links: ReturnType<Page['locator']>) =>
+  const readPaths = (links: ReturnType<Page['locator']>) =>
     links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   const names = ['Home', 'About', 'Contact', 'Donation Forms', 'How We Work', 'Profile', 'Login'];
   await expect(bar.getByRole('link')).toHaveText(names);
-  expect(await paths(bar.getByRole('link'))).toEqual([
+  expect(await readPaths(bar.getByRole('link'))).toEqual([
     '/',
     '/about',
     '/contact',
@@ -130,7 +130,7 @@ test('the navigation bar and the footer link to the pages that the specification
     '/login',
   ]);
   const footer = page.getByRole('contentinfo').getByRole('navigation', { name: 'More pages' }).getByRole('link');
-  expect(await paths(footer)).toEqual(['/', '/contact', '/allforms', '/profile']);
+  expect(await readPaths(footer)).toEqual(['/', '/contact', '/allforms', '/profile']);
   await signInDonor();
   await page.reload();
   await expect(bar.getByRole('link', { name: 'Login' })).toBeHidden();

@@ -1,7 +1,7 @@
 import { registerDonor } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { changeOrderStatus, changesUntilReceived, placeOrder } from './orders.ts';
-import { expectPrintable } from './paper.ts';
+import { expectPrintable } from './printing.ts';
 
 const year = new Date().getUTCFullYear();
 

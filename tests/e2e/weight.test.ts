@@ -4,8 +4,8 @@ import { measureIslands } from '../../scripts/island-sizes.ts';
 import {
   brandPage,
   firstRoundTrip,
-  font,
-  inlinePicture,
+  fontBudget,
+  inlinePictureBudget,
   islandBudget,
   missingPage,
   organizationPage,
@@ -65,7 +65,7 @@ for (const [path, budget] of Object.entries(pageBudgets)) {
           describeExcess(path, 'script before a touch', before, budget.scriptsBeforeTouch),
           describeExcess(path, 'script after scrolling', after, budget.scriptsAfterScroll),
           describeExcess(path, 'the largest picture', picture, budget.largestPicture),
-          describeExcess(path, 'the font', fonts, font),
+          describeExcess(path, 'the font', fonts, fontBudget),
         ].filter(Boolean),
         `unusable: ${unusable.selectors.join('\n')}`,
       ).toEqual([]);
@@ -81,7 +81,7 @@ for (const path of ['/', '/about', '/donation']) {
     await expect(picture).toHaveAccessibleName(/^\w.+/);
     await expect(page.locator('link[rel=preload][as=image]')).toHaveCount(0);
     const bytes = brotliCompressSync(await picture.evaluate((element) => element.outerHTML)).length;
-    expect(describeExcess(path, 'the first illustration', bytes, inlinePicture)).toBeUndefined();
+    expect(describeExcess(path, 'the first illustration', bytes, inlinePictureBudget)).toBeUndefined();
   });
 }
 

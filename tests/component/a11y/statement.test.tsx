@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { emptyStatement, longStatement, statement } from '../../../src/workbench/coin-fixtures.ts';
 import { api, expectProblem } from '../mock-api.ts';
-import { mountStatement, openStatement, requestFor } from '../statement-page.tsx';
+import { mountStatement, openStatement, statementEndpointFor } from '../statement-page.tsx';
 import { testAccessibility } from './accessibility.ts';
 
 const expectText = (text: string) => expect.element(page.getByText(text).first()).toBeVisible();
@@ -21,19 +21,19 @@ const states: Record<string, () => Promise<unknown>> = {
     await expectText('Nothing of yours arrived');
   },
   'a yearly statement while it loads': async () => {
-    await api.keepPending(requestFor(statement.year));
+    await api.keepPending(statementEndpointFor(statement.year));
     mountStatement();
     await expectText('Adding up your year');
   },
   'a yearly statement that could not be loaded': async () => {
     for (const problem of [/503/, /ApiError/]) await expectProblem(problem);
-    await api.respond(requestFor(statement.year), { status: 503, body: '' });
+    await api.respond(statementEndpointFor(statement.year), { status: 503, body: '' });
     mountStatement();
     await expectText('We couldn’t load your statement');
   },
   'a year without a statement': async () => {
     await expectProblem(/404/);
-    await api.respond(requestFor(statement.year), { status: 404, body: '' });
+    await api.respond(statementEndpointFor(statement.year), { status: 404, body: '' });
     mountStatement();
     await expectText('There is no statement for this year');
   },

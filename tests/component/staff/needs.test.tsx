@@ -15,7 +15,7 @@ import { api, expectProblem, failure } from '../mock-api.ts';
 import { lastBody, needRow, needsCopy, openNeeds, openNeedsAsVolunteer, savedNeed } from '../needs.tsx';
 import { button, field } from '../site-forms.tsx';
 
-test('the desk lists needs by organization and state, with their progress, and past ones separately', async () => {
+test('the desk lists needs by organization and state, with their progress, and past needs separately', async () => {
   const other = { ...enoughNeed, _id: 'books', words: 'Books', organization: { _id: 'library', title: 'Pagewheel' } };
   await openNeeds([alwaysWantedNeed, wantedNeed, reachedNeed, refusedNeed, enoughNeed, pastNeed, other]);
   const listOf = (group: keyof typeof needsCopy.groups) =>
@@ -40,7 +40,7 @@ test('the desk lists needs by organization and state, with their progress, and p
   await expect.element(needRow(pastNeed)).toMatchTextContent('Ended Sep 30, 2026');
 });
 
-test('a volunteer adds needs to their own organization, one after the other', async () => {
+test('a volunteer adds a need to their own organization, and the form is then empty for the next one', async () => {
   await api.reply(createNeedEndpoint, savedNeed(wantedNeed, 'Winter coats, adult is on the list.'));
   await openNeedsAsVolunteer([]);
   expect(
@@ -91,7 +91,7 @@ test('staff choose the organization of a new need, and the organization whose li
   await form.getByLabelText(needsCopy.words).fill('Duvets');
   await userEvent.selectOptions(form.getByLabelText(needsCopy.category), 'Bedding');
   await form.getByRole('button', { name: needsCopy.create }).click();
-  // Something refused needs a reason.
+  // A refused need requires a reason.
   await expect.element(form.getByLabelText(needsCopy.reason)).toHaveFocus();
   await form.getByLabelText(needsCopy.reason).fill('They can’t be washed here.');
   await form.getByRole('button', { name: needsCopy.create }).click();
@@ -105,7 +105,7 @@ test('staff choose the organization of a new need, and the organization whose li
   });
 });
 
-test('a need that the API refuses keeps what was typed', async () => {
+test('when the API refuses a need, the form shows the message and keeps what was typed', async () => {
   await expectProblem(/400/);
   const message = 'That category is no longer on the list. Choose another one';
   await api.respond(createNeedEndpoint, failure(400, message, 'invalid_fields', { category: message }));

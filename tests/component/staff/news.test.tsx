@@ -10,7 +10,8 @@ import { api, expectProblem } from '../mock-api.ts';
 
 const { tabs, orders: copy } = staffCopy;
 const tab = (name: string) => page.getByRole('tab', { name });
-const showNew = (count: number) => page.getByRole('button', { name: formatMessage(copy.queue.newOrders, { count }) });
+const newOrdersButton = (count: number) =>
+  page.getByRole('button', { name: formatMessage(copy.queue.newOrders, { count }) });
 const stream = { method: 'GET', path: deskNewsStreamPath } as const;
 
 const orderAt = (createdAt: string, itemsName: string) => ({
@@ -22,7 +23,7 @@ const orderAt = (createdAt: string, itemsName: string) => ({
 const coats = orderAt('2026-11-20T10:00:00.000Z', 'Coats');
 const lamps = orderAt('2026-11-20T11:00:00.000Z', 'Lamps');
 
-/** The desk requests news when the page is idle. */
+/** Long, because the desk waits until the page is idle before it requests news. */
 const wait = { timeout: 10_000 };
 
 /** Opens the queue with one order. */
@@ -32,36 +33,36 @@ async function openQueue(news: DeskNews): Promise<void> {
   await expect.poll(() => $deskNews.get(), wait).toEqual(news);
 }
 
-/** Lets more news arrive, in a new stream. */
-async function arrive(news: DeskNews): Promise<void> {
+/** Makes the desk open a new stream that delivers the given news. */
+async function deliver(news: DeskNews): Promise<void> {
   await replyWithNews(news);
   document.dispatchEvent(new Event('visibilitychange'));
   await expect.poll(() => $deskNews.get(), wait).toEqual(news);
 }
 
-test('the tab of the messages says how many are unanswered', async () => {
+test('the Messages tab shows how many threads are unanswered', async () => {
   await openDesk('brands', { news: { submitted: [], messages: 4 } });
   const badge = formatMessage(tabs.badges.messages, { count: 4 });
   await expect.element(tab(`${tabs.messages} ${badge}`)).toBeVisible();
-  await arrive({ submitted: [], messages: 0 });
+  await deliver({ submitted: [], messages: 0 });
   await expect.element(tab(badge)).not.toBeInTheDocument();
 });
 
-test('orders that the queue shows are not new', async () => {
+test('orders that the queue already shows are not counted as new', async () => {
   await openQueue({ submitted: [coats.createdAt], messages: 0 });
   await expect.element(tab(formatMessage(tabs.badges.orders, { count: 1 }))).not.toBeInTheDocument();
-  await expect.element(showNew(1)).not.toBeInTheDocument();
+  await expect.element(newOrdersButton(1)).not.toBeInTheDocument();
 });
 
-test('an order that arrives later is announced in the tab of the orders and by a button above the list, which reloads it', async () => {
+test('an order that arrives later is announced in the Orders tab and by a button above the list that reloads the list', async () => {
   await openQueue({ submitted: [coats.createdAt], messages: 0 });
-  await arrive({ submitted: [lamps.createdAt, coats.createdAt], messages: 0 });
+  await deliver({ submitted: [lamps.createdAt, coats.createdAt], messages: 0 });
   const badge = formatMessage(tabs.badges.orders, { count: 1 });
   await expect.element(tab(`${tabs.orders} ${badge}`)).toBeVisible();
   await api.reply(listStaffOrdersEndpoint, { result: [lamps, coats], next: null });
-  await showNew(1).click();
+  await newOrdersButton(1).click();
   await expect.element(orderLinks).toHaveLength(2);
-  await expect.element(showNew(1)).not.toBeInTheDocument();
+  await expect.element(newOrdersButton(1)).not.toBeInTheDocument();
   await expect.element(tab(badge)).not.toBeInTheDocument();
 });
 
@@ -69,12 +70,12 @@ test('the list does not move when an order arrives', async () => {
   await openQueue({ submitted: [coats.createdAt], messages: 0 });
   const top = () => orderLinks.first().element().getBoundingClientRect().top;
   const before = top();
-  await arrive({ submitted: [lamps.createdAt, coats.createdAt], messages: 0 });
-  await expect.element(showNew(1)).toBeVisible();
+  await deliver({ submitted: [lamps.createdAt, coats.createdAt], messages: 0 });
+  await expect.element(newOrdersButton(1)).toBeVisible();
   expect(top()).toBe(before);
 });
 
-test('without a stream, the desk requests the news regularly', async () => {
+test('when the news stream fails, the desk requests the news regularly', async () => {
   await expectProblem(/503/);
   await openDesk('brands');
   await expect.poll(() => $deskNews.get(), wait).toEqual({ submitted: [], messages: 0 });
@@ -84,12 +85,12 @@ test('without a stream, the desk requests the news regularly', async () => {
   await expect.poll(() => $deskNews.get(), wait).toEqual({ submitted: [], messages: 3 });
 });
 
-test('the button of new orders also empties the form of the filters, which the list no longer uses', async () => {
+test('the button for new orders also clears the filter form, because the reloaded list is not filtered', async () => {
   history.replaceState(null, '', `${location.pathname}?status=submitted`);
   await openQueue({ submitted: [coats.createdAt], messages: 0 });
   const status = page.getByLabelText(copy.status, { exact: true });
   await expect.element(status).toHaveValue('submitted');
-  await arrive({ submitted: [lamps.createdAt, coats.createdAt], messages: 0 });
-  await showNew(1).click();
+  await deliver({ submitted: [lamps.createdAt, coats.createdAt], messages: 0 });
+  await newOrdersButton(1).click();
   await expect.element(status).toHaveValue('');
 });

@@ -22,12 +22,12 @@ async function openOrders(search = ''): Promise<void> {
   await openDesk('orders', { orders: [staffOrderWith('submitted')] });
 }
 
-const openMore = () => page.getByText(moreFilters.label, { exact: true }).click();
+const openMoreFilters = () => page.getByText(moreFilters.label, { exact: true }).click();
 
-test('the filters by day take effect with Find, and the URL contains them', async () => {
+test('the filters by day take effect when Find is pressed, and are then in the URL', async () => {
   await openOrders('?status=accepted');
   expect(category.elements()).toEqual([]);
-  await openMore();
+  await openMoreFilters();
   await field(moreFilters.placedFrom).fill('2026-11-01');
   await field(moreFilters.placedTo).fill('2026-11-30');
   await field(moreFilters.handoverDay).fill('2026-11-24');
@@ -38,9 +38,9 @@ test('the filters by day take effect with Find, and the URL contains them', asyn
   expect(Object.fromEntries(new URLSearchParams(location.search))).toEqual(filter);
 });
 
-test('a category takes effect as soon as it is chosen, and its name begins with that of its parent', async () => {
+test('a category takes effect as soon as it is chosen, and its name begins with the name of its parent', async () => {
   await openOrders();
-  await openMore();
+  await openMoreFilters();
   await expect.element(category.getByRole('option', { name: 'Clothing › Winter clothing' })).toBeInTheDocument();
   await category.selectOptions('clothing-winter');
   await expect.poll(lastQuery).toEqual({ category: 'clothing-winter' });
@@ -49,7 +49,7 @@ test('a category takes effect as soon as it is chosen, and its name begins with 
   expect(location.search).toBe('');
 });
 
-test('filters of the URL are open and filled in, and can be removed', async () => {
+test('filters in the URL are filled in when the queue opens, and can be removed', async () => {
   await openOrders('?category=bedding&receivedFrom=2026-11-02&receivedTo=2026-11-03');
   await expect.element(category).toHaveValue('bedding');
   await expect.element(field(moreFilters.receivedFrom)).toHaveValue('2026-11-02');
@@ -59,7 +59,7 @@ test('filters of the URL are open and filled in, and can be removed', async () =
   await expect.poll(lastQuery).toEqual({ category: 'bedding', receivedTo: '2026-11-03' });
 });
 
-test('filters whose fields have not been opened stay when another filter changes', async () => {
+test('filters stay when another filter changes, even if their fields have not been opened', async () => {
   await openOrders('?category=bedding&placedFrom=2026-11-02');
   await field(copy.status).selectOptions('accepted');
   await expect.poll(lastQuery).toEqual({ status: 'accepted', category: 'bedding', placedFrom: '2026-11-02' });

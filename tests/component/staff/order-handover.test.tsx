@@ -50,7 +50,7 @@ test('staff agree on a preferred time with one click', async () => {
   expect(await lastBody(updateStaffHandoverEndpoint)).toEqual({ action: 'offer', times: [second] });
 });
 
-test('a preferred time that has passed cannot be agreed, and if none is left, the next free times can be offered', async () => {
+test('a preferred time that has passed cannot be agreed on, and when no preferred time is left, the next free times can be offered', async () => {
   const past = '2020-05-07T09:00:00.000Z';
   await open({ ...requested, handover: { ...requested.handover, preferred: [past] } });
   await expect.element(button(/^Agree on/)).not.toBeInTheDocument();
@@ -60,7 +60,7 @@ test('a preferred time that has passed cannot be agreed, and if none is left, th
   expect(await lastBody(updateStaffHandoverEndpoint)).toEqual({ action: 'offer' });
 });
 
-test('staff choose other times from the free ones, and the choice survives a failed request', async () => {
+test('staff choose which other free times to offer, and the choice survives a failed request', async () => {
   for (const problem of [/409/, /409/]) await expectProblem(problem);
   await open(agreed);
   const result = [first, second].map((start) => ({ start, end: start }));
@@ -119,7 +119,7 @@ test('reporting by keyboard that someone is on the way asks for confirmation, wh
   expect(await lastBody(updateStaffHandoverEndpoint)).toEqual({ action: 'leave' });
 });
 
-test('the desk cannot report leaving more than twelve hours before a collection, or for a drop-off', async () => {
+test('the desk cannot report that someone is on the way more than twelve hours before a collection, or for a drop-off', async () => {
   const late = { start: second, end: second };
   const dropOff = { ...agreed.handover, kind: 'drop-off' as const };
   const far = { ...agreed, _id: 'far', handover: { ...agreed.handover, agreed: late } };
@@ -132,7 +132,7 @@ test('the desk cannot report leaving more than twelve hours before a collection,
   }
 });
 
-test('canceling a handover asks for confirmation, and the handover can be started again', async () => {
+test('canceling a handover asks for confirmation, and new times can then be offered', async () => {
   await open(agreed);
   await button(copy.cancel.label).click();
   await api.reply(updateStaffHandoverEndpoint, changed({ ...cancelled, _id: agreed._id }, 'The handover is canceled.'));
@@ -153,7 +153,7 @@ test('after a conflict the desk shows the latest version of the handover on requ
   await expect.element(part.getByRole('status')).toMatchTextContent(reloadLatest.done);
 });
 
-test('the desk starts a handover that the donor has not asked for, once the order is accepted', async () => {
+test('once an order is accepted, the desk can offer times for a handover that the donor has not asked for', async () => {
   await open(none);
   await api.reply(listTimesEndpoint, { timeZone: 'UTC', result: [{ start: first, end: first }] });
   await button(copy.offerTimes.collection).click();

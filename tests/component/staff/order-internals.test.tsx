@@ -15,7 +15,7 @@ const lastBody = async (endpoint: Parameters<typeof api.sent>[0]) =>
   JSON.parse((await api.sent(endpoint)).at(-1)?.body ?? '');
 const assigned = { ...order, assignee: { _id: 'ruth', username: 'Ruth' } };
 
-test('the notes on an order are open from the start, with their authors', async () => {
+test('existing notes on an order are shown immediately, with their authors', async () => {
   await api.reply(listOrderNotesEndpoint, { result: [note, { ...note, _id: 'note-2', by: null }] });
   await openDesk('orders', { orders: [{ ...order, notes: 2 }] });
   await expect.element(row.getByText(notes.titleWithCount.replace('{count}', '2'))).toBeVisible();
@@ -23,7 +23,7 @@ test('the notes on an order are open from the start, with their authors', async 
   await expect.element(row.getByText(notes.someone, { exact: true })).toBeVisible();
 });
 
-test('the key n opens the notes, and a note is written and listed', async () => {
+test('the key n opens the notes, and a note that is added there is listed', async () => {
   await api.reply(listOrderNotesEndpoint, { result: [] });
   await api.reply(addOrderNoteEndpoint, { success: true, message: 'Saved.', result: [note] });
   await openDesk('orders', { orders: [order] });
@@ -49,7 +49,7 @@ test('a note that was not saved stays in its field', async () => {
   await expect.element(field).toHaveValue('Ring twice');
 });
 
-test('notes that could not be loaded are loaded again on request', async () => {
+test('notes that could not be loaded can be loaded again', async () => {
   await expectProblem(/500/);
   await api.respond(listOrderNotesEndpoint, failure(500, 'Something went wrong', 'internal_error'));
   await openDesk('orders', { orders: [{ ...order, notes: 1 }] });
@@ -59,7 +59,7 @@ test('notes that could not be loaded are loaded again on request', async () => {
   await expect.element(row.getByText('Marisol')).toBeVisible();
 });
 
-test('the key m assigns the order to the person at the desk, whose initials are then in the list', async () => {
+test('the key m assigns the order to the person who pressed it, and the list then shows their initials', async () => {
   await api.reply(assignOrderEndpoint, { success: true, message: 'Assigned.', data: assigned });
   await openDesk('orders', { orders: [order] });
   await expect.element(row.getByRole('button', { name: assignment.toMe })).toBeVisible();
@@ -70,7 +70,7 @@ test('the key m assigns the order to the person at the desk, whose initials are 
   expect(await lastBody(assignOrderEndpoint)).toMatchObject({ expected: '' });
 });
 
-test('an order is assigned to someone else, or to nobody, from a list of people', async () => {
+test('the list of people shows the current assignee, and can assign the order to nobody', async () => {
   await api.reply(listAssigneesEndpoint, { result: [{ _id: 'dana', username: 'Dana' }, assigned.assignee] });
   await api.reply(assignOrderEndpoint, { success: true, message: 'Done.', data: order });
   await openDesk('orders', { orders: [assigned] });
@@ -83,7 +83,7 @@ test('an order is assigned to someone else, or to nobody, from a list of people'
   expect(await lastBody(assignOrderEndpoint)).toEqual({ assignee: '', expected: 'ruth' });
 });
 
-test('when a colleague was faster, the order offers to load its latest version', async () => {
+test('when a colleague was faster, the desk offers to load the latest version of the order', async () => {
   await expectProblem(/409/);
   await api.respond(assignOrderEndpoint, failure(409, 'Someone else was faster', 'conflict'));
   await openDesk('orders', { orders: [order] });
@@ -91,7 +91,7 @@ test('when a colleague was faster, the order offers to load its latest version',
   await expect.element(row.getByRole('button', { name: copy.reloadLatest.label })).toBeVisible();
 });
 
-test('the history of an order names the person who took each step', async () => {
+test('the history of an order names the person who made each status change', async () => {
   const [first] = order.history;
   if (!first) throw new Error('the order has no history');
   await openDesk('orders', { orders: [{ ...order, history: [{ ...first, by: 'Marisol' }] }] });

@@ -108,7 +108,7 @@ test('an order cannot be received without any pieces, and the error links to the
   expect(await api.sent(changeOrderStatusEndpoint)).toEqual([]);
 });
 
-test('a message from the API about an item is shown at its field', async () => {
+test('a message from the API about an item is shown at the item’s field', async () => {
   await expectProblem(/400/);
   const message = 'More than a truck can carry';
   await api.respond(
@@ -120,7 +120,7 @@ test('a message from the API about an item is shown at its field', async () => {
   await expect.element(quantityOf('Blankets')).toHaveAccessibleDescription(message);
 });
 
-test('counted pieces survive a reload of the desk', async () => {
+test('entered quantities and reasons survive a reload of the desk', async () => {
   await openForm();
   await quantityOf('Blankets').fill('2');
   await reasonOf('Blankets').fill('Two were torn.');

@@ -16,7 +16,7 @@ const namesOf = (columns: readonly (keyof typeof tableCopy.names)[]) =>
 const column = (name: string) =>
   page.getByRole('group', { name: tableCopy.columns }).getByLabelText(name, { exact: true });
 
-test('a button shows the orders as a table and as a list again, and the URL keeps the view and the filter', async () => {
+test('a button switches the orders to a table and back to a list, and the URL keeps the view and the filter', async () => {
   history.replaceState(null, '', `${location.pathname}?status=submitted`);
   await openOrders(...orders);
   await page.getByRole('button', { name: queueCopy.asTable }).click();
@@ -33,7 +33,7 @@ test('the URL chooses the columns, and unknown ones are ignored', async () => {
   expect(columnNames()).toEqual(namesOf(['goods', 'number', 'status']));
 });
 
-test('the chosen columns are shown immediately and kept in the URL, also by another filter', async () => {
+test('the chosen columns are shown immediately and stay in the URL when a filter changes', async () => {
   await openTable(orders);
   await page.getByText(tableCopy.columns, { exact: true }).first().click();
   await column(tableCopy.names.number).click();
@@ -55,7 +55,7 @@ test('the chosen columns are shown immediately and kept in the URL, also by anot
   expect([parameter('status'), parameter('view'), parameter('columns')]).toEqual(['accepted', 'table', chosen.join()]);
 });
 
-test('the header of the day column sorts the table, announces the direction, and agrees with the filter form', async () => {
+test('the header of the day column sorts the table, announces the direction, and updates the filter form', async () => {
   await openTable(orders, '?view=table&status=submitted');
   const header = table.getByRole('columnheader', { name: tableCopy.names.placed });
   await expect.element(header).toHaveAttribute('aria-sort', 'descending');
@@ -80,7 +80,7 @@ test('a row opens its order beside the table, and Back returns the focus to the 
   await expect.element(rowLink('Lamps')).toHaveFocus();
 });
 
-test('the keys j, k and x open and select rows of the table', async () => {
+test('the keys j and k move between the rows of the table, and the key x selects a row', async () => {
   await openTable(orders);
   await userEvent.keyboard('jj');
   await expect.element(rowLink('Lamps')).toHaveFocus();
@@ -98,7 +98,7 @@ test('an empty table keeps its header and says that there are no orders', async 
   expect(columnNames()).toEqual(namesOf(defaultColumns));
 });
 
-test('a table of orders that could not be loaded offers another attempt', async () => {
+test('a table of orders that could not be loaded can be loaded again', async () => {
   await openTable(orders);
   await expectProblem(/503/);
   await expectProblem(/ApiError/);

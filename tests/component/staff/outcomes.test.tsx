@@ -48,7 +48,7 @@ test('completing an order asks what became of the goods, and says that nobody is
   await expect.element(consent).toHaveAccessibleDescription(copy.outcome.consentHint);
 });
 
-test('staff complete an order without an outcome, by keyboard alone', async () => {
+test('staff complete an order without an outcome by pressing Enter in the empty form', async () => {
   await api.reply(moveOrdersEndpoint, completed);
   await openCompletion();
   await userEvent.keyboard('{Enter}');
@@ -74,7 +74,7 @@ test('the photo of an outcome is uploaded first, and its id is sent with the lin
   ]);
 });
 
-test('an undo brings back the outcome with its photo, which is uploaded only once', async () => {
+test('Undo restores the outcome with its photo, and the photo is uploaded only once', async () => {
   await api.respond(uploadPhotoEndpoint, { status: 201, json: uploaded });
   await api.reply(moveOrdersEndpoint, completed);
   await openCompletion();
@@ -92,7 +92,7 @@ test('an undo brings back the outcome with its photo, which is uploaded only onc
   expect(await api.sent(uploadPhotoEndpoint)).toHaveLength(1);
 });
 
-test('the form says that the photo of an outcome is gone, and the order is not completed', async () => {
+test('the desk says that the photo of an outcome is gone, and the form keeps what was typed', async () => {
   await expectProblem(/400/);
   const gone = 'This photo is gone. Choose it again';
   await api.respond(moveOrdersEndpoint, failure(400, 'Please check', 'invalid_fields', { 'outcome.photo': gone }));
@@ -104,7 +104,7 @@ test('the form says that the photo of an outcome is gone, and the order is not c
   await expect.element(line).toHaveValue('Worn every day');
 });
 
-test('a refused photo shows the reason at its field, and the order does not change', async () => {
+test('when the API refuses a photo, the reason is shown at the photo field, and the order does not change', async () => {
   await expectProblem(/415/);
   const message = 'This file isn’t an image';
   await api.respond(uploadPhotoEndpoint, failure(415, message, 'image_refused', { image: message }));

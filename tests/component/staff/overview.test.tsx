@@ -62,7 +62,7 @@ test('every part of an empty overview says that there is nothing to do', async (
   expect(page.getByText(handovers.none).elements()).toHaveLength(2);
 });
 
-test('the overview of a volunteer has no messages, no debts to brands and no problems', async () => {
+test('the overview of a volunteer shows no messages, no debts to brands and no problems', async () => {
   await openOverviewAsVolunteer();
   await expect.element(page.getByText(overviewCopy.ownOrganization)).toBeVisible();
   await expect.element(part(waiting.title)).toBeVisible();

@@ -28,7 +28,7 @@ async function choosePicture(): Promise<void> {
 const arrangeSavedPicture = () =>
   api.reply(addCopyPictureEndpoint, { success: true, message: 'The picture is saved.', data: { value } });
 
-test('an own picture is cropped to the shape of its place, and is added to the draft with its description', async () => {
+test('an own picture is cropped to the aspect ratio of the slide, and is added to the draft with its description', async () => {
   await arrangeSavedPicture();
   const thumbnail = { body: '<svg xmlns="http://www.w3.org/2000/svg"/>', contentType: 'image/svg+xml' };
   await api.respond({ method: 'GET', path: `/images/${'0f'.repeat(16)}-400.webp` }, thumbnail);
@@ -47,7 +47,7 @@ test('an own picture is cropped to the shape of its place, and is added to the d
   expect(shown?.src).toContain(`/api/images/${'0f'.repeat(16)}-400.webp`);
 });
 
-test('a picture without a file or a description is not sent, and the form says what is missing', async () => {
+test('a picture form without a file or a description is not sent, and says what is missing', async () => {
   await openForm();
   await button(copy.use).click();
   await expect.element(page.getByLabelText(copy.image)).toHaveAccessibleDescription(/Choose a picture/);
@@ -57,7 +57,7 @@ test('a picture without a file or a description is not sent, and the form says w
   expect(await api.sent(addCopyPictureEndpoint)).toEqual([]);
 });
 
-test('the message about a picture that the API refuses is shown, and the page keeps its previous picture', async () => {
+test('when the API refuses a picture, its message is shown, and the page keeps its previous picture', async () => {
   await expectProblem(/415/);
   await api.respond(addCopyPictureEndpoint, failure(415, 'This file is damaged.', 'image_refused'));
   await openForm();
@@ -83,7 +83,7 @@ test('closing the form returns the focus to the list of pictures', async () => {
   await expect.element(button(copy.open)).toHaveFocus();
 });
 
-test('copy that a page shows only while someone uses it has a link to that page instead of a preview', async () => {
+test('copy that appears only while someone uses its page has a link to that page instead of a preview', async () => {
   await openWords({ ...homeCopy, preview: 'none', path: '/donationform' });
   await expect.element(page.getByText(wordsCopy.preview.notes.none)).toBeVisible();
   await expect

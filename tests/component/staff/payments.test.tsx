@@ -8,7 +8,7 @@ import { button, field } from '../site-forms.tsx';
 
 const payments = [staffPayment, mismatchedPayment, oldPayment];
 
-test('the desk lists payments with amount, status, donor and the transaction at the provider', async () => {
+test('the desk lists payments with their amount, status, donor and transaction at the provider', async () => {
   await openDesk('payments', { payments, paymentTotals });
   await expect.element(row.first()).toMatchTextContent('EGP 50.00 accepted');
   await expect.element(row.first()).toMatchTextContent('DonorInes');
@@ -26,7 +26,7 @@ test('the desk says what does not match in a payment', async () => {
   await expect.element(row.nth(1)).toMatchTextContent('DonorNot logged in');
 });
 
-test('the desk says that the amount of an old payment is not recorded, and has no receipt for it', async () => {
+test('the desk says that the amount of an old payment is not recorded, and links to no receipt', async () => {
   await openDesk('payments', { payments, paymentTotals });
   await expect.element(row.nth(2)).toMatchTextContent('Amount not recorded');
   await expect.element(row.nth(2).getByRole('link')).not.toBeInTheDocument();
@@ -41,7 +41,7 @@ test('the desk shows totals by provider, currency and status', async () => {
   await expect.element(totals).toMatchTextContent('Sandbox (no money moves), Amount not recorded');
 });
 
-test('the filter by status requests only those payments, and an empty list says that there are none', async () => {
+test('the filter by status requests only payments with that status, and an empty list says that there are none', async () => {
   await openDesk('payments', { payments, paymentTotals });
   await expect.element(row.first()).toBeVisible();
   await api.reply(listStaffPaymentsEndpoint, { result: [], next: null, totals: paymentTotals });

@@ -8,7 +8,7 @@ import { arrangePerson, openPerson, pageCopy } from '../person.tsx';
 
 const part = (name: string) => page.getByRole('region', { name, exact: true });
 
-test('the page of a donor opens from the list, is in the URL, and leads back to the link that opened it', async () => {
+test('the page of a donor opens from the list and is in the URL, and its back button returns the focus to the link that opened it', async () => {
   await openPerson();
   expect([location.search, location.hash]).toEqual([`?person=${donorDetails._id}`, '#people']);
   const order = part(pageCopy.orders.title).getByRole('link', { name: 'Winter coats' });
@@ -21,7 +21,7 @@ test('the page of a donor opens from the list, is in the URL, and leads back to 
   expect(location.search).toBe('');
 });
 
-test('each thread with the person, about an order or from the contact form, is a link that opens it among the messages', async () => {
+test('the page of a person links to each of their threads, whether about an order or from the contact form', async () => {
   await openPerson();
   const links = part(pageCopy.messages.title).getByRole('link');
   await expect.element(links.nth(0)).toHaveTextContent('Winter coats');
@@ -32,7 +32,7 @@ test('each thread with the person, about an order or from the contact form, is a
   await expect.element(part(pageCopy.messages.title)).toMatchTextContent(pageCopy.messages.open);
 });
 
-test('a partner has a link to the settlement of their brand, and a donor has none', async () => {
+test('the page of a partner links to the settlement of their brand', async () => {
   await openPerson(partnerDetails);
   await expect.element(part(pageCopy.work.title)).toMatchTextContent('3 approved requests, 40 coins');
   await expect
@@ -40,7 +40,7 @@ test('a partner has a link to the settlement of their brand, and a donor has non
     .toHaveAttribute('href', `?brand=${partnerDetails.brand?._id}#settlements`);
 });
 
-test('each section of a person’s page says when it is empty', async () => {
+test('each section of a donor’s page says when it is empty', async () => {
   await openPerson(donorDetails, true);
   const { orders, coins, messages, notes, sessions } = pageCopy;
   for (const { title, none } of [orders, coins, messages, notes, sessions])
@@ -48,7 +48,7 @@ test('each section of a person’s page says when it is empty', async () => {
   expect(page.getByText(pageCopy.work.title).elements()).toEqual([]);
 });
 
-test('a note is added and appears above the others', async () => {
+test('adding a note shows that it is saved, and clears the field', async () => {
   await openPerson();
   const { notes } = pageCopy;
   const message = 'The note is saved.';

@@ -18,7 +18,7 @@ test("staff download a copy of a person's data", async () => {
   await expect.element(page.getByText(personalData.downloaded)).toBeVisible();
 });
 
-test('staff delete an account after entering their password, and the person disappears', async () => {
+test('staff delete an account after entering their password, and the person disappears from the list', async () => {
   await expectProblem(/403/);
   const done = { json: { success: true, message: 'The account is deleted.' } };
   await api.respond(deletePersonEndpoint, failure(403, 'It has been a while.', 'password_required'), done);

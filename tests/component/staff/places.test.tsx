@@ -9,7 +9,7 @@ import { openPlaceForm, openPlaces, openPlacesAsVolunteer, placeRow, placesCopy,
 import { resetStores } from '../stores.ts';
 
 const { place } = enteredPlace;
-const tuesday = (n: number, end: string) => `Tuesday, hours ${n}: ${end}`;
+const tuesdayLabel = (n: number, end: string) => `Tuesday, hours ${n}: ${end}`;
 type Form = Awaited<ReturnType<typeof openPlaceForm>>;
 const save = (form: Form) => form.getByRole('button', { name: placesCopy.save }).click();
 
@@ -36,9 +36,9 @@ test('a volunteer enters the place of their own organization', async () => {
     await form.getByLabelText(placesCopy.address[part], { exact: true }).fill(place.address[part]);
   await form.getByLabelText(placesCopy.timeZone).selectOptions('America/New_York');
   await form.getByRole('button', { name: 'Add hours on Tuesday' }).click();
-  await expect.element(form.getByLabelText(tuesday(1, 'opens'))).toHaveFocus();
-  await form.getByLabelText(tuesday(1, 'opens')).fill('09:00');
-  await form.getByLabelText(tuesday(1, 'closes')).fill('12:00');
+  await expect.element(form.getByLabelText(tuesdayLabel(1, 'opens'))).toHaveFocus();
+  await form.getByLabelText(tuesdayLabel(1, 'opens')).fill('09:00');
+  await form.getByLabelText(tuesdayLabel(1, 'closes')).fill('12:00');
   await form.getByRole('button', { name: placesCopy.closedDays.add }).click();
   await form.getByLabelText(placesCopy.closedDays.from).fill('2029-12-24');
   await form.getByLabelText(placesCopy.closedDays.until).fill('2030-01-01');
@@ -64,8 +64,8 @@ test('a day has up to three spans of hours, and removing one keeps the others', 
   const form = await openPlaceForm();
   const add = form.getByRole('button', { name: 'Add hours on Tuesday' });
   await add.click();
-  await form.getByLabelText(tuesday(3, 'opens')).fill('18:00');
-  await form.getByLabelText(tuesday(3, 'closes')).fill('20:00');
+  await form.getByLabelText(tuesdayLabel(3, 'opens')).fill('18:00');
+  await form.getByLabelText(tuesdayLabel(3, 'closes')).fill('20:00');
   expect(add.elements()).toEqual([]);
   await form.getByRole('button', { name: 'Remove hours 1 on Tuesday' }).click();
   await expect.element(add).toHaveFocus();
@@ -82,7 +82,7 @@ test('invalid values of a place get messages at their fields until they are corr
   await openPlaces();
   const form = await openPlaceForm();
   await form.getByLabelText(placesCopy.address.city).fill('');
-  await form.getByLabelText(tuesday(2, 'closes')).fill('12:30');
+  await form.getByLabelText(tuesdayLabel(2, 'closes')).fill('12:30');
   await form.getByLabelText(placesCopy.closedDays.until).fill('2029-12-01');
   await form.getByRole('checkbox', { name: 'Tuesday' }).click();
   await form.getByRole('checkbox', { name: 'Thursday' }).click();
@@ -91,7 +91,7 @@ test('invalid values of a place get messages at their fields until they are corr
   const alert = form.getByRole('alert');
   await expect.element(alert).toHaveFocus();
   expect(alert.getByRole('listitem').elements()).toHaveLength(5);
-  const closes = form.getByLabelText(tuesday(2, 'closes'));
+  const closes = form.getByLabelText(tuesdayLabel(2, 'closes'));
   await expect.element(closes).toHaveAccessibleDescription('The closing time must be later than the opening time');
   await expect.element(form.getByLabelText(placesCopy.offers.capacity)).toHaveValue('many');
   await expect
@@ -104,10 +104,10 @@ test('invalid values of a place get messages at their fields until they are corr
   expect(await api.sent(updatePlaceEndpoint)).toEqual([]);
 });
 
-test('overlapping hours get a message at the week', async () => {
+test('overlapping hours get a message at the group of weekly hours', async () => {
   await openPlaces();
   const form = await openPlaceForm();
-  await form.getByLabelText(tuesday(2, 'opens')).fill('11:00');
+  await form.getByLabelText(tuesdayLabel(2, 'opens')).fill('11:00');
   await save(form);
   const week = form.getByRole('group', { name: placesCopy.hours.title });
   await expect.element(week).toHaveAccessibleDescription(/Two spans of hours on the same day overlap/);
@@ -120,8 +120,8 @@ test('a value of a place that the API refuses gets a message at its field', asyn
   await openPlaces();
   const form = await openPlaceForm();
   await save(form);
-  await expect.element(form.getByLabelText(tuesday(2, 'opens'))).toHaveFocus();
-  await expect.element(form.getByLabelText(tuesday(2, 'opens'))).toHaveAccessibleDescription(message);
+  await expect.element(form.getByLabelText(tuesdayLabel(2, 'opens'))).toHaveFocus();
+  await expect.element(form.getByLabelText(tuesdayLabel(2, 'opens'))).toHaveAccessibleDescription(message);
 });
 
 test('after a conflict, untouched parts of a place show what a colleague saved, and changed ones keep what was entered', async () => {
@@ -129,7 +129,7 @@ test('after a conflict, untouched parts of a place show what a colleague saved, 
   await api.respond(updatePlaceEndpoint, conflict);
   await openPlaces();
   const form = await openPlaceForm();
-  await form.getByLabelText(tuesday(1, 'opens')).fill('08:15');
+  await form.getByLabelText(tuesdayLabel(1, 'opens')).fill('08:15');
   await form.getByLabelText(placesCopy.address.number).fill('10');
   await save(form);
   await expect.element(form.getByRole('alert')).toMatchTextContent('Someone else changed this in the meantime.');
@@ -180,7 +180,7 @@ test('the draft of a place survives a reload, and opening the form without a cha
   await expect.element(form.getByLabelText(placesCopy.offers.dropOff)).toBeChecked();
 });
 
-test('a place is edited by keyboard alone, and cancel returns to the button that opened the form', async () => {
+test('the form of a place can be used by keyboard alone, and Cancel returns the focus to the button that opened the form', async () => {
   await openPlaces();
   const form = await openPlaceForm();
   await userEvent.keyboard('{Control>}a{/Control}Quay');

@@ -30,7 +30,7 @@ test('the keys j and k open the next and the previous order, and move the focus 
   expect(new URLSearchParams(location.search).get('open')).toBe('Lamps');
 });
 
-test('the slash key moves the focus to the search, where keys are typed instead of acting', async () => {
+test('the slash key moves the focus to the search field, where keys type characters instead of acting as shortcuts', async () => {
   await openQueue();
   await userEvent.keyboard('/');
   await expect.element(field(copy.search)).toHaveFocus();
@@ -40,7 +40,7 @@ test('the slash key moves the focus to the search, where keys are typed instead 
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test('keys of a select field, with a modifier, in another tab, or under a dialog do not open an order', async () => {
+test('the key j opens no order in a select field, with a modifier, in another tab, or while a dialog is open', async () => {
   await openQueue();
   (field(copy.status).element() as HTMLElement).focus();
   await userEvent.keyboard('j');
@@ -57,7 +57,7 @@ test('keys of a select field, with a modifier, in another tab, or under a dialog
   expect(new URLSearchParams(location.search).get('open')).toBeNull();
 });
 
-test('the question mark lists all shortcuts, and the list turns them off until they are turned on again', async () => {
+test('the question mark lists all shortcuts, and a switch in the list turns them off and on again', async () => {
   await openQueue();
   await userEvent.keyboard('?');
   for (const key of ['j', 'k', '/', '?']) await expect.element(dialog.getByText(key, { exact: true })).toBeVisible();

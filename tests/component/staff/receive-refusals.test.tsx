@@ -22,8 +22,8 @@ const receiveButton = page.getByRole('button', { name: /^Receive \d/ });
 const own = { _id: 'staff-1', username: 'Robin', email: 'robin@example.com' };
 const declined = { status: 'declined', at: '2026-11-19T10:00:00.000Z', reason: 'No crib without its label.' } as const;
 
-/** The pitches of the sounds that are played. */
-function listenToSounds(): number[] {
+/** Records the pitch of each sound that is played. */
+function recordPitches(): number[] {
   const pitches: number[] = [];
   const { start } = OscillatorNode.prototype;
   vi.spyOn(OscillatorNode.prototype, 'start').mockImplementation(function (this: OscillatorNode, when) {
@@ -40,12 +40,12 @@ test.each<[string, Partial<StaffOrder>, string, keyof typeof tones]>([
   ['completed', { status: 'completed' }, copy.refusals.received.title, 'already there'],
   ['declined', { status: 'declined', history: [declined] }, declined.reason, 'refused'],
   ['cancelled', { status: 'cancelled' }, copy.refusals.cancelled.title, 'refused'],
-  ['the scanner’s own', { donor: own }, copy.refusals.own.title, 'wrong place'],
+  ['from the person who scans it', { donor: own }, copy.refusals.own.title, 'wrong place'],
 ])(
-  'the label of an order that is %s is announced with words, a color and a sound, and the next scan sets it aside',
+  'the label of an order that is %s gets a message, a color and a sound, and the next scan sets the parcel aside',
   async (...row) => {
     const [, changes, words, sound] = row;
-    const pitches = listenToSounds();
+    const pitches = recordPitches();
     const refused = parcelWith(1, changes);
     await openReceive(refused, parcelWith(2));
     await scanAndSee(refused, words);
@@ -83,8 +83,8 @@ test('a parcel that was received a moment ago is not received again', async () =
   await expect.element(receiveButton).not.toBeInTheDocument();
 });
 
-test('sounds can be turned off, which the device remembers', async () => {
-  const pitches = listenToSounds();
+test('sounds can be turned off, and the device remembers it', async () => {
+  const pitches = recordPitches();
   await openReceive(parcelWith(1), parcelWith(2));
   await button(copy.sound).click();
   await expect.element(button(copy.sound)).toHaveAttribute('aria-pressed', 'false');
@@ -96,7 +96,7 @@ test('sounds can be turned off, which the device remembers', async () => {
   await expect.poll(() => pitches).toEqual(pitchesOf('expected'));
 });
 
-test('a volunteer reads that an unknown label may belong to another organization, and chooses no organization', async () => {
+test('a volunteer sees that an unknown label may belong to another organization, and cannot choose an organization', async () => {
   await api.reply(listStaffOrdersEndpoint, { result: [], next: null });
   await mountDesk('receive', 'volunteer');
   await expect.element(page.getByText(copy.ownOrganization)).toBeVisible();

@@ -22,7 +22,7 @@ const [first, second] = [parcelWith(1), parcelWith(2)];
 const sent = () => api.sent(receiveOrderEndpoint);
 const sentItems = async () => (await sent()).map(({ body }) => JSON.parse(body ?? '').items);
 
-test('before the first label, the desk says how to begin, and the focus is in the field into which a hand scanner types', async () => {
+test('before the first label is scanned, the desk says how to begin, and the focus is in the field into which a hand scanner types', async () => {
   await openReceive();
   await expect.element(parcelState).toMatchTextContent(copy.empty.title);
   await expect.element(page.getByText(copy.shift.none)).toBeVisible();
@@ -48,7 +48,7 @@ test('the next scan receives a parcel as it was offered, with one request after 
   expect(await sentItems()).toEqual([[{ _id: 'item-0', receivedQuantity: 3 }]]);
 });
 
-test('two keys count the pieces of an item, two keys choose the item, and Enter receives the parcel with the counted pieces', async () => {
+test('plus and minus count the pieces of an item, the arrow keys choose the item, and Enter receives the parcel with the counted pieces', async () => {
   await openReceive(parcelOfTwoItems);
   await scanAndSee(parcelOfTwoItems, copy.expected.title);
   await userEvent.keyboard('--{ArrowDown}--');
@@ -83,7 +83,7 @@ test('pieces and reasons can also be typed into their fields, and pieces added w
   ]);
 });
 
-test('a parcel of which nothing arrived cannot be received', async () => {
+test('a parcel without any of its pieces cannot be received', async () => {
   await openReceive(first);
   await scanAndSee(first, copy.expected.title);
   await userEvent.keyboard('---{Enter}');
@@ -104,7 +104,7 @@ test('receiving a parcel can be undone until it is sent, and the parcel can be o
   expect(await sent()).toEqual([]);
 });
 
-test('what a hand scanner types is read although a button has the focus, and its Enter key does not press the button', async () => {
+test('what a hand scanner types is read even when a button has the focus, and its Enter key does not press the button', async () => {
   await openReceive(first, second);
   await scanAndSee(first, copy.expected.title);
   await button(`One less: ${first.items[0]?.name}`).click();
@@ -135,7 +135,7 @@ test('typing the end of the number of the parcel that is shown does not receive 
     .toEqual(['set aside', 'waiting']);
 });
 
-test('a code that is not a label gets a message, and the parcel stays', async () => {
+test('a code that is not a label gets a message, and the parcel stays open', async () => {
   await openReceive(first);
   await scanAndSee(first, copy.expected.title);
   await userEvent.keyboard('https://example.com/{Enter}');
@@ -145,7 +145,7 @@ test('a code that is not a label gets a message, and the parcel stays', async ()
   await expect.element(shiftRows).toMatchTextContent('Parcel 1');
 });
 
-test('when the numbers of several orders end alike, staff choose one of the orders', async () => {
+test('when the numbers of several orders end in the same digits, staff choose one of the orders', async () => {
   await openReceive();
   await api.reply(listStaffOrdersEndpoint, { result: [first, second], next: null });
   await userEvent.keyboard('6531{Enter}');
@@ -155,7 +155,7 @@ test('when the numbers of several orders end alike, staff choose one of the orde
   await expect.element(page.getByRole('heading', { name: 'Parcel 2' })).toBeVisible();
 });
 
-test('a parcel that the API refuses says why, and stays in the list when the shift is finished', async () => {
+test('a parcel that the API refuses shows the reason, and stays in the list when the shift is finished', async () => {
   await expectProblem(/409/);
   await openReceive(first);
   await api.respond(receiveOrderEndpoint, failure(409, 'This order is declined and can no longer change.', 'conflict'));
@@ -168,7 +168,7 @@ test('a parcel that the API refuses says why, and stays in the list when the shi
     .toHaveAttribute('href', `?order=${first._id}#orders`);
 });
 
-test('a request without a reply is repeated with the same key, and nothing is lost', async () => {
+test('a request without a reply is repeated with the same idempotency key, and nothing is lost', async () => {
   await expectProblem(/ERR_INTERNET_DISCONNECTED/);
   await openReceive(first);
   await api.respond(receiveOrderEndpoint, { abort: 'internetdisconnected' }, { json: receivedReply(first) });

@@ -65,7 +65,7 @@ test('staff report that they are on their way to a collection that is due', asyn
   expect((await api.sent(updateStaffHandoverEndpoint))[0]?.body).toBe(JSON.stringify({ action: 'leave' }));
 });
 
-test('a refused report of being on the way shows the reason', async () => {
+test('when the API refuses the report that someone is on the way, the reason is shown', async () => {
   await expectProblem(/409/);
   const start = new Date(Date.now() + 60 * 60 * 1000).toISOString();
   await api.respond(updateStaffHandoverEndpoint, failure(409, 'No collection is agreed.', 'conflict'));

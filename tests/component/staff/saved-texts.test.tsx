@@ -34,10 +34,10 @@ const [full, worn] = savedReasons as [SavedText, SavedText];
 const saved = (data: SavedText) => ({ success: true as const, message: `“${data.title}” is saved.`, data });
 const lastBody = async (endpoint: EndpointKey) => JSON.parse((await api.sent(endpoint)).at(-1)?.body ?? '');
 
-/** The button of a listed text. Its name ends with that of the text. */
+/** A button of a listed text. Its name ends with the title of the text. */
 const buttonOf = (label: string, { title }: SavedText) => editorButton(`${label} ${title}`);
 
-test('a saved reason is added to the reason, and can be changed before the order is declined', async () => {
+test('a saved reason is added to what was typed, and can be changed before the order is declined', async () => {
   await api.reply(moveOrdersEndpoint, replyOf('declined', ['Coats']));
   await openDeclineForm();
   await reasonField.fill('Thank you!');
@@ -53,7 +53,7 @@ test('a saved reason is added to the reason, and can be changed before the order
     .toMatchObject([{ reason: 'Thank you! Our racks are full until March. Sorry.', status: 'declined' }]);
 });
 
-test('the dialog that declines several orders offers the saved reasons, and leads to their editor', async () => {
+test('the dialog that declines several orders offers the saved reasons, and opens their editor', async () => {
   await openOrders(orderNamed('Coats'), orderNamed('Lamps'));
   await api.reply(listSavedTextsEndpoint, { result: savedReasons });
   await checkbox('Coats').click();
@@ -69,7 +69,7 @@ test('the dialog that declines several orders offers the saved reasons, and lead
   await expect.element(reasonField).toHaveValue('We can only pass on clothes without holes.');
 });
 
-test('staff add a reason by keyboard, which is then offered', async () => {
+test('staff add a reason by keyboard, and the reason is then offered', async () => {
   const added = { ...full, _id: 'moths', title: 'Moths', text: 'Moths were here first.' };
   await api.respond(createSavedTextEndpoint, { status: 201, json: saved(added) });
   await openEditor([]);
@@ -104,7 +104,7 @@ test('staff change a reason, and delete another one after a confirmation', async
   await expect.element(editor.getByRole('heading', { level: 2 })).toHaveFocus();
 });
 
-test("a reason that a colleague saved first shows the conflict, and loads the colleague's text into the fields that were not changed", async () => {
+test("after a conflict about a reason, the colleague's text can be loaded into the fields that were not changed", async () => {
   await expectProblem(/409/);
   await api.respond(updateSavedTextEndpoint, failure(409, 'Someone else changed this', 'conflict'));
   await openEditor();
@@ -122,7 +122,7 @@ test("a reason that a colleague saved first shows the conflict, and loads the co
   expect(await lastBody(updateSavedTextEndpoint)).toMatchObject({ title: 'Mine', text: 'Theirs', revision: 2 });
 });
 
-test('a reason that a colleague deleted while it was being edited is said to be gone', async () => {
+test('a reason that a colleague deleted while it was being edited is reported as gone', async () => {
   await expectProblem(/409/);
   await api.respond(updateSavedTextEndpoint, failure(409, 'Someone else changed this', 'conflict'));
   await openEditor();
@@ -134,7 +134,7 @@ test('a reason that a colleague deleted while it was being edited is said to be 
   expect(listedTexts.elements()).toHaveLength(1);
 });
 
-test('a text beyond the maximum number of saved texts is refused, and the form keeps what was typed', async () => {
+test('a saved text above the limit is refused, and the form keeps what was typed', async () => {
   await expectProblem(/409/);
   const message = 'There are 100 saved texts, which is the most we keep. Delete one before you add another.';
   await api.respond(createSavedTextEndpoint, failure(409, message, 'conflict'));
@@ -151,7 +151,7 @@ test('a text beyond the maximum number of saved texts is refused, and the form k
   await expect.element(textField).toHaveValue('Moths were here first.');
 });
 
-test('saved texts that cannot be loaded can be requested again, and a reason can be typed without them', async () => {
+test('saved texts that could not be loaded can be loaded again, and a reason can be typed without them', async () => {
   for (const problem of [/503/, /ApiError/]) await expectProblem(problem);
   await openDeclineForm([]);
   await api.respond(listSavedTextsEndpoint, failure(503, 'Later'));
@@ -167,7 +167,7 @@ test('saved texts that cannot be loaded can be requested again, and a reason can
   await expect.element(listedTexts.nth(1)).toBeVisible();
 });
 
-test('replies have an editor of their own, beside the reply to a message', async () => {
+test('saved replies have their own editor, which opens from the reply to a message', async () => {
   const reply = { ...full, kind: 'reply' as const, text: 'We open at 9.\n\nBring it to the back door.' };
   await openThread(threadDetails, [reply]);
   await page.getByRole('button', { name: textsCopy.reply.manage }).click();

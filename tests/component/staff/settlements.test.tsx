@@ -8,17 +8,17 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import {
   emptySettlements,
-  openStatement as open,
   runningStatement,
   settledStatement,
   settlements,
+  openStatement as unsettledStatement,
 } from '../../../src/workbench/settlement-fixtures.ts';
 import { openDesk, staffCopy } from '../desk.tsx';
 import { api, expectProblem } from '../mock-api.ts';
 import { openSettlements, openStatement, settlementsCopy } from '../settlements.tsx';
 
 const statement = page.getByRole('article', { name: 'Pennytyre Bicycles, October 2026' });
-const settle = page.getByRole('form', { name: 'Mark 12 coins as settled' });
+const settleForm = page.getByRole('form', { name: 'Mark 12 coins as settled' });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 test('a month lists what each brand is owed, with a total', async () => {
@@ -29,7 +29,7 @@ test('a month lists what each brand is owed, with a total', async () => {
   await expect.element(rows.nth(3)).toMatchTextContent('Total214912500412');
 });
 
-test('another month is loaded when it is chosen, and the URL keeps it', async () => {
+test('another month is loaded when it is chosen, and is then in the URL', async () => {
   await api.reply(listSettlementsEndpoint, { data: settlements }, { data: { ...emptySettlements, month: '2026-09' } });
   await openDesk('settlements');
   const month = page.getByRole('combobox', { name: settlementsCopy.month });
@@ -38,8 +38,8 @@ test('another month is loaded when it is chosen, and the URL keeps it', async ()
   expect([location.search, location.hash]).toEqual(['?month=2026-09', '#settlements']);
 });
 
-test('a statement gets the focus, is in the URL, and has a button that returns to all brands', async () => {
-  await openStatement(open);
+test('an opened statement gets the focus, is in the URL, and has a button that returns to all brands', async () => {
+  await openStatement(unsettledStatement);
   await expect.element(statement.getByRole('heading', { level: 2 })).toHaveFocus();
   await expect.element(statement.getByRole('row').nth(1)).toMatchTextContent('Mon, Oct 5112');
   expect(location.search).toBe('?month=2026-10&brand=pennytyre');
@@ -49,8 +49,8 @@ test('a statement gets the focus, is in the URL, and has a button that returns t
   expect(location.search).toBe('?month=2026-10');
 });
 
-test('back closes a statement, forward opens it again, and the focus returns to the button of its brand', async () => {
-  await openStatement(open, open);
+test('Back closes a statement, Forward opens it again, and the focus returns to the button of its brand', async () => {
+  await openStatement(unsettledStatement, unsettledStatement);
   expect(location.search).toBe('?month=2026-10&brand=pennytyre');
   history.back();
   await expect.element(button('Statement of Pennytyre Bicycles')).toHaveFocus();
@@ -64,7 +64,7 @@ test('back closes a statement, forward opens it again, and the focus returns to 
 test('a statement that a link opened has a button that leads to all brands of its month', async () => {
   history.replaceState(null, '', '?month=2026-10&brand=pennytyre#settlements');
   await api.reply(listSettlementsEndpoint, { data: settlements });
-  await api.reply(getSettlementEndpoint, { data: open });
+  await api.reply(getSettlementEndpoint, { data: unsettledStatement });
   await openDesk('settlements');
   await expect.element(statement).toBeVisible();
   await button(settlementsCopy.back).click();
@@ -73,23 +73,27 @@ test('a statement that a link opened has a button that leads to all brands of it
 });
 
 test('open coins are settled with a note, and the settlement can be reversed with a reason', async () => {
-  await openStatement(open);
+  await openStatement(unsettledStatement);
   const success = { success: true, message: 'These coins are marked as settled.', data: settledStatement };
   await api.reply(addSettlementEntryEndpoint, success);
-  await settle.getByLabelText(settlementsCopy.note).fill('Cash');
-  await settle.getByRole('button').click();
+  await settleForm.getByLabelText(settlementsCopy.note).fill('Cash');
+  await settleForm.getByRole('button').click();
   await expect.element(statement.getByRole('status')).toMatchTextContent(success.message);
   await expect.element(statement.getByRole('status')).toHaveFocus();
   await expect.element(statement.getByText(settlementsCopy.allSettled)).toBeVisible();
   await expect.element(statement.getByRole('listitem')).toMatchTextContent(/^12 coins settledCashRobin, /);
 
   await button('Reverse 12 settled coins').click();
-  const reverse = page.getByRole('form', { name: 'Reverse 12 settled coins' });
-  await api.reply(addSettlementEntryEndpoint, { ...success, message: 'The settlement is reversed.', data: open });
-  await expect.element(reverse.getByLabelText(settlementsCopy.reason)).toHaveFocus();
-  await reverse.getByLabelText(settlementsCopy.reason).fill('Wrong brand');
-  await reverse.getByRole('button').click();
-  await expect.element(settle).toBeVisible();
+  const reverseForm = page.getByRole('form', { name: 'Reverse 12 settled coins' });
+  await api.reply(addSettlementEntryEndpoint, {
+    ...success,
+    message: 'The settlement is reversed.',
+    data: unsettledStatement,
+  });
+  await expect.element(reverseForm.getByLabelText(settlementsCopy.reason)).toHaveFocus();
+  await reverseForm.getByLabelText(settlementsCopy.reason).fill('Wrong brand');
+  await reverseForm.getByRole('button').click();
+  await expect.element(settleForm).toBeVisible();
   const sent = await api.sent(addSettlementEntryEndpoint);
   expect(sent.map(({ body }) => JSON.parse(body ?? ''))).toEqual([
     { month: '2026-10', coins: 12, note: 'Cash', sequence: 1 },
@@ -97,16 +101,16 @@ test('open coins are settled with a note, and the settlement can be reversed wit
   ]);
 });
 
-test('a conflict keeps the note, and the latest version shows what is settled', async () => {
+test('a conflict keeps the typed note, and the latest version of the statement can be loaded', async () => {
   await expectProblem(/409/);
-  await openStatement(open, settledStatement);
+  await openStatement(unsettledStatement, settledStatement);
   const message = 'Someone else has changed this settlement. Reload it, and check what is open.';
   const json = { success: false, code: 'conflict', message };
   await api.respond(addSettlementEntryEndpoint, { status: 409, json });
-  await settle.getByLabelText(settlementsCopy.note).fill('Cash');
-  await settle.getByRole('button', { name: /^Mark/ }).click();
+  await settleForm.getByLabelText(settlementsCopy.note).fill('Cash');
+  await settleForm.getByRole('button', { name: /^Mark/ }).click();
   await expect.element(page.getByRole('alert')).toMatchTextContent(new RegExp(message));
-  await expect.element(settle.getByLabelText(settlementsCopy.note)).toHaveValue('Cash');
+  await expect.element(settleForm.getByLabelText(settlementsCopy.note)).toHaveValue('Cash');
   await button(settlementsCopy.reloadLatest.label).click();
   await expect.element(statement.getByRole('status').first()).toHaveFocus();
   await expect.element(statement.getByText(settlementsCopy.allSettled)).toBeVisible();
@@ -122,7 +126,7 @@ test('a month that is not over cannot be settled', async () => {
 });
 
 test('the redemptions of a statement are downloaded as a file', async () => {
-  await openStatement(open);
+  await openStatement(unsettledStatement);
   await api.respond(exportSettlementEndpoint, {
     status: 200,
     contentType: 'text/csv',
@@ -139,7 +143,7 @@ test('a statement that could not be loaded can be loaded again', async () => {
   await openSettlements();
   await button('Statement of Pennytyre Bicycles').click();
   await expect.element(page.getByText(staffCopy.list.failed)).toBeVisible();
-  await api.reply(getSettlementEndpoint, { data: open });
+  await api.reply(getSettlementEndpoint, { data: unsettledStatement });
   await button(staffCopy.list.tryAgain).click();
   await expect.element(statement).toBeVisible();
 });

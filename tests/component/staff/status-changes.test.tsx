@@ -46,7 +46,7 @@ test("a change of one order waits ten seconds, which the order's details show, a
   expect(stored()).toBeNull();
 });
 
-test('declining an order requires a reason, which an undo brings back', async () => {
+test('declining an order requires a reason, and Undo restores it', async () => {
   await openOrder();
   await button(copy.statusActions.declined).click();
   await expect.element(reason).toHaveFocus();
@@ -63,7 +63,7 @@ test('declining an order requires a reason, which an undo brings back', async ()
   await advance(20_000);
   expect(await sentMoves()).toEqual([]);
   await expectStatus('submitted');
-  // Unlike the orders of a bulk move, this one was not selected.
+  // Unlike the orders of a bulk move, this order was not selected, so the bar for selected orders stays hidden.
   await expect.element(page.getByRole('region', { name: bulkCopy.title })).not.toBeInTheDocument();
 });
 
@@ -78,7 +78,7 @@ test('a change can be sent without waiting, and its draft is then deleted', asyn
   expect(draftOf('declined')).toBeNull();
 });
 
-test('a change without a reply stays on the device with its reason until the connection is back', async () => {
+test('a change whose request gets no reply stays on the device with its reason until the connection is back', async () => {
   await expectProblem(/ERR_CONNECTION_RESET/);
   await api.respond(moveOrdersEndpoint, { abort: 'connectionreset' }, { json: replyOf('declined', ['Coats']) });
   await openOrder();
@@ -104,7 +104,7 @@ test('an order that a colleague changed first is shown with its new status and a
   expect(draftOf('declined')).toContain('Moths');
 });
 
-test('a change that is refused shows why, and keeps the reason', async () => {
+test('when a change is refused, the desk shows why, and the form keeps the typed reason', async () => {
   await expectProblem(/403/);
   await api.respond(moveOrdersEndpoint, failure(403, 'You are no longer at this desk.', 'forbidden'));
   await openOrder();
@@ -127,7 +127,7 @@ test('the form of an order disappears when its status turns out to be final, and
   expect(draftOf('declined')).toContain('Moths');
 });
 
-test('a change of another order sends the first change immediately', async () => {
+test('changing another order sends the first change immediately', async () => {
   await api.reply(moveOrdersEndpoint, replyOf('under review', ['Coats']));
   await openOrder();
   stopClock();
@@ -141,7 +141,7 @@ test('a change of another order sends the first change immediately', async () =>
   await expect.element(button(copy.statusActions['under review'])).toBeVisible();
 });
 
-test('a change that waits on the device is shown in the details when the desk is opened again', async () => {
+test('a change that waits on the device is shown in the order’s details when the desk is opened again, and can be undone', async () => {
   const order = { _id: 'Coats', expectedStatus: 'submitted' };
   const [heldAt, sendAt] = [Date.now(), Date.now() + 3_600_000];
   const move = { id: 'move', status: 'accepted', form: 'status-Coats-accepted', orders: [order], heldAt, sendAt };

@@ -12,16 +12,16 @@ import { createPhoto } from '../photo.ts';
 import { button } from '../site-forms.tsx';
 import { walkInsCopy as copy, giftForm, openGiftForm, openGiftFormAsVolunteer } from '../walk-ins.tsx';
 
-const taken = (id = 'order-1') => ({
+const takenIn = (id = 'order-1') => ({
   success: true,
   message: `Gift ${id} has been taken in.`,
   data: { _id: id, number: id, status: 'received' as const },
 });
 const item = (n: number) => giftForm.getByRole('group', { name: `Item ${n}`, exact: true });
-const keys = async () => (await api.sent(takeInGiftEndpoint)).map(({ headers }) => headers['idempotency-key']);
+const sentKeys = async () => (await api.sent(takeInGiftEndpoint)).map(({ headers }) => headers['idempotency-key']);
 
-test('staff take in a gift of several items by keyboard, which counts for the need that it fits', async () => {
-  await api.reply(takeInGiftEndpoint, taken());
+test('staff take in a gift of several items by keyboard, and an item counts toward the need that it matches', async () => {
+  await api.reply(takeInGiftEndpoint, takenIn());
   await openGiftForm([{ ...wantedNeed, organization: staffOrganization }]);
   await userEvent.selectOptions(giftForm.getByLabelText(copy.organization), staffOrganization.title);
   await item(1).getByLabelText(copy.name).fill('Winter coats');
@@ -51,8 +51,8 @@ test('staff take in a gift of several items by keyboard, which counts for the ne
   });
 });
 
-test('after a gift, the form is empty except for the organization, and uses a new idempotency key', async () => {
-  await api.reply(takeInGiftEndpoint, taken());
+test('after a gift has been taken in, the form is empty except for the organization, and uses a new idempotency key', async () => {
+  await api.reply(takeInGiftEndpoint, takenIn());
   await openGiftForm();
   await userEvent.selectOptions(giftForm.getByLabelText(copy.organization), staffOrganization.title);
   for (const round of [1, 2]) {
@@ -65,13 +65,13 @@ test('after a gift, the form is empty except for the organization, and uses a ne
     await expect.element(item(1).getByLabelText(copy.name)).toHaveValue('');
     await expect.element(giftForm.getByLabelText(copy.organization)).toHaveValue(staffOrganization._id);
   }
-  expect(new Set(await keys()).size).toBe(2);
+  expect(new Set(await sentKeys()).size).toBe(2);
 });
 
 test('the form does not ask a volunteer for the organization, and a retry after a lost reply uses the same idempotency key', async () => {
   await expectProblem(/ERR_/);
   await expectProblem(/ApiError/);
-  await api.respond(takeInGiftEndpoint, { abort: 'connectionreset' }, { status: 201, json: taken() });
+  await api.respond(takeInGiftEndpoint, { abort: 'connectionreset' }, { status: 201, json: takenIn() });
   await openGiftFormAsVolunteer();
   expect(giftForm.getByLabelText(copy.organization).elements()).toEqual([]);
   await item(1).getByLabelText(copy.name).fill('Lamp');
@@ -79,12 +79,12 @@ test('the form does not ask a volunteer for the organization, and a retry after 
   await expect.element(giftForm.getByRole('alert')).toBeVisible();
   await button(copy.submit).click();
   await expect.element(button(copy.another)).toBeVisible();
-  const sent = await keys();
+  const sent = await sentKeys();
   expect([sent.length, new Set(sent).size]).toEqual([2, 1]);
 });
 
 test('the form shows errors at the fields of their items, and does not send a removed item', async () => {
-  await api.reply(takeInGiftEndpoint, taken());
+  await api.reply(takeInGiftEndpoint, takenIn());
   await openGiftFormAsVolunteer();
   await button(copy.addItem).click();
   await item(2).getByLabelText(copy.name).fill('Lamp');
@@ -107,7 +107,7 @@ test('the form uploads a photo once, even when the gift is refused at first', as
     data: { _id: 'photo-1', image: order.image },
   });
   const message = 'You have taken in 40 gifts in a short time.';
-  await api.respond(takeInGiftEndpoint, failure(429, message, 'too_many_requests'), { status: 201, json: taken() });
+  await api.respond(takeInGiftEndpoint, failure(429, message, 'too_many_requests'), { status: 201, json: takenIn() });
   await openGiftFormAsVolunteer();
   await item(1).getByLabelText(copy.name).fill('Lamp');
   await item(1).getByLabelText(copy.photo).upload(createPhoto('green'));
@@ -119,7 +119,7 @@ test('the form uploads a photo once, even when the gift is refused at first', as
   expect(await api.sent(uploadPhotoEndpoint)).toHaveLength(1);
 });
 
-test('the form reports a photo that the API refuses at its item', async () => {
+test('a photo that the API refuses gets a message at its item', async () => {
   await expectProblem(/400/);
   await api.respond(
     uploadPhotoEndpoint,

@@ -31,7 +31,7 @@ test('what is typed into a page is saved as a draft, and its field shows its len
   expect(JSON.parse(sent?.body ?? '')).toEqual({ revision: 0, values: { ...homeCopy.live, title: 'Give goods' } });
 });
 
-test('publishing a draft with a problem moves the focus to its field, where a button applies the suggested fix', async () => {
+test('publishing a draft with a problem moves the focus to the field with the problem, where a button applies the suggested fix', async () => {
   await arrangeSavedDraft();
   await openWords({ ...homeCopy, draft: homeDraft });
   await button('Publish 2 changes').click();
@@ -47,7 +47,7 @@ test('publishing a draft with a problem moves the focus to its field, where a bu
   await expect.element(page.getByText('It is live.')).toBeVisible();
 });
 
-test('the preview shows the page without running its scripts, in both schemes', async () => {
+test('the preview shows the page without running its scripts, in the light and the dark color scheme', async () => {
   await openWords();
   await expect.poll(() => previewedPage()?.querySelector('h1')?.textContent).toMatch(/coat/);
   expect(previewedPage()?.title).toBe('Home');
@@ -67,7 +67,7 @@ test('the field that is being edited is outlined in the preview', async () => {
   await expect.poll(() => previewedPage()?.querySelector('[data-edited]')?.tagName).toBe('H1');
 });
 
-test('breadcrumbs lead back, and a button opens the next entry', async () => {
+test('a breadcrumb leads back to the fields of the page, and a button opens the next entry', async () => {
   await openWords();
   await button(/^Slides/).click();
   await expect.element(page.getByRole('navigation', { name: wordsCopy.place }).getByText('Slides')).toHaveFocus();
@@ -166,7 +166,7 @@ test('restoring a version asks for confirmation if there is a draft', async () =
   expect(await api.sent(restoreCopyEndpoint)).toEqual([]);
 });
 
-test('another page is opened after the draft of the first has been sent', async () => {
+test('choosing another page sends the draft of the first page, and then opens the other page', async () => {
   await arrangeSavedDraft();
   await openWords(homeCopy, contactCopy);
   await page.getByLabelText('Title', { exact: true }).fill('Give goods');
@@ -209,7 +209,7 @@ test('on a phone, only one of the fields, the preview and the history is shown a
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });
 
-test('the tab of a server that has no pages says that there is no copy to change', async () => {
+test('if the server has no pages, the Words tab says that there is no copy to change', async () => {
   await api.reply(listCopyPagesEndpoint, { result: [] });
   await openDesk('words');
   await expect.element(page.getByText(wordsCopy.none)).toBeVisible();

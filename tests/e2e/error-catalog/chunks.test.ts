@@ -5,7 +5,7 @@ import { fetchLoggedInState } from '../redemptions.ts';
 import { staff } from '../staff.ts';
 import { fillInLoginWithoutFiles } from './login-without-file.ts';
 
-// Titles in this folder begin with the name that the given error catalog has for the error: "Script part load failure".
+// Titles in this folder begin with the name of the error in the specification's error catalog, such as "Script part load failure".
 
 interface Chunk {
   path: string;
@@ -15,7 +15,7 @@ interface Chunk {
   isForStaff?: boolean;
 }
 
-// What makes a page fetch a chunk: opening it, or a focus.
+// What makes a page fetch a chunk: opening the page, or focusing a field.
 const open = { trigger: async () => {} };
 const focus = (label: string) => ({ trigger: (page: Page) => page.getByLabel(label, { exact: true }).focus() });
 
@@ -68,7 +68,7 @@ for (const [chunk, { path, trigger, isForStaff = false }] of chunks) {
 
     const files = `**/static/js/${chunk}.*`;
 
-    test(`Script part load failure: 'Loading chunk ${chunk} failed' is shown, and Retry loads it`, async ({
+    test(`Script part load failure: 'Loading chunk ${chunk} failed' is shown, and Retry loads the chunk`, async ({
       page,
       expectProblem,
     }) => {
@@ -82,7 +82,7 @@ for (const [chunk, { path, trigger, isForStaff = false }] of chunks) {
       await retry(page, chunk);
     });
 
-    test(`Script part load failure: ${chunk} counts as failed after 120000 ms, and Retry loads it`, async ({
+    test(`Script part load failure: the ${chunk} chunk counts as failed after 120000 ms, and Retry loads it`, async ({
       page,
     }) => {
       await pauseClock(page);

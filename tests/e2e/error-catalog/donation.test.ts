@@ -55,7 +55,7 @@ test(`Donation call failure: '${callFailure}' is shown after a timeout, and a se
   await expect(page.getByRole('status').filter({ hasText: success })).toBeVisible();
 });
 
-test(`Donation success: '${success}' is shown, and no alert`, async ({ page }) => {
+test(`Donation success: '${success}' is shown without an alert`, async ({ page }) => {
   await submit(page, donationForm);
   await expect(page.getByRole('status').filter({ hasText: success })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);

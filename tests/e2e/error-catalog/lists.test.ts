@@ -11,8 +11,8 @@ interface GetRequest {
 }
 
 /**
- * Every GET of the specification's table of endpoints that a page sends. Lists and details of the public pages are part of
- * their document.
+ * The GET requests in the specification's table of endpoints that pages send. Public pages send none for their lists and details,
+ * which are part of the document.
  */
 const getRequests: Record<string, GetRequest> = {
   'organizations in the donation form': {
@@ -34,7 +34,7 @@ const replies: Record<string, FakeReply> = {
   'a timeout': { fulfill: (route) => route.abort('timedout'), problems: [/ERR_TIMED_OUT/] },
 };
 
-/** The name that the given error catalog has for the failure to load a resource. */
+/** The name of the failure to load a resource in the specification's error catalog. */
 function errorName(resource: string): string {
   if (resource.includes('token')) return 'Donation card or payment token load failure';
   return 'Lists and details fetch failure';

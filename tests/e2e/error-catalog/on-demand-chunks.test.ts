@@ -6,7 +6,7 @@ import { pauseClock } from '../paused-clock.ts';
 import { recordPendingScripts } from '../stalled-scripts.ts';
 import { fillInLoginWithoutFiles } from './login-without-file.ts';
 
-// Titles in this folder begin with the name that the given error catalog has for the error: "Script part load failure".
+// Titles in this folder begin with the name of the error in the specification's error catalog, such as "Script part load failure".
 
 const alert = (page: Page, chunk: string) =>
   page.getByRole('alert').filter({ hasText: `Loading chunk ${chunk} failed` });
@@ -117,7 +117,7 @@ test('Script part load failure: without the AccountForms chunk, the tab shows th
   await expect(page.getByRole('dialog').getByLabel('Current password')).toBeFocused();
 });
 
-test("Script part load failure: 'Loading chunk Orders failed' is shown in the tab, and Try again loads it", async ({
+test("Script part load failure: 'Loading chunk Orders failed' is shown in the tab, and Try again loads the chunk", async ({
   page,
   signInDonor,
   expectProblem,

@@ -35,7 +35,7 @@ const rows: Record<string, Row> = {
   Donation: { call: 'POST /order/donataionorder', form: donationForm, failure: donationFailure },
 };
 
-/** The error catalog of the specification (section 8), with an API whose failures have no code and no fields. */
+/** Tests the error catalog of the specification (section 8) with an API whose failures have no code and no fields. */
 export function testErrors(): void {
   test.beforeEach(async ({ site, signIn }) => {
     site.answers.clear();
@@ -126,7 +126,7 @@ export function testErrors(): void {
     await expect(page.getByRole('alert')).toHaveText('You must be logged in to view this page');
   });
 
-  test('Invalid token on decoding: InvalidTokenError is logged, and the page stays', async ({
+  test('Invalid token on decoding: InvalidTokenError is logged, and the page still opens', async ({
     page,
     expectProblem,
   }) => {

@@ -27,7 +27,7 @@ export interface GivenSite {
   origin: string;
   /** The files of the site. */
   folder: string;
-  /** Answers that replace the usual ones, by call. */
+  /** Answers that replace the default ones, by call. */
   answers: Map<string, Answer>;
   received: ReceivedRequest[];
   stop: () => Promise<void>;
@@ -45,7 +45,7 @@ export async function startGivenSite(): Promise<GivenSite> {
     if (request.method === 'OPTIONS') return response.writeHead(204).end();
     const call = `${request.method} ${request.url}`;
     received.push({ call, authorization: request.headers.authorization, body: await text(request) });
-    const { status = 200, body } = answers.get(call) ?? usualAnswer(call);
+    const { status = 200, body } = answers.get(call) ?? defaultAnswer(call);
     response.writeHead(status, { 'content-type': typeof body === 'string' ? 'text/html' : 'application/json' });
     return response.end(typeof body === 'string' ? body : JSON.stringify(body));
   }
@@ -66,7 +66,7 @@ export async function startGivenSite(): Promise<GivenSite> {
   return { origin: originOf(site.address()), folder, answers, received, stop };
 }
 
-const usualAnswer = (call: string): Answer =>
+const defaultAnswer = (call: string): Answer =>
   replies[call] ? { body: replies[call] } : { status: 404, body: { success: false, message: 'Cannot find that' } };
 
 function allowAnyOrigin({ headers }: IncomingMessage, response: ServerResponse) {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { fetchToken } from '../accounts.ts';
-import { countSheets, expectPrintable } from '../paper.ts';
+import { countSheets, expectPrintable } from '../printing.ts';
 import { type DeskApi, tinyImage, uniqueWord } from './desk-api.ts';
 import { expect, test } from './fixtures.ts';
 
