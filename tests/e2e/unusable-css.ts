@@ -54,7 +54,7 @@ function readPage() {
   };
 }
 
-/** Returns the given script files, and all that they import or load on demand, without the React runtime, which has no classes. */
+/** Fetches the given script files and every script that they import or load on demand, except the React runtime, which has no classes. */
 async function fetchScripts(page: Page, parts: string[]): Promise<string[]> {
   const names = new Set(parts);
   const scripts: string[] = [];

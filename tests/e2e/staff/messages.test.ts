@@ -6,7 +6,7 @@ const row = (page: Page, word: string) =>
   page.getByRole('list', { name: 'Messages', exact: true }).getByRole('listitem').filter({ hasText: word });
 const thread = (page: Page) => page.getByRole('region', { name: 'The open message' });
 
-test('staff can read a contact message, reply to it by email, and open it again', async ({
+test('staff can read a contact message, reply to it by email, and reopen it', async ({
   page,
   desk,
   signInStaff,
@@ -29,7 +29,7 @@ test('staff can read a contact message, reply to it by email, and open it again'
   await expect(thread(page)).toContainText('Any time.');
 });
 
-test('a contact message that could not be marked as answered shows an alert and can be marked again', async ({
+test('a contact message that could not be marked as answered shows an alert, and a second attempt succeeds', async ({
   page,
   desk,
   signInStaff,
