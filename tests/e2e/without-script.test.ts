@@ -29,8 +29,8 @@ const readable = publicPaths.filter((path) => ![...needingScript, ...excluded].i
 /** The controls of pictures and video, which need JavaScript. Without it, the pictures can be scrolled, and a link opens the video. */
 const hiddenControls: Record<string, string[]> = { [organization]: ['Play', '1 of 3', 'Play the video'] };
 
-/** Lists invisible texts of the main landmark, except those in disclosures and pages of stories, which open without JavaScript. */
-const hiddenTexts = (page: Page) =>
+/** Lists the invisible texts in the main landmark, except those in disclosures and pages of stories, which open without JavaScript. */
+const listHiddenTexts = (page: Page) =>
   page.getByRole('main').evaluate((main) => {
     const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
     const hidden: string[] = [];
@@ -44,10 +44,10 @@ const hiddenTexts = (page: Page) =>
   });
 
 for (const path of readable) {
-  test(`every text of ${path} can be read without JavaScript`, async ({ page, expectProblem }) => {
+  test(`all text of ${path} can be read without JavaScript`, async ({ page, expectProblem }) => {
     if (path === '/nothing-here') expectProblem(/404/);
     await page.goto(path);
-    expect(await hiddenTexts(page)).toEqual(hiddenControls[path] ?? []);
+    expect(await listHiddenTexts(page)).toEqual(hiddenControls[path] ?? []);
   });
 }
 
@@ -91,14 +91,14 @@ async function expectNotice(page: Page, text: string): Promise<void> {
 }
 
 for (const path of needingScript) {
-  test(`${path} says without JavaScript that the page needs it, and how to reach the charity`, async ({ page }) => {
+  test(`without JavaScript, ${path} shows that it needs JavaScript, and how to reach the charity`, async ({ page }) => {
     await page.goto(path);
     await expectNotice(page, 'needs JavaScript');
   });
 }
 
 for (const path of guardedPaths) {
-  test(`${path} says without JavaScript that it is for people who are logged in, and how to reach the charity`, async ({
+  test(`without JavaScript, ${path} shows that it is for people who are logged in, and how to reach the charity`, async ({
     page,
   }) => {
     await page.goto(path);

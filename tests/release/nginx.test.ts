@@ -18,7 +18,7 @@ interface Reply {
   text: string;
 }
 
-/** Sends a request through nginx, whose certificate it checks. */
+/** Sends a request through nginx, and verifies its certificate. */
 async function send(nginx: Nginx, url: string, options: RequestOptions = {}, body?: Buffer | string): Promise<Reply> {
   const sent = request({
     host: 'localhost',

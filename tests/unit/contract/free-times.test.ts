@@ -98,7 +98,7 @@ describe('freeTimes', () => {
     expect(left).toEqual([1, 0, 2]);
   });
 
-  test('begins with the day of the organization, not with that of UTC', () => {
+  test('begins with the current day in the time zone of the organization, not in UTC', () => {
     const hours = [{ weekday: 2, opens: '09:00', closes: '10:00' }];
     const [found] = list({ on: '2026-11-23T13:30:00Z', hours, timeZone: 'Australia/Melbourne' });
     expect(found).toMatchObject({ day: '2026-11-24', startsAt: '2026-11-23T22:00:00.000Z' });

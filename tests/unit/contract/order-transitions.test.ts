@@ -43,7 +43,7 @@ test('only declining requires a reason, and only receiving requires a quantity',
   ]);
 });
 
-test.each(orderStatuses)('goods of an order that is %s are received by steps that staff may take', (from) => {
+test.each(orderStatuses)('staff may take every step that leads from %s to received, and there are none if no goods are expected', (from) => {
   const steps = stepsToReceived(from);
   const isExpected = canTransition(from, 'cancelled', 'staff');
   expect(steps.at(-1)).toBe(isExpected ? 'received' : undefined);

@@ -58,7 +58,7 @@ test('the gallery ignores a pointer movement within the swipe tolerance', () => 
   expect([-5, 0, 5].map((distance) => stepOfSwipe(distance, 'ltr'))).toEqual([0, 0, 0]);
 });
 
-test('a swipe pulls the next slide in from the right in ltr, from the left in rtl', () => {
+test('a swipe pulls the next slide in from the right in a left-to-right layout, and from the left in a right-to-left layout', () => {
   expect([stepOfSwipe(-6, 'ltr'), stepOfSwipe(6, 'ltr')]).toEqual([1, -1]);
   expect([stepOfSwipe(-6, 'rtl'), stepOfSwipe(6, 'rtl')]).toEqual([-1, 1]);
 });
