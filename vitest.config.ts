@@ -10,7 +10,7 @@ import { commands } from './tests/component/commands.ts';
  */
 const manyWorkers = { maxWorkers: availableParallelism() + 2 };
 
-/** Each is a page of one browser, which waits for frames and timers. */
+/** Each worker is a page of the same browser, and often waits for frames and timers. */
 const browserWorkers = { maxWorkers: availableParallelism() + 1 };
 
 /**
@@ -34,7 +34,7 @@ const api = {
 /** Tests that measure how long a server under load takes to reply. Run alongside other tests, they would measure those too, so they run last and alone. */
 const timed = ['api/test/images/under-load.test.ts', 'api/test/database/embedded-{desk,event-loop,figures}.test.ts'];
 
-/** The same, on both database engines. */
+/** Tests of the same kind that run on both database engines. */
 const timedOnBoth = [
   'api/test/orders/large-desk.test.ts',
   'api/test/large-desk/lists.test.ts',
@@ -43,7 +43,7 @@ const timedOnBoth = [
 
 /**
  * Tests that open no PostgreSQL database: those of the embedded database, of processes that use it, and of functions without a
- * database. They would run twice in the same way.
+ * database. On PostgreSQL, they would only repeat what they test on the embedded database.
  */
 const notOnPostgres = [
   'api/test/backup/{damaged,encryption,interrupted-backup}.test.ts',

@@ -85,7 +85,8 @@ test('a new sentence in the footer is on every page, and copy that scripts read 
   await publish('frame', (values) => {
     values.footerLine = 'Good things find good homes.';
   });
-  for (const path of ['/', '/terms', '/donationform', '/nowhere']) await waitForText(path, 'Good things find good homes.');
+  for (const path of ['/', '/terms', '/donationform', '/nowhere'])
+    await waitForText(path, 'Good things find good homes.');
   await publish('refusals', ({ list }) => {
     list[0].reason = 'No seats, please.';
   });

@@ -6,11 +6,7 @@ const row = (page: Page, word: string) =>
   page.getByRole('list', { name: 'Messages', exact: true }).getByRole('listitem').filter({ hasText: word });
 const thread = (page: Page) => page.getByRole('region', { name: 'The open message' });
 
-test('staff can read a contact message, reply to it by email, and reopen it', async ({
-  page,
-  desk,
-  signInStaff,
-}) => {
+test('staff can read a contact message, reply to it by email, and reopen it', async ({ page, desk, signInStaff }) => {
   const word = uniqueWord();
   await desk.sendMessage({ name: 'Ruth', subject: `Hours & keys ${word}`, message: 'When can I come?\nThank you!' });
   await signInStaff({ username: 'Robin' });

@@ -70,7 +70,9 @@ test('20 parcels are received with a hand scanner in at most 25 actions, and the
     quantities.push(data.receivedQuantity);
   }
   expect(quantities.filter((quantity) => quantity === 2)).toHaveLength(2);
-  await expect.poll(async () => (await desk.emailsTo(donor.email)).length - emailCountBefore).toBeGreaterThanOrEqual(20);
+  await expect
+    .poll(async () => (await desk.emailsTo(donor.email)).length - emailCountBefore)
+    .toBeGreaterThanOrEqual(20);
   const arrivals = (await desk.emailsTo(donor.email)).filter(({ subject }) => subject.includes('has arrived'));
   expect(arrivals).toHaveLength(20);
 });

@@ -49,7 +49,7 @@ test('the fields that an image has are kept', () => {
   expect(read(listBrandsEndpoint, reply)).toEqual(reply);
 });
 
-test('a profile may have any role, no expiry, and orders without our additions', () => {
+test('a profile may have any role, no expiry, and orders without the fields that we added', () => {
   const reply = { data: { ...profile, orders: [{ ...order, status: 'pending' }] } };
   const additions = { items: [], history: [], canCancel: false, coins: 0 };
   const orders = [{ ...order, status: 'pending', image: completeImage, ...additions }];
@@ -72,7 +72,7 @@ test.each([
   expect(() => read(endpoint, reply)).toThrow();
 });
 
-test('our own API must send everything that the contract has', () => {
+test('our own API must send everything that the contract requires', () => {
   expect(listBrandsEndpoint.reply.is({ result: [{ ...brand, image }] })).toBe(false);
   expect(getProfileEndpoint.reply.is({ data: { ...profile, orders: [] } })).toBe(false);
 });

@@ -24,7 +24,7 @@ test('a change of pieces applies to the chosen item, and the choice can move to 
   expect(piecesOf(parcel)).toEqual([4, 2]);
 });
 
-test('the chosen item stops at the first and the last one, and becomes an item that is counted directly', () => {
+test('the choice stops at the first and the last item, and moves to an item that is counted directly', () => {
   expect(moveChoice(parcel, -1).chosen).toBe(0);
   expect(moveChoice(moveChoice(moveChoice(parcel, 1), 1), 1).chosen).toBe(1);
   expect(countItem(parcel, 1, { pieces: 1 }, missing).chosen).toBe(1);

@@ -39,7 +39,7 @@ const endpoints: Endpoint[] = [
   getStaffOverviewEndpoint,
 ];
 
-/** A value of a shape, with everything that may be missing. */
+/** A value of a shape, including all of its optional parts. */
 function sampleOf(shape: Shape): unknown {
   if (typeof shape === 'string') return { string: 'a', number: 1.5, integer: 2, boolean: false, object: {} }[shape];
   if (Array.isArray(shape)) return [sampleOf(shape[0]), sampleOf(shape[0])];

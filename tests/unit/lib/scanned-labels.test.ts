@@ -44,7 +44,7 @@ test('a label that the camera keeps seeing is read once, and again after a pause
   expect(readAt(7300, 'a')).toBe(false);
 });
 
-test('no two sounds are alike', () => {
+test('no two tones of the scanner are alike', () => {
   const patterns = Object.values(tones).map((sound) => JSON.stringify(sound));
   expect(new Set(patterns).size).toBe(patterns.length);
 });

@@ -33,11 +33,11 @@ test('an order is over when it was declined or canceled', () => {
   expect(over).toEqual(['declined', 'cancelled']);
 });
 
-test('an order whose status the site does not know counts as sent', () => {
+test('an order whose status the site does not know counts as submitted', () => {
   expect(states('pending')).toEqual(['done', 'next', 'later', 'later', 'later']);
 });
 
-test('a step has the time of its last change of status, and the first one at least the time at which the order was placed', () => {
+test('a step has the time at which its status was last reached, and the first step falls back to the time at which the order was placed', () => {
   const history = reached('submitted', 'under review', 'submitted');
   const times = progressSteps({ status: 'under review', createdAt, history }).map(({ at }) => at);
   expect(times).toEqual([history[2]?.at, history[1]?.at, undefined, undefined, undefined]);
