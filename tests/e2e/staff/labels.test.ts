@@ -22,7 +22,7 @@ test('a donor gets a label, a volunteer scans it to open the order and receives 
     { name: `Coats ${word}`, quantity: 3, condition: 'good' },
     { name: `Quilts ${word}`, quantity: 4, category: 'bedding', need },
   ];
-  const order = await desk.placeItems(own, items, donor);
+  const order = await desk.placeOrderWithItems(own, items, donor);
   await desk.changeOrderStatus(order, 'under review', 'accepted');
 
   await signIn({ token: await fetchToken(request, donor) });

@@ -21,7 +21,7 @@ for (const { width, height, minOrders } of [
   { width: 1440, height: 900, minOrders: 10 },
   { width: 390, height: 844, minOrders: 4 },
 ]) {
-  test(`the queue shows at minOrders ${minOrders} orders at ${width} × ${height} px`, async ({ page, desk }) => {
+  test(`the queue shows at least ${minOrders} orders at ${width} × ${height} px`, async ({ page, desk }) => {
     const word = uniqueWord();
     await desk.placeOrders(await desk.addOrganization(), boxNames(12, word));
     await page.setViewportSize({ width, height });

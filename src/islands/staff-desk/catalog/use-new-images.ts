@@ -7,7 +7,7 @@ import { flushSync } from 'react-dom';
 import type { ApiError } from '../../../lib/api-error.ts';
 import { moveItem } from '../../../lib/move-item.ts';
 import type { CatalogCopy } from './copy.ts';
-import { isSendable, type NewImage, addFiles, updateImage } from './new-images.ts';
+import { addFiles, isSendable, type NewImage, updateImage } from './new-images.ts';
 import { useSendImages } from './use-send-images.ts';
 
 interface Result {

@@ -1,6 +1,6 @@
 import { limits } from '@kindcrate/contract/limits';
 import { expect, test } from 'vitest';
-import { isSendable, addFiles, updateImage } from '../../../../../src/islands/staff-desk/catalog/new-images.ts';
+import { addFiles, isSendable, updateImage } from '../../../../../src/islands/staff-desk/catalog/new-images.ts';
 
 const file = (name: string, size = 3) => new File([new Uint8Array(size)], name, { type: 'image/jpeg' });
 
