@@ -68,17 +68,17 @@ test('a collection is agreed for Tuesday 10:00, moved to Thursday by the donor t
   const deskPage = await context.newPage();
   await deskPage.goto('/staff#orders');
   const row = orderDetails(deskPage, word);
-  const part = handoverGroup(row);
-  await expect(part).toContainText('You collect it');
-  await expect(part).toContainText(formatTime(tuesday));
-  await expect(part.getByRole('link', { name: '14 Quay Street' })).toHaveAttribute('href', /openstreetmap/);
-  await expect(part).toContainText('Ring twice');
+  const handover = handoverGroup(row);
+  await expect(handover).toContainText('You collect it');
+  await expect(handover).toContainText(formatTime(tuesday));
+  await expect(handover.getByRole('link', { name: '14 Quay Street' })).toHaveAttribute('href', /openstreetmap/);
+  await expect(handover).toContainText('Ring twice');
   await row.getByRole('button', { name: 'Start review' }).click();
   await sendNow(deskPage);
   await row.getByRole('button', { name: 'Accept', exact: true }).click();
   await sendNow(deskPage);
-  await expect(part).toContainText('Time agreed');
-  await expect(part.locator('time').first()).toHaveAttribute('datetime', tuesday);
+  await expect(handover).toContainText('Time agreed');
+  await expect(handover.locator('time').first()).toHaveAttribute('datetime', tuesday);
 
   const emails = () => desk.emailsTo(donor.email);
   const findLink = async () =>
@@ -96,27 +96,27 @@ test('a collection is agreed for Tuesday 10:00, moved to Thursday by the donor t
   await expect(donorHandover).toContainText('You asked for:');
 
   await deskPage.reload();
-  await part.getByRole('button', { name: `Agree on ${formatTime(thursday)}` }).click();
-  await expect(part.getByRole('status')).toContainText('The donor gets an email about the time.');
-  await expect(part.locator('time').first()).toHaveAttribute('datetime', thursday);
+  await handover.getByRole('button', { name: `Agree on ${formatTime(thursday)}` }).click();
+  await expect(handover.getByRole('status')).toContainText('The donor gets an email about the time.');
+  await expect(handover.locator('time').first()).toHaveAttribute('datetime', thursday);
   await expect.poll(async () => (await emails()).some(({ subject }) => subject.includes('has a new time'))).toBe(true);
-  await expect(part.getByRole('button', { name: 'We’re on the way' })).toBeHidden();
+  await expect(handover.getByRole('button', { name: 'We’re on the way' })).toBeHidden();
 
   // "We’re on the way" appears only shortly before a collection, so the donor asks for the first free time.
   const { result } = await desk.call('GET', `/organizations/${organization}/times?kind=collection`);
   const soon: string = result[0].start;
   await desk.call('PUT', `/order/${id}/handover`, { data: { action: 'ask', times: [soon] } }, token);
   await deskPage.reload();
-  await part.getByRole('button', { name: `Agree on ${formatTime(soon)}` }).click();
-  await part.getByRole('button', { name: 'We’re on the way' }).click();
-  await part.getByRole('button', { name: 'Yes, email them' }).click();
-  await expect(part).toContainText('On the way since');
+  await handover.getByRole('button', { name: `Agree on ${formatTime(soon)}` }).click();
+  await handover.getByRole('button', { name: 'We’re on the way' }).click();
+  await handover.getByRole('button', { name: 'Yes, email them' }).click();
+  await expect(handover).toContainText('On the way since');
   await expect.poll(async () => (await emails()).some(({ subject }) => subject.includes('on our way'))).toBe(true);
 
   await row.getByRole('button', { name: 'Mark as received' }).click();
   await row.getByRole('form').getByRole('button', { name: 'Mark as received' }).click();
   await expect(row.getByRole('heading', { level: 2 })).toContainText('received');
-  await expect(part).toContainText('You collect it');
-  await expect(part.getByRole('button')).toHaveCount(0);
+  await expect(handover).toContainText('You collect it');
+  await expect(handover.getByRole('button')).toHaveCount(0);
   await context.close();
 });

@@ -66,7 +66,7 @@ test('staff replace the picture of a page with their own, see it in the preview,
   }).toPass({ timeout: 8000 });
 });
 
-test('a page does not shift while an own picture is loading', async ({ page, signInStaff }) => {
+test('a page does not shift while a picture that staff uploaded is loading', async ({ page, signInStaff }) => {
   await signInStaff();
   await page.route('**/api/images/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 600));

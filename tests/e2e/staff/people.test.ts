@@ -33,7 +33,7 @@ test('staff can find a person by part of the name, and see when no one matches',
   await expect(page.getByText('No one matches.')).toBeVisible();
 });
 
-test('staff can make a donor a partner, and must choose the brand', async ({ page, desk, signInStaff }) => {
+test('staff can make a donor a partner only after choosing a brand', async ({ page, desk, signInStaff }) => {
   const title = `Bakery ${uniqueWord()}`;
   await desk.addBrand(title);
   await signInStaff();

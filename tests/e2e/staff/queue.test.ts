@@ -65,7 +65,7 @@ test.describe('the queue', () => {
     await expectFiltered();
   });
 
-  test('can be filtered by day and category, and keeps these filters in the URL and in the spreadsheet', async ({
+  test('can be filtered by day and category, and keeps these filters in the URL', async ({
     page,
     desk,
   }) => {
