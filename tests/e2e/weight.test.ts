@@ -27,7 +27,7 @@ const phone = { width: 390, height: 844 };
 const scripts = (transfers: Transfer[]) => transfers.filter(({ url }) => new URL(url).pathname.endsWith('.js'));
 const bytesOf = (transfers: Transfer[]) => transfers.reduce((sum, { bytes }) => sum + bytes, 0);
 
-test('the report of an exceeded budget contains the page and the number of bytes', () => {
+test('the report of an exceeded budget names the page and the excess in bytes', () => {
   const excess = describeExcess('/donation', 'the document', 14_813, 14_600);
   expect(excess).toBe('/donation: the document is 213 B over its 14,600 B');
   expect(describeExcess('/donation', 'the document', 14_600, 14_600)).toBeUndefined();

@@ -65,10 +65,7 @@ test.describe('the queue', () => {
     await expectFiltered();
   });
 
-  test('can be filtered by day and category, and keeps these filters in the URL', async ({
-    page,
-    desk,
-  }) => {
+  test('can be filtered by day and category, and keeps these filters in the URL', async ({ page, desk }) => {
     const word = uniqueWord();
     const [coat = ''] = await desk.placeOrders(await desk.addOrganization(), [`Coat ${word}`]);
     const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString().slice(0, 10);

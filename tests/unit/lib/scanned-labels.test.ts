@@ -24,7 +24,7 @@ test.each(['', '653', 'https://example.com/', 'https://give.example.com/staff?or
   },
 );
 
-test('a whole number or an id identifies the order that is shown, but the end of a number may belong to another one', () => {
+test('a complete order number or an id identifies the order that is shown, but the end of a number may belong to another order', () => {
   for (const key of [id, id.toUpperCase(), 'KC-6A010F61-6531', '6a010f61-6531'])
     expect(isSameOrder(id, key)).toBe(true);
   for (const key of ['6531', 'KC-6A010F61-6532', id.replace('6a', '7a')]) expect(isSameOrder(id, key)).toBe(false);

@@ -10,7 +10,7 @@ const photo = (key: string): Photo => ({ key, state: 'uploading', progress: 0 })
 const photos = (keys: string) => [...keys].map(photo);
 const keysOf = (list: readonly Photo[]) => list.map(({ key }) => key).join('');
 
-test('an item takes no more than four photos', () => {
+test('an item has at most four photos', () => {
   expect(keysOf(addPhotos(photos('abc'), photos('de')))).toBe('abcd');
 });
 
