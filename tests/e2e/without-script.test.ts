@@ -8,7 +8,7 @@ const brand = '/branddetails/thimbleloaf-bakery';
 const organization = '/organizationdetails/mantle-and-mitten';
 
 /** Public pages that work only with JavaScript. */
-const needingScript = [
+const pathsNeedingScript = [
   '/login',
   '/register',
   '/forgot',
@@ -23,8 +23,8 @@ const needingScript = [
   '/receipt/nothing',
 ];
 /** The first one shows only a spinner; the others are displayed in an iframe of `/payment`. */
-const excluded = ['/spinner', '/payment-result', '/payment-sandbox'];
-const readable = publicPaths.filter((path) => ![...needingScript, ...excluded].includes(path));
+const excludedPaths = ['/spinner', '/payment-result', '/payment-sandbox'];
+const readablePaths = publicPaths.filter((path) => ![...pathsNeedingScript, ...excludedPaths].includes(path));
 
 /** The controls of pictures and video, which need JavaScript. Without it, the pictures can be scrolled, and a link opens the video. */
 const hiddenControls: Record<string, string[]> = { [organization]: ['Play', '1 of 3', 'Play the video'] };
@@ -43,7 +43,7 @@ const listHiddenTexts = (page: Page) =>
     return hidden;
   });
 
-for (const path of readable) {
+for (const path of readablePaths) {
   test(`all text of ${path} can be read without JavaScript`, async ({ page, expectProblem }) => {
     if (path === '/nothing-here') expectProblem(/404/);
     await page.goto(path);
@@ -90,7 +90,7 @@ async function expectNotice(page: Page, text: string): Promise<void> {
   await expect(main.locator('.spinner').filter({ visible: true })).toHaveCount(0);
 }
 
-for (const path of needingScript) {
+for (const path of pathsNeedingScript) {
   test(`without JavaScript, ${path} shows that it needs JavaScript, and how to reach the charity`, async ({ page }) => {
     await page.goto(path);
     await expectNotice(page, 'needs JavaScript');

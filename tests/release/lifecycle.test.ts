@@ -7,9 +7,9 @@ import { createDataFolder, serverUser, startRelease } from './start-release.ts';
 
 // Upgrade, downgrade and reset, as docs/deploy.md describes them, with the release as the new version.
 
-const recorded = globSync('api/test/database/releases/*/schema.sql', { cwd: root }).sort();
+const recordedSchemas = globSync('api/test/database/releases/*/schema.sql', { cwd: root }).sort();
 // Without this check, a wrong pattern would leave no test to run.
-expect(recorded).not.toEqual([]);
+expect(recordedSchemas).not.toEqual([]);
 
 const isReady = async (origin: string) => (await fetch(`${origin}/ready`)).status === 200;
 
@@ -30,7 +30,7 @@ function countOrders(dataFolder: string): unknown {
   return row?.count;
 }
 
-test.each(recorded)('a release starts with the data of an earlier one, and keeps it: %s', async (schema) => {
+test.each(recordedSchemas)('a release starts with the data of an earlier one, and keeps it: %s', async (schema) => {
   const dataFolder = createDataFolder();
   const [tables, rows] = [schema, schema.replace('schema.sql', 'data.sql')].map((file) =>
     readFileSync(path.join(root, file)),

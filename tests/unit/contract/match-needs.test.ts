@@ -53,7 +53,7 @@ const match = (itemsName: string, organizationId: string | null) =>
 describe('goods match a need of the chosen organization', () => {
   test.each([
     ['with the same words', 'winter coats, adult', 'lantern', 'lantern/coats'],
-    ['in any letter case, number and order', 'COAT for the WINTER', 'lantern', 'lantern/coats'],
+    ['in any letter case and word order, singular or plural', 'COAT for the WINTER', 'lantern', 'lantern/coats'],
     ['with some of its words', '3 warm coats', 'lantern', 'lantern/coats'],
     ['with irregular plurals and possessives', 'coat for a child', 'mitten', 'mitten/childrens-coats'],
     ['with synonyms', 'kid’s coats', 'mitten', 'mitten/childrens-coats'],

@@ -12,7 +12,7 @@ describe('the moves that several orders have in common', () => {
     expect(commonMoves([{ next: ['received', 'cancelled'] }])).toEqual([]);
   });
 
-  test('are none if one of the orders has ended', () => {
+  test('are none if one of the orders has a final status', () => {
     expect(commonMoves([{ next: ['declined'] }, { next: [] }])).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ const missing = 'It wasn’t in the parcel';
 const parcel = openParcel(validOrderOfTwoItems);
 const piecesOf = ({ counts }: typeof parcel) => counts.map(({ pieces }) => pieces);
 
-test('all pieces that were offered count as arrived at first', () => {
+test('at first, all offered pieces count as arrived', () => {
   expect(toReceivedItems(parcel)).toEqual([
     { _id: 'coats', receivedQuantity: 4 },
     { _id: 'blankets', receivedQuantity: 2 },

@@ -20,7 +20,7 @@ test.each([
   ['a', -1, 'abc'],
   ['c', 1, 'abc'],
   ['x', 1, 'abc'],
-] as const)('moving the photo "%s" by %i gives the order %s', (key, by, order) => {
+] as const)('moving the photo "%s" by %i results in the sequence %s', (key, by, order) => {
   expect(keysOf(movePhoto(photos('abc'), key, by))).toBe(order);
 });
 
