@@ -10,7 +10,7 @@ import { commands } from './tests/component/commands.ts';
  */
 const manyWorkers = { maxWorkers: availableParallelism() + 2 };
 
-/** Each is a page of one browser, which waits for frames and timers. */
+/** Each worker is a page of the same browser, and often waits for frames and timers. */
 const browserWorkers = { maxWorkers: availableParallelism() + 1 };
 
 /**
@@ -46,7 +46,7 @@ const large = [
 
 /**
  * Tests that open no PostgreSQL database: those of the embedded database, of processes that use it, and of functions without a
- * database. They would run twice in the same way.
+ * database. On PostgreSQL, they would only repeat what they test on the embedded database.
  */
 const notOnPostgres = [
   'api/test/backup/{damaged,encryption,interrupted-backup}.test.ts',

@@ -51,7 +51,7 @@ export function sumUpMoves(moves: readonly OrderMove[]): MoveResult {
 }
 
 /** Adds a move. The moves before it are due now, so that only the latest one can be undone. */
-export function holdAlso(held: readonly HeldMove[], move: HeldMove): HeldMove[] {
+export function addHeldMove(held: readonly HeldMove[], move: HeldMove): HeldMove[] {
   return [...dueNow(held), move];
 }
 

@@ -2,7 +2,7 @@ import { type MoveStatus, moveOrdersEndpoint } from '@kindcrate/contract/order-m
 import { ApiError } from '../lib/api-error.ts';
 import { newIdempotencyKey } from '../lib/idempotency-key.ts';
 import { readMoves, removeOldMoves, storeMoves } from '../lib/move-storage.ts';
-import { canUndo, dueNow, type HeldMove, holdAlso, type MoveResult, sumUpMoves } from '../lib/order-moves.ts';
+import { addHeldMove, canUndo, dueNow, type HeldMove, type MoveResult, sumUpMoves } from '../lib/order-moves.ts';
 import { retryTime, undoTime } from '../lib/shift.ts';
 import type { QueuedOrder } from '../lib/staff-orders.build.ts';
 import { draftPrefix } from '../lib/storage-keys.ts';
@@ -55,7 +55,7 @@ const toMoved = ({ _id, status }: Pick<QueuedOrder, '_id' | 'status'>) => ({ _id
 /** Storage is the source of truth, because several tabs may hold moves of the same account. */
 function hold(move: Omit<HeldMove, 'id' | 'heldAt' | 'sendAt'>): void {
   const heldAt = Date.now();
-  save(holdAlso(held(), { ...move, id: newIdempotencyKey(), heldAt, sendAt: heldAt + undoTime }));
+  save(addHeldMove(held(), { ...move, id: newIdempotencyKey(), heldAt, sendAt: heldAt + undoTime }));
   $moveReport.set(undefined);
   resumeMoves();
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
-import { differentPaths, guardedPaths } from './site-pages.ts';
+import { guardedPaths, samplePaths } from './site-pages.ts';
 import { recordTransfers } from './visit.ts';
 
 const { resolve } = createRequire(import.meta.url);
@@ -12,7 +12,7 @@ const standIns = { georgia: 'gelasio', noto: 'noto-serif', times: 'tinos' };
 
 const widths = Array.from({ length: 15 }, (_, index) => 320 + index * 80);
 
-for (const path of differentPaths) {
+for (const path of samplePaths) {
   test(`${path} loads a single font file of at most 15,000 bytes, and does not shift when the font replaces any fallback font, at any width`, async ({
     page,
     signInDonor,

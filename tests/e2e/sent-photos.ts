@@ -11,7 +11,7 @@ export interface SentPhoto {
 export async function recordSentPhotos(page: Page): Promise<SentPhoto[]> {
   const photos: SentPhoto[] = [];
   await page.exposeFunction('recordBody', (type: string, latin1: string) => {
-    photos.push(photoIn(type, Buffer.from(latin1, 'latin1')));
+    photos.push(extractPhoto(type, Buffer.from(latin1, 'latin1')));
   });
   // The DevTools protocol omits bodies with files.
   await page.addInitScript(() => {
@@ -29,7 +29,7 @@ export async function recordSentPhotos(page: Page): Promise<SentPhoto[]> {
   return photos;
 }
 
-function photoIn(contentType: string, body: Buffer): SentPhoto {
+function extractPhoto(contentType: string, body: Buffer): SentPhoto {
   const boundary = `--${contentType.split('boundary=')[1]}`;
   const parts = body.toString('latin1').split(boundary);
   const [head = '', ...rest] = parts.find((part) => part.includes('name="image"'))?.split('\r\n\r\n') ?? [];

@@ -5,10 +5,10 @@ import { expect, test } from './fixtures.ts';
 import { logIn } from './log-in.ts';
 import { plainPhoto } from './photos.ts';
 
-test.describe('a session that ends while a donor fills in a form', () => {
+test.describe('when a session ends while a donor fills in a form,', () => {
   test.beforeEach(({ expectProblem }) => expectProblem(/401/));
 
-  test('is explained on the login page, and the login returns to the unchanged contact message', async ({
+  test('the login page explains it, and logging in returns to the unchanged contact message', async ({
     page,
     signInDonor,
   }) => {
@@ -31,7 +31,7 @@ test.describe('a session that ends while a donor fills in a form', () => {
     await expect(page.getByText('Your message was sent successfully!')).toBeVisible();
   });
 
-  test('continues after a login on the donation form, where only the photo must be chosen again', async ({
+  test('logging in returns to the donation form, where only the photo must be chosen again', async ({
     page,
     request,
     signInDonor,
@@ -51,7 +51,7 @@ test.describe('a session that ends while a donor fills in a form', () => {
     await expectThanks(page);
   });
 
-  test('continues after a login on the profile tab, which still has the new phone number', async ({
+  test('logging in returns to the profile tab, which still has the new phone number', async ({
     page,
     request,
     signInDonor,
@@ -71,7 +71,7 @@ test.describe('a session that ends while a donor fills in a form', () => {
   });
 });
 
-test('a refused request of an old session does not end the new session that another tab started', async ({
+test('a refused request from an old session does not end the new session that another tab started', async ({
   page,
   context,
   signInDonor,
@@ -122,7 +122,7 @@ test('a login in one tab updates the navigation of another tab', async ({ page, 
   await expect(secondTab.getByRole('link', { name: 'Login' })).toBeHidden();
 });
 
-test('a login as another donor in another tab reloads a guarded page and keeps its draft for its author', async ({
+test('logging in as another donor in another tab reloads a guarded page, and keeps its draft for the donor who typed it', async ({
   page,
   context,
   signInDonor,
@@ -166,7 +166,7 @@ test('a guarded page is hidden until it has reloaded for another donor', async (
   expect(await page.evaluate(() => sessionStorage.getItem('visibilityWhenLeft'))).toBe('hidden');
 });
 
-test('going back to a page that loads again never shows what another donor typed', async ({
+test('when going back loads a page again, it never shows what another donor typed', async ({
   page,
   signInDonor,
   registerDonor,

@@ -3,12 +3,12 @@ import { donateButton, expectThanks, openDonationForm } from './donation-form.ts
 import { expect, test } from './fixtures.ts';
 import { plainPhoto } from './photos.ts';
 
-const add = (page: Page) => page.getByRole('button', { name: 'Add another item' });
+const addButton = (page: Page) => page.getByRole('button', { name: 'Add another item' });
 const item = (page: Page, number: number) => page.getByRole('group', { name: `Item ${number}`, exact: true });
 const photosUrl = '**/api/photos';
 
 async function fillInItem(page: Page, number: number, name: string, quantity: string) {
-  await add(page).click();
+  await addButton(page).click();
   await item(page, number).getByLabel('Name', { exact: true }).fill(name);
   await item(page, number).getByLabel('Quantity').fill(quantity);
 }

@@ -25,11 +25,11 @@ const pages = globSync('**/*.astro', { cwd: folder })
 export const publicPaths = pages.filter(({ isGuarded }) => !isGuarded).map(({ path }) => path);
 export const guardedPaths = pages.filter(({ isGuarded }) => isGuarded).map(({ path }) => path);
 
-/** Pages of something that does not exist, for which the console reports a failed request. */
+/** Pages for things that do not exist, for which the console reports a failed request. */
 export const missingPaths = ['/nothing-here', '/receipt/nothing'];
 
-/** A selection of different pages, some of them guarded, for measurements that are too slow to take on every page. */
-export const differentPaths = [
+/** A varied sample of pages, some of them guarded, for measurements that are too slow to take on every page. */
+export const samplePaths = [
   '/',
   '/about',
   '/donation',

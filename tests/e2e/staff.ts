@@ -4,7 +4,7 @@ import { listPeopleEndpoint, updatePersonEndpoint } from '@kindcrate/contract/st
 import type { APIRequestContext } from 'playwright/test';
 import { callApi, type Donor, fetchToken, registerDonor } from './accounts.ts';
 
-/** The staff account that the server of this run creates when it starts. */
+/** The staff account that the test server creates when it starts. */
 export const staff = { email: 'staff@example.com', password: 'a key for every crate' };
 
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });

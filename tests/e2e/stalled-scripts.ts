@@ -10,7 +10,7 @@ export async function stallScripts(page: Page): Promise<() => void> {
   return resolve;
 }
 
-/** Records the scripts that a page has requested from now on and not received yet. */
+/** Records the scripts that a page requests from now on. The returned function lists those that are still loading. */
 export function recordPendingScripts(page: Page): () => string[] {
   const pending = new Set<Request>();
   page.on('request', (request) => {

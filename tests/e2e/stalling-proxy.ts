@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A proxy in front of this run's server that withholds the responses for one path. */
+/** A proxy in front of the test server that withholds the responses for one path. */
 export interface StallingProxy {
   origin: string;
   /** Resolves when the server has sent a response that is withheld. */

@@ -2,7 +2,7 @@ import { expect, type Frame, type FrameLocator, type Page } from 'playwright/tes
 
 /** Waits until a form that someone has begun to fill in has loaded the script that submits it. */
 export async function waitForSubmitScript(form: Page | Frame | FrameLocator): Promise<void> {
-  const loaded = () =>
+  const loadedScripts = () =>
     form.locator('html').evaluate(() => {
       const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
       // Code is first fetched and then imported; it is loaded only after the import.
@@ -10,5 +10,5 @@ export async function waitForSubmitScript(form: Page | Frame | FrameLocator): Pr
       const names = imported.map(({ name }) => name.replace(/^.*\//, ''));
       return ['send-form.', 'request.'].filter((start) => names.some((name) => name.startsWith(start)));
     });
-  await expect.poll(loaded).toEqual(['send-form.', 'request.']);
+  await expect.poll(loadedScripts).toEqual(['send-form.', 'request.']);
 }

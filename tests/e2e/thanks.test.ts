@@ -10,9 +10,7 @@ test.beforeEach(async ({ page, signInDonor }) => {
   await fillInDonation(page);
 });
 
-test('sending a donation opens a thank-you page, which can be opened again and offers to give again', async ({
-  page,
-}) => {
+test('sending a donation opens a thank-you page that survives a reload and offers to give again', async ({ page }) => {
   await donateButton(page).click();
   await expectThanks(page);
   const orderId = new URL(page.url()).searchParams.get('order') ?? '';

@@ -7,7 +7,7 @@ import { createSelfSignedCertificate } from '../../scripts/self-signed-certifica
 /** An HTTPS proxy in front of the server under test, like the one in front of a production server. */
 export interface TlsProxy {
   origin: string;
-  /** What the server sent, in order. */
+  /** The responses that the server has sent, in order. */
   responses: { path: string; status: number | undefined; encoding: string | undefined }[];
   /** Changes the headers of requests before they reach the server. */
   change: (headers: IncomingHttpHeaders) => IncomingHttpHeaders;

@@ -14,10 +14,10 @@ export async function countUnusableCss(page: Page): Promise<{ bytes: number; sel
   const scripts = [...inlineScripts, ...(await fetchScripts(page, parts))].join('\n');
   const known = new Set(classes);
   // A class such as `notice--alert` may be composed: `notice--${kind}`.
-  const beginnings = [...scripts.matchAll(/([\w-]+(?:--|__))\$\{/g)].map(([, beginning = '']) => beginning);
+  const prefixes = [...scripts.matchAll(/([\w-]+(?:--|__))\$\{/g)].map(([, prefix = '']) => prefix);
   const words = new Set(scripts.split(/[^\w-]+/));
   const canOccur = (name: string) =>
-    known.has(name) || words.has(name) || beginnings.some((beginning) => name.startsWith(beginning));
+    known.has(name) || words.has(name) || prefixes.some((prefix) => name.startsWith(prefix));
   const unusable = rules.filter(({ selectors }) =>
     selectors.every((selector) => classesOf(selector).some((name) => !canOccur(name))),
   );
@@ -54,7 +54,7 @@ function readPage() {
   };
 }
 
-/** Returns the given script files, and all that they import or load on demand, without the React runtime, which has no classes. */
+/** Fetches the given script files and every script that they import or load on demand, except the React runtime, which has no classes. */
 async function fetchScripts(page: Page, parts: string[]): Promise<string[]> {
   const names = new Set(parts);
   const scripts: string[] = [];

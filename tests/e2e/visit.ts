@@ -36,7 +36,7 @@ export async function watchLargestPaint(page: Page): Promise<void> {
   });
 }
 
-/** The URL of the picture that is the largest paint so far; empty for text. */
+/** The URL of the picture that is the largest paint so far, or an empty string if that paint is text. */
 export async function readLargestPaint(page: Page): Promise<string> {
   const paint = await page.waitForFunction(() => (window as PaintWindow).largestPaint);
   return (await paint.jsonValue())?.url ?? '';
@@ -59,7 +59,7 @@ export async function scrollThrough(page: Page): Promise<void> {
   await waitForIdleNetwork(page);
 }
 
-/** Waits until nothing is loading anymore. On the desk, which keeps a stream of news open, until it has opened that stream. */
+/** Waits until the network is idle. The desk keeps its news stream open, so there it waits until that stream has been requested. */
 export async function waitForIdleNetwork(page: Page): Promise<void> {
   const isDesk = new URL(page.url()).pathname === '/staff';
   const hasAccess = await page.evaluate(() => /^(staff|volunteer)$/.test(document.documentElement.dataset.role ?? ''));

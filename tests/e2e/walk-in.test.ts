@@ -39,7 +39,7 @@ test('someone without an account, whose email the desk enters with a gift, regis
     await context.setStorageState({ cookies: [], origins: [] });
   });
 
-  await test.step('open the link of the email, and register', async () => {
+  await test.step('open the link in the email, and register', async () => {
     const link = await waitForLink(email, 'Thank you for your gift to Mantle & Mitten');
     await page.goto(link);
     await expect(page.getByText(`4 pieces, order number ${number}`)).toBeVisible();
@@ -65,7 +65,7 @@ test('someone without an account, whose email the desk enters with a gift, regis
   });
 });
 
-test('the page of a claim link says what to do when the link is incomplete or no longer works', async ({
+test('the page of a claim link explains that the link is incomplete or no longer works', async ({
   page,
   expectProblem,
 }) => {

@@ -27,7 +27,7 @@ const phone = { width: 390, height: 844 };
 const scripts = (transfers: Transfer[]) => transfers.filter(({ url }) => new URL(url).pathname.endsWith('.js'));
 const bytesOf = (transfers: Transfer[]) => transfers.reduce((sum, { bytes }) => sum + bytes, 0);
 
-test('the report of an exceeded budget contains the page and the number of bytes', () => {
+test('the report of an exceeded budget names the page and the excess in bytes', () => {
   const excess = describeExcess('/donation', 'the document', 14_813, 14_600);
   expect(excess).toBe('/donation: the document is 213 B over its 14,600 B');
   expect(describeExcess('/donation', 'the document', 14_600, 14_600)).toBeUndefined();
@@ -109,16 +109,16 @@ for (const path of ['/', '/about', '/donation', brandPage, organizationPage, mis
       await scrollThrough(page);
       const elsewhere = transfers.filter(({ url }) => !url.startsWith(`${baseURL}/`) && !url.startsWith('data:'));
       expect(elsewhere).toEqual([]);
-      // Images, fonts and lists have arrived.
+      // By now, images, fonts and lists have loaded.
       expect(await readShift()).toBeLessThan(0.001);
     });
   });
 }
 
-/** Only Chromium sends `sec-ch-ua`; in return, it gets the additional headers for a dictionary. */
+/** Only Chromium sends `sec-ch-ua`, and only to Chromium does the server send the additional headers for a compression dictionary. */
 const chromiumHeaders = { 'accept-encoding': 'br', 'sec-ch-ua': '"Chromium";v="156"', connection: 'close' };
 
-/** The bytes of a response to Chromium as they arrive: status line, headers and the compressed body. */
+/** Counts the bytes of a response to Chromium on the wire: the status line, the headers and the compressed body. */
 async function countResponseBytes({ hostname, port, host, pathname }: URL): Promise<number> {
   const socket = connect(Number(port), hostname);
   const headers = Object.entries({ host, ...chromiumHeaders }).map(([name, value]) => `${name}: ${value}\r\n`);

@@ -8,7 +8,7 @@ const brand = '/branddetails/thimbleloaf-bakery';
 const organization = '/organizationdetails/mantle-and-mitten';
 
 /** Public pages that work only with JavaScript. */
-const needingScript = [
+const pathsNeedingScript = [
   '/login',
   '/register',
   '/forgot',
@@ -23,14 +23,14 @@ const needingScript = [
   '/receipt/nothing',
 ];
 /** The first one shows only a spinner; the others are displayed in an iframe of `/payment`. */
-const excluded = ['/spinner', '/payment-result', '/payment-sandbox'];
-const readable = publicPaths.filter((path) => ![...needingScript, ...excluded].includes(path));
+const excludedPaths = ['/spinner', '/payment-result', '/payment-sandbox'];
+const readablePaths = publicPaths.filter((path) => ![...pathsNeedingScript, ...excludedPaths].includes(path));
 
 /** The controls of pictures and video, which need JavaScript. Without it, the pictures can be scrolled, and a link opens the video. */
 const hiddenControls: Record<string, string[]> = { [organization]: ['Play', '1 of 3', 'Play the video'] };
 
-/** Lists invisible texts of the main landmark, except those in disclosures and pages of stories, which open without JavaScript. */
-const hiddenTexts = (page: Page) =>
+/** Lists the invisible texts in the main landmark, except those in disclosures and pages of stories, which open without JavaScript. */
+const listHiddenTexts = (page: Page) =>
   page.getByRole('main').evaluate((main) => {
     const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
     const hidden: string[] = [];
@@ -43,11 +43,11 @@ const hiddenTexts = (page: Page) =>
     return hidden;
   });
 
-for (const path of readable) {
-  test(`every text of ${path} can be read without JavaScript`, async ({ page, expectProblem }) => {
+for (const path of readablePaths) {
+  test(`all text of ${path} can be read without JavaScript`, async ({ page, expectProblem }) => {
     if (path === '/nothing-here') expectProblem(/404/);
     await page.goto(path);
-    expect(await hiddenTexts(page)).toEqual(hiddenControls[path] ?? []);
+    expect(await listHiddenTexts(page)).toEqual(hiddenControls[path] ?? []);
   });
 }
 
@@ -90,15 +90,15 @@ async function expectNotice(page: Page, text: string): Promise<void> {
   await expect(main.locator('.spinner').filter({ visible: true })).toHaveCount(0);
 }
 
-for (const path of needingScript) {
-  test(`${path} says without JavaScript that the page needs it, and how to reach the charity`, async ({ page }) => {
+for (const path of pathsNeedingScript) {
+  test(`without JavaScript, ${path} shows that it needs JavaScript, and how to reach the charity`, async ({ page }) => {
     await page.goto(path);
     await expectNotice(page, 'needs JavaScript');
   });
 }
 
 for (const path of guardedPaths) {
-  test(`${path} says without JavaScript that it is for people who are logged in, and how to reach the charity`, async ({
+  test(`without JavaScript, ${path} shows that it is for people who are logged in, and how to reach the charity`, async ({
     page,
   }) => {
     await page.goto(path);

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { endProcess, hasEnded } from '../../scripts/end-process.ts';
 
-const sleeping = () => spawn('sleep', ['60']);
+const startSleep = () => spawn('sleep', ['60']);
 
 test('ending a process sends it the signal, and waits until it has ended', async () => {
-  const child = sleeping();
+  const child = startSleep();
   expect(hasEnded(child)).toBe(false);
   await endProcess(child, 'SIGTERM');
   expect([hasEnded(child), child.signalCode]).toEqual([true, 'SIGTERM']);
@@ -15,7 +15,7 @@ test('ending a process sends it the signal, and waits until it has ended', async
 test('ending a process returns immediately if it has exited, was killed, or could not be started', async () => {
   const exited = spawn('true');
   await once(exited, 'exit');
-  const killed = sleeping();
+  const killed = startSleep();
   killed.kill('SIGKILL');
   await once(killed, 'exit');
   const missing = spawn('/no/such/program');

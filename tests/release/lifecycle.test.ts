@@ -7,14 +7,14 @@ import { createDataFolder, serverUser, startRelease } from './start-release.ts';
 
 // Upgrade, downgrade and reset, as docs/deploy.md describes them, with the release as the new version.
 
-const recorded = globSync('api/test/database/releases/*/schema.sql', { cwd: root }).sort();
+const recordedSchemas = globSync('api/test/database/releases/*/schema.sql', { cwd: root }).sort();
 // Without this check, a wrong pattern would leave no test to run.
-expect(recorded).not.toEqual([]);
+expect(recordedSchemas).not.toEqual([]);
 
 const isReady = async (origin: string) => (await fetch(`${origin}/ready`)).status === 200;
 
 /** Runs SQL on the embedded database of a stopped server, as the user of the server. */
-function change(dataFolder: string, sql: string): void {
+function runSql(dataFolder: string, sql: string): void {
   const file = path.join(dataFolder, 'kindcrate.sqlite');
   const database = new DatabaseSync(file);
   database.exec(sql);
@@ -30,12 +30,12 @@ function countOrders(dataFolder: string): unknown {
   return row?.count;
 }
 
-test.each(recorded)('a release starts with the data of an earlier one, and keeps it: %s', async (schema) => {
+test.each(recordedSchemas)('a release starts with the data of an earlier one, and keeps it: %s', async (schema) => {
   const dataFolder = createDataFolder();
   const [tables, rows] = [schema, schema.replace('schema.sql', 'data.sql')].map((file) =>
     readFileSync(path.join(root, file)),
   );
-  change(dataFolder, `${tables}${rows}`);
+  runSql(dataFolder, `${tables}${rows}`);
   const before = countOrders(dataFolder);
   expect(before).toBeGreaterThan(0);
   // The recorded data has sample entries.
@@ -48,11 +48,11 @@ test.each(recorded)('a release starts with the data of an earlier one, and keeps
 test('a release refuses the data of a newer release with a one-line message, and the newer release still starts with it', async () => {
   const dataFolder = createDataFolder();
   await (await startRelease({}, dataFolder)).stop();
-  change(dataFolder, "insert into kysely_migration (name, timestamp) values ('9999-future', '2099-01-01')");
+  runSql(dataFolder, "insert into kysely_migration (name, timestamp) values ('9999-future', '2099-01-01')");
   const older = await startRelease({}, dataFolder);
   expect(await older.stop()).toBe(1);
   expect(older.output()).toMatch(/^The data was changed by a newer version: .+\n$/);
-  change(dataFolder, "delete from kysely_migration where name = '9999-future'");
+  runSql(dataFolder, "delete from kysely_migration where name = '9999-future'");
   const newer = await startRelease({}, dataFolder);
   expect(await isReady(newer.origin), newer.output()).toBe(true);
 });

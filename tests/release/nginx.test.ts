@@ -18,7 +18,7 @@ interface Reply {
   text: string;
 }
 
-/** Sends a request through nginx, whose certificate it checks. */
+/** Sends a request through nginx, and verifies its certificate. */
 async function send(nginx: Nginx, url: string, options: RequestOptions = {}, body?: Buffer | string): Promise<Reply> {
   const sent = request({
     host: 'localhost',
@@ -47,14 +47,14 @@ describe('nginx with deploy/nginx.conf, in front of the release', () => {
     const plain = await fetch(`http://127.0.0.1:${nginx.httpPort}/about?a=1`, { redirect: 'manual' });
     expect([plain.status, plain.headers.get('location')]).toEqual([308, 'https://127.0.0.1/about?a=1']);
     for (const version of ['TLSv1.2', 'TLSv1.3'] as const) {
-      const socket = connect({ ...tls(nginx), minVersion: version, maxVersion: version, ALPNProtocols: ['h2'] });
+      const socket = connect({ ...tlsOptions(nginx), minVersion: version, maxVersion: version, ALPNProtocols: ['h2'] });
       await once(socket, 'secureConnect');
       expect([socket.getProtocol(), socket.alpnProtocol]).toEqual([version, 'h2']);
       socket.destroy();
     }
     // At its default security level, OpenSSL 3 does not even offer TLS 1.1, so the refusal would be the client's own.
     const ciphers = 'DEFAULT@SECLEVEL=0';
-    const old = connect({ ...tls(nginx), minVersion: 'TLSv1.1', maxVersion: 'TLSv1.1', ciphers });
+    const old = connect({ ...tlsOptions(nginx), minVersion: 'TLSv1.1', maxVersion: 'TLSv1.1', ciphers });
     await expect(once(old, 'secureConnect')).rejects.toMatchObject({ code: 'ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION' });
   });
 
@@ -108,7 +108,7 @@ describe('nginx with deploy/nginx.conf, in front of the release', () => {
     );
     expect([loggedOut.status, JSON.parse(loggedOut.text).success]).toEqual([401, false]);
     const huge = { ...headers, 'content-length': 40_000_000 };
-    const refused = request({ ...tls(nginx), path: '/api/profile/uploadphoto', method: 'PUT', headers: huge });
+    const refused = request({ ...tlsOptions(nginx), path: '/api/profile/uploadphoto', method: 'PUT', headers: huge });
     refused.on('error', () => {}).flushHeaders();
     const [response] = await once(refused, 'response');
     expect(response.statusCode).toBe(413);
@@ -157,6 +157,6 @@ test('an nginx that does not start is reported immediately, with the error in it
   await expect(runNginx(folder, await freePort())).rejects.toThrow(/^nginx did not start: .*"listen" .*nginx\.conf:2/);
 });
 
-function tls({ httpsPort, certificate }: Nginx) {
+function tlsOptions({ httpsPort, certificate }: Nginx) {
   return { host: '127.0.0.1', servername: 'localhost', port: httpsPort, ca: certificate };
 }

@@ -15,7 +15,7 @@ const env = { PATH: process.env.PATH, ...image.env };
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 
 describe('a release made by the steps of the Dockerfile', () => {
-  test('takes at most 150 MB of disk', () => {
+  test('takes up at most 150 MB of disk space', () => {
     expect(measureFolder(workdir) / 1e6).toBeLessThanOrEqual(150);
   });
 
@@ -34,7 +34,7 @@ describe('a release made by the steps of the Dockerfile', () => {
     expect(release.output()).toContain('Kindcrate runs at');
     const home = await fetch(release.origin);
     expect([home.status, home.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
-    // The server renders this page. The site's packages are not installed, so what it needs of them must be in the built code.
+    // The server renders this page. The site's packages are not installed, so whatever it needs from them must be in the built code.
     expect(await home.text()).toContain('<h1');
     expect((await fetch(`${release.origin}/api/brands`)).status).toBe(200);
     expect((await fetch(`${release.origin}/login`)).status).toBe(200);
@@ -48,9 +48,9 @@ describe('a release made by the steps of the Dockerfile', () => {
     expect(photo.status, JSON.stringify(photo.body)).toBe(200);
   });
 
-  test('takes at most 150 MB of memory when idle', async () => {
+  test('uses at most 150 MB of memory when idle', async () => {
     const { process: child } = await startRelease();
-    // Lets the work that follows a start finish first.
+    // First lets the work that follows the start finish.
     await sleep(2_000);
     expect(readMemory(child.pid ?? 0, 'now')).toBeLessThanOrEqual(150);
   });

@@ -12,7 +12,7 @@ export interface Nginx {
   httpsPort: number;
   /** PEM; self-signed, so pass it to clients as a certificate authority. */
   certificate: string;
-  /** The path of its log of requests. */
+  /** The path of its request log. */
   accessLog: string;
 }
 
@@ -36,7 +36,7 @@ export async function startNginx(...serverPorts: number[]): Promise<Nginx> {
   return { httpPort, httpsPort, certificate: cert, accessLog: path.join(folder, 'access.log') };
 }
 
-interface Replaced {
+interface TestValues {
   folder: string;
   serverPorts: number[];
   httpPort: number;
@@ -47,7 +47,7 @@ interface Replaced {
  * Returns deploy/nginx.conf with the host name, ports and paths of the test. Throws if one of them is not found in
  * the file, so that no test runs with a production value.
  */
-function adapt({ folder, serverPorts, httpPort, httpsPort }: Replaced): string {
+function adapt({ folder, serverPorts, httpPort, httpsPort }: TestValues): string {
   const replacements: [RegExp, string][] = [
     [/give\.example\.com;/g, 'localhost;'],
     [/server 127\.0\.0\.1:4321(.*;)/g, serverPorts.map((port) => `server 127.0.0.1:${port}$1`).join('\n')],

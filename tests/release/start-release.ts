@@ -11,7 +11,7 @@ export interface RunningRelease {
   port: number;
   process: ChildProcess;
   dataFolder: string;
-  /** What the process printed so far. */
+  /** What the process has printed so far. */
   output: () => string;
   /** Sends SIGTERM and waits for the exit code, which is null if a signal ended the process. */
   stop: () => Promise<number | null>;
@@ -29,7 +29,7 @@ export function createDataFolder(): string {
   return folder;
 }
 
-/** Starts the command of the image, with its environment and the given settings, as a user who may not change the release. */
+/** Starts the command of the image, with its environment and the given settings, as a user who cannot change the release. */
 export async function startRelease(
   settings: Record<string, string> = {},
   dataFolder = createDataFolder(),

@@ -15,13 +15,13 @@ interface Entry {
   hasInstallScript?: boolean;
 }
 
-const lockOf = (file: string): Record<string, Entry> => JSON.parse(readFileSync(file, 'utf8')).packages;
-const installed = Object.entries(lockOf(path.join(workdir, 'node_modules/.package-lock.json')))
+const readLockedPackages = (file: string): Record<string, Entry> => JSON.parse(readFileSync(file, 'utf8')).packages;
+const installed = Object.entries(readLockedPackages(path.join(workdir, 'node_modules/.package-lock.json')))
   .filter(([folder, { link }]) => folder.includes('node_modules/') && !link)
   .map(([folder, entry]) => ({ folder, name: folder.slice(folder.lastIndexOf('node_modules/') + 13), ...entry }));
 
 test('a release has exactly the versions and hashes of the lock file', () => {
-  const locked = lockOf(path.join(root, 'package-lock.json'));
+  const locked = readLockedPackages(path.join(root, 'package-lock.json'));
   expect(installed.length).toBeGreaterThan(100);
   for (const { folder, version, integrity } of installed)
     expect([folder, version, integrity]).toEqual([folder, locked[folder]?.version, locked[folder]?.integrity]);

@@ -4,7 +4,7 @@ import { uniqueWord } from './desk-api.ts';
 import { expect, test } from './fixtures.ts';
 import { orderRows } from './order-rows.ts';
 
-/** Records the scripts of the desk that a page fetches from now on. Only they contain the path of the desk's orders. */
+/** Records the desk's scripts that a page fetches from now on. Only they contain the API path `/staff/orders`. */
 function recordDeskScripts(page: Page): () => Promise<string[]> {
   const scripts: Promise<string[]>[] = [];
   page.on('response', (response) => {
@@ -60,7 +60,7 @@ test('the profile of a member of staff links to the desk, which fetches its scri
   await page.getByRole('link', { name: 'Go to the donation desk' }).click();
   await expect(page.getByRole('tab', { name: 'Orders' })).toBeVisible();
   await expect(page.getByText('This page is for the charity’s staff and volunteers.')).toBeHidden();
-  // The buttons of the queue and the tab Receive need the others, which are fetched when the browser is idle.
+  // Besides the desk's own scripts, the browser fetches those of the queue's buttons and the Receive tab when it is idle.
   const chunks = async () => new Set((await deskScripts()).map((url) => url.match(/([\w-]+)\.[\w-]+\.js$/)?.[1]));
   await expect.poll(chunks).toEqual(new Set(['desk', 'desk-parts', 'order-moves', 'receive-code']));
 });

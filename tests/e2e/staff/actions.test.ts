@@ -36,7 +36,7 @@ class DeskUser {
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
 
-test('after typing email and password, staff reach the desk with one action', async ({ page, desk }) => {
+test('after typing email and password, staff reach the desk in one action', async ({ page, desk }) => {
   const { email, password } = await desk.createStaff();
   await page.goto('/login');
   await page.getByLabel('Email', { exact: true }).fill(email);
@@ -47,7 +47,7 @@ test('after typing email and password, staff reach the desk with one action', as
   expect(user.actions).toBe(1);
 });
 
-test('a parcel that was not reviewed is received by the end of its order number with four actions, and the donor gets one email', async ({
+test('a parcel whose order was not reviewed is received in four actions by the end of its number, and its donor gets one email about the arrival', async ({
   page,
   desk,
   signInStaff,
@@ -77,7 +77,7 @@ test('a parcel that was not reviewed is received by the end of its order number 
     ]);
 });
 
-test('two orders are declined with five actions and one reason', async ({ page, desk, signInStaff }) => {
+test('two orders are declined in five actions, with one reason', async ({ page, desk, signInStaff }) => {
   await signInStaff();
   const word = uniqueWord();
   await desk.placeOrders(await desk.addOrganization(), [`Coats ${word}`, `Lamps ${word}`]);
@@ -95,7 +95,7 @@ test('two orders are declined with five actions and one reason', async ({ page, 
   await expect(page.getByText('2 orders will be declined.')).toBeVisible();
 });
 
-test('the orders of a donor who calls are found by the phone number, in groups of digits as a caller says them, with three actions', async ({
+test('a donor’s orders are found in three actions by a phone number typed in groups of digits, as a caller would say it', async ({
   page,
   desk,
   signInStaff,
@@ -127,7 +127,7 @@ test('it takes two actions to see what an organization received this month', asy
   expect(user.actions).toBe(2);
 });
 
-test('it takes one action to see the collections of tomorrow', async ({ page, signInStaff }) => {
+test('it takes one action to see tomorrow’s run list', async ({ page, signInStaff }) => {
   await signInStaff();
   await page.goto('/staff');
   const user = new DeskUser(page);

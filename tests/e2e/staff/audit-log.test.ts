@@ -30,7 +30,7 @@ test('the audit log shows who did what, including the latest actions', async ({ 
   );
 });
 
-test('staff narrow the audit log to a person found by email address, and the URL keeps it', async ({
+test('staff narrow the audit log to a person found by email address, and the URL keeps this filter', async ({
   page,
   desk,
   signInStaff,

@@ -2,7 +2,7 @@ import { uniqueWord } from './desk-api.ts';
 import { expect, test } from './fixtures.ts';
 import { orderRows } from './order-rows.ts';
 
-test('three orders of two donors are declined together, undone, declined again, and each donor gets one email', async ({
+test('declining three orders of two donors together can be undone and repeated, and each donor gets one email', async ({
   page,
   desk,
   signInStaff,

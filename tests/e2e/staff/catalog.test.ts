@@ -29,19 +29,19 @@ for (const { name, tab, path, textFields } of kinds) {
     const word = uniqueWord();
     await page.goto(`/staff#${tab}`);
     await page.getByRole('button', { name: 'Add one' }).click();
-    const adding = page.getByRole('form', { name: 'Add one' });
-    await adding.getByRole('button', { name: 'Add', exact: true }).click();
-    const missing = adding.getByRole('alert').getByRole('link');
+    const addForm = page.getByRole('form', { name: 'Add one' });
+    await addForm.getByRole('button', { name: 'Add', exact: true }).click();
+    const missing = addForm.getByRole('alert').getByRole('link');
     // Also required are the title, the picture and its description.
     await expect(missing).toHaveCount(textFields.length + 3);
-    await expect(adding.getByRole('alert')).toContainText('Choose a picture');
-    await adding.getByLabel('Title').fill(`Thing ${word}`);
-    for (const label of textFields) await adding.getByLabel(label).fill(`${label} of ${word}`);
-    await adding.getByLabel('Picture', { exact: true }).setInputFiles(await tinyImage());
-    await adding.getByLabel('What the picture shows').fill('A loaf');
-    await adding.getByRole('button', { name: 'Add', exact: true }).click();
-    await expect(adding.getByText(`Thing ${word} is now in the list.`)).toBeVisible();
-    await expect(adding.getByLabel('Title')).toHaveValue('');
+    await expect(addForm.getByRole('alert')).toContainText('Choose a picture');
+    await addForm.getByLabel('Title').fill(`Thing ${word}`);
+    for (const label of textFields) await addForm.getByLabel(label).fill(`${label} of ${word}`);
+    await addForm.getByLabel('Picture', { exact: true }).setInputFiles(await tinyImage());
+    await addForm.getByLabel('What the picture shows').fill('A loaf');
+    await addForm.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(addForm.getByText(`Thing ${word} is now in the list.`)).toBeVisible();
+    await expect(addForm.getByLabel('Title')).toHaveValue('');
     await expect(entry(page, `Thing ${word}`)).toBeVisible();
     expect(await isPublic(page, path, word)).toBe(true);
 
@@ -100,7 +100,7 @@ test('an image upload at the desk can be stopped, and the typed values stay', as
   await expect(shop.getByLabel('Title')).toHaveValue(`Bakery ${word}`);
 });
 
-test('a changed brand is previewed as visitors will see it, with a picture that was not sent, and only then saved', async ({
+test('a changed brand is previewed as visitors will see it, with a picture that is not uploaded yet, and only then saved', async ({
   page,
   desk,
 }) => {
@@ -166,7 +166,7 @@ test('when two tabs edit one brand, the second gets a conflict, sees the newer v
   await expect(stale.getByRole('button', { name: 'Hide from the site' })).toBeFocused();
 });
 
-test('staff can drag a brand to the front, cancel a drag with Escape, and the sponsors on the home page follow', async ({
+test('staff can drag a brand to the front or cancel the drag with Escape, and the home page shows the sponsors in the new order', async ({
   page,
   desk,
 }) => {
@@ -175,10 +175,10 @@ test('staff can drag a brand to the front, cancel a drag with Escape, and the sp
   await page.goto('/staff#brands');
   await page.getByRole('button', { name: 'Change the order' }).click();
   const rows = page.getByRole('region', { name: 'Change the order' }).getByRole('listitem');
-  const grip = page.getByRole('button', { name: `Move Shop ${word}`, exact: true });
+  const handle = page.getByRole('button', { name: `Move Shop ${word}`, exact: true });
   await expect(rows.last()).toContainText(word);
   const dragToFront = async () => {
-    await grip.hover();
+    await handle.hover();
     await page.mouse.down();
     // In steps, because the page scrolls while the pointer is near its edge.
     await expect(async () => {
@@ -204,7 +204,7 @@ test('staff can drag a brand to the front, cancel a drag with Escape, and the sp
   }).toPass();
 });
 
-test('staff can plan the last day of a brand, and restore what they changed', async ({ page, desk }) => {
+test('staff can plan the last day of a brand, and restore an earlier version', async ({ page, desk }) => {
   const word = uniqueWord();
   await desk.addBrand(`Shop ${word}`);
   await page.goto('/staff#brands');

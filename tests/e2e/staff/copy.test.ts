@@ -13,7 +13,7 @@ import { callApi, fetchToken } from '../accounts.ts';
 import { expect, test } from '../fixtures.ts';
 import { bearer, staff } from '../staff.ts';
 
-/** A server of its own, because other tests read the copy of the shared one. */
+/** This file starts its own server, because other tests read the copy of the shared one. */
 let server: TestServer;
 let request: APIRequestContext;
 let headers: Record<string, string>;
@@ -41,7 +41,7 @@ async function publish(id: string, edit: (values: any) => void): Promise<CopyPag
 }
 
 /** Waits at most five seconds for a page to show a text. */
-const shows = (path: string, text: string) =>
+const waitForText = (path: string, text: string) =>
   expect.poll(async () => (await request.get(path)).text(), { timeout: 5_000 }).toContain(text);
 
 test('a published headline is on the page within five seconds, and the old one is back after a restore', async ({
@@ -51,28 +51,28 @@ test('a published headline is on the page within five seconds, and the old one i
   const { version } = await publish('home', ({ slider }) => {
     slider.slides[0].headline = headline;
   });
-  await shows('/', 'Warm hands &lt;b&gt;');
+  await waitForText('/', 'Warm hands &lt;b&gt;');
   await page.goto(`${server.origin}/`);
   await expect(page.getByRole('heading', { name: headline })).toBeVisible();
   expect(version).toBe(1);
   const { revision } = (await call(restoreCopyEndpoint, 'home', { version: 0, revision: 0 })).data;
   await call(publishCopyEndpoint, 'home', { revision });
-  await shows('/', 'The coat you outgrew');
+  await waitForText('/', 'The coat you outgrew');
 });
 
-test('a page that the build wrote shows new copy, also in its form, and is the same file as before when the copy is changed back', async ({
+test('a page that the build wrote shows new copy, even in its form, and is the original file again once the copy is changed back', async ({
   page,
 }) => {
   const before = await request.get('/register');
   await publish('register', (values) => {
     values.submit = 'Join us';
   });
-  await shows('/register', 'Join us');
+  await waitForText('/register', 'Join us');
   const changed = await request.get('/register');
   expect(changed.headers()['cache-control']).toBe(before.headers()['cache-control']);
   await page.goto(`${server.origin}/register`);
   await page.getByRole('button', { name: 'Join us' }).click();
-  // The form works: its script and its copy are there.
+  // The alert proves that the form's script and copy have loaded.
   await expect(page.getByRole('alert')).toBeVisible();
   const { revision } = (await call(restoreCopyEndpoint, 'register', { version: 0, revision: 0 })).data;
   await call(publishCopyEndpoint, 'register', { revision });
@@ -85,14 +85,15 @@ test('a new sentence in the footer is on every page, and copy that scripts read 
   await publish('frame', (values) => {
     values.footerLine = 'Good things find good homes.';
   });
-  for (const path of ['/', '/terms', '/donationform', '/nowhere']) await shows(path, 'Good things find good homes.');
+  for (const path of ['/', '/terms', '/donationform', '/nowhere'])
+    await waitForText(path, 'Good things find good homes.');
   await publish('refusals', ({ list }) => {
     list[0].reason = 'No seats, please.';
   });
-  await shows('/refusals.json', 'No seats, please.');
+  await waitForText('/refusals.json', 'No seats, please.');
 });
 
-test('a preview is the whole page with its size, and changes nothing', async () => {
+test('a preview contains the whole page and its size, and publishes nothing', async () => {
   const { live } = (await call(getCopyPageEndpoint, 'about')).data;
   live.hero.headline = 'Only a preview';
   const { html, bytes, maxBytes } = (await call(previewCopyEndpoint, 'about', { values: live })).data;

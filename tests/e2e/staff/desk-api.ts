@@ -129,7 +129,7 @@ export class DeskApi {
   }
 
   /** Places an order of several items as the given donor. Returns its id. */
-  async placeItems(organization: string, items: object[], donor: Donor): Promise<string> {
+  async placeOrderWithItems(organization: string, items: object[], donor: Donor): Promise<string> {
     const fields = {
       charity: organization,
       location: '4 Mill Lane',

@@ -3,7 +3,7 @@ import { tinyImage, uniqueWord } from './desk-api.ts';
 import { expect, test } from './fixtures.ts';
 import { orderDetails, sendNow } from './order-rows.ts';
 
-test('a session that ends while staff decline an order is explained on the login page, and the login sends the decision with its reason', async ({
+test('when a session ends while staff decline an order, the login page explains it, and logging in sends the decision with its reason', async ({
   page,
   desk,
   signInStaff,
@@ -48,7 +48,7 @@ test('opening a tab of the desk after the session has ended leads to the login p
   }
 });
 
-test('drafts of a new and of an existing brand survive a reload, with a note that the picture does not', async ({
+test('drafts of a new brand and an existing brand survive a reload, with a note that the picture does not', async ({
   page,
   desk,
   signInStaff,

@@ -32,12 +32,12 @@ function nextDay(weekday: number): string {
   return day;
 }
 
-const at = (day: string, time: string) => toInstant({ day, time }, timeZone).toISOString();
-const day = { weekday: 'long', month: 'long', day: 'numeric', timeZone } as const;
-const nameOf = (start: string) =>
-  new Intl.DateTimeFormat('en', { ...day, hour: 'numeric', minute: '2-digit' }).format(new Date(start));
-const dayOf = (start: string) => new Intl.DateTimeFormat('en', day).format(new Date(start));
-const partOf = (row: Locator) => row.getByRole('group', { name: 'Handover' });
+const toIsoInstant = (day: string, time: string) => toInstant({ day, time }, timeZone).toISOString();
+const dayFormat = { weekday: 'long', month: 'long', day: 'numeric', timeZone } as const;
+const formatTime = (start: string) =>
+  new Intl.DateTimeFormat('en', { ...dayFormat, hour: 'numeric', minute: '2-digit' }).format(new Date(start));
+const formatDay = (start: string) => new Intl.DateTimeFormat('en', dayFormat).format(new Date(start));
+const handoverGroup = (row: Locator) => row.getByRole('group', { name: 'Handover' });
 
 test('a collection is agreed for Tuesday 10:00, moved to Thursday by the donor through the link in an email, agreed on again, started and received', async ({
   page,
@@ -49,8 +49,8 @@ test('a collection is agreed for Tuesday 10:00, moved to Thursday by the donor t
   const word = uniqueWord();
   const organization = await desk.addOrganization(`House ${word}`);
   await desk.call('PUT', `/staff/places/${organization}`, { data: openPlace });
-  const tuesday = at(nextDay(2), '10:00');
-  const thursday = at(nextDay(4), '15:00');
+  const tuesday = toIsoInstant(nextDay(2), '10:00');
+  const thursday = toIsoInstant(nextDay(4), '15:00');
   const donor = await desk.registerDonor({ username: 'Ines' });
   const token = await fetchToken(request, donor);
   const multipart = {
@@ -68,55 +68,55 @@ test('a collection is agreed for Tuesday 10:00, moved to Thursday by the donor t
   const deskPage = await context.newPage();
   await deskPage.goto('/staff#orders');
   const row = orderDetails(deskPage, word);
-  const part = partOf(row);
-  await expect(part).toContainText('You collect it');
-  await expect(part).toContainText(nameOf(tuesday));
-  await expect(part.getByRole('link', { name: '14 Quay Street' })).toHaveAttribute('href', /openstreetmap/);
-  await expect(part).toContainText('Ring twice');
+  const handover = handoverGroup(row);
+  await expect(handover).toContainText('You collect it');
+  await expect(handover).toContainText(formatTime(tuesday));
+  await expect(handover.getByRole('link', { name: '14 Quay Street' })).toHaveAttribute('href', /openstreetmap/);
+  await expect(handover).toContainText('Ring twice');
   await row.getByRole('button', { name: 'Start review' }).click();
   await sendNow(deskPage);
   await row.getByRole('button', { name: 'Accept', exact: true }).click();
   await sendNow(deskPage);
-  await expect(part).toContainText('Time agreed');
-  await expect(part.locator('time').first()).toHaveAttribute('datetime', tuesday);
+  await expect(handover).toContainText('Time agreed');
+  await expect(handover.locator('time').first()).toHaveAttribute('datetime', tuesday);
 
-  const mails = () => desk.emailsTo(donor.email);
+  const emails = () => desk.emailsTo(donor.email);
   const findLink = async () =>
-    /http:\S+\/handover#[\w-]+/.exec((await mails()).find(({ text }) => text.includes('/handover#'))?.text ?? '')?.[0];
+    /http:\S+\/handover#[\w-]+/.exec((await emails()).find(({ text }) => text.includes('/handover#'))?.text ?? '')?.[0];
   await expect.poll(findLink).toBeTruthy();
   await page.goto((await findLink()) ?? '');
-  const own = page.getByRole('region', { name: 'Handover' });
-  await own.getByRole('button', { name: 'Another time' }).click();
-  await own.getByRole('button', { name: 'Show more days' }).click();
-  await own
-    .getByRole('group', { name: dayOf(thursday) })
+  const donorHandover = page.getByRole('region', { name: 'Handover' });
+  await donorHandover.getByRole('button', { name: 'Another time' }).click();
+  await donorHandover.getByRole('button', { name: 'Show more days' }).click();
+  await donorHandover
+    .getByRole('group', { name: formatDay(thursday) })
     .getByText(/^3:00.*PM/)
     .click();
-  await own.getByRole('button', { name: 'Ask for these times' }).click();
-  await expect(own).toContainText('You asked for:');
+  await donorHandover.getByRole('button', { name: 'Ask for these times' }).click();
+  await expect(donorHandover).toContainText('You asked for:');
 
   await deskPage.reload();
-  await part.getByRole('button', { name: `Agree on ${nameOf(thursday)}` }).click();
-  await expect(part.getByRole('status')).toContainText('The donor gets an email about the time.');
-  await expect(part.locator('time').first()).toHaveAttribute('datetime', thursday);
-  await expect.poll(async () => (await mails()).some(({ subject }) => subject.includes('has a new time'))).toBe(true);
-  await expect(part.getByRole('button', { name: 'We’re on the way' })).toBeHidden();
+  await handover.getByRole('button', { name: `Agree on ${formatTime(thursday)}` }).click();
+  await expect(handover.getByRole('status')).toContainText('The donor gets an email about the time.');
+  await expect(handover.locator('time').first()).toHaveAttribute('datetime', thursday);
+  await expect.poll(async () => (await emails()).some(({ subject }) => subject.includes('has a new time'))).toBe(true);
+  await expect(handover.getByRole('button', { name: 'We’re on the way' })).toBeHidden();
 
   // "We’re on the way" appears only shortly before a collection, so the donor asks for the first free time.
   const { result } = await desk.call('GET', `/organizations/${organization}/times?kind=collection`);
   const soon: string = result[0].start;
   await desk.call('PUT', `/order/${id}/handover`, { data: { action: 'ask', times: [soon] } }, token);
   await deskPage.reload();
-  await part.getByRole('button', { name: `Agree on ${nameOf(soon)}` }).click();
-  await part.getByRole('button', { name: 'We’re on the way' }).click();
-  await part.getByRole('button', { name: 'Yes, email them' }).click();
-  await expect(part).toContainText('On the way since');
-  await expect.poll(async () => (await mails()).some(({ subject }) => subject.includes('on our way'))).toBe(true);
+  await handover.getByRole('button', { name: `Agree on ${formatTime(soon)}` }).click();
+  await handover.getByRole('button', { name: 'We’re on the way' }).click();
+  await handover.getByRole('button', { name: 'Yes, email them' }).click();
+  await expect(handover).toContainText('On the way since');
+  await expect.poll(async () => (await emails()).some(({ subject }) => subject.includes('on our way'))).toBe(true);
 
   await row.getByRole('button', { name: 'Mark as received' }).click();
   await row.getByRole('form').getByRole('button', { name: 'Mark as received' }).click();
   await expect(row.getByRole('heading', { level: 2 })).toContainText('received');
-  await expect(part).toContainText('You collect it');
-  await expect(part.getByRole('button')).toHaveCount(0);
+  await expect(handover).toContainText('You collect it');
+  await expect(handover.getByRole('button')).toHaveCount(0);
   await context.close();
 });

@@ -56,7 +56,7 @@ test('an image is removed only when the change is saved, and every image needs a
   expect(await count()).toBe(2);
 });
 
-test('several images are added after the others, a bad file does not affect the others, and a conflict with a colleague loses nothing that was typed', async ({
+test('several images are added after the existing ones, a bad file does not affect the others, and a conflict with a colleague loses nothing that was typed', async ({
   page,
   desk,
   expectProblem,
@@ -64,27 +64,27 @@ test('several images are added after the others, a bad file does not affect the 
   expectProblem(/409/);
   expectProblem(/415/);
   const { id, house, images } = await openImages(page, desk);
-  const adding = house.getByRole('form', { name: 'Add pictures' });
-  const chosen = adding.getByRole('listitem');
+  const addForm = house.getByRole('form', { name: 'Add pictures' });
+  const chosen = addForm.getByRole('listitem');
   await images.getByLabel('What picture 1 shows').fill('A house by the harbor');
   const broken = { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no') };
   const van = { ...(await tinyImage('gold')), name: 'van.jpg' };
   const hall = { ...(await tinyImage('navy')), name: 'hall.jpg' };
-  await adding.getByLabel('Pictures', { exact: true }).setInputFiles([broken, van, hall]);
+  await addForm.getByLabel('Pictures', { exact: true }).setInputFiles([broken, van, hall]);
   for (const [name, alt] of [
     ['broken.jpg', 'Nothing'],
     ['van.jpg', 'A van'],
     ['hall.jpg', 'A hall'],
   ] as const)
     await chosen.filter({ hasText: name }).getByRole('textbox').fill(alt);
-  await adding.getByRole('button', { name: 'Move hall.jpg', exact: true }).focus();
+  await addForm.getByRole('button', { name: 'Move hall.jpg', exact: true }).focus();
   await page.keyboard.press('ArrowUp');
   await desk.call('PUT', `/staff/organizations/${id}`, { data: { organizationInfo: 'Books only.' } });
-  await adding.getByRole('button', { name: 'Add 3 pictures' }).click();
-  await adding.getByRole('button', { name: 'Show the latest version' }).click();
+  await addForm.getByRole('button', { name: 'Add 3 pictures' }).click();
+  await addForm.getByRole('button', { name: 'Show the latest version' }).click();
   await expect(house.getByLabel('Info')).toHaveValue('Books only.');
-  await adding.getByRole('button', { name: 'Add 3 pictures' }).click();
-  await expect(adding.getByText(/^2 pictures were added\. 1 could not be added/)).toBeVisible();
+  await addForm.getByRole('button', { name: 'Add 3 pictures' }).click();
+  await expect(addForm.getByText(/^2 pictures were added\. 1 could not be added/)).toBeVisible();
   await expect(chosen).toHaveCount(1);
   await expect(chosen.getByRole('textbox')).toHaveValue('Nothing');
   await expect.poll(() => alts(images)).toEqual(['A house by the harbor', 'A door', 'A shelf', 'A hall', 'A van']);
@@ -95,14 +95,14 @@ test('several images are added after the others, a bad file does not affect the 
 
 test('a stored image is cropped again, and visitors get the part that was kept', async ({ page, desk }) => {
   const { id, house } = await openImages(page, desk);
-  const read = async () => (await desk.call('GET', `/organizations/${id}`)).data.images;
-  const [before] = await read();
+  const loadImages = async () => (await desk.call('GET', `/organizations/${id}`)).data.images;
+  const [before] = await loadImages();
   await house.getByRole('button', { name: 'Crop picture 1' }).click();
   await expect(house.getByRole('application')).toBeFocused();
   for (let press = 0; press < 4; press++) await page.keyboard.press('+');
   await house.getByRole('button', { name: 'Save the crop' }).click();
   await expect(house.getByText(/^The picture of House .* is replaced\.$/)).toBeVisible();
-  const [after] = await read();
+  const [after] = await loadImages();
   expect(after).toMatchObject({ _id: before._id, alt: before.alt, width: before.width / 2, height: before.height / 2 });
   expect((await page.request.get(before.url)).status()).toBe(404);
 });

@@ -7,7 +7,7 @@ import { uniqueWord } from './desk-api.ts';
 import { expect, test } from './fixtures.ts';
 import { orderDetails } from './order-rows.ts';
 
-test('a donor gets a label, a volunteer opens its order and receives half of the second item, and the need counts that half', async ({
+test('a donor gets a label, a volunteer scans it to open the order and receives half of the second item, and the need counts that half', async ({
   page,
   desk,
   request,
@@ -22,7 +22,7 @@ test('a donor gets a label, a volunteer opens its order and receives half of the
     { name: `Coats ${word}`, quantity: 3, condition: 'good' },
     { name: `Quilts ${word}`, quantity: 4, category: 'bedding', need },
   ];
-  const order = await desk.placeItems(own, items, donor);
+  const order = await desk.placeOrderWithItems(own, items, donor);
   await desk.changeOrderStatus(order, 'under review', 'accepted');
 
   await signIn({ token: await fetchToken(request, donor) });
@@ -66,7 +66,7 @@ test('a donor gets a label, a volunteer opens its order and receives half of the
   await browser.close();
 });
 
-test('the link of a label opens its order after a login, and refuses a volunteer of another organization', async ({
+test('the link of a label opens its order after a login, but not for a volunteer of another organization', async ({
   page,
   desk,
   signIn,
@@ -75,7 +75,7 @@ test('the link of a label opens its order after a login, and refuses a volunteer
   const [own, other] = [await desk.addOrganization(), await desk.addOrganization()];
   const [order = ''] = await desk.placeOrders(own, [`Lamp ${word}`]);
   await desk.changeOrderStatus(order, 'under review', 'accepted');
-  const [volunteer, stranger] = [await desk.createVolunteer(own), await desk.createVolunteer(other)];
+  const [volunteer, otherVolunteer] = [await desk.createVolunteer(own), await desk.createVolunteer(other)];
   await page.goto(`/staff?order=${order}`);
   await expect(page).toHaveURL('/login');
   await logIn(page, volunteer);
@@ -84,7 +84,7 @@ test('the link of a label opens its order after a login, and refuses a volunteer
 
   // An open desk would reload itself when its session is replaced.
   await page.goto('about:blank');
-  await signIn(stranger);
+  await signIn(otherVolunteer);
   await page.goto(`/staff?order=${order}`);
   await expect(page.getByText('No order for your organization has this number.')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(0);

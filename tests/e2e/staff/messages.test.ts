@@ -6,11 +6,7 @@ const row = (page: Page, word: string) =>
   page.getByRole('list', { name: 'Messages', exact: true }).getByRole('listitem').filter({ hasText: word });
 const thread = (page: Page) => page.getByRole('region', { name: 'The open message' });
 
-test('staff can read a contact message, reply to it by email, and open it again', async ({
-  page,
-  desk,
-  signInStaff,
-}) => {
+test('staff can read a contact message, reply to it by email, and reopen it', async ({ page, desk, signInStaff }) => {
   const word = uniqueWord();
   await desk.sendMessage({ name: 'Ruth', subject: `Hours & keys ${word}`, message: 'When can I come?\nThank you!' });
   await signInStaff({ username: 'Robin' });
@@ -29,7 +25,7 @@ test('staff can read a contact message, reply to it by email, and open it again'
   await expect(thread(page)).toContainText('Any time.');
 });
 
-test('a contact message that could not be marked as answered shows an alert and can be marked again', async ({
+test('a contact message that could not be marked as answered shows an alert, and a second attempt succeeds', async ({
   page,
   desk,
   signInStaff,
@@ -53,7 +49,7 @@ test('a contact message that could not be marked as answered shows an alert and 
   await expect(thread(page).getByRole('button', { name: 'Mark as open' })).toBeVisible();
 });
 
-test('on a phone, an open message takes the place of the list, and Back leads to its row', async ({
+test('on a phone, an open message takes the place of the list, and going back leads to its row', async ({
   page,
   desk,
   signInStaff,

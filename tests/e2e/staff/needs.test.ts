@@ -6,7 +6,7 @@ import { orderDetails } from './order-rows.ts';
 const need = (page: Page, words: string) => page.getByRole('article', { name: words });
 const auditLog = (page: Page) => page.getByRole('list', { name: 'Audit log' });
 
-test('a volunteer adds a need by keyboard, visitors see it, and it shrinks when goods for it are received', async ({
+test('a volunteer adds a need by keyboard, visitors see it, and goods received for it are counted', async ({
   page,
   desk,
   signIn,
@@ -63,7 +63,7 @@ test('a volunteer adds a need by keyboard, visitors see it, and it shrinks when 
   const colleague = await desk.createStaff();
   await page.evaluate((token) => localStorage.setItem('token', token), colleague.token);
   await page.goto('/staff#trail');
-  // A change of only the fragment does not load the page, which still has the volunteer's session.
+  // Changing only the fragment does not reload the page, so it would keep the volunteer's session.
   await page.reload();
   await expect(
     auditLog(page)
@@ -87,30 +87,30 @@ test('staff can edit and delete any organization’s need, even after a conflict
   await page.getByRole('combobox', { name: 'Organization' }).selectOption(`House ${word}`);
   await expect(page.getByRole('article')).toHaveCount(1);
   await page.getByRole('button', { name: `Edit Coats ${word}` }).click();
-  const colleagues = { words: `Warm coats ${word}`, category: 'bedding', state: 'wanted', target: 60 };
-  await desk.call('PUT', `/staff/needs/${id}`, { data: colleagues });
+  const colleagueEdit = { words: `Warm coats ${word}`, category: 'bedding', state: 'wanted', target: 60 };
+  await desk.call('PUT', `/staff/needs/${id}`, { data: colleagueEdit });
   const form = page.getByRole('form', { name: 'Edit' });
   await form.getByLabel('Do you want it?').selectOption('No, we have enough');
   await form.getByLabel('Reason').fill('The racks are full');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByRole('alert')).toContainText('Someone else changed this in the meantime.');
   await form.getByRole('button', { name: 'Show the latest version' }).click();
-  await expect(form.getByLabel('What is it?')).toHaveValue(colleagues.words);
+  await expect(form.getByLabel('What is it?')).toHaveValue(colleagueEdit.words);
   await expect(form.getByLabel('Category')).toHaveValue('bedding');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('list', { name: 'Enough of it' }).getByRole('heading')).toBeFocused();
   expect(await desk.publicNeeds(organization)).toMatchObject([
-    { words: colleagues.words, category: 'bedding', state: 'enough', reason: 'The racks are full', target: null },
+    { words: colleagueEdit.words, category: 'bedding', state: 'enough', reason: 'The racks are full', target: null },
   ]);
 
-  await page.getByRole('button', { name: `Delete ${colleagues.words}` }).click();
-  await expect(page.getByText(`Delete “${colleagues.words}” from the list?`)).toBeFocused();
+  await page.getByRole('button', { name: `Delete ${colleagueEdit.words}` }).click();
+  await expect(page.getByText(`Delete “${colleagueEdit.words}” from the list?`)).toBeFocused();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(page.getByText(`“${colleagues.words}” is no longer in the list.`)).toBeFocused();
+  await expect(page.getByText(`“${colleagueEdit.words}” is no longer in the list.`)).toBeFocused();
   await expect(page.getByText('Nothing is on the list yet.')).toBeVisible();
   expect(await desk.publicNeeds(organization)).toEqual([]);
   await page.getByRole('tab', { name: 'Audit log' }).click();
-  await expect(auditLog(page).getByText(`${username} deleted a need`)).toContainText(colleagues.words);
+  await expect(auditLog(page).getByText(`${username} deleted a need`)).toContainText(colleagueEdit.words);
   await expect(auditLog(page).getByText(`${username} edited the need`).first()).toContainText('enough');
 });
 
@@ -128,11 +128,11 @@ test('staff add a category, which cannot be deleted while a need uses it', async
   const organization = await desk.addOrganization(`House ${word}`);
   await page.goto('/staff#needs');
   await page.getByText('Categories', { exact: true }).click();
-  const adding = page.getByRole('form', { name: 'Add a category' });
-  await adding.getByLabel('Title').fill(`Beds ${word}`);
-  await adding.getByLabel('Parent category').selectOption('Bedding');
-  await adding.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(adding.getByText(`The category Beds ${word} is now in the list.`)).toBeVisible();
+  const addForm = page.getByRole('form', { name: 'Add a category' });
+  await addForm.getByLabel('Title').fill(`Beds ${word}`);
+  await addForm.getByLabel('Parent category').selectOption('Bedding');
+  await addForm.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(addForm.getByText(`The category Beds ${word} is now in the list.`)).toBeVisible();
 
   await page.getByRole('button', { name: 'Add a need' }).click();
   const form = page.getByRole('form', { name: 'Add a need' });
@@ -141,8 +141,8 @@ test('staff add a category, which cannot be deleted while a need uses it', async
   await form.getByLabel('Category').selectOption(`Bedding › Beds ${word}`);
   await form.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(need(page, words)).toContainText('Always needed');
-  const listed = async () => (await desk.call('GET', '/needs/categories')).result;
-  expect(await listed()).toContainEqual(expect.objectContaining({ title: `Beds ${word}`, parent: 'bedding' }));
+  const listCategories = async () => (await desk.call('GET', '/needs/categories')).result;
+  expect(await listCategories()).toContainEqual(expect.objectContaining({ title: `Beds ${word}`, parent: 'bedding' }));
   const [added] = await desk.publicNeeds(organization);
 
   await category.getByRole('button', { name: 'Delete' }).click();
@@ -152,7 +152,7 @@ test('staff add a category, which cannot be deleted while a need uses it', async
   await category.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText(`The category Beds ${word} is deleted.`)).toBeVisible();
   await expect(category).toHaveCount(0);
-  expect(JSON.stringify(await listed())).not.toContain(word);
+  expect(JSON.stringify(await listCategories())).not.toContain(word);
   await page.getByRole('tab', { name: 'Audit log' }).click();
   const deletion = auditLog(page).getByText(`${username} deleted a category of needs`);
   await expect(deletion.filter({ hasText: word })).toBeVisible();

@@ -5,7 +5,7 @@ import { orderDetails, orderLinks, orderRows, sendNow } from './order-rows.ts';
 
 test.beforeEach(({ signInStaff }) => signInStaff());
 
-const numbered = (count: number, word: string) => Array.from({ length: count }, (_, n) => `Box ${n + 1} ${word}`);
+const boxNames = (count: number, word: string) => Array.from({ length: count }, (_, n) => `Box ${n + 1} ${word}`);
 
 /** The number of listed orders that are entirely on the screen. */
 const visibleRows = (page: Page) =>
@@ -17,17 +17,17 @@ const visibleRows = (page: Page) =>
       }).length,
   );
 
-for (const { width, height, least } of [
-  { width: 1440, height: 900, least: 10 },
-  { width: 390, height: 844, least: 4 },
+for (const { width, height, minOrders } of [
+  { width: 1440, height: 900, minOrders: 10 },
+  { width: 390, height: 844, minOrders: 4 },
 ]) {
-  test(`the queue shows at least ${least} orders at ${width} × ${height} px`, async ({ page, desk }) => {
+  test(`the queue shows at least ${minOrders} orders at ${width} × ${height} px`, async ({ page, desk }) => {
     const word = uniqueWord();
-    await desk.placeOrders(await desk.addOrganization(), numbered(12, word));
+    await desk.placeOrders(await desk.addOrganization(), boxNames(12, word));
     await page.setViewportSize({ width, height });
     await page.goto(`/staff?q=${word}`);
     await expect(orderRows(page)).toHaveCount(12);
-    await expect.poll(() => visibleRows(page)).toBeGreaterThanOrEqual(least);
+    await expect.poll(() => visibleRows(page)).toBeGreaterThanOrEqual(minOrders);
   });
 }
 
@@ -36,7 +36,7 @@ test('the open order is in the URL, survives a reload, and Back returns to the l
   desk,
 }) => {
   const word = uniqueWord();
-  const orders = await desk.placeOrders(await desk.addOrganization(), numbered(3, word));
+  const orders = await desk.placeOrders(await desk.addOrganization(), boxNames(3, word));
   await page.goto(`/staff?q=${word}`);
   await expect(orderDetails(page, 'Box 3')).toBeVisible();
   await orderLinks(page).nth(1).click();
@@ -52,12 +52,12 @@ test('the open order is in the URL, survives a reload, and Back returns to the l
   await expect(orderDetails(page, 'Box 3')).toBeVisible();
 });
 
-test('on a phone, an order takes the place of the list, and Back to the list moves the focus to its row', async ({
+test('on a phone, an order takes the place of the list, and “Back to the list” moves the focus to its row', async ({
   page,
   desk,
 }) => {
   const word = uniqueWord();
-  await desk.placeOrders(await desk.addOrganization(), numbered(3, word));
+  await desk.placeOrders(await desk.addOrganization(), boxNames(3, word));
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/staff?q=${word}`);
   await expect(orderRows(page)).toHaveCount(3);
@@ -78,8 +78,8 @@ test('the URL opens an order that the list does not contain, and its status can 
   expectProblem,
 }) => {
   const word = uniqueWord();
-  const [hidden] = await desk.placeOrders(await desk.addOrganization(), [`Lamp ${word}`, `Chair ${word}`]);
-  await page.goto(`/staff?q=Chair+${word}&open=${hidden}`);
+  const [unlisted] = await desk.placeOrders(await desk.addOrganization(), [`Lamp ${word}`, `Chair ${word}`]);
+  await page.goto(`/staff?q=Chair+${word}&open=${unlisted}`);
   await expect(orderRows(page)).toHaveCount(1);
   await expect(page.getByText('Not in this list')).toBeVisible();
   await orderDetails(page, `Lamp ${word}`).getByRole('button', { name: 'Start review' }).click();

@@ -2,7 +2,7 @@ import { uniqueWord } from './desk-api.ts';
 import { expect, test } from './fixtures.ts';
 import { orderDetails } from './order-rows.ts';
 
-test('staff can choose the columns of a table of orders, open one, and come back to the same table by its URL', async ({
+test('staff can choose the columns of a table of orders, return to the same table by its URL, and open an order in it', async ({
   page,
   desk,
   signInStaff,
@@ -27,7 +27,7 @@ test('staff can choose the columns of a table of orders, open one, and come back
   await expect(orderDetails(page, 'Coat')).toBeVisible();
 });
 
-test('the table of orders scrolls on a narrow screen, and the page does not; printed, it has no controls', async ({
+test('on a narrow screen, the table of orders scrolls sideways and the page does not, and its controls are not printed', async ({
   page,
   desk,
   signInStaff,

@@ -59,14 +59,14 @@ test('staff see unanswered messages, and open their list with the filter in its 
 
 const newsStream = '/api/staff/news/stream';
 
-/** Waits until the desk opens the stream of news, which it does when nothing else is left to load. The reply does not end. */
+/** Opens a page of the desk and waits for the request of its news stream, which is sent once everything else has loaded. */
 async function openUntilIdle(page: Page, path: string): Promise<void> {
-  const isIdle = page.waitForRequest(`**${newsStream}`);
+  const newsRequest = page.waitForRequest(`**${newsStream}`);
   await page.goto(path);
-  await isIdle;
+  await newsRequest;
 }
 
-test('a URL of the desk with a filter and no fragment opens the orders, and requests nothing else', async ({
+test('a URL of the desk with a filter and no fragment opens the orders, and does not request the overview', async ({
   page,
   desk,
   signInStaff,

@@ -3,10 +3,10 @@ import { plainPhoto } from '../photos.ts';
 import { expect, test } from './fixtures.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-const original = 'A red mailbox with a letter in it';
+const originalDescription = 'A red mailbox with a letter in it';
 const description = 'Our front door, painted teal';
 
-/** The picture in the banner of the live page, once that has it. */
+/** Reloads the live page until its banner shows the uploaded picture, and returns that picture. */
 async function openBanner(page: Page) {
   const banner = page.locator('.banner');
   await expect(async () => {
@@ -16,7 +16,7 @@ async function openBanner(page: Page) {
   return banner.locator('picture');
 }
 
-test('staff replace the picture of a page by their own, see it in the preview, publish it, and put the illustration back', async ({
+test('staff replace the picture of a page with their own, see it in the preview, publish it, and put the illustration back', async ({
   page,
   signInStaff,
 }) => {
@@ -62,11 +62,11 @@ test('staff replace the picture of a page by their own, see it in the preview, p
   await expect(button(page, 'Publish')).toHaveText('Publish');
   await expect(async () => {
     await page.goto('/contact');
-    await expect(page.locator('.banner').getByRole('img', { name: original })).toBeVisible({ timeout: 500 });
+    await expect(page.locator('.banner').getByRole('img', { name: originalDescription })).toBeVisible({ timeout: 500 });
   }).toPass({ timeout: 8000 });
 });
 
-test('a page does not shift while an own picture is loading', async ({ page, signInStaff }) => {
+test('a page does not shift while a picture that staff uploaded is loading', async ({ page, signInStaff }) => {
   await signInStaff();
   await page.route('**/api/images/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 600));

@@ -33,7 +33,7 @@ test('staff can find a person by part of the name, and see when no one matches',
   await expect(page.getByText('No one matches.')).toBeVisible();
 });
 
-test('staff can make a donor the partner of a brand, which must be chosen', async ({ page, desk, signInStaff }) => {
+test('staff can make a donor a partner only after choosing a brand', async ({ page, desk, signInStaff }) => {
   const title = `Bakery ${uniqueWord()}`;
   await desk.addBrand(title);
   await signInStaff();
@@ -76,7 +76,7 @@ test('a member of staff cannot change their own role', async ({ page, signInStaf
   await expect(person.getByRole('heading', { level: 2 })).toHaveText(/Staff$/);
 });
 
-test('threat 46: staff download the data of a person and delete the account, which the audit log shows without a name', async ({
+test('threat 46: staff download the data of a person and delete the account, and the audit log shows both without a name', async ({
   page,
   desk,
   signInStaff,

@@ -4,7 +4,7 @@ import { countSheets, expectPrintable } from '../printing.ts';
 import { type DeskApi, tinyImage, uniqueWord } from './desk-api.ts';
 import { expect, test } from './fixtures.ts';
 
-// A4 without its margins.
+// An A4 page without its margins, in CSS pixels.
 test.use({ viewport: { width: 718, height: 1_000 } });
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
@@ -19,7 +19,7 @@ const place = {
   revision: 1,
 };
 
-/** Adds an organization with collections at the same time, each of a different order. @returns their day */
+/** Adds an organization with `count` collections at the same time, one per order. @returns the day of the collections */
 async function agreeCollections(page: Page, desk: DeskApi, count: number): Promise<string> {
   const organization = await desk.addOrganization(`House ${uniqueWord()}`);
   await desk.call('PUT', `/staff/places/${organization}`, { data: place });

@@ -24,7 +24,7 @@ class Receiver {
   }
 }
 
-test('20 parcels are received with at most 25 actions and a hand scanner, and each donor gets one email', async ({
+test('20 parcels are received with a hand scanner in at most 25 actions, and the donor gets one email about each', async ({
   page,
   desk,
   signIn,
@@ -40,14 +40,14 @@ test('20 parcels are received with at most 25 actions and a hand scanner, and ea
   await page.goto('/staff#receive');
   const parcel = page.getByRole('region', { name: 'The parcel' });
   await expect(page.getByLabel('Label or end of the number')).toBeFocused();
-  const mailsBefore = (await desk.emailsTo(donor.email)).length;
+  const emailCountBefore = (await desk.emailsTo(donor.email)).length;
 
   const receiver = new Receiver(page);
   for (const [index, order] of orders.entries()) {
     await receiver.scan(order);
     await expect(parcel.getByRole('heading', { name: names[index] ?? '' })).toBeVisible();
     await expect(parcel.getByRole('status')).toContainText('Expected');
-    // Two of the parcels lack one piece each.
+    // Two of the parcels are one piece short.
     if (index === 3 || index === 12) await receiver.press('-');
   }
   await receiver.press('Enter');
@@ -70,7 +70,9 @@ test('20 parcels are received with at most 25 actions and a hand scanner, and ea
     quantities.push(data.receivedQuantity);
   }
   expect(quantities.filter((quantity) => quantity === 2)).toHaveLength(2);
-  await expect.poll(async () => (await desk.emailsTo(donor.email)).length - mailsBefore).toBeGreaterThanOrEqual(20);
+  await expect
+    .poll(async () => (await desk.emailsTo(donor.email)).length - emailCountBefore)
+    .toBeGreaterThanOrEqual(20);
   const arrivals = (await desk.emailsTo(donor.email)).filter(({ subject }) => subject.includes('has arrived'));
   expect(arrivals).toHaveLength(20);
 });
@@ -108,7 +110,7 @@ test('a parcel that was scanned offline survives a reload, and can be received w
   expect((await desk.call('GET', `/staff/orders/${second}`)).data.status).toBe('received');
 });
 
-test('on a phone, the photo of an item and its pieces are on the screen without scrolling after a scan', async ({
+test('on a phone, the photo of an item and the field for its pieces are on the screen without scrolling after a scan', async ({
   page,
   desk,
   signInStaff,

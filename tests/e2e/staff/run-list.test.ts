@@ -15,7 +15,7 @@ const place = {
 };
 const address = { street: 'Ferry Lane', number: '3', postalCode: '04121', city: 'Harbor', remark: 'Blue gate' };
 
-test('a volunteer opens the run list from the overview, prints it, and notifies a donor that the collection is on its way', async ({
+test('a volunteer opens the run list from the overview, prints it, and notifies a donor that someone is on the way to collect', async ({
   page,
   desk,
   request,

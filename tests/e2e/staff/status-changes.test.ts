@@ -15,15 +15,15 @@ test('staff can change the status of an order step by step and enter the receive
   const word = await placeOrder(desk);
   await page.goto(`/staff?q=${word}`);
   const heading = page.getByRole('heading', { name: `Coats ${word}` });
-  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
-  await press('Start review');
+  const clickButton = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  await clickButton('Start review');
   await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeFocused();
   await sendNow(page);
   await expect(heading).toHaveText(/under review$/);
-  await press('Accept');
+  await clickButton('Accept');
   await sendNow(page);
   await expect(heading).toHaveText(/accepted$/);
-  await press('Mark as received');
+  await clickButton('Mark as received');
   await expect(page.getByLabel('Pieces received')).toBeFocused();
   await expect(page.getByLabel('Pieces received')).toHaveValue(String(offeredQuantity));
   await page.getByLabel('Pieces received').fill('0');
@@ -34,9 +34,9 @@ test('staff can change the status of an order step by step and enter the receive
   await expect(heading).toHaveText(/received$/);
   await expect(orderDetails(page, word)).toContainText(`${offeredQuantity} offered, 2 received`);
   await expect(orderDetails(page, word)).toContainText('Coins earned12');
-  await press('Mark as completed');
+  await clickButton('Mark as completed');
   await expect(page.getByLabel('In a sentence')).toBeFocused();
-  await press('Mark as completed');
+  await clickButton('Mark as completed');
   await sendNow(page);
   await expect(heading).toHaveText(/completed$/);
   await expect(orderDetails(page, word).getByRole('button')).toHaveText(['Assign to me']);
@@ -50,7 +50,7 @@ test('staff can change the status of an order step by step and enter the receive
   ]);
 });
 
-test('a change that waits when the page is left is sent at the latest when the desk is opened again, with one email', async ({
+test('a change that is still held when the page is left is sent by the time the desk is opened again, with one email', async ({
   page,
   desk,
 }) => {

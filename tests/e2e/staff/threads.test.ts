@@ -18,9 +18,9 @@ test('a donor asks about an order, staff answer with a saved reply, and the dono
     data: { kind: 'reply', title, text: `We open at 9. ${word}` },
   });
 
-  const own = await browser.newContext({ baseURL: desk.origin });
-  await own.addInitScript((token) => localStorage.setItem('token', token), await fetchToken(request, donor));
-  const profile = await own.newPage();
+  const donorContext = await browser.newContext({ baseURL: desk.origin });
+  await donorContext.addInitScript((token) => localStorage.setItem('token', token), await fetchToken(request, donor));
+  const profile = await donorContext.newPage();
   await profile.goto('/profile#orders');
   await profile.getByRole('article').getByText('Messages', { exact: true }).click();
   await profile.getByLabel('Your message').fill(`When can I come? ${word}`);
@@ -48,19 +48,19 @@ test('a donor asks about an order, staff answer with a saved reply, and the dono
   await expect(thread.locator(':focus')).toHaveText('Your reply is sent.');
   await expect(row).not.toContainText('Waiting');
 
-  const mails = async () => (await desk.emailsTo(donor.email)).filter(({ subject }) => /replied/.test(subject));
-  await expect.poll(mails).toHaveLength(1);
-  const [mail] = await mails();
-  expect(mail?.text).not.toContain('We open at 9');
-  const link = new RegExp(`\\S+/profile\\?order=${order}#orders`).exec(mail?.text ?? '')?.[0] ?? '';
+  const emails = async () => (await desk.emailsTo(donor.email)).filter(({ subject }) => /replied/.test(subject));
+  await expect.poll(emails).toHaveLength(1);
+  const [email] = await emails();
+  expect(email?.text).not.toContain('We open at 9');
+  const link = new RegExp(`\\S+/profile\\?order=${order}#orders`).exec(email?.text ?? '')?.[0] ?? '';
   await profile.goto(new URL(link).pathname + new URL(link).search + new URL(link).hash);
   const replies = profile.getByRole('list', { name: 'Messages so far' }).getByRole('listitem');
   await expect(replies.last()).toContainText(`We open at 9. ${word} Welcome!`);
   await expect(replies.last()).not.toContainText(username);
-  await own.close();
+  await donorContext.close();
 });
 
-test('staff write about an order from its details, and a volunteer of another organization does not see it', async ({
+test('staff send a message about an order from its details, and a volunteer of another organization does not see it', async ({
   page,
   desk,
   signInStaff,
@@ -83,7 +83,7 @@ test('staff write about an order from its details, and a volunteer of another or
     const { token } = await desk.createVolunteer(organization);
     await page.evaluate((token) => localStorage.setItem('token', token), token);
     await page.goto('/staff?show=all#messages');
-    // The second time, the URL is the same.
+    // The second time, the URL is the same, so `goto` does not load the page.
     await page.reload();
     await expect(page.getByRole('tab', { name: 'Messages', selected: true })).toBeVisible();
     if (count === 0) await expect(page.getByText('Nobody has written yet.')).toBeVisible();

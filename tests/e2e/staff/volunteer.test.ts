@@ -30,8 +30,8 @@ test("threat 44: an invited volunteer registers, handles one organization's orde
   await expect(page.getByRole('article', { name: `${email} Volunteer, ${own}` })).toBeVisible();
 
   await expect.poll(() => desk.emailsTo(email)).toHaveLength(1);
-  const [mail] = await desk.emailsTo(email);
-  const [, code = ''] = /\/invite#([\w-]+)/.exec(mail?.text ?? '') ?? [];
+  const [invitationEmail] = await desk.emailsTo(email);
+  const [, code = ''] = /\/invite#([\w-]+)/.exec(invitationEmail?.text ?? '') ?? [];
   // Without the staff member's token, the browser acts for the invited person.
   await page.evaluate(() => localStorage.clear());
   await page.goto(`/invite#${code}`);
@@ -74,7 +74,7 @@ test("threat 44: an invited volunteer registers, handles one organization's orde
   await expect(page.getByRole('alert').filter({ hasText: 'This account is blocked' })).toBeVisible();
 });
 
-test('the page of an invitation says when the invitation is no longer valid', async ({ page, expectProblem }) => {
+test('the page of an invitation shows that the invitation is no longer valid', async ({ page, expectProblem }) => {
   expectProblem(/404/);
   await page.goto('/invite#0123456789abcdefghijkl');
   await expect(page.getByRole('alert')).toContainText('This invitation is no longer valid.');

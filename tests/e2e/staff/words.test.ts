@@ -54,7 +54,7 @@ test('a draft survives a reload of the desk', async ({ page, signInStaff }) => {
   await openAbout(page);
   await button(page, /^Hero/).click();
   await page.getByLabel('Opening lines').fill(lead);
-  // Before the draft is sent.
+  // Leaves the fields before the draft is sent.
   await openAbout(page);
   await page.reload();
   await openAbout(page);

@@ -8,15 +8,15 @@ const files = ['all-forms', 'contact', 'donation-form', 'donation-info', 'login'
 const duration =
   /\b(\d+|an?|one|two|three|four|five|few|about) (or \w+ )?(minute|hour|day|week|month)s?\b|fortnight|takes long/i;
 
-function textsIn(value: unknown): string[] {
+function collectTexts(value: unknown): string[] {
   if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(collectTexts) : [];
 }
 
 // Only the counted figures say how long a gift takes (specification, section 1), and those are not in these files.
-test.each(files)('the copy "%s" promises no duration', (name) => {
+test.each(files)('the copy file "%s" promises no duration', (name) => {
   const file = new URL(`../../../src/content/en/${name}.yaml`, import.meta.url);
-  const texts = textsIn(parse(readFileSync(file, 'utf8')));
+  const texts = collectTexts(parse(readFileSync(file, 'utf8')));
   expect(texts.length).toBeGreaterThan(5);
   expect(texts.filter((text) => duration.test(text))).toEqual([]);
 });

@@ -13,8 +13,8 @@ export function readCopy(name: PageName): object {
 }
 
 /**
- * What the built site knows about copy, without building it. The API tests use it too (api/test/support/built-site.ts). Vite has to load
- * this file, because the schemas list files with it.
+ * Creates the functions that the built site provides for its copy, without a build. The API tests use them too
+ * (api/test/support/built-site.ts). Vite has to load this file, because the schemas list files with `import.meta.glob`.
  */
 export const createCopy = (): DeskCopy =>
   createDeskCopy(

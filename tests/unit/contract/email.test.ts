@@ -13,20 +13,20 @@ import { afterEach, expect, test } from 'vitest';
 afterEach(() => acceptEmailDomains(defaultEmailDomains));
 
 test.each([
-  ['com,net', 'amal@example.com', true],
-  ['com,net', 'amal@EXAMPLE.NET', true],
-  ['com,net', 'amal@example.org', false],
-  ['com,net', 'amal@example.notcom', false],
-  ['org.uk', 'amal@charity.org.uk', true],
-  ['org.uk', 'amal@charity.uk', false],
-  ['Example.org', 'amal@example.org', true],
-  ['example.org', 'amal@mail.example.org', true],
-  ['example.org', 'amal@notexample.org', false],
-  ['*', 'amal@charity.de', true],
-  ['*', 'amal@localhost', false],
-  ['*', 'not an address', false],
-])('with the accepted domains %s, %s is accepted: %s', (domains, address, isAccepted) => {
-  expect(isEmail(address, domains.split(','))).toBe(isAccepted);
+  ['com,net', 'amal@example.com', 'accepted'],
+  ['com,net', 'amal@EXAMPLE.NET', 'accepted'],
+  ['com,net', 'amal@example.org', 'refused'],
+  ['com,net', 'amal@example.notcom', 'refused'],
+  ['org.uk', 'amal@charity.org.uk', 'accepted'],
+  ['org.uk', 'amal@charity.uk', 'refused'],
+  ['Example.org', 'amal@example.org', 'accepted'],
+  ['example.org', 'amal@mail.example.org', 'accepted'],
+  ['example.org', 'amal@notexample.org', 'refused'],
+  ['*', 'amal@charity.de', 'accepted'],
+  ['*', 'amal@localhost', 'refused'],
+  ['*', 'not an address', 'refused'],
+])('with the accepted domains %s, %s is %s', (domains, address, result) => {
+  expect(isEmail(address, domains.split(','))).toBe(result === 'accepted');
 });
 
 test.each(['com', 'org.uk', 'example.org', '*'])('ACCEPTED_EMAIL_DOMAINS may contain %s', (domain) => {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 type Options = Parameters<typeof freeTimes>[0];
 
 const sunday = { weekday: 7, opens: '00:00', closes: '05:00' };
-const list = (changes: Partial<Options> & { on: string }) =>
+const listTimes = (changes: Partial<Options> & { on: string }) =>
   freeTimes({
     hours: [sunday],
     closedDays: [],
@@ -15,12 +15,12 @@ const list = (changes: Partial<Options> & { on: string }) =>
     days: 1,
     ...changes,
   });
-const timesOf = (changes: Parameters<typeof list>[0]) => list(changes).map(({ time }) => time);
+const timesOf = (changes: Parameters<typeof listTimes>[0]) => listTimes(changes).map(({ time }) => time);
 
 describe('freeTimes', () => {
   test('lists every hour of a usual day, with all of its capacity', () => {
     const hours = [{ weekday: 1, opens: '09:30', closes: '12:00' }];
-    expect(list({ on: '2026-11-22T23:00:00Z', hours })).toEqual([
+    expect(listTimes({ on: '2026-11-22T23:00:00Z', hours })).toEqual([
       {
         startsAt: '2026-11-23T08:30:00.000Z',
         endsAt: '2026-11-23T09:30:00.000Z',
@@ -71,7 +71,7 @@ describe('freeTimes', () => {
     ],
   ])('lists each hour once in the %s', (_, timeZone, on, times) => {
     expect(timesOf({ on, timeZone })).toEqual(times);
-    const starts = list({ on, timeZone }).map(({ startsAt }) => startsAt);
+    const starts = listTimes({ on, timeZone }).map(({ startsAt }) => startsAt);
     expect(new Set(starts).size).toBe(times.length);
   });
 
@@ -83,7 +83,7 @@ describe('freeTimes', () => {
   test('leaves out times that have begun, closed days and other weekdays', () => {
     const hours = [1, 2, 3, 4].map((weekday) => ({ weekday, opens: '09:00', closes: '11:00' }));
     const closedDays = [{ from: '2026-11-24', until: '2026-11-24' }];
-    const found = list({ on: '2026-11-23T08:00:01Z', hours, closedDays, days: 4, weekdays: [1, 2, 4] });
+    const found = listTimes({ on: '2026-11-23T08:00:01Z', hours, closedDays, days: 4, weekdays: [1, 2, 4] });
     expect(found.map(({ day, time }) => `${day} ${time}`)).toEqual([
       '2026-11-23 10:00',
       '2026-11-26 09:00',
@@ -94,13 +94,13 @@ describe('freeTimes', () => {
   test('counts a booking in every hour that it overlaps, and never goes below zero', () => {
     const hours = [{ weekday: 1, opens: '09:00', closes: '12:00' }];
     const bookings = ['2026-11-23T08:30:00Z', '2026-11-23T09:00:00Z', '2026-11-23T09:00:00Z'];
-    const left = list({ on: '2026-11-22T23:00:00Z', hours, bookings }).map((slot) => slot.left);
+    const left = listTimes({ on: '2026-11-22T23:00:00Z', hours, bookings }).map((slot) => slot.left);
     expect(left).toEqual([1, 0, 2]);
   });
 
-  test('begins with the day of the organization, not with that of UTC', () => {
+  test('begins with the current day in the time zone of the organization, not in UTC', () => {
     const hours = [{ weekday: 2, opens: '09:00', closes: '10:00' }];
-    const [found] = list({ on: '2026-11-23T13:30:00Z', hours, timeZone: 'Australia/Melbourne' });
+    const [found] = listTimes({ on: '2026-11-23T13:30:00Z', hours, timeZone: 'Australia/Melbourne' });
     expect(found).toMatchObject({ day: '2026-11-24', startsAt: '2026-11-23T22:00:00.000Z' });
   });
 });

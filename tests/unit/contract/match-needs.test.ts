@@ -2,7 +2,7 @@ import { matchNeeds } from '@kindcrate/contract/match-needs';
 import type { Need, NeedCategory } from '@kindcrate/contract/needs';
 import { describe, expect, test } from 'vitest';
 
-/** With the titles that the migrations give them. */
+/** The categories, with the titles that the migrations give them. */
 const categories: NeedCategory[] = [
   { _id: 'clothing', title: 'Clothing', parent: null },
   { _id: 'clothing-winter', title: 'Winter clothing', parent: 'clothing' },
@@ -53,7 +53,7 @@ const match = (itemsName: string, organizationId: string | null) =>
 describe('goods match a need of the chosen organization', () => {
   test.each([
     ['with the same words', 'winter coats, adult', 'lantern', 'lantern/coats'],
-    ['in any letter case, number and order', 'COAT for the WINTER', 'lantern', 'lantern/coats'],
+    ['in any letter case and word order, singular or plural', 'COAT for the WINTER', 'lantern', 'lantern/coats'],
     ['with some of its words', '3 warm coats', 'lantern', 'lantern/coats'],
     ['with irregular plurals and possessives', 'coat for a child', 'mitten', 'mitten/childrens-coats'],
     ['with synonyms', 'kid’s coats', 'mitten', 'mitten/childrens-coats'],
@@ -75,7 +75,7 @@ describe('goods match nothing', () => {
     ['when one word is only part of another', 'coating, knapsack, muggy bookshelf-less raincoat'],
     ['when only the season or the size is the same', 'winter boots, adult'],
     ['when they are supplies of another kind', 'cleaning supplies'],
-    ['when nobody lists them', 'a piano'],
+    ['when no organization lists them', 'a piano'],
   ])('%s', (_why, itemsName) => {
     for (const organizationId of ['lantern', 'mitten', null]) expect(match(itemsName, organizationId)).toEqual({});
   });
@@ -142,8 +142,8 @@ test('a need whose category is unknown still matches by its words', () => {
 });
 
 describe('with a chosen category', () => {
-  const match = (goods: string, organization: string, picked: string) =>
-    matchNeeds(goods, organization, needs, categories, picked);
+  const match = (goods: string, organization: string, category: string) =>
+    matchNeeds(goods, organization, needs, categories, category);
 
   test('goods match a wanted need of the category even if they share no word with it', () => {
     expect(match('A parka', 'lantern', '').chosen).toBeUndefined();

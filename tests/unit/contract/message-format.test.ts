@@ -13,7 +13,7 @@ test('formatMessage inserts a value literally, even if it contains $& or braces'
   );
 });
 
-test('a number in a plural is written as the locale writes it', () => {
+test('formatMessage formats a number in a plural for the locale', () => {
   const template = '{coins, plural, one {# coin} other {# coins}}';
   expect(formatMessage(template, { coins: 100_010 })).toBe('100,010 coins');
   expect(formatMessage(template, { coins: 100_010 }, 'de')).toBe('100.010 coins');

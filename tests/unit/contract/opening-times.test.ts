@@ -25,16 +25,16 @@ describe('openingAt', () => {
     ['2026-03-30T07:30:00Z', 'Europe/Berlin', { isOpen: true, day: '2026-03-30', until: '17:00' }],
     ['2026-04-02T22:30:00Z', 'Australia/Melbourne', { isOpen: true, day: '2026-04-03', until: '17:00' }],
     ['2026-04-05T22:30:00Z', 'Australia/Melbourne', { isOpen: false, next: { day: '2026-04-06', opens: '09:00' } }],
-  ])('at %s in %s, reports whether an office is open', (instant, timeZone, expected) => {
+  ])('reports whether an office is open at %s in %s', (instant, timeZone, expected) => {
     expect(at(instant, timeZone)).toMatchObject(expected);
   });
 
-  test('skips closed days, and gives the next opening after them', () => {
+  test('skips closed days, and returns the next opening after them', () => {
     const opening = at('2026-11-26T15:00:00Z', 'America/New_York', weekdays, ['2026-11-26', '2026-11-27']);
     expect(opening).toEqual({ isOpen: false, day: '2026-11-26', next: { day: '2026-11-30', opens: '09:00' } });
   });
 
-  test('is closed over lunch, and joins spans that touch', () => {
+  test('reports a place as closed during its lunch break, and joins adjoining spans', () => {
     const lunch = [
       { weekday: 1, opens: '13:00', closes: '15:00' },
       { weekday: 1, opens: '09:00', closes: '12:00' },

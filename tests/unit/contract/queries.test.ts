@@ -5,12 +5,12 @@ import { expect, test } from 'vitest';
 
 const checkQuery = (query: object) => check(listStaffOrdersEndpoint.query, query);
 
-test('a query of orders without parameters, or with empty ones, is valid', () => {
+test('a query for orders without parameters, or with empty ones, is valid', () => {
   for (const query of [{}, { status: '', organization: ' ', q: '', sort: '', after: '' }])
     expect(checkQuery(query)).toEqual({ ok: true, value: {} });
 });
 
-test('a query of orders with every parameter is valid', () => {
+test('a query for orders with every parameter is valid', () => {
   const query = {
     status: 'under review',
     organization: 'button-and-bear',
@@ -41,6 +41,6 @@ test.each([
   ['placedTo', '9999-12-31', messages.day],
   ['receivedFrom', '0000-01-01', messages.day],
   ['receivedTo', '2026-11-24T10:00:00Z', messages.day],
-])('a query of orders with %s set to %o is refused', (field, value, message) => {
+])('a query for orders with %s set to %o is refused', (field, value, message) => {
   expect(checkQuery({ [field]: value })).toEqual({ ok: false, fields: { [field]: message } });
 });

@@ -39,7 +39,7 @@ const profile = {
   qrcodeExpiresAt: '2026-11-20T10:05:00.000Z',
 };
 
-describe('a reply', () => {
+describe('the check of a reply', () => {
   test('drops every field that is not in the contract, at any depth', () => {
     const leaky = {
       ...profile,
@@ -62,22 +62,22 @@ describe('a reply', () => {
     ]);
   });
 
-  test.each(orderStatuses)('can contain an order that is %s', (status) => {
+  test.each(orderStatuses)('accepts an order that is %s', (status) => {
     expect(check(getProfileEndpoint.reply, { data: { ...profile, orders: [{ ...order, status }] } }).ok).toBe(true);
   });
 
-  test.each(roles)('can contain the role %s', (role) => {
+  test.each(roles)('accepts the role %s', (role) => {
     expect(check(getProfileEndpoint.reply, { data: { ...profile, role } }).ok).toBe(true);
   });
 
-  test('to a login contains a token, or asks for the second factor', () => {
+  test('accepts a reply to a login that has a token or asks for the second factor', () => {
     expect(check(logInEndpoint.reply, { success: true, message: 'Login is successful', token: 'a.b.c' }).ok).toBe(true);
     expect(check(logInEndpoint.reply, { success: true, message: 'Login is successful' }).ok).toBe(false);
     const secondFactor = { challenge: 'abc', hasAuthenticator: true, rpId: 'localhost', passkeys: [] };
     expect(check(logInEndpoint.reply, { success: true, message: 'One more step', secondFactor }).ok).toBe(true);
   });
 
-  test('with a list can be empty, but cannot be a bare array', () => {
+  test('accepts an empty list, but not a bare array', () => {
     expect(check(listBrandsEndpoint.reply, { result: [] }).ok).toBe(true);
     expect(check(listBrandsEndpoint.reply, []).ok).toBe(false);
   });

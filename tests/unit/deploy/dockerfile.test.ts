@@ -56,14 +56,16 @@ describe('the Dockerfile check', () => {
     'HEALTHCHECK CMD ["true"]',
     'CMD ["true"]',
   ];
-  const change = (from: string, to: string) => correct.join('\n').replace(from, to);
+  const withReplacement = (from: string, to: string) => correct.join('\n').replace(from, to);
 
   test('accepts a correct file', () => {
     expect(checkDockerfile(correct.join('\n'))).toEqual([]);
   });
 
   test('reports what is wrong, and on which line', () => {
-    expect(checkDockerfile(change('USER node', 'USER root'))).toEqual(['line 4: DL3002 the last user is root']);
+    expect(checkDockerfile(withReplacement('USER node', 'USER root'))).toEqual([
+      'line 4: DL3002 the last user is root',
+    ]);
   });
 
   test.each([
@@ -91,7 +93,7 @@ describe('the Dockerfile check', () => {
     ['DL4003', 'USER', 'CMD ["a"]\nUSER'],
     ['DL4006', 'USER', 'RUN ls | wc\nUSER'],
   ])('reports %s', (rule, from, to) => {
-    expect(change(from, to)).not.toBe(correct.join('\n'));
-    expect(checkDockerfile(change(from, to)).join('\n')).toContain(rule);
+    expect(withReplacement(from, to)).not.toBe(correct.join('\n'));
+    expect(checkDockerfile(withReplacement(from, to)).join('\n')).toContain(rule);
   });
 });

@@ -20,11 +20,11 @@ test('the default of a build argument is set while the image is built, but not i
 });
 
 test.each([
-  ['exits with a code', 'RUN exit 3', 'line 2: "exit 3" failed with exit code 3'],
+  ['exits with an error code', 'RUN exit 3', 'line 2: "exit 3" failed with exit code 3'],
   ['is killed', 'RUN kill -KILL $$', 'line 2: "kill -KILL $$" failed with signal SIGKILL'],
   ['has a command in shell form', 'CMD node server', 'line 2: the command must be a JSON array'],
   ['sets a variable without "="', 'ENV SHAPE round', 'line 2: ENV without "=" is not supported'],
   ['needs Docker', 'ONBUILD RUN true', 'line 2: ONBUILD cannot be run without Docker'],
-])('a step that %s is refused with its line and the reason', (_case, step, message) => {
+])('a step that %s is reported with its line and the reason', (_case, step, message) => {
   expect(() => run(step)).toThrow(message);
 });

@@ -8,12 +8,12 @@ const { load } = evaluateAtBuild() as unknown as {
 };
 const file = fileURLToPath(new URL('../../../src/lib/receipt.build.ts', import.meta.url));
 
-test('a browser gets the values of a file that is evaluated at build, and none of its imports', async () => {
+test('a browser gets the values of a file that is evaluated at build time, and none of its imports', async () => {
   expect(load.filter.id.test(file)).toBe(true);
   expect(await load.handler(file)).toBe(`export const getReceipt = ${JSON.stringify(getReceipt)};`);
 });
 
-test('a file that is not evaluated at build is left unchanged', () => {
+test('a file that is not evaluated at build time is left unchanged', () => {
   expect(load.filter.id.test('/src/lib/build.ts')).toBe(false);
   expect(load.filter.id.test('/src/lib/receipt.ts')).toBe(false);
 });

@@ -72,7 +72,7 @@ export function testTitles(file: string, source: string): string[] {
 
 /**
  * Lists the problems in rows of docs/security.md.
- * @param read gives a file's text, or undefined when it does not exist
+ * @param read returns a file's text, or undefined if the file does not exist
  */
 export function rowProblems(rows: SecurityRow[], read: (file: string) => string | undefined): string[] {
   return rows.flatMap(({ kind, number, isOpen, tests }) => {

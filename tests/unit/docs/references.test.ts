@@ -47,7 +47,7 @@ function unknownMentions<T>(mentionsIn: (text: string) => T[], known: T[]): stri
   );
 }
 
-test('the specification has sections 1 to 9, and nothing refers to another one', () => {
+test('the specification has sections 1 to 9, and nothing refers to any other section', () => {
   expect(sections).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
   expect(files.flatMap(({ text }) => sectionMentions(text)).length).toBeGreaterThan(20);
   expect(unknownMentions(sectionMentions, sections)).toEqual([]);
@@ -67,7 +67,7 @@ describe.each(rowKinds)('every %s of security.md', (kind, minimum) => {
     expect(rowProblems(rows, (file) => (exists(file) ? read(file) : undefined))).toEqual([]);
   });
 
-  test('has every test file that mentions it in its row', () => {
+  test('lists in its row every test file that mentions it', () => {
     const testFiles = files.filter(({ name }) => /\.(?:test|faults)\.tsx?$/.test(name));
     const missing = testFiles.flatMap(({ name, text }) =>
       rows

@@ -28,7 +28,7 @@ test.each(Object.entries(pages))(
   async (name, shape) => {
     const copy = await reader.singletons[name]?.readOrThrow();
     const fields = singletons[name]?.schema ?? {};
-    const saved = asSaved({ kind: 'object', fields }, copy);
+    const saved = toSavedValue({ kind: 'object', fields }, copy);
     expect(group(shape).safeParse(saved).error?.issues).toBeUndefined();
   },
 );
@@ -64,14 +64,14 @@ test('the editor labels fields in plain words', () => {
 });
 
 /** The value that Keystatic writes into the file, without undefined fields. */
-function asSaved(field: ComponentSchema, value: unknown): unknown {
-  if (field.kind === 'array') return (value as unknown[]).map((entry) => asSaved(field.element, entry));
+function toSavedValue(field: ComponentSchema, value: unknown): unknown {
+  if (field.kind === 'array') return (value as unknown[]).map((entry) => toSavedValue(field.element, entry));
   if (field.kind === 'form' && (!field.formKind || field.formKind === 'slug'))
     return field.serialize(value as never).value;
   if (field.kind !== 'object') throw new Error(`unexpected ${field.kind}`);
   const parts = Object.entries(field.fields).map(([name, part]) => [
     name,
-    asSaved(part, Reflect.get(value as object, name)),
+    toSavedValue(part, Reflect.get(value as object, name)),
   ]);
   return Object.fromEntries(parts.filter(([, part]) => part !== undefined));
 }

@@ -58,7 +58,7 @@ test('a new entry has all required fields, and as many entries as its lists need
   });
 });
 
-test('an entry of a list is named by its headline or title, or by its text, shortened', () => {
+test('an entry of a list is named after its headline or title, or after its text, and a long name is shortened', () => {
   expect(entryName({ figure: 3, headline: 'Winter vans' })).toBe('Winter vans');
   expect(entryName({ headline: '', title: 'Toy hospital' })).toBe('Toy hospital');
   expect(entryName('A word')).toBe('A word');

@@ -23,7 +23,7 @@ test('changing a field of a group that is missing adds the group', () => {
   expect(withValueAt({}, ['link', 'label'], 'More')).toEqual({ link: { label: 'More' } });
 });
 
-test('a path of a reply has numbers where it leads into a list', () => {
+test('a path in a reply is split into keys, with numbers for the entries of lists', () => {
   expect(toPath('slides.1.headline')).toEqual(['slides', 1, 'headline']);
   expect(toPath('')).toEqual([]);
 });

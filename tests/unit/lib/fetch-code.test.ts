@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fetchAllCode } from '../../../src/lib/fetch-code.ts';
 
-const sendFetch = vi.fn<typeof fetch>();
+const fetchMock = vi.fn<typeof fetch>();
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('fetch', sendFetch.mockReset());
+  vi.stubGlobal('fetch', fetchMock.mockReset());
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -17,28 +17,28 @@ const hang: typeof fetch = (_, { signal } = {}) =>
   new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
 
 test('code files are fetched in parallel, and each only once', async () => {
-  sendFetch.mockImplementation(async () => new Response('code'));
+  fetchMock.mockImplementation(async () => new Response('code'));
   await Promise.all([fetchAllCode(['/once-1.js', '/once-2.js']), fetchAllCode(['/once-2.js'])]);
   await fetchAllCode(['/once-1.js']);
-  expect(sendFetch.mock.calls.map(([url]) => url)).toEqual(['/once-1.js', '/once-2.js']);
+  expect(fetchMock.mock.calls.map(([url]) => url)).toEqual(['/once-1.js', '/once-2.js']);
   expect(vi.getTimerCount()).toBe(0);
 });
 
 test('a code file that failed to load is fetched again, but the others are not', async () => {
-  sendFetch.mockImplementation(async () => new Response('code'));
-  sendFetch.mockImplementationOnce(async () => new Response('', { status: 503 }));
+  fetchMock.mockImplementation(async () => new Response('code'));
+  fetchMock.mockImplementationOnce(async () => new Response('', { status: 503 }));
   await expect(fetchAllCode(['/failed.js', '/arrived.js'])).rejects.toThrow('/failed.js returned 503');
   await fetchAllCode(['/failed.js', '/arrived.js']);
-  expect(sendFetch.mock.calls.map(([url]) => url)).toEqual(['/failed.js', '/arrived.js', '/failed.js']);
+  expect(fetchMock.mock.calls.map(([url]) => url)).toEqual(['/failed.js', '/arrived.js', '/failed.js']);
 });
 
 test('after 120000 ms, the request for a code file is aborted and counts as failed, and a retry may succeed', async () => {
-  sendFetch.mockImplementation(async () => new Response('code')).mockImplementationOnce(hang);
+  fetchMock.mockImplementation(async () => new Response('code')).mockImplementationOnce(hang);
   const failed = expect(fetchAllCode(['/hanging.js'])).rejects.toThrow('aborted');
   await vi.advanceTimersByTimeAsync(119_999);
   expect(vi.getTimerCount()).toBe(1);
   await vi.advanceTimersByTimeAsync(1);
   await failed;
   await fetchAllCode(['/hanging.js']);
-  expect(sendFetch).toHaveBeenCalledTimes(2);
+  expect(fetchMock).toHaveBeenCalledTimes(2);
 });

@@ -47,7 +47,7 @@ test('all organizations together have figures only when enough has arrived', () 
   expect(figuresOfAll(undefined)).toBeUndefined();
 });
 
-test('received pieces are counted since the beginning, and durations cover the last 90 days', () => {
+test('received pieces and completed orders cover all time, and durations cover the last 90 days', () => {
   const last90Days = { pieces: 1, completed: 1, daysToReceived: 2.2, daysToCompleted: 3.3 };
   expect(listFigures({ ...some, last90Days }, copy)).toEqual([
     { figure: '12,345', label: 'pieces' },

@@ -8,7 +8,7 @@ import { uploadPhotoEndpoint } from '@kindcrate/contract/profile-changes';
 import { expect, test } from 'vitest';
 import { readReply } from '../../../src/lib/reply.ts';
 
-// An API that sends only the fields of the given specification (section 3).
+// These replies come from an API that sends only the fields of the given specification (section 3).
 const image = { url: '/photos/1.jpg' };
 const completeImage = { url: '/photos/1.jpg', thumbnailUrl: '/photos/1.jpg', alt: '' };
 const brand = { _id: 'b1', title: 'Bakery', info: 'Bread' };
@@ -49,7 +49,7 @@ test('the fields that an image has are kept', () => {
   expect(read(listBrandsEndpoint, reply)).toEqual(reply);
 });
 
-test('a profile may have any role, no expiry, and orders without our additions', () => {
+test('a profile may have any role, no expiry of its QR code, and orders without the fields that we added', () => {
   const reply = { data: { ...profile, orders: [{ ...order, status: 'pending' }] } };
   const additions = { items: [], history: [], canCancel: false, coins: 0 };
   const orders = [{ ...order, status: 'pending', image: completeImage, ...additions }];
@@ -72,7 +72,7 @@ test.each([
   expect(() => read(endpoint, reply)).toThrow();
 });
 
-test('our own API must send everything that the contract has', () => {
+test('our own API must send everything that the contract requires', () => {
   expect(listBrandsEndpoint.reply.is({ result: [{ ...brand, image }] })).toBe(false);
   expect(getProfileEndpoint.reply.is({ data: { ...profile, orders: [] } })).toBe(false);
 });

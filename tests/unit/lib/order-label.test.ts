@@ -9,7 +9,7 @@ test.each([
   `https://give.example.com${labelPath(id)}`,
   `http://localhost:4321/Staff/?order=${id}`,
   `https://moved.example.org/staff?from=camera&order=${id}#orders`,
-])('the desk finds the order of a label in %s', (link) => {
+])('the desk finds the order in the label link %s', (link) => {
   expect(orderFromLabel(link)).toBe(id);
 });
 
@@ -22,7 +22,7 @@ test.each([
   `https://give.example.com/thanks?order=${id}`,
   `https://give.example.com/redeem#${id}`,
   'WIFI:S:shop;T:WPA;P:secret;;',
-])('the desk finds no order in %o, which is not a label', (text) => {
+])('the desk finds no order in %o, because that is not a label link', (text) => {
   expect(orderFromLabel(text)).toBeUndefined();
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { canUndo, commonMoves, type HeldMove, holdAlso, sumUpMoves } from '../../../src/lib/order-moves.ts';
+import { addHeldMove, canUndo, commonMoves, type HeldMove, sumUpMoves } from '../../../src/lib/order-moves.ts';
 
 const move: HeldMove = { id: 'one', status: 'accepted', orders: [], heldAt: 0, sendAt: 5_000 };
 
@@ -12,20 +12,20 @@ describe('the moves that several orders have in common', () => {
     expect(commonMoves([{ next: ['received', 'cancelled'] }])).toEqual([]);
   });
 
-  test('are none if one of the orders has ended', () => {
+  test('are none if one of the orders has a final status', () => {
     expect(commonMoves([{ next: ['declined'] }, { next: [] }])).toEqual([]);
   });
 });
 
-describe('a move that waits', () => {
+describe('a held move', () => {
   test('can be undone until its time has come or its request was sent', () => {
     expect(canUndo(move, 4_999)).toBe(true);
     expect(canUndo(move, 5_000)).toBe(false);
     expect(canUndo({ ...move, isSent: true }, 4_999)).toBe(false);
   });
 
-  test('is due when another move follows it', () => {
-    expect(holdAlso([move], { ...move, id: 'two' }).map(({ id, sendAt }) => [id, sendAt])).toEqual([
+  test('is due as soon as another move follows it', () => {
+    expect(addHeldMove([move], { ...move, id: 'two' }).map(({ id, sendAt }) => [id, sendAt])).toEqual([
       ['one', 0],
       ['two', 5_000],
     ]);

@@ -9,7 +9,7 @@ const missing = 'It wasn’t in the parcel';
 const parcel = openParcel(validOrderOfTwoItems);
 const piecesOf = ({ counts }: typeof parcel) => counts.map(({ pieces }) => pieces);
 
-test('all pieces that were offered count as arrived at first', () => {
+test('at first, all offered pieces count as arrived', () => {
   expect(toReceivedItems(parcel)).toEqual([
     { _id: 'coats', receivedQuantity: 4 },
     { _id: 'blankets', receivedQuantity: 2 },
@@ -24,7 +24,7 @@ test('a change of pieces applies to the chosen item, and the choice can move to 
   expect(piecesOf(parcel)).toEqual([4, 2]);
 });
 
-test('the chosen item stops at the first and the last one, and becomes an item that is counted directly', () => {
+test('the choice stops at the first and the last item, and moves to an item that is counted directly', () => {
   expect(moveChoice(parcel, -1).chosen).toBe(0);
   expect(moveChoice(moveChoice(moveChoice(parcel, 1), 1), 1).chosen).toBe(1);
   expect(countItem(parcel, 1, { pieces: 1 }, missing).chosen).toBe(1);

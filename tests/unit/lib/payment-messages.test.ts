@@ -7,7 +7,7 @@ const site = 'https://kindcrate.example';
 const message = { origin: 'https://pay.example.com', source: contentWindow, data: { payment: 'accepted' } };
 
 test.each(['ready', 'accepted', 'declined', 'unknown'])(
-  'the payment page reads the message %s of its frame',
+  'the payment page reads the message %s from its frame',
   (payment) => {
     expect(readPaymentMessage({ ...message, data: { payment } }, frame, site)).toBe(payment);
   },
@@ -23,7 +23,7 @@ test.each([
   expect(readPaymentMessage({ ...message, origin }, frame, site)).toBeUndefined();
 });
 
-test('the payment page reads a message of the site’s own page, to which a provider sends its frame, but only from that frame', () => {
+test('the payment page reads a message from a page of the site that a provider has opened in the frame, but only if that frame sent it', () => {
   expect(readPaymentMessage({ ...message, origin: site }, frame, site)).toBe('accepted');
   expect(readPaymentMessage({ ...message, origin: site, source: {} as Window }, frame, site)).toBeUndefined();
 });

@@ -7,7 +7,7 @@ const copy = {
   because: '{closure}: {reason}',
 };
 
-describe('a place in words', () => {
+describe('the description of a place', () => {
   test('lists the week from Monday, with every span of a day', () => {
     const week = toWeek(
       {
@@ -27,7 +27,7 @@ describe('a place in words', () => {
     expect(listWeekdays([2, 4, 6], 'en')).toBe('Tuesday, Thursday, and Saturday');
   });
 
-  test('names a single day, or the first and the last, and the reason if there is one', () => {
+  test('names the day of a closure, or its first and last day, and its reason if there is one', () => {
     const day = { from: '2026-11-26', until: '2026-11-26' };
     expect(describeClosure({ ...day, reason: null }, copy)).toBe('Closed on November 26, 2026');
     expect(describeClosure({ ...day, until: '2026-11-27', reason: 'Thanksgiving' }, copy)).toBe(

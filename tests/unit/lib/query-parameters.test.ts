@@ -7,7 +7,7 @@ test('a parameter is read from a query string', () => {
   expect(readParameter('', 'open')).toBeUndefined();
 });
 
-test('a parameter is written into a query string, which keeps the others', () => {
+test('a parameter is written into a query string without changing the others', () => {
   expect(withParameter('?status=accepted', 'open', 'a1')).toBe('?status=accepted&open=a1');
   expect(withParameter('?status=accepted&open=a1', 'open', 'b2')).toBe('?status=accepted&open=b2');
   expect(withParameter('?open=a1&status=accepted', 'open', undefined)).toBe('?status=accepted');

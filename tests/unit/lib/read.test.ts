@@ -34,7 +34,7 @@ test('read sends the token, and the parameters that have a value', async () => {
     query: { sort: 'oldest', q: 'a b', status: undefined, after: undefined },
   });
   const [url, options] = fetch.mock.calls[0] ?? [];
-  // Sorted, as the page's boot script does.
+  // The parameters are sorted, as in the page's boot script.
   expect(url).toBe('/api/staff/orders?q=a+b&sort=oldest');
   expect(options).toMatchObject({ method: 'GET', headers: { authorization: 'Bearer mine' } });
 });

@@ -39,7 +39,7 @@ const endpoints: Endpoint[] = [
   getStaffOverviewEndpoint,
 ];
 
-/** A value of a shape, with everything that may be missing. */
+/** A value of a shape, including all of its optional parts. */
 function sampleOf(shape: Shape): unknown {
   if (typeof shape === 'string') return { string: 'a', number: 1.5, integer: 2, boolean: false, object: {} }[shape];
   if (Array.isArray(shape)) return [sampleOf(shape[0]), sampleOf(shape[0])];
@@ -83,7 +83,7 @@ function* variantsOf(value: unknown): Generator<unknown> {
 }
 
 /** The result of a check, or `refused` if it throws. */
-const tryTo = (read: () => unknown): unknown => {
+const resultOf = (read: () => unknown): unknown => {
   try {
     return { read: read() };
   } catch {
@@ -92,15 +92,15 @@ const tryTo = (read: () => unknown): unknown => {
 };
 
 test.each(endpoints)(
-  'the shape of $path accepts and refuses what its struct does, and fills in the same values',
+  'the shape of $path accepts and refuses the same values as its struct, and fills in the same defaults',
   (endpoint) => {
     const { shape } = describeEndpoint(endpoint);
     const sample = sampleOf(shape);
     const variants = [sample, ...variantsOf(sample)].map((variant) => JSON.stringify(variant) ?? 'null');
-    expect(tryTo(() => readShape(shape, sample))).not.toBe('refused');
+    expect(resultOf(() => readShape(shape, sample))).not.toBe('refused');
     for (const json of new Set(variants)) {
-      const byStruct = tryTo(() => endpoint.accepts.mask(JSON.parse(json)));
-      expect([json, tryTo(() => readShape(shape, JSON.parse(json)))]).toEqual([json, byStruct]);
+      const byStruct = resultOf(() => endpoint.accepts.mask(JSON.parse(json)));
+      expect([json, resultOf(() => readShape(shape, JSON.parse(json)))]).toEqual([json, byStruct]);
     }
   },
 );

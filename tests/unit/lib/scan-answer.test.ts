@@ -31,7 +31,7 @@ test('a parcel that this shift has received is not expected again, although its 
   expect(answerScan([validOrder], { ...here, isTaken }).kind).toBe('just received');
 });
 
-test('nobody receives their own gift', () => {
+test('nobody can receive their own gift at the desk', () => {
   expect(answerScan([validOrder], { ...here, accountId: validOrder.donor?._id }).kind).toBe('own');
   const { donor: _, ...withoutDonor } = validOrder;
   expect(answerScan([withoutDonor], { ...here, accountId: undefined }).kind).toBe('expected');

@@ -13,18 +13,18 @@ test.each([
   [id.toUpperCase(), id.toUpperCase()],
   ['KC-6A010F61-6531', 'KC-6A010F61-6531'],
   [' 6531 ', '6531'],
-])('a scan of %j is the key of an order', (text, key) => {
+])('a scan of %j is read as the key of an order', (text, key) => {
   expect(orderFromScan(text)).toBe(key);
 });
 
 test.each(['', '653', 'https://example.com/', 'https://give.example.com/staff?order=%20', '4006381333931x', '65 31'])(
-  'a scan of %j is not the key of an order',
+  'a scan of %j is not read as the key of an order',
   (text) => {
     expect(orderFromScan(text)).toBeUndefined();
   },
 );
 
-test('a whole number or an id identifies the order that is shown, but the end of a number may belong to another one', () => {
+test('a complete order number or an id identifies the order that is shown, but the end of a number may belong to another order', () => {
   for (const key of [id, id.toUpperCase(), 'KC-6A010F61-6531', '6a010f61-6531'])
     expect(isSameOrder(id, key)).toBe(true);
   for (const key of ['6531', 'KC-6A010F61-6532', id.replace('6a', '7a')]) expect(isSameOrder(id, key)).toBe(false);
@@ -44,7 +44,7 @@ test('a label that the camera keeps seeing is read once, and again after a pause
   expect(readAt(7300, 'a')).toBe(false);
 });
 
-test('no two sounds are alike', () => {
+test('no two tones of the scanner are alike', () => {
   const patterns = Object.values(tones).map((sound) => JSON.stringify(sound));
   expect(new Set(patterns).size).toBe(patterns.length);
 });

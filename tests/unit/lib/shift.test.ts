@@ -7,7 +7,7 @@ const allStates: RowState[] = ['waiting', 'sending', 'received', 'refused', 'und
 const rows = allStates.map((state) => rowWith(state, state));
 const statesOf = (some: readonly { state: RowState }[]) => some.map(({ state }) => state);
 
-test('rows are sent when they are due, in the order in which they were scanned', () => {
+test('the rows of a shift are sent when they are due, in the order in which they were scanned', () => {
   const later = { ...validRow, id: 'later', request: { items: [], key: 'other', sendAt: 20_000 } };
   const waiting = [later, validRow, rowWith('received')];
   expect(dueRows(waiting, 9_999)).toEqual([]);
@@ -23,7 +23,7 @@ test('the latest parcel that was not sent can be undone', () => {
   expect(rowToUndo([rowWith('sending'), rowWith('received')])).toBeUndefined();
 });
 
-test('an order counts as taken when it was received, is being sent or waits to be sent', () => {
+test('a shift has already taken an order that was received, is being sent or waits to be sent', () => {
   const taken = allStates.filter((state) => isTaken([rowWith(state)], validOrder._id));
   expect(taken).toEqual(['waiting', 'sending', 'received']);
   expect(isTaken(rows, 'another')).toBe(false);

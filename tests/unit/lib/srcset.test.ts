@@ -21,7 +21,7 @@ test('srcset offers a small image in its own size only', () => {
   expect(srcset({ ...image, width: 150, height: 100, versions }, 'webp', 100)).toBe('/api/images/a.webp 150w');
 });
 
-test('srcset offers thumbnail and full size of an image without versions, and no AVIF', () => {
+test('srcset offers the thumbnail and the full size of an image without versions, and no AVIF', () => {
   expect(srcset(image, 'webp')).toBe('/api/images/a-400.webp 400w,/api/images/a.webp 1200w');
   expect(srcset({ ...image, width: 900, height: 1200 }, 'webp')).toMatch(/a-400\.webp 300w/);
   expect(srcset(image, 'avif')).toBeUndefined();

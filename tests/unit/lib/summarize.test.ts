@@ -3,8 +3,8 @@ import { summarize } from '../../../src/lib/summarize.ts';
 
 describe('a summary', () => {
   test.each([
-    ['is a text that fits, on one line', ' Warm coats\n\nfor  winter. ', 40, 'Warm coats for winter.'],
-    ['is a text that just fits', 'Warm coats', 10, 'Warm coats'],
+    ['is the whole text on one line if that fits', ' Warm coats\n\nfor  winter. ', 40, 'Warm coats for winter.'],
+    ['is the text itself if that just fits', 'Warm coats', 10, 'Warm coats'],
     [
       'ends after the last whole word that fits together with the ellipsis',
       'Warm coats for winter',

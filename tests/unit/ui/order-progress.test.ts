@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { isOver, progressSteps } from '../../../src/ui/order-progress/steps.ts';
 
 const createdAt = '2026-11-07T09:30:00.000Z';
-const reached = (...statuses: StatusChange['status'][]): StatusChange[] =>
+const historyOf = (...statuses: StatusChange['status'][]): StatusChange[] =>
   statuses.map((status, index) => ({ status, at: `2026-11-0${index + 1}T09:30:00.000Z` }));
 
 const states = (status: string, history: StatusChange[] = []) =>
@@ -33,12 +33,12 @@ test('an order is over when it was declined or canceled', () => {
   expect(over).toEqual(['declined', 'cancelled']);
 });
 
-test('an order whose status the site does not know counts as sent', () => {
+test('an order whose status the site does not know counts as submitted', () => {
   expect(states('pending')).toEqual(['done', 'next', 'later', 'later', 'later']);
 });
 
-test('a step has the time of its last change of status, and the first one at least the time at which the order was placed', () => {
-  const history = reached('submitted', 'under review', 'submitted');
+test('a step has the time at which its status was last reached, and the first step falls back to the time at which the order was placed', () => {
+  const history = historyOf('submitted', 'under review', 'submitted');
   const times = progressSteps({ status: 'under review', createdAt, history }).map(({ at }) => at);
   expect(times).toEqual([history[2]?.at, history[1]?.at, undefined, undefined, undefined]);
   expect(progressSteps({ status: 'submitted', createdAt, history: [] })[0]?.at).toBe(createdAt);

@@ -5,7 +5,7 @@ import { contrastRatio, graphicPairs, readColors, readToken, textPairs } from '.
 const scss = readFileSync(new URL('../../../src/styles/_tokens.scss', import.meta.url), 'utf8');
 const colors = readColors(scss);
 
-test('the workbench reads color tokens with separate and with common values for light and dark', () => {
+test('the workbench reads color tokens with separate values for light and dark, and with one value for both', () => {
   const source = '--ink: light-dark(#1d2a23, #f4ecdd);\n--wood: #c98f5c;\n--veil: rgb(10 20 15 / 45%);\n--text: 1rem;';
   expect(readColors(source)).toEqual([
     { name: 'ink', light: '#1d2a23', dark: '#f4ecdd' },
@@ -25,7 +25,7 @@ test('the workbench calculates contrast ratios as WCAG defines them', () => {
   expect(contrastRatio('#ffffff', '#777777')).toBeCloseTo(4.48, 2);
 });
 
-/** With the minimum contrast of WCAG level AA: 4.5 for text, 3 for graphics. */
+/** The color pairs with the minimum contrast of WCAG level AA: 4.5 for text, 3 for graphics. */
 const pairs = [
   ...textPairs.map(([front, background]) => [front, background, 4.5] as const),
   ...graphicPairs.map(([front, background]) => [front, background, 3] as const),

@@ -14,7 +14,7 @@ export interface NewImage {
   altError?: string | undefined;
 }
 
-interface Taken {
+interface AddedFiles {
   images: NewImage[];
   /** How many files were left out, because the organization would have too many images. */
   leftOut: number;
@@ -24,15 +24,20 @@ interface Taken {
  * Adds chosen files to the list. A file that is too large is listed too, so that the person sees which one it is.
  * @param room how many more images the organization can have
  */
-export function takeFiles(images: readonly NewImage[], files: readonly File[], room: number, tooLarge: string): Taken {
-  const taken = files.slice(0, Math.max(0, room));
-  const added = taken.map((file): NewImage => {
+export function addFiles(
+  images: readonly NewImage[],
+  files: readonly File[],
+  room: number,
+  tooLarge: string,
+): AddedFiles {
+  const accepted = files.slice(0, Math.max(0, room));
+  const added = accepted.map((file): NewImage => {
     const base = { _id: crypto.randomUUID(), title: file.name, file };
     return file.size > limits.image.bytes
       ? { ...base, state: 'refused', message: tooLarge }
       : { ...base, state: 'waiting' };
   });
-  return { images: [...images, ...added], leftOut: files.length - taken.length };
+  return { images: [...images, ...added], leftOut: files.length - accepted.length };
 }
 
 /** Changes one image of the list. */

@@ -6,7 +6,7 @@ import { useAsyncAction } from '../../../ui/async-button/use-async-action.ts';
 import { Status } from '../../../ui/status/Status.tsx';
 import { TimeSentence } from '../../../ui/time/TimeSentence.tsx';
 import type { RunListCopy } from './copy.ts';
-import { canLeave, hasArrived } from './stops.ts';
+import { canReportOnTheWay, hasArrived } from './stops.ts';
 
 interface Props {
   stop: HandoverStop;
@@ -25,7 +25,7 @@ export function StopState({ stop, copy }: Props) {
           <TimeSentence text={copy.left} at={onTheWayAt} withTime />
         </p>
       )}
-      {canLeave(stop, Date.now()) && (
+      {canReportOnTheWay(stop, Date.now()) && (
         <AsyncButton
           label={copy.leave}
           isQuiet

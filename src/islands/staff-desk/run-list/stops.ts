@@ -8,7 +8,7 @@ export const hasArrived = ({ status }: Pick<HandoverStop, 'status'>): boolean =>
   status === 'received' || status === 'completed';
 
 /** Whether someone can now report that they are on their way to a stop. */
-export function canLeave({ kind, start, onTheWayAt, status }: HandoverStop, now: number): boolean {
+export function canReportOnTheWay({ kind, start, onTheWayAt, status }: HandoverStop, now: number): boolean {
   const isDue = kind === 'collection' && Date.parse(start) - now <= maxLead;
   return isDue && onTheWayAt === null && status === 'accepted';
 }

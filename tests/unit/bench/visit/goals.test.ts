@@ -6,7 +6,7 @@ import { pageRecord, speed } from './records.ts';
 const exactRound = { site: speed(1000), withoutScripts: speed(1000), blank: speed(1000), app: speed(2000) };
 const withRound = (round: Partial<Round>) => pageRecord({ rounds: [{ ...exactRound, ...round }] });
 
-test('a page that reaches every goal exactly misses none', () => {
+test('a page that exactly reaches every goal misses none', () => {
   expect(missedBy(pageRecord())).toEqual([]);
 });
 

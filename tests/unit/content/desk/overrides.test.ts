@@ -26,7 +26,7 @@ test('only changed values are kept, so that other texts follow the files after a
   expect(overridesOf(rules, values, { 'featured.eyebrow': 'Now' })).toMatchObject({ 'featured.eyebrow': 'Now' });
 });
 
-test('values that no longer fit after an upgrade are left out field by field, and named', () => {
+test('values that no longer fit after an upgrade are left out field by field, and those fields are listed', () => {
   const overrides = {
     'faq.title': 'Questions',
     'faq.items': [],

@@ -33,7 +33,7 @@ test('a need without a target is described without a number', () => {
   expect(sentences).toEqual(['Mantle & Mitten always needs these (winter coats, adult).']);
 });
 
-test('when the chosen organization has enough, others that still need the goods are offered', () => {
+test('when the chosen organization has enough, other organizations that still need the goods are offered', () => {
   const hats = createNeed({ organization: { _id: 'other', title: 'Other' }, target: null });
   expect(describeInEnglish({ enough: createNeed({ state: 'enough' }), elsewhere: [lamps, hats] })).toEqual({
     isWanted: false,
@@ -57,7 +57,7 @@ test('when the chosen organization cannot take the goods, its reason is given', 
   ]);
 });
 
-test('when the chosen organization has no such need, others that do are offered, with the words of their need', () => {
+test('when the chosen organization has no such need, other organizations that have one are offered, with the words of their need', () => {
   expect(describeInEnglish({ elsewhere: [lamps] })).toEqual({
     isWanted: false,
     sentences: [],

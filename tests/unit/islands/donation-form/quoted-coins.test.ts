@@ -10,7 +10,7 @@ test.each([
   ['50', 60],
   ['51', 60],
   ['100000', 60],
-])('a typed quantity of "%s" is quoted %i coins', (typed, coins) => {
+])('the quote for a typed quantity of "%s" is %i coins', (typed, coins) => {
   expect(quotedCoins(rule, [typed])).toBe(coins);
 });
 

@@ -29,7 +29,7 @@ test('a move wraps around both ends of the gallery, and records the slide that i
   expect(moveBy({ current: 0, from: 0 }, 2, 3)).toEqual({ current: 2, from: 0 });
 });
 
-test('the gallery puts the neighbors on both sides of the centered slide, even at its ends', () => {
+test('the gallery puts the neighbors on both sides of the centered slide, even at the ends of the gallery', () => {
   expect(slots(0, 2)).toEqual(['current', 'next']);
   expect(slots(0, 3)).toEqual(['current', 'next', 'previous']);
   expect(slots(4, 5)).toEqual(['next', 'outer-next', 'outer-previous', 'previous', 'current']);
@@ -58,7 +58,7 @@ test('the gallery ignores a pointer movement within the swipe tolerance', () => 
   expect([-5, 0, 5].map((distance) => stepOfSwipe(distance, 'ltr'))).toEqual([0, 0, 0]);
 });
 
-test('a swipe pulls the next slide in from the right in ltr, from the left in rtl', () => {
+test('a swipe pulls the next slide in from the right in a left-to-right layout, and from the left in a right-to-left layout', () => {
   expect([stepOfSwipe(-6, 'ltr'), stepOfSwipe(6, 'ltr')]).toEqual([1, -1]);
   expect([stepOfSwipe(-6, 'rtl'), stepOfSwipe(6, 'rtl')]).toEqual([-1, 1]);
 });

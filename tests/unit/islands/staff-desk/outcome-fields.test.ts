@@ -6,7 +6,7 @@ import { setOutcome } from '../../../../src/islands/staff-desk/orders/outcome/ou
 
 const file = new File(['bytes'], 'photo.jpg', { type: 'image/jpeg' });
 
-function fill(line: string, choices: Parameters<typeof setOutcome>[2], prefix = ''): Record<string, unknown> {
+function fillInOutcome(line: string, choices: Parameters<typeof setOutcome>[2], prefix = ''): Record<string, unknown> {
   const formData = new FormData();
   formData.set(`${prefix}line`, line);
   formData.set(`${prefix}photo`, file);
@@ -15,19 +15,19 @@ function fill(line: string, choices: Parameters<typeof setOutcome>[2], prefix = 
 }
 
 test('an outcome is sent with the fields of the API, and with the saved photo if no file was chosen', () => {
-  const fields = fill(' Worn ', { photo: 'saved', organizationConsents: true });
+  const fields = fillInOutcome(' Worn ', { photo: 'saved', organizationConsents: true });
   const expected = { line: 'Worn', photo: 'saved', organizationConsents: true };
   expect(check(updateOutcomeEndpoint.body, fields)).toMatchObject({ ok: true, value: expected });
 });
 
 test('an outcome is sent without a photo when none is saved or the saved one is being removed', () => {
-  const fields = fill('', { photo: undefined, organizationConsents: false });
+  const fields = fillInOutcome('', { photo: undefined, organizationConsents: false });
   const value = { line: '', photo: undefined, organizationConsents: false };
   expect(check(updateOutcomeEndpoint.body, fields)).toEqual({ ok: true, value });
 });
 
 test('a form with other fields sends the outcome as one more field', () => {
-  const { outcome } = fill(' Worn ', { photo: undefined, organizationConsents: true }, 'outcome.');
+  const { outcome } = fillInOutcome(' Worn ', { photo: undefined, organizationConsents: true }, 'outcome.');
   expect(check(changeOrderStatusEndpoint.body, { status: 'completed', outcome })).toMatchObject({
     value: { outcome: { line: 'Worn', organizationConsents: true } },
   });

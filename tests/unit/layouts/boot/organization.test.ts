@@ -41,7 +41,7 @@ function runScript(timeZone: string): string {
 afterEach(() => void vi.useRealTimers());
 
 test.each(['America/New_York', 'Europe/Berlin', 'Australia/Melbourne', 'Asia/Kathmandu'])(
-  'the page of an organization in %s says whether it is open, as openingAt does, in every half hour of four weeks of the year',
+  'the page of an organization in %s shows whether it is open, with the same result as openingAt, at every half hour of four weeks',
   (timeZone) => {
     const seen = new Set<string>();
     for (const week of ['2026-03-07', '2026-03-28', '2026-10-24', '2026-11-22']) {

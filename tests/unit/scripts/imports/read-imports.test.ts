@@ -4,7 +4,7 @@ import { readImports } from '../../../../scripts/imports/read-imports.ts';
 const read = (file: string, ...lines: string[]) =>
   readImports(file, lines.join('\n')).map(({ specifier, line }) => `${line} ${specifier}`);
 
-test('the import check reads the frontmatter, the scripts and the styles of an Astro file on their lines', () => {
+test('the import check reads the frontmatter, the scripts and the styles of an Astro file, with line numbers', () => {
   expect(
     read(
       'Page.astro',

@@ -2,8 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { formatClock, formatStart } from '../../../../src/ui/handover/format-time.ts';
 
 const time = { start: '2030-01-08T15:00:00.000Z', end: '2030-01-08T16:00:00.000Z' };
-/** The parts between which a line may break. */
-const unbreakable = (text: string) => text.split(/[ \u2009]/);
+/** Splits a text at each character where a line may break. */
+const splitAtBreaks = (text: string) => text.split(/[ \u2009]/);
 
 beforeEach(() => {
   vi.stubGlobal('document', { documentElement: { lang: 'en' } });
@@ -12,7 +12,7 @@ beforeEach(() => {
 test('a time in another time zone names the zone, and breaks only after its dash', () => {
   const zone =
     new Intl.DateTimeFormat().resolvedOptions().timeZone === 'America/New_York' ? 'Asia/Tokyo' : 'America/New_York';
-  const parts = unbreakable(formatClock(time, zone));
+  const parts = splitAtBreaks(formatClock(time, zone));
   expect(parts).toHaveLength(2);
   expect(parts[0]).toMatch(/^\d+:00\s–$/);
   expect(parts[1]).toMatch(/^\d+:00\s[AP]M\s(EST|GMT\+9)$/);
@@ -23,6 +23,6 @@ test('a time in the reader’s own time zone does not name it', () => {
   expect(formatClock(time, zone)).toMatch(/[AP]M$/);
 });
 
-test('a start has no space before AM or PM at which a line may break', () => {
+test('the start of a handover allows no line break before AM or PM', () => {
   expect(formatStart(time.start, 'UTC')).toBe('Tuesday, January 8 at 3:00\u00a0PM');
 });

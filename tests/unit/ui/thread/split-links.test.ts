@@ -20,7 +20,7 @@ test.each([
   'javascript:alert(1)',
   '<a href="https://give.example.com">',
   'https://give.example.com',
-])('"%s" stays text', (text) => {
+])('"%s" remains plain text', (text) => {
   expect(splitLinks(text, origin).filter((part) => 'href' in part)).toEqual([]);
   expect(
     splitLinks(text, origin)

@@ -10,7 +10,7 @@ const photo = (key: string): Photo => ({ key, state: 'uploading', progress: 0 })
 const photos = (keys: string) => [...keys].map(photo);
 const keysOf = (list: readonly Photo[]) => list.map(({ key }) => key).join('');
 
-test('an item takes no more than four photos', () => {
+test('an item has at most four photos', () => {
   expect(keysOf(addPhotos(photos('abc'), photos('de')))).toBe('abcd');
 });
 
@@ -20,7 +20,7 @@ test.each([
   ['a', -1, 'abc'],
   ['c', 1, 'abc'],
   ['x', 1, 'abc'],
-] as const)('moving the photo "%s" by %i gives the order %s', (key, by, order) => {
+] as const)('moving the photo "%s" by %i results in the sequence %s', (key, by, order) => {
   expect(keysOf(movePhoto(photos('abc'), key, by))).toBe(order);
 });
 

@@ -61,7 +61,7 @@ test('messages about the first item appear at its fields in the form', () => {
   });
 });
 
-test('the fields of later items have the names from the API’s messages', () => {
+test('the fields of later items are named as in the API’s messages', () => {
   expect(fieldName(2, 'quantity')).toBe('items.2.quantity');
 });
 

@@ -52,7 +52,7 @@ test('the sentence about an audit entry that no person caused names the nightly 
   );
 });
 
-test('the sentence about a deleted need names no title', () => {
+test('the sentence about a deleted need contains no title', () => {
   const subject = { kind: 'need', _id: 'coats', title: null } as const;
   expect(describeEntry({ ...entry, action: 'deleted', subject }, copy)).toBe('robin deleted a need');
 });

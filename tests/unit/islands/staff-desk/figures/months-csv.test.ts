@@ -24,7 +24,7 @@ test('the spreadsheet has a row for each month, with numbers that spreadsheets c
   );
 });
 
-test('without coins there are no columns for them, and unknown days are empty', () => {
+test('without coins there are no columns for them, and an unknown number of days is left empty', () => {
   const [names, row] = toMonthsCsv({ months: [{ month: '2026-10', ...counts, daysToReceived: null }] }, copy).split(
     '\r\n',
   );

@@ -25,7 +25,7 @@ test('needs whose last day has passed have a group of their own, whatever their 
   expect(summarize([pastNeed])).toEqual([[pastNeed.organization._id, 'past: tents']]);
 });
 
-test('urgent needs come first in a group, and the order is otherwise unchanged', () => {
+test('urgent needs come first in a group, and needs otherwise keep their order', () => {
   const usual = { ...wantedNeed, urgent: false };
   const needs = [
     { ...usual, _id: 'a' },

@@ -13,7 +13,7 @@ test('the table names each category of an order once, and no category for items 
   expect(categoriesOf({ items: [item] })).toEqual([]);
 });
 
-test('the table knows when the goods of an order arrived, also after it was completed', () => {
+test('the table shows when the goods of an order arrived, even after the order was completed', () => {
   const step = (status: 'accepted' | 'received' | 'completed', at: string) => ({ ...order.history[0], status, at });
   const accepted = step('accepted', '2026-11-20T10:00:00.000Z');
   const received = step('received', '2026-11-21T10:00:00.000Z');

@@ -27,7 +27,7 @@ test('a label that matches none of the newest orders may belong to an older one'
   expect(describeLabelResult({ items: [], next: 'cursor' }, false, copy)).toEqual({ text: 'older', isWarning: true });
 });
 
-test('when several order numbers end in the same characters, people have to compare the orders', () => {
+test('when several order numbers end in the same characters, the result reports that without a warning', () => {
   const items = [staffOrderWith('accepted'), staffOrderWith('received')];
   expect(describeLabelResult({ items, next: null }, true, copy)).toEqual({ text: 'several', isWarning: false });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { shortcutOf } from '../../../../../src/islands/staff-desk/orders/keys/shortcuts.ts';
 
-const press = (key: string, more = {}) => ({
+const keyPress = (key: string, more = {}) => ({
   key,
   ctrlKey: false,
   metaKey: false,
@@ -22,16 +22,16 @@ describe('the shortcuts of the queue', () => {
     ['z', 'undo'],
     ['/', 'search'],
     ['?', 'help'],
-  ])('have the key %s for the action %s', (key, action) => expect(shortcutOf(press(key), false)).toBe(action));
+  ])('have the key %s for the action %s', (key, action) => expect(shortcutOf(keyPress(key), false)).toBe(action));
 
   test.each(['J', 'q', 'Enter', 'toString', ''])('do nothing for the key "%s"', (key) =>
-    expect(shortcutOf(press(key), false)).toBeUndefined(),
+    expect(shortcutOf(keyPress(key), false)).toBeUndefined(),
   );
 
-  test('do nothing where text is typed', () => expect(shortcutOf(press('j'), true)).toBeUndefined());
+  test('do nothing where text is typed', () => expect(shortcutOf(keyPress('j'), true)).toBeUndefined());
 
   test.each(['ctrlKey', 'metaKey', 'altKey', 'isComposing', 'defaultPrevented'])(
     'do nothing for a key press with %s',
-    (property) => expect(shortcutOf(press('j', { [property]: true }), false)).toBeUndefined(),
+    (property) => expect(shortcutOf(keyPress('j', { [property]: true }), false)).toBeUndefined(),
   );
 });

@@ -9,8 +9,8 @@ test.each([
   [130, [0, 50, 100, 150]],
   [400, [0, 100, 200, 300, 400]],
   [12_345, [0, 5000, 10_000, 15_000]],
-])('the axis of a chart with a maximum of %i has the ticks %o', (greatest, marks) => {
-  expect(ticksOf(greatest)).toEqual(marks);
+])('the axis of a chart with a maximum of %i has the ticks %o', (max, ticks) => {
+  expect(ticksOf(max)).toEqual(ticks);
 });
 
 test('the points of a chart fill its width, from the left edge to the right edge', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { joinTexts } from '../../../../../src/islands/staff-desk/saved-texts/join-texts.ts';
 
-test('a saved text is all of the text if nothing was typed', () => {
+test('a saved text becomes the whole text if nothing was typed', () => {
   expect(joinTexts('reason', ' ', 'Moths')).toBe('Moths');
   expect(joinTexts('reply', '', 'Hello')).toBe('Hello');
 });

@@ -42,7 +42,7 @@ test('the desk requests the orders while its code is loading, and only once', as
   expect(queries).toEqual(['']);
 });
 
-test('the desk requests the orders of the filter in its URL while its code is loading', async ({
+test('the desk requests the orders that match the filter in its URL while its code is loading', async ({
   page,
   desk,
   signInStaff,
@@ -62,10 +62,10 @@ test('the desk requests the orders of the filter in its URL while its code is lo
 test('the desk requests no orders while another tab is open', async ({ page, signInStaff }) => {
   await signInStaff();
   const queries = recordQueries(page);
-  // The desk asks for news when nothing else is left to load; the reply does not end.
-  const hasLoaded = page.waitForRequest('**/api/staff/news/stream');
+  // The desk opens its news stream once everything else has loaded; that reply never ends.
+  const newsRequest = page.waitForRequest('**/api/staff/news/stream');
   await page.goto('/staff#messages');
-  await hasLoaded;
+  await newsRequest;
   await expect(page.getByRole('tab', { name: 'Messages', selected: true })).toBeVisible();
   expect(queries).toEqual([]);
 });
