@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'playwright/test';
 import { findBrowser } from './scripts/browser.mjs';
 
-/** Tests that first build a site of their own, for most of a minute. */
+/** Tests that first build a site of their own, which takes most of a minute. */
 const withOwnBuild = ['e2e/given-api.test.ts', 'e2e/second-site.test.ts'];
 
 /** Tests that take long: they wait for late scripts, or use the full Chromium, for which Playwright starts new workers. */

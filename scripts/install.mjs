@@ -15,7 +15,7 @@ const projectNode = path.join(modules, 'node/bin', process.platform === 'win32' 
 
 try {
   const stamp = computeStamp();
-  if (readIfThere(stampFile) !== stamp || !existsSync(projectNode)) {
+  if (readIfExists(stampFile) !== stamp || !existsSync(projectNode)) {
     if (!matchesLockFile()) installPackages();
     requireProjectNode();
     mkdirSync(path.dirname(stampFile), { recursive: true });
@@ -28,7 +28,7 @@ try {
 
 /** Identifies the packages to install: those of the lock file, for this platform. */
 function computeStamp() {
-  const lock = readIfThere(lockFile);
+  const lock = readIfExists(lockFile);
   if (lock === undefined) throw new Error(`package-lock.json is missing from ${root}`);
   return createHash('sha256').update(`${process.platform} ${process.arch}\n`).update(lock).digest('hex');
 }
@@ -38,7 +38,7 @@ function computeStamp() {
  * stamp; reinstalling a complete folder would waste a minute.
  */
 function matchesLockFile() {
-  const record = readIfThere(path.join(modules, '.package-lock.json'));
+  const record = readIfExists(path.join(modules, '.package-lock.json'));
   if (record === undefined || !existsSync(projectNode)) return false;
   const locked = JSON.parse(readFileSync(lockFile, 'utf8')).packages;
   const installed = JSON.parse(record).packages;
@@ -84,6 +84,6 @@ function requireProjectNode() {
 }
 
 /** @param {string} file */
-function readIfThere(file) {
+function readIfExists(file) {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }

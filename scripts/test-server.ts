@@ -84,7 +84,7 @@ export function confirmEmail(url: string, email: string): void {
  * Backdates the public figures of a test server by a day, as if midnight had passed, so that its job computes them again.
  * @param url any URL of the server
  */
-export function makeFiguresOld(url: string): void {
+export function backdateFigures(url: string): void {
   const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
   changeDatabase(url, 'UPDATE figure_runs SET day = ? WHERE finished_at IS NOT NULL', yesterday);
 }
@@ -93,7 +93,7 @@ export function makeFiguresOld(url: string): void {
  * Moves the approval of a redemption on a test server to another time, because only months that are over can be settled.
  * @param url any URL of the server
  */
-export function dateRedemption(url: string, reference: string, time: string): void {
+export function setApprovalTime(url: string, reference: string, time: string): void {
   changeDatabase(url, 'UPDATE redemptions SET decided_at = ? WHERE reference = ?', time, reference);
 }
 

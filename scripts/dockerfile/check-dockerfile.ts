@@ -18,7 +18,7 @@ export function checkDockerfile(source: string): string[] {
     problem: `syntax: ${message}`,
   }));
   const found = [...syntax, ...stages.flatMap((stage, index) => checkStage(stage, stages.slice(0, index)))];
-  return [...found, ...checkLast(stages.at(-1))]
+  return [...found, ...checkLastStage(stages.at(-1))]
     .sort((a, b) => a.line - b.line)
     .map(({ line, problem }) => `line ${line}: ${problem}`);
 }
@@ -104,7 +104,7 @@ const rules: Rule[] = [
 const isInvalidPort = (port: string) => !(Number.parseInt(port, 10) <= 65_535);
 
 /** Checks the stage that becomes the image. */
-function checkLast(stage: Stage | undefined): Finding[] {
+function checkLastStage(stage: Stage | undefined): Finding[] {
   if (!stage) return [{ line: 1, problem: 'there is no stage' }];
   const { line, steps } = stage;
   const user = steps.filter((step) => is(step, 'USER')).at(-1);

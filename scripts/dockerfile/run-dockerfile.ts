@@ -21,11 +21,11 @@ interface Context {
 }
 
 /** A stage while its steps run. */
-interface Running extends Image {
+interface RunningStage extends Image {
   inherited: Record<string, string>;
   /** Set while the stage is built, but not in the image. */
   buildArguments: Record<string, string>;
-  stages: Map<string, Running>;
+  stages: Map<string, RunningStage>;
   context: Context;
 }
 
@@ -42,8 +42,8 @@ export function runDockerfile(
   folder: string,
   inherited: Record<string, string>,
 ): Image {
-  const stages = new Map<string, Running>();
-  let last: Running | undefined;
+  const stages = new Map<string, RunningStage>();
+  let last: RunningStage | undefined;
   for (const [index, stage] of readDockerfile(source).entries()) {
     last = runStage(stage, { folder: path.join(folder, `${index}`), inherited, stages, context });
     if (stage.name) stages.set(stage.name, last);
@@ -54,10 +54,10 @@ export function runDockerfile(
 
 function runStage(
   { steps }: Stage,
-  { folder, inherited, stages, context }: Pick<Running, 'folder' | 'inherited' | 'stages' | 'context'>,
+  { folder, inherited, stages, context }: Pick<RunningStage, 'folder' | 'inherited' | 'stages' | 'context'>,
 ) {
   mkdirSync(folder, { recursive: true });
-  const running: Running = {
+  const running: RunningStage = {
     folder,
     workdir: folder,
     env: {},
@@ -76,7 +76,7 @@ function runStage(
   return running;
 }
 
-const handlers: Record<string, (step: Step, stage: Running) => void> = {
+const handlers: Record<string, (step: Step, stage: RunningStage) => void> = {
   WORKDIR({ text }, stage) {
     stage.workdir = locate(stage, text);
     mkdirSync(stage.workdir, { recursive: true });
@@ -121,7 +121,7 @@ function requireCommand(step: Step): string[] {
   return command;
 }
 
-function copy({ args, flags, line }: Step, stage: Running): void {
+function copy({ args, flags, line }: Step, stage: RunningStage): void {
   const sources = args.slice(0, -1);
   const [target = ''] = args.slice(-1);
   const from = flags.from === undefined ? undefined : stage.stages.get(flags.from);
@@ -133,19 +133,19 @@ function copy({ args, flags, line }: Step, stage: Running): void {
 }
 
 /** Copies the content of a folder into the target. Copies a file to the target, or into a target that ends with a slash. */
-function copyInto(source: string, stage: Running, target: string): void {
+function copyInto(source: string, stage: RunningStage, target: string): void {
   const isInside = target.endsWith('/') && statSync(source).isFile();
   const destination = path.join(locate(stage, target), isInside ? path.basename(source) : '');
   cpSync(source, destination, { recursive: true, verbatimSymlinks: true });
 }
 
-function copyContext(source: string, stage: Running, target: string): void {
+function copyContext(source: string, stage: RunningStage, target: string): void {
   const { folder, files } = stage.context;
   if (source !== '.') copyInto(path.join(folder, source), stage, target);
   else for (const file of files) cpSync(path.join(folder, file), path.join(locate(stage, target), file));
 }
 
 /** Translates a path in a stage into a path on this machine. */
-function locate({ folder, workdir }: Running, name: string): string {
+function locate({ folder, workdir }: RunningStage, name: string): string {
   return path.isAbsolute(name) ? path.join(folder, name) : path.join(workdir, name);
 }

@@ -47,7 +47,7 @@ interface FoundImport extends WrittenImport, Target {
 
 type FindGroup = (file: string | undefined) => FileGroup | undefined;
 
-/** Checks every import of a project by its rules, and that neither files nor file groups form an import cycle. */
+/** Checks every import of a project against the rules, and that neither files nor file groups form an import cycle. */
 export function checkImports({ files, read }: Project, rules: Rule[]): ImportReport {
   const tracked = new Set(files);
   const sources = files.filter((file) => importingFile.test(file));

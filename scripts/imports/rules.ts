@@ -45,7 +45,7 @@ const layersOf = ([name, others]: [string, string]): Rule[] =>
 /** The files in the root folder, not all files. */
 const rootFiles = '*';
 const everyFeature = Object.keys(features).join(' ');
-const forMigrations = 'api/src/database/{append-only,engine}.ts';
+const migrationHelpers = 'api/src/database/{append-only,engine}.ts';
 const migrations = 'api/src/database/migrations/*';
 
 const api = [
@@ -125,11 +125,11 @@ const api = [
     'fastest-levenshtein superstruct node:*',
     'settings are read before anything else',
   ),
-  rule(forMigrations, '', 'kysely', 'migrations use it, and a migration must mean the same forever'),
-  rule(migrations, forMigrations, 'kysely', 'a migration must mean the same forever'),
+  rule(migrationHelpers, '', 'kysely', 'migrations use it, and what a migration does must never change'),
+  rule(migrations, migrationHelpers, 'kysely', 'what a migration does must never change'),
   rule(
     inApi('database'),
-    `${forMigrations} ${migrations} ${contract}`,
+    `${migrationHelpers} ${migrations} ${contract}`,
     'kysely pg node:*',
     'the database must not depend on the code that uses it',
   ),

@@ -80,7 +80,7 @@ async function writeFont(folder, copy) {
   ];
   for (const { name, subset, range } of faces) {
     const characters = name === 'basic' ? basic : charactersIn(range).filter((character) => !basic.includes(character));
-    writeFileSync(join(folder, `${name}.woff2`), await cut(subset, characters));
+    writeFileSync(join(folder, `${name}.woff2`), await createSubset(subset, characters));
   }
   writeFileSync(join(folder, 'faces.css'), faces.map(declare).join('\n'));
 }
@@ -89,7 +89,7 @@ async function writeFont(folder, copy) {
  * @param {string} subset
  * @param {string[]} characters characters that the subset lacks are left out
  */
-function cut(subset, characters) {
+function createSubset(subset, characters) {
   const file = resolve(`@fontsource-variable/fraunces/files/fraunces-${subset}-wght-normal.woff2`);
   return subsetFont(readFileSync(file), characters.join(''), {
     targetFormat: 'woff2',

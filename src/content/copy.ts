@@ -23,7 +23,7 @@ export async function getCopy<Name extends CollectionKey>(name: Name): Promise<C
   return overrides ? fitCopy(name, defaults, overrides).copy : defaults;
 }
 
-/** Returns the copy of the file alone. */
+/** Returns the copy of the file, without the values that the desk has published. */
 export async function getDefaultCopy<Name extends CollectionKey>(name: Name): Promise<CollectionEntry<Name>['data']> {
   const entry = await getEntry(name, 'en');
   if (!entry) throw new Error(`src/content/en has no file for "${name}"`);

@@ -1,7 +1,7 @@
 import type { CopyField, CopyOverrides, CopyValues } from '@kindcrate/contract/copy-fields';
 import type { CopyChange, CopyPageSummary, CopyProblem } from '@kindcrate/contract/staff-copy';
 import { listChanges } from '../content/desk/changes.ts';
-import { checkValues, type Surroundings } from '../content/desk/check-values.ts';
+import { checkValues, type ReferenceTargets } from '../content/desk/check-values.ts';
 import { fitCopy, overridesOf, type PageName, rulesOf } from '../content/desk/overrides.ts';
 import { pagePaths, previews } from '../content/desk/page-paths.ts';
 import { withPictureUrls } from '../content/desk/picture-urls.ts';
@@ -41,7 +41,7 @@ export interface DeskCopy {
   checkCopy(
     name: string,
     values: CopyValues,
-    context: Surroundings & { published: CopyOverrides },
+    context: ReferenceTargets & { published: CopyOverrides },
   ): Promise<CheckedCopy | undefined>;
 }
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import { addMonths, monthOf } from '@kindcrate/contract/months';
 import type { Browser, Page } from 'playwright/test';
-import { dateRedemption } from '../../scripts/test-server.ts';
+import { setApprovalTime } from '../../scripts/test-server.ts';
 import type { Donor } from './accounts.ts';
 import { openBrowserWithCamera } from './camera.ts';
 import { donateButton, expectThanks, fillInDonation } from './donation-form.ts';
@@ -180,7 +180,7 @@ test('a donor gives goods, staff receive them, and the donor spends the earned c
 
   await test.step('once the month is over, staff settle it with the brand, and reverse a mistake', async () => {
     const lastMonth = addMonths(monthOf(new Date(), 'UTC'), -1);
-    dateRedemption(process.env.KINDCRATE_ORIGIN ?? '', spent, `${lastMonth}-15T12:00:00.000Z`);
+    setApprovalTime(process.env.KINDCRATE_ORIGIN ?? '', spent, `${lastMonth}-15T12:00:00.000Z`);
     const staffPage = await openAs(browser, problems, staff, '/staff#settlements');
     await press(staffPage, `Statement of ${partner.brand}`);
     const statement = staffPage.getByRole('article').filter({ hasText: partner.brand });

@@ -3,7 +3,7 @@ import { examples } from '@kindcrate/contract/examples';
 import type { PublicFigures } from '@kindcrate/contract/figures';
 import { addDays, toInstant, toLocalTime, weekdayOf } from '@kindcrate/contract/local-time';
 import { type Locator, request as newRequest, type Page } from 'playwright/test';
-import { makeFiguresOld, startTestServer } from '../../scripts/test-server.ts';
+import { backdateFigures, startTestServer } from '../../scripts/test-server.ts';
 import { donateButton, expectThanks } from './donation-form.ts';
 import { test as base, expect } from './fixtures.ts';
 import { openContextAs } from './redemptions.ts';
@@ -208,7 +208,7 @@ test('a gift of three items with HEIC photos matches a need, its handover is agr
   // Figures are public from the tenth gift on, so that they reveal nothing about individual donors.
   const others = await desk.placeOrders(house, Array<string>(9).fill('Lamps'), donor);
   for (const id of others) await desk.changeOrderStatus(id, 'under review', 'accepted', 'received');
-  makeFiguresOld(desk.origin);
+  backdateFigures(desk.origin);
   const figures = async () => {
     const { organizations } = (await desk.call('GET', '/figures')).data as PublicFigures;
     return organizations.find(({ _id }) => _id === house)?.allTime;

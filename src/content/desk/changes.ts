@@ -4,12 +4,12 @@ import type { CopyChange } from '@kindcrate/contract/staff-copy';
 import { namingFields } from '../../editor/labels.ts';
 import { isGroup, isSame, joinPath } from './values.ts';
 
-/** The most changes that the history lists for one version. A page has a few hundred fields at most. */
+/** The maximum number of changes that the history lists for one version. A page has a few hundred fields at most. */
 const maxChanges = 100;
-/** The most characters that the history shows of a value. */
+/** The maximum number of characters that the history shows of a value. */
 const maxLength = 300;
 
-interface Place {
+interface FieldLocation {
   path: string;
   labels: string[];
 }
@@ -24,7 +24,7 @@ function changesOf(
   field: CopyField,
   before: CopyValue | undefined,
   after: CopyValue | undefined,
-  parent: Place,
+  parent: FieldLocation,
 ): CopyChange[] {
   if (isSame(before, after)) return [];
   const at = field.name ? { path: joinPath(parent.path, field.name), labels: [...parent.labels, field.label] } : parent;
@@ -39,7 +39,7 @@ function changesOfList(
   { item, label }: Extract<CopyField, { kind: 'list' }>,
   before: CopyValue[],
   after: CopyValue[],
-  { path, labels }: Place,
+  { path, labels }: FieldLocation,
 ): CopyChange[] {
   const indexes = Array.from({ length: Math.max(before.length, after.length) }, (_, index) => index);
   return indexes.flatMap((index) => {

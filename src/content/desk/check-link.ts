@@ -3,11 +3,14 @@ import type { CopyProblem } from '@kindcrate/contract/staff-copy';
 type LinkProblem = Omit<CopyProblem, 'path'>;
 export type CheckLink = (link: string) => LinkProblem | undefined;
 
-/** Typing mistakes that a suggestion may correct. */
+/** The maximum number of typing mistakes that a suggestion corrects. */
 const maxMistakes = 3;
 
-/** Checks that a link within the site leads to a page, in any letter case. @param paths of all pages, in lower case except for ids */
-export function suggestPage(link: string, paths: readonly string[]): LinkProblem | undefined {
+/**
+ * Checks that a link within the site leads to a page, in any letter case. A problem may suggest the page with the most similar path.
+ * @param paths of all pages, in lower case except for ids
+ */
+export function checkPageLink(link: string, paths: readonly string[]): LinkProblem | undefined {
   if (!link.startsWith('/')) return undefined;
   const [, typed = link, rest = ''] = /^([^?#]*)(.*)$/.exec(link) ?? [];
   const path = typed.toLowerCase().replace(/\/+$/, '') || '/';

@@ -3,7 +3,7 @@ import { placeholdersOf } from '@kindcrate/contract/message-format';
 import { readOwnPicture } from '@kindcrate/contract/own-pictures';
 import type { CopyProblem } from '@kindcrate/contract/staff-copy';
 import type { z } from 'astro/zod';
-import { type CheckLink, suggestPage } from './check-link.ts';
+import { type CheckLink, checkPageLink } from './check-link.ts';
 import { isGroup, joinPath } from './values.ts';
 
 /** The schema and the fields of a page. */
@@ -12,28 +12,28 @@ export interface PageRules {
   fields: CopyField[];
 }
 
-/** What values may refer to. */
-export interface Surroundings {
-  /** Of the pages that links may lead to; undefined to check no links. */
+/** The pages and pictures that values may refer to. */
+export interface ReferenceTargets {
+  /** The paths of the pages that links may lead to; undefined to check no links. */
   paths?: readonly string[];
   /** The own pictures that exist; undefined to check none. */
   pictures?: readonly string[];
 }
 
 /**
- * Checks the values of a page by the schema of the build, and by rules that only the desk has: lengths, placeholders, links and whether
- * own pictures exist.
+ * Checks the values of a page against the schema of the build, and against rules that only the desk has: lengths, placeholders,
+ * links, and whether own pictures exist.
  */
 export function checkValues(
   { schema, fields }: PageRules,
   values: CopyValues,
-  { paths, pictures }: Surroundings = {},
+  { paths, pictures }: ReferenceTargets = {},
 ): CopyProblem[] {
   const parsed = schema.safeParse(values);
   const invalid = parsed.success ? [] : parsed.error.issues.map(toProblem);
   const known = new Set(invalid.map(({ path }) => path));
   const checks: Checks = {
-    link: (link) => (paths ? suggestPage(link, paths) : undefined),
+    link: (link) => (paths ? checkPageLink(link, paths) : undefined),
     exists: (picture) => !pictures || !readOwnPicture(picture) || pictures.includes(picture),
   };
   const others = fields.flatMap((field) => checkField(field, values[field.name], field.name, checks));

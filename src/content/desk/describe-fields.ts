@@ -68,8 +68,8 @@ function textOf(name: string, rules: Rules, defaults: CopyValue | undefined) {
 
 /** The entries of a list have no names, and no placeholders that all of them would have to keep. */
 function listOf({ items, minItems = 0, maxItems = 0 }: Rules, defaults: CopyValue | undefined) {
-  const longest = Array.isArray(defaults) ? defaults.filter((entry) => typeof entry === 'string') : [];
-  const sample = longest.sort((a, b) => b.length - a.length)[0]?.replace(/[{}]/g, '');
+  const texts = Array.isArray(defaults) ? defaults.filter((entry) => typeof entry === 'string') : [];
+  const sample = texts.sort((a, b) => b.length - a.length)[0]?.replace(/[{}]/g, '');
   return { kind: 'list' as const, item: fieldOf('', items as Rules, sample), minItems, maxItems };
 }
 

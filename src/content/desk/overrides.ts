@@ -8,16 +8,16 @@ import { isSame, leavesOf, readPath, toValues, withOverrides } from './values.ts
 /** The name of a copy file. */
 export type PageName = keyof typeof pages;
 
-const known = new Map<PageName, PageRules & { defaults: CopyValues }>();
+const rulesCache = new Map<PageName, PageRules & { defaults: CopyValues }>();
 
 /** The rules of a page, and the copy of its file as JSON. @param copy of the file, which stays the same as long as the program runs */
 export function rulesOf(name: PageName, copy: object): PageRules & { defaults: CopyValues } {
-  const found = known.get(name);
+  const found = rulesCache.get(name);
   if (found) return found;
   const schema = group(pages[name]);
   const defaults = toValues(copy);
   const rules = { schema, defaults, fields: describeFields(schema, defaults) };
-  known.set(name, rules);
+  rulesCache.set(name, rules);
   return rules;
 }
 
@@ -51,7 +51,7 @@ export function fitCopy(name: PageName, copy: object, overrides: CopyOverrides):
 const isAt = (path: string, leaf: string) => path === leaf || path.startsWith(`${leaf}.`);
 
 /**
- * The values that differ from the file's. Values with problems keep what is published.
+ * Returns the values that differ from the file's. A value with a problem is replaced by the published one.
  * @param pictures the own pictures that exist; undefined to check none
  */
 export function overridesOf(

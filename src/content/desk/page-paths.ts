@@ -2,8 +2,8 @@ import type { CopyPageSummary } from '@kindcrate/contract/staff-copy';
 import type { PageName } from './overrides.ts';
 
 /**
- * The page that shows each copy file; of several pages, the most typical one. The desk previews it. `:id` stands for the first brand or
- * organization.
+ * The page that shows each copy file, or the most typical one if there are several. The desk previews it. `:id` stands for
+ * the first brand or organization.
  */
 export const pagePaths: Readonly<Record<PageName, string>> = {
   home: '/',
@@ -45,7 +45,7 @@ export const pagePaths: Readonly<Record<PageName, string>> = {
   'not-found': '/404',
 };
 
-/** Copy of which the preview does not show all. */
+/** The copy files that the preview cannot show completely. */
 export const previews: Readonly<Partial<Record<PageName, CopyPageSummary['preview']>>> = {
   frame: 'example',
   'brand-details': 'example',
@@ -55,7 +55,7 @@ export const previews: Readonly<Partial<Record<PageName, CopyPageSummary['previe
   // The donation form requests them as JSON, while someone fills it in.
   'donation-handover': 'none',
   refusals: 'none',
-  // These pages show most of it with data of the visitor, or step by step.
+  // These pages show most of their copy only together with the visitor's data, or step by step.
   'donation-form': 'part',
   thanks: 'part',
   invite: 'part',

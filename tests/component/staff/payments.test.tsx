@@ -20,9 +20,7 @@ test('the desk lists payments with their amount, status, donor and transaction a
 
 test('the desk says what does not match in a payment', async () => {
   await openDesk('payments', { payments, paymentTotals });
-  await expect
-    .element(row.nth(1))
-    .toMatchTextContent('The provider reported a different amount than was started here.');
+  await expect.element(row.nth(1)).toMatchTextContent('The provider’s amount doesn’t match the payment started here.');
   await expect.element(row.nth(1)).toMatchTextContent('DonorNot logged in');
 });
 

@@ -154,6 +154,6 @@ test('staff add a category, which cannot be deleted while a need uses it', async
   await expect(category).toHaveCount(0);
   expect(JSON.stringify(await listCategories())).not.toContain(word);
   await page.getByRole('tab', { name: 'Audit log' }).click();
-  const deletion = auditLog(page).getByText(`${username} deleted a category of needs`);
+  const deletion = auditLog(page).getByText(`${username} deleted a need category`);
   await expect(deletion.filter({ hasText: word })).toBeVisible();
 });

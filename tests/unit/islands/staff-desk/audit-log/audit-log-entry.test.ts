@@ -18,7 +18,7 @@ const copy = {
     organization: 'organization',
     'donation card': 'donation card',
     need: 'need',
-    'need category': 'category of needs',
+    'need category': 'need category',
     'saved text': 'saved text',
     message: 'message',
     invitation: 'invitation',
