@@ -11,10 +11,10 @@ interface CachedReply {
 /** Milliseconds. A change made on another server shows after at most this time. */
 const lifetime = 5_000;
 
-/** Different queries whose replies are cached at the same time. */
+/** The maximum number of different queries whose replies are cached at the same time. */
 const maxQueries = 50;
 
-/** Its `count` grows when a change on this server makes the reply stale. */
+/** The version of the data in a reply: `count` grows when a change on this server makes the reply stale. */
 interface Version {
   count: number;
 }
@@ -38,7 +38,7 @@ interface Format<Content> {
 const json: Format<unknown> = { type: 'application/json; charset=utf-8', serialize: JSON.stringify };
 
 /**
- * Does the same for an endpoint whose reply depends on the query, which is passed to `build`.
+ * Like `createCachedReply`, for an endpoint whose reply depends on the query, which is passed to `build`.
  * @returns a function that sends the reply to a query.
  */
 export function createCachedReplies<Query extends object, Content>(
@@ -49,7 +49,7 @@ export function createCachedReplies<Query extends object, Content>(
   /** Ordered by when they were last built. */
   const replies = new Map<string, CachedReply>();
 
-  async function current(query: Query): Promise<CachedReply> {
+  async function findOrBuild(query: Query): Promise<CachedReply> {
     const key = JSON.stringify(query);
     const cached = replies.get(key);
     const now = Date.now();
@@ -66,7 +66,7 @@ export function createCachedReplies<Query extends object, Content>(
   }
 
   return async (query: Query, request: FastifyRequest, reply: FastifyReply): Promise<Buffer | undefined> => {
-    const { bytes, etag } = await current(query);
+    const { bytes, etag } = await findOrBuild(query);
     reply.headers({ 'content-type': type, 'cache-control': 'no-cache', etag });
     if (request.headers['if-none-match'] !== etag) return bytes;
     reply.code(304);

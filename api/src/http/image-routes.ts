@@ -19,11 +19,11 @@ const maxRevocableAge = 60;
 /** Returns whether everyone may see an image. */
 type IsPublicImage = (name: string) => Promise<boolean>;
 
-/** Finds out who may see an image. All others are private. */
+/** Checks whether an image is public. An image that is neither lasting nor revocable is private. */
 export interface PublicImages {
-  /** Images that stay public until their files are removed. */
+  /** Whether an image stays public until its files are removed. */
   isLasting: IsPublicImage;
-  /** Images that are public only as long as people agree. */
+  /** Whether an image is public only while everyone concerned consents. */
   isRevocable: IsPublicImage;
 }
 

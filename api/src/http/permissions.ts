@@ -19,7 +19,7 @@ export type Permissions = Readonly<Record<Caller, Access>>;
 const everyone = permit({ visitor: 'all', donor: 'all', partner: 'all', volunteer: 'all', staff: 'all' });
 /** Donors' own objects. Everyone with an account can act as a donor. */
 const ownObjects = permit({ donor: 'own', partner: 'own', volunteer: 'own', staff: 'own' });
-/** What visitors see, for everyone with an account. */
+/** Objects that visitors see too, for everyone with an account. */
 const anyAccount = permit({ donor: 'all', partner: 'all', volunteer: 'all', staff: 'all' });
 /** The counter of a partner's own brand. */
 const counter = permit({ partner: 'own' });

@@ -55,8 +55,8 @@ export async function recordBinding(database: Database): Promise<void> {
 
 /**
  * Checks whether a store without a mark must belong to something else. An unmarked bucket is new: if the database already has
- * images, they are elsewhere, and files in the bucket are not its images. A folder may be older than marks, so its content
- * proves nothing.
+ * images, they are elsewhere, and files in the bucket are not its images. A folder may date from before stores were marked, so its
+ * content proves nothing.
  */
 async function isUnrelatedStore(database: Database, store: ImageStore): Promise<boolean> {
   if (!store.location.isRemote) return false;
