@@ -11,7 +11,7 @@ interface RegularJob {
   problem: string;
   /** Whether the first run begins immediately, rather than after the interval. */
   runsAtStart?: boolean;
-  /** The signal asks it to stop early. */
+  /** @param signal asks the run to stop early */
   run(signal: AbortSignal): Promise<void>;
 }
 

@@ -25,7 +25,7 @@ interface Lease {
   until: Date;
 }
 
-/** Leases to the caller the message that has been due longest. The conditional update gives it to only one of several processes. */
+/** Leases to the caller the message that has been due longest. The conditional update leases it to only one of several processes. */
 export async function leaseMessage(
   database: Database,
   { kinds, now, until }: Lease,

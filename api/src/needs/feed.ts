@@ -5,7 +5,7 @@ import { feedText, siteName } from '../texts/texts.ts';
 interface Feed {
   needs: readonly Need[];
   categories: readonly NeedCategory[];
-  /** What absolute URLs begin with. */
+  /** The base of absolute URLs. */
   publicUrl: string;
   /** The address of the feed itself. */
   url: string;
