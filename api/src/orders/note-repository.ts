@@ -5,7 +5,7 @@ import { colleagueColumns, colleagueName } from './colleague-repository.ts';
 
 /**
  * The notes on an order, oldest first.
- * @param organizationId of the volunteer who reads them; undefined for staff
+ * @param organizationId the organization of the volunteer who reads them; undefined for staff
  */
 export async function listNotes(
   database: Database,
@@ -29,7 +29,7 @@ export async function listNotes(
   }));
 }
 
-/** How many notes each of several orders has, by order id. Orders without notes are missing. */
+/** How many notes each of several orders has, by order id. Orders without notes are left out. */
 export async function countNotes(database: Database, orderIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await database
     .selectFrom('order_notes')
