@@ -52,7 +52,7 @@ function selectStops(database: Database, organizations: readonly string[], perio
     database
       .selectFrom('handovers')
       .innerJoin('orders', 'orders.id', 'handovers.order_id')
-      // An order without a donor is not collected.
+      // An order without a donor has no handover to agree on: its gift arrived unannounced.
       .where('orders.user_id', 'is not', null)
       .where('handovers.organization_id', 'in', organizations)
       .where('starts_at', 'is not', null)

@@ -7,11 +7,11 @@ export interface PaymobSettings {
   url: string;
   apiKey: string;
   integrationId: string;
-  /** Seconds for which a payment can be made. */
+  /** Seconds within which a payment has to be made. */
   lifetime: number;
 }
 
-/** Milliseconds in which a payment has to be started. That takes two requests, three when there is no token, five at most. */
+/** Milliseconds within which a payment has to be started. That takes two requests, three when there is no token, five at most. */
 const startTimeout = 10_000;
 
 /** How many payments are started at the same time, and how many more may wait. */
@@ -124,7 +124,7 @@ async function post(
   }
 }
 
-/** @param error of `fetch`, which hides the reason in the cause, or of reading the reply */
+/** @param error an error of `fetch`, which has its reason in `cause`, or an error of reading the reply */
 function reasonOf(error: unknown): string {
   const { name, message, cause } = error as Error & { cause?: { code?: string } };
   return name === 'TimeoutError' ? 'no reply in time' : (cause?.code ?? message);

@@ -55,7 +55,7 @@ export async function addUnknownPayment(database: Database, event: PaymentEventR
     .values({
       ...withoutReport,
       ...{ id: randomUUID(), provider, provider_order, currency },
-      // The column has 32 bits. The event has the whole amount.
+      // The column has 32 bits. The event has the full amount.
       amount: Math.min(amount, 2_147_483_647),
       token_hash,
       ...{ recipient: '', integration: null, donor_id: null, created_at: time, expires_at: time },
@@ -71,7 +71,7 @@ export async function findPayment(database: Database, id: string): Promise<Payme
 
 type OrderKey = Pick<PaymentRow, 'provider' | 'provider_order'>;
 
-/** The payment of an order that has an event. */
+/** The payment of a provider's order. Every order with an event has one. */
 export async function findPaymentOfOrder(database: Database, order: OrderKey): Promise<PaymentRow> {
   return selectPaymentOfOrder(database, order).executeTakeFirstOrThrow();
 }
@@ -80,7 +80,7 @@ export async function lockPaymentOfOrder(transaction: Database, order: OrderKey)
   return lockRows(transaction, selectPaymentOfOrder(transaction, order)).executeTakeFirstOrThrow();
 }
 
-/** Those of the orders whose payment was started by this API. */
+/** Returns those of the orders whose payment was started by this API. */
 export async function listKnownOrders(
   database: Database,
   provider: string,
@@ -123,7 +123,7 @@ export async function updatePayment(database: Database, id: string, changes: Par
 /**
  * Deletes the payments that expired without having been accepted, unless staff have to look into them.
  * @param expiredBefore a time in ISO 8601
- * @returns how many there were.
+ * @returns how many were deleted.
  */
 export async function deleteUnpaidPayments(database: Database, expiredBefore: string, limit: number): Promise<number> {
   const unpaid = database

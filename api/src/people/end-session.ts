@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 import { auditDetail } from '../texts/texts.ts';
 import { lockAsStaff } from './staff-lock.ts';
 
-interface EndedSession {
+interface SessionToEnd {
   actorId: string;
   /** The id of an existing account. */
   personId: string;
@@ -15,12 +15,12 @@ interface EndedSession {
 }
 
 /**
- * Ends one session of a person. Links that were emailed before stop working: a stranger in that session may have had one sent.
+ * Ends one session of a person. Links that were emailed earlier stop working: a stranger in that session may have had one sent.
  * @throws Failure `not_found` when it has ended, or belongs to someone else; what `lockAsStaff` throws
  */
 export async function endPersonSession(
   { database }: Services,
-  { actorId, personId, sessionId }: EndedSession,
+  { actorId, personId, sessionId }: SessionToEnd,
 ): Promise<void> {
   const now = new Date();
   await database.transaction().execute(async (transaction) => {
