@@ -71,7 +71,7 @@ function dropNonFiles({ schema }: Struct<unknown, unknown>, body: unknown): unkn
 
 /**
  * The failure for an invalid body. When only images are invalid, it is the first image's own failure, with its HTTP status;
- * otherwise it lists every field.
+ * otherwise it lists every invalid field.
  */
 function toBodyFailure(fields: FieldMessages, body: unknown): Failure {
   const problems = imageProblemsOf(body);
@@ -90,7 +90,7 @@ function imageProblemsOf(body: unknown): Record<string, ImageProblem> {
 
 /**
  * Creates the function that registers an endpoint with the hooks that its contract and its permissions require.
- * @param registered every endpoint is added to it
+ * @param registered the list to which every endpoint is added
  */
 export function createAddRoute(app: FastifyInstance, services: Services, registered: RegisteredEndpoint[]): AddRoute {
   return (endpoint, handler, options = {}) => {

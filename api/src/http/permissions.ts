@@ -7,7 +7,7 @@ export type Caller = Role | 'visitor';
 /**
  * What a caller may do with an endpoint:
  * - `all`: use it for every object
- * - `own`: use it for their own objects; for anyone else's the answer is 404, as if it did not exist
+ * - `own`: use it for their own objects; for anyone else's objects the answer is 404, as if they did not exist
  * - `log in`: nothing before they log in; the answer is 401
  * - `forbidden`: nothing; the answer is 403
  * - `hidden`: nothing; the answer is 404, as if the endpoint did not exist

@@ -48,7 +48,7 @@ export async function ensureBinding(database: Database): Promise<string> {
   return id;
 }
 
-/** Records that a store has the mark. */
+/** Records that the store has been marked. */
 export async function recordBinding(database: Database): Promise<void> {
   await database.updateTable('image_store').set({ is_marked: 1 }).where('is_marked', '=', 0).execute();
 }

@@ -31,8 +31,8 @@ const filesPerReport = 500;
 
 /**
  * Copies the images of the database from one store to the other, and compares every copy with its original. After that,
- * servers find the images only in the new store. Nothing is removed. A move that was interrupted can be
- * repeated. No server may use the database in the meantime.
+ * servers find the images only in the new store. Nothing is removed. A move that was interrupted can be repeated. No server may
+ * use the database in the meantime.
  * @throws MoveError; ImageStoreUnavailableError.
  */
 export async function moveImages(move: Move): Promise<MoveReport> {

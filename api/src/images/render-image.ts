@@ -63,7 +63,7 @@ export async function renderImage(
   return { full, thumbnail, width, height, versions };
 }
 
-/** One after another, because each takes memory. There is no full-size WebP among them, because that is `full`. */
+/** Renders them one after another, because each takes memory. A full-size WebP is not among them, because that is `full`. */
 async function renderVersions(pixels: () => Sharp, fullWidth: number, effort: typeof fast): Promise<RenderedVersion[]> {
   const avif = { quality: 55, effort: effort.avif, chromaSubsampling: '4:2:0' };
   const versions: RenderedVersion[] = [

@@ -12,7 +12,7 @@ export interface RendererRequest {
 
 type Result = { problem: ImageProblem } | { image: RenderedImage };
 
-/** The renderer's reply to an image. `memory` is what the process occupies afterwards, in resident bytes. */
+/** The renderer's reply to an image. `memory` is what the process occupies afterward, in resident bytes. */
 export type RendererReply = Result & { memory: number };
 
 /** Milliseconds. An image takes up to about 4 MB more each millisecond, so memory grows by up to 20 MB between two checks. */
@@ -20,7 +20,7 @@ const watchInterval = 5;
 
 const maxMemory = Number(process.argv[2]);
 
-// A terminal and systemd signal every process of the server. The server finishes its requests first, and then ends this process.
+// Ignored, because a terminal and systemd signal every process of the server, which finishes its requests before it ends this process.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
 process.on('disconnect', endNow);
 

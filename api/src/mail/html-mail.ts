@@ -66,7 +66,7 @@ export function renderButton(label: string, address: string): string {
   ].join('');
 }
 
-/** A whole email. @param paragraphs the HTML of `renderParagraph` and `renderButton` */
+/** Renders a complete email. @param paragraphs the HTML of `renderParagraph` and `renderButton` */
 export function renderMail(title: string, paragraphs: string): string {
   return `<!doctype html>
 <html lang="en" dir="ltr">

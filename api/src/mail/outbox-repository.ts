@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { countDeleted, type Database, lockAvailableRows } from '../database/database.ts';
 
-/** Adds a message. Call it in the transaction of the event that it reports, so that neither exists without the other. */
+/** Adds a message. Call it in the transaction of the event that the message reports, so that neither exists without the other. */
 export async function addMessage(database: Database, kind: string, content: object, at: string): Promise<void> {
   await database
     .insertInto('outbox')

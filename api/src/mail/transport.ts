@@ -43,7 +43,7 @@ export async function verifyMailServer(url: string, timeout: number): Promise<st
     );
 }
 
-/** Creates a sender that writes one file per email. The file is named after the id of its outbox message, so a second delivery replaces the file. */
+/** Creates a sender that writes one file per email, named after the outbox message, so that a second delivery replaces the file. */
 function createFolderSender(folder: string, from: string): SendMail {
   return async (mail) => {
     const { createTransport } = await loadLibrary();

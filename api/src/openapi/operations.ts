@@ -10,7 +10,7 @@ import { type Example, examplesOf } from './examples.ts';
 import { requestDetailsOf } from './field-details.ts';
 import { type AnyStruct, type JsonSchema, type SchemaOptions, toJsonSchema } from './json-schema.ts';
 
-/** The endpoints that reply to a success with 201 instead of 200. */
+/** The endpoints that reply with 201 instead of 200 when they succeed. */
 const creatingEndpoints = new Set([
   'POST /register',
   'POST /complaints/contact',

@@ -9,7 +9,7 @@ interface Documentation {
 
 /**
  * Adds the routes for the description of the API: an OpenAPI document for programs, and a page for people.
- * @param endpoints may still grow until the first request arrives
+ * @param endpoints the registered endpoints; more may be added until the first request arrives
  */
 export function addApiDocs(app: FastifyInstance, endpoints: readonly RegisteredEndpoint[]): void {
   let documentation: Promise<Documentation> | undefined;

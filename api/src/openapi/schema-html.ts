@@ -22,7 +22,7 @@ interface Schema {
   maximum?: number;
 }
 
-/** Describes a schema in one line, with its fields below. */
+/** Renders a schema: its type in one line, with its fields below. */
 export function renderSchema(given: JsonSchema): Html {
   const schema = given as Schema;
   const fields = fieldsOf(schema);

@@ -18,7 +18,8 @@ interface NewNote {
 
 /**
  * Adds an internal note to an order. A request that repeats the latest note adds nothing.
- * @throws Failure `not_found`; `conflict` when the order already has the maximum number of notes, or when everything about its donor was erased.
+ * @throws Failure `not_found`; `conflict` when the order already has the maximum number of notes, or when everything about its donor
+ * was erased.
  */
 export async function addNote(
   { database }: Services,

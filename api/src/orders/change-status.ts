@@ -91,7 +91,7 @@ export async function readReceived(
   return { ...goods, coins: coinsForOrder(environment, goods.quantity) };
 }
 
-/** Used for orders that do not exist, and for those of another donor or of another volunteer's organization. */
+/** Used for an order that does not exist, and for an order of another donor or organization. */
 export function orderNotFoundFailure(): Failure {
   return new Failure('not_found.order');
 }

@@ -12,7 +12,10 @@ export interface OrderCondition {
    * on `limit`, not on the number of orders.
    */
   selectIds(database: Database, limit: number): Compilable & { execute(): Promise<{ id: string }[]> };
-  /** Whether an order meets the condition. It is written so that no index can find the orders, and the database reads them in the order of the queue. */
+  /**
+   * Whether an order meets the condition. It is written so that no index can find the orders, and the database reads them in the order
+   * of the queue.
+   */
   isMet(orders: ExpressionBuilder<Schema, 'orders'>): Expression<SqlBool>;
 }
 
@@ -138,5 +141,8 @@ export function hasHandover(days: readonly ZoneDay[]): OrderCondition {
 
 const found = sql<number>`1`.as('found');
 
-/** A subquery that returns a value: with `exists`, PostgreSQL would scan its whole table once instead of looking up only the rows of a few thousand orders. */
+/**
+ * Compares the value of a subquery: with `exists`, PostgreSQL would scan the whole table once instead of looking up only the rows of a
+ * few thousand orders.
+ */
 const isFound = (row: Expression<unknown>) => sql<boolean>`(${row}) = 1`;

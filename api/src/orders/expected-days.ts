@@ -9,7 +9,7 @@ type Progress = Pick<Order, 'status' | 'createdAt' | 'history' | 'handover'>;
 
 /**
  * Estimates by which days the next steps of an order will have happened; see decision 0029.
- * @returns undefined when no day can be expected
+ * @returns undefined when no day can be estimated
  */
 export function expectDays(order: Progress, pace: Pace | undefined, now: Date): ExpectedDays | undefined {
   if (!pace) return undefined;

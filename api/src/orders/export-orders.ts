@@ -22,7 +22,10 @@ interface Row {
   timeZone: string;
 }
 
-/** Values of the whole order are repeated in the row of each item, so that rows can be sorted and filtered; coins are not repeated, so that they add up. */
+/**
+ * Values of the whole order are repeated in the row of each item, so that rows can be sorted and filtered. Coins are not repeated, so
+ * that they add up.
+ */
 const columns: Record<string, (row: Row) => string | number> = {
   Number: ({ order }) => orderNumber(order._id),
   Date: ({ order, timeZone }) => dayOf(order.createdAt, timeZone),

@@ -52,7 +52,7 @@ interface Query {
 }
 
 /**
- * Finds a page of the orders that match a filter. If many orders meet each of its conditions, it reads the queue. When it has read
+ * Finds a page of the orders that match a filter. If each condition is met by many orders, it reads the queue in batches. When it has read
  * `maxBatches`, it ends with the matches found so far and a cursor to continue from, so such a page may contain fewer orders than `size`.
  *
  * For a caller who is limited to an organization, it always reads the queue of that organization, except to find the end of an order number. The

@@ -55,7 +55,10 @@ export async function listNotesAboutDonor(
     .execute();
 }
 
-/** Locks an order until the transaction ends, so that it is not erased and gets no other note in the meantime. On the embedded database, transactions run one by one. */
+/**
+ * Locks an order until the transaction ends, so that it is not erased and gets no other note in the meantime. On the embedded database,
+ * transactions run one by one anyway.
+ */
 export async function lockOrder(transaction: Database, orderId: string, organizationId: string | undefined) {
   const order = transaction
     .selectFrom('orders')

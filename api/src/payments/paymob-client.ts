@@ -46,7 +46,7 @@ export function createPaymob(settings: PaymobSettings, timeout = startTimeout): 
     return value;
   }
 
-  /** A request that is refused because of its token has had no effect, so it is repeated with a new one. */
+  /** A request that is refused because of its token has had no effect, so it is repeated with a new token. */
   async function send(path: string, body: object, signal: AbortSignal): Promise<Record<string, unknown>> {
     const auth_token = await authorize(signal);
     try {
@@ -85,7 +85,7 @@ export async function requestAuthToken(
   return requireToken(await post(settings, tokenPath, { api_key: settings.apiKey }, signal), tokenPath);
 }
 
-/** Whether Paymob refused the key itself. */
+/** Whether Paymob refused the API key itself. */
 export function isKeyRefused(error: unknown): boolean {
   return error instanceof RefusedError && [400, 401, 403].includes(error.status);
 }

@@ -11,7 +11,7 @@ export interface HeicImage {
   tileHeight: number;
   width: number;
   height: number;
-  /** Whether the image is HEVC, or a grid whose tiles all are. Nothing else is decoded. */
+  /** Whether the image is encoded with HEVC, or is a grid whose tiles all are. Nothing else is decoded. */
   isHevc: boolean;
   geometry: Geometry;
   /** The ICC profile, unless it is so large that it cannot be one. */

@@ -64,7 +64,7 @@ function readCrop(heif: Libheif, { out, read }: CCalls, { context, item, propert
   const [left, top, right, bottom] = [read(0), read(1), read(2), read(3)];
   const cropped = { left, top, width: width - left - right, height: height - top - bottom };
   const isInside = Math.min(left, top, right, bottom) >= 0 && cropped.width > 0 && cropped.height > 0;
-  if (!isInside) throw new Error('The crop is outside of the image');
+  if (!isInside) throw new Error('The crop is outside the image');
   return cropped;
 }
 
