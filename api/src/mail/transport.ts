@@ -14,7 +14,9 @@ const loadLibrary = () => import('nodemailer');
  * @param timeout milliseconds to send one email; must be far shorter than `leaseTime` in `deliver-mail.ts`
  */
 export function createMailSender({ SMTP_URL, MAIL_FROM, DATA_FOLDER }: Environment, timeout = 30_000): SendMail {
-  return SMTP_URL ? createSmtpSender(SMTP_URL, MAIL_FROM, timeout) : createFolderSender(mailFolder(DATA_FOLDER), MAIL_FROM);
+  return SMTP_URL
+    ? createSmtpSender(SMTP_URL, MAIL_FROM, timeout)
+    : createFolderSender(mailFolder(DATA_FOLDER), MAIL_FROM);
 }
 
 function createSmtpSender(url: string, from: string, timeout: number): SendMail {

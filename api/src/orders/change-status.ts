@@ -16,7 +16,7 @@ import { eraseOrders } from './erase-orders.ts';
 import { addStatusChange } from './history-repository.ts';
 import { changeHandoverWithStatus, notifyDonor } from './notify-donor.ts';
 import type { DonorNews } from './notify-of-moves.ts';
-import { recordItemCounts, type ReceivedGoods, readReceivedGoods } from './receive-items.ts';
+import { type ReceivedGoods, readReceivedGoods, recordItemCounts } from './receive-items.ts';
 import { findOrderStatus, updateOrderStatus } from './repository.ts';
 import { addOutcome, type OutcomeChange } from './write-outcome.ts';
 

@@ -58,7 +58,12 @@ const toPlacedOrder = (id: string): PlacedOrder => ({ _id: id, status: firstStat
  * @returns the id of the order
  * @throws KeyTakenError, with no row and no image stored, when another request used the key first.
  */
-async function storeOrder(services: Services, userId: string, donation: Donation, once?: KeyedRequest): Promise<string> {
+async function storeOrder(
+  services: Services,
+  userId: string,
+  donation: Donation,
+  once?: KeyedRequest,
+): Promise<string> {
   const charity = await findOrganization(services.database, donation.charity);
   if (!charity) throw invalidFields({ charity: messages.unknownCharity });
   if (donation.handover) await requirePossibleHandover(services.database, charity._id, donation.handover, new Date());

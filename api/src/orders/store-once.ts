@@ -52,7 +52,10 @@ export async function storeKey(
   if (!(await insertIdempotencyKey(transaction, row))) throw new KeyTakenError();
 }
 
-async function findEarlierOrder(database: Database, { userId, key, fingerprint }: KeyedRequest): Promise<string | undefined> {
+async function findEarlierOrder(
+  database: Database,
+  { userId, key, fingerprint }: KeyedRequest,
+): Promise<string | undefined> {
   const row = await findIdempotencyKey(database, userId, key);
   if (!row || row.fingerprint === fingerprint) return row?.order_id;
   throw new Failure('idempotency_key_reused.order');
