@@ -5,7 +5,8 @@ interface CachedReply {
   bytes: Buffer;
   etag: string;
   builtAt: number;
-  builtCount: number;
+  /** The `count` of the version from which the reply was built. */
+  versionCount: number;
 }
 
 /** Milliseconds. A change made on another server shows after at most this time. */
@@ -54,10 +55,10 @@ export function createCachedReplies<Query extends object, Content>(
     const cached = replies.get(key);
     const now = Date.now();
     // The absolute value covers a clock that was set back.
-    if (cached && cached.builtCount === version.count && Math.abs(now - cached.builtAt) < lifetime) return cached;
+    if (cached && cached.versionCount === version.count && Math.abs(now - cached.builtAt) < lifetime) return cached;
     // The count is read before the rows, so that a change in between makes this reply stale.
     const { count } = version;
-    const built = { ...toReply(serialize(await build(query))), builtAt: now, builtCount: count };
+    const built = { ...toReply(serialize(await build(query))), builtAt: now, versionCount: count };
     replies.delete(key);
     replies.set(key, built);
     const [oldest] = replies.keys();

@@ -222,6 +222,6 @@ export function permissionsOf({ method, path, needsToken }: Endpoint): Permissio
 
 /** A role that is not named has no access. */
 function permit(named: Partial<Permissions>): Permissions {
-  const nothing = { donor: 'forbidden', partner: 'forbidden', volunteer: 'forbidden', staff: 'forbidden' } as const;
-  return { visitor: 'log in', ...nothing, ...named };
+  const noAccess = { donor: 'forbidden', partner: 'forbidden', volunteer: 'forbidden', staff: 'forbidden' } as const;
+  return { visitor: 'log in', ...noAccess, ...named };
 }

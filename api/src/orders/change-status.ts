@@ -141,11 +141,11 @@ export async function applyChange(
   for (const status of through) await addStatusChange(transaction, { orderId, status, actorId: actor.userId, now });
   await addStatusChange(transaction, { orderId, status: to, actorId: actor.userId, reason, now });
   const wasDeleted = donorId !== null && (await isDeleted(transaction, donorId));
-  const news = await changeHandoverWithStatus(transaction, change, now);
-  const addition = to === 'completed' && outcome && { orderId, actorId: actor.userId, draft: outcome };
-  const outcomeChange = addition ? await addOutcome(transaction, effects, addition, now) : undefined;
+  const handoverNews = await changeHandoverWithStatus(transaction, change, now);
+  const newOutcome = to === 'completed' && outcome && { orderId, actorId: actor.userId, draft: outcome };
+  const outcomeChange = newOutcome ? await addOutcome(transaction, effects, newOutcome, now) : undefined;
   const message = { orderId, status: to, reason, quantity: received?.quantity, coins };
-  if (donorId !== null && !wasDeleted) await notify({ donorId, message, handover: news });
+  if (donorId !== null && !wasDeleted) await notify({ donorId, message, handover: handoverNews });
   if (actor.role === 'staff') {
     const entry = {
       action: 'moved',

@@ -39,12 +39,12 @@ export function hasTerm(term: SearchTerm): OrderCondition {
 }
 
 function selectIdsOfTerm(database: Database, [first, ...others]: SearchTerm, limit: number) {
-  const ofOrders = (prefix: string) =>
+  const selectByOrderWord = (prefix: string) =>
     database
       .selectFrom('order_words')
       .select('order_id as id')
       .where(({ ref }) => startsWith(ref('order_words.word'), prefix));
-  const ofDonors = (prefix: string) =>
+  const selectByDonorWord = (prefix: string) =>
     database
       .selectFrom('user_words')
       .innerJoin('orders', 'orders.user_id', 'user_words.user_id')
@@ -52,8 +52,8 @@ function selectIdsOfTerm(database: Database, [first, ...others]: SearchTerm, lim
       .where(({ ref }) => startsWith(ref('user_words.word'), prefix))
       .where(({ ref }) => isNotFromPhone(ref('user_words.word')));
   // One query for each text: with `or`, PostgreSQL would read all rows of a common word before it takes the first ones.
-  return ofOrders(first)
-    .unionAll([...others.map(ofOrders), ofDonors(first), ...others.map(ofDonors)])
+  return selectByOrderWord(first)
+    .unionAll([...others.map(selectByOrderWord), selectByDonorWord(first), ...others.map(selectByDonorWord)])
     .limit(limit);
 }
 
