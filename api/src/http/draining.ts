@@ -6,7 +6,7 @@ import { Failure } from '../failure.ts';
 import { toFailureReply } from './errors.ts';
 import type { RepliesInFlight } from './replies-in-flight.ts';
 
-/** Milliseconds. */
+/** Milliseconds between two checks for idle connections. */
 const checkInterval = 50;
 
 /**

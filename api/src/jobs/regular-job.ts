@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { jobRuns, jobStarts } from '../measurements.ts';
 
 interface RegularJob {
-  /** Milliseconds. */
+  /** Milliseconds between the starts of two runs. */
   interval: number;
   /**
    * The log message of a failed run: `could not …`. Metrics use what follows these two words as the name of the job. A failure

@@ -18,7 +18,8 @@ export type StartedPayment = Pick<
   | 'donor_id'
 >;
 
-const withoutReport = {
+/** The columns of a payment about which the provider has reported nothing yet. */
+const unreported = {
   status: 'pending',
   answered_at: null,
   reference: null,
@@ -33,7 +34,7 @@ const withoutReport = {
  * @returns false when the order belongs to another payment.
  */
 export async function insertPayment(database: Database, started: StartedPayment): Promise<boolean> {
-  const payment: PaymentRow = { ...started, ...withoutReport };
+  const payment: PaymentRow = { ...started, ...unreported };
   const { numInsertedOrUpdatedRows } = await database
     .insertInto('payments')
     .values(payment)
@@ -53,7 +54,7 @@ export async function addUnknownPayment(database: Database, event: PaymentEventR
   await database
     .insertInto('payments')
     .values({
-      ...withoutReport,
+      ...unreported,
       ...{ id: randomUUID(), provider, provider_order, currency },
       // The column has 32 bits. The event has the full amount.
       amount: Math.min(amount, 2_147_483_647),
