@@ -4,7 +4,7 @@
 
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /build
-# Packages first, so that a change of the code does not install them again.
+# Packages first, so that a change to the code does not reinstall them.
 COPY package.json package-lock.json ./
 COPY api/package.json api/
 COPY contract/package.json contract/
@@ -23,7 +23,7 @@ ENV NODE_ENV=production \
 WORKDIR /app
 # Owned by root, so that the server cannot change its own code.
 COPY --from=build /build/release ./
-# A volume that is mounted here gets the owner of the folder.
+# A new volume that is mounted here gets the owner of this folder, so the server can write to it.
 COPY --from=build --chown=node:node /build/data /data
 USER node
 EXPOSE 4321

@@ -34,8 +34,11 @@ const api = {
 /** Tests that measure how long a server under load takes to reply. Run alongside other tests, they would measure those too, so they run last and alone. */
 const timed = ['api/test/images/under-load.test.ts', 'api/test/database/embedded-{desk,event-loop,figures}.test.ts'];
 
-/** The same, on both database engines. */
-const timedOnBoth = [
+/**
+ * Tests that measure requests against a large database, on both engines. A test takes up little more than one core, and the fastest of
+ * several attempts counts, so two of them run at a time; but nothing else does.
+ */
+const large = [
   'api/test/orders/large-desk.test.ts',
   'api/test/large-desk/lists.test.ts',
   'api/test/threads/large-list.test.ts',
@@ -82,6 +85,8 @@ const notOnPostgres = [
   'api/test/texts/*',
 ];
 
+const twoAtATime = { maxWorkers: 2, sequence: { groupOrder: 3 } };
+
 // Chromium cannot run sandboxed as root, as in a container.
 const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
@@ -127,23 +132,23 @@ export default defineConfig({
           },
         },
       },
-      { test: { ...api, name: 'api', exclude: ['api/test/postgres/**', ...timed, ...timedOnBoth] } },
+      { test: { ...api, name: 'api', exclude: ['api/test/postgres/**', ...timed, ...large] } },
       {
         test: {
           ...api,
           name: 'api-timed',
           maxWorkers: 1,
           sequence: { groupOrder: 2 },
-          include: [...timed, ...timedOnBoth],
+          include: timed,
         },
       },
+      { test: { ...api, ...twoAtATime, name: 'api-large', include: large } },
       {
         test: {
           ...api,
-          name: 'api-postgres-timed',
-          maxWorkers: 1,
-          sequence: { groupOrder: 3 },
-          include: timedOnBoth,
+          ...twoAtATime,
+          name: 'api-postgres-large',
+          include: large,
           globalSetup: 'api/test/postgres/start-cluster.ts',
         },
       },
@@ -151,7 +156,7 @@ export default defineConfig({
         test: {
           ...api,
           name: 'api-postgres',
-          exclude: [...notOnPostgres, ...timed, ...timedOnBoth],
+          exclude: [...notOnPostgres, ...timed, ...large],
           globalSetup: 'api/test/postgres/start-cluster.ts',
         },
       },

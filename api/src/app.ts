@@ -122,7 +122,7 @@ function createInstance({ environment }: Services): FastifyInstance {
   });
 }
 
-/** @param registered every endpoint is added to it */
+/** @param registered the list to which every endpoint is added */
 async function addApi(
   api: FastifyInstance,
   services: Services,

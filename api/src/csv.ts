@@ -1,4 +1,4 @@
-/** At the start of the file: spreadsheets recognize UTF-8 only by this mark. */
+/** The first character of every CSV file, because spreadsheets recognize UTF-8 only by this mark. */
 export const byteOrderMark = '\ufeff';
 
 /** One row of a CSV file, with its line break (RFC 4180). */

@@ -6,8 +6,8 @@ enableCompileCache(join(import.meta.dirname, '../../node_modules/.cache/kindcrat
 
 const { keepYoungGeneration, limitYoungGeneration } = await import('./startup/young-generation.ts');
 
-// Loading the code creates much short-lived garbage. V8 would grow its young generation for it, and an idle server never shrinks it
-// again: 16 MB.
+// Loading the code creates a lot of short-lived garbage. V8 would grow its young generation for it, which takes 16 MB that an
+// idle server never frees.
 keepYoungGeneration();
 
 // Only the user that runs the server may read the files that it creates.

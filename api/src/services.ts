@@ -10,7 +10,7 @@ import type { WakeUp } from './mail/wake-up.ts';
 export interface Passwords {
   /**
    * Hashes a new password.
-   * @throws Failure `invalid_fields` when it is one of the most used passwords; `unavailable` when too many are waiting.
+   * @throws Failure `invalid_fields` when it is one of the most common passwords; `unavailable` when too many are waiting.
    */
   hash(password: string): Promise<string>;
   /** Without a hash to compare with, returns false after the same time as with one, so that the time reveals nothing. */
@@ -41,6 +41,6 @@ export interface Services {
   catalogVersion: { count: number };
   /** Counts the changes to agreed handovers, so that cached free times are computed again after a change. */
   timesVersion: { count: number };
-  /** Wakes the mail delivery after a message was added to the outbox. */
+  /** Wakes the mail delivery after a message has been added to the outbox. */
   mailWakeUp: WakeUp;
 }

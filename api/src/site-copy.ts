@@ -11,7 +11,7 @@ export interface ListedCopy {
   /** The path of a page that shows it. */
   path: string;
   preview: CopyPageSummary['preview'];
-  /** The paths of published values that no longer fit. */
+  /** The paths of published values that no longer fit the schema of the page. */
   unfit: string[];
 }
 
@@ -22,9 +22,9 @@ export interface DescribedCopy extends ListedCopy {
 
 export interface CheckedCopy {
   problems: CopyProblem[];
-  /** What differs from the files, except where there are problems. */
+  /** The values that differ from those of the files, except values with problems. */
   overrides: CopyOverrides;
-  /** What differs from the published copy. */
+  /** The differences from the published copy. */
   changes: CopyChange[];
 }
 
@@ -34,22 +34,22 @@ export type PreviewedEntry =
   | { list: 'organizations'; entry: Organization }
   | { list: 'donation cards'; entry: DonationCard };
 
-/** Whole documents. */
+/** Complete HTML documents. */
 export interface EntryPages {
   /** The page that lists the entry. */
   list: string;
-  /** Its own page; null for a donation card, which has none. */
+  /** The entry's own page; null for a donation card, which has none. */
   details: string | null;
 }
 
 /** What the database knows about the copy of a page. */
 export interface StoredCopy {
   published: CopyOverrides;
-  /** The own pictures that exist, of those that the checked values name. */
+  /** The own pictures that the checked values name, except those that do not exist. */
   pictures: readonly string[];
 }
 
-/** The copy of the built site, whose schemas are the rules. Each function returns undefined for an unknown page. */
+/** Access to the copy of the built site. Its schemas define which values are valid. Functions return undefined for an unknown page. */
 export interface SiteCopy {
   list(published: PublishedCopy): Promise<ListedCopy[]>;
   describe(name: string, published: CopyOverrides): Promise<DescribedCopy | undefined>;

@@ -25,7 +25,7 @@ type Rule<T> = (transaction: Database, effects: Effects) => Promise<T>;
 
 /**
  * Runs a rule in one transaction. After the commit, publishes the coins that the rule counted and removes the images that are
- * no longer used. Wakes the mail delivery and invalidates what is cached even after a failure.
+ * no longer used. Wakes the mail delivery and invalidates caches even after a failure.
  * @returns what the rule returns
  * @throws what the rule throws, with nothing written; Kysely's or the driver's error when the commit fails.
  */

@@ -60,7 +60,7 @@ test('a donor chooses a time through the link in an email without a login, and c
   await button(page, /^Take /)
     .first()
     .click();
-  await expect(handover(page).getByRole('status')).toContainText('It is agreed.');
+  await expect(handover(page).getByRole('status')).toContainText('The time is agreed.');
   await expect(handover(page)).toBeFocused();
   await page.reload();
   await expect(handover(page).locator('time')).toBeVisible();

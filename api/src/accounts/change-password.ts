@@ -10,7 +10,7 @@ import { updatePasswordHash } from './user-repository.ts';
 
 /**
  * Changes a password, ends all of the account's sessions except the one that requested the change, and notifies the owner.
- * Links that were emailed before stop working.
+ * Links that were emailed earlier stop working.
  * @throws Failure `unauthorized`, with nothing changed, when that session has ended in the meantime.
  */
 export async function changePassword(

@@ -14,8 +14,8 @@ interface Session {
 type CheckPassword = (session: Session, password: string, networkHash: string) => Promise<void>;
 
 /**
- * Creates the function by which a session proves the account's password again. A session may enter five wrong passwords in
- * 15 minutes; they do not count against the person's other sessions and logins.
+ * Creates the function with which a session proves the account's password again. In each session, five wrong passwords are
+ * allowed in 15 minutes; they do not count against the person's other sessions and logins.
  */
 export function createPasswordCheck(services: Services): CheckPassword {
   const { database } = services;
@@ -27,13 +27,13 @@ export function createPasswordCheck(services: Services): CheckPassword {
     failure: 'too_many_requests.log_in',
   });
   return async (session, password, networkHash) => {
-    const isRight = await limit(session.sessionId, async () => {
+    const isCorrect = await limit(session.sessionId, async () => {
       if (await provePassword(services, session, password)) return true;
       const event = { kind: 'password check failed', accountId: session.userId, networkHash } as const;
       await addSecurityEvent(database, event, new Date());
       return undefined;
     });
-    if (!isRight) throw new Failure('wrong_password', { field: 'password' });
+    if (!isCorrect) throw new Failure('wrong_password', { field: 'password' });
   };
 }
 

@@ -4,7 +4,7 @@ import { BadSettingsError } from '../config/environment.ts';
 import type { UserRow } from '../database/schema.ts';
 import type { Passwords, Services } from '../services.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { addUser, emailKey, hasUserOfRole } from './user-repository.ts';
+import { addUser, emailKey, hasUserWithRole } from './user-repository.ts';
 
 export interface NewAccount {
   username: string;
@@ -61,7 +61,7 @@ export async function ensureStaffAccount(
   announce: (credentials: StaffCredentials) => void,
 ): Promise<void> {
   const { database, environment, passwords } = services;
-  if (await hasUserOfRole(database, 'staff')) return;
+  if (await hasUserWithRole(database, 'staff')) return;
   const email = environment.STAFF_EMAIL ?? 'staff@example.com';
   const { STAFF_PASSWORD: chosen } = environment;
   const password = chosen ?? randomPassword();

@@ -5,7 +5,7 @@ import { deriveKey, keyedHash } from '../derived-keys.ts';
 
 /** Seconds, counted from the latest login. */
 const maxAge = 180 * 24 * 60 * 60;
-/** A browser is known for at most this many accounts; a family or a team may share it. */
+/** A browser is known to at most this many accounts; a family or a team may share it. */
 const maxAccounts = 5;
 
 /** A device that logged in before: its random id, and a signature for each of its accounts, the latest login first. */
@@ -20,13 +20,13 @@ export interface DeviceCookies {
    * @returns the id of a device that logged in to this account before; undefined for a stranger
    */
   recognize(header: string | undefined, accountId: string): string | undefined;
-  /** The `Set-Cookie` header after a login. The device stays known for its other accounts. */
+  /** The `Set-Cookie` header after a login. The device stays known to its other accounts. */
   remember(header: string | undefined, accountId: string): string;
 }
 
 /**
  * Recognizes devices by OWASP's device cookies (https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies).
- * The cookie does not log anyone in, and contains no personal data. It belongs to an account, not to an email address, because
+ * The cookie does not log anyone in, and contains no personal data. Each signature is for an account, not for an email address, because
  * anyone can register an address and log in before its owner does.
  */
 export function createDeviceCookies({
@@ -45,14 +45,17 @@ export function createDeviceCookies({
 
   return {
     recognize(header, accountId) {
-      const device = read(header, name);
+      const device = readDevice(header, name);
       if (!device) return undefined;
       const expected = Buffer.from(sign(device.id, accountId));
       const isKnown = device.signatures.some((signature) => timingSafeEqual(Buffer.from(signature), expected));
       return isKnown ? device.id : undefined;
     },
     remember(header, accountId) {
-      const { id, signatures } = read(header, name) ?? { id: randomBytes(16).toString('base64url'), signatures: [] };
+      const { id, signatures } = readDevice(header, name) ?? {
+        id: randomBytes(16).toString('base64url'),
+        signatures: [],
+      };
       const signature = sign(id, accountId);
       const others = signatures.filter((other) => other !== signature).slice(0, maxAccounts - 1);
       return `${name}=${[id, signature, ...others].join('.')}; ${attributes}`;
@@ -63,7 +66,7 @@ export function createDeviceCookies({
 /** The id and up to `maxAccounts` signatures. Each has 128 bits, which are 22 characters of base64url. */
 const cookieValue = /^[\w-]{22}(?:\.[\w-]{22}){1,5}$/;
 
-function read(header: string | undefined, name: string): KnownDevice | undefined {
+function readDevice(header: string | undefined, name: string): KnownDevice | undefined {
   const cookies = (header ?? '').split(';').map((cookie) => cookie.trim());
   const value = cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1);
   if (!value || !cookieValue.test(value)) return undefined;

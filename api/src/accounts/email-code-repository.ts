@@ -46,7 +46,7 @@ export async function deleteEmailCodesTo(database: Database, emailKey: string): 
   await database.deleteFrom('email_codes').where(sql<string>`lower(email)`, '=', emailKey).execute();
 }
 
-/** Deletes up to `limit` codes of any user that expired before a time. @returns how many. */
+/** Deletes up to `limit` codes of any user that expired before the given time. @returns how many. */
 export async function deleteExpiredEmailCodes(database: Database, before: Date, limit: number): Promise<number> {
   const expired = database
     .selectFrom('email_codes')

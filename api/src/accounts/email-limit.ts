@@ -2,7 +2,7 @@ import type { Database } from '../database/database.ts';
 import { Failure } from '../failure.ts';
 import { countEvent, secondsUntilEnd } from '../rate-limits/event-limit.ts';
 
-/** Strangers can make us send these emails, so only this many of one kind are sent in a window, per address or account. */
+/** Strangers can make us send these emails, so at most this many of each kind are sent in a window, per address or account. */
 const maxEmails = 3;
 /** Milliseconds. */
 const window = 60 * 60 * 1000;

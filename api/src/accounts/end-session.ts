@@ -5,9 +5,9 @@ import { deleteEmailCodes } from './email-code-repository.ts';
 import { endOtherSessions, endSession } from './session-repository.ts';
 
 /**
- * Ends one of an account's sessions from another of its sessions. Links that were emailed before stop working: a stranger in
+ * Ends one of an account's sessions from another of its sessions. Links that were emailed earlier stop working: a stranger in
  * the ended session may have had one sent to another email address.
- * @throws Failure `not_found` when it has ended, or belongs to someone else.
+ * @throws Failure `not_found` when the session has already ended, or belongs to someone else.
  */
 export async function endOneSession({ database }: Services, userId: string, id: string): Promise<void> {
   const now = new Date();
@@ -18,7 +18,7 @@ export async function endOneSession({ database }: Services, userId: string, id: 
   });
 }
 
-/** Ends all of an account's sessions except the one that requests it. Links that were emailed before stop working. */
+/** Ends all of an account's sessions except the one that requests it. Links that were emailed earlier stop working. */
 export async function endSessionsElsewhere(
   { database }: Services,
   { userId, sessionId }: { userId: string; sessionId: string },

@@ -25,7 +25,7 @@ interface Source extends LogInSource {
 type LogIn = (email: string, password: string, source: Source) => Promise<LogInResult>;
 
 /**
- * Creates the function that logs an account in. It refuses an account after five wrong passwords in 15 minutes, from
+ * Creates the function that logs an account in. It refuses logins to an account after five wrong passwords in 15 minutes, from
  * any IP address, and whether or not the account exists. A device that logged in to the account before counts its own
  * failures and no others, so that a stranger cannot lock it out.
  * @param sessionSeconds how long a session is valid

@@ -14,7 +14,7 @@ export const owaspCost: Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1
 /** Passwords that may wait to be hashed or compared; one more fails with `unavailable`. */
 const maxWaiting = 64;
 
-/** @param cost of new hashes; only tests choose another */
+/** @param cost the cost of new hashes; only tests pass a different one */
 export async function createPasswords(cost = owaspCost): Promise<Passwords> {
   const limit = createConcurrencyLimit(maxHeavyTasks, maxWaiting);
   // Compared when there is no account, so that such a login takes as long as any other.

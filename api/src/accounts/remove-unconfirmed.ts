@@ -4,7 +4,7 @@ import type { Effects } from '../transact.ts';
 import { deleteAccounts, lockUnusedAccounts } from './unconfirmed-repository.ts';
 
 /**
- * Deletes up to `limit` accounts that were created before a time, never confirmed their email, and have nothing that must be
+ * Deletes up to `limit` accounts that were created before the given time, never confirmed their email, and have nothing that must be
  * kept.
  * @returns how many.
  */

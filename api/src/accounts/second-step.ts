@@ -19,7 +19,7 @@ import { type SecondFactorMessage, secondFactorMessageKind } from './mail.ts';
 import { type LogInSource, openSession } from './open-session.ts';
 import { findUser } from './user-repository.ts';
 
-/** A login whose password was right, and which waits for the second factor. */
+/** A login whose password was correct, and that still needs the second factor. */
 export interface PendingLogIn {
   user: UserRow;
   challenge: ChallengeRow;

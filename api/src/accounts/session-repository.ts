@@ -21,7 +21,7 @@ export async function deleteExpiredSessions(database: Database, userId: string, 
     .execute();
 }
 
-/** Deletes up to `limit` sessions of any user that expired before a time. @returns how many. */
+/** Deletes up to `limit` sessions of any user that expired before the given time. @returns how many. */
 export async function deleteAllExpiredSessions(database: Database, before: Date, limit: number): Promise<number> {
   const expired = database
     .selectFrom('sessions')
@@ -144,7 +144,7 @@ export async function endSession(database: Database, id: string, userId: string,
 }
 
 /**
- * Ends every session of a user, and revokes what someone in one of them may have created: links, such as one that confirms a
+ * Ends every session of a user, and revokes what someone may have created in one of them: links, such as one that confirms a
  * new email address, and API tokens.
  */
 export async function endSessions(database: Database, userId: string, now: Date): Promise<void> {

@@ -7,7 +7,7 @@ export interface UnconfirmedAccount {
 }
 
 /**
- * Locks up to `limit` accounts that were created before a time, never confirmed their email, and left nothing that has
+ * Locks up to `limit` accounts that were created before the given time, never confirmed their email, and left nothing that has
  * to be kept: no orders, no photos for an order, no coins, no redemptions, and no actions at the desk. Blocked accounts
  * stay, because deleting one would lift its block.
  */

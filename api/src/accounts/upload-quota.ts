@@ -22,7 +22,7 @@ interface Quota {
 }
 
 /**
- * Counts an uploaded photo towards the daily quotas of an account. A photo that turns out to be damaged counts too, because
+ * Counts an uploaded photo toward the daily quotas of an account. A photo that turns out to be damaged counts too, because
  * it was received and decoded.
  * @param size bytes
  * @throws Failure `too_many_requests` when the account has used up a quota.

@@ -30,7 +30,7 @@ export async function findUserByEmail(database: Database, email: string): Promis
   return database.selectFrom('users').selectAll().where('email_key', '=', emailKey(email)).executeTakeFirst();
 }
 
-export async function hasUserOfRole(database: Database, role: Role): Promise<boolean> {
+export async function hasUserWithRole(database: Database, role: Role): Promise<boolean> {
   const found = await database.selectFrom('users').select('id').where('role', '=', role).limit(1).executeTakeFirst();
   return found !== undefined;
 }

@@ -75,7 +75,7 @@ export async function deleteApiTokensOf(database: Database, userId: string): Pro
   await database.deleteFrom('api_tokens').where('user_id', '=', userId).execute();
 }
 
-/** Deletes the tokens of an account that no longer work. */
+/** Deletes the expired tokens of an account. */
 export async function deleteExpiredTokensOf(database: Database, userId: string, now: Date): Promise<void> {
   await database
     .deleteFrom('api_tokens')

@@ -7,7 +7,7 @@ import { findOrders } from '../orders/find-orders.ts';
 import { type Cursor, type Page, pageSize } from '../paging/page.ts';
 import { type EntryFilter, listAuditEntries } from './repository.ts';
 
-/** Enough orders: even the end of an order number is nearly always unique. */
+/** The maximum number of orders to look up. Even the end of an order number is nearly always unique. */
 const maxOrders = 25;
 
 /** One page of the entries that match a filter, newest first. */
@@ -28,7 +28,7 @@ interface ReadFilter {
   timeZone: string;
 }
 
-/** Only a filter by assignee depends on the person who filters. */
+/** The user's id is left empty, because only a filter by assignee depends on it. */
 async function findOrderIds(database: Database, order: string): Promise<string[]> {
   return (await findOrders(database, { order }, { size: maxOrders, userId: '' })).ids;
 }

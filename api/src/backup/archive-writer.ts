@@ -20,9 +20,9 @@ export interface ArchiveWriter {
 }
 
 export interface ArchiveSummary {
-  /** The number of entries, without those that hold checksums. */
+  /** The number of entries, not counting those that contain checksums. */
   entries: number;
-  /** The SHA-256 hash of each entry that holds checksums. */
+  /** The SHA-256 hash of each entry that contains checksums. */
   checksums: string[];
 }
 

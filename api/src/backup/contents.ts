@@ -24,7 +24,7 @@ export const formatVersion = 1;
 export const entryNames = {
   readme: 'README.txt',
   header: 'kindcrate-backup.json',
-  /** The identity that decrypts all other entries; encrypted itself, with a passphrase or for recipients. */
+  /** The identity that decrypts all other entries; itself encrypted with a passphrase, or for recipients. */
   key: 'key.age',
   image: (fileName: string) => `images/${fileName}`,
   rows: (table: string, part: number) => `tables/${table}/${String(part).padStart(6, '0')}.ndjson`,
@@ -64,9 +64,9 @@ const contents = type({
   tables: array(assign(table, type({ selfReference: optional(string()) }))),
   /** Null in a backup without images. `missing` lists the images whose files the store did not have. */
   images: nullable(type({ count: integer(), missing: array(string()) })),
-  /** The number of all entries before this one, without those that hold checksums. */
+  /** The number of entries before this one, not counting those that contain checksums. */
   entries: integer(),
-  /** The SHA-256 hash of each entry that holds checksums. */
+  /** The SHA-256 hash of each entry that contains checksums. */
   checksums: array(string()),
 });
 

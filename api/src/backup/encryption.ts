@@ -42,7 +42,7 @@ function addRecipient(encrypter: Encrypter, recipient: string): void {
   }
 }
 
-/** @returns a function that encrypts one entry for the public half of a backup's key. */
+/** @returns a function that encrypts one entry with the public half of a backup's key. */
 export async function createEncrypt(publicKey: string): Promise<Transform> {
   const { Encrypter } = await loadAge();
   const encrypter = new Encrypter();
@@ -57,12 +57,12 @@ export async function createEncrypt(publicKey: string): Promise<Transform> {
  */
 export async function createDecrypt(encryptedIdentity: Uint8Array, secrets: Secrets): Promise<Transform> {
   const { Decrypter } = await loadAge();
-  const opener = new Decrypter();
-  if ('passphrase' in secrets) opener.addPassphrase(secrets.passphrase);
-  else for (const identity of secrets.identities) addIdentity(opener, identity);
-  const identity = await opener.decrypt(encryptedIdentity, 'text').catch(() => {
-    const what = 'passphrase' in secrets ? 'passphrase' : 'identity';
-    throw new BackupError(`This ${what} does not decrypt the backup. Nothing was changed.`);
+  const identityDecrypter = new Decrypter();
+  if ('passphrase' in secrets) identityDecrypter.addPassphrase(secrets.passphrase);
+  else for (const identity of secrets.identities) addIdentity(identityDecrypter, identity);
+  const identity = await identityDecrypter.decrypt(encryptedIdentity, 'text').catch(() => {
+    const kind = 'passphrase' in secrets ? 'passphrase' : 'identity';
+    throw new BackupError(`This ${kind} does not decrypt the backup. Nothing was changed.`);
   });
   const decrypter = new Decrypter();
   decrypter.addIdentity(identity.trim());

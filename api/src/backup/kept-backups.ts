@@ -25,14 +25,14 @@ export function pruneBackups(folder: string, kind: BackupKind, keep: number, now
   for (const { name } of listBackups(folder, kind, now).slice(keep)) rmSync(join(folder, name));
 }
 
-/** Whether the newest scheduled backup is older than an interval, in milliseconds. */
+/** Whether the newest scheduled backup is at least one interval old. @param interval milliseconds */
 export function isBackupDue(folder: string, interval: number, now: Date): boolean {
   const [newest] = listBackups(folder, 'scheduled', now);
   return !newest || now.getTime() - newest.takenAt >= interval;
 }
 
 /**
- * Lists the backups of a kind, newest first. Those from the future are left out: after the clock was set back, they would
+ * Lists the backups of a kind, newest first. Those from the future are left out: after the clock has been set back, they would
  * otherwise count as the newest until it catches up.
  */
 function listBackups(folder: string, kind: BackupKind, now: Date): { name: string; takenAt: number }[] {

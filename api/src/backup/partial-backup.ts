@@ -7,7 +7,7 @@ import { createDecrypt, type EncryptFor } from './encryption.ts';
 /** What an interrupted backup has stored already. */
 export interface PartialBackup {
   header: Header;
-  /** How many bytes are known to be good. */
+  /** How many bytes are known to be undamaged. */
   size: number;
   written: ArchiveSummary;
   /** The names of its image files. */
@@ -46,7 +46,7 @@ export async function readPartial(path: string, requested: Requested): Promise<P
     if (!check.verify(entry)) break;
     for (const { name, bytes } of unchecked.splice(0)) {
       if (name === entryNames.header) header = parseHeader(bytes, path);
-      if (name === entryNames.key && !(await isOpenedBy(bytes, requested.encryptFor))) return undefined;
+      if (name === entryNames.key && !(await hasPassphrase(bytes, requested.encryptFor))) return undefined;
       if (name.startsWith('images/')) imageFiles.add(name.slice('images/'.length).replace(encryptedSuffix, ''));
     }
     if (!header || !canContinue(header, requested)) return undefined;
@@ -72,7 +72,7 @@ function canContinue(header: Header, { source, encryptFor, now }: Requested): bo
  * Whether the passphrase is that of the interrupted backup. Recipients are not checked here: `canContinue` compares
  * them.
  */
-async function isOpenedBy(keyFile: Uint8Array, encryptFor: EncryptFor | undefined): Promise<boolean> {
+async function hasPassphrase(keyFile: Uint8Array, encryptFor: EncryptFor | undefined): Promise<boolean> {
   if (!encryptFor || 'recipients' in encryptFor) return true;
   return createDecrypt(keyFile, encryptFor).then(
     () => true,

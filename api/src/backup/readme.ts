@@ -1,5 +1,5 @@
 /** How to read a backup without Kindcrate. */
-export const readme = `A backup of Kindcrate, which is a tar file (https://en.wikipedia.org/wiki/Tar_(computing)).
+export const readme = `This is a backup of Kindcrate: a tar file (https://en.wikipedia.org/wiki/Tar_(computing)).
 
 npm run restore -- FILE restores it. By hand: "tar -xf FILE" unpacks it, and "sha256sum -c checksums/*" in its folder
 checks that nothing is damaged.
@@ -7,7 +7,7 @@ checks that nothing is damaged.
 images/     the files of the images, as the site serves them
 tables/     the rows of each table of the database, one JSON object per line
 jwt-secret  the key that signs logins, unless it is a setting of the server
-contents.json  the moment of the backup, the version, and how many rows there are
+contents.json  the time of the backup, the version, and how many rows there are
 
 In an encrypted backup these end with .age, and the program age (https://age-encryption.org) decrypts them:
 

@@ -20,14 +20,14 @@ export interface RestoreTarget {
 /**
  * Restores a backup: adds its images, replaces all tables in one transaction, and then replaces the key that signs tokens. If
  * it is interrupted, calling it again completes it.
- * @throws BackupError when the restored rows are not those of the backup; the database is then unchanged.
+ * @throws BackupError when the restored rows differ from those of the backup; the database is then unchanged.
  */
 export async function restoreBackup(backup: CheckedBackup, { folder, database, images }: RestoreTarget): Promise<void> {
   const marker = join(folder, restoreMarker);
   const isContinued = isRestoreUnfinished(folder);
   await writeSynced(marker, `${backup.file}\n`);
   const tokenSecret = await restoreData(backup, { database, images }).catch(async (error) => {
-    // The failed load left the rows as they were, but an earlier, interrupted run may have replaced them.
+    // The failed load left the rows as they were. The marker stays only if an earlier, interrupted run may have replaced them.
     if (!isContinued) await rm(marker);
     if (!(error instanceof RowsDifferError)) throw error;
     throw new BackupError(`${error.message} The database was left as it was; images may have been added.`, {

@@ -34,7 +34,7 @@ export interface BackupTarget {
   /** Whether an existing file may be replaced. */
   replaces: boolean;
   encryptFor: EncryptFor | undefined;
-  /** Throws when the disk has too little room. */
+  /** Throws when the disk has too little free space. */
   checkSpace(): Promise<void>;
 }
 

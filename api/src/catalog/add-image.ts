@@ -14,8 +14,8 @@ import { insertOrganizationImage, listOrganizationImages, updateOrganizationImag
 import { type Edit, writeEdit } from './write-edit.ts';
 
 /**
- * Adds an image to an organization after the others, or puts it in the place of one, whose files are removed.
- * @throws Failure `not_found`; `conflict` when someone else has edited the organization since, or has removed the replaced image;
+ * Adds an image after the others of an organization, or replaces one of them, whose files are then removed.
+ * @throws Failure `not_found`; `conflict` when someone else has edited the organization since, or has removed the image to replace;
  * `image_refused`; `invalid_fields` when the organization already has the maximum number of images.
  */
 export async function addImage(
@@ -50,12 +50,12 @@ async function append(transaction: Database, organizationId: string, imageId: st
 
 interface Replacement {
   organizationId: string;
-  /** The id of the image in the organization. */
+  /** The id of the organization's image to replace. */
   replaces: string;
   imageId: string;
 }
 
-/** @returns the names of the replaced files. */
+/** @returns the names of the images whose files have to be removed. */
 async function replace(transaction: Database, { organizationId, replaces, imageId }: Replacement): Promise<string[]> {
   const images = await listOrganizationImages(transaction, organizationId);
   const old = requireImage(images, ({ id }) => id === replaces);

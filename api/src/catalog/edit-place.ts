@@ -29,7 +29,7 @@ interface PlaceEdit {
 }
 
 /**
- * Enters or replaces the place of an organization.
+ * Adds or replaces the place of an organization.
  * @throws Failure `not_found` for an unknown organization; `conflict` when someone else has edited the place since.
  */
 export async function editPlace(
@@ -63,16 +63,16 @@ async function requirePlace(database: Database, id: string): Promise<StaffPlace>
 function toStoredForm(body: Omit<Body, 'revision'>): Place {
   const { address, timeZone, hours, closedDays, dropOff, collection, capacityPerHour } = body;
   const { street, number, postalCode, city, remark = null } = address;
-  const byTime = (one: string, other: string) => (one < other ? -1 : 1);
+  const compareText = (one: string, other: string) => (one < other ? -1 : 1);
   return {
     address: { street, number, postalCode, city, remark },
     timeZone,
     hours: hours
       .map(({ weekday, opens, closes }) => ({ weekday, opens, closes }))
-      .sort((a, b) => a.weekday - b.weekday || byTime(a.opens, b.opens)),
+      .sort((a, b) => a.weekday - b.weekday || compareText(a.opens, b.opens)),
     closedDays: closedDays
       .map(({ from, until, reason = null }) => ({ from, until, reason }))
-      .sort((a, b) => byTime(a.from + a.until, b.from + b.until)),
+      .sort((a, b) => compareText(a.from + a.until, b.from + b.until)),
     dropOff,
     collection: collection && { area: collection.area, weekdays: collection.weekdays.toSorted((a, b) => a - b) },
     capacityPerHour,

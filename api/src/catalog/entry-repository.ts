@@ -20,7 +20,7 @@ const stateColumns = ['hidden', 'show_from', 'hide_on', 'shown_at', 'hidden_at',
 
 type StateColumns = Selectable<Pick<BrandRow, (typeof stateColumns)[number]>>;
 
-/** What `toEntryState` takes, qualified with its table. */
+/** The columns that `toEntryState` needs, qualified with their table. */
 export function entryStateColumns<Table extends EntryTable>(table: Table) {
   return stateColumns.map((column) => `${table}.${column}` as const);
 }
@@ -64,7 +64,7 @@ export async function updateChangeTime(transaction: Database, table: EntryTable,
   await transaction.updateTable(table).set({ changed_at: now.toISOString() }).where('id', '=', id).execute();
 }
 
-/** The time of the latest change of every brand and organization that has one, by id. */
+/** The time of the latest change to each brand and organization, by id, where it is known. */
 export async function listChangeTimes(database: Database): Promise<Record<string, string>> {
   const select = (table: 'brands' | 'organizations') =>
     database.selectFrom(table).select(['id', 'changed_at']).where('changed_at', 'is not', null);

@@ -2,7 +2,7 @@ import type { Database } from '../database/database.ts';
 
 /**
  * Whether an image belongs to a brand, an organization, a donation card or the site's copy; all others are private. One query, because
- * anyone can ask for any name.
+ * anyone can request any name.
  */
 export async function isSiteImage(database: Database, name: string): Promise<boolean> {
   const row = await database

@@ -1,7 +1,7 @@
 /** An entry of a list that was reordered. */
 export interface MovedEntry {
   id: string;
-  /** Its new position, from 1. */
+  /** Its new position, counted from 1. */
   position: number;
 }
 

@@ -123,7 +123,7 @@ export async function insertOrganizationImage(
   await database.insertInto('organization_images').values(row).execute();
 }
 
-/** Puts another picture in the place of an organization's image. The row of the former picture stays. */
+/** Replaces the picture of an organization's image. The row of the former picture stays. */
 export async function updateOrganizationImage(database: Database, id: string, imageId: string): Promise<void> {
   await database.updateTable('organization_images').set({ picture_id: imageId }).where('id', '=', id).execute();
 }

@@ -35,13 +35,13 @@ export async function listStaffPlaces(database: Database, organization: string |
   return organizations.map(({ id, title }) => toStaffPlace({ _id: id, title }, places.get(id)));
 }
 
-function toStaffPlace(organization: StaffPlace['organization'], row: PlaceRowRead | undefined): StaffPlace {
+function toStaffPlace(organization: StaffPlace['organization'], row: StoredPlaceRow | undefined): StaffPlace {
   if (!row) return { organization, place: null, revision: revisionWithoutPlace };
   const isSample = row.is_sample === 1 && { isSample: true };
   return { organization, place: fromPlaceColumns(row), ...isSample, revision: row.revision };
 }
 
-type PlaceRowRead = PlaceColumns & Pick<PlaceRow, 'revision'> & { is_sample: number };
+type StoredPlaceRow = PlaceColumns & Pick<PlaceRow, 'revision'> & { is_sample: number };
 
 /**
  * Writes a place, which is then no longer sample data.
@@ -59,7 +59,7 @@ export async function savePlace(
     .onConflict((conflict) => conflict.column('organization_id').doNothing())
     .returning('revision')
     .executeTakeFirst();
-  // An editor who saw a place quotes a higher revision, and a place is never deleted.
+  // The organization had no place, and never had one: places are never deleted. So nobody else's edit is overwritten.
   if (inserted) return true;
   const updated = await transaction
     .updateTable('places')

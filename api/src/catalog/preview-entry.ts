@@ -19,7 +19,7 @@ type Values = BodyOf<typeof previewCatalogEntryEndpoint>;
 /**
  * Renders the pages that show an entry, with these values in place of the stored ones. Writes nothing.
  * @param site undefined for a server that serves no site
- * @throws Failure `not_found` also without a site; `invalid_fields` for what saving would refuse.
+ * @throws Failure `not_found` also without a site; `invalid_fields` for values that saving would refuse.
  */
 export async function previewEntry(
   database: Database,
@@ -27,38 +27,38 @@ export async function previewEntry(
   values: Values,
 ): Promise<EntryPages> {
   if (!site) throw new Failure('not_found');
-  const { before, ...previewed } = await build(database, values);
+  const { before, ...previewed } = await buildEntry(database, values);
   const { showFrom, hideOn } = values;
   await planVisibility(database, before ?? alwaysVisible, { showFrom, hideOn });
   return site.previewEntry(previewed);
 }
 
-type Built = PreviewedEntry & { before: Visibility | undefined };
+type BuiltEntry = PreviewedEntry & { before: Visibility | undefined };
 
-function build(database: Database, values: Values): Promise<Built> {
+function buildEntry(database: Database, values: Values): Promise<BuiltEntry> {
   if (values.list === 'brands') return buildBrand(database, values);
   return values.list === 'organizations' ? buildOrganization(database, values) : buildDonationCard(database, values);
 }
 
-async function buildBrand(database: Database, values: Values): Promise<Built> {
+async function buildBrand(database: Database, values: Values): Promise<BuiltEntry> {
   const { id, title, info = '' } = values;
   const before = id === undefined ? undefined : await findEntry(database, brands, id);
   const entry = { _id: id ?? newEntryId, title, info, image: pictureOf(values, before?.image) };
   return { list: 'brands', entry, before };
 }
 
-async function buildDonationCard(database: Database, values: Values): Promise<Built> {
+async function buildDonationCard(database: Database, values: Values): Promise<BuiltEntry> {
   const { id, title, info = '', description = '' } = values;
   const before = id === undefined ? undefined : await findEntry(database, donationCards, id);
   const entry = { _id: id ?? newEntryId, title, info, description, image: pictureOf(values, before?.image) };
   return { list: 'donation cards', entry, before };
 }
 
-async function buildOrganization(database: Database, values: Values): Promise<Built> {
+async function buildOrganization(database: Database, values: Values): Promise<BuiltEntry> {
   const { id, title, organizationInfo = '' } = values;
   const before = id === undefined ? undefined : await findEntry(database, organizations, id);
   const _id = id ?? newEntryId;
-  // The pictures of a stored organization are changed in forms of their own.
+  // The pictures of a stored organization are changed in separate forms.
   const images = before?.images ?? [{ _id: newEntryId, ...pictureOf(values, undefined) }];
   const place = (await readPlaces(database, [_id])).get(_id);
   return { list: 'organizations', entry: { _id, title, organizationInfo, images, ...(place && { place }) }, before };

@@ -7,10 +7,10 @@ import { Failure, invalidFields } from '../failure.ts';
 import type { Services } from '../services.ts';
 import { auditDetail } from '../texts/texts.ts';
 import { transact } from '../transact.ts';
+import { lockDisplayOrder, writeDisplayOrder } from './display-order-repository.ts';
 import type { EntryTable } from './entry-repository.ts';
 import { brands, donationCards, organizations } from './kinds.ts';
 import { findMovedEntry } from './moved-entry.ts';
-import { lockOrder, writeOrder } from './order-repository.ts';
 
 const kinds: Record<CatalogList, { table: EntryTable; auditSubject: AuditSubject }> = {
   brands,
@@ -19,7 +19,7 @@ const kinds: Record<CatalogList, { table: EntryTable; auditSubject: AuditSubject
 };
 
 /**
- * Stores the order of a list of the catalog. The revisions of its entries stay: a position is not part of an entry, and an open form
+ * Stores the order of a list of the catalog. The revisions of its entries stay the same: a position is not part of an entry, and an open form
  * must not fail because of it. A repeated request changes nothing.
  * @throws Failure `invalid_fields` when the new order does not have the same entries; `conflict` when the list has changed since.
  */
@@ -31,11 +31,11 @@ export async function reorderCatalog(
   if (!haveSameEntries(previous, order)) throw invalidFields({ order: messages.catalogOrder });
   const { table, auditSubject } = kinds[list];
   await transact(services, async (transaction, effects) => {
-    const current = await lockOrder(transaction, table);
+    const current = await lockDisplayOrder(transaction, table);
     if (isSameOrder(current, order)) return;
     const moved = isSameOrder(current, previous) && findMovedEntry(current, order);
     if (!moved) throw new Failure('conflict.edited');
-    await writeOrder(transaction, table, order);
+    await writeDisplayOrder(transaction, table, order);
     const detail = auditDetail('nowAtPosition', { position: moved.position, count: order.length });
     const entry = { actor_id: editorId, subject_kind: auditSubject, subject_id: moved.id, detail };
     await addAuditEntry(transaction, { ...entry, action: 'reordered' }, new Date());
@@ -45,7 +45,7 @@ export async function reorderCatalog(
 
 function haveSameEntries(some: readonly string[], others: readonly string[]): boolean {
   const ids = new Set(some);
-  // Neither list has an id twice (contract).
+  // The contract ensures that neither list contains an id twice.
   return some.length === others.length && others.every((id) => ids.has(id));
 }
 

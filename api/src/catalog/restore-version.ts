@@ -10,7 +10,7 @@ import { successText } from '../texts/texts.ts';
 import { editEntryWithImage } from './edit-entry.ts';
 import { editOrganization } from './edit-organization.ts';
 import { brands, donationCards, findEntry, organizations } from './kinds.ts';
-import { arrangeAsIn, missingImages, type VersionContent } from './version-content.ts';
+import { arrangeImagesAsIn, missingImages, type VersionContent } from './version-content.ts';
 import { findVersion } from './version-repository.ts';
 import type { Edit } from './write-edit.ts';
 
@@ -66,7 +66,7 @@ const restoreByKind: Record<CatalogVersionRow['entry_kind'], Restore> = {
     const before = await findEntry(services.database, organizations, edit.id, revision);
     const { title, organizationInfo } = content;
     const body = validate(updateOrganizationEndpoint.body, { title, organizationInfo, revision });
-    await editOrganization(services, edit, body, arrangeAsIn(content, before.images));
+    await editOrganization(services, edit, body, arrangeImagesAsIn(content, before.images));
     return missingImages(content, before);
   },
 };

@@ -13,7 +13,7 @@ export interface VersionedKind {
 interface Saved {
   id: string;
   kind: VersionedKind;
-  /** Null for what was there before versions were kept. */
+  /** Null for the content before the first recorded change. */
   editorId: string | null;
   change: { action: VersionAction; detail: string };
   now: Date;

@@ -4,7 +4,7 @@ import type { StaffOrganization } from '@kindcrate/contract/staff-organizations'
 
 export type StaffEntry = StaffBrand | StaffDonationCard | StaffOrganization;
 
-/** What a version keeps of an entry. Pictures are references: their files are deleted when they are replaced or removed. */
+/** The parts of an entry that a version stores. Pictures are references: their files are deleted when they are replaced or removed. */
 export interface VersionContent {
   title: string;
   info?: string;
@@ -20,7 +20,7 @@ export function contentOf(entry: StaffEntry): VersionContent {
   return { ...textsOf(entry, 'title', 'info'), images };
 }
 
-/** The images of an entry, of which only organizations have several. */
+/** The images of an entry: several for an organization, one for any other entry. */
 export function imagesOf(entry: StaffEntry): { url: string; alt: string }[] {
   return 'images' in entry ? entry.images : [entry.image];
 }
@@ -40,7 +40,7 @@ export function missingImages(content: VersionContent, entry: StaffEntry): Versi
  * The images of an organization in the order and with the descriptions of a version, then those that were added since: restoring never removes
  * a picture.
  */
-export function arrangeAsIn(
+export function arrangeImagesAsIn(
   { images: former }: VersionContent,
   images: StaffOrganization['images'],
 ): { _id: string; alt: string }[] {

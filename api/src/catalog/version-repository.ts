@@ -23,7 +23,7 @@ export async function findVersion(database: Database, id: string): Promise<Catal
 /** A version with the person who saved it; `username` is null if the account was deleted. */
 export type VersionWithName = CatalogVersionRow & { username: string | null };
 
-/** One page of an entry's versions, newest first. @param before a revision: only earlier ones */
+/** One page of an entry's versions, newest first. @param before limits the list to earlier revisions */
 export async function listVersions(
   database: Database,
   entryId: string,

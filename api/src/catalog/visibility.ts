@@ -9,7 +9,7 @@ export interface Visibility {
   hideOn: string | null;
 }
 
-/** The parts of an edit; what is undefined stays unchanged. */
+/** An edit of the visibility; undefined parts stay unchanged. */
 export type VisibilityChanges = { [Part in keyof Visibility]?: Visibility[Part] | undefined };
 
 export const alwaysVisible: Visibility = { hidden: false, showFrom: null, hideOn: null };
@@ -24,7 +24,7 @@ export function isPossible({ showFrom, hideOn }: Visibility): boolean {
   return showFrom === null || hideOn === null || showFrom < hideOn;
 }
 
-/** @param timeZone the one in which the days begin */
+/** @param timeZone the time zone in which the days begin */
 export function toVisibilityColumns({ hidden, showFrom, hideOn }: Visibility, timeZone: string): VisibilityColumns {
   const toStart = (day: string | null) => day && toInstant({ day, time: '00:00' }, timeZone).toISOString();
   return {

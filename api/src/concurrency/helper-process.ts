@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 
 /** A process that replies to one message at a time. It is started when needed, and can be ended whatever it is doing. */
 export interface HelperProcess<Request, Reply> {
-  /** Starts the process if it isn't running, so that it is ready when the message is. */
+  /** Starts the process if it isn't running, so that it is ready by the time a message is sent. */
   prepare(): void;
   /**
    * Callers must wait for the reply to one message before they send the next.

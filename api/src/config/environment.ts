@@ -157,7 +157,7 @@ function isPassword(value: string): boolean {
   return value.length >= limits.password.min && value.length <= limits.password.max;
 }
 
-/** The form of a public key. Its checksum is checked when a backup is made. */
+/** Checks only the form of a public key: its checksum is checked when a backup is made. */
 export function isAgeRecipient(value: string): boolean {
   return /^age1[a-z0-9]{40,}$/.test(value);
 }

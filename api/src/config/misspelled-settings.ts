@@ -13,8 +13,8 @@ export function listMisspelledSettings(source: NodeJS.ProcessEnv): string[] {
   const unknown = Object.keys(source).filter((name) => !names.includes(name));
   return unknown.flatMap((name) => {
     const nearest = findNearest(name);
-    const looksOurs = isTypingError(name, nearest) || prefixes.has(prefixOf(name));
-    return looksOurs ? [`${name} is not a setting, so it has no effect. Did you mean ${nearest}?`] : [];
+    const looksLikeSetting = isTypo(name, nearest) || prefixes.has(prefixOf(name));
+    return looksLikeSetting ? [`${name} is not a setting, so it has no effect. Did you mean ${nearest}?`] : [];
   });
 }
 
@@ -23,10 +23,10 @@ function findNearest(name: string): string {
 }
 
 /**
- * In a short name, only a single change counts as a typing error, because `HOME` is not a misspelled `HOST`. Swapped letters are
+ * In a short name, only a single change counts as a typo, because `HOME` is not a misspelled `HOST`. Swapped letters are
  * checked separately, because the distance counts them as two changes.
  */
-function isTypingError(name: string, nearest: string): boolean {
+function isTypo(name: string, nearest: string): boolean {
   const allowed = nearest.length < 8 ? 1 : 2;
   return distance(name, nearest) <= allowed || sortLetters(name) === sortLetters(nearest);
 }

@@ -6,7 +6,7 @@ import { choice, numbers, optionalText, text } from './setting-types.ts';
 
 const currencies = new Set(Intl.supportedValuesOf('currency'));
 
-/** The settings of payments, which are a part of the settings in `environment.ts`. */
+/** The payment settings, which are part of the settings in `environment.ts`. */
 export const paymentSettings = {
   PAYMENT_PROVIDER: choice('sandbox', ['sandbox', 'paymob']),
   PAYMENT_FRAME_URL: optionalText(

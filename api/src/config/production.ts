@@ -6,7 +6,7 @@ type Problem = [isFound: boolean, line: string];
 
 /**
  * With `NODE_ENV=production`, refuses settings that suit only a trial, unless another setting allows them by name.
- * @throws BadSettingsError with a line for each.
+ * @throws BadSettingsError with a line for each of them.
  */
 export function requireProductionSettings(environment: Environment): void {
   if (environment.NODE_ENV !== 'production') return;

@@ -85,13 +85,13 @@ function validText(isValid: (value: string) => boolean, message: string): Struct
   return define<string>('text', (value) => (typeof value === 'string' && isValid(value)) || message);
 }
 
-/** Parses a text that matches `shape`. Any other text stays as it is, and `isValid` rejects it. */
+/** Parses a text that matches `pattern`. Any other text stays as it is, and `isValid` rejects it. */
 function parsed<T>(
-  shape: RegExp,
+  pattern: RegExp,
   parse: (value: string) => T,
   isValid: (value: unknown) => boolean,
   message: string,
 ): Struct<T, null> {
   const struct = define<T>('setting', (value) => isValid(value) || message);
-  return coerce(struct, string(), (value) => (shape.test(value) ? parse(value) : value));
+  return coerce(struct, string(), (value) => (pattern.test(value) ? parse(value) : value));
 }

@@ -10,8 +10,9 @@ import { findDraft, replaceDraft } from './draft-repository.ts';
 import { describeDraft } from './read-page.ts';
 import { findLiveVersion, findOverrides } from './version-repository.ts';
 
-/** A page as the request names it, and who changes it. */
+/** A change to the draft of a page. */
 export interface PageChange {
+  /** The name of the page. */
   name: string;
   actorId: string;
   /** The revision of the draft that the change is based on; 0 for none. */
@@ -22,15 +23,15 @@ export interface PageChange {
  * Saves values as the draft, even if they have problems. A repeated request changes nothing.
  * @throws Failure `conflict` when someone else has changed the draft.
  */
-export async function keepDraft(
+export async function saveDraft(
   { database }: Pick<Services, 'database'>,
   site: SiteCopy,
   change: PageChange & { values: CopyValues },
   now = new Date(),
 ): Promise<CopyDraft> {
   const content = JSON.stringify(change.values);
-  const isKept = await replaceDraft(database, { ...change, page: change.name, content, now });
-  if (!isKept && !(await isRepeated(database, change, content))) throw new Failure('conflict.copy');
+  const isSaved = await replaceDraft(database, { ...change, page: change.name, content, now });
+  if (!isSaved && !(await isRepeated(database, change, content))) throw new Failure('conflict.copy');
   return readDraft(database, site, change.name);
 }
 

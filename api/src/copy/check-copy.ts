@@ -5,15 +5,15 @@ import type { CheckedCopy, SiteCopy } from '../site-copy.ts';
 import { listOwnPictures } from './own-pictures.ts';
 import { filterCopyPictures } from './picture-repository.ts';
 
-/** More than any page shows. The limit bounds the query, whatever was sent. */
+/** More than any page shows. Limits the size of the query, however many pictures were sent. */
 const maxPictures = 500;
 
 export interface CheckedPage extends CheckedCopy {
-  /** What the picture fields name. Any that does not exist is among the problems. */
+  /** The own pictures that the picture fields name. If one does not exist, that is among the problems. */
   ownPictures: OwnPicture[];
 }
 
-/** Checks values with the rules of the site, and that their own pictures exist. @returns undefined for an unknown page. */
+/** Checks values against the rules of the site, and whether the own pictures in them exist. @returns undefined for an unknown page. */
 export async function checkCopy(
   database: Database,
   site: SiteCopy,

@@ -7,7 +7,7 @@ export async function insertCopyPicture(database: Database, pictureId: string, n
   await database.insertInto('copy_pictures').values(row).execute();
 }
 
-/** Filters pictures: returns the values of those that exist in this size. */
+/** Returns the values of the pictures that exist in the given size. */
 export async function filterCopyPictures(database: Database, pictures: readonly OwnPicture[]): Promise<string[]> {
   if (!pictures.length) return [];
   const rows = await database
@@ -24,7 +24,7 @@ export async function filterCopyPictures(database: Database, pictures: readonly 
 }
 
 /**
- * Notes that a version that is being published uses these pictures. Locks them, so that the cleanup deletes none of them until the
+ * Records that a version that is being published uses these pictures. Locks them, so that the cleanup deletes none of them before the
  * transaction ends.
  * @returns how many of them exist.
  */
@@ -48,8 +48,8 @@ export interface UnusedPictures {
   limit: number;
 }
 
-/** Takes old pictures that neither a draft uses nor a version that is live or was replaced only recently. @returns their ids */
-export async function takeUnusedPictures(
+/** Deletes the rows of old pictures that no draft uses, and no version that is live or was replaced only recently. @returns their ids */
+export async function deleteUnusedPictures(
   transaction: Database,
   { uploadedBefore, replacedBefore, limit }: UnusedPictures,
 ): Promise<string[]> {
@@ -61,23 +61,23 @@ export async function takeUnusedPictures(
     .where(({ exists, not }) => not(exists(draftsWithPicture(transaction))))
     .where(({ exists, not }) => not(exists(versionsWithPicture(transaction, replacedBefore))))
     .limit(limit);
-  const taken = await transaction
+  const deleted = await transaction
     .deleteFrom('copy_pictures')
     .where('picture_id', 'in', unused)
     // PostgreSQL checks this again if someone has published the picture in between.
     .where(({ eb, or }) => or([eb('published_at', 'is', null), eb('published_at', '<', replacedBefore.toISOString())]))
     .returning('picture_id')
     .execute();
-  return taken.map(({ picture_id }) => picture_id);
+  return deleted.map(({ picture_id }) => picture_id);
 }
 
-/** Matches JSON that contains the name of the picture of the outer query. Nothing else has 32 random hexadecimal digits in common with it. */
+/** Matches JSON that contains the name of the picture of the outer query. Nothing else contains the same 32 random hexadecimal digits. */
 const containsName = sql<string>`'%' || pictures.name || '%'`;
 
 const draftsWithPicture = (database: Database) =>
   database.selectFrom('copy_drafts').select('page').where('content', 'like', containsName);
 
-/** The versions that use the picture of the outer query, without those that a later version replaced before a time. */
+/** The versions that use the picture of the outer query, except those that a later version replaced before the given time. */
 const versionsWithPicture = (database: Database, replacedBefore: Date) =>
   database
     .selectFrom('copy_versions as version')

@@ -6,7 +6,7 @@ import { deleteImage, insertImage } from '../images/repository.ts';
 import type { Services } from '../services.ts';
 import { auditDetail } from '../texts/texts.ts';
 import { type Effects, transactWithImage } from '../transact.ts';
-import { insertCopyPicture, takeUnusedPictures, type UnusedPictures } from './picture-repository.ts';
+import { deleteUnusedPictures, insertCopyPicture, type UnusedPictures } from './picture-repository.ts';
 
 /**
  * Stores an uploaded picture. It is public from now on, but nobody can guess its name.
@@ -35,7 +35,7 @@ export async function removeUnusedPictures(
   effects: Effects,
   options: UnusedPictures,
 ): Promise<number> {
-  const ids = await takeUnusedPictures(transaction, options);
+  const ids = await deleteUnusedPictures(transaction, options);
   for (const id of ids) {
     const name = await deleteImage(transaction, id);
     if (name) effects.removeImages([name]);

@@ -28,7 +28,7 @@ export async function publishDraft(
   if (draft?.revision !== revision) throw new Failure('conflict.copy');
   const live = await findLiveVersion(database, name);
   const published = live?.overrides ?? {};
-  const checked = publishable(await checkCopy(database, site, { name, values: draft.values, published }));
+  const checked = requirePublishable(await checkCopy(database, site, { name, values: draft.values, published }));
   const row: CopyVersionRow = {
     id: randomUUID(),
     page: name,
@@ -40,9 +40,9 @@ export async function publishDraft(
   };
   await database.transaction().execute(async (transaction) => {
     // The draft first: a second request waits here for the first one, and then finds no draft.
-    const isTaken = await replaceDraft(transaction, { page: name, revision, content: null, actorId, now });
-    if (!isTaken || !(await insertVersion(transaction, row))) throw new Failure('conflict.copy');
-    await keepPictures(transaction, checked, now);
+    const isRemoved = await replaceDraft(transaction, { page: name, revision, content: null, actorId, now });
+    if (!isRemoved || !(await insertVersion(transaction, row))) throw new Failure('conflict.copy');
+    await markPicturesPublished(transaction, checked, now);
     const entry = { actor_id: actorId, action: 'published', subject_kind: 'copy', subject_id: name } as const;
     await addAuditEntry(transaction, { ...entry, detail: describeChanges(checked) }, now);
   });
@@ -50,7 +50,7 @@ export async function publishDraft(
   catalogVersion.count += 1;
 }
 
-function publishable(checked: CheckedPage | undefined): CheckedPage {
+function requirePublishable(checked: CheckedPage | undefined): CheckedPage {
   if (!checked) throw new Failure('not_found');
   const { problems, changes } = checked;
   if (problems.length) throw invalidFields(Object.fromEntries(problems.map(({ path, message }) => [path, message])));
@@ -59,7 +59,7 @@ function publishable(checked: CheckedPage | undefined): CheckedPage {
 }
 
 /** @throws Failure `conflict` when a picture was deleted after it had been checked. */
-async function keepPictures(transaction: Database, { ownPictures }: CheckedPage, now: Date): Promise<void> {
+async function markPicturesPublished(transaction: Database, { ownPictures }: CheckedPage, now: Date): Promise<void> {
   const names = new Set(ownPictures.map(({ name }) => name));
   if ((await markPublished(transaction, [...names], now)) < names.size) throw new Failure('conflict.copy');
 }

@@ -18,7 +18,7 @@ import { decodeCursor, toPageReply } from '../paging/page.ts';
 import type { Services } from '../services.ts';
 import type { SiteCopy } from '../site-copy.ts';
 import { successText } from '../texts/texts.ts';
-import { discardDraft, keepDraft, restoreVersion } from './change-draft.ts';
+import { discardDraft, restoreVersion, saveDraft } from './change-draft.ts';
 import { checkCopy } from './check-copy.ts';
 import { addCopyPicture } from './pictures.ts';
 import { publishDraft } from './publish.ts';
@@ -41,7 +41,7 @@ export function addCopyRoutes(route: AddRoute, services: Services, site: SiteCop
   route(keepCopyDraftEndpoint, async (request) => {
     const pageSite = await requirePage(request.params.id);
     const change = { name: request.params.id, actorId: accountOf(request).userId, ...request.body };
-    return { success: true, message: successText('keepCopyDraft'), data: await keepDraft(services, pageSite, change) };
+    return { success: true, message: successText('keepCopyDraft'), data: await saveDraft(services, pageSite, change) };
   });
 
   route(discardCopyDraftEndpoint, async (request) => {
@@ -91,7 +91,7 @@ export function addCopyRoutes(route: AddRoute, services: Services, site: SiteCop
   });
 }
 
-/** @throws Failure `invalid_fields` when the cursor is not that of a version. */
+/** @throws Failure `invalid_fields` when the cursor belongs to another list. */
 function versionOf(after: string | undefined): number | undefined {
   const cursor = decodeCursor(after);
   if (cursor && !/^\d{1,9}$/.test(cursor.key)) throw invalidFields({ after: messages.page });

@@ -52,13 +52,13 @@ function selectVersions(database: Database) {
 
 type Row = Omit<CopyVersionRow, 'id' | 'actor_id'> & { username: string; deleted_at: string | null };
 
-const byOf = ({ username, deleted_at }: Pick<Row, 'username' | 'deleted_at'>) =>
+const usernameOf = ({ username, deleted_at }: Pick<Row, 'username' | 'deleted_at'>) =>
   deleted_at === null ? username : null;
 
 const toLive = (row: Row): LiveVersion => ({
   version: row.version,
   overrides: JSON.parse(row.overrides),
-  by: byOf(row),
+  by: usernameOf(row),
   at: row.created_at,
 });
 
@@ -75,7 +75,7 @@ export async function listVersions(database: Database, page: string, before: num
     ...found,
     entries: found.entries.map((row) => ({
       version: row.version,
-      by: byOf(row),
+      by: usernameOf(row),
       at: row.created_at,
       changes: JSON.parse(row.changes) as CopyChange[],
     })),

@@ -48,7 +48,7 @@ export interface CatalogVersionRow {
   detail: string;
   /** JSON; `VersionContent` in catalog/version-content.ts. */
   content: string;
-  /** Null for a version that was kept before the first edit. */
+  /** Null for the version with the content before the first recorded edit. */
   actor_id: string | null;
   created_at: string;
 }

@@ -3,7 +3,7 @@ export interface CopyVersionRow {
   id: string;
   /** The name of the copy file. */
   page: string;
-  /** From 1 for each page. */
+  /** Starts at 1 for each page. */
   version: number;
   /** JSON: the values that differ from the file's, by path. */
   overrides: string;
@@ -13,7 +13,7 @@ export interface CopyVersionRow {
   created_at: string;
 }
 
-/** The draft of a page. Its row stays when the draft is gone, so that its revision never starts over. */
+/** The draft of a page. Its row stays after the draft is deleted, so that its revision never starts over. */
 export interface CopyDraftRow {
   page: string;
   revision: number;

@@ -1,6 +1,6 @@
 import type { Role } from '@kindcrate/contract/roles';
 
-/** An invitation to an account with a role. Times are ISO 8601. */
+/** The offer of a role to an email address. Times are ISO 8601. */
 export interface InvitationRow {
   id: string;
   email: string;

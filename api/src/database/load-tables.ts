@@ -24,7 +24,7 @@ export class RowsDifferError extends Error {}
  * Replaces all tables of a database in one transaction. It creates the tables of the version that the rows come from,
  * deletes the rows that its migrations added, loads the rows, reads each one back to compare it, and then runs the
  * newer migrations. When anything fails, or the process is killed, the database stays as it was.
- * @param migrations those that had run in the database that the rows come from
+ * @param migrations the migrations that had run in the database that the rows come from
  * @param load adds rows with the loader, and returns the expected number and digest of the rows of each table
  * @throws RowsDifferError
  */

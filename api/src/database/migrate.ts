@@ -104,7 +104,7 @@ export const migrationNames: readonly string[] = Object.keys(migrations);
 
 /**
  * Runs the pending migrations in one transaction: a killed process leaves the database as it was.
- * @throws NewerDatabaseError when the database has a migration that this version does not know; else the error that made a
+ * @throws NewerDatabaseError when the database has a migration that this version does not know; otherwise the error that made a
  * migration fail.
  */
 export async function migrate(database: Database): Promise<void> {
@@ -112,7 +112,7 @@ export async function migrate(database: Database): Promise<void> {
   if (error) throw explainUnknownMigration(error as Error);
 }
 
-/** Runs the pending migrations up to and including one, which gives a database the tables of an earlier version. */
+/** Runs the pending migrations up to and including the given one, which gives a database the tables of an earlier version. */
 export async function migrateTo(database: Database, name: string): Promise<void> {
   const { error } = await createMigrator(database).migrateTo(name);
   if (error) throw error;

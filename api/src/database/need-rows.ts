@@ -14,7 +14,7 @@ export interface NeedCategoryRow {
   title: string;
   /** Null at the top of the tree, which has two levels. */
   parent_id: string | null;
-  /** Among the categories with the same parent. */
+  /** The position among the categories with the same parent. */
   position: number;
 }
 
@@ -27,14 +27,14 @@ export interface NeedRow {
   /** Pieces; null when there is always a need. */
   target: number | null;
   urgent: number;
-  /** Since when it has been wanted; null for a need in another state. */
+  /** When it became wanted; null for a need in another state. */
   wanted_at: Generated<string | null>;
   /** The last day on which it is current, `YYYY-MM-DD` in UTC. */
   until: string | null;
   reason: string | null;
   /** 1 if it came with the sample data, and nobody has edited it. */
   is_sample: Generated<number>;
-  /** Pieces that a need of the sample data shows as received, although no order brought them; 0 once it was edited. */
+  /** Pieces that a need of the sample data shows as received, although no order brought them; 0 once someone has edited it. */
   sample_received: Generated<number>;
   /** Incremented by every edit. */
   revision: Generated<number>;

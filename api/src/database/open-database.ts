@@ -11,7 +11,7 @@ export class ForeignFolderError extends Error {}
 const postgresMarker = 'kindcrate.postgres';
 
 /**
- * Opens the PostgreSQL database of a URL, or without a URL the embedded database of a data folder, and migrates it.
+ * Opens the PostgreSQL database of a URL or, without a URL, the embedded database of a data folder, and migrates it.
  * @param beforeMigration called when a database with data is about to be migrated
  * @throws FolderLockedError when another process uses the folder; ForeignFolderError.
  */

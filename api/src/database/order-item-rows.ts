@@ -6,7 +6,7 @@ export interface OrderItemRow {
   /** Starts at 0 in each order. */
   position: number;
   name: string;
-  /** A category of needs, which may have been deleted since. */
+  /** A need category, which may have been deleted since. */
   category_id: string | null;
   /** Pieces offered. */
   quantity: number;
@@ -17,7 +17,7 @@ export interface OrderItemRow {
   received_quantity: number | null;
   /** Why some or all pieces were not kept. */
   declined_reason: string | null;
-  /** Pieces that count for the need: those that arrived, and 0 once they turned out to be unusable. */
+  /** Pieces that count toward the need: those that arrived, and 0 once they turned out to be unusable. */
   counted_quantity: number | null;
   /** When `counted_quantity` last changed; null until the order is received. */
   counted_at: string | null;

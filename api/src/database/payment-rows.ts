@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '@kindcrate/contract/payments';
 import type { PaymentMismatch } from '@kindcrate/contract/staff-payments';
 
-/** A payment. What follows from its events (status, reference, `paid_at`, mismatch) is stored too, so that lists can use it. */
+/** A payment. The columns that are derived from its events (status, reference, `paid_at`, mismatch) are stored so that lists can use them. */
 export interface PaymentRow {
   id: string;
   provider: string;
@@ -38,7 +38,7 @@ export interface PaymentRow {
  * - `pending`: the bank has not decided
  * - `authorized`: money was only reserved
  * - `returned`: all or a part of the transaction's own money was given back or never taken (a void)
- * - `refund`: a separate transaction that gave money back; `refund declined`: one that could not
+ * - `refund`: a separate transaction that gave money back; `refund declined`: an attempt at one that was declined
  */
 export type PaymentEventKind =
   | 'accepted'

@@ -8,7 +8,7 @@ export interface Period {
   until?: string | undefined;
 }
 
-/** The period from the start of the first day to the end of the last, in a time zone. */
+/** The period from the start of the first day to the end of the last one, in the given time zone. */
 export function toPeriod(first: string | undefined, last: string | undefined, timeZone: string): Period {
   const toMidnight = (day: string) => toInstant({ day, time: '00:00' }, timeZone).toISOString();
   return { from: first && toMidnight(first), until: last && toMidnight(addDays(last, 1)) };

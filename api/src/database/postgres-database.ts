@@ -65,7 +65,7 @@ export async function withWholeDatabase<T>(url: string, task: (database: Databas
   );
 }
 
-/** Runs a task on its own connection without timeouts: a migration, or the wait for another server's, may take a long time. */
+/** Runs a task on its own connection without timeouts: a migration, or waiting for another server's migration, may take a long time. */
 export async function withMaintenanceConnection<T>(url: string, task: (database: Database) => Promise<T>): Promise<T> {
   const database = toDatabase(createMaintenancePool(url));
   try {

@@ -16,7 +16,7 @@ const connectionTimeoutMillis = 3_000;
 const requestTimeouts = { statement_timeout: 5_000, query_timeout: 6_000, idle_in_transaction_session_timeout: 10_000 };
 
 /**
- * PostgreSQL's default of 4 for a random read, relative to a sequential one, is that of a spinning disk. With it, joins of a few thousand orders
+ * PostgreSQL's default of 4 for a random read, relative to a sequential one, is meant for a spinning disk. With it, joins of a few thousand orders
  * read the whole table of orders instead of looking them up by their index.
  */
 const plannerSettings = '-c random_page_cost=1.1';
@@ -31,7 +31,7 @@ export function createRequestPool(url: string): { pool: PostgresPool; readState:
   return { pool: wrapPool(pool), readState };
 }
 
-/** A pool of one connection without timeouts, for migrations and tasks that keep a lock. */
+/** A pool of one connection without timeouts, for migrations and tasks that need a lock. */
 export function createMaintenancePool(url: string): PostgresPool {
   return wrapPool(createPool(url, { max: 1 }));
 }
@@ -39,7 +39,7 @@ export function createMaintenancePool(url: string): PostgresPool {
 function createPool(connectionString: string, config: PoolConfig): Pool {
   const common = { connectionString, connectionTimeoutMillis, keepAlive: true, types: parseNumbers() };
   const pool = new Pool({ application_name: applicationName, ...common, ...config });
-  // Without listeners a broken connection would end the process. There is nothing to do: the pool drops an idle
+  // Without listeners, a broken connection would end the process. There is nothing to do: the pool drops an idle
   // connection itself, and one in use fails its next query.
   const ignore = () => {};
   pool.on('error', ignore);

@@ -3,17 +3,17 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 /** A condition with more matches is common: a page of matches is then found sooner by reading all rows in their order. */
 export const maxRareMatches = 1_000;
 
-/** Finds the ids of what meets a condition, up to `limit` of them; some may appear twice. */
+/** Finds the ids of the rows that meet a condition, up to `limit` of them; some may appear twice. */
 type Find<Condition> = (condition: Condition, limit: number) => Promise<readonly { id: string }[]>;
 
-/** The ids of everything that meets one condition, and the conditions that have not been applied yet. */
+/** The ids of all rows that meet one condition, and the conditions that have not been applied yet. */
 export interface RarestMatches<Condition> {
   ids: string[];
   others: Condition[];
 }
 
 /**
- * Finds everything that meets the rarest condition of a search.
+ * Finds all rows that meet the rarest condition of a search.
  * @returns undefined when all conditions are common
  */
 export async function findRarestMatches<Condition>(
@@ -22,11 +22,11 @@ export async function findRarestMatches<Condition>(
 ): Promise<RarestMatches<Condition> | undefined> {
   let rarest: RarestMatches<Condition> | undefined;
   for (const condition of conditions) {
-    const most = rarest?.ids.length ?? maxRareMatches;
-    const matches = await find(condition, most + 1);
+    const max = rarest?.ids.length ?? maxRareMatches;
+    const matches = await find(condition, max + 1);
     // The embedded database blocks the event loop during a query.
     await nextTurn();
-    if (matches.length > most) continue;
+    if (matches.length > max) continue;
     const others = conditions.filter((other) => other !== condition);
     rarest = { ids: [...new Set(matches.map(({ id }) => id))], others };
     if (!rarest.ids.length) break;

@@ -33,7 +33,7 @@ export interface SettlementEntryRow {
   brand_id: string;
   /** `YYYY-MM`. */
   month: string;
-  /** From 1 for each brand and month. */
+  /** Starts at 1 for each brand and month. */
   sequence: number;
   /** Negative when it reverses an earlier entry. */
   coins: number;

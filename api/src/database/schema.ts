@@ -85,7 +85,7 @@ export interface UserRow {
   id: string;
   username: string;
   email: string;
-  /** Unique: the address in lower case once it is confirmed, before that a claim on it (accounts/claim-repository.ts). */
+  /** Unique: the address in lower case once it is confirmed; before that, a claim on it (accounts/claim-repository.ts). */
   email_key: string;
   email_confirmed_at: string | null;
   phone: string;
@@ -97,7 +97,7 @@ export interface UserRow {
   organization_id: string | null;
   photo_id: string | null;
   created_at: string;
-  /** When the account was blocked; null for an account that is not. */
+  /** When the account was blocked; null if it is not blocked. */
   blocked_at: string | null;
   /** Only staff see it. */
   blocked_reason: string | null;
@@ -188,7 +188,7 @@ interface OutboxTable {
   payload: string;
   created_at: string;
   sent_at: string | null;
-  /** When the message is due: the end of its lease (outbox-repository.ts), or the time of the next attempt. Empty, and so due, at first. */
+  /** When the message is due: the end of its lease (outbox-repository.ts), or the time of the next attempt. Empty at first, which also means that it is due. */
   claimed_until: Generated<string>;
   attempts: Generated<number>;
   /** When sending was abandoned. */

@@ -12,13 +12,13 @@ const plainLetters: Readonly<Record<string, string>> = {
 /** The maximum number of terms in a search. More would take longer without making it more precise. */
 const maxTerms = 8;
 
-/** Characters of a text that are searched. Some characters become up to 18 others when they are folded. */
+/** How many characters of a text are searched. Some characters become up to 18 others when they are folded. */
 const maxTextLength = 400;
 
 /** A longer word could exceed the size that PostgreSQL allows in an index. */
 const maxWordLength = 100;
 
-/** Fewer characters at the end of a phone number or an order number would match too many. */
+/** Fewer characters at the end of a phone number or an order number would have too many matches. */
 const minEndLength = 4;
 
 /** A shorter group of digits could be any number, not only a phone number. */
@@ -46,21 +46,21 @@ export function foldText(text: string): string {
 }
 
 /**
- * An email address. It is also stored as one word, so that a search for the whole address does not find longer ones. A match can begin only
+ * Matches an email address, which is also stored as one word, so that a search for the whole address does not find longer ones. A match can begin only
  * at the start of a run of these characters, because trying every position in a long run would take quadratic time.
  */
 const address = /(?<![\p{L}\p{N}._%+'-])[\p{L}\p{N}][\p{L}\p{N}._%+'-]{0,63}@[\p{L}\p{N}.-]*/gu;
 
-const cut = (word: string): string => [...word].slice(0, maxWordLength).join('');
+const truncate = (word: string): string => [...word].slice(0, maxWordLength).join('');
 
-const splitWords = (folded: string): string[] => (folded.match(/[\p{L}\p{N}]+/gu) ?? []).map(cut);
+const splitWords = (folded: string): string[] => (folded.match(/[\p{L}\p{N}]+/gu) ?? []).map(truncate);
 
 const reverse = (text: string): string => [...text].reverse().join('');
 
 /** The words by which texts are found, each once. */
 export function wordsOf(texts: readonly string[]): string[] {
   const folded = texts.map((text) => foldText(text).slice(0, maxTextLength));
-  return [...new Set(folded.flatMap((text) => [...splitWords(text), ...(text.match(address) ?? []).map(cut)]))];
+  return [...new Set(folded.flatMap((text) => [...splitWords(text), ...(text.match(address) ?? []).map(truncate)]))];
 }
 
 /** The words by which a phone number is found: by its beginning, and by its end. */
@@ -87,7 +87,7 @@ export function parseSearch(search: string): SearchTerm[] {
   const folded = foldText(search)
     .slice(0, maxTextLength)
     .replace(/(?<![\p{L}\p{N}])kc-(?=[0-9a-f])/gu, '');
-  const terms: SearchTerm[] = (folded.match(address) ?? []).map((found): SearchTerm => [cut(found)]);
+  const terms: SearchTerm[] = (folded.match(address) ?? []).map((found): SearchTerm => [truncate(found)]);
   const rest = folded
     .replace(address, ' ')
     .replace(/(?<![\p{L}\p{N}])\+?[0-9][0-9 ()./-]*[0-9](?![\p{L}\p{N}])/gu, (run, start: number, text: string) => {

@@ -6,7 +6,7 @@ import { isPostgres } from './engine.ts';
 export interface Table {
   name: string;
   columns: string[];
-  /** The column that refers to other rows of the same table, such as the reversed entry of a coin entry. */
+  /** The column that refers to other rows of the same table, such as the one from a reversal to the coin entry that it cancels out. */
   selfReference: string | undefined;
 }
 
@@ -134,7 +134,7 @@ export async function countRows(database: Database): Promise<Record<string, numb
 }
 
 /**
- * Deletes the rows that migrations add to new tables. Tables with other rows may refuse it, because they are
+ * Deletes the rows that migrations add to new tables. Tables that contain other rows may refuse this, because they are
  * append-only.
  */
 export async function emptyTables(database: Database): Promise<void> {

@@ -5,7 +5,7 @@ import { escapePattern, isLike } from './text-search.ts';
 /** Sorts after every character in byte order, which both engines use for words. */
 const afterAll = '\u{10ffff}';
 
-/** The condition that the word starts with a text. An index on the word answers it. */
+/** The condition that the word starts with a text. The query can use an index on the word. */
 export function startsWith(word: Expression<string>, prefix: string): RawBuilder<boolean> {
   return sql<boolean>`(${word} >= ${prefix} and ${word} < ${prefix + afterAll})`;
 }
@@ -19,7 +19,7 @@ export function startsWithTerm(word: Expression<string>, term: SearchTerm): RawB
 /** Words as a column stores them: each after a space, so that a word's beginning can be found with `like`. */
 export const joinWords = (words: readonly string[]): string => words.map((word) => ` ${word}`).join('');
 
-/** Words that `joinWords` joined. */
+/** Splits what `joinWords` returned into words. */
 export const separateWords = (joined: string): string[] => joined.split(' ').filter(Boolean);
 
 /** The condition that one of the words that `joinWords` joined starts with one of the texts of a term. */

@@ -12,7 +12,7 @@ import { createNewsWatch } from './watch-news.ts';
 
 /** Milliseconds between two readings of the news. */
 const interval = 2_000;
-/** Open streams of one server. Every stream keeps a connection open, and clients without one ask regularly instead. */
+/** Open streams of one server. Every stream keeps a connection open, and clients without a stream poll instead. */
 export const maxStreams = 200;
 /** Open streams of one person, who may have the desk open in several windows. */
 export const maxStreamsPerPerson = 10;

@@ -2,7 +2,7 @@
 type Listener = (news: string) => void;
 
 export interface NewsWatch {
-  /** @param organization undefined for all @returns a function that ends the subscription */
+  /** @param organization undefined for all organizations @returns a function that ends the subscription */
   subscribe(organization: string | undefined, listener: Listener): () => void;
   /** The number of subscriptions. */
   count(): number;
@@ -17,7 +17,7 @@ interface Options {
 }
 
 /**
- * Reads the news regularly while someone is subscribed, once for everyone who sees the same orders. It asks the database instead
+ * Reads the news regularly while someone is subscribed, once for everyone who sees the same orders. It polls the database instead
  * of listening for changes in this process, because another server may have made them.
  */
 export function createNewsWatch({ read, interval, onFailure }: Options): NewsWatch {

@@ -13,7 +13,7 @@ const minute = 60_000;
 const advice = 'Set the clock, and let the system keep it correct, for instance: timedatectl set-ntp true';
 
 /**
- * Checks that the clock is not before the installation or the latest use of a session, and that it agrees with PostgreSQL's.
+ * Checks that the clock is not earlier than the installation or the latest use of a session, and that it agrees with PostgreSQL's.
  * @param database undefined when there is none to compare with
  */
 export async function checkClock(environment: Environment, database?: Database, now = Date.now): Promise<Finding[]> {

@@ -6,7 +6,7 @@ import { type Database, describePostgresUrl } from '../database/database.ts';
 import { connectEmbedded, embeddedFileName } from '../database/embedded-database.ts';
 import { migrationNames } from '../database/migrate.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
-import { checkIntegrity, findPostgresFacts, listRunMigrations } from './repository.ts';
+import { checkIntegrity, findPostgresFacts, listAppliedMigrations } from './repository.ts';
 
 /** Checks the data of an open database that has the tables of this version. */
 export type CheckData = (database: Database) => Promise<Finding[]>;
@@ -66,9 +66,9 @@ async function checkVersion(
   environment: Environment,
   checkData: CheckData,
 ): Promise<Finding[]> {
-  const run = await listRunMigrations(database);
-  const unknown = run.filter((name) => !migrationNames.includes(name));
-  const pending = migrationNames.filter((name) => !run.includes(name));
+  const applied = await listAppliedMigrations(database);
+  const unknown = applied.filter((name) => !migrationNames.includes(name));
+  const pending = migrationNames.filter((name) => !applied.includes(name));
   if (unknown.length)
     return [
       problem(

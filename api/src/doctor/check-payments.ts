@@ -3,7 +3,7 @@ import { isKeyRefused, requestAuthToken } from '../payments/paymob-client.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
 
 /**
- * Checks that payments are not only a test in production, and that Paymob accepts the API key. It starts no payment, so it cannot
+ * Warns about the sandbox in production, or checks that Paymob accepts the API key. It starts no payment, so it cannot
  * check the integration, the iframe and the HMAC secret.
  */
 export async function checkPayments(environment: Environment, timeout = 10_000): Promise<Finding> {

@@ -17,7 +17,7 @@ export async function findPostgresFacts(database: Database): Promise<{ version: 
 }
 
 /** The names of the migrations that have run; none in an empty database. */
-export async function listRunMigrations(database: Database): Promise<string[]> {
+export async function listAppliedMigrations(database: Database): Promise<string[]> {
   const tables = await database.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(database);

@@ -5,7 +5,7 @@ import type { Durations } from './repository.ts';
 
 const hour = 60 * 60 * 1000;
 
-/** The share of orders that were at least as fast as the durations. */
+/** The share of orders that took no longer than the duration that is reported as usual. */
 const share = 0.75;
 
 /** Adds up how long the orders of one period took. */
@@ -26,8 +26,8 @@ export class DurationTally {
   }
 
   toDurations(): Durations {
-    const toReceived = usual(this.#toReceived);
-    const toCompleted = usual(this.#toCompleted);
+    const toReceived = usualDuration(this.#toReceived);
+    const toCompleted = usualDuration(this.#toCompleted);
     return { ...(toReceived !== undefined && { toReceived }), ...(toCompleted !== undefined && { toCompleted }) };
   }
 }
@@ -38,7 +38,7 @@ function count(counts: Map<number, number>, milliseconds: number): void {
   counts.set(hours, (counts.get(hours) ?? 0) + 1);
 }
 
-function usual(counts: ReadonlyMap<number, number>): number | undefined {
+function usualDuration(counts: ReadonlyMap<number, number>): number | undefined {
   const orders = [...counts.values()].reduce((sum, times) => sum + times, 0);
   return orders < minOrdersOfFigures ? undefined : quantileOf(counts, share);
 }

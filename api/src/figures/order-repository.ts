@@ -18,7 +18,7 @@ export interface ReceivedOrder {
 const batchSize = 500;
 
 interface Batch {
-  /** The orders of the batch whose goods arrived and did not turn out to be unusable, without the gifts of the sample data. */
+  /** The orders of the batch whose goods arrived and did not turn out to be unusable, except the gifts of the sample data. */
   received: ReceivedOrder[];
   /** The id of the last order of the batch; undefined when there are no more orders. */
   last: string | undefined;

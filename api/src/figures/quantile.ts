@@ -1,5 +1,5 @@
 /**
- * The smallest of several numbers that is at least as large as a share of them.
+ * The smallest of several numbers such that at least the given share of them is no larger.
  * @param counts how often each number occurs
  * @param share more than 0, at most 1
  * @returns undefined without any numbers

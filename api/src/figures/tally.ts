@@ -33,7 +33,7 @@ export class Tally {
   }
 
   /**
-   * @returns null when too few of the offered orders were received, because the days would then be those of single
+   * @returns null when too few of the offered orders were received, because the days would then be those of individual
    * donors.
    */
   toFigures(): Figures | null {

@@ -6,7 +6,7 @@ import { lockVisibleNeed } from '../needs/repository.ts';
 import { countEvent, secondsUntilEnd } from '../rate-limits/event-limit.ts';
 import type { Services } from '../services.ts';
 import { transact } from '../transact.ts';
-import { describeKnown } from './news.ts';
+import { toKnownNeed } from './news.ts';
 import {
   addFollower,
   countFollows,
@@ -31,7 +31,7 @@ interface Follow {
 
 /**
  * @throws Failure `not_found` for an organization that visitors do not see; `email_unconfirmed`; `conflict` when the person
- * follows too much already; `too_many_requests`.
+ * already follows the maximum number; `too_many_requests`.
  */
 export async function followOrganization(services: Services, follow: Follow): Promise<void> {
   await addFollow(services, follow, async (transaction, now) => {
@@ -47,7 +47,7 @@ export async function followNeed(services: Services, follow: Follow): Promise<vo
     if (await isNeedFollowed(transaction, follow)) return;
     await requireRoom(transaction, follow.userId);
     const need = await lockVisibleNeed(transaction, now, follow.id);
-    const known = need && describeKnown(need);
+    const known = need && toKnownNeed(need);
     if (!known) throw new Failure('not_found.need');
     await insertNeedFollow(transaction, follow, known, now);
   });

@@ -43,7 +43,7 @@ export async function readNeedsNow(database: Database, now: Date): Promise<Needs
 }
 
 interface DueQuery {
-  /** `YYYY-MM-DD`; people who have had their email of this day are not due. */
+  /** `YYYY-MM-DD`; people who have already had that day's email are not due. */
   today: string;
   /** The last user of the previous batch; empty for the first one. */
   after: string;
@@ -83,7 +83,7 @@ export async function readFollowRows(database: Database, userIds: readonly strin
   );
 }
 
-/** Locks a follower until the transaction ends. @returns false when they have had today's email or follow nothing any longer. */
+/** Locks a follower until the transaction ends. @returns false when they have had today's email or no longer follow anything. */
 export async function lockDueFollower(transaction: Database, userId: string, today: string): Promise<boolean> {
   const locked = await transaction
     .updateTable('followers')

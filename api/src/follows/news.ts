@@ -4,8 +4,8 @@ import type { NeedFollowRow, NeedStage } from '../database/follow-rows.ts';
 import type { FollowRows, NeedsNow } from './news-repository.ts';
 import type { KnownNeed } from './repository.ts';
 
-/** A need is nearly met when at most this part of its target is missing. */
-const nearlyMetPart = 0.2;
+/** A need is nearly met when at most this share of its target is missing. */
+const nearlyMetShare = 0.2;
 
 export type NeedNews = 'met' | 'urgent' | 'nearly met';
 
@@ -16,8 +16,8 @@ export interface News {
   followed: { id: string; news: NeedNews }[];
 }
 
-/** A need that the organization can no longer take, or no longer lists, has no stage. */
-export function describeKnown(need: Need): KnownNeed | undefined {
+/** @returns undefined for a need that the organization cannot take, because it has no stage. */
+export function toKnownNeed(need: Need): KnownNeed | undefined {
   if (need.state === 'refused') return undefined;
   return { stage: stageOf(need), isUrgent: need.urgent };
 }
@@ -25,16 +25,16 @@ export function describeKnown(need: Need): KnownNeed | undefined {
 function stageOf(need: Need): NeedStage {
   if (need.state === 'enough') return 'met';
   const remaining = remainingPieces(need);
-  return remaining !== null && need.target && remaining <= need.target * nearlyMetPart ? 'nearly met' : 'open';
+  return remaining !== null && need.target && remaining <= need.target * nearlyMetShare ? 'nearly met' : 'open';
 }
 
-const knownOf = ({ reported_stage, reported_urgent }: NeedFollowRow): KnownNeed => ({
+const reportedNeed = ({ reported_stage, reported_urgent }: NeedFollowRow): KnownNeed => ({
   stage: reported_stage,
   isUrgent: reported_urgent === 1,
 });
 
 /** The most important news of one need; undefined when there is none. */
-export function compareKnown(before: KnownNeed, after: KnownNeed): NeedNews | undefined {
+export function compareKnownNeeds(before: KnownNeed, after: KnownNeed): NeedNews | undefined {
   if (after.stage === 'met') return before.stage === 'met' ? undefined : 'met';
   if (after.isUrgent && !before.isUrgent) return 'urgent';
   return after.stage === 'nearly met' && before.stage === 'open' ? 'nearly met' : undefined;
@@ -42,8 +42,8 @@ export function compareKnown(before: KnownNeed, after: KnownNeed): NeedNews | un
 
 export function findNews({ organizations, needs }: FollowRows, now: NeedsNow): News {
   const followed = needs.flatMap((follow) => {
-    const after = knownNow(follow, now);
-    const news = after && compareKnown(knownOf(follow), after);
+    const after = findCurrentNeed(follow, now);
+    const news = after && compareKnownNeeds(reportedNeed(follow), after);
     return news ? [{ id: follow.need_id, news }] : [];
   });
   const reported = new Set(needs.map(({ need_id }) => need_id));
@@ -62,14 +62,15 @@ function isNew(need: Need, since: ReadonlyMap<string, string>, { wantedAt, until
 /** The follows of needs that have changed, with or without news, and what their followers know after the next email. */
 export function findChanges(needs: readonly NeedFollowRow[], now: NeedsNow): (KnownNeed & { id: string })[] {
   return needs.flatMap((follow) => {
-    const before = knownOf(follow);
-    const after = knownNow(follow, now);
+    const before = reportedNeed(follow);
+    const after = findCurrentNeed(follow, now);
     const isChanged = after && (after.stage !== before.stage || after.isUrgent !== before.isUrgent);
     return isChanged ? [{ ...after, id: follow.need_id }] : [];
   });
 }
 
-function knownNow({ need_id }: NeedFollowRow, { needs }: NeedsNow): KnownNeed | undefined {
+/** @returns undefined when the organization no longer lists the need, or cannot take it. */
+function findCurrentNeed({ need_id }: NeedFollowRow, { needs }: NeedsNow): KnownNeed | undefined {
   const need = needs.get(need_id);
-  return need && describeKnown(need);
+  return need && toKnownNeed(need);
 }

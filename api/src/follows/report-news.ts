@@ -22,7 +22,7 @@ const batchSize = 200;
 /**
  * Adds an email to the outbox for everyone who has news of what they follow: at most one on a day in UTC, and none
  * before `FOLLOW_MAILS_HOUR`. Each person has a transaction of their own, so that an email and the record of it exist
- * together or not at all, also after a crash, and only one of several servers adds it.
+ * together or not at all, even after a crash, and only one of several servers adds it.
  * @param signal aborting it stops after the current person; the next run continues
  */
 export async function reportNews(services: Services, now = new Date(), signal?: AbortSignal): Promise<void> {

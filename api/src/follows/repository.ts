@@ -78,7 +78,7 @@ export async function isNeedFollowed(database: Database, { userId, id }: Follow)
   return (await found.where('user_id', '=', userId).executeTakeFirst()) !== undefined;
 }
 
-/** @returns false when nobody may see the organization. */
+/** @returns false when visitors do not see the organization. */
 export async function insertOrganizationFollow(
   transaction: Database,
   { userId, id }: Follow,

@@ -9,7 +9,7 @@ const signatureLength = 22;
 /** The expiry, in seconds since 1970, as a hexadecimal number. */
 const expiryLength = 8;
 
-/** Signs that someone may end all follows of a person. @returns a text that is safe in a URL. */
+/** Creates a signed code that ends all follows of a person. @returns a text that is safe in a URL. */
 export function createUnsubscribeCode(tokenSecret: string, userId: string, now: Date): string {
   const expiry = Math.floor((now.getTime() + lifetime) / 1000);
   const content = expiry.toString(16).padStart(expiryLength, '0') + userId;
@@ -20,7 +20,7 @@ export function createUnsubscribeCode(tokenSecret: string, userId: string, now: 
 export function verifyUnsubscribeCode(tokenSecret: string, code: string, now: Date): string | undefined {
   if (!isUnsubscribeCode(code)) return undefined;
   const content = code.slice(signatureLength);
-  // In constant time, so that the time of a reply reveals nothing about the right signature.
+  // In constant time, so that the time of a reply reveals nothing about the correct signature.
   const isGenuine = timingSafeEqual(
     Buffer.from(code.slice(0, signatureLength)),
     Buffer.from(signatureOf(tokenSecret, content)),

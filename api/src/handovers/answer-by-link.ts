@@ -9,20 +9,20 @@ import { isGenuine, readLinkCode } from './link-code.ts';
 import { findLinkedOrder, findLinkOwner } from './link-repository.ts';
 import { addHandoverMessage } from './messages.ts';
 
-/** Shows the order of a link. @throws Failure `link_invalid`. */
+/** Finds the order of a link, as its page shows it. @throws Failure `link_invalid`. */
 export async function lookUpLink(services: Services, code: string): Promise<LinkedHandover> {
-  return showOrder(services.database, await requireLinkedOrder(services, code));
+  return requireLinkedOrder(services.database, await requireLinkedOrderId(services, code));
 }
 
 /**
- * Carries out what the donor answers by a link. The code keeps working until it expires.
+ * Applies the answer that a donor sent with a link. The code keeps working until it expires.
  * @throws Failure `link_invalid`, or what `answerHandover` throws.
  */
 export async function answerByLink(
   services: Services,
   { code, ...answer }: HandoverAnswer & { code: string },
 ): Promise<LinkedHandover> {
-  const orderId = await requireLinkedOrder(services, code);
+  const orderId = await requireLinkedOrderId(services, code);
   const now = new Date();
   await transact(services, async (transaction, effects) => {
     const order = await lockOrder(transaction, orderId);
@@ -30,11 +30,11 @@ export async function answerByLink(
     const news = await answerHandover(transaction, order, answer, now);
     if (news) await addHandoverMessage(transaction, effects, { orderId, ...news }, now);
   });
-  return showOrder(services.database, orderId);
+  return requireLinkedOrder(services.database, orderId);
 }
 
 /** @returns the id of the order. */
-async function requireLinkedOrder({ database, tokenSecret }: Services, code: string): Promise<string> {
+async function requireLinkedOrderId({ database, tokenSecret }: Services, code: string): Promise<string> {
   const read = readLinkCode(code);
   if (!read || read.expiresAt <= Date.now()) throw linkInvalidFailure();
   const owner = await findLinkOwner(database, read.orderId);
@@ -42,7 +42,7 @@ async function requireLinkedOrder({ database, tokenSecret }: Services, code: str
   return read.orderId;
 }
 
-async function showOrder(database: Database, orderId: string): Promise<LinkedHandover> {
+async function requireLinkedOrder(database: Database, orderId: string): Promise<LinkedHandover> {
   const order = await findLinkedOrder(database, orderId);
   if (!order) throw linkInvalidFailure();
   return order;

@@ -27,7 +27,7 @@ export type HandoverAnswer = BodyOf<typeof updateHandoverEndpoint>;
 /**
  * Offers times for the handover of a locked order; see `planOffer`.
  * @param chosen the times that the desk chose; undefined when it leaves the choice to the server
- * @param kind of a handover that does not exist yet; undefined when none is to be created
+ * @param kind the kind of the handover to create if there is none; undefined to create none
  * @returns undefined when there is no handover, or no time to offer
  * @throws Failure `invalid_fields` or `conflict` when a chosen time cannot be offered.
  */
@@ -55,7 +55,7 @@ export async function offerTimes(
 }
 
 /**
- * Carries out what a donor answers about the handover of their locked order.
+ * Applies a donor's answer about the handover of their locked order.
  * @returns undefined when there is nothing to report to them
  * @throws Failure `not_found` without a handover; `conflict` when the order is not open, or someone else was faster;
  * `invalid_fields` for a time that cannot be chosen.
@@ -76,7 +76,7 @@ export async function answerHandover(
 }
 
 async function takeTime(transaction: Database, handover: StoredHandover, time: string, now: Date) {
-  // A second press after a lost reply changes nothing.
+  // A repeated request, sent after a lost reply, changes nothing.
   if (handover.state === 'agreed' && handover.starts_at === time) return undefined;
   const isOffered = handover.state === 'offered' && parseTimes(handover.offered).includes(time);
   if (!isOffered) throw invalidFields({ time: handoverMessages.notOfferedTime });

@@ -33,7 +33,7 @@ export function requireFreeTime(times: OrganizationTimes, time: string, check: T
 
 /**
  * Checks that the organization offers this kind of handover at all of these times, even if others have taken them.
- * @throws Failure `invalid_fields`, which says whether a time has passed, is too far ahead, or the organization is closed.
+ * @throws Failure `invalid_fields`; its message says whether a time has passed or is too far ahead, or the organization is closed then.
  */
 export function requireOpenTimes(
   { kind, isOffered, slots }: OrganizationTimes,
@@ -50,7 +50,7 @@ export function requireOpenTimes(
 }
 
 /**
- * Does the same for times that a donor asks for, and refuses those that others have taken.
+ * Does the same as `requireOpenTimes`, but also refuses times that others have taken.
  * @throws Failure `invalid_fields`
  */
 export function requireFreeTimes(times: OrganizationTimes, chosen: readonly string[], check: TimeCheck): void {

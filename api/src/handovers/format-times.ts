@@ -10,7 +10,7 @@ export function formatTimeRange({ start, end }: { start: string; end: string }, 
   return findFormat(timeZone, 'short').formatRange(new Date(start), new Date(end));
 }
 
-/** A format takes far longer to create than to use. The number of those that are kept is limited, since anyone at the desk may enter time zones. */
+/** Formats are cached, because one takes far longer to create than to use. Their number is limited, since anyone at the desk may enter time zones. */
 const maxFormats = 100;
 const formats = new Map<string, Intl.DateTimeFormat>();
 

@@ -5,7 +5,7 @@ import { deriveKey } from '../derived-keys.ts';
 const lifetime = 30 * 24 * 60 * 60 * 1000;
 
 /*
- * A code has 36 bytes: the id of the order, when the code expires in seconds since 1970, and half of an HMAC-SHA-256, the shortest
+ * A code has 36 bytes: the id of the order, the time of expiry in seconds since 1970, and half of an HMAC-SHA-256, the shortest
  * that RFC 2104 recommends. base64 encodes a multiple of three bytes without padding bits, which could be altered unnoticed.
  */
 const idBytes = 16;
@@ -45,10 +45,10 @@ export function readLinkCode(code: string): UncheckedCode | undefined {
   };
 }
 
-/** Checks the signature in constant time, so that the time of a reply reveals nothing about the right one. */
+/** Checks the signature in constant time, so that the time of a reply reveals nothing about the correct one. */
 export function isGenuine(tokenSecret: string, { bytes }: UncheckedCode, email: string): boolean {
-  const right = signatureOf(tokenSecret, bytes.subarray(0, contentBytes), email);
-  return timingSafeEqual(bytes.subarray(contentBytes), right);
+  const expected = signatureOf(tokenSecret, bytes.subarray(0, contentBytes), email);
+  return timingSafeEqual(bytes.subarray(contentBytes), expected);
 }
 
 function signatureOf(tokenSecret: string, content: Buffer, email: string): Buffer {

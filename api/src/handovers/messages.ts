@@ -15,7 +15,7 @@ export interface HandoverMessage extends HandoverNews {
 }
 
 /**
- * Adds the email about what happened to a handover to the outbox. The cached free times are invalidated too, because
+ * Adds to the outbox the email about what happened to a handover. The cached free times are invalidated too, because
  * those of the organization may have changed.
  */
 export async function addHandoverMessage(

@@ -7,8 +7,8 @@ import { claimReminder, listDueReminders } from './reminder-repository.ts';
 const batchSize = 100;
 
 /**
- * Adds the emails that remind donors of a handover on the next day to the outbox. Each is claimed in the transaction that adds it, so that
- * several servers send it once. One that is due only after the handover has begun is dropped.
+ * Adds to the outbox the emails that remind donors of a handover on the next day. Each is claimed in the transaction that adds it, so that
+ * several servers send it once. A reminder that can be sent only after the handover has begun is dropped.
  * @param signal aborting it stops before the next reminder; any server continues
  */
 export async function sendReminders(services: Services, now = () => new Date(), signal?: AbortSignal): Promise<void> {

@@ -7,22 +7,20 @@ export async function listDueReminders(
   now: Date,
   limit: number,
 ): Promise<{ order_id: string; remind_at: string }[]> {
-  return selectDueReminders(database, now).limit(limit).$narrowType<{ remind_at: string }>().execute();
-}
-
-/** A query of its own, so that a test can explain its plan. */
-export function selectDueReminders(database: Database, now: Date) {
   return database
     .selectFrom('handovers')
     .select(['order_id', 'remind_at'])
     .where('remind_at', 'is not', null)
     .where('remind_at', '<=', now.toISOString())
-    .orderBy('remind_at');
+    .orderBy('remind_at')
+    .limit(limit)
+    .$narrowType<{ remind_at: string }>()
+    .execute();
 }
 
 /**
  * Claims a reminder. Of several servers, only one succeeds.
- * @returns the agreed time; undefined when it was claimed before, the time was moved, or the order is no longer waiting
+ * @returns the agreed time; undefined when it had already been claimed, the time was moved, or the order is no longer waiting
  * for its goods.
  */
 export async function claimReminder(

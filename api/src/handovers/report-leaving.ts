@@ -5,8 +5,8 @@ import type { HandoverNews } from './news.ts';
 import { type StoredHandover, updateHandover } from './repository.ts';
 
 /**
- * Reports that the people who collect goods are on their way. A second press changes nothing.
- * @returns undefined when it was reported before
+ * Reports that the people who collect goods are on their way. Reporting it again changes nothing.
+ * @returns undefined when this had already been reported
  * @throws Failure `conflict` when no collection is agreed for today.
  */
 export async function reportLeaving(

@@ -6,7 +6,7 @@ import type { LockedOrder } from '../database/lock-order.ts';
 
 export type StoredHandover = Selectable<HandoverRow>;
 
-/** The entry of a calendar, as it was when something happened to it. */
+/** The calendar entry of a handover, as it was at the time of an event. */
 export interface CalendarState {
   /** ISO 8601. */
   start: string;
@@ -36,7 +36,7 @@ export async function updateHandover(
   await database.updateTable('handovers').set(changes).where('order_id', '=', orderId).execute();
 }
 
-/** The start times of an organization's agreed handovers, from `from` on. Several of them may be equal. */
+/** The start times of an organization's agreed handovers, at or after `from`. Several of them may be equal. */
 export async function listBookings(
   database: Database,
   { organizationId, from, exceptOrderId }: { organizationId: string; from: Date; exceptOrderId?: string | undefined },
@@ -47,7 +47,7 @@ export async function listBookings(
   );
 }
 
-/** A query of its own, so that a test can explain its plan. */
+/** Exported, so that a test can check the query plan. */
 export function selectBookings(database: Database, organizationId: string, from: Date) {
   return database
     .selectFrom('handovers')
@@ -57,7 +57,7 @@ export function selectBookings(database: Database, organizationId: string, from:
     .where('starts_at', '>=', from.toISOString());
 }
 
-/** Deletes what was agreed about orders, with the addresses of donors. */
+/** Deletes the handovers of orders, and with them the addresses of donors. */
 export async function deleteHandovers(database: Database, orderIds: readonly string[]): Promise<void> {
   if (orderIds.length) await database.deleteFrom('handovers').where('order_id', 'in', orderIds).execute();
 }

@@ -9,7 +9,7 @@ import type { KeyedQueue } from '../concurrency/limits.ts';
 import type { Database } from '../database/database.ts';
 import type { ImageRow, OrderRow } from '../database/schema.ts';
 import { invalidFields } from '../failure.ts';
-import { addHandover, requirePossibleHandover } from '../handovers/place-handover.ts';
+import { addHandover, requirePossibleHandover } from '../handovers/add-handover.ts';
 import { insertImage } from '../images/repository.ts';
 import { addMessage } from '../mail/outbox-repository.ts';
 import type { Services } from '../services.ts';

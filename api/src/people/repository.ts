@@ -12,18 +12,18 @@ import { mapPage, type Page, takePage } from '../paging/page.ts';
 
 const openStatuses = orderStatuses.filter(isOpen);
 
-/** A range of the accounts, which are sorted by `email_key`. */
+/** A range of accounts in the order of `email_key`. */
 interface KeyRange {
   after?: string | undefined;
   upTo?: string | undefined;
 }
 
-/** The ids of the first accounts of a range, without those that were deleted. It reads only columns that an index covers. */
+/** The ids of the first accounts of a range, except deleted ones. It reads only columns that an index covers. */
 export async function listAccountIds(database: Database, range: KeyRange, limit: number): Promise<string[]> {
   return toIds(await selectIds(database, range, limit).execute());
 }
 
-/** Like `listAccountIds`, for accounts that match all terms. It reads every account of the range, so keep that short. */
+/** Like `listAccountIds`, for accounts that match all terms. It reads every account of the range, so keep the range short. */
 export async function listMatchingIds(
   database: Database,
   range: KeyRange,
@@ -33,7 +33,7 @@ export async function listMatchingIds(
   return toIds(await selectIds(database, range, limit).where(matchesTerms(terms)).execute());
 }
 
-/** Like `listAccountIds`, for those of a few accounts that match all terms. */
+/** Like `listAccountIds`, for those accounts among the rarest matches of a search that match its other terms too. */
 export async function listIdsAmong(
   database: Database,
   range: KeyRange,
@@ -47,15 +47,15 @@ export async function listIdsAmong(
 
 /** The ids of accounts that match a term, in no particular order; some may appear twice. */
 export function selectMatchingIds(database: Database, [first, ...others]: SearchTerm, limit: number) {
-  const ofPeople = (prefix: string) =>
+  const selectByPrefix = (prefix: string) =>
     database
       .selectFrom('user_words')
       .select('user_id as id')
       .where(({ ref }) => startsWith(ref('user_words.word'), prefix));
-  return ofPeople(first).unionAll(others.map(ofPeople)).limit(limit);
+  return selectByPrefix(first).unionAll(others.map(selectByPrefix)).limit(limit);
 }
 
-/** A condition with subqueries that return values: with `exists`, PostgreSQL could read all words once instead of looking up a few. */
+/** Compares the values of subqueries, because with `exists` PostgreSQL could read all words instead of looking up a few. */
 function matchesTerms(terms: readonly SearchTerm[]) {
   return ({ and, selectFrom }: ExpressionBuilder<Schema, 'users'>) =>
     and(

@@ -21,7 +21,7 @@ export function addPeopleRoutes(route: AddRoute, services: Services): void {
   const { database } = services;
   addPersonRoutes(route, services);
 
-  const find = async (id: string) => {
+  const requirePerson = async (id: string) => {
     const person = await findPerson(database, id);
     if (!person) throw new Failure('not_found.person');
     return person;
@@ -37,17 +37,17 @@ export function addPeopleRoutes(route: AddRoute, services: Services): void {
     const { role, brand, organization } = request.body;
     // Ending sessions requires no recent login, because staff must be able to stop someone immediately.
     if (role !== undefined || brand !== undefined || organization !== undefined) requireRecentLogIn(account);
-    await find(id);
+    await requirePerson(id);
     const change = await changePerson(services, account.userId, id, request.body);
-    const data = await find(id);
+    const data = await requirePerson(id);
     return { success: true, message: describe(change, data), data };
   });
 
   route(blockPersonEndpoint, async (request) => {
     const { id } = request.params;
-    await find(id);
+    await requirePerson(id);
     const isChanged = await blockPerson(services, accountOf(request).userId, id, request.body);
-    const data = await find(id);
+    const data = await requirePerson(id);
     const outcome = request.body.blocked ? 'blocked' : 'unblocked';
     const { username } = data;
     return {

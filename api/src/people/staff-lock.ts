@@ -7,7 +7,7 @@ import { Failure } from '../failure.ts';
  * Locks the row of a member of staff, and of the person whose account they change, always in the same order to prevent a
  * deadlock. When two members of staff demote or block each other at the same time, the one who gets the locks last is
  * refused, so the desk never loses its last member of staff.
- * @param id the account to change; left out when the change concerns no account
+ * @param id the account to change; omitted when the change concerns no other account
  * @throws Failure `unauthorized` when the actor is no longer staff or is blocked; `not_found` when the person's account
  * was deleted.
  */

@@ -7,19 +7,19 @@ import { readThreads } from '../threads/list-repository.ts';
 
 interface Query {
   userId: string;
-  /** Of the confirmed email address; undefined before it is confirmed. */
+  /** The person's email in lowercase, for comparison; undefined if it is not confirmed. */
   emailKey: string | undefined;
   after: Cursor | undefined;
 }
 
-/** One page of the threads about the orders of a person and of their contact messages, the newest message first. */
+/** One page of the threads about a person's orders and contact messages, sorted by their latest message, newest first. */
 export async function listThreadsOf(database: Database, query: Query): Promise<Page<StaffThread>> {
   const rows = await selectThreadsOf(database, query).execute();
   const page = takePage(rows, ({ id, last_at: key }) => ({ key, id }));
   const ids = page.entries.map(({ id }) => id);
   const threads = await readThreads(database, ids, undefined);
   const { entries, next } = mapPage(page, ({ id }) => threads.get(id));
-  // A thread that was deleted in between is missing.
+  // A thread that was deleted between the two queries is missing.
   return { entries: entries.flatMap((thread) => thread ?? []), next };
 }
 

@@ -29,7 +29,7 @@ import { listCopiedMessages } from '../threads/copy-repository.ts';
 import { listClaimLinksTo } from '../walk-ins/claim-link-repository.ts';
 import { describeContactMessages } from './describe-messages.ts';
 
-/** Coin entries that are read at a time, which takes a few milliseconds. */
+/** Coin entries read by one query, which takes a few milliseconds. */
 const entriesPerBatch = 500;
 /** Orders in one part of the file. */
 const ordersPerPart = 50;
@@ -37,9 +37,9 @@ const ordersPerPart = 50;
 /** `data.json`, in parts. The rows are read in batches, since a person may have thousands of orders. */
 export async function* collectData(services: Services, user: UserRow, now: Date): AsyncGenerator<string> {
   yield `{\n"copiedAt": ${JSON.stringify(now)},\n"account": ${toJson(describeAccount(user))}`;
-  yield* toList('orders', describeOrders(services, user.id));
+  yield* writeList('orders', describeOrders(services, user.id));
   yield `,\n"coins": {"balance": ${await sumEntries(services.database, user.id)}}`;
-  yield* toList('coinEntries', listAllCoinEntries(services, user.id));
+  yield* writeList('coinEntries', listAllCoinEntries(services, user.id));
   for (const [name, rows] of Object.entries(await collectLists(services, user))) {
     yield `,\n${JSON.stringify(name)}: ${toJson(rows)}`;
   }
@@ -81,7 +81,7 @@ async function* describeOrders(services: Services, userId: string): AsyncGenerat
       return {
         number: orderNumber(order._id),
         ...order,
-        items: items.map((item) => ({ ...item, photos: filesOfItem(order, item, orderPhotos) })),
+        items: items.map((item) => ({ ...item, photos: photoFilesOfItem(order, item, orderPhotos) })),
         photo: orderPhotos.length ? photoFile(order, 0) : null,
         outcome: outcome ? { ...outcome, photo: outcome.photo ? outcomePhotoFile(order) : null } : null,
         receiptFile: order.receipt ? receiptFile(order) : null,
@@ -92,7 +92,7 @@ async function* describeOrders(services: Services, userId: string): AsyncGenerat
 }
 
 /** @param photos all photos of the order */
-function filesOfItem(order: Pick<Order, '_id'>, item: Pick<OrderItem, '_id'>, photos: OrderPhoto[]): string[] {
+function photoFilesOfItem(order: Pick<Order, '_id'>, item: Pick<OrderItem, '_id'>, photos: OrderPhoto[]): string[] {
   return photos.flatMap(({ itemId }, index) => (itemId === item._id ? photoFile(order, index) : []));
 }
 
@@ -111,7 +111,7 @@ export async function* listOrdersInBatches(
   }
 }
 
-/** @param index of the photo among all photos of the order */
+/** @param index the position of the photo among all photos of the order */
 export const photoFile = ({ _id }: Pick<Order, '_id'>, index: number) =>
   `photos/${orderNumber(_id)}${index ? `-${index + 1}` : ''}.webp`;
 export const outcomePhotoFile = ({ _id }: Pick<Order, '_id'>) => `photos/${orderNumber(_id)}-outcome.webp`;
@@ -127,7 +127,7 @@ async function* listAllCoinEntries({ database }: Services, userId: string): Asyn
   } while (after);
 }
 
-/** Gifts that were brought with the person's email, and that are in nobody's account yet. */
+/** Gifts that the desk took in with the person's email, and that nobody has claimed yet. */
 async function describeUnclaimedGifts(database: Database, emailKey: string) {
   return (await listClaimLinksTo(database, emailKey)).map((gift) => ({
     number: orderNumber(gift.id),
@@ -226,8 +226,8 @@ async function listFollowsForCopy(database: Database, userId: string) {
   ];
 }
 
-/** One property, whose value is a list that arrives in batches. */
-async function* toList(name: string, batches: AsyncIterable<unknown[]>): AsyncGenerator<string> {
+/** Writes one property whose value is a list that arrives in batches. */
+async function* writeList(name: string, batches: AsyncIterable<unknown[]>): AsyncGenerator<string> {
   yield `,\n${JSON.stringify(name)}: [`;
   let separator = '\n';
   for await (const batch of batches) {

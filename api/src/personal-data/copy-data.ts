@@ -22,7 +22,7 @@ import {
 } from './collect-data.ts';
 import { type ZipFile, zipFiles } from './zip.ts';
 
-/** Copies of one person's data within the window. */
+/** The maximum number of copies of one person's data within the window. */
 const maxCopies = 5;
 /** Milliseconds. */
 const window = 60 * 60 * 1000;
@@ -74,9 +74,9 @@ async function* readPhoto({ images }: Services, name: string, imageName: string)
 async function* writeReceipt({ database, environment }: Services, order: Order, code: string): AsyncGenerator<ZipFile> {
   const receipt = await findReceipt(database, code);
   if (!receipt) return;
-  const { itemsName, donorName: donor, charity, items: kept, ...rest } = receipt;
+  const { itemsName, donorName: donor, charity, items: receivedItems, ...rest } = receipt;
   const url = new URL(`/receipt/${code}`, environment.PUBLIC_URL).href;
-  const items = kept.length > 1 ? kept.map(describeItem).join(', ') : undefined;
+  const items = receivedItems.length > 1 ? receivedItems.map(describeItem).join(', ') : undefined;
   const text = dataCopyText('receipt', { itemsName, items, donor, url, ...rest, charity: charity.title });
   yield { name: receiptFile(order), isCompressed: false, parts: [text] };
 }

@@ -18,7 +18,7 @@ interface Content {
   redemptionId?: string;
 }
 
-/** Removes the emails to a person that have not been sent yet. Sent messages no longer contain anything. */
+/** Removes the emails to a person that have not been sent yet. The content of sent messages is already deleted. */
 export async function dropMessages(transaction: Database, person: DeletedPerson): Promise<void> {
   const messages = (await listUnsentMessages(transaction)).map(({ id, payload }) => ({
     id,

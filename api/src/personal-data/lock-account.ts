@@ -11,12 +11,12 @@ export type Deleter = { sessionId: string } | { staffId: string };
 /**
  * Locks the row of an account that is about to be deleted.
  * @throws Failure `unauthorized` when the session has ended, for instance because the account was deleted a moment ago;
- * `not_found`; `conflict` for the last member of staff, and for one's own account at the desk.
+ * `not_found`; `conflict` for the last member of staff, and for a member of staff who deletes their own account at the desk.
  */
 export async function lockForDeletion(transaction: Database, userId: string, deleter: Deleter): Promise<UserRow> {
   if ('sessionId' in deleter) return lockOwnAccount(transaction, userId, deleter.sessionId);
   const user = await lockAsStaff(transaction, deleter.staffId, userId);
-  // A member of staff who deletes someone else remains, so there is always one left.
+  // A member of staff who deletes someone else remains, so at least one is always left.
   if (userId === deleter.staffId) throw new Failure('conflict.own_deletion');
   return user;
 }
@@ -32,7 +32,7 @@ async function lockOwnAccount(transaction: Database, userId: string, sessionId: 
   const session = await findOpenSession(transaction, sessionId, userId, new Date());
   if (!user || !session) throw new Failure('unauthorized.session_ended');
   if (user.role !== 'staff') return user;
-  // They became staff a moment ago, so no colleague is locked.
+  // They became staff a moment ago, so the rows of their colleagues are not locked.
   if (!isStaff) throw new Failure('conflict.edited');
   if ((await listStaffIds(transaction)).length < 2) throw new Failure('conflict.last_staff');
   return user;

@@ -2,15 +2,15 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 export interface ZipFile {
   name: string;
-  /** Photos are compressed already. */
+  /** Photos are already compressed. */
   isCompressed: boolean;
-  /** The parts should be so small that each is compressed within a few milliseconds. */
+  /** Each part should be small enough to be compressed within a few milliseconds. */
   parts: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
 }
 
 const encoder = new TextEncoder();
 
-/** Writes a ZIP file part by part, so that memory use does not grow with it, and lets other requests run in between. */
+/** Writes a ZIP file part by part, so that memory use does not grow with the file, and lets other requests run in between. */
 export async function* zipFiles(files: AsyncIterable<ZipFile>): AsyncGenerator<Uint8Array> {
   const { Zip, ZipDeflate, ZipPassThrough } = await import('fflate');
   let written: Uint8Array[] = [];

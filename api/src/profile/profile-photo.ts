@@ -19,7 +19,7 @@ interface PhotoColumns {
   alt: string | null;
 }
 
-/** @param photo the columns of the photo's row, which are null without a photo */
+/** @param photo the columns of the photo's row, which are null if there is no photo */
 export function toProfilePhoto({ name, width, height, alt }: PhotoColumns, addresses: PhotoAddresses): Image {
   if (name === null || width === null || height === null || alt === null) return defaultPhoto;
   return toPhoto({ name, width, height, alt }, addresses);

@@ -31,14 +31,14 @@ export function createProfileReply(
       profilephoto: toProfilePhoto(account, photoAddresses),
       ...codeOfMinute(sessionId),
     };
-    const orders = account.an_order === null ? undefined : await serializeOrders(userId);
+    const orders = account.any_order_id === null ? undefined : await serializeOrders(userId);
     return withOrders(JSON.stringify(project(contents)), orders);
   };
 }
 
 /**
  * Puts the orders, which are serialized separately, after the other fields of a profile. Without orders, it returns a string,
- * because Node sends a string in one write with the headers, but a buffer in a second one.
+ * because Node.js sends a string in one write with the headers, but a buffer in a separate one.
  */
 function withOrders(profileJson: string, orders: Buffer | undefined): Buffer | string {
   const head = `{"data":${profileJson.slice(0, -1)},"orders":`;

@@ -2,7 +2,7 @@ import type { Database } from '../database/database.ts';
 import { prepareQuery } from '../database/prepared-query.ts';
 import { photoColumns } from '../images/repository.ts';
 
-/** An account with its photo, its balance and whether it has orders, in one query: a profile is read often. */
+/** Selects an account with its photo, its balance and whether it has orders. In one query, because profiles are read often. */
 const selectAccount = prepareQuery((database, userId: string) =>
   database
     .selectFrom('users')
@@ -14,7 +14,7 @@ const selectAccount = prepareQuery((database, userId: string) =>
         .select(({ fn }) => fn.sum<number | null>('amount').as('sum'))
         .where('user_id', '=', userId)
         .as('balance'),
-      selectFrom('orders').select('orders.id').where('user_id', '=', userId).limit(1).as('an_order'),
+      selectFrom('orders').select('orders.id').where('user_id', '=', userId).limit(1).as('any_order_id'),
     ])
     .where('users.id', '=', userId),
 );

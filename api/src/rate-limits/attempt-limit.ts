@@ -16,7 +16,7 @@ interface AttemptLimitOptions {
   failure: 'too_many_requests.codes' | 'too_many_requests.log_in';
 }
 
-/** The maximum number of attempts of one key, running and waiting. Any further one fails with `unavailable`. */
+/** The maximum number of attempts for one key, running and waiting. Further attempts fail with `unavailable`. */
 const maxQueued = 64;
 
 export type AttemptLimit = <T>(key: string, attempt: () => Promise<T | undefined>) => Promise<T | undefined>;
@@ -24,7 +24,7 @@ export type AttemptLimit = <T>(key: string, attempt: () => Promise<T | undefined
 /**
  * Creates a limit on failures: it runs an attempt, which fails by returning undefined, and refuses a key that has failed
  * too often. An attempt counts as a failure until it succeeds; otherwise several servers would let too many concurrent
- * attempts start before the first has failed. On one server the attempts of a key run one at a time, so that many concurrent
+ * attempts start before the first has failed. On one server, the attempts for a key run one at a time, so that many concurrent
  * attempts that all succeed are not refused. An attempt that throws does not count.
  * @throws Failure `too_many_requests`.
  */

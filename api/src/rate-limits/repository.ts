@@ -116,7 +116,7 @@ export async function removeCounters(
     .execute();
 }
 
-/** Removes up to `limit` counters. @returns how many. */
+/** Removes up to `limit` counters whose window is over. @returns how many were removed. */
 export async function removeEndedCounters(database: Database, now: Date, limit: number): Promise<number> {
   const ended = database
     .selectFrom('rate_limits')

@@ -64,7 +64,7 @@ export async function findReceipt(database: Database, code: string): Promise<Rec
     number: orderNumber(row.id),
     itemsName: row.items_name,
     quantity: row.received_quantity ?? row.quantity,
-    items: await listKeptItems(database, row.id),
+    items: await listReceivedItems(database, row.id),
     charity: { title: row.title },
     receivedAt: row.created_at,
     coins: row.amount ?? 0,
@@ -73,8 +73,8 @@ export async function findReceipt(database: Database, code: string): Promise<Rec
   };
 }
 
-/** The items of which something arrived, with the pieces that arrived. */
-async function listKeptItems(database: Database, orderId: string): Promise<Receipt['items']> {
+/** The items of which at least one piece arrived, with the number of pieces that arrived. */
+async function listReceivedItems(database: Database, orderId: string): Promise<Receipt['items']> {
   const rows = await database
     .selectFrom('order_items')
     .select(['name', 'received_quantity'])

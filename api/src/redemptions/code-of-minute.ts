@@ -12,8 +12,8 @@ const maxDrawnCodes = 1_000;
 
 /**
  * Creates a function that returns a session's code of the current minute, valid for one to two minutes. It writes
- * nothing: the signature proves the code, and only its use is stored. Within a minute it is the same code, so that its
- * QR code, which takes longer to draw than the rest of the profile, is drawn once.
+ * nothing: the signature proves that the code is genuine, and only its use is stored. Within a minute it is the same code, so
+ * that its QR code, which takes longer to draw than the rest of the profile, is drawn once.
  */
 export function createCodeOfMinute({ environment, tokenSecret }: Services): (sessionId: string) => CodeOfMinute {
   const signer = createCodeSigner(tokenSecret);

@@ -14,7 +14,7 @@ import { endRedemption, expireOverdue, findRedemption, findRedemptionOfDonor, is
 const statusAfter = { approve: 'approved', refuse: 'refused' } as const;
 
 /**
- * Stores the donor's decision. The same decision again, after a lost reply, changes nothing and gives the same reply.
+ * Stores the donor's decision. The same decision again, after a lost reply, changes nothing and gets the same reply.
  * @throws Failure when the request belongs to another donor, has ended, or can no longer be approved.
  */
 export async function decideRedemption(
@@ -55,7 +55,7 @@ function checkRepeatedDecision(
 }
 
 /**
- * Spends the coins. Otherwise ends the request, so that nobody keeps waiting: as expired when the partner can no longer
+ * Spends the coins. If that is impossible, ends the request, so that nobody keeps waiting: as expired when the partner can no longer
  * redeem coins for the brand, as refused when the coins have been spent elsewhere.
  */
 async function approve(

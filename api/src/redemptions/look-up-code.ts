@@ -24,7 +24,7 @@ interface CodeReader {
 export type LookUpCode = (reader: CodeReader, text: string) => Promise<RedemptionCodeRow>;
 
 /**
- * Creates a function that finds the code which a partner scanned or typed, used and expired codes included. A long code
+ * Creates a function that finds the code that a partner scanned or typed, even if it is used or expired. A long code
  * that was never stored is returned as the row to store when it is used. Codes cannot be guessed: a long code is signed, a
  * short code has 40 random bits and is valid for two minutes, and a known code does not reset the limits.
  * @throws Failure `code_unknown`, `too_many_requests`; `code_expired` for a long code whose session has ended.

@@ -12,7 +12,7 @@ export async function findRedemption(database: Database, id: string, userId: str
   return row && toRedemption(row);
 }
 
-/** The requests that a donor can decide, oldest first. */
+/** The requests that a donor can still approve or refuse, oldest first. */
 export async function listPendingOfDonor(database: Database, donorId: string, now: Date): Promise<Redemption[]> {
   const rows = await redemptionsWithNames(database)
     .where('donor_id', '=', donorId)
@@ -86,7 +86,7 @@ export async function findDonorIfOverdue(database: Database, id: string, now: Da
   return row?.donor_id;
 }
 
-/** Sets the pending redemptions of a donor that are past their expiry to expired. */
+/** Marks a donor's pending redemptions as expired if their time is over. */
 export async function expireOverdue(database: Database, donorId: string, now: Date): Promise<void> {
   await database
     .updateTable('redemptions')
@@ -117,7 +117,7 @@ export async function listRedemptionsOfDonor(database: Database, donorId: string
   return rows.map(toRedemption);
 }
 
-/** @returns those of the ids that belong to requests to a donor. */
+/** Filters ids of redemptions. @returns only those that were requested from a donor. */
 export async function listIdsOfDonor(database: Database, ids: readonly string[], donorId: string): Promise<string[]> {
   if (!ids.length) return [];
   const rows = await database
@@ -146,7 +146,7 @@ export async function findRedemptionMailData(database: Database, id: string): Pr
     .executeTakeFirst();
 }
 
-/** Checks whether a person works for a brand as a partner now and is not blocked, and the brand is visible. */
+/** Checks whether a person currently works for a brand as a partner and is not blocked, and whether the brand is visible. */
 export async function isActivePartner(database: Database, userId: string, brandId: string): Promise<boolean> {
   const found = await database
     .selectFrom('users')

@@ -14,7 +14,7 @@ import { codeFailure, codeUsedFailure, hashCode, type LookUpCode } from './look-
 import { expireOverdue, findRedemptionByKey, firstNameOf, insertRedemption, isActivePartner } from './repository.ts';
 import { viewRedemption } from './view-redemption.ts';
 
-/** Milliseconds in which the donor has to decide. */
+/** Milliseconds that the donor has to decide. */
 const requestLifetime = 120_000;
 
 type Request = BodyOf<typeof requestRedemptionEndpoint>;
@@ -50,7 +50,7 @@ export async function previewCode(
 /**
  * Uses a code to ask its donor for coins, once per idempotency key.
  * @throws Failure when the partner may not use the code, when the code is unknown, expired or used, when its donor has not
- * confirmed their email or has too few coins, or when the key came with a different request before.
+ * confirmed their email or has too few coins, or when the key was used for a different request before.
  */
 export async function requestRedemption(
   services: Services,
@@ -63,7 +63,7 @@ export async function requestRedemption(
   const code = await requireDonorCode(services, lookUpCode, partner, request.code);
   const stored = await storeRequest(services, code, partner, request.coins);
   if (!(stored instanceof Failure)) return requireRedemption(services, stored, partner.partnerId);
-  // A request with the same key may have used the code a moment before.
+  // A request with the same key may have used the code a moment ago.
   const first = await findEarlierRequest(services, partner, request);
   if (first) return first;
   throw stored;
@@ -94,7 +94,7 @@ async function requireDonorCode(
 }
 
 /**
- * Uses the code and stores the request, both or neither. The donor is locked, so the balance stays as it was read.
+ * Uses the code and stores the request, both or neither. The donor is locked, so the balance cannot change after it is read.
  * @returns the id of the redemption, or a failure of the code, the balance or the key. Failures of the code and the balance do not
  * roll back `expireOverdue`. A key that was used before rolls back everything, so that the code stays unused.
  * @throws Failure `email_unconfirmed`, before anything has changed.

@@ -5,8 +5,8 @@ import { deriveKey } from '../derived-keys.ts';
 export const codeLifetime = 120_000;
 
 /**
- * The signed content of a long redemption code. Content and signature have 42 bytes together, because base64 encodes a
- * multiple of three without padding bits, which could be altered unnoticed.
+ * The signed content of a long redemption code. Together, content and signature take 42 bytes, because base64 encodes
+ * a multiple of three bytes without padding bits, which could be altered unnoticed.
  */
 export interface SignedCode {
   /** The donor's session: the code works as long as the session is open. A UUID. */

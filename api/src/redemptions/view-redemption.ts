@@ -7,8 +7,8 @@ import { expireOverdue, findDonorIfOverdue, findRedemption } from './repository.
 
 /**
  * Finds a redemption for its donor or its partner; undefined for anyone else. An expiry is stored before it is shown:
- * otherwise a clock that is set back, or another server's clock, could let the donor approve what the partner has already
- * given up.
+ * otherwise a clock that is set back, or another server's clock, could let the donor approve a request that the
+ * partner has already given up on.
  */
 export async function viewRedemption(services: Services, id: string, userId: string): Promise<Redemption | undefined> {
   const now = new Date();

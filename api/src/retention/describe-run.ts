@@ -9,7 +9,7 @@ const removedKinds = [
   'emails',
   'emailFiles',
   'photos',
-  // Of the site's copy.
+  // Pictures that staff have uploaded for the site's copy.
   'pictures',
   'accounts',
   'invitations',

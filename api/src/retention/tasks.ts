@@ -39,10 +39,10 @@ const fileBatchSize = 1_000;
 /** Far longer than the 30 days for which a browser keeps the draft of an order with its key. */
 const idempotencyKeyLifetime = 90 * day;
 
-/** How long a photo waits for its order. */
+/** How long a photo is kept before an order takes it. */
 const waitingPhotoLifetime = 2 * day;
 
-/** How long an own picture of the copy waits to be used: a draft may be on the device of someone who is offline. */
+/** How long an own picture is kept although no copy uses it: a draft may be on the device of someone who is offline. */
 const unusedPictureLifetime = 7 * day;
 
 /** How long the pictures of a replaced version of the copy can be restored. Then they are deleted, because they may show people. */
@@ -65,7 +65,7 @@ export interface RetentionTask {
 
 type Setting = Extract<keyof Environment, `RETENTION_${string}`>;
 
-/** All rules, in the order in which they run. */
+/** All tasks, in the order in which they run. */
 export const retentionTasks: readonly RetentionTask[] = [
   deletion('messages', 'RETENTION_MESSAGES_DAYS', deleteContactMessages),
   deletion('threads', 'RETENTION_MESSAGES_DAYS', deleteOldThreads),
@@ -145,7 +145,7 @@ function photoRemoval(status: FinalStatus, setting: Setting): RetentionTask {
   });
 }
 
-/** Removes what is older than a setting allows, and nothing when the setting is `never`. */
+/** Removes data that is older than a setting allows, and nothing when the setting is `never`. */
 function removal(
   kind: RemovedKind,
   setting: Setting,

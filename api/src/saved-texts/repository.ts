@@ -2,7 +2,7 @@ import type { SavedText, SavedTextKind } from '@kindcrate/contract/saved-texts';
 import type { Database } from '../database/database.ts';
 import type { SavedTextRow } from '../database/saved-text-row.ts';
 
-/** The saved texts of one kind or of all kinds, by title. */
+/** The saved texts of one kind or of all kinds, sorted by title. */
 export async function listSavedTexts(database: Database, kind: SavedTextKind | undefined): Promise<SavedText[]> {
   const rows = await database
     .selectFrom('saved_texts')

@@ -29,7 +29,7 @@ export async function addAuthenticator(
 }
 
 /**
- * Uses the code of a time step, which works once.
+ * Marks the code of a time step as used, so that it works only once.
  * @param sealedSecret the secret that the code was checked with
  * @returns false when that step or a later one was used, or when the secret was replaced or removed in the meantime
  */

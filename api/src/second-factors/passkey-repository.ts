@@ -33,7 +33,7 @@ export async function addPasskey(database: Database, passkey: PasskeyRow): Promi
 }
 
 /**
- * Records a use. `counter` is the authenticator's own count of its uses; many always report 0.
+ * Records a use. `counter` is the authenticator's own count of its uses; many authenticators always report 0.
  * @returns false when the passkey is gone, or another use has reported the same count or a higher one
  */
 export async function recordPasskeyUse(

@@ -35,13 +35,13 @@ export function createOneTimeCode(secret: Buffer, counter: number, length = digi
 export function findTimeStep(secret: Buffer, code: string, now: Date): number | undefined {
   const current = timeStep(now);
   const steps = Array.from({ length: 2 * drift + 1 }, (_, index) => current - drift + index);
-  // Compares the codes of all steps, each in constant time, so that the time reveals no digit of a code.
+  // Compares the codes of all steps, each in constant time, so that the response time reveals no digit of a code.
   const matching = steps.filter((step) => isEqual(createOneTimeCode(secret, step), code));
   return matching[0];
 }
 
-function isEqual(one: string, other: string): boolean {
-  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+function isEqual(a: string, b: string): boolean {
+  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 }
 
 /**

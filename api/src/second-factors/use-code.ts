@@ -19,11 +19,11 @@ export async function consumeSecondFactorCode(
 ): Promise<'one-time' | 'recovery' | undefined> {
   const code = parseSecondFactorCode(text);
   if (!code) return undefined;
-  const isRight =
+  const isCorrect =
     code.kind === 'one-time'
       ? await consumeOneTimeCode(services, { userId, code: code.value, isConfirmed: true })
       : await consumeRecoveryCode(services.database, { userId, hash: hashSecretCode(code.value), now: new Date() });
-  return isRight ? code.kind : undefined;
+  return isCorrect ? code.kind : undefined;
 }
 
 /**

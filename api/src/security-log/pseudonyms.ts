@@ -1,6 +1,6 @@
 import { deriveKey, keyedHash } from '../derived-keys.ts';
 
-/** Recognizes an email address or a network again without storing it. */
+/** Makes hashes by which an email address or a network can be recognized without being stored. */
 export interface Pseudonyms {
   email(address: string): string;
   /** @param network an IP address as `normalizeIP` of @fastify/rate-limit returns it */

@@ -34,7 +34,7 @@ export interface SecurityEvent {
   networkHash?: string | undefined;
 }
 
-/** Adds an event to the security log. Call it in the transaction of the change that it reports. */
+/** Adds an event to the security log. Call it in the transaction of the change that it records. */
 export async function addSecurityEvent(database: Database, event: SecurityEvent, now: Date): Promise<void> {
   await database
     .insertInto('security_events')
@@ -73,7 +73,7 @@ export async function listSecurityEvents(
     .execute();
 }
 
-/** What happened with an account and when, newest first. */
+/** What happened to an account and when, newest first. */
 export async function listEventsOfAccount(
   database: Database,
   accountId: string,

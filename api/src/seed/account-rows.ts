@@ -4,7 +4,7 @@ import { sampleAccounts } from '../database/sample-accounts.ts';
 import type { Schema } from '../database/schema.ts';
 import type { Passwords } from '../services.ts';
 
-/** What it takes to log in to the accounts of the sample data. */
+/** The emails and the password of the accounts in the sample data. */
 export interface SampleLogins {
   donor: string;
   volunteer: string;
@@ -19,7 +19,7 @@ export const createSampleLogins = (): SampleLogins => ({
   password: randomBytes(12).toString('base64url'),
 });
 
-/** The rows of a donor, whose gifts are in the sample data, and of a volunteer who took care of them. */
+/** The rows of a donor, whose gifts are in the sample data, and of a volunteer who handled them. */
 export async function accountRows(
   passwords: Passwords,
   { donor, volunteer, password }: SampleLogins,

@@ -9,9 +9,10 @@ interface DrawnPicture {
 
 /**
  * Renders sample pictures in a separate process. Rendering takes about 90 MB, which the server would keep although it may
- * never render an SVG again. The separate process exits with the server, even if that is killed.
- * @param folder keeps what is rendered, so that another first start need not render it again
- * @param store is called for one picture after the other. The process waits for it, because the server would keep the memory of all pictures, too.
+ * never render an SVG again. The separate process exits with the server, even if the server is killed.
+ * @param folder caches the rendered pictures, so that another first start does not have to render them again
+ * @param store called for one picture at a time. The process waits until the picture is stored: if all pictures arrived at
+ * once, the server would keep the memory that they take, too.
  * @throws when a picture cannot be rendered or stored.
  */
 export async function drawPictures(
@@ -30,7 +31,7 @@ export async function drawPictures(
     >) {
       await store(picture, image);
       stored++;
-      // The callback covers a process that has just ended, which is reported below.
+      // The callback receives the error if the process has just ended, which is reported below.
       child.send('stored', () => {});
     }
   } finally {

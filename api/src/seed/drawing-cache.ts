@@ -5,10 +5,10 @@ import { deserialize, serialize } from 'node:v8';
 import { libraryVersions, type RenderedImage } from '../images/render-image.ts';
 
 /**
- * Returns an image from the folder, or renders it and keeps it there. Other processes may use the folder at the same time.
+ * Returns an image from the folder, or renders it and stores it there. Other processes may use the folder at the same time.
  * @param source everything that the image is rendered from
  */
-export async function keepDrawing(
+export async function renderWithCache(
   folder: string,
   source: string,
   render: () => Promise<RenderedImage>,

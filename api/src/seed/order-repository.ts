@@ -24,19 +24,19 @@ export async function insertOrders(
 ): Promise<void> {
   await database.insertInto('users').values(users).execute();
   for (const { id } of users) await replaceUserWords(database, id);
-  // A sample need is left out if its category is missing.
+  // Sample needs whose category is missing were not inserted, so no order or item may refer to them.
   const needs = new Set((await database.selectFrom('needs').select('id').execute()).map(({ id }) => id));
-  const known = <Row extends { need_id?: string | null }>(row: Row) => ({
+  const withExistingNeed = <Row extends { need_id?: string | null }>(row: Row) => ({
     ...row,
     need_id: row.need_id != null && needs.has(row.need_id) ? row.need_id : null,
   });
   for (const { order, items, imageId, events, handover, receipt, earning, outcome } of orders) {
     await insertOrder(
       database,
-      known(order),
+      withExistingNeed(order),
       items.map(({ name }) => name),
     );
-    await database.insertInto('order_items').values(items.map(known)).execute();
+    await database.insertInto('order_items').values(items.map(withExistingNeed)).execute();
     const [first] = items;
     const photo = { item_id: first?.id ?? '', position: 0, image_id: imageId };
     await database.insertInto('order_item_photos').values(photo).execute();

@@ -27,7 +27,7 @@ export function orderRows(sample: SampleOrder, context: Context): OrderRows {
   const { now, imageId } = context;
   const id = randomUUID();
   const at = (status: OrderStatus) => {
-    const change = sample.history.find(([taken]) => taken === status);
+    const change = sample.history.find(([reached]) => reached === status);
     return change && hoursBefore(now, change[1]);
   };
   const receivedAt = at('received') ?? null;
@@ -117,7 +117,7 @@ function handoverRow(
     offered: JSON.stringify(offered.map(toStart)),
     starts_at: start ?? null,
     ends_at: start === undefined ? null : new Date(Date.parse(start) + hour).toISOString(),
-    // Nobody reads the emails to the sample donor.
+    // No reminder, because nobody reads the emails to the sample donor.
     remind_at: null,
     on_the_way_at: leftHoursAgo === undefined ? null : hoursBefore(now, leftHoursAgo),
     created_at: hoursBefore(now, history[0]?.[1] ?? 0),

@@ -70,7 +70,7 @@ function samplePictures(): SamplePicture[] {
   ];
 }
 
-/** Stores the images of the catalog, and the photos of the orders, which have files of their own: they are removed with an order. */
+/** Stores the catalog's images and the orders' photos. Each photo has its own files, because it is removed with its order. */
 async function storeImages(
   services: Services,
   samples: SamplePicture[],
@@ -78,7 +78,7 @@ async function storeImages(
   const descriptions = new Map(samples.map(({ picture, alt }) => [picture, alt]));
   const images: ImageRow[] = [];
   const photos: ImageRow[] = [];
-  // One after another, because uploads to a bucket that run at the same time share its bandwidth, and each has only a few seconds.
+  // One after another, because simultaneous uploads to a bucket share the bandwidth, and each times out after a few seconds.
   await drawPictures([...descriptions.keys()], services.environment.SAMPLE_PICTURES_FOLDER, async (id, image) => {
     // The name of the sample picture serves as the id of its row.
     images.push({ ...(await storePicture(services, image)), id, alt: descriptions.get(id) ?? '' });
@@ -150,7 +150,7 @@ function needRows(now: Date): Catalog['needs'] {
 function placeRows(now: Date): Catalog['places'] {
   const updated_at = now.toISOString();
   return Object.entries(samplePlaces).map(([organization_id, toPlace]) => {
-    const place = toPlace((daysLeft) => addDays(updated_at.slice(0, 10), daysLeft));
+    const place = toPlace((days) => addDays(updated_at.slice(0, 10), days));
     return { organization_id, ...toPlaceColumns(place), is_sample: 1, revision: 2, updated_at };
   });
 }

@@ -10,7 +10,7 @@ import { Failure, invalidFields } from '../failure.ts';
 import type { Services } from '../services.ts';
 import { auditDetail } from '../texts/texts.ts';
 import { insertEntry, readEntries } from './entry-repository.ts';
-import { findMonth, readStatement, type SettledMonth } from './read-settlements.ts';
+import { readStatement, resolveMonth, type SettledMonth } from './read-settlements.ts';
 
 type Body = BodyOf<typeof addSettlementEntryEndpoint>;
 
@@ -22,8 +22,8 @@ interface Request {
 
 /**
  * Adds an entry to a brand's settlement for a month, and returns the month. A repeated request adds nothing.
- * @throws Failure `not_found` for an unknown brand; `invalid_fields` for more coins than are open or settled, and for a reversal
- * without a note; `conflict` when the month is not over, or when someone else has added an entry.
+ * @throws Failure `not_found` for an unknown brand; `invalid_fields` for more coins than can be settled or reversed, and for a
+ * reversal without a note; `conflict` when the month is not over, or when someone else has added an entry.
  */
 export async function addSettlementEntry(
   { database }: Services,
@@ -31,7 +31,7 @@ export async function addSettlementEntry(
   now = new Date(),
 ): Promise<SettledMonth> {
   const { month: name, coins, note = '', sequence } = body;
-  const month = await findMonth(database, name, now);
+  const month = await resolveMonth(database, name, now);
   if (!month.isOver) throw new Failure('conflict.settlement_month');
   if (coins < 0 && !note) throw invalidFields({ note: messages.settlementNote });
   const entry: SettlementEntryRow = {
@@ -72,8 +72,9 @@ async function isRepeated(database: Database, { brand_id, month, ...entry }: Set
 }
 
 /**
- * Checks the sum with a new entry. It is checked after the insert, which makes simultaneous requests wait for each other.
- * @throws Failure `invalid_fields` when less than nothing or more than everything would be settled.
+ * Checks the settled total, with the new entry. It is checked after the insert, which makes simultaneous requests wait for each
+ * other.
+ * @throws Failure `invalid_fields` when the total is negative, or exceeds what donors spent.
  */
 async function checkAmount(database: Database, month: SettledMonth, { brand_id, coins: added }: SettlementEntryRow) {
   const { settled, coins } = await readStatement(database, brand_id, month);

@@ -9,7 +9,10 @@ interface MinuteSum {
   coins: number;
 }
 
-/** Adds up minutes by the days of a month, and leaves out days without redemptions. The offsets of time zones are whole minutes. */
+/**
+ * Adds up minutes by the days of a month, and leaves out days without redemptions. Minutes are precise enough, because the offsets
+ * of time zones are whole minutes.
+ */
 export function sumByDay(
   minutes: readonly MinuteSum[],
   { month }: Month,

@@ -4,7 +4,10 @@ import type { SettlementEntryRow } from '../database/redemption-rows.ts';
 
 type Entry = Settlement['entries'][number];
 
-/** Titles of brands and the entries of a month, by the ids of the brands. The oldest entries come first. @param brandId if given, only this brand is read */
+/**
+ * The entries of a month, oldest first, and the title of each brand, by the brand's id.
+ * @param brandId if given, only this brand is read
+ */
 export async function listEntries(
   database: Database,
   month: string,

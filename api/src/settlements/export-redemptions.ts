@@ -9,7 +9,7 @@ import { listRedemptionsAt } from './spent-repository.ts';
 /** The number of redemptions in memory at a time. */
 const batchSize = 500;
 
-/** The rows of all redemptions at a brand in a month, in batches, so that memory use does not grow with their number. */
+/** All redemptions at a brand in a month, as CSV. It is written in batches, so that memory use does not grow with their number. */
 export async function* exportRedemptions(
   database: Database,
   brandId: string,

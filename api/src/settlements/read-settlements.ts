@@ -16,7 +16,7 @@ export interface SettledMonth extends Month {
 }
 
 /** @param month by default the last month that is over */
-export async function findMonth(database: Database, month: string | undefined, now: Date): Promise<SettledMonth> {
+export async function resolveMonth(database: Database, month: string | undefined, now: Date): Promise<SettledMonth> {
   const timeZone = commonTimeZone(await listZones(database, undefined));
   return describeMonth(month, timeZone, now);
 }
@@ -33,8 +33,10 @@ export async function readSettlements(database: Database, month: SettledMonth): 
   const spent = await listSpent(database, month);
   const withSpending = new Set(spent.map(({ brand }) => brand._id));
   const others = [...entries].filter(([id]) => !withSpending.has(id));
-  const unspent = others.map(([_id, { title }]) => ({ brand: { _id, title }, redemptions: 0, coins: 0 }));
-  const brands = [...spent, ...unspent].map((sums) => toSettlement(sums, entries.get(sums.brand._id)?.entries ?? []));
+  const withoutSpending = others.map(([_id, { title }]) => ({ brand: { _id, title }, redemptions: 0, coins: 0 }));
+  const brands = [...spent, ...withoutSpending].map((sums) =>
+    toSettlement(sums, entries.get(sums.brand._id)?.entries ?? []),
+  );
   return { ...describe(month), brands };
 }
 

@@ -14,18 +14,18 @@ import type { Services } from '../services.ts';
 import { successText } from '../texts/texts.ts';
 import { addSettlementEntry } from './add-entry.ts';
 import { exportRedemptions } from './export-redemptions.ts';
-import { findMonth, readSettlements, readStatement } from './read-settlements.ts';
+import { readSettlements, readStatement, resolveMonth } from './read-settlements.ts';
 
-/** What brands are owed for the coins that donors spent there in a month. */
+/** What brands are owed for the coins that donors spent with them in a month. */
 export function addSettlementRoutes(route: AddRoute, services: Services): void {
   const { database } = services;
 
   route(listSettlementsEndpoint, async ({ query }) => ({
-    data: await readSettlements(database, await findMonth(database, query.month, new Date())),
+    data: await readSettlements(database, await resolveMonth(database, query.month, new Date())),
   }));
 
   route(getSettlementEndpoint, async ({ params, query }) => ({
-    data: await readStatement(database, params.id, await findMonth(database, query.month, new Date())),
+    data: await readStatement(database, params.id, await resolveMonth(database, query.month, new Date())),
   }));
 
   route(
@@ -33,7 +33,7 @@ export function addSettlementRoutes(route: AddRoute, services: Services): void {
     async (request, reply) => {
       const { id } = request.params;
       const now = new Date();
-      const month = await findMonth(database, request.query.month, now);
+      const month = await resolveMonth(database, request.query.month, now);
       if ((await findBrandTitle(database, id)) === undefined) throw new Failure('not_found');
       const { userId: actor_id } = accountOf(request);
       const subject = { subject_kind: 'brand', subject_id: id } as const;

@@ -16,7 +16,7 @@ export async function listSpent(database: Database, { start, end }: Period) {
   return brands.toSorted((a, b) => b.coins - a.coins);
 }
 
-/** The index `redemptions_approved` has all columns of redemptions that are read here. */
+/** The index `redemptions_approved` covers all columns of `redemptions` that are read here. */
 export function selectSpent(database: Database, start: string, end: string) {
   return selectApproved(database, { start, end })
     .innerJoin('brands', 'brands.id', 'redemptions.brand_id')

@@ -52,7 +52,7 @@ async function inSession<T>(
  * Adds a second factor. The first one ends the account's other sessions, which were opened without it, and comes with
  * recovery codes.
  * @param add throws a Failure when the factor cannot be added
- * @returns new recovery codes; undefined when the account has some from its first factor
+ * @returns new recovery codes; undefined when the account already got some with its first factor
  */
 export async function addFactor(services: Services, session: Session, add: Rule<void>): Promise<string[] | undefined> {
   return inSession(services, session, 'second factor added', async (transaction, now) => {
@@ -65,7 +65,10 @@ export async function addFactor(services: Services, session: Session, add: Rule<
   });
 }
 
-/** Removes a second factor; the last one takes the recovery codes with it. @param remove returns false when there is none */
+/**
+ * Removes a second factor, and with the last one also the recovery codes.
+ * @param remove returns false when there is no such factor
+ */
 export async function removeFactor(services: Services, session: Session, remove: Rule<boolean>): Promise<void> {
   await inSession(services, session, 'second factor removed', async (transaction, now) => {
     const { userId } = session;

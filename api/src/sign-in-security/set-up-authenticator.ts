@@ -13,7 +13,7 @@ import { addFactor, type Session } from './change-factors.ts';
 
 /**
  * Creates the secret of an authenticator app, and replaces one that was never confirmed.
- * @throws Failure `conflict` when an app is set up already.
+ * @throws Failure `conflict` when an app is already set up.
  */
 export async function startAuthenticator(services: Services, userId: string): Promise<AuthenticatorSetup> {
   const { database, tokenSecret } = services;
@@ -41,10 +41,10 @@ export function createAuthenticatorConfirmation(services: Services): ConfirmAuth
   });
   return async (session, code) => {
     const { userId } = session;
-    const isRight = await limit(userId, async () =>
+    const isCorrect = await limit(userId, async () =>
       (await consumeOneTimeCode(services, { userId, code, isConfirmed: false })) ? true : undefined,
     );
-    if (!isRight) throw new Failure('wrong_code.new_app', { field: 'code' });
+    if (!isCorrect) throw new Failure('wrong_code.new_app', { field: 'code' });
     return addFactor(services, session, async (transaction, now) => {
       if (!(await confirmAuthenticator(transaction, userId, now))) throw new Failure('conflict.authenticator');
     });

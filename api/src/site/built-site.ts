@@ -16,23 +16,23 @@ export interface BuiltSite {
   pages: Map<string, SitePage>;
   /** The paths of all other files, in their exact letter case. */
   files: Set<string>;
-  /** The copy files that a path uses. Paths with data are missing. */
+  /** The copy files that each path uses. The paths of pages with data are not listed. */
   copyFiles: ReadonlyMap<string, readonly string[]>;
 }
 
-/** The copy files of each path that the build writes, in the form of JSON. */
+/** The format of `copy-files.json`: the copy files that each path of the build uses. */
 const copyManifest = record(string(), array(string()));
 
-/** The list of static pages that the build writes, keyed by lower-case path (src/build/pages.mjs). */
-const manifest = record(string(), object({ file: string(), policy: string() }));
+/** The format of `pages.json`: the static pages of the build, keyed by lower-case path (src/build/pages.mjs). */
+const pageManifest = record(string(), object({ file: string(), policy: string() }));
 
 /**
  * Lists the files of a built site once, so that requests for any other file never reach the disk.
  * @param exceptions keyed by lower-case path
- * @throws when a list of the build is missing or was written by another version.
+ * @throws when a list that the build writes is missing, or was written by another version.
  */
 export async function readBuiltSite(folder: string, exceptions: Record<string, PageException>): Promise<BuiltSite> {
-  const listed = manifest.create(await readJson(folder, 'pages.json'));
+  const listed = pageManifest.create(await readJson(folder, 'pages.json'));
   const pages = new Map<string, SitePage>();
   for (const [path, { file, policy }] of Object.entries(listed)) {
     pages.set(path, { file, headers: pageHeaders(policy, exceptions[path]) });

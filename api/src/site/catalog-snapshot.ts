@@ -22,7 +22,7 @@ export interface Catalog {
   brands: Brand[];
   organizations: Organization[];
   donationCards: DonationCard[];
-  /** Those that are current today. */
+  /** The needs that are current today. */
   needs: Need[];
   /** Undefined on pages that show none. */
   figures?: PublicFigures;
@@ -32,12 +32,12 @@ export interface Catalog {
   changeTimes: Record<string, string>;
 }
 
-/** What pages show: the catalog, and the copy that has been published over the files. */
+/** What pages show: the catalog, and the published copy. */
 export interface Snapshot extends Catalog {
   copy: PublishedCopy;
 }
 
-/** Milliseconds. A change on another server shows after this time at the latest. */
+/** Milliseconds. A change on another server is shown after this time at the latest. */
 const lifetime = 4_000;
 /** Milliseconds that a page waits for a database that does not answer. */
 const maxWait = 1_000;

@@ -1,13 +1,12 @@
 import type { BuiltSite } from './built-site.ts';
 import type { Snapshot } from './catalog-snapshot.ts';
-import { nothing, type PageRequest } from './page-data.ts';
+import { emptyCatalog, type PageRequest } from './page-data.ts';
 import type { PageException } from './page-exceptions.ts';
 
 /**
- * Finds the request with which a page or file of the build is rendered instead of being read, because the desk has published other copy
- * for it.
+ * Checks whether the desk has published other copy for a page or file of the build, so that it is rendered instead of being read.
  * @param path the key under which the build lists it
- * @returns undefined as long as its copy is that of the files.
+ * @returns the request to render it; undefined as long as its copy is that of the files.
  */
 export function findChangedPage(
   { copyFiles }: Pick<BuiltSite, 'copyFiles'>,
@@ -18,5 +17,5 @@ export function findChangedPage(
   const files = copyFiles.get(path);
   const isChanged = files?.some((name) => Object.keys(copy[name] ?? {}).length > 0);
   if (!files || !isChanged) return undefined;
-  return { path, selectData: () => nothing, copyFiles: files, exception: exceptions[path], isShared: false };
+  return { path, selectData: () => emptyCatalog, copyFiles: files, exception: exceptions[path], isShared: false };
 }

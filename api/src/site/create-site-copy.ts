@@ -2,7 +2,7 @@ import type { CopyOverrides } from '@kindcrate/contract/copy-fields';
 import type { ListedCopy, SiteCopy } from '../site-copy.ts';
 import type { Snapshot } from './catalog-snapshot.ts';
 import { createEntryPreview } from './create-entry-preview.ts';
-import { findPageWithData, listPaths, nothing } from './page-data.ts';
+import { emptyCatalog, findPageWithData, listPaths } from './page-data.ts';
 import type { PageRenderer } from './page-renderer.ts';
 
 /** Paths of this server that are not pages of the site. */
@@ -29,12 +29,15 @@ export function createSiteCopy({ renderer, readCatalog, staticPaths }: Options):
     const { copy: published, ...catalog } = await readCatalog();
     const path = described && described.preview !== 'none' && resolvePath(described.path, catalog);
     if (!path) return undefined;
-    const data = findPageWithData(decodeURIComponent(path))?.selectData(catalog) ?? nothing;
+    const data = findPageWithData(decodeURIComponent(path))?.selectData(catalog) ?? emptyCatalog;
     const page = await renderer.preview({ path, catalog: data, copy: { ...published, [name]: overrides } });
     return { html: Buffer.from(page.bodies.identity).toString(), bytes: page.bodies.br.length };
   }
 
-  /** Names the page of the first brand or organization. Until there is one, there is no preview, and the link leads to the list of both. */
+  /**
+   * Puts the id of the first brand or organization into a path. Until there is one, the page has no preview, and its path is that
+   * of the list of both.
+   */
   async function withPath<Page extends ListedCopy>(page: Page): Promise<Page> {
     const path = resolvePath(page.path, await readCatalog());
     return path ? { ...page, path } : { ...page, path: '/donation', preview: 'none' };

@@ -19,7 +19,7 @@ type Compress = (content: Uint8Array, dictionary: Uint8Array) => Promise<Buffer>
 const compressors = {
   dcb(content, dictionary) {
     const params = { [BROTLI_PARAM_QUALITY]: 10 };
-    // @types/node 24 does not know the option yet.
+    // @types/node 24 does not know this option yet.
     const options = { dictionary, params } as BrotliOptions;
     return promisify(zlib.brotliCompress)(content, options);
   },
@@ -31,7 +31,7 @@ const compressors = {
 /** A content coding that uses a dictionary. */
 export type DictionaryCoding = keyof typeof compressors;
 
-/** What precedes the hash of the dictionary (RFC 9842, sections 4 and 5). */
+/** The bytes that precede the hash of the dictionary (RFC 9842, sections 4 and 5). */
 const magic = { dcb: Buffer.from('ff444342', 'hex'), dcz: Buffer.from('5e2a4d1820000000', 'hex') };
 
 /** The codings that this version of Node.js has, best first. Older ones have no zstd, or ignore the dictionary. */

@@ -6,7 +6,7 @@ import type { PageException } from './page-exceptions.ts';
 /** Selects what a page shows of the catalog; undefined when the catalog has nothing with the id in the path. */
 type SelectData = (catalog: Catalog, id: string) => Catalog | undefined;
 
-export const nothing: Catalog = {
+export const emptyCatalog: Catalog = {
   brands: [],
   organizations: [],
   donationCards: [],
@@ -17,9 +17,9 @@ export const nothing: Catalog = {
 
 /** The pages that show entries of the catalog, keyed by lower-case path. The server renders them when their data has changed. */
 const listPages: Record<string, SelectData> = {
-  '/': ({ brands, needs }) => ({ ...nothing, brands, needs: needs.filter(isWanted) }),
+  '/': ({ brands, needs }) => ({ ...emptyCatalog, brands, needs: needs.filter(isWanted) }),
   '/about': ({ organizations, donationCards, figures }) => ({
-    ...nothing,
+    ...emptyCatalog,
     organizations,
     donationCards,
     ...(figures && { figures: withoutOrganizations(figures) }),
@@ -30,17 +30,17 @@ const listPages: Record<string, SelectData> = {
     changeTimes: {},
     ...(figures && { figures: withoutOrganizations(figures) }),
   }),
-  '/sitemap.xml': ({ brands, organizations, changeTimes }) => ({ ...nothing, brands, organizations, changeTimes }),
+  '/sitemap.xml': ({ brands, organizations, changeTimes }) => ({ ...emptyCatalog, brands, organizations, changeTimes }),
 };
 
 export const listPaths = Object.keys(listPages);
 
 /** Like `listPages`, for the pages whose path ends with the id of an entry. */
 const detailPages: Record<string, SelectData> = {
-  '/branddetails': ({ brands }, id) => select(brands, id, (brand) => ({ ...nothing, brands: [brand] })),
+  '/branddetails': ({ brands }, id) => select(brands, id, (brand) => ({ ...emptyCatalog, brands: [brand] })),
   '/organizationdetails': ({ organizations, needs, figures, outcomes }, id) =>
     select(organizations, id, (organization) => ({
-      ...nothing,
+      ...emptyCatalog,
       organizations: [organization],
       needs: needs.filter((need) => need.organization._id === id),
       outcomes: { [id]: outcomes[id] ?? [] },
@@ -70,7 +70,7 @@ export interface PageRequest {
   copyFiles?: readonly string[];
   /** How the headers differ from those of all pages. */
   exception?: PageException | undefined;
-  /** Whether a shared cache may answer with the page for some seconds. */
+  /** Whether a shared cache may answer with the page for a few seconds. */
   isShared: boolean;
 }
 

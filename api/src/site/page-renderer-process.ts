@@ -15,7 +15,7 @@ export interface RenderRequest {
   copy: PublishedCopy;
 }
 
-/** A question about copy: the name of a function of the site's module, and its arguments. */
+/** A request about copy: the name of a function of the site's module, and its arguments. */
 export type CopyRequest = {
   [Name in keyof CopyFunctions]: { ask: Name; arguments: Parameters<CopyFunctions[Name]> };
 }[keyof CopyFunctions];
@@ -41,7 +41,7 @@ export interface RenderedPage {
 /** `problem` is for the log. */
 export type RenderReply = { page: RenderedPage } | { answer: unknown } | { problem: string };
 
-/** What the build writes (src/rendering/entry.ts). */
+/** The module that the build writes (src/rendering/entry.ts). */
 interface SiteModule extends CopyFunctions {
   renderPage(
     path: string,

@@ -3,7 +3,7 @@ import { createHelperProcess } from '../concurrency/helper-process.ts';
 import type { CopyFunctions, CopyRequest, RenderedPage, RenderReply, RenderRequest } from './page-renderer-process.ts';
 
 /**
- * Renders pages with data in a separate process, which ends a minute after the last page to free its memory (docs/decisions/0015).
+ * Renders pages with data in a separate process, which exits a minute after its last request, to free its memory (docs/decisions/0015).
  * Node.js loads the module of the build only there.
  */
 export interface PageRenderer extends CopyFunctions {
@@ -35,8 +35,8 @@ export function createPageRenderer(siteFolder: string, publicUrl: string): PageR
     if (isClosed) throw new Error('The server is closing');
     const name = 'ask' in request ? request.ask : request.path;
     const reply = await helper.request(request);
-    if (!reply) throw new Error(`The renderer ended without an answer to ${name}`);
-    if ('problem' in reply) throw new Error(`The renderer failed with ${name}: ${reply.problem}`);
+    if (!reply) throw new Error(`The renderer ended without a reply to ${name}`);
+    if ('problem' in reply) throw new Error(`The renderer failed on ${name}: ${reply.problem}`);
     return reply;
   }
 

@@ -10,7 +10,7 @@ export interface Page {
   digest: string;
   /** Identifies headers and content, without the encoding. */
   version: string;
-  /** Whether a shared cache may answer with it for some seconds. */
+  /** Whether a shared cache may answer with it for a few seconds. */
   isShared: boolean;
 }
 

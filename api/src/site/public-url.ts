@@ -6,7 +6,7 @@ import { object, string } from 'superstruct';
 export type RewriteUrls = (text: string) => string;
 
 /** The content of `server/build.json`, which the build of the site writes (src/build/pages.mjs). */
-const buildFacts = object({ publicUrl: string() });
+const buildInfo = object({ publicUrl: string() });
 
 /**
  * Creates the function that puts the server's URL in place of the one that the site was built with: in canonical links,
@@ -17,7 +17,7 @@ const buildFacts = object({ publicUrl: string() });
  */
 export async function createUrlRewriter(siteFolder: string, publicUrl: string): Promise<RewriteUrls> {
   const written = JSON.parse(await readFile(join(siteFolder, 'server/build.json'), 'utf8'));
-  const { origin } = new URL(buildFacts.create(written).publicUrl);
+  const { origin } = new URL(buildInfo.create(written).publicUrl);
   if (origin === publicUrl) return (text) => text;
   // A longer origin that begins with this one, such as one with a port, is not replaced.
   const built = new RegExp(`${origin.replace(/[^\w/:]/g, '\\$&')}(?![\\w.:@-])`, 'g');

@@ -5,7 +5,7 @@ import type { RewriteUrls } from './public-url.ts';
 
 /**
  * Serves the file for crawlers, which names the sitemap by its absolute URL.
- * @param folder of the site's files
+ * @param folder the folder of the site's files
  */
 export async function addRobots(app: FastifyInstance, folder: string, rewriteUrls: RewriteUrls): Promise<void> {
   const robots = rewriteUrls(await readFile(join(folder, 'robots.txt'), 'utf8'));

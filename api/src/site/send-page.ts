@@ -30,15 +30,15 @@ export async function sendPage(
   if (known) return reply.code(304).header('etag', known).send();
   const dictionary = dictionaries.find(headers['available-dictionary']);
   if (!dictionary && isFound && canBeDictionary(page, headers['sec-ch-ua'])) offer(reply, page, dictionaries);
-  const small = dictionary && (await compress(page, dictionary, dictionaries, accepted));
-  if (small) reply.header('cache-control', 'private, no-cache');
-  const { encoding, body, tag } = small ?? choosePlain(page, accepted);
+  const compressed = dictionary && (await compress(page, dictionary, dictionaries, accepted));
+  if (compressed) reply.header('cache-control', 'private, no-cache');
+  const { encoding, body, tag } = compressed ?? choosePlain(page, accepted);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.header('etag', `"${page.version}-${tag}"`).send(body);
 }
 
 /**
- * Browsers revalidate each time, and usually get 304. For five seconds, a shared cache may answer without asking. For the
+ * Browsers revalidate each time, and usually get 304. For five seconds, a shared cache may answer without revalidating. For the
  * given time after that, it may still answer with its copy while it requests a new one.
  */
 const sharedFor = (seconds: number) => `public, max-age=0, s-maxage=5, stale-while-revalidate=${seconds}`;

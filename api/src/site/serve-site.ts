@@ -30,7 +30,7 @@ const hashedFolders = ['/_astro/', '/static/js/'];
 /**
  * Serves the built site: pages in any letter case, with or without a slash at the end, everything else by its exact
  * name. Nothing outside the folder of the site's files is ever read.
- * @returns what the desk may ask about the site's copy; undefined if there is no site.
+ * @returns the desk's access to the site's copy; undefined if there is no site.
  */
 export async function addSite(app: FastifyInstance, folder: string, services: Services): Promise<SiteCopy | undefined> {
   if (!existsSync(join(folder, 'pages.json'))) return undefined;
@@ -79,7 +79,7 @@ interface Rendering {
   findPage: (request: PageRequest) => Promise<Page | undefined>;
 }
 
-/** Starts what renders pages. Those with lists are rendered as soon as the server listens. */
+/** Starts the renderer. Pages with lists are rendered as soon as the server listens. */
 async function startRendering(app: FastifyInstance, folder: string, services: Services): Promise<Rendering> {
   const renderer = createPageRenderer(folder, services.environment.PUBLIC_URL);
   let isClosing = false;
@@ -126,7 +126,7 @@ function readPath(url: string): string {
   }
 }
 
-/** @throws Failure `not_found` for a site without a page for missing ones. */
+/** @throws Failure `not_found` when the site has no 404 page. */
 function requireMissingPage(page: Page | undefined, reply: FastifyReply): Page {
   if (!page) throw new Failure('not_found');
   reply.code(404);

@@ -7,7 +7,7 @@ export const speculationRulesPath = '/speculation.json';
 
 /**
  * Serves the speculation rules under the only content type that browsers accept for them. `sendFile` would choose another.
- * @param folder of the site's files
+ * @param folder the folder of the site's files
  */
 export async function addSpeculationRules(app: FastifyInstance, folder: string): Promise<void> {
   const rules = await readFile(join(folder, speculationRulesPath));

@@ -28,18 +28,18 @@ async function readPage(path: string, headers: SitePage['headers'], rewriteUrls:
   const rewritten = rewriteUrls(built);
   return createPage({
     headers: { 'content-type': 'text/html; charset=utf-8', ...headers },
-    bodies: rewritten === built ? await readCopies(path, built) : await encode(Buffer.from(rewritten)),
+    bodies: rewritten === built ? await readEncodings(path, built) : await encode(Buffer.from(rewritten)),
     isShared: false,
   });
 }
 
-async function readCopies(path: string, built: string): Promise<Page['bodies']> {
-  const [br, gzip] = await Promise.all([readCopy(`${path}.br`), readCopy(`${path}.gz`)]);
+async function readEncodings(path: string, built: string): Promise<Page['bodies']> {
+  const [br, gzip] = await Promise.all([readIfCompressed(`${path}.br`), readIfCompressed(`${path}.gz`)]);
   return { identity: Buffer.from(built), ...(br && { br }), ...(gzip && { gzip }) };
 }
 
 /** @returns undefined when the build did not compress the file. */
-function readCopy(path: string): Promise<Buffer | undefined> {
+function readIfCompressed(path: string): Promise<Buffer | undefined> {
   return readFile(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     throw error;

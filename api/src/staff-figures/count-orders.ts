@@ -5,13 +5,13 @@ import type { MonthCounts } from './month-counts.ts';
 
 type OrderEvents = Pick<MonthCounts, 'placed' | 'received' | 'completed' | 'declined'>;
 
-/** Adds up the orders of some months, of all organizations. */
+/** Adds up the orders of all organizations in some months. */
 export function countOrders(months: readonly OrderEvents[]): OrderCounts {
   const received = months.flatMap((month) => month.received);
   const hours = new Map<number, number>();
   for (const count of received) {
     if (count.hours === null) continue;
-    // A server's clock may have been set back in between, which makes the difference negative.
+    // A server's clock may have been set back between the two events, which makes the difference negative.
     const waited = Math.max(0, count.hours);
     hours.set(waited, (hours.get(waited) ?? 0) + count.orders);
   }
@@ -22,14 +22,14 @@ export function countOrders(months: readonly OrderEvents[]): OrderCounts {
     pieces: received.reduce((sum, { pieces }) => sum + pieces, 0),
     completed: sumOrders(months.flatMap(({ completed }) => completed)),
     declined: sumOrders(months.flatMap(({ declined }) => declined)),
-    // Days with one decimal.
+    // In days, rounded to one decimal.
     daysToReceived: median === undefined ? null : Math.round(median / 2.4) / 10,
   };
 }
 
 const sumOrders = (counts: readonly EventCount[]) => counts.reduce((sum, { orders }) => sum + orders, 0);
 
-/** Keeps only what concerns one organization. */
+/** Keeps only the counts of one organization. */
 export function limitMonth(month: MonthCounts, organizationId: string): MonthCounts {
   const isOwn = (count: { organizationId: string }) => count.organizationId === organizationId;
   return {
@@ -42,7 +42,7 @@ export function limitMonth(month: MonthCounts, organizationId: string): MonthCou
   };
 }
 
-/** Adds up the counts of each organization and duration, so that they take up little memory. */
+/** Merges the counts that have the same organization and duration, so that they take up little memory. */
 export function mergeReceived(counts: readonly ReceivedCount[]): ReceivedCount[] {
   const merged = new Map<string, ReceivedCount>();
   for (const count of counts) {

@@ -24,7 +24,7 @@ export function listMonths({ from, to }: MonthChoice, timeZone: string, now: Dat
   return Array.from({ length: count }, (_, index) => toMonth(addMonths(first, index), timeZone));
 }
 
-const laterOf = (one: string, other: string) => (one > other ? one : other);
+const laterOf = (a: string, b: string) => (a > b ? a : b);
 
 const msPerSpan = 2 * 24 * 60 * 60 * 1000;
 

@@ -37,7 +37,7 @@ export async function readStaffFigures(
     timeZone,
     computedAt: counts.computedAt,
     ...(organization === undefined ? describeAll(counts) : describeOne(counts, organization)),
-    organizations: organizations.map((one) => describeOrganization(one, counts.months)),
+    organizations: organizations.map((each) => describeOrganization(each, counts.months)),
   };
 }
 

@@ -38,8 +38,8 @@ export async function readPeriod(database: Database, months: readonly Month[], n
 }
 
 /**
- * Reads a month in spans of two days. The embedded database blocks the event loop during a query, so other requests would wait for a
- * whole month.
+ * Reads a month in spans of two days. The embedded database blocks the event loop during a query, so other requests would wait
+ * while a whole month is read.
  */
 async function readMonth(database: Database, month: Month): Promise<MonthCounts> {
   const counts: Omit<MonthCounts, 'month' | 'coins'> = {

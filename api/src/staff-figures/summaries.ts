@@ -6,7 +6,7 @@ import type { CategoryCount, DeclinedCount } from './event-repository.ts';
 /** The maximum number of reasons that are listed. */
 const maxReasons = 10;
 
-/** Adds up pieces by top-level category. A deleted category counts as none. */
+/** Adds up pieces by top-level category. A deleted category counts as no category. */
 export function sumCategories(
   counts: readonly CategoryCount[],
   categories: readonly NeedCategory[],
@@ -40,7 +40,7 @@ export function sumReasons(counts: readonly DeclinedCount[]): Pick<StaffFigures,
   return { reasons: all.slice(0, maxReasons), otherReasons };
 }
 
-/** Adds the coins that donors have at the end of each month. @param openBefore the coins that they had before the first one */
+/** Adds to each month the coins that donors have at its end. @param openBefore the coins that they had before the first month */
 export function addUpCoins(months: readonly CoinSums[], openBefore: number): CoinCounts[] {
   let open = openBefore;
   return months.map(({ given, spent }) => {

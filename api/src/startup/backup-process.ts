@@ -5,9 +5,9 @@ import { automaticBackupFolder, makeBackup } from './make-backup.ts';
 
 // Makes a backup for the server, in a separate process: its memory is freed afterward, and it can be ended at any time.
 
-/** How many are kept: an upgrade that went wrong is noticed long before there have been three more. */
+/** Backups from before an upgrade that are kept. A failed upgrade is noticed long before there have been three more. */
 const keptBeforeUpgrade = 3;
-/** Milliseconds to wait for the backup process of a killed server. It ends too, but late on a busy machine: its priority is low. */
+/** Milliseconds to wait for the backup process of a killed server, which ends late on a busy machine, because its priority is low. */
 const lockTimeout = 10_000;
 
 // Only the user that runs the server may read the files that it creates.

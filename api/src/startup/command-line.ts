@@ -5,7 +5,7 @@ import { NoDatabaseError } from '../database/connections.ts';
 import { DatabaseInUseError } from '../database/errors.ts';
 import { explainStartFailure } from './explain-start-failure.ts';
 
-/** A command was called with wrong arguments; the message says how to call it. */
+/** A command was called with wrong arguments; the message explains how to call it. */
 export class UsageError extends Error {}
 
 /**
@@ -25,7 +25,7 @@ export async function runCommand(run: (environment: Environment) => Promise<stri
 /** One line for a failure that the operator can fix, the stack for any other. */
 export function explainFailure(error: Error & { code?: string }): string {
   const isExplained = [UsageError, DatabaseInUseError, NoDatabaseError].some((kind) => error instanceof kind);
-  // Wrong arguments, and errors of the file system, such as a missing file or a full disk.
+  // Wrong arguments, and file system errors, such as a missing file or a full disk.
   if (isExplained || error.code?.startsWith('ERR_PARSE_ARGS') || 'syscall' in error) return error.message;
   return explainStartFailure(error);
 }

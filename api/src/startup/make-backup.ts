@@ -13,7 +13,7 @@ export interface BackupOptions {
   file: string;
   replaces?: boolean;
   withImages?: boolean;
-  /** Who can decrypt it; if undefined, the settings decide. */
+  /** Who can decrypt the backup; if undefined, the settings decide. */
   encryptFor?: EncryptFor | undefined;
   /** Milliseconds to wait for another backup to the same file. */
   lockTimeout?: number;
@@ -62,7 +62,7 @@ async function lockPartial(partial: string, timeout: number): Promise<() => void
   }
   if (!unlock) throw new BackupError(`Another backup to ${partial.replace(/\.partial$/, '')} is running.`);
   return () => {
-    // In this order: another process could otherwise take the lock in between, on a file that is then removed.
+    // In this order: otherwise another process could take the lock between the two steps, on a file that is then removed.
     rmSync(path, { force: true });
     unlock();
   };

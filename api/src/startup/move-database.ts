@@ -19,7 +19,7 @@ import { findMissingImages, type ImageStore } from '../images/image-store.ts';
 import { listImageNames } from '../images/repository.ts';
 import { describeStored } from './describe-stored.ts';
 
-export interface Moved {
+export interface MoveResult {
   tables: number;
   rows: number;
   images: number;
@@ -33,12 +33,12 @@ interface Move {
   folder: string;
   url: string;
   images: ImageStore;
-  /** Called when the target has data; throws to keep it. */
+  /** Called when the target has data; throws if that data must not be replaced. */
   confirmReplacement(stored: string): Promise<void>;
 }
 
 /** Moves the embedded database to PostgreSQL, and keeps the old file under another name. The images stay in the folder. */
-export async function moveToPostgres({ folder, url, images, confirmReplacement }: Move): Promise<Moved> {
+export async function moveToPostgres({ folder, url, images, confirmReplacement }: Move): Promise<MoveResult> {
   const file = join(folder, embeddedFileName);
   if (!existsSync(file)) throw new NoDatabaseError(`There is no database in the data folder ${folder}.`);
   const moved = await move({ folder, url: undefined }, { folder, url }, { images, confirmReplacement });
@@ -53,19 +53,19 @@ export async function moveToPostgres({ folder, url, images, confirmReplacement }
  * Moves a PostgreSQL database into the data folder that has its images.
  * @throws FolderLockedError when a server uses an embedded database in the folder
  */
-export async function moveToEmbedded(moving: Move): Promise<Moved> {
-  const unlock = lockFolder(moving.folder);
+export async function moveToEmbedded(options: Move): Promise<MoveResult> {
+  const unlock = lockFolder(options.folder);
   try {
-    return await moveIntoFolder(moving);
+    return await moveIntoFolder(options);
   } finally {
     unlock();
   }
 }
 
-async function moveIntoFolder({ folder, url, images, confirmReplacement }: Move): Promise<Moved> {
+async function moveIntoFolder({ folder, url, images, confirmReplacement }: Move): Promise<MoveResult> {
   const file = join(folder, embeddedFileName);
   if (existsSync(file)) await confirmReplacement(`a database, ${file}`);
-  // In a separate folder, because a server that starts on an incomplete database would report a misleading reason.
+  // In a separate folder, because a server that starts with an incomplete database would report a misleading error.
   const unfinished = join(folder, 'kindcrate.moving');
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { mode: 0o700 });
@@ -82,7 +82,7 @@ async function move(
   from: DatabaseLocation,
   to: DatabaseLocation,
   { images, confirmReplacement }: Pick<Move, 'images' | 'confirmReplacement'>,
-): Promise<Moved> {
+): Promise<MoveResult> {
   return withReplaceableDatabase(from, (source) =>
     withSnapshot(source, (snapshot) =>
       withReplaceableDatabase(to, async (target) => {
@@ -116,7 +116,7 @@ async function copyTable(snapshot: Database, table: Table, loader: TableLoader):
   return { name: table.name, columns: table.columns, rows: digest.count(), digest: digest.sum() };
 }
 
-async function countImages(snapshot: Database, images: ImageStore): Promise<Pick<Moved, 'images' | 'missing'>> {
+async function countImages(snapshot: Database, images: ImageStore): Promise<Pick<MoveResult, 'images' | 'missing'>> {
   const names = await listImageNames(snapshot);
   return { images: names.size, missing: (await findMissingImages(images, names)).length };
 }

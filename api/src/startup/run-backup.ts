@@ -14,7 +14,7 @@ const usage = `Usage:
   --recipient KEY  encrypts it for an age public key (age1…); may be repeated
   --replace        replaces FILE if it exists`;
 
-/** @returns what to print. */
+/** @returns the text to print. */
 export async function runBackup(environment: Environment, args: string[]): Promise<string> {
   const { values, positionals } = parseArgs({
     args,

@@ -11,7 +11,7 @@ const usage = `Usage: npm run move-images -- bucket|folder [--remove]
 
   bucket    copies the images from the data folder to the bucket of the settings IMAGES_S3_…
   folder    copies them from that bucket to the data folder
-  --remove  removes the originals after an earlier move, each after another comparison with its copy
+  --remove  removes the originals after an earlier move, and compares each with its copy again first
 
 Stop all servers first.`;
 
@@ -67,7 +67,7 @@ async function run(isToBucket: boolean, removes: boolean): Promise<string> {
 function describeMove(report: MoveReport, from: ImageStore, to: ImageStore): string {
   const { copied, alreadyThere, leftBehind, missing } = report;
   return [
-    `Copied ${copied} files from ${from.location.name} to ${to.location.name}; ${alreadyThere} were there already. Each copy equals its original.`,
+    `Copied ${copied} files from ${from.location.name} to ${to.location.name}; ${alreadyThere} were there already. Each copy matches its original.`,
     ...(leftBehind ? [`${leftBehind} files belong to no image, and were not copied.`] : []),
     ...(missing.length
       ? [`${missing.length} images had no files before the move: ${missing.slice(0, 5).join(', ')}`]

@@ -5,7 +5,7 @@ import { RowsDifferError } from '../database/load-tables.ts';
 import { confirm, UsageError } from './command-line.ts';
 import { openImages, s3SettingsOf } from './data-folder.ts';
 import { count } from './describe-backup.ts';
-import { type Moved, moveToEmbedded, moveToPostgres } from './move-database.ts';
+import { type MoveResult, moveToEmbedded, moveToPostgres } from './move-database.ts';
 
 const usage = `Usage:
   npm run move -- postgres://USER@HOST/DATABASE [--replace]   the embedded database of DATA_FOLDER to PostgreSQL
@@ -14,7 +14,7 @@ const usage = `Usage:
   --replace   replaces what the target has, without asking
   PGPASSWORD can contain the password of PostgreSQL. Stop all servers first.`;
 
-/** @returns what to print. */
+/** @returns the text to print. */
 export async function runMove(environment: Environment, args: string[]): Promise<string> {
   const { values, positionals } = parseArgs({
     args,
@@ -45,7 +45,7 @@ function throwExplained(error: Error): never {
   throw error instanceof RowsDifferError ? new UsageError(`${error.message} Nothing was changed.`) : error;
 }
 
-function describe({ tables, rows, images, missing }: Moved, target: string): string {
+function describe({ tables, rows, images, missing }: MoveResult, target: string): string {
   const note = missing ? ` The files of ${missing} of them were missing before the move.` : '';
   return `Moved ${count(rows, 'row')} of ${count(tables, 'table')} to ${target}, read each of them back and compared it. The files of ${count(images, 'image')} stay where they are.${note}`;
 }

@@ -24,7 +24,7 @@ const usage = `Usage:
   --identity KEYFILE  an age key file, for a backup that is encrypted with a public key
   If the backup is encrypted, you are asked for its passphrase, unless BACKUP_PASSPHRASE is set.`;
 
-/** @returns what to print. */
+/** @returns the text to print. */
 export async function runRestore(environment: Environment, args: string[]): Promise<string> {
   const { values, positionals } = parseArgs({
     args,

@@ -10,6 +10,6 @@ export function collectStartGarbage(): void {
   setFlagsFromString('--expose-gc');
   const collect: (options: { type: 'major'; flavor: 'last-resort' }) => void = runInNewContext('gc');
   setFlagsFromString('--no-expose-gc');
-  // Only the flavor `last-resort` also gives the freed memory back to the system.
+  // Only the flavor `last-resort` also returns the freed memory to the system.
   collect({ type: 'major', flavor: 'last-resort' });
 }

@@ -40,13 +40,13 @@ const uploadLimits = { max: 16, maxPerOwner: 3, maxWaitingPerOwner: 60, maxWait:
 
 /** Milliseconds. */
 const sweepInterval = 60 * 60 * 1000;
-/** Milliseconds between checks whether tonight's run or an unfinished run has to be done. */
+/** Milliseconds between checks of whether tonight's run or an unfinished run has to be done. */
 const retentionInterval = 10 * 60 * 1000;
-/** Milliseconds between checks whether there is news for followers. */
+/** Milliseconds between checks of whether there is news for followers. */
 const newsInterval = 10 * 60 * 1000;
-/** Milliseconds between checks whether today's figures have to be computed. */
+/** Milliseconds between checks of whether today's figures have to be computed. */
 const figuresInterval = 10 * 60 * 1000;
-/** Milliseconds between checks whether donors have to be reminded of a handover. */
+/** Milliseconds between checks of whether donors have to be reminded of a handover. */
 const reminderInterval = 5 * 60 * 1000;
 
 /**
@@ -97,7 +97,7 @@ function startRegularJobs(app: FastifyInstance, services: Services): void {
   });
   startRegularJob(app, {
     interval: reminderInterval,
-    problem: 'could not remind of handovers',
+    problem: 'could not send reminders of handovers',
     run: (signal) => sendReminders(services, undefined, signal),
   });
 }

@@ -16,7 +16,7 @@ interface Request {
 }
 
 /**
- * Creates a donor's statement of one year.
+ * Creates a donor's statement for one year.
  * @throws Failure `not_found` for anything that is not a year, and for future years.
  */
 export async function createStatement(

@@ -6,7 +6,7 @@ import { type DonorPosition, isAfter } from '../orders/history-repository.ts';
 
 export type ReceivedGift = YearlyStatement['gifts'][number];
 
-/** Orders of one query, which takes a few milliseconds. */
+/** Orders read by one query, which takes a few milliseconds. */
 const batchSize = 500;
 
 interface Batch {

@@ -26,7 +26,7 @@ export function toStatement({ year, donor, gifts, estimate }: Gifts): YearlyStat
     pieces: sum(ofYear.map(({ quantity }) => quantity)),
     coins,
     coinValue: estimate ? { amount: coins * estimate.perCoin, currency: estimate.currency } : null,
-    years: [...new Set(gifts.map(yearOf))].toSorted((one, other) => other - one),
+    years: [...new Set(gifts.map(yearOf))].toSorted((a, b) => b - a),
   };
 }
 
@@ -36,5 +36,5 @@ const yearOf = ({ receivedAt }: ReceivedGift): number => Number(receivedAt.slice
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 /** Times in ISO 8601 sort as text. */
-const byTime = (one: ReceivedGift, other: ReceivedGift) =>
-  one.receivedAt < other.receivedAt ? -1 : Number(one.receivedAt > other.receivedAt);
+const byTime = (a: ReceivedGift, b: ReceivedGift) =>
+  a.receivedAt < b.receivedAt ? -1 : Number(a.receivedAt > b.receivedAt);

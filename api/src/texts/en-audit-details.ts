@@ -15,7 +15,7 @@ export const auditDetails = {
   'changed.collection': 'collection',
   'changed.description': 'description',
   'changed.dropOff': 'drop-off',
-  'changed.hideOn': 'day of hiding',
+  'changed.hideOn': 'hide date',
   'changed.hours': 'hours',
   'changed.image': 'picture',
   'changed.info': 'info',

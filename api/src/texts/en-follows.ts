@@ -1,6 +1,6 @@
 import { greeting, team } from './en-mail-paragraphs.ts';
 
-/** What the API and its emails say about following organizations and needs by email. */
+/** Failures about following organizations and needs by email, by code. */
 export const followFailures = {
   'conflict.follows':
     'You follow {max} organizations and needs, which is the most we allow. Stop following one before you add another.',

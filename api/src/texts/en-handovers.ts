@@ -15,8 +15,8 @@ export const handoverFailures = {
 export const handoverSuccesses = {
   'handover.ask': 'We have your times. You will get an email with the answer.',
   'handover.cancel': 'The time is canceled. Your donation itself is not canceled, and you can ask for another time.',
-  'handover.take': 'It is agreed. You get an email with an entry for your calendar.',
+  'handover.take': 'The time is agreed. You will get an email with an entry for your calendar.',
   'updateHandover.cancel': 'The handover is canceled. The donor gets an email if a time was agreed.',
-  'updateHandover.leave': 'The donor gets an email that you are on your way.',
+  'updateHandover.leave': 'The donor gets an email saying that you are on your way.',
   'updateHandover.offer': 'The donor gets an email about the time.',
 } as const;

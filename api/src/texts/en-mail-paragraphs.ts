@@ -1,4 +1,4 @@
-// Paragraphs and buttons that several emails have.
+// Paragraphs and buttons that several emails share.
 
 export const greeting = 'Hello {name},';
 export const team = 'Your Kindcrate team';

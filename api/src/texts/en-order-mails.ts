@@ -3,7 +3,7 @@ import { donationsButton, greeting, thanks } from './en-mail-paragraphs.ts';
 const outcome = [
   'In their words: “{outcomeLine}”',
   'There is a photo, too. You can find it with this donation in your profile: {outcomePhoto}',
-  'They would like to show this on their page, without your name. They do so only if you agree, which you can do in your profile: {outcomeConsent}',
+  'They would like to show this on their page, without your name. They will do so only if you agree, which you can do in your profile: {outcomeConsent}',
 ] as const;
 
 /** Emails to donors by the new status of their order, and about what became of it. */
@@ -46,7 +46,7 @@ export const orderMails = {
       greeting,
       '“{item}” has arrived at {charity}. Thank you!',
       '{quantity, plural, one {We counted # piece.} other {We counted # pieces.}}',
-      'What we kept of it:\n{items}',
+      'What we kept:\n{items}',
       '{coins, plural, one {Your gift earned you # coin.} other {Your gift earned you # coins.}}',
       'A note from our team: {reason}',
       'The time that we had agreed on is no longer needed: {canceledTime}. Open the attached file to remove it from your calendar.',
@@ -82,7 +82,7 @@ export const orderMails = {
       greeting,
       'Good news: these donations are welcome.\n{list}',
       'Please set them aside for now. We will write again when they have arrived.',
-      'We offer you times for the handover. Please choose them in your profile: {times}',
+      'We are offering you times for the handover. Please choose in your profile: {times}',
       'A note from our team: {reason}',
       donationsButton,
       thanks,

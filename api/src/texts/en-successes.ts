@@ -36,7 +36,7 @@ export const successes = {
   deleteNeed: '“{words}” is no longer in the list.',
   deleteNeedCategory: 'The category {title} is deleted.',
   endOtherSessions: 'You are now logged out everywhere else.',
-  endPersonSession: 'That device of {username} is logged out.',
+  endPersonSession: '{username} is logged out on that device.',
   endSession: 'That device is now logged out.',
   forgotPassword:
     'If {email} belongs to an account, we have emailed a link to it. It works for 30 minutes. Check your spam folder too.',
@@ -77,7 +77,7 @@ export const successes = {
   'addSettlementEntry.reversed': 'The settlement is reversed.',
   'addSettlementEntry.settled': 'These coins are marked as settled.',
   addCopyPicture: 'The picture is saved. Publish the page to show it.',
-  keepCopyDraft: 'The draft is kept.',
+  keepCopyDraft: 'The draft is saved.',
   discardCopyDraft: 'The draft is discarded.',
   publishCopy: 'The changes are published.',
   restoreCopy: 'This version is the draft now. Publish it to put it on the site.',

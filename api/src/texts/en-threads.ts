@@ -28,7 +28,7 @@ export const threadMails = {
       'Hello,',
       'You wrote to us on {day}. This is our reply:',
       '{reply}',
-      "Please don't answer this email. Write to us on our site instead:",
+      "Please don't reply to this email. Write to us on our site instead:",
       button('Write to us', 'contact'),
       "If you didn't write to us, someone typed your address by mistake. You can ignore this email.",
       team,

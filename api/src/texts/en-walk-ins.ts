@@ -1,6 +1,6 @@
 import { button, team } from './en-mail-paragraphs.ts';
 
-// Everything that the API says about walk-ins: gifts that arrive unannounced.
+// Failures, messages and emails about walk-ins: gifts that arrive unannounced.
 
 export const walkInFailures = {
   'forbidden.own_walk_in': "This is your own gift, so you can't take it in yourself. Ask a colleague to do it.",
@@ -19,7 +19,7 @@ export const walkInSuccesses = {
   takeIn: 'Gift {number} has been taken in.',
 } as const;
 
-/** It quotes nothing that the desk typed; see `writeClaimLinkMail`. */
+/** The email quotes nothing that the desk typed; see `writeClaimLinkMail`. */
 export const walkInMails = {
   'gift.claim': {
     subject: 'Thank you for your gift to {charity}',

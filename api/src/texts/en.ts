@@ -70,7 +70,7 @@ const failures = {
   'conflict.own_account': "You can't block your own account. Ask a colleague to do it.",
   'conflict.order_assigned':
     'Someone else has just assigned this order. Load the latest version to see who takes care of it.',
-  'conflict.order_erased': 'The donor has deleted their account, so nothing more can be noted about this order.',
+  'conflict.order_erased': "The donor has deleted their account, so you can't add any more notes to this order.",
   'conflict.person_notes': 'This person has as many notes as they can have.',
   'conflict.order_notes': 'This order has as many notes as it can have.',
   'conflict.settlement': 'Someone else has changed this settlement. Reload it, and check what is open.',
@@ -149,7 +149,7 @@ const failures = {
   'not_found.organization': 'This organization is no longer with us.',
   'not_found.payment': "We don't know this payment. Reload the page to start a new one.",
   'not_found.person': "We can't find this account.",
-  'not_found.photo': 'This photo is no longer waiting. It may be in a donation, or have been removed.',
+  'not_found.photo': "We can't find this photo. It may be in a donation, or have been removed already.",
   'not_found.statement': 'There is no statement for this year.',
   'not_found.receipt': 'There is no receipt with this code.',
   'not_found.receipt_of_order': 'There is no receipt for this donation.',

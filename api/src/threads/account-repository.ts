@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 
-/** Whether the owner of an account can log in: it is neither blocked nor deleted. */
+/** Whether the owner of an account can log in: the account is neither blocked nor deleted. */
 export async function isOpenAccount(database: Database, userId: string): Promise<boolean> {
   const account = await database
     .selectFrom('users')

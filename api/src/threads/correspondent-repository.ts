@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 
-/** Who writes to the desk in a thread, and what about. */
+/** The person who writes to the desk in a thread, and what they write about. */
 export interface Correspondent {
   /** The id of the order or contact message, and of its thread. */
   id: string;
@@ -18,7 +18,7 @@ export interface Correspondent {
   message: string | null;
 }
 
-/** @param organizationId finds only donors of orders of this organization */
+/** @param organizationId if given, only donors of this organization's orders are found */
 export async function findCorrespondent(
   database: Database,
   id: string,

@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import { colleagueName } from '../orders/colleague-repository.ts';
 import { type Cursor, mapPage, type Page, pageSize, takePage } from '../paging/page.ts';
 
-/** Characters of the latest message in a list, which fill one line. */
+/** Characters of the latest message that a list shows: enough to fill one line. */
 const maxText = 120;
 
 export interface ThreadQuery {
@@ -17,7 +17,10 @@ export interface ThreadQuery {
   after?: Cursor | undefined;
 }
 
-/** One page of the desk's threads: those that wait, the longest wait first; all others, the newest message first. */
+/**
+ * One page of the desk's threads. A list of unanswered threads begins with the longest wait, any other list with the newest
+ * message.
+ */
 export async function listThreads(database: Database, query: ThreadQuery): Promise<Page<StaffThread>> {
   const rows = await selectThreadPage(database, query)
     .limit(pageSize + 1)
@@ -52,7 +55,7 @@ export function selectThreadPage(database: Database, { show, organizationId, use
     .orderBy('threads.id', direction);
 }
 
-/** How many threads wait for an answer. @param organizationId counts only those about the orders of this organization */
+/** Counts the threads that wait for an answer. @param organizationId if given, only threads about its orders are counted */
 export async function countWaitingThreads(database: Database, organizationId?: string): Promise<number> {
   const { count } = await database
     .selectFrom('threads')
@@ -64,8 +67,8 @@ export async function countWaitingThreads(database: Database, organizationId?: s
 }
 
 /**
- * Threads as the desk lists them, by id.
- * @param organizationId that of a volunteer, who may not know who else works at the desk; undefined for staff
+ * Reads threads as the desk lists them, by id.
+ * @param organizationId the organization of a volunteer, who may not know who else works at the desk; undefined for staff
  */
 export async function readThreads(
   database: Database,

@@ -9,7 +9,7 @@ import { lockThread, requireOrderThread } from './repository.ts';
 /** Someone at the desk. */
 export interface DeskActor {
   userId: string;
-  /** The only organization whose threads they see, if there is one. */
+  /** The only organization whose threads they see; undefined for staff, who see all threads. */
   organizationId: string | undefined;
 }
 
@@ -23,7 +23,7 @@ export async function lockForReply(
   { organizationId }: DeskActor,
   now: Date,
 ): Promise<ThreadRow> {
-  // The order first, as when an account is deleted, so that the two cannot deadlock.
+  // Locks the order first, as the deletion of an account does, so that the two cannot deadlock.
   const order = await lockOrder(transaction, id, { organizationId });
   if (!order) return lockWrittenThread(transaction, id, organizationId);
   if (order.donorId === null) throw new Failure('not_found.thread');
@@ -40,7 +40,8 @@ export async function requireThread(
   id: string,
   organizationId: string | undefined,
 ): Promise<ThreadRow> {
-  // The order first, as for a reply. Otherwise the two could deadlock, because changing a thread twice makes PostgreSQL lock its order.
+  // Locks the order first, as a reply does. Otherwise the two could deadlock, because changing a thread twice makes PostgreSQL
+  // lock its order.
   await lockOrder(transaction, id, { organizationId });
   return lockWrittenThread(transaction, id, organizationId);
 }
@@ -50,7 +51,7 @@ async function lockWrittenThread(
   id: string,
   organizationId: string | undefined,
 ): Promise<ThreadRow> {
-  // The contact message first, as when it is deleted, so that the two cannot deadlock.
+  // Locks the contact message first, as its deletion does, so that the two cannot deadlock.
   await lockContactMessage(transaction, id);
   const thread = await lockThread(transaction, id, organizationId);
   if (!thread) throw new Failure('not_found.thread');

@@ -20,8 +20,8 @@ export async function findMessageByKey(
     .executeTakeFirst();
 }
 
-/** When the first message of the donor after a sequence number was sent. */
-export async function findFirstUnread(database: Database, threadId: string, read: number): Promise<string | null> {
+/** The time of the donor's first message after a sequence number; null when there is none. */
+export async function findFirstUnreadTime(database: Database, threadId: string, read: number): Promise<string | null> {
   const { at } = await database
     .selectFrom('thread_messages')
     .select(({ fn }) => fn.min<string | null>('created_at').as('at'))

@@ -10,7 +10,7 @@ import { findThread } from './repository.ts';
 
 /**
  * The thread about a donor's own order.
- * @throws Failure `not_found` for an order of someone else.
+ * @throws Failure `not_found` for someone else's order.
  */
 export async function readDonorThread(database: Database, orderId: string, userId: string): Promise<Thread> {
   const { donorId } = (await findCorrespondent(database, orderId, undefined)) ?? {};
@@ -22,7 +22,7 @@ export async function readDonorThread(database: Database, orderId: string, userI
 
 /**
  * A thread as the desk shows it.
- * @param organizationId finds only threads about orders of this organization
+ * @param organizationId if given, only threads about this organization's orders are found
  * @throws Failure `not_found`.
  */
 export async function readStaffThread(

@@ -12,16 +12,16 @@ import {
   type ReplyNoticeMessage,
   replyNoticeMessageKind,
 } from './mail.ts';
-import { findFirstUnread, hasUnreadReply } from './message-repository.ts';
+import { findFirstUnreadTime, hasUnreadReply } from './message-repository.ts';
 import { readStaffThread } from './read-thread.ts';
 import { updateThread } from './repository.ts';
-import { addToThread, countMessage, isRepeatedMessage, type Writing } from './write-message.ts';
+import { addToThread, countMessage, isRepeatedMessage, type NewMessage } from './write-message.ts';
 
 /** Milliseconds in which a donor gets at most one email about replies that they have not read. */
 const noticeInterval = 10 * 60 * 1000;
 
 /** @param read the sequence number of the last message that the person has seen */
-type Reply = Omit<Writing, 'authorId'> & { read: number };
+type Reply = Omit<NewMessage, 'authorId'> & { read: number };
 
 /**
  * Adds a reply from the desk to a thread, and sends or announces it by email. A repeated request adds nothing.
@@ -34,26 +34,26 @@ export async function replyToThread(
   now = new Date(),
 ): Promise<void> {
   const { database } = services;
-  const writing = { ...reply, authorId: actor.userId };
-  if (await isRepeatedMessage(database, writing)) return;
+  const message = { ...reply, authorId: actor.userId };
+  if (await isRepeatedMessage(database, message)) return;
   // Also checked before the reply is counted, so that threads of other organizations do not use up the limit.
-  await readStaffThread(database, writing.threadId, actor.organizationId);
+  await readStaffThread(database, message.threadId, actor.organizationId);
   await countMessage(database, actor.userId, 'desk', now);
   await transact(services, async (transaction, effects) => {
-    const thread = await lockForReply(transaction, writing.threadId, actor, now);
+    const thread = await lockForReply(transaction, message.threadId, actor, now);
     // The lock makes simultaneous requests wait for each other.
-    if (await isRepeatedMessage(transaction, writing)) return;
+    if (await isRepeatedMessage(transaction, message)) return;
     const desk_read = Math.max(thread.desk_read, Math.min(read, thread.length));
-    const state = { desk_read, waiting_since: await findFirstUnread(transaction, thread.id, desk_read) };
+    const state = { desk_read, waiting_since: await findFirstUnreadTime(transaction, thread.id, desk_read) };
     const wasNotified = await hasRecentNotice(transaction, thread, now);
-    const messageId = await addToThread(transaction, thread, writing, { now, fromDesk: true, state });
+    const messageId = await addToThread(transaction, thread, message, { now, fromDesk: true, state });
     if (thread.complaint_id) await sendContactReply(transaction, effects, { thread, messageId, actor }, now);
     else if (!wasNotified) await notifyOfReply(transaction, effects, thread.id, now);
     await addReplyToAuditLog(transaction, actor, thread, now);
   });
 }
 
-/** Whether the donor was notified of a reply a moment ago, and has not read it. The link in that email leads to the next reply too. */
+/** Whether the donor was notified of a reply recently and has not read it yet. The link in that email leads to the next reply too. */
 async function hasRecentNotice(transaction: Database, thread: ThreadRow, now: Date): Promise<boolean> {
   const { id, donor_read, notified_at } = thread;
   const isRecent = notified_at !== null && notified_at > new Date(now.getTime() - noticeInterval).toISOString();

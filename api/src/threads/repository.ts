@@ -1,7 +1,7 @@
 import { countDeleted, type Database, lockAvailableRows, lockRows } from '../database/database.ts';
 import type { ThreadRow } from '../database/thread-rows.ts';
 
-/** The thread of a contact message that has just been sent. */
+/** Adds the thread of a contact message that has just been sent. */
 export async function addContactThread(database: Database, id: string, sentAt: string): Promise<void> {
   await database
     .insertInto('threads')
@@ -14,7 +14,7 @@ interface ThreadedOrder {
   organizationId: string;
 }
 
-/** The thread of an order, which must be locked; it is created if nobody has written yet. */
+/** Returns the thread of an order, and creates it if nobody has written yet. The order must be locked. */
 export async function requireOrderThread(
   transaction: Database,
   { id, organizationId }: ThreadedOrder,
@@ -44,7 +44,10 @@ export async function findThread(database: Database, id: string): Promise<Thread
   return database.selectFrom('threads').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Locks a thread, so that it does not change until the transaction ends. @param organizationId finds only threads about its orders */
+/**
+ * Locks a thread, so that it does not change until the transaction ends.
+ * @param organizationId if given, only threads about its orders are found
+ */
 export async function lockThread(
   transaction: Database,
   id: string,

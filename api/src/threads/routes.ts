@@ -11,9 +11,9 @@ import type { Services } from '../services.ts';
 import { successText } from '../texts/texts.ts';
 import { listUnreadThreads } from './list-repository.ts';
 import { readDonorThread } from './read-thread.ts';
-import { readAsDonor, writeAsDonor } from './write-as-donor.ts';
+import { markReadByDonor, writeAsDonor } from './write-as-donor.ts';
 
-/** The maximum number of unread threads in one reply. A donor may have thousands of orders, but hardly so many unread threads. */
+/** The maximum number of unread threads in one reply. A donor may have thousands of orders, but hardly that many unread threads. */
 const maxUnread = 100;
 
 /** The threads between donors and the desk, as donors see them. */
@@ -47,7 +47,7 @@ export function addThreadRoutes(route: AddRoute, services: Services): void {
   route(readMessagesEndpoint, async (request) => {
     const { id } = request.params;
     const { userId } = accountOf(request);
-    await readAsDonor(services, id, userId, request.body.read);
+    await markReadByDonor(services, id, userId, request.body.read);
     return { data: await readDonorThread(database, id, userId) };
   });
 }

@@ -7,7 +7,7 @@ import type { ThreadRow } from '../database/thread-rows.ts';
 import type { Services } from '../services.ts';
 import { updateAnswered } from './contact-repository.ts';
 import { type DeskActor, requireThread } from './lock-desk-thread.ts';
-import { findFirstUnread } from './message-repository.ts';
+import { findFirstUnreadTime } from './message-repository.ts';
 import { updateThread } from './repository.ts';
 
 type Changes = BodyOf<typeof updateStaffThreadEndpoint>;
@@ -40,14 +40,14 @@ interface Answer {
   thread: ThreadRow;
   actor: DeskActor;
   answered: boolean;
-  /** The sequence number of the last message that is answered. */
+  /** The sequence number of the last message that counts as answered. */
   seen: number;
 }
 
 async function setAnswered(transaction: Database, { thread, actor, answered, seen }: Answer, now: Date): Promise<void> {
   if (answered === (thread.waiting_since === null)) return;
-  const later = answered ? await findFirstUnread(transaction, thread.id, seen) : thread.last_at;
-  await updateThread(transaction, thread.id, { waiting_since: later });
+  const waitingSince = answered ? await findFirstUnreadTime(transaction, thread.id, seen) : thread.last_at;
+  await updateThread(transaction, thread.id, { waiting_since: waitingSince });
   if (thread.complaint_id) {
     const at = answered ? now.toISOString() : null;
     await updateAnswered(transaction, thread.id, { answered_at: at, answered_by: at && actor.userId });

@@ -5,30 +5,30 @@ import type { Services } from '../services.ts';
 import { isOpenAccount } from './account-repository.ts';
 import { readDonorThread } from './read-thread.ts';
 import { lockThread, requireOrderThread, updateThread } from './repository.ts';
-import { addToThread, countMessage, isRepeatedMessage, type Writing } from './write-message.ts';
+import { addToThread, countMessage, isRepeatedMessage, type NewMessage } from './write-message.ts';
 
 /**
  * Adds a message of the donor to the thread about their order. A repeated request adds nothing.
- * @throws Failure `not_found` for an order of someone else; `too_many_requests`; `conflict` when the thread is full.
+ * @throws Failure `not_found` for someone else's order; `too_many_requests`; `conflict` when the thread is full.
  */
-export async function writeAsDonor({ database }: Services, writing: Writing, now = new Date()): Promise<void> {
-  const { threadId, authorId } = writing;
-  if (await isRepeatedMessage(database, writing)) return;
-  // Also checked before the message is counted, so that orders of others do not use up the limit.
+export async function writeAsDonor({ database }: Services, message: NewMessage, now = new Date()): Promise<void> {
+  const { threadId, authorId } = message;
+  if (await isRepeatedMessage(database, message)) return;
+  // Also checked before the message is counted, so that requests for other people's orders do not use up the limit.
   await readDonorThread(database, threadId, authorId);
   await countMessage(database, authorId, 'donor', now);
   await database.transaction().execute(async (transaction) => {
     const order = await requireOwnOrder(transaction, threadId, authorId);
-    // The lock of the order makes simultaneous requests wait for each other.
-    if (await isRepeatedMessage(transaction, writing)) return;
+    // The lock on the order makes simultaneous requests wait for each other.
+    if (await isRepeatedMessage(transaction, message)) return;
     const thread = await requireOrderThread(transaction, order, now);
     const state = { waiting_since: thread.waiting_since ?? now.toISOString() };
-    await addToThread(transaction, thread, writing, { now, fromDesk: false, state });
+    await addToThread(transaction, thread, message, { now, fromDesk: false, state });
   });
 }
 
-/** Remembers up to which message a donor has read a thread. */
-export async function readAsDonor({ database }: Services, orderId: string, userId: string, read: number) {
+/** Stores how far a donor has read the thread about their order. */
+export async function markReadByDonor({ database }: Services, orderId: string, userId: string, read: number) {
   await database.transaction().execute(async (transaction) => {
     await requireOwnOrder(transaction, orderId, userId);
     const thread = await lockThread(transaction, orderId);

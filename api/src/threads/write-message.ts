@@ -7,8 +7,8 @@ import { countEvent, secondsUntilEnd } from '../rate-limits/event-limit.ts';
 import { findMessageByKey, insertMessage } from './message-repository.ts';
 import { updateThread } from './repository.ts';
 
-/** A text that someone sends to a thread. */
-export interface Writing {
+/** A message that someone sends to a thread. */
+export interface NewMessage {
   /** The id of the thread, which is that of its order or contact message. */
   threadId: string;
   authorId: string;
@@ -22,11 +22,11 @@ const hour = 60 * 60 * 1000;
 
 /**
  * Whether the same message has been stored before.
- * @throws Failure `idempotency_key_reused` when its key came with another message.
+ * @throws Failure `idempotency_key_reused` when its key was used for another message.
  */
 export async function isRepeatedMessage(
   database: Database,
-  { threadId, authorId, text, key }: Writing,
+  { threadId, authorId, text, key }: NewMessage,
 ): Promise<boolean> {
   const earlier = key === undefined ? undefined : await findMessageByKey(database, authorId, key);
   if (!earlier) return false;
@@ -50,14 +50,14 @@ export async function countMessage(
 
 /**
  * Adds a message to a thread, which must be locked.
- * @param state what else changes in the thread
+ * @param state other columns of the thread that change
  * @returns the id of the message
  * @throws Failure `conflict` when the thread is full.
  */
 export async function addToThread(
   transaction: Database,
   thread: ThreadRow,
-  { authorId, text, key }: Writing,
+  { authorId, text, key }: NewMessage,
   { now, fromDesk, state }: { now: Date; fromDesk: boolean; state: Partial<ThreadRow> },
 ): Promise<string> {
   const max = limits.threadMessages;

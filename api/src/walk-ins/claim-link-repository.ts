@@ -54,18 +54,22 @@ export async function findClaimable(database: Database, codeHash: string, now: D
 }
 
 /** Uses up a link that still works. Of several requests at once, only one succeeds. @returns the id of its order */
-export async function takeClaimLink(transaction: Database, codeHash: string, now: Date): Promise<string | undefined> {
-  const taken = await transaction
+export async function consumeClaimLink(
+  transaction: Database,
+  codeHash: string,
+  now: Date,
+): Promise<string | undefined> {
+  const consumed = await transaction
     .deleteFrom('claim_links')
     .where('code_hash', '=', codeHash)
     .where('expires_at', '>', now.toISOString())
     .returning('order_id')
     .executeTakeFirst();
-  return taken?.order_id;
+  return consumed?.order_id;
 }
 
 /** Makes a user the donor of an order that has none, and locks the order. */
-export async function giveOrderTo(
+export async function setDonor(
   transaction: Database,
   orderId: string,
   userId: string,
@@ -79,8 +83,8 @@ export async function giveOrderTo(
     .executeTakeFirstOrThrow();
 }
 
-/** The person who took in an order. */
-export async function findTaker(database: Database, orderId: string): Promise<string> {
+/** The person at the desk who took in a gift. */
+export async function findReceivingActor(database: Database, orderId: string): Promise<string> {
   const { actor_id } = await database
     .selectFrom('order_events')
     .select('actor_id')
@@ -90,7 +94,7 @@ export async function findTaker(database: Database, orderId: string): Promise<st
   return actor_id;
 }
 
-/** Deletes links that have expired, with the emails that they were sent to. @returns how many. */
+/** Deletes links that have expired, with the email addresses that they were sent to. @returns how many. */
 export async function deleteExpiredClaimLinks(database: Database, before: Date, limit: number): Promise<number> {
   const expired = database
     .selectFrom('claim_links')

@@ -11,7 +11,7 @@ import { type OrderMessage, orderMessageKind } from '../orders/mail.ts';
 import { hashSecretCode } from '../secret-codes.ts';
 import type { Services } from '../services.ts';
 import { transact } from '../transact.ts';
-import { findClaimable, findTaker, giveOrderTo, takeClaimLink } from './claim-link-repository.ts';
+import { consumeClaimLink, findClaimable, findReceivingActor, setDonor } from './claim-link-repository.ts';
 
 /** Returns the gift that a claim link is for. @throws Failure `link_invalid`. */
 export async function lookUpClaim({ database, environment }: Services, code: string): Promise<ClaimableGift> {
@@ -41,14 +41,14 @@ export async function claimGift(
   return transact(services, async (transaction, effects) => {
     const user = await lockUser(transaction, userId);
     if (!user || user.deleted_at !== null) throw new Failure('unauthorized.session_ended');
-    const orderId = await takeClaimLink(transaction, hashSecretCode(code), now);
+    const orderId = await consumeClaimLink(transaction, hashSecretCode(code), now);
     if (orderId === undefined) throw linkInvalidFailure();
-    const takerId = await findTaker(transaction, orderId);
-    if (takerId === userId) throw new Failure('forbidden.own_walk_in');
-    const order = await giveOrderTo(transaction, orderId, userId);
+    const actorId = await findReceivingActor(transaction, orderId);
+    if (actorId === userId) throw new Failure('forbidden.own_walk_in');
+    const order = await setDonor(transaction, orderId, userId);
     const coins = coinsOf(environment, order);
     if (isReceived(order.status)) {
-      await earnCoins(transaction, { userId, orderId, actorId: takerId, amount: coins, now });
+      await earnCoins(transaction, { userId, orderId, actorId, amount: coins, now });
       if (coins > 0) effects.countCoins({ kind: 'given', coins });
       const quantity = order.received_quantity ?? order.quantity;
       const message: OrderMessage = { orderId, status: 'received', quantity, coins };

@@ -6,7 +6,7 @@ import type { OrderRow } from '../database/schema.ts';
 import type { NewItem } from '../orders/item-repository.ts';
 import { removedPhotoId } from '../orders/photo-repository.ts';
 
-/** What the desk takes in, for a known organization. */
+/** A gift that the desk takes in for a known organization. */
 export type Gift = BodyOf<typeof takeInGiftEndpoint> & { organization: string };
 
 /** The order of a walk-in, which is received as soon as it exists. A gift without a photo shows the placeholder. */

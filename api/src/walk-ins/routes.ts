@@ -20,9 +20,9 @@ export function addWalkInRoutes(route: AddRoute, services: Services): void {
   route(takeInGiftEndpoint, async (request, reply) => {
     const organization = limitOrganization(request, request.body.organization);
     if (organization === undefined) throw invalidFields({ organization: messages.charity });
-    const taker = { userId: accountOf(request).userId, seesAccounts: request.access === 'all' };
+    const actor = { userId: accountOf(request).userId, seesAccounts: request.access === 'all' };
     const key = readIdempotencyKey(request.headers['idempotency-key']);
-    const id = await takeIn(services, queue, { taker, gift: { ...request.body, organization }, key });
+    const id = await takeIn(services, queue, { actor, gift: { ...request.body, organization }, key });
     reply.code(201);
     const number = orderNumber(id);
     return {

@@ -27,14 +27,14 @@ import { countWalkIn } from './limits.ts';
 import { type ClaimLinkMessage, claimLinkMessageKind } from './mail.ts';
 
 /** Who takes in a gift. */
-export interface Taker {
+export interface Actor {
   userId: string;
-  /** Whether they may find out which email has an account: staff may, and volunteers may not. */
+  /** Whether they may find out which emails have an account: staff may, and volunteers may not. */
   seesAccounts: boolean;
 }
 
 interface WalkIn {
-  taker: Taker;
+  actor: Actor;
   gift: Gift;
   once: KeyedRequest | undefined;
 }
@@ -44,37 +44,37 @@ interface WalkIn {
  * another gift.
  * @returns the id of the order
  * @throws Failure `invalid_fields`; `too_many_requests`; `forbidden` when staff enter their own email;
- * `idempotency_key_reused` when the key came with a different request before.
+ * `idempotency_key_reused` when the key was used for a different request before.
  */
 export function takeIn(
   services: Services,
   queue: KeyedQueue,
-  { taker, gift, key }: { taker: Taker; gift: Gift; key: string | undefined },
+  { actor, gift, key }: { actor: Actor; gift: Gift; key: string | undefined },
 ): Promise<string> {
-  if (key === undefined) return storeWalkIn(services, { taker, gift, once: undefined });
-  const once = { userId: taker.userId, key, fingerprint: fingerprintOf(gift) };
-  return storeOnce(services.database, queue, once, () => storeWalkIn(services, { taker, gift, once }));
+  if (key === undefined) return storeWalkIn(services, { actor, gift, once: undefined });
+  const once = { userId: actor.userId, key, fingerprint: fingerprintOf(gift) };
+  return storeOnce(services.database, queue, once, () => storeWalkIn(services, { actor, gift, once }));
 }
 
 async function storeWalkIn(services: Services, walkIn: WalkIn): Promise<string> {
   const { database } = services;
-  const { taker, gift, once } = walkIn;
+  const { actor, gift, once } = walkIn;
   const organization = await findOrganization(database, gift.organization);
   if (!organization) throw invalidFields({ organization: messages.unknownCharity });
   const now = new Date();
-  await countWalkIn(database, taker.userId, gift.email, now);
+  await countWalkIn(database, actor.userId, gift.email, now);
   await storePlaceholder(services);
   return transact(services, async (transaction, effects) => {
     const donorId = await findDonor(transaction, walkIn);
-    const content = { userId: taker.userId, charity: gift.organization, items: gift.items, imageId: undefined };
+    const content = { userId: actor.userId, charity: gift.organization, items: gift.items, imageId: undefined };
     const items = await prepareItems(transaction, content, now);
     const order = toOrderRow(gift, items, donorId, now);
-    await insertReceived(transaction, effects, { order, items, takerId: taker.userId }, now);
+    await insertReceived(transaction, effects, { order, items, actorId: actor.userId }, now);
     if (once) await storeKey(transaction, once, order);
     const coins = donorId === null ? 0 : coinsForOrder(services.environment, order.quantity);
-    if (donorId !== null) await thankDonor(transaction, effects, { order, donorId, coins, takerId: taker.userId }, now);
+    if (donorId !== null) await thankDonor(transaction, effects, { order, donorId, coins, actorId: actor.userId }, now);
     else if (gift.email !== undefined) await offerClaim(transaction, effects, order.id, gift.email, now);
-    await addAuditEntry(transaction, { ...describe(order, coins), actor_id: taker.userId }, now);
+    await addAuditEntry(transaction, { ...describe(order, coins), actor_id: actor.userId }, now);
     return order.id;
   });
 }
@@ -83,10 +83,10 @@ async function storeWalkIn(services: Services, walkIn: WalkIn): Promise<string> 
  * The account that the gift belongs to immediately. A gift that a volunteer takes in has none, even if an account has the
  * email: otherwise the desk would show the volunteer whose email it is.
  */
-async function findDonor(transaction: Database, { taker, gift }: WalkIn): Promise<string | null> {
-  if (!taker.seesAccounts || gift.email === undefined) return null;
+async function findDonor(transaction: Database, { actor, gift }: WalkIn): Promise<string | null> {
+  if (!actor.seesAccounts || gift.email === undefined) return null;
   const found = await findUserByEmail(transaction, gift.email);
-  if (found?.id === taker.userId) throw new Failure('forbidden.own_walk_in');
+  if (found?.id === actor.userId) throw new Failure('forbidden.own_walk_in');
   // Locked, so that the account is not deleted at the same time.
   const donor = found && (await lockUser(transaction, found.id));
   return donor && donor.deleted_at === null ? donor.id : null;
@@ -95,14 +95,14 @@ async function findDonor(transaction: Database, { taker, gift }: WalkIn): Promis
 interface Received {
   order: OrderRow;
   items: readonly NewItem[];
-  takerId: string;
+  actorId: string;
 }
 
 /** Writes an order with its items, its history and its receipt. The items count toward their needs. */
 async function insertReceived(
   transaction: Database,
   effects: Effects,
-  { order, items, takerId }: Received,
+  { order, items, actorId }: Received,
   now: Date,
 ): Promise<void> {
   const { id: orderId } = order;
@@ -112,25 +112,24 @@ async function insertReceived(
   const arrived = items.map(({ id, quantity }) => ({ _id: id, receivedQuantity: quantity }));
   await receiveItems(transaction, arrived, now);
   if (items.some(({ need_id }) => need_id !== null)) effects.invalidateCatalog();
-  for (const status of statusesUntilReceived)
-    await addStatusChange(transaction, { orderId, status, actorId: takerId, now });
+  for (const status of statusesUntilReceived) await addStatusChange(transaction, { orderId, status, actorId, now });
   await addReceipt(transaction, { orderId, code: createSecretCode(), now });
 }
 
 interface Earned {
   order: OrderRow;
   donorId: string;
-  takerId: string;
+  actorId: string;
   coins: number;
 }
 
 async function thankDonor(
   transaction: Database,
   effects: Effects,
-  { order: { id: orderId, quantity, created_at }, donorId, takerId, coins }: Earned,
+  { order: { id: orderId, quantity, created_at }, donorId, actorId, coins }: Earned,
   now: Date,
 ): Promise<void> {
-  await earnCoins(transaction, { userId: donorId, orderId, actorId: takerId, amount: coins, now });
+  await earnCoins(transaction, { userId: donorId, orderId, actorId, amount: coins, now });
   if (coins > 0) effects.countCoins({ kind: 'given', coins });
   const message: OrderMessage = { orderId, status: 'received', quantity, coins };
   await addMessage(transaction, orderMessageKind, message, created_at);

@@ -12,7 +12,8 @@ const staff = await signUpWithRole(api, 'staff');
 const change = (token: string | undefined, email: unknown) => api.send('POST', '/api/email/change', { email }, token);
 const confirm = (code: string) => api.send('POST', '/api/email/confirm', { code });
 const logIn = (email: string, attempted = password) => api.send('POST', '/api/Login', { email, password: attempted });
-const endByStaff = (id: string) => api.send('PUT', `/api/staff/donors/${id}`, { endSessions: true }, staff.token);
+const endAllSessionsAsStaff = (id: string) =>
+  api.send('PUT', `/api/staff/donors/${id}`, { endSessions: true }, staff.token);
 const emailOf = async (token: string) => (await api.get('/api/profile', token)).body.data.email;
 
 let people = 0;
@@ -114,7 +115,7 @@ describe('a change of email', () => {
   const endings: [string, (own: string, stolen: string) => Promise<unknown>][] = [
     ['ending that session', (own, stolen) => api.send('POST', `/api/sessions/${sessionIdOf(stolen)}/end`, {}, own)],
     ['ending all other sessions', (own) => api.send('POST', '/api/sessions/end-others', {}, own)],
-    ['staff ending all sessions', (own) => endByStaff(userIdOf(own))],
+    ['staff ending all sessions', (own) => endAllSessionsAsStaff(userIdOf(own))],
   ];
 
   test.each(endings)('threat 40, finding 14: requested by a stolen session, is canceled by %s', async (_name, end) => {

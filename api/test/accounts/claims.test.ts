@@ -77,7 +77,7 @@ describe('threat 36, finding 5: an address that someone else registered', () => 
     expect((await profileOf(await tokenOf(email))).emailConfirmed).toBe(true);
   });
 
-  test('belongs to its owner even when a stranger requested to change to it before the owner registered', async () => {
+  test('belongs to its owner even when a stranger requested a change to it before the owner registered', async () => {
     const email = newEmail();
     const stranger = await api.signUp();
     await api.send('POST', '/api/email/change', { email }, stranger);
@@ -89,7 +89,7 @@ describe('threat 36, finding 5: an address that someone else registered', () => 
     expect((await profileOf(stranger)).email).not.toBe(email);
   });
 
-  test('is not confirmed with a wrong password; after five of them, not even with the right one', async () => {
+  test('is not confirmed with a wrong password, and after five wrong ones not even with the right one', async () => {
     const email = newEmail();
     await register(email, squatting);
     const code = await deliverCode(api);
@@ -101,7 +101,7 @@ describe('threat 36, finding 5: an address that someone else registered', () => 
     expect((await logIn(email)).status).toBe(200);
   });
 
-  test('belongs to its owner even when strangers have displaced the claim before it is confirmed', async () => {
+  test("belongs to its owner even when strangers have displaced the owner's claim before it is confirmed", async () => {
     const email = newEmail();
     await register(email);
     const code = await deliverCode(api);
@@ -112,7 +112,7 @@ describe('threat 36, finding 5: an address that someone else registered', () => 
     for (const claim of [1, 2, 3]) expect((await logIn(email, `squatter ${claim}`)).status).toBe(401);
   });
 
-  test('belongs to one account when all claims are confirmed at once', async () => {
+  test('belongs to only one account when all claims are confirmed at once', async () => {
     const email = newEmail();
     for (const claim of [1, 2, 3]) await register(email, withPassword(`claimant ${claim}`));
     const codes = (await deliverEmails(api)).map(codeIn);
@@ -144,10 +144,10 @@ test('an address is not confirmed for an account that was deleted after its pass
   const token = await tokenOf(email);
   const { passwords } = api.services;
   const matches: typeof passwords.matches = async (...args) => {
-    const isRight = await passwords.matches(...args);
-    if (isRight)
+    const isMatch = await passwords.matches(...args);
+    if (isMatch)
       expect((await api.send('POST', '/api/profile/delete', { currentPassword: password }, token)).status).toBe(200);
-    return isRight;
+    return isMatch;
   };
   const confirmEmail = createEmailConfirmation({ ...api.services, passwords: { ...passwords, matches } });
   await expect(confirmEmail(code, password)).rejects.toMatchObject({ code: 'wrong_password' });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { isCommonPassword } from '../../src/accounts/common-passwords.ts';
 import { createRegistration, openTestApp } from '../support/test-app.ts';
 
-test('threat 41, finding 11: registration refuses one of the most used passwords, with the reason, and creates no account', async () => {
+test('threat 41, finding 11: registration refuses a common password, with the reason, and creates no account', async () => {
   const api = await openTestApp();
   for (const common of ['password', '12345678', 'Password1', 'QWERTYUIOP']) {
     const body = createRegistration({ password: common, confirmPassword: common });

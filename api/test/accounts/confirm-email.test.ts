@@ -65,7 +65,7 @@ describe('a new account', () => {
     expect((await donate(api, token)).status).toBe(201);
   });
 
-  test('gets the first reply again when it repeats a donation while three are open', async () => {
+  test('gets the first reply again when it repeats a donation, even though three are open', async () => {
     const { token } = await registerUnconfirmed();
     const { body } = await donate(api, token, {}, 'one');
     await donate(api, token);
@@ -73,7 +73,7 @@ describe('a new account', () => {
     expect(await donate(api, token, {}, 'one')).toMatchObject({ status: 201, body });
   });
 
-  test('cannot spend coins', async () => {
+  test('cannot spend coins until it is confirmed', async () => {
     const { code, token } = await registerUnconfirmed();
     const [donor, partner] = [{ id: userIdOf(token), token }, await addPartner(api)];
     const refused = { status: 403, body: { code: 'email_unconfirmed' } };

@@ -59,7 +59,7 @@ describe('threat 38, finding 6: wrong passwords from a stranger', () => {
 describe('threat 38, finding 13: a device that logged in to an account that only claimed the email', () => {
   const [squatter, owner] = ['the squatter', 'the real owner'];
 
-  test('is a stranger to the account of the owner, who confirms it later', async () => {
+  test('is a stranger to the account of the owner who confirms the email later', async () => {
     const email = 'claimed@example.com';
     await register(email, squatter);
     const cookie = cookieOf(await logInAsBrowser(api, email, { attempted: squatter }));
@@ -72,7 +72,7 @@ describe('threat 38, finding 13: a device that logged in to an account that only
     expect((await logInAsBrowser(api, email, { attempted: owner, cookie })).status).toBe(429);
   });
 
-  test('guesses the passwords of the other claims as a stranger, and still logs in to its own', async () => {
+  test('counts as a stranger when it guesses the passwords of other claims, and can still log in to its own', async () => {
     const email = 'contested@example.com';
     await register(email, squatter);
     const cookie = cookieOf(await logInAsBrowser(api, email, { attempted: squatter }));
@@ -85,7 +85,7 @@ describe('threat 38, finding 13: a device that logged in to an account that only
 });
 
 describe('a device that logged in before', () => {
-  test('may fail five times in 15 minutes, even if thirty attempts arrive at once, and locks nobody else out', async () => {
+  test('may fail only five times in 15 minutes, even if thirty attempts arrive at once, and locks nobody else out', async () => {
     const cookie = await signUp('stolen@example.com');
     const replies = await Promise.all(
       Array.from({ length: 30 }, () => logInAsBrowser(api, 'stolen@example.com', { cookie, attempted: 'wrong' })),
@@ -98,7 +98,7 @@ describe('a device that logged in before', () => {
     expect((await logInAsBrowser(api, 'stolen@example.com', { cookie: cookieOf(elsewhere) })).status).toBe(200);
   });
 
-  test('stays known for its last five accounts', async () => {
+  test('stays known to the last five accounts that it logged in to', async () => {
     const emails = Array.from({ length: 6 }, (_, n) => `shared-${n}@example.com`);
     let cookie: string | undefined;
     for (const email of emails) {
@@ -122,7 +122,7 @@ describe('a device that logged in before', () => {
     expect(cookieOf(second)).toBe(cookieOf(first));
   });
 
-  test('gets its cookie without Secure where the site has no https, and only when the login succeeds', async () => {
+  test('gets its cookie only when the login succeeds, and without the Secure attribute when the site does not use HTTPS', async () => {
     const plain = await openTestApp();
     await plain.signUp('plain@example.com');
     expect((await logInAsBrowser(plain, 'plain@example.com')).headers['set-cookie']).toMatch(

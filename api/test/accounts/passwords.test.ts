@@ -7,7 +7,7 @@ import { createDataFolder, startServerProcess } from '../support/server-process.
 /** Argon2id with 19 MiB, two passes and one thread. */
 const serverCost = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/;
 
-test('passwords are hashed at the cost that OWASP recommends unless another cost is given, and can be verified', async () => {
+test('passwords are hashed by default at the cost that OWASP recommends, and can be verified', async () => {
   const passwords = await createPasswords();
   const hashed = await passwords.hash('correct horse');
   expect(hashed).toMatch(serverCost);

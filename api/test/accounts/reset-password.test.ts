@@ -13,10 +13,10 @@ const reset = (code: string, chosen = better) =>
   api.send('POST', '/api/password/reset', { code, password: chosen, confirmPassword: chosen });
 const logIn = (email: string, attempted: string) => api.send('POST', '/api/Login', { email, password: attempted });
 
-let people = 0;
-const newEmail = () => `forgetful-${++people}@example.com`;
+let emailCount = 0;
+const newEmail = () => `forgetful-${++emailCount}@example.com`;
 
-/** Signs a donor up who then requests a reset link. @returns the code of the link too */
+/** Signs up a donor, and requests a reset link for them. @returns their email and token, and the code of the link */
 async function signUpWithCode(email = newEmail()) {
   const token = await api.signUp(email);
   await forgot(email);
@@ -54,7 +54,7 @@ describe('a reset of a forgotten password', () => {
     expect((await logInAsBrowser(api, email, { attempted: better, cookie })).status).toBe(200);
   });
 
-  test('can be requested three times an hour for an address, whether or not it has an account', async () => {
+  test('can be requested only three times an hour for an address, whether or not it has an account', async () => {
     const known = newEmail();
     await api.signUp(known);
     for (const email of [known, 'nobody-at-all@example.com']) {
@@ -77,7 +77,7 @@ describe('a reset of a forgotten password', () => {
 });
 
 describe('threat 39: a reset link', () => {
-  test('is not sent to an unknown address, which gets the same reply and the same writes as a known one', async () => {
+  test('is not sent to an unknown address, although a request for it gets the same reply and stores the same rows', async () => {
     const email = newEmail();
     await api.signUp(email);
     const [known, unknown] = [await forgot(email), await forgot('unknown@example.com')];
@@ -101,11 +101,11 @@ describe('threat 39: a reset link', () => {
       return performance.now() - start;
     };
     const times = { known: [] as number[], unknown: [] as number[] };
-    // Compares the shortest times of alternating requests: a busy machine only ever makes one longer.
+    // Compares the shortest times of alternating requests: a busy machine can only make a request slower.
     for (let round = 0; round < 20; round++) {
       await database.deleteFrom('rate_limits').execute();
       times.known.push(await duration(email));
-      times.unknown.push(await duration(`unknown-${people}@example.com`));
+      times.unknown.push(await duration(`unknown-${emailCount}@example.com`));
     }
     const [known, unknown] = [Math.min(...times.known), Math.min(...times.unknown)];
     expect(unknown / known).toBeGreaterThan(1 / 3);
@@ -139,7 +139,7 @@ describe('threat 39: a reset link', () => {
     expect((await reset(code)).status).toBe(200);
   });
 
-  test('stops working when another one was used, or when the password was changed', async () => {
+  test('stops working when another link has been used or the password has been changed', async () => {
     const { email, code } = await signUpWithCode();
     await forgot(email);
     const second = await deliverCode(api);

@@ -173,7 +173,7 @@ describe('threat 18: login attempts', () => {
     expect(await logIn('ghost@example.com', 'wrong')).toMatchObject(refusal);
   });
 
-  test('start counting from zero after a successful login', async () => {
+  test('are counted from zero again after a successful login', async () => {
     await register({ email: 'clumsy@example.com' });
     for (const round of [1, 2]) {
       for (let tries = 1; tries <= 4; tries++)

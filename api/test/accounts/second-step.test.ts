@@ -5,15 +5,15 @@ import { inject, openTestApp, password } from '../support/test-app.ts';
 
 const api = await openTestApp();
 const { database } = api.data;
-let accounts = 0;
+let accountCount = 0;
 
 afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A donor with an authenticator app. */
+/** Signs up a donor with an authenticator app. */
 async function signUpWithAuthenticator() {
-  const email = `second-${++accounts}@example.com`;
+  const email = `second-${++accountCount}@example.com`;
   const token = await api.signUp(email);
   return { email, token, ...(await setUpAuthenticator(api, token)) };
 }
@@ -42,7 +42,7 @@ describe('a login with a second factor', () => {
     expect(await sessions()).toEqual(before);
   });
 
-  test('gets a working token and a device cookie for the code of the app', async () => {
+  test('gets a working token and a device cookie for a code from the app', async () => {
     const { email, code } = await signUpWithAuthenticator();
     const reply = await logInWithCode(api, email, code());
     expect(reply.body).toEqual({ success: true, message: 'Login is successful', token: expect.any(String) });
@@ -50,7 +50,7 @@ describe('a login with a second factor', () => {
     expect((await api.get('/api/profile', reply.body.token)).status).toBe(200);
   });
 
-  test('accepts a code with spaces, and one from 30 seconds ago or ahead', async () => {
+  test('accepts a code with spaces and the next code, but not the code after that', async () => {
     const { email, code } = await signUpWithAuthenticator();
     expect((await logInWithCode(api, email, ` ${code(0).slice(0, 3)} ${code(0).slice(3)} `)).status).toBe(200);
     expect((await logInWithCode(api, email, code(1))).status).toBe(200);
@@ -61,10 +61,10 @@ describe('a login with a second factor', () => {
     const { email, code } = await signUpWithAuthenticator();
     // Five wrong codes would lock the second step.
     const challenges = await Promise.all(Array.from({ length: 4 }, () => enterPassword(api, email)));
-    const once = code();
-    const replies = await Promise.all(challenges.map(({ challenge }) => sendCode(challenge, once)));
+    const sameCode = code();
+    const replies = await Promise.all(challenges.map(({ challenge }) => sendCode(challenge, sameCode)));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 403, 403, 403]);
-    expect((await logInWithCode(api, email, once)).body).toMatchObject({ code: 'wrong_code' });
+    expect((await logInWithCode(api, email, sameCode)).body).toMatchObject({ code: 'wrong_code' });
   });
 
   test('refuses the code that was entered when the app was set up, and any older one', async () => {
@@ -72,7 +72,7 @@ describe('a login with a second factor', () => {
     for (const periods of [-1, -2]) expect((await logInWithCode(api, email, code(periods))).status).toBe(403);
   });
 
-  test('refuses the code of another account', async () => {
+  test("refuses a code from another account's app or recovery codes", async () => {
     const [mine, theirs] = [await signUpWithAuthenticator(), await signUpWithAuthenticator()];
     expect((await logInWithCode(api, mine.email, theirs.code())).body).toMatchObject({
       code: 'wrong_code',
@@ -146,7 +146,7 @@ describe('the challenge of a login', () => {
 });
 
 describe('the recovery codes', () => {
-  test('come in a set of ten, work once each in any spelling, and are stored only as hashes', async () => {
+  test('come in a set of ten, work once each however they are typed, and are stored only as hashes', async () => {
     const { email, recoveryCodes } = await signUpWithAuthenticator();
     expect(recoveryCodes).toHaveLength(10);
     const [first = '', second = ''] = recoveryCodes;
@@ -168,7 +168,7 @@ describe('the recovery codes', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 403, 403, 403]);
   });
 
-  test('still work after the token secret has changed, unlike the codes of the app', async () => {
+  test('still work after the token secret has changed, unlike codes from the app', async () => {
     const { email, code, recoveryCodes } = await signUpWithAuthenticator();
     const { services } = api;
     const { tokenSecret } = services;
@@ -187,7 +187,7 @@ describe('threat 18: wrong codes', () => {
     body: { code: 'too_many_requests' },
   };
 
-  test('lock the second step for 15 minutes after five, even for the right code and a new challenge', async () => {
+  test('lock the second step for 15 minutes after the fifth, even for the right code and a new challenge', async () => {
     const { email, code } = await signUpWithAuthenticator();
     for (let tries = 1; tries <= 5; tries++) expect((await logInWithCode(api, email, '000000')).status).toBe(403);
     expect(await logInWithCode(api, email, code())).toMatchObject(refusal);
@@ -195,7 +195,7 @@ describe('threat 18: wrong codes', () => {
     expect((await logInWithCode(api, email, code())).status).toBe(200);
   });
 
-  test('lock the second step after five, even when fifty arrive at once', async () => {
+  test('lock the second step after the fifth, even when fifty arrive at once', async () => {
     const { email } = await signUpWithAuthenticator();
     const { challenge } = await enterPassword(api, email);
     const replies = await Promise.all(Array.from({ length: 50 }, () => sendCode(challenge, '000000')));

@@ -74,8 +74,8 @@ describe('the list of sessions', () => {
   });
 });
 
-describe('ending sessions', () => {
-  test('threat 40, finding 7: ends one session from another device immediately', async () => {
+describe('a request to end sessions', () => {
+  test('threat 40, finding 7: ends a session on another device immediately', async () => {
     const [here, stolen, third] = [
       await api.signUp('careful@example.com'),
       await logIn('careful@example.com'),
@@ -87,7 +87,7 @@ describe('ending sessions', () => {
     expect(await end()).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
-  test('threat 40, finding 7: ends all sessions except the one that sends the request', async () => {
+  test('threat 40, finding 7: ends all sessions except the one that sends it', async () => {
     const here = await api.signUp('alone@example.com');
     const others = [await logIn('alone@example.com'), await logIn('alone@example.com')];
     const neighbor = await api.signUp('alone-neighbor@example.com');
@@ -97,14 +97,14 @@ describe('ending sessions', () => {
     expect(await post('/sessions/end-others', here)).toMatchObject({ status: 200 });
   });
 
-  test("answers 404 for another person's session and for ids that do not exist", async () => {
+  test("is answered with 404 for another person's session and for ids that do not exist", async () => {
     const [here, stranger] = [await api.signUp('curious@example.com'), await api.signUp('private@example.com')];
     const ids = [sessionIdOf(stranger), 'x', '%00', '..%2f', encodeURIComponent("' or 1=1 --"), 'x'.repeat(90)];
     for (const id of ids) expect([id, (await post(`/sessions/${id}/end`, here)).status]).toEqual([id, 404]);
     expect(await isOpen(stranger)).toBe(true);
   });
 
-  test('succeeds for one of fifty requests that end the same session at the same time', async () => {
+  test('succeeds only once when fifty requests try to end the same session at the same time', async () => {
     const [here, other] = [await api.signUp('racer@example.com'), await logIn('racer@example.com')];
     const end = () => post(`/sessions/${sessionIdOf(other)}/end`, here);
     const statuses = (await Promise.all(Array.from({ length: 50 }, end))).map(({ status }) => status);
@@ -115,7 +115,7 @@ describe('ending sessions', () => {
 describe('the last use of a session', () => {
   const hour = 60 * 60 * 1000;
 
-  test('is written at most once an hour, in the background, and never during a request that reads', async () => {
+  test('is written at most once an hour, in the background, and never during a request that only reads', async () => {
     const token = await api.signUp('user@example.com');
     const before = await storedSession(token);
     const later = new Date(Date.now() + hour);

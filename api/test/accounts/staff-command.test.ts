@@ -150,7 +150,7 @@ describe('the promote command', () => {
     ]);
   });
 
-  test('unblocks an account that is staff already', async () => {
+  test('with --unblock, unblocks an account that is already staff', async () => {
     const email = 'blocked-staff@example.com';
     await api.signUp(email);
     const blocked = {
@@ -173,7 +173,7 @@ describe('the promote command', () => {
     expect(await auditEntriesOf((await userOf('eager@example.com')).id)).toHaveLength(1);
   });
 
-  test('fails with an unknown email address and points to the create command', async () => {
+  test('fails for an unknown email address and points to the create command', async () => {
     await expect(promoteToStaff(api.services, 'nobody@example.com')).rejects.toThrow(
       'There is no account with nobody@example.com. Create one: npm run staff -- create nobody@example.com',
     );
@@ -215,7 +215,7 @@ describe('the command that removes second factors', () => {
     expect((await api.get('/api/profile', token)).status).toBe(200);
   });
 
-  test('fails with an unknown email address', async () => {
+  test('fails for an unknown email address', async () => {
     await expect(removeSecondFactor(api.services, 'nobody@example.com')).rejects.toThrow(
       'There is no account with nobody@example.com.',
     );

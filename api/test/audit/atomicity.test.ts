@@ -79,7 +79,7 @@ async function expectStoredTogether(table: 'audit_entries' | 'outbox', send: () 
   expect(await count(table)).toBe(rowsBefore + 1);
 }
 
-describe('a staff request and its audit entry are stored together or not at all:', async () => {
+describe('the changes made by a staff request and their audit entry are stored together or not at all:', async () => {
   const picture = { image: await smallJpeg(), alt: 'A picture' };
   const texts = { title: 'New', info: 'New', description: 'New', organizationInfo: 'New' };
   const create = (url: string) => () => sendForm(api, 'POST', `/api/staff/${url}`, { ...texts, ...picture }, staff);

@@ -39,20 +39,20 @@ const list = async (query: Record<string, string>) => {
 };
 
 test.each([
-  ['the person who did it', { actor: colleague.id }, ['entry-4', 'entry-3']],
-  ['the person whose account it concerns', { about: donor.id }, ['entry-2']],
-  ['the number of an order', { order: orderNumber(orderId) }, ['entry-1']],
-  ['the end of the number of an order', { order: orderNumber(orderId).slice(-4) }, ['entry-1']],
-  ['an order that does not exist', { order: '00000000-0000' }, []],
+  ['the person who acted', { actor: colleague.id }, ['entry-4', 'entry-3']],
+  ['the person whose account was changed', { about: donor.id }, ['entry-2']],
+  ['an order number', { order: orderNumber(orderId) }, ['entry-1']],
+  ['the end of an order number', { order: orderNumber(orderId).slice(-4) }, ['entry-1']],
+  ['the number of an order that does not exist', { order: '00000000-0000' }, []],
   ['a kind of action', { action: 'blocked' }, ['entry-2']],
   ['the first day', { from: '2025-03-03', to: '2025-03-31' }, ['entry-4', 'entry-3']],
   ['the last day, which is included', { from: '2025-01-01', to: '2025-03-02' }, ['entry-2', 'entry-1']],
-  ['several parts at once', { actor: colleague.id, action: 'moved', to: '2025-12-31' }, ['entry-3']],
-])('the audit log is filtered by %s', async (_, query, expected) => {
+  ['several fields at once', { actor: colleague.id, action: 'moved', to: '2025-12-31' }, ['entry-3']],
+])('the audit log can be filtered by %s', async (_, query, expected) => {
   expect(await list(query as unknown as Record<string, string>)).toEqual(expected);
 });
 
-test('the audit log names the people by whom it is filtered', async () => {
+test('the audit log comes with the names of the people in its filter', async () => {
   const read = async (query: string) => (await api.get(`/api/staff/audit?${query}`, staff.token)).body.people;
   expect(await read(`actor=${staff.id}&about=nobody`)).toEqual({ actor: 'robin', about: null });
   expect(await read('')).toEqual({ actor: null, about: null });
@@ -66,7 +66,7 @@ test.each(['action=flew', 'from=2025-02-30', 'order=x', 'actor=a b'])(
   },
 );
 
-test('the filtered entries of the audit log can be downloaded as a spreadsheet, which is recorded as an audit entry', async () => {
+test('the filtered entries of the audit log can be downloaded as a spreadsheet, and the download is recorded', async () => {
   const { body: text } = await api.get(`/api/staff/audit.csv?about=${donor.id}`, staff.token);
   const [head, ...rows] = text.split('\r\n');
   expect(head).toBe('\ufeffTime,Done by,Action,Kind,Id,Title,Details');
@@ -89,7 +89,7 @@ test('the spreadsheet of the audit log has every entry once, even if the entries
   expect(text.trimEnd().split('\r\n')).toHaveLength(1_101);
 });
 
-test('the audit log can be filtered by every action', async () => {
+test('the audit log can be filtered by each kind of action', async () => {
   for (const action of auditActions)
     expect((await api.get(`/api/staff/audit?action=${encodeURIComponent(action)}`, staff.token)).status).toBe(200);
 });

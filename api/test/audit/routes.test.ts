@@ -11,7 +11,7 @@ const api = await openTestApp();
 const { token, id: staffId } = await signUpWithRole(api, 'staff');
 const { database } = api.data;
 
-/** Entries of the same millisecond are listed in no particular order. */
+/** Waits for a moment, because entries of the same millisecond are listed in no particular order. */
 const nextMillisecond = () => sleep(2);
 
 async function addEntry(subject_kind: 'order' | 'message', subject_id: string, n: number): Promise<void> {
@@ -51,7 +51,7 @@ test('the audit log lists actor, action, subject and time, newest first', async 
   for (const { createdAt } of body.result) expect(createdAt >= start && createdAt <= end).toBe(true);
 });
 
-test('the audit log names an order by its items, and a missing subject as null', async () => {
+test('the audit log uses the items of an order as its title, and null as the title of a missing subject', async () => {
   const donor = await signUpWithRole(api, 'donor');
   const { _id } = (await donate(api, donor.token)).body.data;
   await addEntry('order', _id, 1);

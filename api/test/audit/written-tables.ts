@@ -1,6 +1,6 @@
 import type { Schema } from '../../src/database/schema.ts';
 
-/** The tables that requests of staff write. */
+/** The tables that staff requests write to. */
 export const writtenTables: (keyof Schema)[] = [
   'users',
   'sessions',

@@ -29,25 +29,25 @@ export function createFolder(): string {
   return folder;
 }
 
-/** An empty data folder, and on PostgreSQL an empty database, for the engine of the test run. */
+/** Creates an empty data folder, and an empty database if the tests run on PostgreSQL. */
 export async function createEmptyLocation(): Promise<DatabaseLocation> {
   return { folder: createFolder(), url: inject('postgres') && (await createEmptyDatabase()) };
 }
 
-/** The data of a release as that release stored it: no newer migration has run. */
+/** Creates a location with the data of a release as that release stored it: no newer migration has run. */
 export async function createLocationWithData(): Promise<DatabaseLocation> {
   const { folder, databaseUrl } = await loadRelease('2026-11-22');
   return { folder, url: databaseUrl };
 }
 
-/** The same data, migrated to this version. */
+/** Creates a location with the same data, migrated to the current version. */
 export async function createMigratedLocation(): Promise<DatabaseLocation> {
   const location = await createLocationWithData();
   await withConnection(location, migrate);
   return location;
 }
 
-/** The settings of a server with the database at a location. */
+/** The settings of a server whose data is at the location. */
 export function settingsOf({ folder, url }: DatabaseLocation): Record<string, string> {
   const onPostgres = url && { DATABASE_URL: url, JWT_SECRET: 'a secret for the commands, long enough' };
   return { DATA_FOLDER: folder, ...onPostgres };
@@ -100,7 +100,7 @@ export function startScript(
   });
 }
 
-/** Writes an archive as `npm run backup` does, but with any header and any names of images. @returns its path */
+/** Writes an archive as `npm run backup` does, but with any header and any image names. @returns its path */
 export async function forgeArchive(changes: Partial<Header>, images: string[] = []): Promise<string> {
   const path = join(createFolder(), 'forged.tar');
   const written = { entries: 0, checksums: [] };
@@ -124,7 +124,7 @@ export async function forgeArchive(changes: Partial<Header>, images: string[] = 
 
 export type Rows = Record<string, Row[]>;
 
-/** All rows of all tables. */
+/** Reads all rows of all tables. */
 export async function readAllRows(location: DatabaseLocation): Promise<Rows> {
   return withConnection(location, readTables);
 }
@@ -141,7 +141,7 @@ async function readTables(database: Database): Promise<Rows> {
   return rows;
 }
 
-/** All image files, as hex. */
+/** Reads all image files, as hex. */
 export async function readImages({ folder }: DatabaseLocation): Promise<Record<string, string>> {
   const store = await openImages(folder);
   const files: Record<string, string> = {};

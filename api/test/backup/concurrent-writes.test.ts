@@ -15,7 +15,7 @@ import { createEmptyLocation, createFolder, readAllRows, readImages, run } from 
 const api = await openTestApp({ QUOTA_OPEN_ORDERS: '10000', QUOTA_UPLOADS_PER_DAY: '10000' });
 const location: DatabaseLocation = { folder: api.folder, url: api.databaseUrl };
 
-/** Backs up the data of the running server, with an image store that reports what is read from it. */
+/** Backs up the data of the running server, with an image store that calls `beforeRead` before it reads a file. */
 async function backUp(beforeRead: (fileName: string) => Promise<void>, version = '0.0.0'): Promise<string> {
   const file = join(createFolder(), 'backup.tar');
   const images: ImageStore = {
@@ -40,7 +40,7 @@ async function uploadPhoto(token: string): Promise<void> {
 }
 
 /** Restores a backup and checks that every order has its history, and every image its files. @returns the restored rows. */
-async function restoreConsistently(file: string) {
+async function restoreAndCheck(file: string) {
   const restored = await createEmptyLocation();
   expect(await run('restore', restored, [file])).toMatchObject({ code: 0, errors: '' });
   const [rows, files] = [await readAllRows(restored), await readImages(restored)];
@@ -66,44 +66,44 @@ test('threat 47: a backup that is made while people donate and change photos con
     }
   };
   const writers = tokens.map(write);
-  const orders: number[] = [];
+  const orderCounts: number[] = [];
   for (let round = 0; round < 2; round++) {
     await once(written, 'write');
     // Waits before the first three images only: people cannot replace their photos as fast as the backup copies them.
-    let waits = 3;
-    const file = await backUp(async () => void (waits-- > 0 && (await once(written, 'write'))));
-    expect(waits).toBeLessThan(0);
-    orders.push((await restoreConsistently(file)).orders?.length ?? 0);
+    let remainingWaits = 3;
+    const file = await backUp(async () => void (remainingWaits-- > 0 && (await once(written, 'write'))));
+    expect(remainingWaits).toBeLessThan(0);
+    orderCounts.push((await restoreAndCheck(file)).orders?.length ?? 0);
   }
   isDone = true;
   await Promise.all(writers);
-  expect(orders[0]).toBeGreaterThan(0);
-  expect(orders[1]).toBeGreaterThan(orders[0] ?? 0);
+  expect(orderCounts[0]).toBeGreaterThan(0);
+  expect(orderCounts[1]).toBeGreaterThan(orderCounts[0] ?? 0);
 });
 
 test('threat 47: a backup takes a newer snapshot when an image was removed before it was copied, so that no image is missing', async () => {
   const token = await api.signUp();
   await uploadPhoto(token);
   let namesBefore = await listImageNames(api.data.database);
-  let replaced = 0;
+  let replacements = 0;
   // Replaces the photo three times, each time just before the backup reads its file: first before the snapshot, then after it.
   // After a replacement, the file of the new photo is the one whose name was not listed before.
   const file = await backUp(async (fileName) => {
-    const isOfPhoto = replaced === 0 || !namesBefore.has(fileName.slice(0, 32));
-    if (replaced === 3 || !isOfPhoto) return;
-    replaced++;
+    const isPhotoFile = replacements === 0 || !namesBefore.has(fileName.slice(0, 32));
+    if (replacements === 3 || !isPhotoFile) return;
+    replacements++;
     namesBefore = await listImageNames(api.data.database);
     await uploadPhoto(token);
   });
-  expect(replaced).toBe(3);
+  expect(replacements).toBe(3);
   const { contents } = await checkBackup(file, async () => ({ identities: [] }));
-  const rows = await restoreConsistently(file);
+  const rows = await restoreAndCheck(file);
   const withoutFiles = rows.pictures?.filter(({ alt }) => alt !== '').map(({ name }) => name);
   expect(contents.images?.missing.toSorted()).toEqual(withoutFiles?.toSorted());
 });
 
 test('a backup whose list of contents is larger than 8 MB is complete', async () => {
-  // Checksums are written after 8 MB. In reality, a long list of missing images would make it that large.
+  // Checksums are written every 8 MB. In reality, a long list of missing images would make the contents that large.
   const version = 'x'.repeat(9_000_000);
   const file = await backUp(async () => {}, version);
   const { contents } = await checkBackup(file, async () => ({ identities: [] }));

@@ -67,10 +67,10 @@ test('threat 47: a backup that would write outside the image folder is refused, 
 });
 
 test.each([
-  ['text', Buffer.from('no backup at all\n'.repeat(200))],
-  ['nothing', Buffer.alloc(0)],
-  ['the tar file of another program', undefined],
-])('a file with %s is not mistaken for a backup', async (_what, bytes) => {
+  ['a text file', Buffer.from('no backup at all\n'.repeat(200))],
+  ['an empty file', Buffer.alloc(0)],
+  ["another program's tar file", undefined],
+])('%s is not mistaken for a backup', async (_file, bytes) => {
   const other = await packTar([{ header: { name: 'holiday.jpg', size: 5 }, body: 'beach' }]);
   expect(await restoreInvalid(bytes ?? other)).toMatch(/^FILE (is not a backup of Kindcrate\.|cannot be read: .+)\n$/);
 });

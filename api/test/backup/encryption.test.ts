@@ -10,7 +10,7 @@ beforeAll(async () => {
   location = await createLocationWithData();
 });
 
-const emailOfDonor = 'amal@example.com';
+const donorEmail = 'amal@example.com';
 
 async function createKeyFile(): Promise<{ keyFile: string; recipient: string; identity: string }> {
   const identity = await generateX25519Identity();
@@ -26,8 +26,8 @@ test('a backup that is encrypted with an age public key has no readable contents
   const [file, plainFile] = [join(createFolder(), 'backup.tar'), join(createFolder(), 'plain.tar')];
   expect(await run('backup', location, [file, '--recipient', recipient])).toMatchObject({ code: 0 });
   expect(await run('backup', location, [plainFile])).toMatchObject({ code: 0 });
-  expect(readFileSync(plainFile).includes(emailOfDonor)).toBe(true);
-  expect(readFileSync(file).includes(emailOfDonor)).toBe(false);
+  expect(readFileSync(plainFile).includes(donorEmail)).toBe(true);
+  expect(readFileSync(file).includes(donorEmail)).toBe(false);
   expect(readFileSync(file).includes('RIFF')).toBe(false);
 
   const empty = await createEmptyLocation();
@@ -47,10 +47,10 @@ test('a backup that is encrypted with an age public key has no readable contents
 test('a backup that is encrypted with the passphrase in the settings is restored only with the same passphrase', async () => {
   const file = join(createFolder(), 'backup.tar');
   const passphrase = { BACKUP_PASSPHRASE: 'a long passphrase' };
-  const made = await run('backup', location, [file], passphrase);
-  expect(made).toMatchObject({ code: 0 });
-  expect(made.output).not.toContain(passphrase.BACKUP_PASSPHRASE);
-  expect(readFileSync(file).includes(emailOfDonor)).toBe(false);
+  const result = await run('backup', location, [file], passphrase);
+  expect(result).toMatchObject({ code: 0 });
+  expect(result.output).not.toContain(passphrase.BACKUP_PASSPHRASE);
+  expect(readFileSync(file).includes(donorEmail)).toBe(false);
   const empty = await createEmptyLocation();
   expect(await run('restore', empty, [file], { BACKUP_PASSPHRASE: 'another passphrase' })).toEqual({
     code: 1,

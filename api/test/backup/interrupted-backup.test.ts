@@ -93,7 +93,7 @@ test('an interrupted backup in another format is not continued', async () => {
   expect(await readPartial(await forgeArchive({ format: formatVersion + 1 }), requested)).toBeUndefined();
 });
 
-test('two backups to one file do not mix: the second is refused', async () => {
+test('two simultaneous backups to the same file do not mix: one of them is refused', async () => {
   const file = join(createFolder(), 'backup.tar');
   const [first, second] = await Promise.all([run('backup', location, [file]), run('backup', location, [file])]);
   const failed = [first, second].filter(({ code }) => code !== 0);
@@ -113,7 +113,7 @@ test('a backup stops when its disk is nearly full, and leaves the remaining spac
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('a backup into a folder that does not exist, or of a data folder without a database, is refused in one line', async () => {
+test('a backup into a folder that does not exist, or of a data folder without a database, is refused with a one-line error', async () => {
   const { errors } = await run('backup', location, ['/nowhere/backup.tar']);
   expect(errors).toMatch(/^The folder \/nowhere cannot be written to: .+\.\n$/);
   const folder = createFolder();

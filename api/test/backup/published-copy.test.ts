@@ -7,7 +7,7 @@ import { wideJpeg } from '../support/photos.ts';
 import { openServer, password } from '../support/test-app.ts';
 import { createEmptyLocation, createFolder, run } from './backups.ts';
 
-test('threat 47: a backup brings back published copy, its history, the draft and own pictures, and the restored server shows them', async () => {
+test('threat 47: restoring a backup brings back published copy, its history, the draft and own pictures, and the server shows the copy and the pictures', async () => {
   const { api, token, url, read, change, edit } = await openCopyDesk();
   const image = await wideJpeg(1000, 700);
   const { value } = (await sendForm(api, 'POST', url('contact', '/pictures'), { image }, token)).body.data;

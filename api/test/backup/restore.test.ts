@@ -27,7 +27,7 @@ async function backUp(location: DatabaseLocation): Promise<string> {
   return file;
 }
 
-test('threat 47: a backup brings back every row and every image after all of them were destroyed', async () => {
+test('threat 47: restoring a backup brings back every row and every image after all of them were destroyed', async () => {
   const { folder, databaseUrl, accounts } = await loadRelease('2026-11-22');
   const location = { folder, url: databaseUrl };
   await withConnection(location, migrate);
@@ -55,7 +55,7 @@ test('only the user who makes a backup can read it', async () => {
   expect(statSync(file).mode & 0o077).toBe(0);
 });
 
-test('threat 47: a backup of an older version is migrated when it is restored', async () => {
+test('threat 47: a backup made by an older version is migrated when it is restored', async () => {
   const location = await createLocationWithData();
   const file = await backUp(location);
   const empty = await createEmptyLocation();
@@ -64,7 +64,7 @@ test('threat 47: a backup of an older version is migrated when it is restored', 
   expect(await readAllRows(empty)).toEqual(await readAllRows(location));
 });
 
-test('threat 47: a backup of a newer version is refused in one line, and nothing is created', async () => {
+test('threat 47: a backup made by a newer version is refused with a one-line error, and nothing is created', async () => {
   const location = await createLocationWithData();
   await withConnection(location, async (database) => {
     await migrate(database);
@@ -83,7 +83,7 @@ test('threat 47: a backup of a newer version is refused in one line, and nothing
   expect(readdirSync(empty.folder)).toEqual([]);
 });
 
-test('threat 47: rows that differ from those of the backup are refused, and the message says what was not changed', async () => {
+test('threat 47: a restore is undone when the restored rows differ from what the backup lists, and the error says that the database is unchanged', async () => {
   const location = await createMigratedLocation();
   const file = await backUp(location);
   const backup = await checkBackup(file, async () => ({ identities: [] }));
@@ -108,7 +108,7 @@ test('threat 47: rows that differ from those of the backup are refused, and the 
   expect(existsSync(join(target.folder, restoreMarker))).toBe(false);
 });
 
-test('threat 47: a restore changes nothing where data is stored already, except with --replace', async () => {
+test('threat 47: a restore changes nothing where data is already stored, unless --replace is given', async () => {
   const [location, other] = [await createMigratedLocation(), await createMigratedLocation()];
   await withConnection(location, (database) => database.updateTable('orders').set({ location: 'Elsewhere' }).execute());
   const file = await backUp(location);
@@ -124,12 +124,12 @@ test('threat 47: a restore changes nothing where data is stored already, except 
   expect((await openServer(other.folder, other.url)).folder).toBe(other.folder);
 });
 
-test('threat 47: a restore is refused in one line while a server uses the data', async () => {
+test('threat 47: a restore is refused with a one-line error while a server uses the data', async () => {
   const location = await createMigratedLocation();
   const file = await backUp(location);
   const before = await readAllRows(location);
   const server = await openDataFolder(location.folder, location.url);
-  // A connection of PostgreSQL is open after the first query.
+  // The first query opens a connection to PostgreSQL.
   await server.database.selectFrom('users').select('id').execute();
   const { code, errors } = await run('restore', location, [file, '--replace']);
   expect([code, errors]).toEqual([

@@ -18,7 +18,7 @@ const latestEntry = async () => (await api.get('/api/staff/audit', staff)).body.
 
 beforeEach(async () => void (await database.deleteFrom('places').execute()));
 
-test('an organization without a place shows none, and staff see that none has been entered', async () => {
+test('visitors see no place for an organization without one, and staff see that none has been entered', async () => {
   expect((await api.get('/api/organizations/organization-1')).body.data).not.toHaveProperty('place');
   const result = await list();
   expect(listStaffPlacesEndpoint.reply.is({ result })).toBe(true);

@@ -8,7 +8,7 @@ import { signUpWithRole } from '../support/roles.ts';
 import { openTestApp } from '../support/test-app.ts';
 
 const api = await openTestApp({}, createBuiltSite({}).folder);
-// The sample entries were added after the server had read the catalog.
+// The sample entries were added after the server had cached the catalog, so the cache is invalidated.
 api.services.catalogVersion.count += 1;
 const { token } = await signUpWithRole(api, 'staff');
 
@@ -18,7 +18,7 @@ const card = { list: 'donation cards', title: 'Winter', info: 'Coats', descripti
 const picture = { alt: 'A loaf', width: 1600, height: 1200 };
 const preview = (body: object) => api.send('POST', '/api/staff/catalog-preview', body, token);
 
-/** What the renderer of the tests was given for a page. */
+/** Reads the data that the tests' page renderer was given for a page. */
 const dataOf = (html: string) => JSON.parse(html.slice(html.indexOf('{')));
 const allRows = async () => {
   const tables = [
@@ -45,7 +45,7 @@ test('a preview shows a changed brand in place of the stored one, in the list an
   expect(dataOf(body.data.details).brands).toMatchObject([{ ...changed, image: { alt: 'Two loaves' } }]);
 });
 
-test('a preview has a placeholder URL and the chosen size for a picture that has not been uploaded', async () => {
+test('a preview has a placeholder URL and the size of the chosen picture while the picture has not been uploaded', async () => {
   const { body } = await preview({ ...brand, ...picture, id: 'brand-1' });
   const image = { url: chosenPictureUrl, thumbnailUrl: chosenPictureUrl, ...picture };
   expect(dataOf(body.data.details).brands[0].image).toEqual(image);
@@ -75,7 +75,7 @@ test('a donation card is previewed on the page that lists it, and has no page of
   expect(body.data.details).toBeNull();
 });
 
-test('a hidden entry is previewed as visitors will see it', async () => {
+test('a hidden entry is previewed as visitors will see it once it is shown', async () => {
   await api.send('PUT', '/api/staff/organizations/organization-2', { hidden: true }, token);
   const { body } = await preview({ ...organization, id: 'organization-2' });
   expect(dataOf(body.data.list).organizations.at(-1)).toMatchObject({ _id: 'organization-2', title: 'Warm Hands' });
@@ -97,7 +97,7 @@ test('a preview of an entry that does not exist gets 404', async () => {
     expect(await preview({ ...brand, id })).toMatchObject({ status: 404, body: { code: 'not_found' } });
 });
 
-test('a preview of an entry stores nothing, and visitors see nothing of it', async () => {
+test('a preview of an entry stores nothing, and visitors see no change', async () => {
   const [rows, stored] = [await allRows(), await countStored(api)];
   const page = await api.app.inject({ url: '/branddetails/brand-1' });
   await preview({ ...brand, ...picture, id: 'brand-1' });

@@ -14,7 +14,7 @@ const lists = [
   { list: 'donation cards', url: 'donationcards', publicUrl: 'donationcard', key: 'data', subject: 'donation card' },
 ] as const;
 
-const countAudited = async () => {
+const countReorderEntries = async () => {
   const query = database.selectFrom('audit_entries').select(({ fn }) => fn.countAll<number>().as('count'));
   return Number((await query.where('action', '=', 'reordered').executeTakeFirstOrThrow()).count);
 };
@@ -25,7 +25,7 @@ describe.each(lists)('reordering the $list', ({ list, url, publicUrl, key, subje
   const readPublic = async (): Promise<string[]> => idsOf((await api.get(`/api/${publicUrl}`)).body[key]);
   const reorder = (previous: string[], order: string[]) =>
     api.send('PUT', '/api/staff/catalog-order', { list, previous, order }, token);
-  const toFront = (ids: string[]) => [...ids.slice(-1), ...ids.slice(0, -1)];
+  const moveLastToFront = (ids: string[]) => [...ids.slice(-1), ...ids.slice(0, -1)];
 
   beforeAll(async () => {
     const texts = {
@@ -39,10 +39,10 @@ describe.each(lists)('reordering the $list', ({ list, url, publicUrl, key, subje
       await sendForm(api, 'POST', `/api/staff/${url}`, { title, ...texts }, token);
   });
 
-  test('is shown to everyone immediately, and recorded in the audit log with the entry that moved furthest', async () => {
+  test('takes effect for everyone immediately, and is recorded in the audit log with the entry that moved furthest', async () => {
     const before = await readOrder();
     await readPublic();
-    const after = toFront(before);
+    const after = moveLastToFront(before);
     expect(await reorder(before, after)).toMatchObject({ status: 200, body: { message: 'The new order is saved.' } });
     expect(await readOrder()).toEqual(after);
     expect(await readPublic()).toEqual(after);
@@ -70,13 +70,13 @@ describe.each(lists)('reordering the $list', ({ list, url, publicUrl, key, subje
     };
     const before = await read();
     const order = await readOrder();
-    await reorder(order, toFront(order));
+    await reorder(order, moveLastToFront(order));
     expect(await read()).toEqual(before);
   });
 
   test('is refused with 409, and changes nothing, when someone else has reordered the list', async () => {
     const seen = await readOrder();
-    const newer = toFront(seen);
+    const newer = moveLastToFront(seen);
     await reorder(seen, newer);
     const reply = await reorder(seen, seen.toReversed());
     expect(reply).toMatchObject({ status: 409, body: { code: 'conflict' } });
@@ -85,12 +85,12 @@ describe.each(lists)('reordering the $list', ({ list, url, publicUrl, key, subje
 
   test('can be repeated after a lost reply, and is recorded once in the audit log', async () => {
     const before = await readOrder();
-    const count = await countAudited();
-    for (const _ of [1, 2]) expect((await reorder(before, toFront(before))).status).toBe(200);
-    expect(await countAudited()).toBe(count + 1);
+    const count = await countReorderEntries();
+    for (const _ of [1, 2]) expect((await reorder(before, moveLastToFront(before))).status).toBe(200);
+    expect(await countReorderEntries()).toBe(count + 1);
   });
 
-  test('is refused with 409 when the list has other entries than the editor saw', async () => {
+  test('is refused with 409 when the list does not have exactly the entries that the editor saw', async () => {
     const before = await readOrder();
     const seen = before.slice(1);
     expect(await reorder(seen, seen.toReversed())).toMatchObject({ status: 409, body: { code: 'conflict' } });
@@ -106,9 +106,9 @@ describe.each(lists)('reordering the $list', ({ list, url, publicUrl, key, subje
     expect(await readOrder()).toEqual(before);
   });
 
-  test('happens once when fifty people who saw the same list send different orders at once', async () => {
+  test('happens only once when fifty people who saw the same list send different orders at once', async () => {
     const before = await readOrder();
-    const count = await countAudited();
+    const count = await countReorderEntries();
     const orders = Array.from({ length: 50 }, (_, n) => {
       const at = 1 + (n % (before.length - 1));
       return [...before.slice(at), ...before.slice(0, at)];
@@ -117,8 +117,8 @@ describe.each(lists)('reordering the $list', ({ list, url, publicUrl, key, subje
     const winner = orders[replies.findIndex(({ status }) => status === 200)] ?? [];
     const stored = await readOrder();
     expect(stored).toEqual(winner);
-    expect(await countAudited()).toBe(count + 1);
-    // Requests with the order of the winner count as repeated ones.
+    expect(await countReorderEntries()).toBe(count + 1);
+    // Requests that send the same order as the winner count as retries of it.
     for (const [index, { status }] of replies.entries())
       expect(status).toBe(orders[index]?.join() === stored.join() ? 200 : 409);
   });

@@ -84,7 +84,7 @@ test('of fifty simultaneous replacements of the same picture, one is kept, and n
   );
   const statuses = (await Promise.all(requests)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 201)).toHaveLength(1);
-  // 503: too many pictures waited.
+  // 503: too many pictures were waiting to be rendered.
   expect(statuses.every((status) => [201, 409, 503].includes(status))).toBe(true);
   expect(await readImages()).toMatchObject([{ _id: first?._id, alt: expect.stringContaining('Attempt') }, second]);
   await expect.poll(() => countStored(api)).toEqual(stored);

@@ -98,7 +98,7 @@ test("an organization's images start with its card image, followed by its galler
   });
 });
 
-test('an organization without images is served with an empty list', async () => {
+test('an organization without images is served with an empty list of images', async () => {
   const bare = { id: 'bare', title: 'Bare', information: '', position: 9, is_sample: 0 };
   await api.data.database.insertInto('organizations').values(bare).execute();
   expect((await api.get('/api/organizations/bare')).body.data.images).toEqual([]);

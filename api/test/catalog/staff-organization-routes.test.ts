@@ -46,7 +46,7 @@ beforeEach(async () => {
   id = (await create()).body.data._id;
 });
 
-test('a new organization has a card image, is the last in the list, and is shown to everyone immediately', async () => {
+test('a new organization has a card image, is last in the list, and is shown to everyone immediately', async () => {
   await api.get('/api/organizations');
   const { status, body } = await create({ hidden: 'false' });
   expect(status).toBe(201);
@@ -97,7 +97,7 @@ test("an organization's images can be reordered and described differently; the f
   expect(await countStored(api)).toEqual(stored);
 });
 
-test('an image left out of the list is deleted, both its row and its files', async () => {
+test('an image left out of the list is deleted, with its row and its files', async () => {
   const storedBefore = await countStored(api);
   const { images } = (await addImage('Picture 2')).body.data;
   const { body } = await arrange(references(images.slice(1)));

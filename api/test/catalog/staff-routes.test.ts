@@ -136,20 +136,20 @@ describe.each(kinds)('$url', ({ url, publicUrl, key, subject, texts, createReply
     expect(await lastAuditEntry()).toMatchObject({ action: 'edited', detail: 'picture, picture description, hidden' });
   });
 
-  test('an edit without changes creates no revision and no audit entry', async () => {
+  test('creates no revision and no audit entry for an edit without changes', async () => {
     const entry = await lastAuditEntry();
     const { status, body } = await edit(id, { title: 'Pennytyre', hidden: 'false', alt: 'A bicycle', revision: '1' });
     expect([status, body.data]).toEqual([200, created.body.data]);
     expect(await lastAuditEntry()).toEqual(entry);
   });
 
-  test('an edited sample is no longer a sample', async () => {
+  test('no longer marks an entry as a sample after it has been edited', async () => {
     const sample = (await api.get(url, token)).body.result[0];
     await edit(sample._id, { info: `Not a sample, ${id}` });
     expect((await api.get(`${url}/${sample._id}`, token)).body.data.isSample).toBe(false);
   });
 
-  test('of two simultaneous edits based on the same revision, one gets 409 and stores nothing', async () => {
+  test('refuses one of two simultaneous edits based on the same revision with 409, and stores nothing of it', async () => {
     const stored = await countStored(api);
     const replies = await Promise.all(
       ['First', 'Second'].map(async (title) =>
@@ -166,7 +166,7 @@ describe.each(kinds)('$url', ({ url, publicUrl, key, subject, texts, createReply
     expect((await edit(id, { title: 'In time', revision: '2' })).body.data).toMatchObject({ revision: 3 });
   });
 
-  test('simultaneous edits without a revision all succeed and leave one image', async () => {
+  test('accepts all simultaneous edits without a revision, and keeps only one image', async () => {
     const stored = await countStored(api);
     const replies = await Promise.all(
       [1, 2, 3].map(async (n) => edit(id, { image: await smallPng(), alt: `Picture ${n}` })),

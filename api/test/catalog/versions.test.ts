@@ -13,7 +13,7 @@ const texts = { title: 'Winter', info: 'Coats', organizationInfo: 'Coats', descr
 const list = async (id: string) => (await api.get(`/api/staff/catalog-versions/${id}`, token)).body.result;
 const restore = (versionId: string, body: object = {}) =>
   api.send('POST', `/api/staff/catalog-versions/${versionId}/restore`, body, token);
-const oldest = async (id: string) => (await list(id)).at(-1)._id;
+const readOldestId = async (id: string) => (await list(id)).at(-1)._id;
 
 describe.each(['brands', 'donationcards', 'organizations'])('the versions of %s', (url) => {
   const edit = (changes: Record<string, string>) => {
@@ -46,21 +46,21 @@ describe.each(['brands', 'donationcards', 'organizations'])('the versions of %s'
 
   test('can be restored as a new version', async () => {
     await edit({ title: 'Spring', hidden: 'true' });
-    const reply = await restore(await oldest(id), { revision: 2 });
+    const reply = await restore(await readOldestId(id), { revision: 2 });
     expect(reply).toMatchObject({ status: 200, body: { success: true, message: 'Winter is restored.' } });
     expect(await read()).toMatchObject({ title: 'Winter', hidden: true, revision: 3 });
     expect((await list(id))[0]).toMatchObject({ revision: 3, action: 'restored', detail: 'title', isCurrent: true });
   });
 
-  test('are not restored over what a colleague has saved in the meantime', async () => {
+  test('do not overwrite what a colleague has saved in the meantime when they are restored', async () => {
     await edit({ title: 'Spring' });
-    const reply = await restore(await oldest(id), { revision: 1 });
+    const reply = await restore(await readOldestId(id), { revision: 1 });
     expect(reply).toMatchObject({ status: 409, body: { code: 'conflict' } });
     expect((await read()).title).toBe('Spring');
   });
 
-  test('end with the current state of the entry after fifty simultaneous edits and restorations', async () => {
-    const first = await oldest(id);
+  test('have the current state of the entry as the newest version after fifty simultaneous edits and restores', async () => {
+    const first = await readOldestId(id);
     await edit({ title: 'Spring' });
     const requests = Array.from({ length: 50 }, (_, n) => (n % 5 ? edit({ title: `Title ${n}` }) : restore(first)));
     for (const { status } of await Promise.all(requests)) expect(status).toBe(200);
@@ -70,7 +70,7 @@ describe.each(['brands', 'donationcards', 'organizations'])('the versions of %s'
   });
 });
 
-test('restoring a brand keeps its picture, and names the picture that was replaced', async () => {
+test('restoring a brand keeps its current picture, and reports that the replaced picture no longer exists', async () => {
   const form = { ...texts, image: await smallJpeg(), alt: 'A coat' };
   const { _id: id } = (await sendForm(api, 'POST', '/api/staff/brands', form, token)).body.data;
   await sendForm(
@@ -82,7 +82,7 @@ test('restoring a brand keeps its picture, and names the picture that was replac
   );
   const before = (await api.get(`/api/staff/brands/${id}`, token)).body.data;
   expect((await list(id))[1].pictures).toEqual([{ alt: 'A coat', exists: false }]);
-  const { message } = (await restore(await oldest(id))).body;
+  const { message } = (await restore(await readOldestId(id))).body;
   expect(message).toBe('Winter is restored, except for pictures that no longer exist: “A coat”.');
   const { image, title } = (await api.get(`/api/staff/brands/${id}`, token)).body.data;
   expect([title, image]).toEqual(['Winter', before.image]);

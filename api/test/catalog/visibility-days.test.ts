@@ -4,7 +4,7 @@ import { visibilityAt } from '../../src/database/visible-entries.ts';
 
 const days = { hidden: false, showFrom: '2026-03-29', hideOn: '2026-11-02' };
 
-test('the days of an entry begin at midnight of the time zone, before and after daylight saving time', () => {
+test('the days of an entry begin at midnight in the given time zone, during and after daylight saving time', () => {
   expect(toVisibilityColumns(days, 'America/New_York')).toEqual({
     hidden: 0,
     show_from: '2026-03-29',
@@ -17,9 +17,9 @@ test('the days of an entry begin at midnight of the time zone, before and after 
 test.each([
   ['not yet shown before its first day', '2026-03-29T03:59:59.999Z', 'not yet'],
   ['shown from the first instant of its first day', '2026-03-29T04:00:00.000Z', 'shown'],
-  ['shown until the last instant before the day of hiding', '2026-11-02T04:59:59.999Z', 'shown'],
-  ['no longer shown when the day of hiding begins', '2026-11-02T05:00:00.000Z', 'no longer'],
-])('an entry is %s', (_what, time, expected) => {
+  ['shown until the last instant before the hide date', '2026-11-02T04:59:59.999Z', 'shown'],
+  ['no longer shown when the hide date begins', '2026-11-02T05:00:00.000Z', 'no longer'],
+])('an entry is %s', (_visibility, time, expected) => {
   const columns = toVisibilityColumns(days, 'America/New_York');
   expect(visibilityAt(columns, new Date(time))).toBe(expected);
   expect(visibilityAt({ ...columns, hidden: 1 }, new Date(time))).toBe('hidden');

@@ -10,7 +10,7 @@ const api = await openTestApp();
 const { token } = await signUpWithRole(api, 'staff');
 const { database } = api.data;
 const today = new Date().toISOString().slice(0, 10);
-/** Two days away, so that it is past or future in every time zone. */
+/** Two days from today, so that they are in the past or the future in every time zone. */
 const [past, future] = [addDays(today, -2), addDays(today, 2)];
 
 const kinds = [
@@ -19,7 +19,7 @@ const kinds = [
   { url: 'donationcards', publicUrl: 'donationcard', key: 'data', table: 'donation_cards' },
 ] as const;
 
-describe.each(kinds)('the first and the last day of $url', ({ url, publicUrl, key, table }) => {
+describe.each(kinds)('the visibility days of $url', ({ url, publicUrl, key, table }) => {
   const texts = { title: 'Winter', info: 'Info', organizationInfo: 'Info', description: 'Text', alt: 'A coat' };
   const create = async (days: object = {}) =>
     sendForm(api, 'POST', `/api/staff/${url}`, { ...texts, ...days, image: await smallJpeg() }, token);
@@ -39,7 +39,7 @@ describe.each(kinds)('the first and the last day of $url', ({ url, publicUrl, ke
     id = (await create()).body.data._id;
   });
 
-  test('hide an entry until its first day, which the desk shows', async () => {
+  test('hide an entry until its first day, and the desk shows that day', async () => {
     const { body } = await edit({ showFrom: future });
     expect(body.data).toMatchObject({ hidden: false, showFrom: future, hideOn: null, visibility: 'not yet' });
     expect(await isListed()).toBe(false);
@@ -49,12 +49,12 @@ describe.each(kinds)('the first and the last day of $url', ({ url, publicUrl, ke
     expect(await isListed()).toBe(true);
   });
 
-  test('hide an entry from the day on which it is to be hidden', async () => {
+  test('hide an entry as soon as its day of hiding begins', async () => {
     expect((await edit({ hideOn: future })).body.data).toMatchObject({ hideOn: future, visibility: 'shown' });
     expect(await isListed()).toBe(true);
     expect((await edit({ hideOn: past })).body.data).toMatchObject({ hideOn: past, visibility: 'no longer' });
     expect(await isListed()).toBe(false);
-    expect(await lastDetail()).toBe('day of hiding');
+    expect(await lastDetail()).toBe('hide date');
   });
 
   test('can be set when an entry is added', async () => {
@@ -69,7 +69,7 @@ describe.each(kinds)('the first and the last day of $url', ({ url, publicUrl, ke
     expect(body.data).toMatchObject({ showFrom: past, hideOn: future, visibility: 'hidden' });
   });
 
-  test('are refused when the entry would be hidden before it is shown, also with a day stored earlier', async () => {
+  test('are refused when the entry would be hidden before it is shown, even if one of the days was stored earlier', async () => {
     await edit({ showFrom: future });
     for (const hideOn of [future, past])
       expect(await edit({ hideOn })).toMatchObject({

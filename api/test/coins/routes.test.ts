@@ -8,8 +8,8 @@ import { openTestApp } from '../support/test-app.ts';
 const { api, donor, staff, changeStatus, placeOrder, getOwnOrder } = await setUpDesk(await openTestApp());
 const { database } = api.data;
 
-const coins = async (token: string) => (await api.get('/api/coins', token)).body.data;
-const balanceInProfile = async (token: string) => (await api.get('/api/profile', token)).body.data.coins;
+const readCoins = async (token: string) => (await api.get('/api/coins', token)).body.data;
+const readProfileBalance = async (token: string) => (await api.get('/api/profile', token)).body.data.coins;
 
 // With the default coin rule, an order earns 10 coins and each piece 1: the 3 pieces that `placeOrder` donates earn 13.
 
@@ -48,7 +48,7 @@ describe('received goods', () => {
   test('earn coins for the received quantity, not for the offered one', async () => {
     const newDonor = await api.signUp();
     const id = await placeOrder('accepted', { quantity: '40' }, newDonor);
-    expect(await balanceInProfile(newDonor)).toBe(0);
+    expect(await readProfileBalance(newDonor)).toBe(0);
     await changeStatus(id, 'received', { quantity: 2 });
     const reply = await api.get('/api/coins', newDonor);
     expect(listCoinsEndpoint.reply.is(reply.body)).toBe(true);
@@ -66,20 +66,20 @@ describe('received goods', () => {
       ],
       next: null,
     });
-    expect(await balanceInProfile(newDonor)).toBe(12);
+    expect(await readProfileBalance(newDonor)).toBe(12);
     expect(await getOwnOrder(id, newDonor)).toMatchObject({ coins: 12, quantity: 40, receivedQuantity: 2 });
   });
 
   test('earn at most the maximum of the coin rule', async () => {
     const newDonor = await api.signUp();
     await changeStatus(await placeOrder('accepted', {}, newDonor), 'received', { quantity: 100_000 });
-    expect((await coins(newDonor)).balance).toBe(60);
+    expect((await readCoins(newDonor)).balance).toBe(60);
   });
 
   test('earn no more coins when the order is completed', async () => {
     const newDonor = await api.signUp();
     await placeOrder('completed', {}, newDonor);
-    expect(await coins(newDonor)).toMatchObject({ balance: 13, entries: [{ amount: 13 }] });
+    expect(await readCoins(newDonor)).toMatchObject({ balance: 13, entries: [{ amount: 13 }] });
   });
 });
 
@@ -88,7 +88,7 @@ describe('declining a received order', () => {
     const newDonor = await api.signUp();
     const id = await placeOrder('received', {}, newDonor);
     expect((await changeStatus(id, 'declined', { reason: 'Moths after all' })).status).toBe(200);
-    const { balance, debt, entries } = await coins(newDonor);
+    const { balance, debt, entries } = await readCoins(newDonor);
     expect([balance, debt]).toEqual([0, 0]);
     expect(entries).toHaveLength(2);
     expect(entries).toContainEqual(
@@ -97,7 +97,7 @@ describe('declining a received order', () => {
     expect(await getOwnOrder(id, newDonor)).toMatchObject({ status: 'declined', coins: 0 });
     for (const to of ['received', 'accepted', 'submitted'] as const)
       expect((await changeStatus(id, to)).status).toBe(409);
-    expect((await coins(newDonor)).entries).toHaveLength(2);
+    expect((await readCoins(newDonor)).entries).toHaveLength(2);
   });
 
   test('after its coins were spent leaves a debt that later earnings pay off, and never a negative balance', async () => {
@@ -105,11 +105,11 @@ describe('declining a received order', () => {
     const id = await placeOrder('received', { quantity: '3' }, newDonor);
     await spendCoins(api, newDonor, 10);
     await changeStatus(id, 'declined');
-    expect(await coins(newDonor)).toMatchObject({ balance: 0, debt: 10 });
-    expect(await balanceInProfile(newDonor)).toBe(0);
+    expect(await readCoins(newDonor)).toMatchObject({ balance: 0, debt: 10 });
+    expect(await readProfileBalance(newDonor)).toBe(0);
     await placeOrder('received', {}, newDonor);
-    expect(await coins(newDonor)).toMatchObject({ balance: 3, debt: 0 });
-    expect(await balanceInProfile(newDonor)).toBe(3);
+    expect(await readCoins(newDonor)).toMatchObject({ balance: 3, debt: 0 });
+    expect(await readProfileBalance(newDonor)).toBe(3);
   });
 });
 
@@ -138,7 +138,7 @@ test('the pages of a long ledger contain every entry once, newest first', async 
     created_at: new Date(Date.UTC(2026, 0, 1, 0, 0, Math.floor(index / 2))).toISOString(),
   }));
   await database.insertInto('coin_entries').values(entries).execute();
-  const first = await coins(newDonor);
+  const first = await readCoins(newDonor);
   expect([first.balance, first.entries.length]).toEqual([150, 100]);
   const second = (await api.get(`/api/coins?after=${first.next}`, newDonor)).body.data;
   expect([second.balance, second.entries.length, second.next]).toEqual([150, 50, null]);

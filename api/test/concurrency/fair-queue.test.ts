@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createFairQueue, type FairQueue } from '../../src/concurrency/fair-queue.ts';
 
-/** Lets every task whose turn has come start. */
+/** Waits until every task whose turn has come has started. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 /** Adds tasks that run until they are ended, and records the order in which they start. */
@@ -29,7 +29,7 @@ test('threat 33, finding 1: an owner with many tasks in a fair queue delays anot
   expect(started).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
 });
 
-test('threat 33: an owner who is new to a fair queue does not wait for those who have had a turn', async () => {
+test('threat 33: an owner who is new to a fair queue is served before owners who have already had a turn', async () => {
   const { started, add, endNext } = recordStarts(createFairQueue(1_000));
   for (const name of ['a1', 'a2', 'a3']) void add('a', name);
   await endNext();
@@ -51,7 +51,7 @@ test('a fair queue refuses a task that has waited too long, and keeps running th
   expect(started).toEqual(['a1']);
 });
 
-test('a fair queue continues after a task that failed', async () => {
+test('a fair queue continues after a task has failed', async () => {
   const queue = createFairQueue(1_000);
   const failing = queue('a', async () => Promise.reject(new Error('broken')));
   const next = queue('a', async () => 'next');

@@ -18,7 +18,7 @@ test('a concurrency limit runs no more tasks at once than allowed, and finishes 
   expect([highest, done]).toEqual([2, 20]);
 });
 
-test('a concurrency limit immediately refuses tasks beyond its queue, and keeps running others', async () => {
+test('a concurrency limit immediately refuses tasks when its queue is full, and keeps running the others', async () => {
   const limit = createConcurrencyLimit(1, 2);
   const results = await Promise.allSettled(Array.from({ length: 5 }, () => limit(pause)));
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected']);
@@ -26,7 +26,7 @@ test('a concurrency limit immediately refuses tasks beyond its queue, and keeps 
   await expect(limit(async () => 'again')).resolves.toBe('again');
 });
 
-test('a concurrency limit frees its capacity after a task that failed', async () => {
+test('a concurrency limit frees its capacity after a task has failed', async () => {
   const limit = createConcurrencyLimit(1, 5);
   await expect(limit(async () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   await expect(limit(async () => 'next')).resolves.toBe('next');
@@ -45,7 +45,7 @@ test('a keyed queue runs the tasks of one key in order without delaying other ke
   expect(log.indexOf('b1 starts')).toBeLessThan(log.indexOf('a1 ends'));
 });
 
-test('a keyed queue continues after a task that failed', async () => {
+test('a keyed queue continues after a task has failed', async () => {
   const queue = createKeyedQueue();
   const failing = queue('a', async () => Promise.reject(new Error('broken')));
   const next = queue('a', async () => 'next');
@@ -60,7 +60,7 @@ test('a keyed queue refuses tasks beyond the limit of a key, and accepts them ag
   await expect(queue('a', async () => 'later')).resolves.toBe('later');
 });
 
-/** Records the order in which owners got a slot. */
+/** Records the order in which owners get a slot. */
 function recordSlots(take: ReturnType<typeof createOwnerSlots>) {
   const owners: string[] = [];
   const releases: (() => void)[] = [];
@@ -71,7 +71,7 @@ function recordSlots(take: ReturnType<typeof createOwnerSlots>) {
   return { owners, releases, takeSlot };
 }
 
-/** Lets every owner whose turn has come take a slot. */
+/** Waits until every owner whose turn has come has taken a slot. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 test('owner slots are limited in total and per owner, and freed slots go to the next waiting owner', async () => {

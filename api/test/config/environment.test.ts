@@ -61,7 +61,7 @@ test('the environment refuses a staff account whose email domain is not accepted
     expect(readEnvironment({ ...settings, ACCEPTED_EMAIL_DOMAINS: domains }).STAFF_EMAIL).toBe('me@example.org');
 });
 
-test('a bucket for images needs its endpoint, its name and both keys', () => {
+test('an image bucket requires an endpoint, a name and both keys', () => {
   const complete = {
     IMAGES_S3_ENDPOINT: 'https://s3.example.com',
     IMAGES_S3_BUCKET: 'kindcrate-images',
@@ -79,7 +79,7 @@ test('a bucket for images needs its endpoint, its name and both keys', () => {
     );
 });
 
-test('Paymob needs its key, its integration, its iframe and its secret, and shows its own frame', () => {
+test('the payment provider Paymob requires an API key, an integration, an iframe and a secret, and its iframe is the default frame', () => {
   const complete = {
     PAYMENT_PROVIDER: 'paymob',
     PAYMOB_API_KEY: 'key',
@@ -127,7 +127,7 @@ test.each([
   expect(() => readEnvironment({ [name]: value })).toThrow(`${name} must be`);
 });
 
-test('the error about invalid settings names each of them and its valid values, without repeating a secret', () => {
+test('the error about invalid settings names each of them and its valid values, without revealing a secret', () => {
   const invalid = {
     PORT: 'http',
     PUBLIC_URL: 'example.com',

@@ -25,7 +25,7 @@ describe.each([
 ])('the setting %s', (permission, name, changes: Record<string, string>) => {
   const settings = { ...good, ...changes };
 
-  test(`is required for ${JSON.stringify(changes)} in production, as the error says`, () => {
+  test(`is required for ${JSON.stringify(changes)} in production, and the error names it`, () => {
     expect(check(settings)).toThrow(BadSettingsError);
     expect(check(settings)).toThrow(
       new RegExp(`^These settings do not suit production:\\n  ${name} must .*${permission}=true$`),
@@ -43,7 +43,7 @@ test('threat 51: production lists all unsuitable settings in one error', () => {
   expect(check({ NODE_ENV: 'production', SAMPLE_DATA: 'true' })).toThrow(/SAMPLE_DATA.*\n.*PUBLIC_URL.*\n.*SMTP_URL/);
 });
 
-test('production refuses a database with sample data unless that is allowed', () => {
+test('production refuses a database with sample data unless sample data is allowed', () => {
   const refuse = (settings: Record<string, string>, count: number) => () =>
     refuseSampleEntries(readEnvironment(settings), count);
   expect(refuse(good, 3)).toThrow('The database still has 3 sample entries, needs and accounts');

@@ -30,7 +30,7 @@ describe('threat 51: links that lead every reader to their own machine', () => {
   });
 });
 
-test('a sender at localhost is reported once there is a mail server', () => {
+test('a sender address at localhost is reported as soon as a mail server is set', () => {
   expect(warningsFor({ SMTP_URL: 'smtp://mail.example.com' })).toEqual([
     expect.stringMatching(/^MAIL_FROM is .*localhost>/),
   ]);
@@ -55,7 +55,7 @@ describe('threat 51: a misspelled setting', () => {
   });
 
   test('is not reported for correct names or for variables of other programs', () => {
-    const ofOtherPrograms = [
+    const otherVariables = [
       'PATH',
       'HOME',
       'HOSTNAME',
@@ -69,7 +69,7 @@ describe('threat 51: a misspelled setting', () => {
       'NODE_OPTIONS',
     ];
     const correct = ['PORT', 'SMTP_URL', 'PUBLIC_API_URL', 'CHROMIUM_PATH', 'ALLOW_MAIL_FOLDER'];
-    const source = Object.fromEntries([...ofOtherPrograms, ...correct].map((name) => [name, 'x']));
+    const source = Object.fromEntries([...otherVariables, ...correct].map((name) => [name, 'x']));
     expect(listMisspelledSettings(source)).toEqual([]);
   });
 });

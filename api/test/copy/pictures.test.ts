@@ -11,7 +11,7 @@ import { userIdOf } from '../support/log-in.ts';
 import { htmlPage, wideJpeg } from '../support/photos.ts';
 import { daysAgo, inDays, removeOld } from '../support/retention.ts';
 
-const { api, token, url, read, keep, publish, discard, edit, change } = await openCopyDesk();
+const { api, token, url, read, saveDraft, publish, discard, edit, change } = await openCopyDesk();
 const { database } = api.data;
 
 /** A picture in the shape of the contact page's banner. */
@@ -20,15 +20,15 @@ const upload = (image: Buffer, page = 'contact') => sendForm(api, 'POST', url(pa
 const uploadBanner = async (): Promise<string> => (await upload(await banner())).body.data.value;
 const imageOf = (value: string) => {
   const picture = readOwnPicture(value);
-  if (!picture) throw new Error(`${value} is no own picture`);
+  if (!picture) throw new Error(`${value} is not an own picture`);
   return toOwnImage(picture);
 };
 const statusOf = async (value: string) => (await api.get(imageOf(value).url)).status;
-/** Changes the banner of a page. */
-const showing = (value: string) => (values: { banner: { picture: string } }) => {
+/** Returns a change that shows a picture as the banner of a page. */
+const setBanner = (value: string) => (values: { banner: { picture: string } }) => {
   values.banner.picture = value;
 };
-const problemsOf = async (page: string, value: string) => (await edit(page, showing(value))).body.data.problems;
+const problemsOf = async (page: string, value: string) => (await edit(page, setBanner(value))).body.data.problems;
 
 test('an own picture is stored in all versions, which everyone may cache forever', async () => {
   const reply = await upload(await banner());
@@ -42,8 +42,8 @@ test('an own picture is stored in all versions, which everyone may cache forever
     const { statusCode, headers } = await api.app.inject(file);
     expect([file, statusCode, headers['cache-control']]).toEqual([file, 200, 'public, max-age=31536000, immutable']);
   }
-  const log = (await api.get('/api/staff/audit', token)).body.result[0];
-  expect(log).toMatchObject({ action: 'edited', subject: { kind: 'copy', _id: 'contact' }, detail: 'picture added' });
+  const entry = (await api.get('/api/staff/audit', token)).body.result[0];
+  expect(entry).toMatchObject({ action: 'edited', subject: { kind: 'copy', _id: 'contact' }, detail: 'picture added' });
 });
 
 test('threat 28: a file that is not a picture is refused, and so is a picture for an unknown page', async () => {
@@ -54,10 +54,10 @@ test('threat 28: a file that is not a picture is refused, and so is a picture fo
 test('an own picture is shown in the preview, on the published page, and by name and size in the history', async () => {
   const value = await uploadBanner();
   const { live } = await read('contact');
-  showing(value)(live);
+  setBanner(value)(live);
   const preview = await api.send('POST', url('contact', '/preview'), { values: live }, token);
   expect(preview.body.data.html).toContain(value);
-  expect((await change('contact', showing(value))).status).toBe(200);
+  expect((await change('contact', setBanner(value))).status).toBe(200);
   expect((await api.app.inject('/contact')).body).toContain(value);
   const [{ changes }] = (await api.get(url('contact', '/versions'), token)).body.result;
   expect(changes).toMatchObject([{ path: 'banner.picture', after: 'Own picture, 1000 × 700' }]);
@@ -65,7 +65,7 @@ test('an own picture is shown in the preview, on the published page, and by name
 
 test('a draft has a problem if its picture does not exist, or has another size or shape', async () => {
   const value = await uploadBanner();
-  const [gone] = [{ path: 'banner.picture', message: 'This picture no longer exists; choose another one' }];
+  const gone = { path: 'banner.picture', message: 'This picture no longer exists; choose another one' };
   expect(await problemsOf('contact', value.replace('1000x700', '2000x1400'))).toEqual([gone]);
   expect(await problemsOf('contact', `own-${'0'.repeat(32)}-1000x700`)).toEqual([gone]);
   const square = (await upload(await wideJpeg(300, 300))).body.data.value;
@@ -79,21 +79,25 @@ test('a draft has a problem if its picture does not exist, or has another size o
 
 test('the nightly cleanup deletes a picture a week after its upload unless a draft or a version uses it', async () => {
   const [unused, drafted, published] = [await uploadBanner(), await uploadBanner(), await uploadBanner()];
-  await change('contact', showing(published));
-  await edit('contact', showing(drafted));
+  await change('contact', setBanner(published));
+  await edit('contact', setBanner(drafted));
   await removeOld(api, 'pictures', inDays(6.9));
   expect(await statusOf(unused)).toBe(200);
   expect(await removeOld(api, 'pictures', inDays(7.1))).toBeGreaterThan(0);
-  expect(await Promise.all([unused, drafted, published].map(countFiles))).toEqual([0, files, files]);
+  expect(await Promise.all([unused, drafted, published].map(countFiles))).toEqual([
+    0,
+    filesPerPicture,
+    filesPerPicture,
+  ]);
   await discard('contact', (await read('contact')).draft.revision);
   await removeOld(api, 'pictures', inDays(4000));
-  expect(await Promise.all([drafted, published].map(countFiles))).toEqual([0, files]);
+  expect(await Promise.all([drafted, published].map(countFiles))).toEqual([0, filesPerPicture]);
 });
 
 test('a published picture is deleted 30 days after it was replaced, unless a draft uses it', async () => {
   const value = await uploadBanner();
-  const { version } = (await change('contact', showing(value))).body.data;
-  await change('contact', showing('contact-banner'));
+  const { version } = (await change('contact', setBanner(value))).body.data;
+  await change('contact', setBanner('contact-banner'));
   await removeOld(api, 'pictures', inDays(29.9));
   expect(await statusOf(value)).toBe(200);
   const restore = async () =>
@@ -101,7 +105,7 @@ test('a published picture is deleted 30 days after it was replaced, unless a dra
   const { revision, problems } = (await restore()).data;
   expect(problems).toEqual([]);
   await removeOld(api, 'pictures', inDays(30.1));
-  expect(await countFiles(value)).toBe(files);
+  expect(await countFiles(value)).toBe(filesPerPicture);
   await discard('contact', revision);
   await removeOld(api, 'pictures', inDays(30.1));
   expect([await countFiles(value), await statusOf(value)]).toEqual([0, 404]);
@@ -116,12 +120,12 @@ test('a published picture is deleted 30 days after it was replaced, unless a dra
 test('a picture that was replaced long ago is kept if it is shown again, or was replaced again only recently', async () => {
   const value = await uploadBanner();
   await publishLongAgo(value);
-  await change('contact', showing(value));
+  await change('contact', setBanner(value));
   await removeOld(api, 'pictures', inDays(4000));
-  expect(await countFiles(value)).toBe(files);
-  await change('contact', showing('contact-banner'));
+  expect(await countFiles(value)).toBe(filesPerPicture);
+  await change('contact', setBanner('contact-banner'));
   await removeOld(api, 'pictures');
-  expect(await countFiles(value)).toBe(files);
+  expect(await countFiles(value)).toBe(filesPerPicture);
 });
 
 /** Adds two versions of the contact page as if a picture had been published 60 days ago and replaced 40 days ago. */
@@ -147,8 +151,8 @@ async function publishLongAgo(value: string): Promise<void> {
     .execute();
 }
 
-/** The picture and its thumbnail, the same size as AVIF, and three smaller widths in both formats. */
-const files = 9;
+/** The picture and its thumbnail, the same picture as AVIF, and three smaller widths in both formats. */
+const filesPerPicture = 9;
 
 /** How many files a picture has in the store. */
 async function countFiles(value: string): Promise<number> {
@@ -160,23 +164,23 @@ async function countFiles(value: string): Promise<number> {
 test('a picture that fifty people publish while the cleanup runs is kept', async () => {
   for (let round = 0; round < 5; round += 1) {
     const value = await uploadBanner();
-    const { revision } = (await edit('contact', showing(value))).body.data;
+    const { revision } = (await edit('contact', setBanner(value))).body.data;
     const requests = Array.from({ length: 50 }, () => publish('contact', revision));
     const [replies] = await Promise.all([Promise.all(requests), removeOld(api, 'pictures', inDays(8))]);
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(await countFiles(value)).toBe(files);
+    expect(await countFiles(value)).toBe(filesPerPicture);
   }
 });
 
-test('of fifty people who show a replaced picture again while the cleanup runs, one publishes it, or it is deleted', async () => {
+test('when fifty people publish a replaced picture again while the cleanup runs, either one succeeds or the picture is deleted', async () => {
   for (let round = 0; round < 3; round += 1) {
     const value = await uploadBanner();
     await publishLongAgo(value);
-    const requests = Array.from({ length: 50 }, () => change('contact', showing(value)));
+    const requests = Array.from({ length: 50 }, () => change('contact', setBanner(value)));
     const [replies] = await Promise.all([Promise.all(requests), removeOld(api, 'pictures')]);
     const published = replies.filter(({ status }) => status === 200);
     expect(published.length).toBeLessThanOrEqual(1);
-    expect(await countFiles(value)).toBe(published.length ? files : 0);
+    expect(await countFiles(value)).toBe(published.length ? filesPerPicture : 0);
     const { draft } = await read('contact');
     if (draft) await discard('contact', draft.revision);
   }
@@ -184,14 +188,14 @@ test('of fifty people who show a replaced picture again while the cleanup runs, 
 
 test('a draft whose picture was deleted is not published', async () => {
   const value = await uploadBanner();
-  const { revision } = (await edit('contact', showing(value))).body.data;
+  const { revision } = (await edit('contact', setBanner(value))).body.data;
   await database.deleteFrom('copy_pictures').where('published_at', 'is', null).execute();
   expect(await publish('contact', revision)).toMatchObject({ status: 400, body: { code: 'invalid_fields' } });
   const { live } = await read('contact');
-  expect((await keep('contact', revision, live)).status).toBe(200);
+  expect((await saveDraft('contact', revision, live)).status).toBe(200);
 });
 
-test('own pictures are found in groups and lists, only in picture fields, and in values of any form', () => {
+test('own pictures are found in groups and lists, but only in picture fields, and values of a wrong type are ignored', () => {
   const names = ['a', 'b', 'c'].map((digit) => digit.repeat(32));
   const [top = '', inner = '', other = ''] = names.map((name) => `own-${name}-10x10`);
   const picture: CopyField = { name: 'picture', label: 'Picture', kind: 'picture', options: [] };
@@ -213,14 +217,14 @@ test('text that looks like an own picture is published as text', async () => {
 });
 
 test('threat 43: an own picture counts toward the daily uploads of the account', async () => {
-  const counted = () =>
+  const selectCount = () =>
     database
       .selectFrom('rate_limits')
       .select('count')
       .where('key', '=', `uploads: ${userIdOf(token)}`);
-  const { count } = await counted().executeTakeFirstOrThrow();
+  const { count } = await selectCount().executeTakeFirstOrThrow();
   expect((await upload(await banner())).status).toBe(201);
-  expect(await counted().executeTakeFirst()).toEqual({ count: count + 1 });
+  expect(await selectCount().executeTakeFirst()).toEqual({ count: count + 1 });
   await database
     .updateTable('rate_limits')
     .set({ count: 200 })

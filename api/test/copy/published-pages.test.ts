@@ -41,7 +41,7 @@ async function publish(page: string, overrides: object): Promise<void> {
   api.services.catalogVersion.count += 1;
 }
 
-test('a page of the build stays the built file until its copy is changed, and is the built file again when it is changed back', async () => {
+test('a page is served as it was built until its copy is changed, and again after the copy is changed back', async () => {
   const before = await get('/contact');
   expect(before.body).toBe('built contact');
   await publish('home', { title: 'Ours' });
@@ -55,7 +55,7 @@ test('a page of the build stays the built file until its copy is changed, and is
   expect((await get('/contact')).headers.etag).toBe(before.headers.etag);
 });
 
-test('a changed page keeps the headers that it has as a built file', async () => {
+test('a page with changed copy keeps the headers of the built page', async () => {
   const before = (await get('/redeem')).headers;
   await publish('redeem', { title: 'Coins' });
   const after = (await get('/redeem')).headers;
@@ -63,7 +63,7 @@ test('a changed page keeps the headers that it has as a built file', async () =>
     expect(after[name]).toBe(before[name]);
 });
 
-test('the page for missing pages, and files that scripts read, show published copy too', async () => {
+test('the not-found page and the files that scripts read also contain published copy', async () => {
   await publish('not-found', { text: 'Nothing here' });
   await publish('refusals', { list: [] });
   const missing = await get('/nowhere');
@@ -71,7 +71,7 @@ test('the page for missing pages, and files that scripts read, show published co
   expect((await get('/refusals.json')).body).toContain('"copy":{"refusals":{"list":[]}}');
 });
 
-test('pages with data are rendered with all published copy', async () => {
+test('a page with data is rendered with published copy', async () => {
   await publish('home', { title: 'Good things' });
   expect((await get('/')).body).toContain('Good things');
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openCopyDesk } from '../support/copy.ts';
 
-const { api, token, url, read, keep, publish, change } = await openCopyDesk();
+const { api, token, url, read, saveDraft, publish, change } = await openCopyDesk();
 
 describe('publishing copy', () => {
   test('puts the draft on the site, and records in the history and the audit log what changed', async () => {
@@ -29,16 +29,16 @@ describe('publishing copy', () => {
     expect(await change('terms', () => {})).toMatchObject({ status: 400, body: { code: 'invalid_fields' } });
   });
 
-  test('happens once when fifty people publish the same draft at once', async () => {
+  test('happens only once when fifty people publish the same draft at once', async () => {
     const { live } = await read('thanks');
-    const { revision } = (await keep('thanks', 0, { ...live, title: 'Thanks!' })).body.data;
+    const { revision } = (await saveDraft('thanks', 0, { ...live, title: 'Thanks!' })).body.data;
     const replies = await Promise.all(Array.from({ length: 50 }, () => publish('thanks', revision)));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(replies.filter(({ status }) => status === 409)).toHaveLength(49);
     expect((await read('thanks')).version).toBe(1);
   });
 
-  test('is possible with an earlier version, or with the copy of the file, after it was restored as the draft', async () => {
+  test('brings back an earlier version, or the copy of the file, once it has been restored as the draft', async () => {
     const { live: original } = await read('register');
     await change('register', (values) => {
       values.title = 'First';
@@ -84,7 +84,7 @@ describe('a preview of copy', () => {
     expect((await read('donation-info')).draft).toBeNull();
   });
 
-  test('shows the first brand for the copy of the pages of brands', async () => {
+  test('shows the page of the first brand for the copy that all brand pages share', async () => {
     const { live, path } = await read('brand-details');
     expect(path).toBe('/branddetails/brand-1');
     expect((await preview('brand-details', live)).body.data.html).toContain('/branddetails/brand-1');
@@ -96,7 +96,7 @@ describe('a preview of copy', () => {
     expect((await preview('frame', live)).body.data.html).toContain('of /:');
   });
 
-  test('does not exist for copy that only scripts read; the path of a page that shows it is given instead', async () => {
+  test('does not exist for copy that only scripts read; the path of a page that shows the copy is returned instead', async () => {
     expect(await read('refusals')).toMatchObject({ path: '/donationform', preview: 'none' });
     expect((await preview('refusals', {})).status).toBe(404);
   });

@@ -4,7 +4,7 @@ import { openCopyDesk } from '../support/copy.ts';
 import { signUpWithRole } from '../support/roles.ts';
 import { openTestApp } from '../support/test-app.ts';
 
-const { api, token, url, read, keep, publish, discard, edit } = await openCopyDesk();
+const { api, token, url, read, saveDraft, publish, discard, edit } = await openCopyDesk();
 const colleague = await signUpWithRole(api, 'staff');
 
 describe('reading copy', () => {
@@ -38,7 +38,7 @@ describe('reading copy', () => {
     expect(page.live.slider.slides[0].actions[1]).toEqual({ label: 'Talk to us', href: '/contact' });
   });
 
-  test('also returns days and optional groups', async () => {
+  test('also returns fields for days and optional groups', async () => {
     expect((await read('privacy')).live.lastChanged).toMatch(/^\d{4}-\d{2}-\d{2}$/);
     const { fields } = await read('brand-details');
     const stories = fields.find(({ name }: { name: string }) => name === 'stories').fields;
@@ -58,9 +58,9 @@ describe('reading copy', () => {
 });
 
 describe('a draft of copy', () => {
-  test('is kept with its problems, for every member of staff', async () => {
+  test('is saved with its problems, and every member of staff can see it', async () => {
     const { live } = await read('all-forms');
-    const { status, body } = await keep('all-forms', 0, { ...live, title: 'x'.repeat(500) });
+    const { status, body } = await saveDraft('all-forms', 0, { ...live, title: 'x'.repeat(500) });
     expect([status, body.data.revision]).toEqual([200, 1]);
     const seen = (await api.get(url('all-forms'), colleague.token)).body.data;
     expect(seen.draft).toMatchObject({
@@ -72,20 +72,20 @@ describe('a draft of copy', () => {
 
   test('is not overwritten by someone who has seen an older revision, even after it was discarded', async () => {
     const { live } = await read('login');
-    await keep('login', 0, live);
-    const late = await keep('login', 0, { ...live, title: 'Late' }, colleague.token);
+    await saveDraft('login', 0, live);
+    const late = await saveDraft('login', 0, { ...live, title: 'Late' }, colleague.token);
     expect(late).toMatchObject({ status: 409, body: { code: 'conflict' } });
     await discard('login', 1, colleague.token);
     expect((await read('login')).draft).toBeNull();
-    const again = await keep('login', 0, { ...live, title: 'Again' }, colleague.token);
+    const again = await saveDraft('login', 0, { ...live, title: 'Again' }, colleague.token);
     expect(again.body.data.revision).toBeGreaterThan(1);
-    expect((await keep('login', 1, live)).status).toBe(409);
+    expect((await saveDraft('login', 1, live)).status).toBe(409);
   });
 
   test('is not discarded by someone who has seen an older revision', async () => {
     const { live } = await read('reset');
-    await keep('reset', 0, { ...live, title: 'Mine' });
-    await keep('reset', 1, { ...live, title: 'Newer' });
+    await saveDraft('reset', 0, { ...live, title: 'Mine' });
+    await saveDraft('reset', 1, { ...live, title: 'Newer' });
     expect(await discard('reset', 1, colleague.token)).toMatchObject({ status: 409, body: { code: 'conflict' } });
     expect((await read('reset')).draft.values.title).toBe('Newer');
     expect((await discard('reset', 2, colleague.token)).status).toBe(200);
@@ -96,8 +96,8 @@ describe('a draft of copy', () => {
   test('stays the same when it is sent again after a lost reply', async () => {
     const { live } = await read('forgot');
     const sent = { ...live, title: 'Forgotten' };
-    const first = await keep('forgot', 0, sent);
-    const second = await keep('forgot', 0, sent);
+    const first = await saveDraft('forgot', 0, sent);
+    const second = await saveDraft('forgot', 0, sent);
     expect([second.status, second.body.data.revision]).toEqual([200, first.body.data.revision]);
   });
 
@@ -124,12 +124,12 @@ describe('a draft of copy', () => {
     { slider: [] },
     { __proto__: 1, slider: { slides: 'x' } },
     { 'a\0b': '\ud800' },
-  ])('may contain anything else: %j', async (values) => {
+  ])('may contain any other values: %j', async (values) => {
     const { draft } = await read('coins');
-    const kept = await keep('coins', draft?.revision ?? 0, values);
-    expect(kept.status).toBe(200);
-    expect(kept.body.data.problems.length).toBeGreaterThan(0);
-    expect((await publish('coins', kept.body.data.revision)).status).toBe(400);
+    const saved = await saveDraft('coins', draft?.revision ?? 0, values);
+    expect(saved.status).toBe(200);
+    expect(saved.body.data.problems.length).toBeGreaterThan(0);
+    expect((await publish('coins', saved.body.data.revision)).status).toBe(400);
   });
 });
 
@@ -153,7 +153,7 @@ describe('the problems of a draft', () => {
       expect(await link(bad)).toMatchObject([{ path }]);
   });
 
-  test('include missing and additional placeholders', async () => {
+  test('include missing and unknown placeholders', async () => {
     const position = (text: string) =>
       problemsOf('home', ({ slider }) => {
         slider.position = text;

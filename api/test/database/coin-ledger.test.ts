@@ -50,7 +50,7 @@ test('the database refuses to change or delete coin entries', async () => {
   await expect(database.deleteFrom('coin_entries').execute()).rejects.toThrow('coin_entries is append-only');
 });
 
-test('the database refuses to replace a coin entry by an upsert', async () => {
+test('the database refuses to replace a coin entry with an upsert', async () => {
   const [entry] = await database.selectFrom('coin_entries').selectAll().execute();
   if (!entry) throw new Error('the ledger has no entries');
   const forged = database.insertInto('coin_entries').values({ ...entry, amount: 99 });
@@ -61,7 +61,7 @@ test('the database refuses to replace a coin entry by an upsert', async () => {
   expect(await database.selectFrom('coin_entries').selectAll().execute()).toContainEqual(entry);
 });
 
-test('the coin ledger refuses amounts, kinds and references that do not fit together', async () => {
+test('the coin ledger refuses entries whose amount, kind and references do not match', async () => {
   await expect(addEntry({ amount: 0, kind: 'reversal', reverses_id: 'x' })).rejects.toThrow();
   await expect(addEntry({ amount: -1, kind: 'earning', order_id: orderId })).rejects.toThrow(/check/i);
   await expect(addEntry({ amount: 1, kind: 'spending', redemption_id: codeId })).rejects.toThrow(/check/i);

@@ -17,21 +17,21 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-// The table `seeds` is the simplest one: two texts, and no other table refers to it.
+// The table `seeds` is the simplest one: it has two text columns, and no other table refers to it.
 const add = (name: string, on: Database = database) =>
   on.insertInto('seeds').values({ name, completed_at: '' }).execute();
-const names = async () =>
+const readNames = async () =>
   (await database.selectFrom('seeds').select('name').orderBy('name').execute()).map(({ name }) => name);
 const pause = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 test('the embedded database syncs every commit to disk and checks foreign keys', async () => {
-  const setting = async (name: string) =>
+  const readSetting = async (name: string) =>
     Object.values((await sql<object>`pragma ${sql.raw(name)}`.execute(database)).rows[0] ?? {})[0];
   expect([
-    await setting('journal_mode'),
-    await setting('synchronous'),
-    await setting('foreign_keys'),
-    await setting('busy_timeout'),
+    await readSetting('journal_mode'),
+    await readSetting('synchronous'),
+    await readSetting('foreign_keys'),
+    await readSetting('busy_timeout'),
     // `synchronous` is 2 for FULL; `busy_timeout` is in ms.
   ]).toEqual(['wal', 2, 1, 5000]);
 });
@@ -46,7 +46,7 @@ test('other queries stay out of an open transaction although they share its conn
   const outside = add('outside');
   await expect(rollback).rejects.toThrow('undo');
   await outside;
-  expect(await names()).toEqual(['outside']);
+  expect(await readNames()).toEqual(['outside']);
 });
 
 test('a transaction locks the database from its first read, so a later write cannot fail', async () => {
@@ -59,7 +59,7 @@ test('a transaction locks the database from its first read, so a later write can
   });
   write();
   secondConnection.close();
-  expect(await names()).toEqual(['first', 'inside']);
+  expect(await readNames()).toEqual(['first', 'inside']);
 });
 
 test('uncommitted rows are invisible to other queries', async () => {
@@ -68,7 +68,7 @@ test('uncommitted rows are invisible to other queries', async () => {
     await pause();
     await inner.deleteFrom('seeds').where('name', '=', 'draft').execute();
   });
-  expect(await names()).toEqual([]);
+  expect(await readNames()).toEqual([]);
   await transaction;
 });
 
@@ -96,13 +96,13 @@ test('the database keeps working after SQLite has rolled back a transaction on i
   });
   await expect(failing).rejects.toThrow('the disk is full');
   await add('afterwards');
-  expect(await names()).toEqual(['afterwards']);
+  expect(await readNames()).toEqual(['afterwards']);
 });
 
 test('migrating an up-to-date database changes nothing', async () => {
-  const schema = async () =>
+  const readSchema = async () =>
     JSON.stringify((await sql`select * from sqlite_master order by name`.execute(database)).rows);
-  const schemaBefore = await schema();
+  const schemaBefore = await readSchema();
   await migrate(database);
-  expect(await schema()).toBe(schemaBefore);
+  expect(await readSchema()).toBe(schemaBefore);
 });

@@ -7,11 +7,11 @@ import { copyOrder } from '../support/many-orders.ts';
 import { signUpWithRole } from '../support/roles.ts';
 import { openTestApp } from '../support/test-app.ts';
 
-/** Spread over the last year. */
+/** How many orders there are, spread over the last year. */
 const orders = 120_000;
-/** The newest orders still wait, a quarter of them in each status. */
+/** How many of the newest orders are still waiting, a quarter of them in each status. */
 const waitingOrders = 3_000;
-/** As many as an organization can agree on for a week: 100 an hour, day and night. */
+/** As many handovers as an organization can agree on for a week: 100 an hour, day and night. */
 const handovers = 16_800;
 /** Other processes can only make a measurement worse, so the best attempt counts. */
 const maxAttempts = 6;
@@ -24,10 +24,10 @@ const { token: volunteer } = await signUpWithRole(desk.api, 'volunteer', 'organi
 
 const now = Date.now() / 1_000;
 const secondsBetween = (365 * 24 * 60 * 60) / orders;
-/** An SQL expression: a number of seconds before now, as ISO 8601. */
+/** Returns the SQL expression for the time this many seconds before now, in ISO 8601. */
 const ago = (seconds: ReturnType<typeof sql>) =>
   sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${sql.lit(now)} - (${seconds}), 'unixepoch')`;
-/** The statuses of the copies, each with the seconds after which they reached it. */
+/** The statuses that orders go through, each with the number of seconds after which an order reached it. */
 const steps = { 'under review': 60, accepted: 120, received: 180, completed: 240 };
 
 beforeAll(async () => {
@@ -60,7 +60,7 @@ beforeAll(async () => {
     from ${copies} and ${number} <= ${sql.lit(handovers)}`.execute(database);
 }, 120_000);
 
-/** Sends a request, at most `maxAttempts` times. @returns the shortest time for which it blocked the event loop, in milliseconds */
+/** Sends a request, at most `maxAttempts` times. @returns how long it blocked the event loop in its best attempt, in milliseconds */
 async function measureBlock(url: string, token: string): Promise<number> {
   let blocked = Number.POSITIVE_INFINITY;
   for (let attempt = 1; attempt <= maxAttempts && blocked > maxBlocked; attempt++) {

@@ -23,7 +23,7 @@ const maxAttempts = 6;
 
 let server: ServerProcess;
 let staff: string;
-/** The token of a volunteer of the organization that all these orders are for. */
+/** The token of a volunteer of the organization that all orders are for. */
 let volunteer: string;
 /** The token of a volunteer of an organization without orders. */
 let idleVolunteer: string;
@@ -141,7 +141,7 @@ async function measureBlockDuring(work: () => Promise<unknown>): Promise<Pick<Fi
   return { blocked: await readLongestBlock() };
 }
 
-/** Reads the brands again and again until the work is done. @returns how long each reply took, in milliseconds */
+/** Reads the brands repeatedly until the work is done. @returns how long each reply took, in milliseconds */
 async function readBrandsDuring(work: Promise<unknown>): Promise<number[]> {
   const waits: number[] = [];
   let isOver = false;
@@ -179,9 +179,12 @@ test.each([
     () => Promise.all([1, 2, 3].map(() => read('/api/staff/orders?q=nothing', staff))),
   ],
   ["the newest orders of a volunteer's organization", () => read('/api/staff/orders', volunteer)],
-  ['the orders of an organization without any among 140,000 of others', () => read('/api/staff/orders', idleVolunteer)],
   [
-    "three searches of volunteers' orders at once, which find none",
+    'the orders of an organization that has none, among 140,000 orders of others',
+    () => read('/api/staff/orders', idleVolunteer),
+  ],
+  [
+    'three searches by volunteers at once, without matches',
     () => Promise.all([volunteer, volunteer, idleVolunteer].map((token) => read('/api/staff/orders?q=nothing', token))),
   ],
   ['an export of a search', () => read('/api/staff/orders.csv?q=winter', staff)],

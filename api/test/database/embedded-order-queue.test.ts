@@ -13,7 +13,7 @@ import { openTestApp } from '../support/test-app.ts';
 const { database } = (await openTestApp()).data;
 
 /** Returns SQLite's query plan. */
-async function plan(query: Compilable): Promise<string> {
+async function explain(query: Compilable): Promise<string> {
   const { sql: text, parameters } = query.compile();
   const { rows } = await database.executeQuery<{ detail: string }>(
     CompiledQuery.raw(`explain query plan ${text}`, [...parameters]),
@@ -32,48 +32,48 @@ describe.each(queueFilters)('the order queue filtered by %o', (filter) => {
   test('reads only an index, starts at the cursor, and sorts nothing', async () => {
     const positions = selectOrderPositions(database, filter, { after });
     const indexOnly = /^SEARCH orders USING COVERING INDEX orders_newest\w* \([^;]*created_at[^;]*\)$/;
-    expect(await plan(positions.limit(pageLimit))).toMatch(indexOnly);
+    expect(await explain(positions.limit(pageLimit))).toMatch(indexOnly);
     // A search reads the queue in batches of 2,000 orders and first finds where a batch ends.
-    expect(await plan(positions.limit(1).offset(1_999))).toMatch(indexOnly);
-    expect(await plan(selectOrderPositions(database, filter).limit(pageLimit))).toMatch(
+    expect(await explain(positions.limit(1).offset(1_999))).toMatch(indexOnly);
+    expect(await explain(selectOrderPositions(database, filter).limit(pageLimit))).toMatch(
       /^(SCAN|SEARCH) orders USING COVERING INDEX [^;]*$/,
     );
   });
 
   test('reads only the orders of the given range for a search', async () => {
-    const found = await plan(
+    const queryPlan = await explain(
       selectOrderPositions(database, filter, { after, upTo })
         .where(meetsAll([hasTerm(['coat'])]))
         .limit(pageLimit),
     );
-    expect(found).toMatch(/^SEARCH orders USING INDEX orders_newest\w* \([^;]*created_at/);
-    expect(found).toMatch(/SEARCH user_words USING COVERING INDEX user_words_by_user /);
-    expect(found).not.toMatch(/SCAN (orders|user_words)|TEMP B-TREE/);
+    expect(queryPlan).toMatch(/^SEARCH orders USING INDEX orders_newest\w* \([^;]*created_at/);
+    expect(queryPlan).toMatch(/SEARCH user_words USING COVERING INDEX user_words_by_user /);
+    expect(queryPlan).not.toMatch(/SCAN (orders|user_words)|TEMP B-TREE/);
   });
 });
 
 test('the pieces received for a list of needs are summed from an index alone, without sorting', async () => {
-  const found = await plan(selectProgress(database, ['a', 'b', 'c']));
+  const queryPlan = await explain(selectProgress(database, ['a', 'b', 'c']));
   const indexOnly = /SEARCH order_items USING COVERING INDEX order_items_by_need \(need_id=\? AND counted_at>\?\)/g;
-  expect(found).toMatch(/^SEARCH needs USING COVERING INDEX/);
-  expect(found.match(indexOnly)).toHaveLength(2);
-  expect(found).not.toMatch(/SCAN|TEMP B-TREE/);
+  expect(queryPlan).toMatch(/^SEARCH needs USING COVERING INDEX/);
+  expect(queryPlan.match(indexOnly)).toHaveLength(2);
+  expect(queryPlan).not.toMatch(/SCAN|TEMP B-TREE/);
 });
 
 test('a batch of orders for the public figures is read in the order of their ids, without sorting', async () => {
-  expect(await plan(selectOrderBatch(database, 'a'))).toMatch(
+  expect(await explain(selectOrderBatch(database, 'a'))).toMatch(
     /^SEARCH orders USING INDEX sqlite_autoindex_orders_1 \(id>\?\); SEARCH receipt USING INDEX order_events_once [^;]*; SEARCH completion USING INDEX order_events_once [^;]*$/,
   );
 });
 
 test('a batch of orders for a yearly statement is read from the index of the donor, without sorting', async () => {
-  const found = await plan(selectGiftBatch(database, 'donor', firstPosition));
-  expect(found).toMatch(/^SEARCH orders USING INDEX orders_newest_of_user \(user_id=\? AND created_at<\?\)/);
-  expect(found).not.toMatch(/SCAN|TEMP B-TREE/);
+  const queryPlan = await explain(selectGiftBatch(database, 'donor', firstPosition));
+  expect(queryPlan).toMatch(/^SEARCH orders USING INDEX orders_newest_of_user \(user_id=\? AND created_at<\?\)/);
+  expect(queryPlan).not.toMatch(/SCAN|TEMP B-TREE/);
 });
 
-test('the next due message of the outbox is found by an index', async () => {
-  expect(await plan(selectNextDueMessage(database, ['order status'], new Date()))).toMatch(
+test('the next due message of the outbox is found with an index', async () => {
+  expect(await explain(selectNextDueMessage(database, ['order status'], new Date()))).toMatch(
     /^SEARCH outbox USING INDEX outbox_due /,
   );
 });

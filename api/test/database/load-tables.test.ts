@@ -9,7 +9,7 @@ import { createMigratedLocation, readAllRows } from '../backup/backups.ts';
 const location = await createMigratedLocation();
 
 /**
- * Replaces all rows of the database with themselves. @param change alters the rows of a table before they are loaded
+ * Reloads all rows of the database. @param change alters the rows of a table before they are loaded
  */
 async function reload(change: (table: string, rows: Row[]) => Row[]): Promise<void> {
   const rows = await readAllRows(location);
@@ -30,7 +30,7 @@ async function reload(change: (table: string, rows: Row[]) => Row[]): Promise<vo
   });
 }
 
-test('loaded rows are compared with the original ones, whatever their order', async () => {
+test('loaded rows are compared with the original ones, regardless of their order', async () => {
   const before = await readAllRows(location);
   // A row that reverses another has to be added after it.
   const reorder = (rows: Row[]) =>
@@ -48,7 +48,7 @@ test.each([
   ],
   // No other table refers to these rows.
   ['a missing row', 'order_events', (rows: Row[]) => rows.slice(1), /: it has (\d+) rows instead of (?!\1\b)\d+\.$/],
-])('loading reports %s, and leaves the tables as they were', async (_what, changedTable, change, difference) => {
+])('loading reports %s, and leaves the tables as they were', async (_difference, changedTable, change, difference) => {
   const before = await readAllRows(location);
   const reloaded = reload((table, rows) => (table === changedTable ? change(rows) : rows));
   const error = await reloaded.catch((thrown) => thrown);

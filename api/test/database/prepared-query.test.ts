@@ -6,7 +6,7 @@ import { openTestApp } from '../support/test-app.ts';
 const { data } = await openTestApp();
 const { database } = data;
 
-// The query uses its parameters in another order, and has a fixed value too.
+// The query uses its parameters in a different order than it declares them, and also has a fixed value.
 const selectCounters = prepareQuery((db, from: string, to: string) =>
   db
     .selectFrom('rate_limits')

@@ -3,7 +3,7 @@ import { parseSearch, wordOfNumber, wordsOf, wordsOfPhone } from '../../src/data
 
 const number = wordOfNumber('653fab12-34cd');
 
-/** Whether a search finds something that has these words. */
+/** Returns whether a search finds an entry that has these words. */
 const matches = (search: string, words: readonly string[]): boolean => {
   const terms = parseSearch(search);
   return (
@@ -73,7 +73,7 @@ test.each(['34cd', 'KC-34CD', '234cd', 'ab1234cd'])('"%s" finds an order by the 
   expect(matches(search, [wordOfNumber('653fab12-34ce')])).toBe(false);
 });
 
-test('a very long word fits into an index, and is found', () => {
+test('a very long word is shortened to fit into an index, and is still found', () => {
   const long = 'a'.repeat(500);
   expect(wordsOf([long])[0]).toHaveLength(100);
   expect(matches(long, wordsOf([long]))).toBe(true);
@@ -85,8 +85,8 @@ test('a search has at most eight terms, each once', () => {
   expect(parseSearch('\u33c2'.repeat(100)).length).toBeLessThanOrEqual(8);
 });
 
-test('threat 34: the words of a text are found in linear time, whatever its characters', () => {
-  // One such character becomes six letters, and no letter is followed by the @ of an address.
+test('threat 34: the words of a text are found in linear time, regardless of its characters', () => {
+  // Each of these characters becomes six letters, and none of the letters is followed by the @ of an email address.
   const texts = Array.from({ length: 11 }, () => '\u3316'.repeat(200));
   const start = performance.now();
   wordsOf(texts);

@@ -3,14 +3,14 @@ import { listStaffBrands } from '../../src/catalog/brand-repository.ts';
 import { migrate } from '../../src/database/migrate.ts';
 import { loadRelease, withDatabase } from './releases/load-release.ts';
 
-test('every entry of the catalog of 2026-11-22 is shown or hidden as before, has no days, and has no versions yet', async () => {
+test('every brand of the release 2026-11-22 is shown or hidden as before the upgrade, without visibility days, and no catalog entry has a version yet', async () => {
   const release = await loadRelease('2026-11-22');
   await withDatabase(release, async (database) => {
-    const hidden = () => database.selectFrom('brands').select(['id', 'hidden', 'revision']).orderBy('id').execute();
-    const before = await hidden();
+    const readHidden = () => database.selectFrom('brands').select(['id', 'hidden', 'revision']).orderBy('id').execute();
+    const before = await readHidden();
     await migrate(database);
     expect(before.length).toBeGreaterThan(1);
-    expect(await hidden()).toEqual(before);
+    expect(await readHidden()).toEqual(before);
     for (const brand of await listStaffBrands(database))
       expect(brand).toMatchObject({
         showFrom: null,

@@ -12,7 +12,7 @@ const api = await openTestApp({ FOLLOW_MAILS_HOUR: '0' });
 const { database } = api.data;
 const staff = await signUpWithRole(api, 'staff');
 
-/** Takes the schema back to the previous version. */
+/** Reverts the schema to the previous version. */
 async function undoMigration(): Promise<void> {
   const { schema } = database as unknown as Kysely<unknown>;
   for (const table of ['need_follows', 'organization_follows', 'followers', 'retired_need_categories'])
@@ -23,7 +23,7 @@ async function undoMigration(): Promise<void> {
 const create = async (title: string): Promise<string> =>
   (await api.send('POST', '/api/staff/need-categories', { title }, staff.token)).body.data._id;
 
-test('the upgrade keeps the ids of categories that were deleted before from being given to others', async () => {
+test('the upgrade retires the ids of categories that were deleted before, so that new categories cannot get them', async () => {
   const [deleted, kept] = [await create('Instruments'), await create('Garden')];
   await api.delete(`/api/staff/need-categories/${deleted}`, staff.token);
   await undoMigration();
@@ -32,7 +32,7 @@ test('the upgrade keeps the ids of categories that were deleted before from bein
   expect([await create('Instruments'), await create('Garden')]).toEqual(['instruments-2', `${kept}-2`]);
 });
 
-test('the upgrade dates wanted needs by their creation, so that followers of their organization get no news of them', async () => {
+test('the upgrade treats needs as wanted since their creation, so that followers of their organization get no news about them', async () => {
   const wanted = await addNeed(database);
   const refused = await addNeed(database, { state: 'refused', target: null });
   await undoMigration();

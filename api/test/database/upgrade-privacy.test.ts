@@ -14,7 +14,7 @@ const entry = (id: string, action: string, detail: string) => ({
   subject_id: '',
 });
 
-/** Takes the database back to the previous version. */
+/** Reverts the schema to the previous version. */
 async function downgrade(): Promise<void> {
   for (const name of [
     'audit_entries_by_subject',
@@ -36,7 +36,7 @@ async function downgrade(): Promise<void> {
   ).execute(database);
 }
 
-test('threat 46: the emails that earlier versions sent lose their content, and those that wait keep it', async () => {
+test('threat 46: the upgrade removes the content of emails that were sent or have failed, and keeps that of waiting emails', async () => {
   await downgrade();
   const message = { kind: 'password reset', payload: '{"email":"zenobia@example.com"}', created_at };
   await database
@@ -62,7 +62,7 @@ test('threat 46: the emails that earlier versions sent lose their content, and t
   expect((await database.selectFrom('users').select('deleted_at').execute())[0]).toEqual({ deleted_at: null });
 });
 
-test('an audit entry can lose the end of its detail once; everything else stays forbidden', async () => {
+test('the end of the detail of an audit entry can be cut off once, and every other change is refused', async () => {
   await database
     .insertInto('audit_entries')
     .values(entry('one', 'blocked', 'was rude: twice'))

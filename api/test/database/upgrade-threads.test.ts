@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { migrate } from '../../src/database/migrate.ts';
 import { loadRelease, withDatabase } from './releases/load-release.ts';
 
-test('every contact message of the release 2026-11-22 stays, in a thread that waits unless it was answered', async () => {
+test('every contact message of the release 2026-11-22 is kept, in a thread that waits unless the message was answered', async () => {
   const release = await loadRelease('2026-11-22');
   await withDatabase(release, async (database) => {
-    const messages = () => database.selectFrom('complaints').selectAll().orderBy('id').execute();
-    const before = await messages();
+    const readMessages = () => database.selectFrom('complaints').selectAll().orderBy('id').execute();
+    const before = await readMessages();
     await migrate(database);
-    expect(await messages()).toEqual(before);
+    expect(await readMessages()).toEqual(before);
     expect(new Set(before.map(({ answered_at }) => answered_at === null))).toEqual(new Set([true, false]));
     const threads = await database.selectFrom('threads').selectAll().orderBy('id').execute();
     expect(threads).toEqual(

@@ -5,11 +5,11 @@ import { loadRelease, withDatabase } from './releases/load-release.ts';
 test('every order of the release 2026-11-22 keeps its donor and does not count as a walk-in, and new orders may have no donor', async () => {
   const release = await loadRelease('2026-11-22');
   await withDatabase(release, async (database) => {
-    const donors = () => database.selectFrom('orders').select(['id', 'user_id']).orderBy('id').execute();
-    const before = await donors();
+    const readDonors = () => database.selectFrom('orders').select(['id', 'user_id']).orderBy('id').execute();
+    const before = await readDonors();
     await migrate(database);
     expect(before.length).toBeGreaterThan(5);
-    expect(await donors()).toEqual(before);
+    expect(await readDonors()).toEqual(before);
     const orders = await database.selectFrom('orders').selectAll().execute();
     expect(orders.map(({ taken_in }) => taken_in)).toEqual(orders.map(() => 0));
     const [order] = orders;

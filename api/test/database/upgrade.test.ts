@@ -18,7 +18,7 @@ import { type LoadedRelease, loadRelease, releases, withDatabase } from './relea
 import { readAnswers } from './releases/release-answers.ts';
 import type { Account } from './releases/release-data.ts';
 
-describe.each(releases)('a database made by the release %s', (name) => {
+describe.each(releases)('a server that upgrades the data of the release %s', (name) => {
   let release: LoadedRelease;
   let api: TestApp;
   let rowsBefore: Rows;
@@ -37,7 +37,7 @@ describe.each(releases)('a database made by the release %s', (name) => {
 
   const logIn = async ({ email }: Account) => (await api.send('POST', '/api/Login', { email, password })).body.token;
 
-  test('has the tables that its migrations create today, because a migration is never edited once it is merged', async () => {
+  test('finds the tables that its own migrations up to that release create, because a migration is never edited once it is merged', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'kindcrate-empty-'));
     addCleanup(() => rmSync(folder, { recursive: true }));
     const schema = await withDatabase({ folder, databaseUrl: undefined }, async (database) => {
@@ -57,7 +57,7 @@ describe.each(releases)('a database made by the release %s', (name) => {
       );
   });
 
-  /** What a migration derives from other columns again; `upgrade-search.test.ts` compares it. */
+  /** The values that a migration derives again from other columns; `upgrade-search.test.ts` checks them. */
   const derivedAgain = (row: object) => 'search_text' in row && { search_text: expect.any(String) };
 
   test('replies to the sessions of the release as before', async () => {
@@ -66,7 +66,7 @@ describe.each(releases)('a database made by the release %s', (name) => {
     expect(answers).toHaveLength(release.answers.length);
   });
 
-  test('shows its photos', async () => {
+  test('serves its photos', async () => {
     const { data } = (await api.get('/api/profile', release.accounts.donor.token)).body;
     const photos = [data.profilephoto, ...data.orders.map(({ image }: { image: object }) => image)];
     expect(photos).toHaveLength(9);
@@ -75,17 +75,17 @@ describe.each(releases)('a database made by the release %s', (name) => {
         expect(await api.get(address)).toMatchObject({ status: 200, headers: { 'content-type': 'image/webp' } });
   });
 
-  test('lists the session that was open, and its owner sets up a second factor after the next login', async () => {
+  test('lists the session that was open, and its owner can set up a second factor after the next login', async () => {
     const { donor } = release.accounts;
     const { result } = (await api.get('/api/sessions', donor.token)).body;
     expect(result[0]).toMatchObject({ _id: sessionIdOf(donor.token), isCurrent: true });
-    const phone = await setUpAuthenticator(api, await logIn(donor));
+    const authenticator = await setUpAuthenticator(api, await logIn(donor));
     expect((await api.send('POST', '/api/Login', { email: donor.email, password })).body).not.toHaveProperty('token');
-    const { token } = (await logInWithCode(api, donor.email, phone.code())).body;
+    const { token } = (await logInWithCode(api, donor.email, authenticator.code())).body;
     await api.send('POST', '/api/second-factors/authenticator/remove', {}, token);
   });
 
-  test('logs everyone in with the old password, as a confirmed account with the old role', async () => {
+  test('lets everyone log in with the old password, to an account with a confirmed email and the old role', async () => {
     for (const [role, account] of Object.entries(release.accounts)) {
       const { data } = (await api.get('/api/profile', await logIn(account))).body;
       const isDonor = role === 'donor' || role === 'neighbor';

@@ -25,15 +25,15 @@ afterEach(async () => {
   await database.deleteFrom('complaints').execute();
 });
 
-const news = async (token = staff) => (await api.get('/api/staff/news', token)).body.data;
-const atOther = { charity: 'organization-2' };
+const readNews = async (token = staff) => (await api.get('/api/staff/news', token)).body.data;
+const atOtherOrganization = { charity: 'organization-2' };
 
 async function writeMessage(): Promise<void> {
   const body = { name: 'Ada', email: 'ada@example.com', subject: '', message: 'When are you open?' };
   expect((await api.send('POST', '/api/complaints/contact', body)).status).toBe(201);
 }
 
-/** Opens the stream; `next` reads an event. */
+/** Opens the stream; `next` reads its next event. */
 async function openStream(token: string) {
   const controller = new AbortController();
   opened.push(controller);
@@ -47,35 +47,35 @@ async function openStream(token: string) {
   return { response, next };
 }
 
-test('the news contains when the new orders were placed, newest first, and the number of unanswered messages', async () => {
+test('the desk news contains when the new orders were placed, newest first, and the number of unanswered messages', async () => {
   const first = await placeOrder();
-  const second = await placeOrder('submitted', atOther);
+  const second = await placeOrder('submitted', atOtherOrganization);
   await placeOrder('accepted');
   await writeMessage();
   const times = new Map(
     (await database.selectFrom('orders').select(['id', 'created_at']).execute()).map((row) => [row.id, row.created_at]),
   );
-  expect(await news()).toEqual({ submitted: [times.get(second), times.get(first)], messages: 1 });
+  expect(await readNews()).toEqual({ submitted: [times.get(second), times.get(first)], messages: 1 });
 });
 
-test('volunteers get only the orders of their organization, and count only the messages about them', async () => {
-  await placeOrder('submitted', atOther);
+test('the desk news of a volunteer contains only the orders of their organization, and counts only the messages about those orders', async () => {
+  await placeOrder('submitted', atOtherOrganization);
   await writeMessage();
-  expect(await news(volunteer)).toEqual({ submitted: [], messages: 0 });
+  expect(await readNews(volunteer)).toEqual({ submitted: [], messages: 0 });
   const own = await placeOrder();
   await api.send('POST', `/api/messages/${own}`, { text: 'When?' }, donor);
-  expect(await news(volunteer)).toMatchObject({ submitted: [expect.any(String)], messages: 1 });
+  expect(await readNews(volunteer)).toMatchObject({ submitted: [expect.any(String)], messages: 1 });
 });
 
-test('the news lists at most as many times as the contract allows', async () => {
+test('the desk news lists at most as many times as the contract allows', async () => {
   const id = await placeOrder();
   const order = await database.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const copies = Array.from({ length: maxSubmittedTimes + 5 }, (_, index) => ({ ...order, id: `${id}-${index}` }));
   for (const copy of copies) await database.insertInto('orders').values(copy).execute();
-  expect((await news()).submitted).toHaveLength(maxSubmittedTimes);
+  expect((await readNews()).submitted).toHaveLength(maxSubmittedTimes);
 });
 
-test('the stream sends the current news first, and again when an order arrives', async () => {
+test('the stream of desk news sends the current news first, and again when an order arrives', async () => {
   const { response, next } = await openStream(staff);
   expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
   expect(response.headers.get('cache-control')).toBe('no-store');
@@ -84,26 +84,26 @@ test('the stream sends the current news first, and again when an order arrives',
   expect((await next()).submitted).toHaveLength(1);
 });
 
-test('the stream of a volunteer contains only the orders of their organization', async () => {
+test('the stream of desk news for a volunteer contains only the orders of their organization', async () => {
   const { next } = await openStream(volunteer);
   expect(await next()).toEqual({ submitted: [], messages: 0 });
-  await placeOrder('submitted', atOther);
+  await placeOrder('submitted', atOtherOrganization);
   await placeOrder();
   expect((await next()).submitted).toHaveLength(1);
 });
 
-test('a person has at most ten streams, and another person still gets one', async () => {
+test('a person can open at most ten streams of desk news, and another person can still open one', async () => {
   for (let count = 0; count < maxStreamsPerPerson; count++) expect((await openStream(staff)).response.status).toBe(200);
   expect((await openStream(staff)).response.status).toBe(503);
   expect((await openStream(volunteer)).response.status).toBe(200);
 });
 
-test('donors and visitors get no stream', async () => {
+test('donors and visitors get no stream of desk news', async () => {
   expect((await openStream(donor)).response.status).toBe(403);
   expect((await openStream('')).response.status).toBe(401);
 });
 
-test('an open stream does not keep the server from closing', async () => {
+test('an open stream of desk news does not keep the server from closing', async () => {
   const { api: other, staff: token } = await setUpDesk(await openTestApp());
   await other.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = other.app.server.address() as AddressInfo;

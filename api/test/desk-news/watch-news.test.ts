@@ -11,57 +11,59 @@ function setUp() {
   return { news, read, onFailure, watch: createNewsWatch({ read, interval, onFailure }) };
 }
 
-test('a subscriber gets the current news, and then only changes', async () => {
+test('a subscriber to the desk news gets the current news, and then only changes', async () => {
   const { news, read, watch } = setUp();
-  const heard: string[] = [];
-  const unsubscribe = watch.subscribe(undefined, (text) => heard.push(text));
+  const received: string[] = [];
+  const unsubscribe = watch.subscribe(undefined, (text) => received.push(text));
   await expect.poll(() => read.mock.calls.length).toBeGreaterThan(3);
-  expect(heard).toEqual(['none']);
+  expect(received).toEqual(['none']);
   news.set(undefined, 'one order');
-  await expect.poll(() => heard).toEqual(['none', 'one order']);
+  await expect.poll(() => received).toEqual(['none', 'one order']);
   unsubscribe();
 });
 
-test('a second subscriber of the same organization gets the latest news immediately, without another query', async () => {
+test('a second subscriber to the news of the same organization gets the latest news immediately, without another query', async () => {
   const { read, watch } = setUp();
   const first: string[] = [];
   const unsubscribe = watch.subscribe('organization-1', (text) => first.push(text));
   await expect.poll(() => first).toEqual(['none']);
-  const readings = read.mock.calls.length;
+  const readCount = read.mock.calls.length;
   const second: string[] = [];
   const unsubscribeSecond = watch.subscribe('organization-1', (text) => second.push(text));
   expect(second).toEqual(['none']);
-  expect(read).toHaveBeenCalledTimes(readings);
+  expect(read).toHaveBeenCalledTimes(readCount);
   expect(watch.count()).toBe(2);
   unsubscribe();
   unsubscribeSecond();
 });
 
-test('subscribers get only the news of their own organization', async () => {
+test('subscribers to the desk news get only the news of their own organization', async () => {
   const { news, watch } = setUp();
   news.set('organization-1', 'first').set('organization-2', 'second');
-  const heard: string[] = [];
-  const ends = ['organization-1', 'organization-2'].map((id) => watch.subscribe(id, (text) => heard.push(id + text)));
-  await expect.poll(() => heard.sort()).toEqual(['organization-1first', 'organization-2second']);
-  for (const end of ends) end();
+  const received: string[] = [];
+  const unsubscribes = ['organization-1', 'organization-2'].map((id) =>
+    watch.subscribe(id, (text) => received.push(id + text)),
+  );
+  await expect.poll(() => received.sort()).toEqual(['organization-1first', 'organization-2second']);
+  for (const unsubscribe of unsubscribes) unsubscribe();
 });
 
-test('the news is no longer read after the last subscriber has left', async () => {
+test('the desk news is no longer read after the last subscriber has left', async () => {
   const { read, watch } = setUp();
   watch.subscribe(undefined, () => {})();
   expect(watch.count()).toBe(0);
-  const readings = read.mock.calls.length;
+  const readCount = read.mock.calls.length;
   await sleep(10 * interval);
-  expect(read).toHaveBeenCalledTimes(readings);
+  expect(read).toHaveBeenCalledTimes(readCount);
 });
 
-test('a failure to read the news is reported, and the result of the next attempt is sent', async () => {
+test('a failure to read the desk news is reported, and the result of the next attempt is sent', async () => {
   const { read, onFailure, watch } = setUp();
-  const error = new Error('the database is away');
+  const error = new Error('the database is down');
   read.mockRejectedValueOnce(error);
-  const heard: string[] = [];
-  const unsubscribe = watch.subscribe(undefined, (text) => heard.push(text));
-  await expect.poll(() => heard).toEqual(['none']);
+  const received: string[] = [];
+  const unsubscribe = watch.subscribe(undefined, (text) => received.push(text));
+  await expect.poll(() => received).toEqual(['none']);
   expect(onFailure).toHaveBeenCalledExactlyOnceWith(error);
   unsubscribe();
 });

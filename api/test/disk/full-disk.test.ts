@@ -48,7 +48,7 @@ describe('threat 43, finding 9: while the disk is full', () => {
     expect((await api.send('POST', '/api/complaints/contact', message)).status).toBe(201);
   });
 
-  test('/ready reports that it is full', async () => {
+  test('/ready reports that the disk is full', async () => {
     setDisk('full');
     expect(await api.get('/ready')).toMatchObject({ status: 503, body: { success: false, code: 'unavailable' } });
     expect((await api.get('/ready')).body.message).toContain('disk is full');

@@ -25,6 +25,6 @@ test.each([
 ])('the check of the image store finds %s, advises what to do, and shows no key', async (_, settings, advice) => {
   const finding = await check(settings);
   expect(finding).toMatchObject({ level: 'problem', advice: expect.stringContaining(advice) });
-  // `S3RVER` is the id of s3rver's only access key, and its secret too.
+  // `S3RVER` is both the id and the secret of s3rver's only access key.
   expect(JSON.stringify(finding)).not.toMatch(/private-key|S3RVER/);
 });

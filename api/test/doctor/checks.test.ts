@@ -64,7 +64,7 @@ describe('the check of the settings', () => {
 });
 
 describe('the check of the folders', () => {
-  test('finds nothing wrong with a private folder that has space', async () => {
+  test('finds nothing wrong with a private folder that has enough space', async () => {
     const DATA_FOLDER = await createDataFolder();
     const findings = await checkFolders(environmentOf({ DATA_FOLDER, MIN_FREE_MEGABYTES: '0' }));
     expect(findings.map(({ level }) => level)).toEqual(['ok', 'ok']);
@@ -90,12 +90,12 @@ describe('the check of the folders', () => {
 
   test('finds a folder of another user, and writes nothing there', async () => {
     const DATA_FOLDER = await createDataFolder();
-    const stateOf = () => [statSync(DATA_FOLDER).mtimeMs, readdirSync(DATA_FOLDER, { recursive: true })];
-    const before = stateOf();
+    const readState = () => [statSync(DATA_FOLDER).mtimeMs, readdirSync(DATA_FOLDER, { recursive: true })];
+    const before = readState();
     expect(await checkFolders(environmentOf({ DATA_FOLDER }), 4_242)).toMatchObject([
       { level: 'problem', text: expect.stringContaining('this command runs as 4242') },
     ]);
-    expect(stateOf()).toEqual(before);
+    expect(readState()).toEqual(before);
   });
 
   test('finds a folder that other users can open, and a disk that is nearly full or full', async () => {
@@ -110,7 +110,7 @@ describe('the check of the folders', () => {
 });
 
 describe('the check of the image store', () => {
-  test('finds no problem in a store that keeps what it is given, and leaves no file there', async () => {
+  test('finds no problem in a store that can store files, and leaves no file there', async () => {
     const DATA_FOLDER = await createDataFolder();
     expect(await checkStore(environmentOf({ DATA_FOLDER }))).toMatchObject({ level: 'ok' });
     expect(readdirSync(join(DATA_FOLDER, 'images'))).toEqual([]);
@@ -164,7 +164,7 @@ describe('the check of the mail server', () => {
 
 describe('the check of the server', () => {
   const check = (PORT: string) => checkServer(environmentOf({ PORT }));
-  const answer = (ready: number, health: object = { success: true, message: 'running' }) =>
+  const serve = (ready: number, health: object = { success: true, message: 'running' }) =>
     listen(
       createServer(({ url }, response) => {
         response.statusCode = url === '/ready' ? ready : 200;
@@ -172,7 +172,7 @@ describe('the check of the server', () => {
       }),
     );
 
-  test('finds no server at a free port, and another program at a used one', async () => {
+  test('reports that no server runs when the port is free, and finds another program that uses the port', async () => {
     const closed = createTcpServer();
     const port = await listen(closed);
     await new Promise((resolve) => closed.close(resolve));
@@ -196,7 +196,7 @@ describe('the check of the server', () => {
     expect(finding).toMatchObject({ level: 'problem', text: `http://127.0.0.1:${port} does not answer` });
   });
 
-  test('blames HOST and PORT when no connection can be made', async () => {
+  test('advises checking HOST and PORT when no connection can be made', async () => {
     // No machine can have this address.
     expect(await checkServer(environmentOf({ HOST: '255.255.255.255', PORT: '4321' }))).toMatchObject({
       level: 'problem',
@@ -206,12 +206,12 @@ describe('the check of the server', () => {
   });
 
   test('reports whether a running server is ready', async () => {
-    expect(await check(await answer(200))).toMatchObject({ level: 'ok', text: expect.stringMatching(/ is ready$/) });
-    expect(await check(await answer(503))).toMatchObject({ level: 'problem', text: expect.stringMatching(/no disk$/) });
+    expect(await check(await serve(200))).toMatchObject({ level: 'ok', text: expect.stringMatching(/ is ready$/) });
+    expect(await check(await serve(503))).toMatchObject({ level: 'problem', text: expect.stringMatching(/no disk$/) });
   });
 
   test('finds a running server of another version', async () => {
-    const port = await answer(200, { success: true, message: 'running', version: '0.0.1' });
+    const port = await serve(200, { success: true, message: 'running', version: '0.0.1' });
     expect(await check(port)).toMatchObject({ level: 'problem', advice: 'Restart the server.' });
   });
 });

@@ -32,8 +32,8 @@ test('the check of the database finds no problem while a server is running, and 
 
 test('the check of the database reports a database that a newer version has changed', async () => {
   const api = await open();
-  const run = { name: '9999-from-the-future', timestamp: new Date().toISOString() };
-  await sql`insert into kysely_migration (name, timestamp) values (${run.name}, ${run.timestamp})`.execute(
+  const migration = { name: '9999-from-the-future', timestamp: new Date().toISOString() };
+  await sql`insert into kysely_migration (name, timestamp) values (${migration.name}, ${migration.timestamp})`.execute(
     api.services.database,
   );
   expect(await checkDatabase(environmentOf(api), noDataChecks)).toMatchObject([
@@ -53,8 +53,8 @@ test('the check of the database counts what is left of the sample data, which is
   const api = await openTestApp();
   await api.services.database.updateTable('brands').set({ is_sample: 1 }).execute();
   const sample = { text: expect.stringMatching(/^the database still has \d+ sample entries, needs and accounts/) };
-  const [, found] = await checkDatabase(environmentOf(api), noDataChecks);
-  expect(found).toMatchObject({ ...sample, level: 'warning' });
+  const [, inDevelopment] = await checkDatabase(environmentOf(api), noDataChecks);
+  expect(inDevelopment).toMatchObject({ ...sample, level: 'warning' });
   const [, inProduction] = await checkDatabase(environmentOf(api, { NODE_ENV: 'production' }), noDataChecks);
   expect(inProduction).toMatchObject({ ...sample, level: 'problem' });
   expect(await checkDatabase(environmentOf(api, { ALLOW_SAMPLE_DATA: 'true' }), noDataChecks)).toHaveLength(1);

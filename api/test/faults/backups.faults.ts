@@ -10,12 +10,12 @@ import { createEmptyDatabase } from '../support/test-database.ts';
 import { type Acknowledged, addPeople, createProgress, type Progress, trafficDuring } from './people.ts';
 import { reportLoop } from './report.ts';
 import { type Engine, engines, makeFolder, openSite, type RestartableSite } from './site.ts';
-import { expectKept, expectWholePictures, sweepLater } from './stored-state.ts';
+import { expectCompletePictures, expectKept, sweepLater } from './stored-state.ts';
 
-/** Backups that are finished. */
+/** How many backups are made. */
 const backups = 4;
-/** Each backup is first killed after these fractions of the time that an undisturbed one takes. */
-const kills = [0.3, 0.5, 0.7];
+/** Each backup is first killed after these fractions of the time that the longest backup so far took. */
+const killFractions = [0.3, 0.5, 0.7];
 
 async function createEmptyLocation(engine: Engine): Promise<DatabaseLocation> {
   return { folder: makeFolder(), url: engine === 'PostgreSQL' ? await createEmptyDatabase() : undefined };
@@ -43,18 +43,18 @@ interface Tally {
   killed: number;
   /** Milliseconds that the longest backup took. */
   longest: number;
-  /** Bytes of the last one. */
+  /** The size of the last backup, in bytes. */
   bytes: number;
 }
 
 /**
- * Makes a backup, which is killed several times and then finished.
+ * Makes a backup: kills it several times, and then lets it finish.
  * @returns what had been acknowledged before the attempt that finished it
  */
 async function backUp(site: RestartableSite, file: string, progress: Progress, tally: Tally): Promise<Acknowledged> {
   let before = structuredClone(progress);
-  for (const fraction of kills) {
-    // One that resumes may be complete before it is killed.
+  for (const fraction of killFractions) {
+    // A backup that is resumed may be complete before it is killed.
     if (existsSync(file)) break;
     before = structuredClone(progress);
     if (await killBackup(site.location, file, fraction * tally.longest)) tally.killed++;
@@ -67,7 +67,7 @@ async function backUp(site: RestartableSite, file: string, progress: Progress, t
   return before;
 }
 
-/** Restores a backup to an empty location, and expects what had been acknowledged before it. */
+/** Restores a backup to an empty location, and expects everything there that had been acknowledged before the backup. */
 async function expectRestored(engine: Engine, file: string, before: Acknowledged): Promise<void> {
   const restored = await createEmptyLocation(engine);
   expect(await run('restore', restored, [file])).toMatchObject({ code: 0, errors: '' });
@@ -75,7 +75,7 @@ async function expectRestored(engine: Engine, file: string, before: Acknowledged
   await withConnection(restored, async (database) => {
     await expectKept(database, before);
     await sweepLater(database, images);
-    await expectWholePictures(database, images);
+    await expectCompletePictures(database, images);
   });
   // Nothing is overwritten unless that is requested.
   expect(await run('restore', restored, [file])).toMatchObject({ code: 1 });

@@ -4,9 +4,9 @@ import { password } from '../support/test-app.ts';
 import { type PatientRequest, sendPatiently } from './patient-client.ts';
 import { donate, type Person } from './people.ts';
 
-/** A donor whose sessions, idempotency key and login limit have to keep working when the clock jumps. */
-export class Visitor {
-  /** Placed again after each jump. */
+/** Checks that the sessions, the idempotency key and the login limit of a donor keep working when the clock jumps. */
+export class DonorChecks {
+  /** The idempotency key of the order that is placed again after each jump. */
   readonly #key = randomUUID();
   readonly #tokens: string[] = [];
   readonly #origin: string;
@@ -22,7 +22,7 @@ export class Visitor {
     return (await sendPatiently(this.#origin, request)).status;
   }
 
-  /** Sessions from before the jumps stay open, and new ones can be started. */
+  /** Checks that sessions from before the jumps stay open, and that new ones can be started. */
   async checkSessions(): Promise<void> {
     const body = { email: this.donor.email, password };
     const { status, body: reply } = await sendPatiently(this.#origin, { method: 'POST', path: '/api/Login', body });
@@ -37,8 +37,8 @@ export class Visitor {
     return donate(this.#origin, this.donor, { placed }, this.#key);
   }
 
-  /** The limit of five wrong passwords holds, and does not outlast the next jump. */
-  async guessPasswords(): Promise<void> {
+  /** Checks that the limit of five wrong passwords applies, and that the previous jump has ended it. */
+  async checkLoginLimit(): Promise<void> {
     const { email } = this.#guessed;
     const logIn = (attempted: string) =>
       this.#statusOf({ method: 'POST', path: '/api/Login', body: { email, password: attempted } });
@@ -49,7 +49,7 @@ export class Visitor {
   }
 }
 
-/** A partner's requests for the coins of a donor who has some. */
+/** A partner's counter, where a donor who has coins redeems them. */
 export class Counter {
   readonly #origin: string;
   readonly #donor: Person;

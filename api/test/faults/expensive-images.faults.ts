@@ -20,7 +20,7 @@ import { openSite, type RestartableSite } from './site.ts';
 import { watchTask } from './watch-task.ts';
 
 const rounds = 5;
-/** How often each image is sent in a round, three at a time. */
+/** How often each of three attackers sends each image in a round. */
 const repetitions = 6;
 /** Resident bytes. The renderer's limit is what the table of threats promises. */
 const maxMemory = { renderer: 300_000_000, together: 500_000_000 };
@@ -39,8 +39,8 @@ async function createExpensiveImages(): Promise<Buffer[]> {
 }
 
 /**
- * Sends an image until the server is not too busy to check it: on a slow machine, an image may wait for so long that the server refuses
- * it.
+ * Sends a donation with an image, and retries while the server is too busy to check the image: on a slow machine, an image may wait for
+ * so long that the server refuses it.
  * @returns the status
  */
 async function sendDonation(origin: string, token: string, image: Buffer): Promise<number> {
@@ -56,22 +56,22 @@ async function attack(origin: string, token: string, images: Buffer[]): Promise<
   return statuses;
 }
 
-/** Resident bytes at their highest. */
+/** The highest memory use, in resident bytes. */
 interface Peaks {
   server: number;
   renderer: number;
   together: number;
 }
 
-/** Measures the server and its renderer of images ten times a second. @returns a function that ends this */
-function watchMemory(server: number): () => Peaks {
+/** Measures the memory of the server and its renderer ten times a second. @returns a function that stops measuring */
+function watchMemory(pid: number): () => Peaks {
   const peaks: Peaks = { server: 0, renderer: 0, together: 0 };
   const timer = setInterval(() => {
-    // Not the process that renders pages, which never receives an image.
-    const renderers = childrenOf(server).filter((child) => commandOf(child).some(isImageRenderer));
-    const now = renderers.reduce((sum, child) => sum + memoryOf(child).now, memoryOf(server).now);
+    // The process that renders pages is left out, because it never receives an image.
+    const renderers = childrenOf(pid).filter((child) => commandOf(child).some(isImageRenderer));
+    const now = renderers.reduce((sum, child) => sum + memoryOf(child).now, memoryOf(pid).now);
     peaks.together = Math.max(peaks.together, now);
-    peaks.server = memoryOf(server).peak;
+    peaks.server = memoryOf(pid).peak;
     peaks.renderer = Math.max(peaks.renderer, ...renderers.map((child) => memoryOf(child).peak));
   }, 100);
   return () => {
@@ -82,9 +82,9 @@ function watchMemory(server: number): () => Peaks {
 
 const isImageRenderer = (argument: string) => argument.endsWith('/images/renderer-process.ts');
 
-/** Uploads a photo again and again. @returns how often; each time, it was accepted */
+/** Uploads a photo repeatedly, and expects every upload to be accepted. @returns how many there were */
 async function uploadUntil(isOver: () => boolean, origin: string, { token }: Person): Promise<number> {
-  // Rendered in a fraction of the 5 s that an image may take, so that only the images of the attackers can make it fail.
+  // It is rendered in a fraction of the 5 s that an image may take, so that only the attackers' images can make an upload fail.
   const photo = await uncompressedPng();
   let accepted = 0;
   for (; !isOver(); accepted++) {
@@ -96,7 +96,7 @@ async function uploadUntil(isOver: () => boolean, origin: string, { token }: Per
   return accepted;
 }
 
-/** Attackers send the expensive images in rounds. @returns the statuses */
+/** Sends the expensive images from several attackers, in rounds. @returns the statuses */
 async function attackRepeatedly(site: RestartableSite, images: Buffer[]): Promise<number[]> {
   const attackers = await Promise.all([1, 2, 3].map(() => addPerson(site, 'donor')));
   const statuses: number[] = [];
@@ -106,22 +106,22 @@ async function attackRepeatedly(site: RestartableSite, images: Buffer[]): Promis
   return statuses;
 }
 
-test('threat 33: in five rounds of images that are expensive to decode, all are refused, every photo and donation of others is accepted, and the memory stays bounded', async () => {
+test('threat 33: in five rounds of images that are expensive to decode, all of them are refused, every photo and donation from other people is accepted, and memory use stays bounded', async () => {
   const site = await openSite('the embedded database');
   const { origin } = site;
   const progress = createProgress();
   const people = await addPeople(site);
   const photographer = await addPerson(site, 'donor');
   const images = await createExpensiveImages();
-  const endWatch = watchMemory(site.server().process.pid ?? 0);
+  const stopWatching = watchMemory(site.server().process.pid ?? 0);
   const { ended, hasEnded } = watchTask(attackRepeatedly(site, images));
   const [statuses, photos, { slowest }] = await Promise.all([
     trafficDuring(ended, origin, people, progress),
     uploadUntil(hasEnded, origin, photographer),
     probeDuring(ended, [{ name: 'the brands', url: `${origin}/api/brands`, expected: [200] }]),
   ]);
-  const peaks = endWatch();
-  // 400 is for the damaged one.
+  const peaks = stopWatching();
+  // The damaged image gets 400.
   expect(statuses.filter((status) => status !== 413 && status !== 400)).toEqual([]);
   for (const count of [photos, progress.placed.length]) expect(count).toBeGreaterThan(rounds);
   expect(peaks.renderer).toBeLessThan(maxMemory.renderer);

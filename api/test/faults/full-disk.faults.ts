@@ -38,8 +38,8 @@ function createProbes(origin: string, { token, email }: Person): Record<'orders'
   };
 }
 
-/** People place orders in between, so that every round begins with different free pages. */
-async function giveTo(origin: string, donors: readonly Person[], acknowledged: Acknowledged): Promise<void> {
+/** Lets each donor place an order between two rounds, so that each round begins with different free pages. */
+async function placeOrders(origin: string, donors: readonly Person[], acknowledged: Acknowledged): Promise<void> {
   await Promise.all(donors.map((donor) => donate(origin, donor, acknowledged)));
 }
 
@@ -90,28 +90,28 @@ async function fillOnce(origin: string, folder: string, donor: Person, withReser
   return { orders, logins, reads };
 }
 
-test('threats 5, 43: a disk fills up to its last byte six times: orders get 507, reads keep working, logins use the reserve, and everything works again', async () => {
+test('threats 5, 43: each of the six times that a disk fills up to its last byte, orders get 507, reads keep working, logins use the reserve, and afterwards everything works again', async () => {
   const { server, folder, donors } = await startOnSmallDisk();
   const { origin } = server;
   const progress = createProgress();
   const replies: Replies[] = [];
   for (let round = 1; round <= rounds; round++) {
-    await giveTo(origin, donors, progress);
+    await placeOrders(origin, donors, progress);
     await waitForReserve(folder);
     const before = structuredClone(progress);
     replies.push(await fillOnce(origin, folder, donors[0], round % 2 === 0));
     await withCopy(folder, (database) => expectKept(database, before));
   }
-  await giveTo(origin, donors, progress);
+  await placeOrders(origin, donors, progress);
   const [orders, logins] = [addUp(replies.map(({ orders }) => orders)), addUp(replies.map(({ logins }) => logins))];
   expect(logins.statuses[200]).toBeGreaterThan(rounds);
   await withCopy(folder, async (database, images) => {
     await expectStoredIn(database, images, progress);
-    await expectSound(database);
+    await expectIntegrity(database);
   });
   await expect(server.stop('SIGTERM')).resolves.toEqual({ code: 0, signal: null });
   reportLoop('disk full, with the embedded database', {
-    fillings: rounds,
+    'times full': rounds,
     orders: progress.placed.length,
     'orders refused': orders.statuses[507] ?? 0,
     'logins from the reserve': logins.statuses[200] ?? 0,
@@ -137,7 +137,7 @@ async function waitForReserve(folder: string): Promise<void> {
   expect(freeBytesOf(folder)).toBeGreaterThan(0);
 }
 
-async function expectSound(database: Database): Promise<void> {
+async function expectIntegrity(database: Database): Promise<void> {
   const { rows } = await sql`pragma integrity_check`.execute(database);
   expect(rows).toEqual([{ integrity_check: 'ok' }]);
 }
@@ -153,34 +153,34 @@ async function whileFull<T>({ withDatabase }: Site, tableName: string, task: () 
   return result;
 }
 
-const createFullDisk = (database: Database) =>
+const createFullDiskFunction = (database: Database) =>
   sql`
     create function fill_disk() returns trigger language plpgsql as
     $$ begin raise disk_full using message = 'could not extend file: No space left on device'; end $$
   `.execute(database);
 
-/** Any of the tables that an order needs may be the first that cannot grow. */
+/** The tables that an order needs: any of them may be the first that cannot grow. */
 const tables = ['pictures', 'orders', 'order_events', 'outbox'];
 
-test("threat 5: PostgreSQL's disk fills up six times under load: orders get 507, reads keep working, and everything works again", async () => {
+test("threat 5: each of the six times that PostgreSQL's disk fills up under load, orders get 507, reads keep working, and afterwards everything works again", async () => {
   const site = await openSite('PostgreSQL');
   const { origin } = site;
   const progress = createProgress();
   const [donor, other] = [await addPerson(site, 'donor'), await addPerson(site, 'donor')];
   const { orders, reads, logins } = createProbes(origin, donor);
-  await site.withDatabase(createFullDisk);
+  await site.withDatabase(createFullDiskFunction);
   const results: ProbeResult[] = [];
   for (let round = 1; round <= rounds; round++) {
-    await giveTo(origin, [donor, other], progress);
+    await placeOrders(origin, [donor, other], progress);
     const send = () => probeDuring(wait(outage), [orders, reads, { ...logins, expected: [200] }]);
     results.push(await whileFull(site, tables[round % tables.length] ?? '', send));
   }
-  await giveTo(origin, [donor, other], progress);
+  await placeOrders(origin, [donor, other], progress);
   const { statuses, slowest } = addUp(results);
   expect(await expectStored(site, progress)).toBe(0);
   await expect(site.stop('SIGTERM')).resolves.toEqual({ code: 0, signal: null });
   reportLoop('disk full, with PostgreSQL', {
-    fillings: rounds,
+    'times full': rounds,
     orders: progress.placed.length,
     'orders refused': statuses[507] ?? 0,
     'slowest reply': Math.round(slowest),

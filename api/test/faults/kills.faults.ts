@@ -27,7 +27,7 @@ async function killRepeatedly(site: RestartableSite, acknowledged: Acknowledged)
   return longest;
 }
 
-/** On PostgreSQL, several servers may run. */
+/** Expects that a second server cannot use the same data folder. On PostgreSQL, several servers may run. */
 async function expectSecondProcessRefused({ location, server }: RestartableSite): Promise<void> {
   if (location.url) return;
   const second = await startServerProcess(location.folder);
@@ -38,7 +38,7 @@ async function expectSecondProcessRefused({ location, server }: RestartableSite)
 }
 
 test.each(engines)(
-  'threats 1, 3, 4, 8, 10: with %s, nothing that a server acknowledged before any of 25 SIGKILLs under load is lost, doubled or half stored',
+  'threats 1, 3, 4, 8, 10: with %s, nothing that a server acknowledged before any of 25 SIGKILLs under load is lost, duplicated or half stored',
   async (engine) => {
     const site = await openSite(engine);
     const progress = createProgress();

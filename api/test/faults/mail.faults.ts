@@ -25,30 +25,30 @@ const maxDelay = 20_000;
 
 const idOf = (content: string) => /^Message-ID: <([^@]+)@/m.exec(content)?.[1] ?? '';
 
-/** What a donor and others notice while the mail server fails. */
-interface Noticed {
+/** The delays that a donor and others notice while the mail server fails. */
+interface Delays {
   /** Milliseconds. */
   slowestOrder: number;
   others: ProbeResult[];
 }
 
-/** Places orders while the mail server fails in each way, and waits until their emails have left. */
+/** Places orders while the mail server fails in each way, and waits until their emails have been sent. */
 async function failInEachWay(site: RestartableSite, smtp: SmtpServer, place: () => Promise<unknown>, probes: Probe[]) {
-  const noticed: Noticed = { slowestOrder: 0, others: [] };
+  const delays: Delays = { slowestOrder: 0, others: [] };
   for (const fault of Object.values(faults)) {
     smtp.replyTo = fault;
     const placing = timeOrders(place);
-    noticed.others.push(
+    delays.others.push(
       await probeDuring(
         placing.then(() => wait(outage)),
         probes,
       ),
     );
-    noticed.slowestOrder = Math.max(noticed.slowestOrder, await placing);
+    delays.slowestOrder = Math.max(delays.slowestOrder, await placing);
     smtp.replyTo = () => undefined;
     await site.withDatabase(waitUntilSent);
   }
-  return noticed;
+  return delays;
 }
 
 /** @returns the milliseconds that the slowest order took */
@@ -74,19 +74,19 @@ test.each(engines)(
     const headers = bearer(donor.token);
     const { slowestOrder, others } = await failInEachWay(site, smtp, place, [
       { name: 'a profile', url: `${origin}/api/profile`, options: async () => ({ headers }), expected: [200] },
-      { name: 'whether it is ready', url: `${origin}/ready`, expected: [200] },
+      { name: 'the readiness check', url: `${origin}/ready`, expected: [200] },
     ]);
     expect(idsOf(smtp).toSorted()).toEqual(await site.withDatabase(listMessageIds));
     expect(idsOf(smtp)).toHaveLength(progress.placed.length);
-    const doubled = await killAfterAcceptance(site, smtp, place);
+    const duplicates = await killAfterAcceptance(site, smtp, place);
     expect(smtp.mails.map(({ to }) => to)).toEqual(smtp.mails.map(() => [donor.email]));
     const { slowest } = addUp(others);
     expect([slowestOrder < maxDelay, slowest < maxDelay]).toEqual([true, true]);
     reportLoop(`mail server failing, with ${engine}`, {
       failures: Object.keys(faults).length,
       orders: progress.placed.length,
-      emails: idsOf(smtp).length - doubled,
-      'sent again after a kill': doubled,
+      emails: idsOf(smtp).length - duplicates,
+      'sent again after a kill': duplicates,
       'slowest order': Math.round(slowestOrder),
       'slowest other reply': Math.round(slowest),
     });
@@ -98,8 +98,8 @@ const idsOf = ({ mails }: SmtpServer) =>
   mails.filter(({ content }) => content.includes('donation offer')).map(({ content }) => idOf(content));
 
 /**
- * Kills the server three times when the mail server has accepted an email, before the server knows. The server cannot know then that the
- * email was accepted, so it sends the email once more, with the same id.
+ * Kills the server three times, each time when the mail server has just accepted an email. The restarted server cannot know that the email
+ * was accepted, so it sends the email once more, with the same id.
  * @returns how many emails arrived twice
  */
 async function killAfterAcceptance(site: RestartableSite, smtp: SmtpServer, order: () => Promise<unknown>) {
@@ -122,7 +122,7 @@ async function killAfterAcceptance(site: RestartableSite, smtp: SmtpServer, orde
     expect(second).toBe(first);
   }
   await site.withDatabase(waitUntilSent);
-  const doubled = idsOf(smtp).length - new Set(idsOf(smtp)).size;
-  expect(doubled).toBe(rounds);
-  return doubled;
+  const duplicates = idsOf(smtp).length - new Set(idsOf(smtp)).size;
+  expect(duplicates).toBe(rounds);
+  return duplicates;
 }

@@ -8,12 +8,12 @@ export async function waitUntilSent(database: Database): Promise<void> {
     const unsent = await database.selectFrom('outbox').select('failed_at').where('sent_at', 'is', null).execute();
     expect(unsent.filter(({ failed_at }) => failed_at !== null)).toEqual([]);
     if (!unsent.length) return;
-    await bringRetriesForward(database);
+    await makeRetriesDue(database);
     await wait(500);
   }
 }
 
-async function bringRetriesForward(database: Database): Promise<void> {
+async function makeRetriesDue(database: Database): Promise<void> {
   // An email that is being sent right now is leased for five minutes.
   const threeMinutes = new Date(Date.now() + 3 * 60_000).toISOString();
   await database
@@ -30,7 +30,7 @@ export async function expireLeases(database: Database): Promise<void> {
   await database.updateTable('outbox').set({ claimed_until: now }).where('sent_at', 'is', null).execute();
 }
 
-/** @returns the ids of all emails, which the emails themselves have in their headers, sorted */
+/** @returns the ids of all emails, which are also in the headers of the emails, sorted */
 export async function listMessageIds(database: Database): Promise<string[]> {
   const rows = await database.selectFrom('outbox').select('id').execute();
   return rows.map(({ id }) => id).sort();

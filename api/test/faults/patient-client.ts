@@ -17,7 +17,7 @@ export interface PatientRequest {
   idempotencyKey?: string;
 }
 
-/** Milliseconds after which a request is no longer repeated: far more than any outage, because other programs may keep the machine busy. */
+/** Milliseconds after which a request is no longer retried: far more than any outage, because other programs may keep the machine busy. */
 const patience = 120_000;
 /** Milliseconds for one attempt. A photo may wait for 10 s until it is rendered, which may take 5 s. */
 const attemptTimeout = 20_000;
@@ -25,7 +25,7 @@ const attemptTimeout = 20_000;
 const worthRetrying = [502, 503, 504];
 
 /**
- * Sends a request until it is answered, as the site does: without a reply, nobody can know whether it took effect.
+ * Retries a request until it is answered, as the site does: without a reply, nobody can know whether the request took effect.
  * @throws when it was not answered in time.
  */
 export async function sendPatiently(origin: string, request: PatientRequest): Promise<PatientReply> {

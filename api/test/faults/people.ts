@@ -27,7 +27,7 @@ export interface Acknowledged {
   approved: string[];
 }
 
-/** The same, and how many of the placed orders staff have begun to work on. */
+/** What the API has acknowledged, and how many of the placed orders staff have begun to work on. */
 export interface Progress extends Acknowledged {
   taken: number;
 }
@@ -119,7 +119,7 @@ export async function addPeople(site: Site): Promise<People> {
 }
 
 /**
- * During a task, donors give and redeem, and staff complete what they gave. Resolves when everyone has finished what they had begun.
+ * During a task, donors give and redeem, and staff complete their orders. Resolves when everyone has finished what they had begun.
  * @returns what the task returns
  */
 export async function trafficDuring<T>(
@@ -138,7 +138,7 @@ export async function trafficDuring<T>(
   return result;
 }
 
-/** Redeems one coin of a donor again and again, whenever they have one, as long as the partner may. */
+/** Redeems one coin of a donor whenever they have one, again and again, until the partner is blocked. */
 export async function redeemUntil(
   isOver: () => boolean,
   origin: string,
@@ -159,7 +159,7 @@ export async function redeemUntil(
       },
       [200, 201, 409, 429],
     );
-    // An attempt that a kill interrupts stays counted as a wrong code; five of them block the partner for 15 minutes.
+    // An attempt that a kill interrupts still counts as a wrong code; five of them block the partner for 15 minutes.
     if (requested.status === 429) return;
     if (requested.status === 409) continue;
     const { _id } = requested.body.data;

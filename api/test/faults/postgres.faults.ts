@@ -13,7 +13,7 @@ import { expectKept, expectStored } from './stored-state.ts';
 
 /** Every request is answered within this many milliseconds: the timeouts of the pool, plus a margin for a busy machine. */
 const maxDelay = 12_000;
-/** Milliseconds for which PostgreSQL is away, or does not answer. Longer than the timeout of a query. */
+/** Milliseconds for which PostgreSQL is down, or does not answer. Longer than the timeout of a query. */
 const outage = 6_000;
 /** Milliseconds between two outages. */
 const pause = 2_000;
@@ -33,7 +33,7 @@ const createOutages = ({ stop, start }: Cluster, proxy: FaultyProxy): Outage[] =
 
 const rounds = 3;
 
-/** Requests that must be answered while PostgreSQL is away, with the statuses that they may get. */
+/** Requests that must be answered while PostgreSQL is down, with the statuses that they may get. */
 function createProbes(origin: string, token: string): Probe[] {
   const headers = bearer(token);
   const form = async () => ({ method: 'POST', headers, body: toFormData(await createDonation({ charity: 'nobody' })) });
@@ -41,11 +41,11 @@ function createProbes(origin: string, token: string): Probe[] {
     { name: 'a brand', url: `${origin}/api/brands/brand-1`, expected: [200, 503] },
     { name: 'a profile', url: `${origin}/api/profile`, options: async () => ({ headers }), expected: [200, 503] },
     { name: 'a refused donation', url: `${origin}/api/order/donataionorder`, options: form, expected: [400, 503] },
-    { name: 'whether it is alive', url: `${origin}/health`, expected: [200] },
+    { name: 'the health check', url: `${origin}/health`, expected: [200] },
   ];
 }
 
-/** Keeps PostgreSQL away for a while. @returns the milliseconds until the server was ready again */
+/** Makes PostgreSQL unusable for a while. @returns the milliseconds until the server was ready again */
 async function fail({ begin, end }: Outage, origin: string): Promise<number> {
   await begin();
   await Promise.all([wait(outage), expectNotReady(origin)]);
@@ -62,7 +62,7 @@ interface Outcome extends ProbeResult {
   longestRecovery: number;
 }
 
-/** @param outages one of each kind */
+/** Makes PostgreSQL fail in each way, several times. @param outages one of each kind */
 async function failRepeatedly(site: RestartableSite, outages: Outage[], progress: Progress): Promise<Outcome> {
   const probes = createProbes(site.origin, (await addPerson(site, 'donor')).token);
   const results: ProbeResult[] = [];
@@ -78,7 +78,7 @@ async function failRepeatedly(site: RestartableSite, outages: Outage[], progress
   return { ...addUp(results), longestRecovery };
 }
 
-test('threat 6: PostgreSQL stalls and restarts nine times under load: every request is answered within 12 s, and nothing acknowledged is lost', async () => {
+test('threat 6: while PostgreSQL stalls and restarts nine times under load, every request is answered within 12 s, and nothing acknowledged is lost', async () => {
   const cluster = await startCluster();
   addCleanup(cluster.end);
   const proxy = await openFaultyProxy(cluster.folder);

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { watchTask } from './watch-task.ts';
 
-/** A request that is sent again and again, whatever the reply. */
+/** A request that is sent repeatedly, whatever the reply is. */
 export interface Probe {
   /** Names the request in a failed test. */
   name: string;
@@ -22,8 +22,8 @@ export interface ProbeResult {
 const patience = 20_000;
 
 /**
- * Sends requests one after another, without repeating any for lack of a reply, and measures how long each takes.
- * @throws when a request is not answered, or with a status that is not expected.
+ * Sends requests one after another, without retrying any that gets no reply, and measures how long each takes.
+ * @throws when a request gets no reply, or a reply with an unexpected status.
  */
 async function probeUntil(isOver: () => boolean, { name, url, options, expected }: Probe): Promise<ProbeResult> {
   const result: ProbeResult = { statuses: {}, slowest: 0 };
@@ -48,7 +48,7 @@ export async function probeDuring(task: Promise<unknown>, probes: readonly Probe
   return addUp(results);
 }
 
-/** Adds up the results of several probes, or of the same one in several rounds. */
+/** Adds up the results of several probes, or of the same probe in several rounds. */
 export function addUp(results: readonly ProbeResult[]): ProbeResult {
   const total: ProbeResult = { statuses: {}, slowest: 0 };
   for (const { statuses, slowest } of results) {
@@ -59,7 +59,7 @@ export function addUp(results: readonly ProbeResult[]): ProbeResult {
   return total;
 }
 
-/** Waits until a server is ready. @returns milliseconds */
+/** Waits until a server is ready. @returns how long it took, in milliseconds */
 export async function waitUntilReady(origin: string): Promise<number> {
   const start = performance.now();
   while ((await fetch(`${origin}/ready`)).status !== 200) await wait(100);

@@ -9,7 +9,7 @@ test('the slope of a soak is that of the least-squares line', () => {
   expect(slopeOf([...line].reverse())).toBeCloseTo(40);
 });
 
-test('the lowest samples of a soak leave out what is in use only momentarily', () => {
+test('the lowest samples of a soak leave out memory that is in use only momentarily', () => {
   const samples = [0, 0.1, 0.4, 1.2, 1.5].map((at) => ({ at, value: at === 0.1 || at === 1.5 ? 10 + at : 90 }));
   expect(lowestOf(samples, 1)).toEqual([
     { at: 0.1, value: 10.1 },

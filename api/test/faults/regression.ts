@@ -1,4 +1,4 @@
-/** A value measured at a time. */
+/** A value, and when it was measured. */
 export interface Sample {
   /** Hours since the start. */
   at: number;
@@ -14,8 +14,8 @@ export function slopeOf(samples: readonly Sample[]): number {
 }
 
 /**
- * The lowest sample of each window of time. What is in use only momentarily, such as a file that is being sent, hides a small leak; the
- * lowest values do not include it.
+ * The lowest sample of each window of time. Memory that is in use only momentarily, such as a file that is being sent, hides a
+ * small leak; the lowest values do not include it.
  * @param window hours
  */
 export function lowestOf(samples: readonly Sample[], window: number): Sample[] {

@@ -16,7 +16,7 @@ import { engines, openSite, type RestartableSite } from './site.ts';
 import { expectKept, expectStored } from './stored-state.ts';
 
 const rounds = 8;
-/** Requests that have arrived when the signal comes. */
+/** How many complete requests have arrived when the signal comes. */
 const uploads = 6;
 /** Milliseconds. */
 const maxShutdown = 15_000;
@@ -24,7 +24,7 @@ const maxShutdown = 15_000;
 const times = <T>(count: number, make: () => Promise<T>) => Promise.all(Array.from({ length: count }, make));
 const statusOf = ({ received }: RawClient) => Number(/^HTTP\/1\.1 (\d+)/.exec(received())?.[1]);
 
-/** Clients that never finish what they send, or never read what they get. */
+/** Opens clients that never finish what they send, or never read what they get. */
 async function openSlowClients(origin: string, token: string): Promise<RawClient[]> {
   const slow = [
     times(5, () => drip(origin, headOfLogin, ' ', 300)),
@@ -36,17 +36,17 @@ async function openSlowClients(origin: string, token: string): Promise<RawClient
 }
 
 /**
- * Ends the server beside slow clients, and starts it again.
- * @param upload a request that has arrived when the signal comes. It gets its reply.
+ * Stops the server while it has slow clients, and starts it again.
+ * @param upload a complete request that has arrived when the signal comes, and gets its reply
  * @returns milliseconds from the signal to the exit
  */
-async function endOnce(site: RestartableSite, token: string, upload: Buffer, progress: Progress): Promise<number> {
+async function stopOnce(site: RestartableSite, token: string, upload: Buffer, progress: Progress): Promise<number> {
   const clients = await openSlowClients(site.origin, token);
   const complete = await times(uploads, () => openConnection(site.origin, upload));
   // A busy server accepts a connection only after a while.
   await wait(1_000);
   const before = structuredClone(progress);
-  const duration = await endAndMeasure(site);
+  const duration = await stopAndMeasure(site);
   for (const { socket } of clients) socket.destroy();
   await Promise.all([...clients, ...complete].map(({ closed }) => closed));
   expect(complete.map(statusOf)).toEqual(complete.map(() => 201));
@@ -56,7 +56,7 @@ async function endOnce(site: RestartableSite, token: string, upload: Buffer, pro
   return duration;
 }
 
-async function endAndMeasure(site: RestartableSite): Promise<number> {
+async function stopAndMeasure(site: RestartableSite): Promise<number> {
   const start = performance.now();
   expect(await site.stop('SIGTERM')).toEqual({ code: 0, signal: null });
   const duration = performance.now() - start;
@@ -75,14 +75,14 @@ test.each(engines)(
     const { token } = await addPerson(site, 'donor');
     const upload = await createUpload(token);
 
-    async function endRepeatedly(): Promise<number> {
+    async function stopRepeatedly(): Promise<number> {
       let slowest = 0;
       for (let round = 0; round < rounds; round++)
-        slowest = Math.max(slowest, await endOnce(site, token, upload, progress));
+        slowest = Math.max(slowest, await stopOnce(site, token, upload, progress));
       return slowest;
     }
 
-    const slowest = await trafficDuring(endRepeatedly(), site.origin, people, progress);
+    const slowest = await trafficDuring(stopRepeatedly(), site.origin, people, progress);
     await expectStored(site, progress);
     reportLoop(`SIGTERM under load, with ${engine}`, {
       signals: rounds,

@@ -27,7 +27,7 @@ export interface RestartableSite extends Site {
 
 interface Options {
   settings?: Record<string, string>;
-  /** Where the server finds PostgreSQL, if not directly. */
+  /** Returns the URL at which the server reaches PostgreSQL, if not directly. */
   throughProxy?: (databaseUrl: string) => string;
   /** An existing database; by default, a new one is created. */
   databaseUrl?: string;
@@ -70,7 +70,7 @@ export async function openSite(engine: Engine, options: Options = {}): Promise<R
   return site;
 }
 
-/** A database and a data folder with a small catalog. */
+/** Creates a database and a data folder with a small catalog. */
 export async function createLocation(engine: Engine, { databaseUrl, s3 }: Options = {}): Promise<DatabaseLocation> {
   const folder = makeFolder();
   const url = engine === 'PostgreSQL' ? (databaseUrl ?? (await createEmptyDatabase())) : undefined;

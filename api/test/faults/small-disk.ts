@@ -6,7 +6,7 @@ import { makeFolder } from './site.ts';
 export interface SmallDisk {
   /** Where the server finds the disk. */
   folder: string;
-  /** Starts the server on the disk: the arguments before its command. */
+  /** The arguments to put before the server's command, so that the server starts on the disk. */
   wrapper: readonly string[];
   /** Where this process finds the disk of a server. */
   pathOf(pid: number | undefined): string;
@@ -19,7 +19,7 @@ export interface SmallDisk {
  */
 export function createSmallDisk(megabytes: number): SmallDisk {
   const folder = makeFolder();
-  // What the folder contained before is copied to the disk.
+  // The previous content of the folder is copied to the disk.
   const mount = `mount -t tmpfs -o size=${megabytes}m tmpfs /mnt && cp -a "$0"/. /mnt && mount --move /mnt "$0" && exec "$@"`;
   return {
     folder,
@@ -36,10 +36,10 @@ export function freeBytesOf(folder: string): number {
   return bavail * bsize;
 }
 
-/** Takes all space that is left. Files only grow, so it can be called again when some has become free. */
+/** Takes all space that is left. It only extends its file, so it can be called again when space has become free. */
 export function fillDisk(folder: string): void {
   try {
-    // One byte more than there is.
+    // One byte more than is free.
     writeFileSync(path.join(folder, fileName), Buffer.alloc(freeBytesOf(folder) + 1, 1), { flag: 'a' });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;

@@ -11,20 +11,20 @@ export const memorySettings = {
 
 /** The memory of a server over time, in MB. */
 export interface MemoryCurve {
-  /** What the objects and buffers of the server take after a garbage collection. */
+  /** What the objects and buffers of the server take up after a garbage collection. */
   inUse: Sample[];
-  /** What the system has given to the server, which keeps most of it for later. */
+  /** What the system has allocated to the server, which keeps most of it for later. */
   resident: Sample[];
-  /** The most that the server and its renderer had together. */
+  /** The most that the server and its renderer took up together. */
   peak: number;
 }
 
-/** Milliseconds. */
+/** Milliseconds between two readings. */
 const interval = 1_000;
-/** Milliseconds. */
+/** Milliseconds to wait until the server prints its memory. */
 const patience = 30_000;
 
-/** Reads the memory every second until `isOver`. */
+/** Reads the memory every second until `isOver` returns true. */
 export async function readMemoryUntil(isOver: () => boolean, server: ServerProcess): Promise<MemoryCurve> {
   const curve: MemoryCurve = { inUse: [], resident: [], peak: 0 };
   const start = performance.now();
@@ -53,8 +53,8 @@ async function readMemory({ process: child, output }: ServerProcess): Promise<{ 
   throw new Error('The server did not print its memory');
 }
 
-/** The lowest value of each minute. */
-export const byMinute = (samples: Sample[]) =>
+/** Formats the lowest value of each minute. */
+export const formatByMinute = (samples: Sample[]) =>
   lowestOf(samples, 1 / 60)
     .map(({ value }) => value.toFixed(0))
     .join(' ');

@@ -6,15 +6,15 @@ import type { Person } from './people.ts';
 
 type Visit = () => Promise<unknown>;
 
-interface Visitors {
+interface Accounts {
   donor: Person;
   staff: Person;
   /** The donor whose password others guess. */
   guessed: Person;
 }
 
-/** Requests that a browser, a curious person or an attacker may send. Each checks its status. */
-export async function createVisits(origin: string, visitors: Visitors): Promise<Visit[]> {
+/** Requests that a browser, a curious person or an attacker may send. Each checks the status of its reply. */
+export async function createVisits(origin: string, accounts: Accounts): Promise<Visit[]> {
   const expectStatus = createCheck(origin);
   const anonymous = ['/api/brands', '/api/organizations', '/health', '/ready'];
   const asDonor = ['/api/profile', '/api/coins'];
@@ -23,20 +23,20 @@ export async function createVisits(origin: string, visitors: Visitors): Promise<
     paths.map((path) => () => expectStatus([200], path, { headers: bearer(token) }));
   return [
     ...get(anonymous),
-    ...get(asDonor, visitors.donor.token),
-    ...get(asStaff, visitors.staff.token),
-    // A different one each time, which no cache can know.
-    () => expectStatus([200], `/api/staff/orders?q=${randomUUID()}`, { headers: bearer(visitors.staff.token) }),
+    ...get(asDonor, accounts.donor.token),
+    ...get(asStaff, accounts.staff.token),
+    // A different search each time, so that no cache has its result.
+    () => expectStatus([200], `/api/staff/orders?q=${randomUUID()}`, { headers: bearer(accounts.staff.token) }),
     () => expectStatus([404], `/api/brands/${randomUUID()}`),
-    () => expectStatus([401], '/api/profile', { headers: bearer(`${visitors.donor.token}${randomUUID()}`) }),
-    ...createLogins(expectStatus, visitors),
-    ...(await createUploads(expectStatus, visitors.donor)),
+    () => expectStatus([401], '/api/profile', { headers: bearer(`${accounts.donor.token}${randomUUID()}`) }),
+    ...createLogins(expectStatus, accounts),
+    ...(await createUploads(expectStatus, accounts.donor)),
   ];
 }
 
 type Check = ReturnType<typeof createCheck>;
 
-/** @returns a function that sends a request, and throws when its status is not expected */
+/** @returns a function that sends a request, and throws when the reply has an unexpected status */
 function createCheck(origin: string) {
   return async (expected: number[], path: string, request: RequestInit = {}): Promise<void> => {
     const reply = await fetch(origin + path, { ...request, signal: AbortSignal.timeout(30_000) });
@@ -45,7 +45,7 @@ function createCheck(origin: string) {
   };
 }
 
-function createLogins(expectStatus: Check, { donor, guessed }: Visitors): Visit[] {
+function createLogins(expectStatus: Check, { donor, guessed }: Accounts): Visit[] {
   const logIn = (expected: number[], body: unknown) =>
     expectStatus(expected, '/api/Login', {
       method: 'POST',

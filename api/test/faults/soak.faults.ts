@@ -6,24 +6,25 @@ import { openConnection } from './raw-clients.ts';
 import { lowestOf, slopeOf } from './regression.ts';
 import { reportLoop } from './report.ts';
 import { openSite, type RestartableSite } from './site.ts';
-import { byMinute, type MemoryCurve, memorySettings, readMemoryUntil } from './soak-memory.ts';
+import { formatByMinute, type MemoryCurve, memorySettings, readMemoryUntil } from './soak-memory.ts';
 import { createVisits } from './soak-visits.ts';
 import { expectStored } from './stored-state.ts';
 
-/** A short run shows that the soak works; only a long one says something about the memory. */
+/** A short run shows that the soak works; only a long one shows whether memory leaks. */
 const minutes = Number(process.env.SOAK_MINUTES ?? 10);
 /** The share of the time after which caches are filled and code is compiled. */
 const warmUp = 0.3;
 /**
- * The highest slope, in MB of memory in use per hour, of a run of ten minutes. On 2026-11-22, it was 54 while a leak kept requests with
- * forged tokens in memory, and 14 in a run of seven minutes without the leak. In a shorter run, noise makes the slope steeper.
+ * The highest slope that passes, in MB of memory in use per hour, in a run of ten minutes. On 2026-11-22, the slope was 54 while a leak
+ * kept requests with forged tokens in memory, and 14 in a run of seven minutes without the leak. In a shorter run, noise makes the slope
+ * steeper.
  */
 const maxSlope = 40;
 const allowedSlope = maxSlope * Math.max(1, 10 / minutes) ** 1.5;
 /** Resident MB of server and renderer together. */
 const maxMemory = 600;
 
-/** Makes the requests of browsers, curious people and attackers, one after another. @returns how many there were */
+/** Sends the requests of browsers, curious people and attackers, one after another. @returns how many there were */
 async function visitUntil(isOver: () => boolean, visits: (() => Promise<unknown>)[], first: number): Promise<number> {
   let next = first;
   for (; !isOver(); next++) {
@@ -33,7 +34,7 @@ async function visitUntil(isOver: () => boolean, visits: (() => Promise<unknown>
   return next - first;
 }
 
-/** Opens connections that send no whole request, and are closed by the server. */
+/** Opens connections that never send a complete request, so that the server closes them. */
 async function connectUntil(isOver: () => boolean, origin: string): Promise<void> {
   while (!isOver()) {
     const { closed } = await openConnection(origin, 'POST /api/Login HTTP/1.1\r\nHost: x\r\nContent-');
@@ -41,7 +42,7 @@ async function connectUntil(isOver: () => boolean, origin: string): Promise<void
   }
 }
 
-/** Traffic of all kinds, for the length of the soak. */
+/** Creates traffic of all kinds for the length of the soak, and measures the memory. */
 async function soak(site: RestartableSite, progress: Progress): Promise<{ requests: number; memory: MemoryCurve }> {
   const { origin } = site;
   const people = await addPeople(site);
@@ -59,14 +60,14 @@ async function soak(site: RestartableSite, progress: Progress): Promise<{ reques
   return { requests: counts.reduce((sum, count) => sum + count), memory };
 }
 
-test('threat 35: minutes of mixed traffic do not increase the memory of server and renderer, and everything acknowledged is stored', {
+test('threat 35: minutes of mixed traffic do not increase the memory of the server and its renderer, and everything acknowledged is stored', {
   timeout: (minutes + 10) * 60_000,
 }, async () => {
   const smtp = await startSmtpServer();
   const site = await openSite('the embedded database', { settings: { SMTP_URL: smtp.url, ...memorySettings } });
   const progress = createProgress();
   const { requests, memory } = await soak(site, progress);
-  // What is in use for a moment, such as a file that is being sent, is not in the lowest sample of 15 seconds.
+  // The lowest sample of 15 seconds leaves out memory that is in use only momentarily, such as a file that is being sent.
   const lowest = lowestOf(memory.inUse, 15 / 3_600);
   const slope = slopeOf(lowest.slice(Math.floor(lowest.length * warmUp)));
   reportLoop('soak', {
@@ -75,8 +76,8 @@ test('threat 35: minutes of mixed traffic do not increase the memory of server a
     orders: progress.placed.length,
     completed: progress.completed.length,
     redemptions: progress.approved.length,
-    'MB in use, by minute': byMinute(memory.inUse),
-    'MB resident, by minute': byMinute(memory.resident),
+    'MB in use, by minute': formatByMinute(memory.inUse),
+    'MB resident, by minute': formatByMinute(memory.resident),
     'slope of MB in use per hour': slope.toFixed(1),
     'most resident MB, with the renderer': Math.round(memory.peak),
   });

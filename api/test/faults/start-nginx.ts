@@ -6,7 +6,7 @@ import { runNginx } from '../../../scripts/run-nginx.ts';
 import { addCleanup } from '../support/cleanup.ts';
 
 /**
- * Starts nginx in front of servers, and ends it after the file's tests.
+ * Starts nginx in front of servers, and stops it after the tests of the file.
  * @param ports of the servers on this machine
  * @returns the origin of nginx.
  */
@@ -21,7 +21,7 @@ export async function startNginx(ports: readonly number[]): Promise<string> {
 }
 
 /**
- * When a server dies, nginx repeats a GET or PUT at the other one. It does not repeat a POST that the server may have received:
+ * When a server dies, nginx retries a GET or PUT with the other one. It does not retry a POST that the server may have received:
  * that is left to the client.
  */
 function writeConfiguration(folder: string, port: number, servers: readonly number[]): string {
@@ -38,9 +38,9 @@ function writeConfiguration(folder: string, port: number, servers: readonly numb
       client_max_body_size 20m;
       upstream kindcrate {
         ${servers.map((server) => `server 127.0.0.1:${server} max_fails=1 fail_timeout=1s;`).join('\n        ')}
-        # A server that closes the connection after a reply would reset it when it has refused a request without reading its body.
+        # Without kept-alive connections, a server that refuses a request without reading its body would reset the connection.
         keepalive 16;
-        # Less than the 5 seconds after which a server closes it.
+        # Less than the 5 seconds after which a server closes an idle connection.
         keepalive_timeout 4s;
       }
       server {

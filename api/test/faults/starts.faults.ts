@@ -22,24 +22,28 @@ async function createEmptyLocation(engine: Engine): Promise<DatabaseLocation> {
   return { folder, url: engine === 'PostgreSQL' ? await createEmptyDatabase() : undefined };
 }
 
-/** The data of the previous release, as that release stored it. */
+/** Loads the data of the previous release, as that release stored it. */
 async function loadLocation(engine: Engine): Promise<DatabaseLocation> {
   const { folder, databaseUrl } = await loadRelease('2026-11-22', engine !== 'PostgreSQL');
   return { folder, url: databaseUrl };
 }
 
 /**
- * Starts the server again and again, and kills it at different moments of the time that a start takes.
- * @param whole milliseconds that a start takes
+ * Starts the server repeatedly, and kills it at different moments of the time that a start takes.
+ * @param startDuration milliseconds that a start takes
  */
-async function killStarts(location: DatabaseLocation, settings: Record<string, string>, whole: number): Promise<void> {
+async function killStarts(
+  location: DatabaseLocation,
+  settings: Record<string, string>,
+  startDuration: number,
+): Promise<void> {
   for (let kill = 0; kill < kills; kill++) {
-    const killAfter = Math.round(whole * (0.2 + (0.8 * kill) / kills));
+    const killAfter = Math.round(startDuration * (0.2 + (0.8 * kill) / kills));
     await startServerProcess(location.folder, { ...settingsOf(location), ...settings }, killAfter);
   }
 }
 
-/** @returns the server's origin, and the milliseconds that it took to start */
+/** Starts the server. @returns the server, and the milliseconds that it took to start */
 async function start(location: DatabaseLocation, settings: Record<string, string>) {
   const begin = performance.now();
   const server = await startServerProcess(location.folder, { ...settingsOf(location), ...settings });
@@ -47,16 +51,16 @@ async function start(location: DatabaseLocation, settings: Record<string, string
   return { server, duration: performance.now() - begin };
 }
 
-/** The names of what a first start adds, which are the same each time. */
+/** The titles and descriptions of what a first start adds, which are the same each time. */
 const namesIn = ({ brands = [], organizations = [], donation_cards: cards = [], pictures = [] }: Rows) => ({
   titles: [...brands, ...organizations, ...cards].map(({ title }) => title).toSorted(),
   pictures: pictures.map(({ alt }) => alt).toSorted(),
 });
 
 test.each(engines)(
-  'threats 2, 3: with %s, a first start that is killed fifteen times is completed by the next one, as if nothing had happened',
+  'threats 2, 3: with %s, a first start that is killed fifteen times is completed by the next start, as if nothing had happened',
   async (engine) => {
-    // With pictures that are rendered already, so that most kills hit a start while it stores something.
+    // The pictures have been rendered beforehand, so that most kills hit a start while it stores something.
     const settings = { SAMPLE_DATA: 'true', SAMPLE_PICTURES_FOLDER: samplePictures };
     const undisturbed = await createEmptyLocation(engine);
     await (await start(await createEmptyLocation(engine), settings)).server.stop('SIGTERM');
@@ -90,7 +94,7 @@ test.each(engines)(
     await server.stop('SIGKILL');
     const migrated = await loadLocation(engine);
     await withConnection(migrated, migrate);
-    expect(comparable(await readAllRows(location))).toEqual(comparable(await readAllRows(migrated)));
+    expect(withoutServerTables(await readAllRows(location))).toEqual(withoutServerTables(await readAllRows(migrated)));
     // A backup that was complete before a kill is kept; none is half written.
     const backups = readdirSync(path.join(location.folder, 'backups'));
     expect(backups.filter((name) => name.endsWith('.tar')).length).toBeGreaterThan(0);
@@ -102,7 +106,7 @@ test.each(engines)(
   },
 );
 
-/** Without what a running server adds by itself. */
-function comparable({ outbox: _mails, kysely_migration: _times, ...rows }: Rows): Rows {
+/** Leaves out the tables to which a running server adds rows by itself. */
+function withoutServerTables({ outbox: _mails, kysely_migration: _times, ...rows }: Rows): Rows {
   return rows;
 }

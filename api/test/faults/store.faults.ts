@@ -13,13 +13,14 @@ import { expectKept, expectStored } from './stored-state.ts';
 
 const faults = ['unreachable', 'slow', 'full', 'over its quota', 'denying', 'overloaded', 'interrupting'] as const;
 const rounds = 2;
-/** Milliseconds for which the store fails, and between two failures. */
+/** Milliseconds for which the store fails. */
 const outage = 4_000;
+/** Milliseconds between two failures. */
 const pause = 1_500;
 /** Milliseconds, as docs/security.md promises. */
 const maxDelay = 5_000;
 
-/** Requests that need the store, and requests that do not. The donor has an order. */
+/** Creates requests that need the store, and requests that do not. The donor must have an order. */
 async function createProbes(origin: string, { token }: Person): Promise<Record<'photos' | 'others', Probe[]>> {
   const headers = bearer(token);
   const profile = (await (await fetch(`${origin}/api/profile`, { headers })).json()) as {
@@ -38,7 +39,7 @@ async function createProbes(origin: string, { token }: Person): Promise<Record<'
     others: [
       { name: 'a profile', url: `${origin}/api/profile`, options: async () => ({ headers }), expected: [200] },
       { name: 'the brands', url: `${origin}/api/brands`, expected: [200] },
-      { name: 'whether it is alive', url: `${origin}/health`, expected: [200] },
+      { name: 'the health check', url: `${origin}/health`, expected: [200] },
     ],
   };
 }
@@ -50,7 +51,7 @@ interface Outcome {
   longestRecovery: number;
 }
 
-/** @returns the milliseconds until the server was ready again */
+/** Makes the store fail for a while. @returns the milliseconds until the server was ready again */
 async function fail(proxy: FaultyS3Proxy, fault: (typeof faults)[number], origin: string): Promise<number> {
   await proxy.fail(fault);
   await wait(outage);
@@ -58,7 +59,7 @@ async function fail(proxy: FaultyS3Proxy, fault: (typeof faults)[number], origin
   return waitUntilReady(origin);
 }
 
-/** Makes the store fail in each way, several times. The donor has an order. */
+/** Makes the store fail in each way, several times. The donor must have an order. */
 async function failRepeatedly(site: RestartableSite, proxy: FaultyS3Proxy, donor: Person, progress: Progress) {
   const probes = await createProbes(site.origin, donor);
   const outcome: Outcome = { photos: addUp([]), others: addUp([]), longestRecovery: 0 };
@@ -79,7 +80,7 @@ async function failRepeatedly(site: RestartableSite, proxy: FaultyS3Proxy, donor
   return outcome;
 }
 
-test('threat 48: the image store fails 14 times in 7 ways under load: everything else keeps working, replies about photos take at most 5 s longer, and nothing acknowledged is lost', async () => {
+test('threat 48: while the image store fails 14 times in 7 ways under load, everything else keeps working, replies about photos take at most 5 s longer, and nothing acknowledged is lost', async () => {
   const { port } = await startS3Server();
   const proxy = await openFaultyS3Proxy(port);
   const s3 = s3Settings(port);
@@ -100,8 +101,8 @@ test('threat 48: the image store fails 14 times in 7 ways under load: everything
     failures: faults.length * rounds,
     orders: progress.placed.length,
     'replies with 503': photos.statuses[503] ?? 0,
-    'slowest with a photo': Math.round(photos.slowest),
-    'slowest without': Math.round(others.slowest),
+    'slowest reply with a photo': Math.round(photos.slowest),
+    'slowest reply without a photo': Math.round(others.slowest),
     'longest recovery': Math.round(longestRecovery),
     'unnamed files swept': unnamed,
   });

@@ -10,7 +10,7 @@ import type { RestartableSite } from './site.ts';
 /** The coins of an order whose three pieces arrived, with the default coin rule. */
 const coinsPerOrder = 13;
 
-/** The values of a column, sorted, with duplicates: a row that was stored twice appears twice. */
+/** Lists the values of a column, sorted, with duplicates: a row that was stored twice appears twice. */
 async function listColumn(
   database: Database,
   table: 'orders' | 'coin_entries' | 'redemptions',
@@ -50,13 +50,13 @@ async function expectExact(database: Database, { placed, completed, approved }: 
   await expectBalances(database, completed.length * coinsPerOrder - spent.length);
 }
 
-const wholeHistory = ['submitted', 'under review', 'accepted', 'received', 'completed'];
+const fullHistory = ['submitted', 'under review', 'accepted', 'received', 'completed'];
 
 async function expectHistories(database: Database, completed: ReadonlySet<string>): Promise<void> {
   const events = await database.selectFrom('order_events').select(['order_id', 'status']).execute();
   const byOrder = Map.groupBy(events, ({ order_id }) => order_id);
   for (const [id, changes] of byOrder) {
-    const expected = completed.has(id) ? wholeHistory : ['submitted'];
+    const expected = completed.has(id) ? fullHistory : ['submitted'];
     expect(changes.map(({ status }) => status).toSorted(), id).toEqual(expected.toSorted());
   }
 }
@@ -71,7 +71,7 @@ async function expectBalances(database: Database, total: number): Promise<void> 
 }
 
 /**
- * Expects that a server has stored exactly what it acknowledged, and whole photos. Nobody may be using it.
+ * Expects that a server has stored exactly what it acknowledged, with complete photos. Nobody may be using it.
  * @param images where they are, if not in the data folder
  * @returns how many files of interrupted uploads the sweep removed
  */
@@ -92,7 +92,7 @@ export async function expectStoredIn(
 ): Promise<number> {
   await expectExact(database, acknowledged);
   const removed = await sweepLater(database, images);
-  await expectWholePictures(database, images);
+  await expectCompletePictures(database, images);
   return removed;
 }
 
@@ -101,8 +101,8 @@ export function sweepLater(database: Database, images: ImageStore): Promise<numb
   return sweepImages(database, images, new Date(Date.now() + 2 * 60 * 60 * 1000));
 }
 
-/** Expects that every order has a photo, that every photo has its two files, whole, and that there are no other files. */
-export async function expectWholePictures(database: Database, images: ImageStore): Promise<void> {
+/** Expects that every order has a photo, that both files of every photo are complete, and that there are no other files. */
+export async function expectCompletePictures(database: Database, images: ImageStore): Promise<void> {
   const orders = await database.selectFrom('orders').select('picture_id').execute();
   // The pictures of the test's catalog have a description, and no files.
   const pictures = await database.selectFrom('pictures').select(['id', 'name']).where('alt', '=', '').execute();
@@ -112,7 +112,7 @@ export async function expectWholePictures(database: Database, images: ImageStore
   const files = (await Array.fromAsync(images.list())).map(({ fileName }) => fileName).sort();
   expect(files).toEqual(expected);
   for (const file of files) {
-    // Decodes every pixel, which fails for a file that ends too early.
+    // Decodes every pixel, which fails if the file is cut off.
     const { channels } = await sharp(await images.read(file), { failOn: 'truncated' }).stats();
     expect(channels.length).toBeGreaterThan(0);
   }

@@ -12,7 +12,7 @@ const killInterval = 2_000;
 const servers = await startServers();
 const { origin, origins, data } = servers;
 
-test('threats 1, 3, 8, 10: nothing that two servers acknowledged while one of them was killed every few seconds is lost or doubled', async () => {
+test('threats 1, 3, 8, 10: nothing that two servers acknowledged while one of them was killed every few seconds is lost or duplicated', async () => {
   const progress = createProgress();
   const people = await addPeople(servers);
   const end = performance.now() + duration;
@@ -31,7 +31,7 @@ test('threats 1, 3, 8, 10: nothing that two servers acknowledged while one of th
   });
 });
 
-test('threat 19: two servers together allow five wrong passwords for an account, even when one was killed in between', async () => {
+test('threat 19: two servers together allow only five wrong passwords for an account, even when servers are killed in between', async () => {
   const { email } = await addPerson(servers, 'donor');
   const guess = (server: string | undefined) =>
     sendPatiently(server ?? '', { method: 'POST', path: '/api/Login', body: { email, password: 'wrong' } });

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** `npm run test:faults`: what takes too long for `npm test`. */
+/** `npm run test:faults`: the tests that take too long for `npm test`. */
 export default defineConfig({
   test: {
     name: 'faults',

@@ -1,5 +1,5 @@
 interface WatchedTask<T> {
-  /** Settles as the task does, when `hasEnded` is already true. */
+  /** Settles like the task. By then, `hasEnded` already returns true. */
   ended: Promise<T>;
   hasEnded(): boolean;
 }

@@ -54,7 +54,7 @@ test('the figures of a day whose computation was killed are computed after an ho
   expect(await readFigures(database)).toMatchObject({ computedOn: '2026-11-23' });
 });
 
-test('a process whose run was taken over stores nothing', async () => {
+test('a computation of figures that another process has taken over stores nothing', async () => {
   const now = new Date('2026-11-23T10:00:00Z');
   const slow = await claimFigureRun(database, { now, until: now });
   await computeFigures(services, { now: () => now });
@@ -63,14 +63,14 @@ test('a process whose run was taken over stores nothing', async () => {
   expect(await readPieces()).toBe(20);
 });
 
-test('a computation that is aborted stores nothing, and the next one starts immediately', async () => {
+test('a computation of figures that is aborted stores nothing, and the next one starts immediately', async () => {
   await computeFigures(services, { signal: AbortSignal.abort() });
   expect((await readFigures(database)).computedOn).toBeNull();
   await computeFigures(services);
   expect(await readPieces()).toBe(20);
 });
 
-test('a computation that fails can be retried immediately', async () => {
+test('a computation of figures that fails can be retried immediately', async () => {
   const sampleOrders = () => {
     throw new Error('no sample');
   };
@@ -79,7 +79,7 @@ test('a computation that fails can be retried immediately', async () => {
   expect(await readPieces()).toBe(20);
 });
 
-test('orders of more than one batch are all counted', async () => {
+test('the figures count all orders, even when they are read in more than one batch', async () => {
   await addReceivedOrders(database, template, { count: 700, pieces: 1 });
   await addReceivedOrders(database, template, { count: 700, pieces: 1, organization: 'organization-2' });
   await computeFigures(services);
@@ -88,8 +88,8 @@ test('orders of more than one batch are all counted', async () => {
   expect(organizations.map(({ allTime }) => allTime?.pieces)).toEqual([720, 700]);
 });
 
-test('sample orders count only for a sample organization with too few orders of its own', async () => {
-  const isSample = (is_sample: number) =>
+test('sample orders count in the figures only for a sample organization with too few orders of its own', async () => {
+  const setSample = (is_sample: number) =>
     database.updateTable('organizations').set({ is_sample }).where('id', '=', 'organization-2').execute();
   const sampleOrders = (now: Date) =>
     ['organization-1', 'organization-2', 'unknown'].flatMap((organizationId) =>
@@ -101,10 +101,10 @@ test('sample orders count only for a sample organization with too few orders of 
         completedAt: undefined,
       })),
     );
-  await isSample(0);
+  await setSample(0);
   await computeFigures(services, { sampleOrders, ...at('2026-11-23T10:00:00Z') });
   const asReal = await readFigures(database);
-  await isSample(1);
+  await setSample(1);
   await computeFigures(services, { sampleOrders, ...at('2026-11-24T10:00:00Z') });
   const asSample = await readFigures(database);
   expect(asReal.organizations).toMatchObject([{ isSample: false }, { allTime: null, isSample: false }]);
@@ -115,7 +115,7 @@ test('sample orders count only for a sample organization with too few orders of 
   expect(asSample.all).toMatchObject({ allTime: { pieces: 20 }, isSample: false });
 });
 
-test('the sample orders give believable figures of every sample organization, of all time and of the last 90 days', () => {
+test('the sample orders give realistic figures for every sample organization, of all time and of the last 90 days', () => {
   const now = new Date();
   const tallies = new Tallies(now.getTime());
   for (const order of sampleReceivedOrders(now)) {

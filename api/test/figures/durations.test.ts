@@ -30,7 +30,7 @@ test.each([
   [[4, 3, 2, 1, 5], 4],
   [[1, 1, 1, 9], 1],
   [[1, 1, 9, 9], 9],
-])('three quarters of %j are at most %j', (numbers, quantile) => {
+])('the 0.75 quantile of %j is %j', (numbers, quantile) => {
   const counts = new Map<number, number>();
   for (const number of numbers) counts.set(number, (counts.get(number) ?? 0) + 1);
   expect(quantileOf(counts, 0.75)).toBe(quantile);
@@ -41,7 +41,7 @@ test('three quarters of the orders were at least as fast as the durations of the
   expect(durationsOf(orders)).toEqual({ toReceived: 32, toCompleted: 64 });
 });
 
-test('a duration is missing until ten orders have taken its step in the period', () => {
+test('the duration of a step is missing until ten orders have taken that step in the period', () => {
   const received = Array.from({ length: 9 }, () => order(24, 48));
   expect(durationsOf(received)).toEqual({});
   expect(durationsOf([...received, order(24)])).toEqual({ toReceived: 24 });

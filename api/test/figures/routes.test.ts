@@ -76,11 +76,11 @@ test('the public figures stay the same until the next computation, however many 
 
 test('a hidden organization is not listed, but still counts in the public figures of all organizations', async () => {
   await addReceivedOrders(database, template, { count: 10, organization: 'organization-2' });
-  const hide = (hidden: number) =>
+  const setHidden = (hidden: number) =>
     database.updateTable('organizations').set({ hidden }).where('id', '=', 'organization-2').execute();
-  await hide(1);
+  await setHidden(1);
   const { all, organizations } = await compute();
-  await hide(0);
+  await setHidden(0);
   expect(all.allTime?.pieces).toBe(20);
   expect(organizations.map(({ _id }) => _id)).toEqual(['organization-1']);
 });

@@ -92,7 +92,7 @@ describe('the figures of a period', () => {
     ).toBeNull();
   });
 
-  test('give days with one decimal, from whole hours', () => {
+  test('give days with one decimal, computed from whole hours', () => {
     const offeredBefore = (hours: number) => (index: number) =>
       order(20 + index, { offeredAt: order(20 + index).receivedAt - hours * hour });
     expect(tally(times(10, offeredBefore(11)))?.daysToReceived).toBe(0.5);
@@ -125,7 +125,7 @@ describe('the figures of a charity', () => {
     });
   });
 
-  test('come from the sample only where there are too few orders, and are marked as such', () => {
+  test('come from sample orders only where there are too few real ones, and are marked as such', () => {
     const real = tallyAll([...times(10, () => order(10)), order(10, { organizationId: 'b' })]);
     const sample = tallyAll(
       ['a', 'b', 'c'].flatMap((organizationId) => times(12, () => order(1, { organizationId, pieces: 1 }))),
@@ -139,7 +139,7 @@ describe('the figures of a charity', () => {
     });
   });
 
-  test('stay missing, and unmarked, where the sample has too few orders as well', () => {
+  test('stay missing, and unmarked, where there are too few sample orders as well', () => {
     const nothing = { allTime: null, last90Days: null, isSample: false };
     const few = tallyAll([order(10)]);
     expect(withSampleFigures(few, few)).toEqual({ all: nothing, organizations: { a: nothing }, durations: { a: {} } });

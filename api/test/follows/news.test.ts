@@ -1,7 +1,7 @@
 import type { Need } from '@kindcrate/contract/needs';
 import { expect, test } from 'vitest';
 import type { NeedFollowRow } from '../../src/database/follow-rows.ts';
-import { compareKnown, describeKnown, findChanges, findNews } from '../../src/follows/news.ts';
+import { compareKnownNeeds, findChanges, findNews, toKnownNeed } from '../../src/follows/news.ts';
 import type { NeedsNow } from '../../src/follows/news-repository.ts';
 
 const time = '2026-11-20T08:00:00.000Z';
@@ -40,12 +40,12 @@ test.each([
   ['met', { state: 'enough', received: 10 }],
   ['open', { target: null, received: 1_000 }],
   ['open', { target: 1 }],
-] as const)('the stage "%s" is that of a need with %o', (stage, changes) => {
-  expect(describeKnown(need(changes))).toEqual({ stage, isUrgent: false });
+] as const)('the stage is "%s" for a need with %o', (stage, changes) => {
+  expect(toKnownNeed(need(changes))).toEqual({ stage, isUrgent: false });
 });
 
-test('a need that cannot be taken has no stage, so that it is never news', () => {
-  expect(describeKnown(need({ state: 'refused' }))).toBeUndefined();
+test('a refused need has no stage, so it is never news', () => {
+  expect(toKnownNeed(need({ state: 'refused' }))).toBeUndefined();
   const refused = now([need({ state: 'refused' })]);
   expect(findNews({ organizations: [], needs: [follow] }, refused).followed).toEqual([]);
   expect(findChanges([follow], refused)).toEqual([]);
@@ -69,7 +69,7 @@ test.each([
   [urgent('open'), calm('open'), undefined],
   [urgent('open'), urgent('open'), undefined],
 ])('a need that was %o and is now %o is reported as %s', (before, after, news) => {
-  expect(compareKnown(before, after)).toBe(news);
+  expect(compareKnownNeeds(before, after)).toBe(news);
 });
 
 test('the stage stored for a follower is updated without news when a need moves away from its target', () => {
@@ -84,23 +84,23 @@ test('a need that is no longer listed is neither news nor a change', () => {
 });
 
 test.each([
-  ['became wanted after the last email', need(), '2026-11-20T09:00:00.000Z', ['coats']],
-  ['was wanted at the time of the last email', need(), time, []],
-  ['became wanted less than a minute ago', need(), '2026-11-21T08:00:00.001Z', []],
-  ['has been met already', need({ state: 'enough' }), '2026-11-20T09:00:00.000Z', []],
+  ['is news if it became wanted after the last email', need(), '2026-11-20T09:00:00.000Z', ['coats']],
+  ['is not news if it was already wanted at the time of the last email', need(), time, []],
+  ['is not news yet if it became wanted less than a minute ago', need(), '2026-11-21T08:00:00.001Z', []],
+  ['is not news if it has already been met', need({ state: 'enough' }), '2026-11-20T09:00:00.000Z', []],
   [
-    'belongs to another organization',
+    'is not news if it belongs to another organization',
     need({ organization: { _id: 'mantle', title: 'Mantle' } }),
     '2026-11-20T09:00:00.000Z',
     [],
   ],
-])('followers of an organization get news only of its new needs: one that %s', (_which, each, since, wanted) => {
+])('for the followers of an organization, a need %s', (_news, each, since, wanted) => {
   expect(findNews({ organizations: [followsLantern], needs: [] }, now([each], { coats: since })).wanted).toEqual(
     wanted,
   );
 });
 
-test('a need that someone follows is not also among the new needs of its organization', () => {
+test('a need that someone follows is not also reported among the new needs of its organization', () => {
   const needsNow = now([need({ received: 8 })], { coats: '2026-11-20T09:00:00.000Z' });
   expect(findNews({ organizations: [followsLantern], needs: [follow] }, needsNow)).toEqual({
     wanted: [],

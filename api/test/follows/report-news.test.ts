@@ -55,7 +55,7 @@ test('followers of an organization get one email that sums up its new needs, and
 const emailOf = async ({ id }: Person) =>
   (await database.selectFrom('users').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email;
 
-test('followers of a need get an email when it is nearly met, when it is met, and when it becomes urgent again', async () => {
+test('followers of a need get an email when it is nearly met, when it is met, and when it becomes urgent', async () => {
   const need = await addNeed(database, { words: 'Winter coats', target: 10 });
   await follow(api, donor, `need/${need}`);
   expect(await deliverNews(api)).toEqual([]);
@@ -75,7 +75,7 @@ test('followers of a need get an email when it is nearly met, when it is met, an
   }
 });
 
-test('pieces that arrive at the desk make a need nearly met', async () => {
+test('followers of a need get an email when pieces that arrive at the desk meet it', async () => {
   const need = await addNeed(database, { target: 3 });
   await follow(api, donor, `need/${need}`);
   await desk.placeOrder('received', { need });
@@ -102,7 +102,7 @@ test('nobody gets more than one email a day: later news waits for the next day',
   expect(mail?.text).not.toContain('Winter coats');
 });
 
-test('a need that is edited so that it is wanted again is news, and any other edit of it is not', async () => {
+test('an edit that makes a need wanted again is news, and any other edit of it is not', async () => {
   const need = await addNeed(database, { words: 'Winter coats', wanted_at: '2026-11-01T08:00:00.000Z' });
   await follow(api, donor, 'organization/organization-1');
   const edit = async (changes: object) => {
@@ -117,7 +117,7 @@ test('a need that is edited so that it is wanted again is news, and any other ed
   expect(await edit({ words: 'Winter coats, adult' })).toBe(1);
 });
 
-test('a need that is added at the desk is news for those who followed its organization before', async () => {
+test('a need that is added at the desk is news for people who already followed its organization', async () => {
   await follow(api, donor, 'organization/organization-1');
   advanceClock(minute);
   const body = { organization: 'organization-1', category: 'kitchen', words: 'Soup bowls', state: 'wanted', target: 6 };
@@ -129,7 +129,7 @@ test('a need that is added at the desk is news for those who followed its organi
   expect(mails[0]?.text).toContain('• Organization 1: Soup bowls (6 more pieces)');
 });
 
-test('a long list of news ends with how many more there are', async () => {
+test('a long list of news is cut off, and ends with the number of needs that are left out', async () => {
   await follow(api, donor, 'organization/organization-1');
   advanceClock(minute);
   for (let index = 0; index < 23; index++) await addNewNeed(api, { words: `Thing ${index}` });

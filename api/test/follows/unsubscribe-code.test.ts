@@ -10,7 +10,7 @@ const userId = '6f9c8b1e-26a4-4f0c-9b1d-2f1f8a3f7c10';
 const code = createUnsubscribeCode(secret, userId, now);
 const verify = (text: string, at = now) => verifyUnsubscribeCode(secret, text, at);
 
-test('an unsubscribe code names its account for a year, and has the form that the contract expects', () => {
+test('an unsubscribe code identifies its account for a year, and has the form that the contract expects', () => {
   expect(isUnsubscribeCode(code)).toBe(true);
   expect(verify(code)).toBe(userId);
   expect(verify(code, new Date('2027-11-23T07:59:59.000Z'))).toBe(userId);

@@ -22,8 +22,8 @@ const countFollows = async (person = donor) => {
   return organizations.length + needs.length;
 };
 
-/** What an email client sends (RFC 8058, section 3.2). */
-const oneClick = (sent = code, contentType = 'application/x-www-form-urlencoded') =>
+/** Sends the request of an email client (RFC 8058, section 3.2). */
+const sendOneClick = (sent = code, contentType = 'application/x-www-form-urlencoded') =>
   app.inject({
     method: 'POST',
     url: `/api/unsubscribe/${sent}`,
@@ -46,7 +46,7 @@ describe('one-click unsubscribing', () => {
   test.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=b', 'application/json', 'text/plain'])(
     'works with a body of the type %s',
     async (contentType) => {
-      const reply = await oneClick(code, contentType);
+      const reply = await sendOneClick(code, contentType);
       expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-store']);
       expect(await countFollows()).toBe(0);
     },
@@ -57,10 +57,12 @@ describe('one-click unsubscribing', () => {
     expect(await countFollows()).toBe(0);
   });
 
-  test('works fifty times at once, while the reader begins to follow something else', async () => {
+  test('works when forty requests arrive at once while the reader begins to follow something else', async () => {
     const replies = await Promise.all(
       Array.from({ length: 50 }, async (_, index) =>
-        index % 5 ? (await oneClick()).statusCode : (await follow(api, donor, 'organization/organization-2')).status,
+        index % 5
+          ? (await sendOneClick()).statusCode
+          : (await follow(api, donor, 'organization/organization-2')).status,
       ),
     );
     expect(new Set(replies)).toEqual(new Set([200]));
@@ -68,7 +70,7 @@ describe('one-click unsubscribing', () => {
 });
 
 test.each(['GET', 'HEAD'] as const)(
-  'threat 55: a %s of the address in the header changes nothing, and redirects to the page with the button',
+  'threat 55: a %s request to the address in the header changes nothing, and redirects to the page with the unsubscribe button',
   async (method) => {
     const reply = await app.inject({ method, url: `/api/unsubscribe/${code}` });
     expect([reply.statusCode, reply.headers.location]).toEqual([303, `https://give.example/unsubscribe#${code}`]);
@@ -90,16 +92,16 @@ test('threat 55: a code that is forged, expired or for another purpose changes n
       status: 410,
       body: { code: 'link_invalid' },
     });
-    expect((await oneClick(sent)).statusCode).toBe(410);
+    expect((await sendOneClick(sent)).statusCode).toBe(410);
   }
   for (const sent of ['x', '%00', donor.token, encodeURIComponent('\u{1f9e5}')])
-    expect([404, 410]).toContain((await oneClick(sent)).statusCode);
+    expect([404, 410]).toContain((await sendOneClick(sent)).statusCode);
   for (const body of [{}, { code: 7 }, { code: '' }, { code: [code] }])
     expect((await api.send('POST', '/api/unsubscribe', body)).status).toBe(400);
   expect(await countFollows()).toBe(2);
 });
 
-test('threat 55: an unsubscribe code does nothing but end emails', async () => {
+test('threat 55: an unsubscribe code can do nothing but stop emails', async () => {
   for (const path of ['password/reset', 'email/confirm'])
     expect((await api.send('POST', `/api/${path}`, { code, password: 'x', confirmPassword: 'x' })).status).toBe(400);
   expect((await api.get('/api/profile', code)).status).toBe(401);

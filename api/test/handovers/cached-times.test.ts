@@ -16,8 +16,8 @@ afterEach(() => void vi.useRealTimers());
 const listStarts = async (): Promise<string[]> =>
   (await api.get(url)).body.result.map(({ start }: { start: string }) => start);
 
-/** A gift whose time is agreed. */
-async function agreeOn(time: string): Promise<string> {
+/** Places an order whose handover is agreed for this time. @returns its id */
+async function placeOrderFor(time: string): Promise<string> {
   const handover = JSON.stringify({ kind: 'drop-off', times: [time] });
   return placeOrder('accepted', { handover });
 }
@@ -25,7 +25,7 @@ async function agreeOn(time: string): Promise<string> {
 test('the free times are computed once while nothing changes, and a browser that has them gets 304', async () => {
   const { headers, body } = await api.get(url);
   expect(headers['cache-control']).toBe('no-cache');
-  // As if by another server, so that this one does not notice.
+  // Changes the place as another server would, so that this one does not notice.
   await database.updateTable('places').set({ drop_off: 0 }).where('organization_id', '=', 'organization-1').execute();
   expect((await api.get(url)).body).toEqual(body);
   const { status } = await inject(api.app, { method: 'GET', url, headers: { 'if-none-match': String(headers.etag) } });
@@ -38,7 +38,7 @@ test('a drop-off and a collection have their own free times', async () => {
   expect((await api.get(`${url}?kind=collection`)).body.result).toEqual([]);
 });
 
-test('a change by another server shows within five seconds', async () => {
+test('a change of the place by another server takes effect within five seconds', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   expect(await listStarts()).not.toEqual([]);
   await database.updateTable('places').set({ drop_off: 0 }).where('organization_id', '=', 'organization-1').execute();
@@ -48,7 +48,7 @@ test('a change by another server shows within five seconds', async () => {
 
 test('a time that is booked stops being free immediately, and is free again when the donor cancels it', async () => {
   const time = (await listStarts()).at(-1) ?? '';
-  const id = await agreeOn(time);
+  const id = await placeOrderFor(time);
   expect(await listStarts()).not.toContain(time);
   await api.send('PUT', `/api/order/${id}/handover`, { action: 'cancel' }, donor);
   expect(await listStarts()).toContain(time);
@@ -56,7 +56,7 @@ test('a time that is booked stops being free immediately, and is free again when
 
 test('the old time of a handover that moves is free again immediately, and so is the time of a gift that is declined', async () => {
   const [other = '', time = ''] = (await listStarts()).slice(-2);
-  const id = await agreeOn(time);
+  const id = await placeOrderFor(time);
   expect(await listStarts()).not.toContain(time);
   await api.send('PUT', `/api/order/${id}/handover`, { action: 'ask', times: [other] }, donor);
   await api.send('PUT', `/api/staff/orders/${id}/handover`, { action: 'offer' }, staff);

@@ -8,7 +8,7 @@ const { api, staff, donor, placeOrder, changeStatus } = await setUpDesk(
 );
 const { database } = api.data;
 
-const count = 50;
+const orderCount = 50;
 const capacityPerHour = 3;
 
 async function countBooked(start: string): Promise<number> {
@@ -16,37 +16,37 @@ async function countBooked(start: string): Promise<number> {
   return rows.length;
 }
 
-/** Places orders one after the other, because each has a photo. */
-async function giveMany(times: string[]): Promise<string[]> {
+/** Places orders one after the other, because each has a photo that must be rendered. */
+async function placeManyOrders(times: string[]): Promise<string[]> {
   const ids: string[] = [];
   const handover = JSON.stringify({ kind: 'drop-off', times });
-  for (let index = 0; index < count; index++) ids.push(await placeOrder('under review', { handover }));
+  for (let index = 0; index < orderCount; index++) ids.push(await placeOrder('under review', { handover }));
   return ids;
 }
 
 test('threat 56: fifty orders that are accepted at once for the same hour never exceed its capacity', async () => {
   await setPlace(api, 'organization-1', { capacityPerHour });
   const [requested = ''] = await listTimes(api);
-  const ids = await giveMany([requested]);
+  const ids = await placeManyOrders([requested]);
   const replies = await Promise.all(ids.map((id) => changeStatus(id, 'accepted')));
   expect(replies.map(({ status }) => status)).toEqual(ids.map(() => 200));
   expect(await countBooked(requested)).toBe(capacityPerHour);
   const states = replies.map(({ body }) => body.data.handover.state);
   expect(states.filter((state) => state === 'agreed')).toHaveLength(capacityPerHour);
-  expect(states.filter((state) => state === 'offered')).toHaveLength(count - capacityPerHour);
+  expect(states.filter((state) => state === 'offered')).toHaveLength(orderCount - capacityPerHour);
 }, 120_000);
 
-test('threat 56: fifty donors who take the same offered hour at once never exceed its capacity', async () => {
+test('threat 56: fifty simultaneous requests to take the same offered hour never exceed its capacity', async () => {
   await database.deleteFrom('handovers').execute();
   const times = await listTimes(api);
   const offered = times.at(-1) ?? '';
-  const ids = await giveMany([]);
+  const ids = await placeManyOrders([]);
   for (const id of ids) await changeStatus(id, 'accepted', { times: [offered] });
   const take = (id: string) => api.send('PUT', `/api/order/${id}/handover`, { action: 'take', time: offered }, donor);
   const replies = await Promise.all(ids.map(take));
   const statuses = replies.map(({ status }) => status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(capacityPerHour);
-  expect(statuses.filter((status) => status === 409)).toHaveLength(count - capacityPerHour);
+  expect(statuses.filter((status) => status === 409)).toHaveLength(orderCount - capacityPerHour);
   expect(await countBooked(offered)).toBe(capacityPerHour);
   expect(replies.find(({ status }) => status === 409)?.body).toMatchObject({
     code: 'conflict',
@@ -64,7 +64,7 @@ test('one order whose donor sends fifty simultaneous requests to take a time is 
   const id = await placeOrder('accepted');
   await api.send('PUT', `/api/staff/orders/${id}/handover`, { action: 'offer', times: [first] }, staff);
   const take = () => api.send('PUT', `/api/order/${id}/handover`, { action: 'take', time: first }, donor);
-  const replies = await Promise.all(Array.from({ length: count }, take));
+  const replies = await Promise.all(Array.from({ length: orderCount }, take));
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
   const row = await database.selectFrom('handovers').selectAll().where('order_id', '=', id).executeTakeFirstOrThrow();
   expect([row.sequence, row.starts_at]).toEqual([1, first]);
@@ -77,7 +77,7 @@ test('fifty orders without a handover that are offered a time simultaneously all
   await database.deleteFrom('handovers').execute();
   const time = (await listTimes(api)).at(-1) ?? '';
   const ids: string[] = [];
-  for (let index = 0; index < count; index++) ids.push(await placeOrder('under review'));
+  for (let index = 0; index < orderCount; index++) ids.push(await placeOrder('under review'));
   const replies = await Promise.all(ids.map((id) => changeStatus(id, 'accepted', { times: [time] })));
   expect(replies.map(({ status }) => status)).toEqual(ids.map(() => 200));
   expect(replies.every(({ body }) => body.data.handover.offered.includes(time))).toBe(true);

@@ -3,7 +3,7 @@ import { formatTime, formatTimeRange } from '../../src/handovers/format-times.ts
 
 const range = { start: '2026-12-01T15:00:00Z', end: '2026-12-01T16:00:00Z' };
 
-test('times are formatted in their own time zone, however many others came before', () => {
+test('times are formatted in the given time zone, however many time zones were used before', () => {
   const others = Intl.supportedValuesOf('timeZone').slice(0, 150);
   for (const timeZone of ['America/New_York', ...others]) formatTime(range.start, timeZone);
   expect(formatTime(range.start, 'America/New_York')).toBe('Tuesday, December 1 at 10:00 AM');

@@ -17,21 +17,21 @@ beforeEach(async () => {
 });
 
 const address = { street: 'Mill Lane', number: '12', postalCode: 'LS2 7EY', city: 'Leeds', remark: 'Ring at Lind' };
-const giveFor = (times: string[], kind = 'drop-off') =>
+const placeOrderFor = (times: string[], kind = 'drop-off') =>
   placeOrder('under review', { handover: JSON.stringify({ kind, times, ...(kind === 'collection' && { address }) }) });
 const answer = (id: string, body: object, token = donor) => api.send('PUT', `/api/order/${id}/handover`, body, token);
 const update = (id: string, body: object, token = staff) =>
   api.send('PUT', `/api/staff/orders/${id}/handover`, body, token);
 const handoverOf = async (id: string) => (await getOwnOrder(id)).handover;
 
-/** As many free times as a test needs. */
-async function freeTimes(): Promise<[string, string, string, string]> {
+/** Lists as many free times as a test needs. */
+async function listFreeTimes(): Promise<[string, string, string, string]> {
   const [a = '', b = '', c = '', d = ''] = await listTimes(api);
   return [a, b, c, d];
 }
 
 test('an order stores how its donor would like to hand it over, and its location is the address on one line', async () => {
-  const [first, second] = await freeTimes();
+  const [first, second] = await listFreeTimes();
   const handover = { kind: 'collection', times: [first, second], address };
   const id = await placeOrder('submitted', { handover: JSON.stringify(handover), location: undefined });
   const order = await getOwnOrder(id);
@@ -58,9 +58,9 @@ test('an order without a handover is accepted with the usual email, and gets no 
 
 test('accepting agrees on the first preferred time that is free, in a single email', async () => {
   await setPlace(api, 'organization-1', { capacityPerHour: 1 });
-  const [first, second] = await freeTimes();
-  const taken = await giveFor([first]);
-  const id = await giveFor([first, second]);
+  const [first, second] = await listFreeTimes();
+  const taken = await placeOrderFor([first]);
+  const id = await placeOrderFor([first, second]);
   await changeStatus(taken, 'accepted');
   await deliverEmails(api);
   await changeStatus(id, 'accepted');
@@ -73,9 +73,9 @@ test('accepting agrees on the first preferred time that is free, in a single ema
 
 test('accepting offers the next free times when none of the preferred ones is free', async () => {
   await setPlace(api, 'organization-1', { capacityPerHour: 1 });
-  const [first, second, third, fourth] = await freeTimes();
-  const taken = await giveFor([first]);
-  const id = await giveFor([first]);
+  const [first, second, third, fourth] = await listFreeTimes();
+  const taken = await placeOrderFor([first]);
+  const id = await placeOrderFor([first]);
   await changeStatus(taken, 'accepted');
   await changeStatus(id, 'accepted');
   const { state, offered } = await handoverOf(id);
@@ -86,8 +86,8 @@ test('accepting offers the next free times when none of the preferred ones is fr
 });
 
 test('the desk offers times, and the donor takes one of them, which is then booked', async () => {
-  const [first, second, third] = await freeTimes();
-  const id = await giveFor([first]);
+  const [first, second, third] = await listFreeTimes();
+  const id = await placeOrderFor([first]);
   await changeStatus(id, 'accepted', { times: [second, third] });
   expect(await handoverOf(id)).toMatchObject({ state: 'offered', offered: [second, third] });
   expect(await answer(id, { action: 'take', time: first })).toMatchObject({
@@ -103,8 +103,8 @@ test('the desk offers times, and the donor takes one of them, which is then book
 });
 
 test('a donor asks for another time: the agreed one stays until the desk agrees on the new one', async () => {
-  const [first, second] = await freeTimes();
-  const id = await giveFor([first]);
+  const [first, second] = await listFreeTimes();
+  const id = await placeOrderFor([first]);
   await changeStatus(id, 'accepted');
   await answer(id, { action: 'ask', times: [second] });
   expect(await handoverOf(id)).toMatchObject({ state: 'requested', preferred: [second], agreed: { start: first } });
@@ -120,8 +120,8 @@ test('a donor asks for another time: the agreed one stays until the desk agrees 
 
 test('a donor cancels the time, the donation stays, and others can take the time', async () => {
   await setPlace(api, 'organization-1', { capacityPerHour: 1 });
-  const [first] = await freeTimes();
-  const id = await giveFor([first]);
+  const [first] = await listFreeTimes();
+  const id = await placeOrderFor([first]);
   await changeStatus(id, 'accepted');
   expect(await listTimes(api)).not.toContain(first);
   expect((await answer(id, { action: 'cancel' })).status).toBe(200);
@@ -140,8 +140,8 @@ test.each([
   ['canceled by the donor', (id: string) => cancelOrder(id)],
   ['declined', (id: string) => changeStatus(id, 'declined')],
 ])('an order that is %s frees its time, and its email removes the calendar entry', async (_, end) => {
-  const [first] = await freeTimes();
-  const id = await giveFor([first]);
+  const [first] = await listFreeTimes();
+  const id = await placeOrderFor([first]);
   await changeStatus(id, 'accepted');
   await end(id);
   expect(await handoverOf(id)).toMatchObject({ state: 'cancelled' });
@@ -154,11 +154,11 @@ test.each([
 });
 
 test('times in the past, outside the hours, on closed days and too far ahead are refused with a clear message', async () => {
-  const [first] = await freeTimes();
+  const [first] = await listFreeTimes();
   const day = first.slice(0, 10);
   await setPlace(api, 'organization-1', { closedDays: [{ from: day, until: day, reason: null }] });
-  const [open] = await freeTimes();
-  const id = await giveFor([]);
+  const [open] = await listFreeTimes();
+  const id = await placeOrderFor([]);
   const messageFor = async (time: string) => (await answer(id, { action: 'ask', times: [time] })).body.fields?.times;
   expect(await messageFor('2020-01-07T10:00:00Z')).toBe(handoverMessages.pastTime);
   expect(await messageFor(first)).toBe(handoverMessages.closedTime);
@@ -196,8 +196,8 @@ test('a hidden or unknown organization has no free times, and an unknown kind is
 });
 
 test('threat 15: nobody can change someone else’s handover, and volunteers see only their organization', async () => {
-  const [first] = await freeTimes();
-  const id = await giveFor([first]);
+  const [first] = await listFreeTimes();
+  const id = await placeOrderFor([first]);
   await changeStatus(id, 'accepted');
   const stranger = await api.signUp();
   expect((await answer(id, { action: 'cancel' }, stranger)).status).toBe(404);
@@ -207,7 +207,7 @@ test('threat 15: nobody can change someone else’s handover, and volunteers see
   expect(await handoverOf(id)).toMatchObject({ state: 'agreed' });
 });
 
-test('the desk offers a handover that the donor has not asked for, and only for an accepted order', async () => {
+test('the desk can offer a handover that the donor has not asked for, but only for an accepted order', async () => {
   const id = await placeOrder('under review');
   expect((await update(id, { action: 'offer' })).status).toBe(409);
   expect((await update(id, { action: 'leave' })).status).toBe(409);
@@ -220,9 +220,9 @@ test('the desk offers a handover that the donor has not asked for, and only for 
   expect(entry).toMatchObject({ action: 'edited', detail: 'time offered for the handover', subject: { _id: id } });
 });
 
-test('the desk reports once that it is on the way, and only on the day of a collection', async () => {
+test('the desk can report that it is on the way only on the day of a collection, and the donor gets one email', async () => {
   const [first] = await listTimes(api, { kind: 'collection' });
-  const id = await giveFor([first ?? ''], 'collection');
+  const id = await placeOrderFor([first ?? ''], 'collection');
   await changeStatus(id, 'accepted');
   expect(await update(id, { action: 'leave' })).toMatchObject({ status: 409, body: { code: 'conflict' } });
   const soon = new Date(Date.now() + 60 * 60 * 1000).toISOString();
@@ -234,7 +234,7 @@ test('the desk reports once that it is on the way, and only on the day of a coll
   expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('on our way')]);
 });
 
-test('an order loses its handover when its donor deletes the account', async () => {
+test('an order loses its handover when its donor deletes their account', async () => {
   const token = await api.signUp();
   const id = await placeOrder('submitted', { handover: JSON.stringify({ kind: 'collection', address }) }, token);
   await api.send('POST', '/api/profile/delete', { openOrders: 'cancel' }, token);

@@ -19,7 +19,7 @@ const lookUp = (code: string) => api.send('POST', '/api/handover/look', { code }
 const answer = (code: string, body: object) => api.send('POST', '/api/handover/answer', { ...body, code });
 const emailOf = async (token: string) => (await api.get('/api/profile', token)).body.data.email;
 
-/** Places an order, accepts it with two offered times, and returns the code in the email about that. */
+/** Places an order and accepts it with two offered times. `code` is the code in the email that offers them. */
 async function offer(token = donor) {
   const times = (await listTimes(api)).slice(0, 2);
   const handover = JSON.stringify({ kind: 'drop-off' });
@@ -46,7 +46,7 @@ test('the link in an email shows the handover, and lets the donor take a time, w
   expect((await getOwnOrder(id)).handover.agreed.start).toBe(times[1]);
 });
 
-test('a donor can ask for another time and cancel by the link, as in the profile', async () => {
+test('a donor can ask for another time and cancel with the link, as in the profile', async () => {
   const { id, times, code } = await offer();
   await answer(code, { action: 'ask', times: [times[0]] });
   expect((await getOwnOrder(id)).handover).toMatchObject({ state: 'requested', preferred: [times[0]] });
@@ -93,7 +93,7 @@ test('threat 56: a code that is altered, guessed, expired, or signed with anothe
   expect((await getOwnOrder(id)).handover.state).toBe('offered');
 });
 
-test('threat 56: a code works for one order only, and for no account that is blocked or has another address', async () => {
+test('threat 56: a code works only for its order, and not once the donor is blocked or has another address', async () => {
   const token = await api.signUp();
   const { code } = await offer(token);
   const other = await offer(token);

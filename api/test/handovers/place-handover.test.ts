@@ -7,14 +7,14 @@ import { openTestApp } from '../support/test-app.ts';
 
 const { api, donor, placeOrder } = await setUpDesk(await openTestApp());
 
-/** A gift whose time is agreed. */
-const agreeOn = (time: string) =>
+/** Places an order whose handover is agreed for this time. */
+const placeOrderFor = (time: string) =>
   placeOrder('accepted', { handover: JSON.stringify({ kind: 'drop-off', times: [time] }) });
 
-test('a new gift is refused for a time that others have taken, and accepted without it', async () => {
+test('a new gift is refused for a time that others have taken, and accepted without that time', async () => {
   await setPlace(api, 'organization-1', { capacityPerHour: 1 });
   const [first = '', second = ''] = await listTimes(api);
-  await agreeOn(first);
+  await placeOrderFor(first);
   const giveAt = (times: string[]) =>
     donate(
       api,
@@ -27,6 +27,6 @@ test('a new gift is refused for a time that others have taken, and accepted with
   expect(body.fields).toEqual({ 'handover.times': handoverMessages.fullTime });
   expect((await giveAt([second])).status).toBe(201);
   // A repeated request finds the order, even if someone else has taken the time since.
-  await agreeOn(second);
+  await placeOrderFor(second);
   expect((await giveAt([second])).status).toBe(201);
 });

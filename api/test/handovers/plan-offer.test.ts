@@ -17,7 +17,7 @@ test.each([
     plan: { offered: ['a', 'b', 'c'] },
   },
   {
-    title: 'the next free times when none of the preferred is free',
+    title: 'the next free times when none of the preferred times is free',
     preferred: ['x'],
     chosen: undefined,
     plan: { offered: ['a', 'b', 'c'] },

@@ -12,8 +12,8 @@ beforeEach(async () => {
   await setPlace(api, 'organization-1', { capacityPerHour: 1 });
 });
 
-/** An accepted order whose handover is agreed. */
-async function agree(): Promise<{ id: string; start: string }> {
+/** Places and accepts an order whose handover is agreed. */
+async function placeAgreedOrder(): Promise<{ id: string; start: string }> {
   const [start = ''] = await listTimes(api);
   const id = await placeOrder('under review', { handover: JSON.stringify({ kind: 'drop-off', times: [start] }) });
   await changeStatus(id, 'accepted');
@@ -22,7 +22,7 @@ async function agree(): Promise<{ id: string; start: string }> {
 }
 
 test('goods that arrive before the agreed time free it, and their email explains why the calendar entry is removed', async () => {
-  const { id, start } = await agree();
+  const { id, start } = await placeAgreedOrder();
   expect(await listTimes(api)).not.toContain(start);
   await changeStatus(id, 'received');
   expect(await listTimes(api)).toContain(start);
@@ -42,7 +42,7 @@ test('goods that arrive before the agreed time free it, and their email explains
 });
 
 test('goods that arrive at the agreed time keep it, and their email does not touch the calendar', async () => {
-  const { id } = await agree();
+  const { id } = await placeAgreedOrder();
   const now = new Date(Date.now() - 60_000).toISOString();
   await database.updateTable('handovers').set({ starts_at: now }).where('order_id', '=', id).execute();
   await changeStatus(id, 'received');
@@ -52,7 +52,7 @@ test('goods that arrive at the agreed time keep it, and their email does not tou
   expect(mail?.calendar).toBeUndefined();
 });
 
-test('goods without an agreed time change nothing about their handover', async () => {
+test('the arrival of goods without an agreed time does not change their handover', async () => {
   const id = await placeOrder('under review', { handover: JSON.stringify({ kind: 'drop-off' }) });
   await changeStatus(id, 'accepted');
   await changeStatus(id, 'received');

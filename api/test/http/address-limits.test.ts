@@ -9,12 +9,12 @@ const refusal = {
   headers: { 'retry-after': expect.stringMatching(/^\d+$/) },
   body: { success: false, code: 'too_many_requests' },
 };
-const wrongLogIn = { email: 'nobody@example.com', password: 'wrong' };
+const wrongLogin = { email: 'nobody@example.com', password: 'wrong' };
 
 test('threat 18: the API limits the logins from one IP address in 15 minutes across all accounts', async () => {
   const api = await openTestApp({ ...exactLimits, LIMIT_LOGINS_PER_QUARTER_HOUR: '8' });
   const logIn = (account: number) =>
-    api.send('POST', '/api/Login', { ...wrongLogIn, email: `account-${account}@example.com` });
+    api.send('POST', '/api/Login', { ...wrongLogin, email: `account-${account}@example.com` });
   for (let account = 1; account <= 8; account++) expect((await logIn(account)).status).toBe(401);
   expect(await logIn(9)).toMatchObject(refusal);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 15 * 60 * 1000 + 1 });
@@ -77,9 +77,9 @@ test('threat 19: two servers on one database share their login counts', async ()
   const api = await openTestApp({ ...exactLimits, LIMIT_LOGINS_PER_QUARTER_HOUR: '4' });
   const second = await buildApp(api.services);
   const logInOnSecond = () =>
-    second.inject({ method: 'POST', url: '/api/Login', payload: { ...wrongLogIn, email: 'twin@example.com' } });
+    second.inject({ method: 'POST', url: '/api/Login', payload: { ...wrongLogin, email: 'twin@example.com' } });
   for (let round = 1; round <= 2; round++) {
-    expect((await api.send('POST', '/api/Login', wrongLogIn)).status).toBe(401);
+    expect((await api.send('POST', '/api/Login', wrongLogin)).status).toBe(401);
     expect((await logInOnSecond()).statusCode).toBe(401);
   }
   expect((await logInOnSecond()).statusCode).toBe(429);
@@ -103,8 +103,8 @@ test('the API refuses an IP address over its limit without a database write', as
         .where('key', 'like', 'logins:%')
         .executeTakeFirstOrThrow()
     ).count;
-  for (let attempt = 1; attempt <= 5; attempt++) await api.send('POST', '/api/Login', wrongLogIn);
-  expect(await api.send('POST', '/api/Login', wrongLogIn)).toMatchObject(refusal);
+  for (let attempt = 1; attempt <= 5; attempt++) await api.send('POST', '/api/Login', wrongLogin);
+  expect(await api.send('POST', '/api/Login', wrongLogin)).toMatchObject(refusal);
   // The second attempt exceeded the limit of 1. From then on, the refusal was remembered in memory.
   expect(await storedCount()).toBe(2);
 });

@@ -38,36 +38,36 @@ test('GET /api/profile accepts a valid token', async () => {
 
 describe('threat 12: the API replies 401, never 500, to', () => {
   const invalidTokens: [string, () => string][] = [
-    ['alg none', () => `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`],
-    ['alg none with a signature', () => makeToken({}, 'none')],
-    ['alg RS256', rsaToken],
-    ['alg HS512', () => makeToken({}, 'HS512')],
-    ['an unknown alg', () => makeToken({}, 'constructor')],
-    ['a wrong key', () => makeToken({}, 'HS256', 'another secret that is long enough')],
-    ['no exp', () => makeToken({ exp: undefined })],
-    ['an exp that is not a number', () => makeToken({ exp: 'never' })],
+    ['a token with alg none', () => `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`],
+    ['a token with alg none and a signature', () => makeToken({}, 'none')],
+    ['a token with alg RS256', rsaToken],
+    ['a token with alg HS512', () => makeToken({}, 'HS512')],
+    ['a token with an unknown alg', () => makeToken({}, 'constructor')],
+    ['a token signed with the wrong key', () => makeToken({}, 'HS256', 'another secret that is long enough')],
+    ['a token without exp', () => makeToken({ exp: undefined })],
+    ['a token whose exp is not a number', () => makeToken({ exp: 'never' })],
     ['a token that has expired', () => makeToken({ exp: Math.floor(Date.now() / 1000) - 1 })],
-    ['a wrong aud', () => makeToken({ aud: 'another-site' })],
-    ['a wrong iss', () => makeToken({ iss: 'someone' })],
-    ['no sub', () => makeToken({ sub: undefined })],
-    ['no sid', () => makeToken({ sid: undefined })],
-    ['no username', () => makeToken({ username: undefined })],
-    ['no role', () => makeToken({ role: undefined })],
-    ['an unknown role', () => makeToken({ role: 'emperor' })],
-    ['an unknown session', () => makeToken({ sid: 'none' })],
-    ["another user's session", () => makeToken({ sub: 'someone' })],
+    ['a token with the wrong aud', () => makeToken({ aud: 'another-site' })],
+    ['a token with the wrong iss', () => makeToken({ iss: 'someone' })],
+    ['a token without sub', () => makeToken({ sub: undefined })],
+    ['a token without sid', () => makeToken({ sid: undefined })],
+    ['a token without username', () => makeToken({ username: undefined })],
+    ['a token without role', () => makeToken({ role: undefined })],
+    ['a token with an unknown role', () => makeToken({ role: 'emperor' })],
+    ['a token of an unknown session', () => makeToken({ sid: 'none' })],
+    ["a token of another user's session", () => makeToken({ sub: 'someone' })],
     ['a truncated token', () => token.slice(0, -5)],
     ['a token without a signature', () => token.split('.').slice(0, 2).join('.')],
     ['a token without dots', () => 'token'],
     ['an empty token', () => ' '],
-    ['a payload that is not JSON', () => `${token.split('.')[0]}.bm8.${token.split('.')[2]}`],
+    ['a token whose payload is not JSON', () => `${token.split('.')[0]}.bm8.${token.split('.')[2]}`],
   ];
 
   test.each(invalidTokens)('%s', async (_name, make) => {
     expect(await api.get('/api/profile', make())).toMatchObject(refusal);
   });
 
-  test('a missing Authorization header or another scheme', async () => {
+  test('a request without an Authorization header or with another scheme', async () => {
     expect(await api.get('/api/profile')).toMatchObject(refusal);
     for (const authorization of ['Basic YTpi', 'Bearer', token, `Bearer ${token} ${token}`]) {
       const reply = await api.app.inject({ method: 'GET', url: '/api/profile', headers: { authorization } });
@@ -76,7 +76,7 @@ describe('threat 12: the API replies 401, never 500, to', () => {
   });
 });
 
-test('endpoints that require a token reply 401 without one before they read the body', async () => {
+test('endpoints that require a token reply 401 to a request without one before they read its body', async () => {
   const calls = [
     ['GET', '/api/profile'],
     ['PUT', '/api/profile/uploadphoto'],
@@ -96,7 +96,7 @@ test('endpoints that require a token reply 401 without one before they read the 
 
 test('a token expires after seven days', async () => {
   const newToken = await api.signUp();
-  // The token's times are in whole seconds, so allow two more.
+  // The token's times are in whole seconds, so allow two more seconds.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 7 * 24 * 60 * 60 * 1000 + 2000 });
   expect((await api.get('/api/profile', newToken)).status).toBe(401);
 });

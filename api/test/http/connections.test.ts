@@ -70,7 +70,7 @@ describe('threat 27: the server', () => {
     },
   );
 
-  test('serves an HTTP/1.0 client that names no host, as a health check may', async () => {
+  test('serves an HTTP/1.0 client that sends no Host header, such as a health check', async () => {
     expect(statusOf(await sendRaw('GET /health HTTP/1.0\r\n\r\n'))).toBe(200);
   });
 
@@ -157,7 +157,9 @@ describe.concurrent('threat 26: the server', () => {
     expect(seconds).toBeLessThan(6);
   });
 
-  test('keeps a connection that is silent while the server works on its request', async ({ expect }) => {
+  test('keeps a silent connection open while it works on the request, but not while it waits for the rest of the body', async ({
+    expect,
+  }) => {
     const app = fastify(connectionSettings(api.services.environment, { ...connectionTimeouts, silence: 500 }));
     closeSilentConnections(app, trackReplies(app));
     // The first route waits before the server reads the body, the second afterwards.

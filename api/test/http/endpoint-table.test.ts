@@ -31,7 +31,7 @@ const profile = {
   phone: '01234567890',
   role: 'donor',
   coins: 0,
-  // The donation is also sent in another letter case and with a trailing slash, which places two more orders.
+  // Another test sends the donation to two other spellings of its path, which places two more orders.
   orders: [order, ...twoOthers],
   profilephoto: image,
   qrcode: expect.stringMatching(/^data:image\//),
@@ -103,7 +103,7 @@ describe.each(Object.entries(table))('%s', (line, row) => {
     expect(body).toMatchObject(row.expected);
   });
 
-  test('accepts another letter case and a trailing slash', async () => {
+  test('accepts its path in another letter case or with a trailing slash', async () => {
     const upperCase = path.replace(/^\/\w+/, (firstSegment) => firstSegment.toUpperCase());
     for (const spelling of [upperCase, `${path}/`]) {
       expect((await send(method, spelling, row, row.needsToken && token)).status).not.toBe(404);

@@ -23,7 +23,7 @@ test('/ready replies 503 when the images folder is missing', async () => {
   expect((await api.get('/health')).status).toBe(200);
 });
 
-test('endpoints accept any letter case, and reply 404 to methods they do not have', async () => {
+test('endpoints accept their path in any letter case, and reply 404 to methods they do not have', async () => {
   const api = await openTestApp();
   for (const url of ['/api/login', '/API/LOGIN/', '/Api/Register']) {
     // Only the endpoint itself refuses invalid fields with 400, so the URL has led to it.

@@ -48,8 +48,8 @@ const successes: Record<string, number> = {
 };
 
 /**
- * On PostgreSQL only writes differ. Passwords and images, which take most of the time, are hashed and rendered in the same way
- * on both engines.
+ * Only writes work differently on PostgreSQL. Hashing passwords and rendering images, which take most of the time, do not depend
+ * on the engine.
  */
 const tested = api.databaseUrl
   ? namedEndpoints.filter(
@@ -57,7 +57,7 @@ const tested = api.databaseUrl
     )
   : namedEndpoints;
 
-/** Sends fifty identical requests at once, from someone who may make them, for an object that was created for that. */
+/** Sends fifty identical requests at once, from someone who may make them, for an object that was created for them. */
 async function sendFifty(name: string, endpoint: Endpoint): Promise<TestReply[]> {
   const access = permissionsOf(endpoint);
   const role = (['staff', 'donor', 'partner', 'volunteer'] as const).find((role) => /^(?:all|own)$/.test(access[role]));

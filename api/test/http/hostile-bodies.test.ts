@@ -15,7 +15,7 @@ const api = await openTestApp({ QUOTA_OPEN_ORDERS: '1000', QUOTA_UPLOADS_PER_DAY
 const samples = await createSamples(api);
 const people = await signUpEachRole(api);
 
-/** What a client may send in place of any value. */
+/** Values that a client might send in place of any valid one. */
 const wrongValues = [null, true, -1, 1e308, '', '\0', '\ud800', 'x'.repeat(20_000), [], [[]], {}, { $ne: '' }];
 
 /** The token of someone who may use the endpoint. An endpoint that ends sessions gets a new token each time. */
@@ -45,9 +45,9 @@ const sendJson = (endpoint: Endpoint, body: unknown) =>
 /** Whether a reply is a server error, or a refusal without the shape that clients expect. */
 const isBroken = ({ status, body }: TestReply) => status >= 500 || (status >= 400 && !failureReply.is(body));
 
-const changing = namedEndpoints.filter(([, { method }]) => method !== 'GET');
+const changingEndpoints = namedEndpoints.filter(([, { method }]) => method !== 'GET');
 
-test.each(changing)('%s answers a body of the wrong type without a server error', async (_name, endpoint) => {
+test.each(changingEndpoints)('%s answers a body of the wrong type without a server error', async (_name, endpoint) => {
   const broken: unknown[] = [];
   for (const body of wrongValues) {
     const reply = await sendJson(endpoint, body);
@@ -57,22 +57,25 @@ test.each(changing)('%s answers a body of the wrong type without a server error'
 });
 
 const endpoints = new Map(namedEndpoints);
-const bodies = await Promise.all(changing.map(async ([name]) => [name, await samples[name]?.()] as const));
+const bodies = await Promise.all(changingEndpoints.map(async ([name]) => [name, await samples[name]?.()] as const));
 const fieldsOf = (kind: 'json' | 'form') =>
   bodies.flatMap(([name, sample]) => Object.keys(sample?.[kind] ?? {}).map((field) => [name, field] as const));
 
-test.each(fieldsOf('json'))('%s answers without a server error when %s is missing or wrong', async (name, field) => {
-  const endpoint = endpoints.get(name);
-  const broken: unknown[] = [];
-  for (const value of [undefined, ...wrongValues]) {
-    const sample = await samples[name]?.();
-    const reply = endpoint && (await sendJson(endpoint, { ...sample?.json, [field]: value }));
-    if (!reply || isBroken(reply)) broken.push([value, reply]);
-  }
-  expect(broken).toEqual([]);
-});
+test.each(fieldsOf('json'))(
+  '%s answers without a server error when the field %s is missing or wrong',
+  async (name, field) => {
+    const endpoint = endpoints.get(name);
+    const broken: unknown[] = [];
+    for (const value of [undefined, ...wrongValues]) {
+      const sample = await samples[name]?.();
+      const reply = endpoint && (await sendJson(endpoint, { ...sample?.json, [field]: value }));
+      if (!reply || isBroken(reply)) broken.push([value, reply]);
+    }
+    expect(broken).toEqual([]);
+  },
+);
 
-/** What a client may send in place of a form's text or file. */
+/** Values that a client might send in place of a form's text or file. */
 const wrongParts: FormFields[string][] = [
   undefined,
   '',
@@ -96,7 +99,7 @@ test.each(fieldsOf('form'))(
   },
 );
 
-/** What a client may send as the value of a query parameter, encoded. The last two are invalid UTF-8 and an invalid escape. */
+/** Encoded values that a client might send in a query parameter. The last two are invalid UTF-8 and an invalid escape. */
 const wrongQueries = ['', '-1', '1e308', '%00', '%5B%5D', 'x'.repeat(5_000), '%F0%9F%92%A5', '%ED%A0%80', '%zz'];
 const parameters = namedEndpoints.flatMap(([name, { query }]) =>
   Object.keys(query?.schema ?? {}).map((parameter) => [name, parameter] as const),

@@ -36,14 +36,14 @@ describe('an uploaded photo', () => {
     expect(await sharp(await fetchImage(url)).metadata()).toMatchObject({ format: 'webp', width, height });
   });
 
-  test('has an unguessable name and a type that browsers do not guess', async () => {
+  test('has an unguessable name, and a content type that browsers are told not to sniff', async () => {
     const { url } = await upload(await photos.smallJpeg());
     const { headers } = await api.app.inject(url);
     expect(url).toMatch(/^\/api\/images\/[0-9a-f]{32}\.webp\?/);
     expect(headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' });
   });
 
-  test('is scaled down to 1600 pixels, and to 400 for its thumbnail', async () => {
+  test('is scaled down to at most 1600 pixels, and its thumbnail to 400', async () => {
     const { url, thumbnailUrl, width, height } = await upload(await photos.wideJpeg(3200, 800));
     expect([width, height]).toEqual([1600, 400]);
     expect(await sharp(await fetchImage(url)).metadata()).toMatchObject({ width: 1600, height: 400 });
@@ -127,7 +127,7 @@ describe('threats 28 and 33, finding 1: an upload is refused with the reason and
   });
 });
 
-test('whether an image that does not exist is public takes two queries, the second one for photos that people can withdraw', async () => {
+test('a request for an image that does not exist makes two queries, the second for photos that people can withdraw', async () => {
   const select = vi.spyOn(api.services.database, 'selectFrom');
   expect((await api.get(`/api/images/${'0'.repeat(32)}.webp`)).status).toBe(404);
   const tables = select.mock.calls.map(([table]) => table);
@@ -135,7 +135,7 @@ test('whether an image that does not exist is public takes two queries, the seco
   expect(tables).toEqual(['pictures', 'outcomes']);
 });
 
-describe('threat 30: an image path gives access to no other file', () => {
+describe('threat 30: the API replies 404, and serves no other file, for the image path', () => {
   const paths = [
     '..%2Fkindcrate.sqlite',
     '%2e%2e%2fjwt-secret',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createLastUses } from '../../src/http/last-uses.ts';
 
-/** Creates last uses whose writes are recorded here instead of being sent to the database. */
+/** Creates `LastUses` that adds its writes to a list instead of sending them to the database. */
 function recordWrites() {
   const writes: [ids: string[], hour: string][] = [];
   const uses = createLastUses(async (ids, hour) => {
@@ -10,7 +10,7 @@ function recordWrites() {
   return { writes, uses };
 }
 
-test('the uses of a session within an hour become one write', async () => {
+test('the uses of a session in the same hour become one write', async () => {
   const { writes, uses } = recordWrites();
   for (const time of ['03:01', '03:30', '03:59'])
     uses.note('a', '2026-11-22T02:58:00.000Z', new Date(`2026-11-22T${time}:00Z`));
@@ -20,7 +20,7 @@ test('the uses of a session within an hour become one write', async () => {
   expect(writes).toEqual([[['a'], '2026-11-22T03:00:00.000Z']]);
 });
 
-test('a use within the hour of the login is not written', async () => {
+test('a use in the same hour as the stored last use is not written', async () => {
   const { writes, uses } = recordWrites();
   uses.note('a', '2026-11-22T03:20:00.000Z', new Date('2026-11-22T03:40:00Z'));
   await uses.flush();

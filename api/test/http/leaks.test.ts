@@ -26,7 +26,7 @@ test('threat 50: the server never logs a password, token or email address, and n
     replies.push(text);
     return text;
   };
-  const json = (method: string, path: string, body: object | string, headers: Record<string, string> = {}) =>
+  const sendJson = (method: string, path: string, body: object | string, headers: Record<string, string> = {}) =>
     send(method, path, typeof body === 'string' ? body : JSON.stringify(body), {
       'content-type': 'application/json',
       ...headers,
@@ -34,20 +34,25 @@ test('threat 50: the server never logs a password, token or email address, and n
   const { password, wrong, changed, tooShort } = secrets;
   const account = createRegistration({ email, password, confirmPassword: password });
 
-  await json('POST', '/register', { ...account, password: tooShort, confirmPassword: wrong });
-  await json('POST', '/register', account);
-  await json('POST', '/register', account);
-  await json('POST', '/Login', { email, password: wrong });
-  await json('POST', '/Login', `{"email": "${email}", "password": "${password}"`);
+  await sendJson('POST', '/register', { ...account, password: tooShort, confirmPassword: wrong });
+  await sendJson('POST', '/register', account);
+  await sendJson('POST', '/register', account);
+  await sendJson('POST', '/Login', { email, password: wrong });
+  await sendJson('POST', '/Login', `{"email": "${email}", "password": "${password}"`);
   await send('POST', '/Login', new URLSearchParams({ email, password }));
   await send('POST', `/Login?password=${encodeURIComponent(password)}`, null);
-  const { token } = JSON.parse(await json('POST', '/Login', { email, password }));
+  const { token } = JSON.parse(await sendJson('POST', '/Login', { email, password }));
   // This reply is the only one that may contain the token.
   replies.pop();
   const bearer = { authorization: `Bearer ${token}` };
-  await json('PUT', '/profile/update', { password: changed, confirmPassword: wrong }, bearer);
-  await json('PUT', '/profile/update', { password: changed, confirmPassword: changed }, bearer);
-  await json('PUT', '/profile/update', { password: changed, confirmPassword: changed }, { authorization: `${token}` });
+  await sendJson('PUT', '/profile/update', { password: changed, confirmPassword: wrong }, bearer);
+  await sendJson('PUT', '/profile/update', { password: changed, confirmPassword: changed }, bearer);
+  await sendJson(
+    'PUT',
+    '/profile/update',
+    { password: changed, confirmPassword: changed },
+    { authorization: `${token}` },
+  );
   await send('PUT', '/profile/uploadphoto', toFormData({ image: await smallJpeg() }), bearer);
   await send('PUT', '/profile/uploadphoto', toFormData({ password, image: Buffer.from(password) }), bearer);
   await send('GET', `/brands/${token}`, null, { authorization: `Bearer ${token}x` });

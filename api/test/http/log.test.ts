@@ -17,7 +17,7 @@ const person = {
   message: 'Please keep this to yourselves',
 };
 
-test('threat 50: over a whole journey, the log has a request id in every line about a request, and nothing personal', async () => {
+test('threat 50: from registration to logout, the log has a request id in every line about a request, and no personal data', async () => {
   const folder = await createDataFolder();
   const server = await startServerProcess(folder, { LOG_LEVEL: 'trace' });
   const send = async (method: string, path: string, body?: object | FormData, token?: string) => {

@@ -24,7 +24,7 @@ const calls = namedEndpoints.flatMap(([name, endpoint]) =>
   }),
 );
 
-/** Logging out gets a new session, because the other requests need the session of the caller. */
+/** Returns the caller's token; for a logout, that of a new session, because the other requests need the caller's session. */
 async function tokenFor(endpoint: Endpoint, caller: Caller): Promise<string | undefined> {
   if (caller === 'visitor') return undefined;
   const person = people[caller];
@@ -58,7 +58,7 @@ test('every endpoint of the contract has a row in the permission table, and ever
   expect(Object.keys(permissionTable).sort()).toEqual(namedEndpoints.map(([name]) => name).sort());
 });
 
-test('an endpoint without a row cannot be registered', () => {
+test('permissionsOf throws for an endpoint that has no row or contradicts its row', () => {
   const unknown = { ...getProfileEndpoint, path: '/nothing' as const };
   expect(() => permissionsOf(unknown)).toThrow('no row for GET /nothing');
   expect(() => permissionsOf({ ...getProfileEndpoint, needsToken: false })).toThrow('contradicts');
@@ -74,7 +74,7 @@ test.each(allowed)('$caller may use $name', async ({ endpoint, caller }) => {
 });
 
 test.each(allowed.filter(({ endpoint }) => hasObject(endpoint)))(
-  'threat 44: access of $caller to objects with $name is "$access", and any other object gets 404',
+  'threat 44: $caller has access "$access" to objects with $name, and gets 404 for any other object',
   async ({ endpoint, caller, access }) => {
     const others = await send(endpoint, caller, await createObject(endpoint, undefined), 'complete');
     const missing = await send(endpoint, caller, 'no-such-object', 'complete');
@@ -92,8 +92,8 @@ const refusals = {
 };
 
 /**
- * On PostgreSQL, refusals are the same: they come before the body is read, after the query for the session that allowed requests make
- * as well.
+ * Not tested on PostgreSQL: before its body is read, a refused request makes only the query for the session, which allowed
+ * requests make as well.
  */
 const refused = api.databaseUrl ? [] : calls.filter(({ access }) => access in refusals);
 

@@ -22,7 +22,7 @@ const statusOf = async (url: string) => (await api.app.inject(url)).statusCode;
 const pathOf = (url: string) => url.split('?')[0] ?? '';
 const nameOf = (url: string) => /[0-9a-f]{32}/.exec(url)?.[0] ?? '';
 const queryOf = (url: string) => new URLSearchParams(url.split('?')[1]);
-/** The URL with changed query parameters, without those that are empty. */
+/** Returns the URL with changed query parameters. An empty value removes its parameter. */
 const withQuery = (url: string, changes: Record<string, string>) => {
   const query = Object.entries({ ...Object.fromEntries(queryOf(url)), ...changes }).filter(([, value]) => value);
   return `${pathOf(url)}?${new URLSearchParams(query)}`;
@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 describe('threat 45: a private photo', () => {
-  test('is shown at a signed address, which only the browser may cache, for at most ten minutes', async () => {
+  test('is served at a signed address, and only the browser may cache it, for at most ten minutes', async () => {
     for (const { url, thumbnailUrl } of Object.values(photos)) {
       for (const address of [url, thumbnailUrl]) {
         const reply = await api.app.inject(address);
@@ -54,7 +54,7 @@ describe('threat 45: a private photo', () => {
     }
   });
 
-  test('is shown to staff in the list of orders and in the order', async () => {
+  test("is shown to staff in the list of orders and in the order's details", async () => {
     const { result } = (await api.get('/api/staff/orders', staff)).body as { result: Order[] };
     const { data } = (await api.get(`/api/staff/orders/${result[0]?._id}`, staff)).body as { data: Order };
     for (const image of [result[0]?.image, data.image]) {
@@ -73,7 +73,7 @@ describe('threat 45: a private photo', () => {
     const { expires = '', signature = '' } = Object.fromEntries(queryOf(url));
     const missing = await api.app.inject(`/api/images/${'f'.repeat(32)}.webp?${queryOf(url)}`);
     expect(missing.statusCode).toBe(404);
-    const foreign = createPhotoAddresses('another secret for tests, as long').sign(nameOf(url));
+    const foreign = createPhotoAddresses('another secret that is long enough').sign(nameOf(url));
     const refused = [
       pathOf(url),
       pathOf(thumbnailUrl),
@@ -132,7 +132,7 @@ describe('threat 45: a private photo', () => {
     expect(await statusOf(url)).toBe(404);
   });
 
-  test('has no address in anything that other people receive', async () => {
+  test('has an address that no reply to other people contains', async () => {
     const { token: partner } = await signUpWithRole(api, 'partner', 'brand-1');
     const paths = ['/api/brands', '/api/organizations', '/api/donationcard', '/api/profile', '/api/coins'];
     for (const token of [undefined, partner, await api.signUp()]) {

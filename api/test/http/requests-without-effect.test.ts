@@ -26,7 +26,7 @@ const publicGets = contractEndpoints.filter(({ method, needsToken }) => method =
 const otherGets = publicGets.filter((endpoint) => endpoint !== startPaymentEndpoint);
 
 test.each(otherGets.map((endpoint) => [endpoint.path, endpoint]))(
-  'GET %s changes no row, because browsers and other sites send a GET without asking anyone',
+  'GET %s changes no row, because browsers and other sites can send a GET without the knowledge of the user',
   async (path) => {
     const before = await readTables(api.data.database);
     const { status } = await api.get(`/api${fillPath(path, { id: 'brand-1' })}`);
@@ -35,13 +35,13 @@ test.each(otherGets.map((endpoint) => [endpoint.path, endpoint]))(
   },
 );
 
-test('starting a payment, the only GET that stores something, adds one row that belongs to no account', async () => {
-  const { payments: before, ...others } = await readTables(api.data.database);
+test('starting a payment, the only GET that stores something, adds one pending payment and changes nothing else', async () => {
+  const { payments: before, ...othersBefore } = await readTables(api.data.database);
   expect((await api.get(`/api${startPaymentEndpoint.path}`)).status).toBe(200);
-  const { payments: after, ...stillOthers } = await readTables(api.data.database);
+  const { payments: after, ...othersAfter } = await readTables(api.data.database);
   expect(JSON.parse(after ?? '')).toEqual([
     ...JSON.parse(before ?? ''),
     expect.objectContaining({ status: 'pending' }),
   ]);
-  expect(stillOthers).toEqual(others);
+  expect(othersAfter).toEqual(othersBefore);
 });

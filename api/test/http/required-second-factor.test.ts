@@ -46,7 +46,7 @@ describe('with STAFF_SECOND_FACTOR=required', () => {
     expect(await deskStatus(token)).toBe(403);
   });
 
-  test('threat 42: adding a second factor ends the other sessions, so that they never see the desk', async () => {
+  test('threat 42: adding a second factor ends the other sessions, so they never get access to the desk', async () => {
     const { id, token } = await signUpWithRole(api, 'staff');
     const { email } = await api.data.database
       .selectFrom('users')
@@ -74,13 +74,13 @@ describe('with STAFF_SECOND_FACTOR=required', () => {
     expect(await isRequired(await api.signUp())).toBe(false);
   });
 
-  test('donors and staff without a second factor can use everything else', async () => {
+  test('donors and staff without a second factor can use everything except the desk', async () => {
     for (const token of [withoutFactor.token, await api.signUp()])
       for (const path of ['/api/profile', '/api/coins', '/api/second-factors'])
         expect((await api.get(path, token)).status).toBe(200);
   });
 
-  test('donors are refused because of their role', async () => {
+  test('the desk refuses donors because of their role', async () => {
     expect(await api.get('/api/staff/orders', await api.signUp())).toMatchObject({ body: { code: 'forbidden' } });
   });
 });

@@ -21,12 +21,12 @@ const securityHeaders = {
 describe('threat 24: the security headers are on the reply to', () => {
   const requests = [
     ['a request for a list', 'GET', '/api/brands', 200],
-    ['an unknown id', 'GET', '/api/brands/nobody', 404],
-    ['an unknown URL', 'GET', '/nowhere', 404],
-    ['an unknown method', 'DELETE', '/api/brands', 404],
-    ['a malformed URL', 'GET', '/api/%zz', 404],
+    ['a request for an unknown id', 'GET', '/api/brands/nobody', 404],
+    ['a request to an unknown URL', 'GET', '/nowhere', 404],
+    ['a request with an unknown method', 'DELETE', '/api/brands', 404],
+    ['a request to a malformed URL', 'GET', '/api/%zz', 404],
     ['a request without a token', 'GET', '/api/profile', 401],
-    ['an invalid form', 'POST', '/api/Login', 400],
+    ['a request without the required fields', 'POST', '/api/Login', 400],
     ['a health check', 'GET', '/health', 200],
   ] as const;
 
@@ -39,7 +39,7 @@ describe('threat 24: the security headers are on the reply to', () => {
   });
 });
 
-test('threat 24: replies that need a token, and failures, are sent with Cache-Control: no-store', async () => {
+test('threat 24: replies that require a token, and failures, are sent with Cache-Control: no-store', async () => {
   const token = await api.signUp();
   for (const reply of [
     await api.get('/api/profile', token),
@@ -48,8 +48,8 @@ test('threat 24: replies that need a token, and failures, are sent with Cache-Co
   ]) {
     expect(reply.headers['cache-control']).toBe('no-store');
   }
-  const logIn = await api.send('POST', '/api/Login', {});
-  expect(logIn.headers['cache-control']).toBe('no-store');
+  const failedLogin = await api.send('POST', '/api/Login', {});
+  expect(failedLogin.headers['cache-control']).toBe('no-store');
 });
 
 test('Strict-Transport-Security is sent only when the site uses HTTPS', async () => {

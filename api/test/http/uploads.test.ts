@@ -114,7 +114,7 @@ describe('uploads', () => {
     expect((await reply).status).toBe(201);
   });
 
-  test('that grow too large are ended and free their slot, even without a Content-Length', async () => {
+  test('that grow too large are cut off and free their slot, even without a Content-Length', async () => {
     await api.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = api.app.server.address() as AddressInfo;
     const originalSlots = api.services.takeUploadSlot;

@@ -57,7 +57,7 @@ describe.each(Object.entries(stores))('an image store in a %s', (_kind, store) =
     await store.remove('c.webp');
   });
 
-  test('holds all files of an image until it is removed', async () => {
+  test('keeps all files of an image until it is removed', async () => {
     const names = [await storeImage(store, image), await storeImage(store, image)];
     const files = names.flatMap((name) => [`${name}-200w.avif`, `${name}-400.webp`, `${name}.webp`]);
     expect(await listNames(store)).toEqual(files.sort());
@@ -74,11 +74,11 @@ describe.each(Object.entries(stores))('an image store in a %s', (_kind, store) =
 });
 
 test.each<[string, Partial<ImageStore>, string]>([
-  ['different bytes', { read: async () => Buffer.from('others') }, 'returns different bytes than were stored'],
-  ['an error when it reads', { read: async () => Promise.reject(new Error('no read')) }, 'no read'],
-  ['an incomplete list', { async *list() {} }, 'does not list a file that it stores'],
+  ['returns different bytes', { read: async () => Buffer.from('others') }, 'returns different bytes than were stored'],
+  ['fails to read', { read: async () => Promise.reject(new Error('no read')) }, 'no read'],
+  ['lists incompletely', { async *list() {} }, 'does not list a file that it stores'],
   [
-    'an error when it lists',
+    'fails to list',
     {
       // biome-ignore lint/correctness/useYield: it fails first.
       async *list() {
@@ -87,13 +87,13 @@ test.each<[string, Partial<ImageStore>, string]>([
     },
     'no list',
   ],
-])('the check of a store that returns %s reports that, and removes its file', async (_, faulty, problem) => {
+])('the check of a store that %s reports the problem, and removes its test file', async (_, faulty, problem) => {
   const found = await checkImageStore({ ...stores.folder, ...faulty });
   expect(found?.problem).toContain(problem);
   expect(await listNames(stores.folder)).toEqual([]);
 });
 
-test('a bucket lists more files than fit on one page, and no object that is not its own', async () => {
+test('a bucket lists more files than fit on one page, and leaves out objects that cannot be its own', async () => {
   const settings = s3Settings(port, { bucket: 'crowded' });
   const store = openS3ImageStore(settings, { timeout: 30_000 });
   const names = Array.from({ length: 1_005 }, (_, index) => `${String(index).padStart(32, '0')}.webp`);
@@ -103,7 +103,7 @@ test('a bucket lists more files than fit on one page, and no object that is not 
   expect(await listNames(store)).toEqual(names);
 });
 
-test('a bucket can be named in the host of URLs instead of their path', async () => {
+test('a bucket can be named in the host of its URLs instead of in their path', async () => {
   const requested: string[] = [];
   // s3rver cannot check the signature of such a request.
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {

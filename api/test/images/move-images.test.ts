@@ -24,8 +24,8 @@ const names = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(32));
 const files = names.flatMap((name) => [`${name}-400.webp`, `${name}.webp`]);
 
 const list = async (store: ImageStore) => (await Array.fromAsync(store.list())).map(({ fileName }) => fileName).sort();
-const toBucket = () => moveImages({ database, from: folder, to: bucket, onProgress });
-const toFolder = () => moveImages({ database, from: bucket, to: folder, onProgress });
+const moveToBucket = () => moveImages({ database, from: folder, to: bucket, onProgress });
+const moveToFolder = () => moveImages({ database, from: bucket, to: folder, onProgress });
 const removeOriginals = () => removeMovedImages({ database, from: folder, to: bucket, onProgress });
 /** What a server does with its image store when it starts. */
 const start = (store: ImageStore) => bindImageStore(database, store);
@@ -53,48 +53,48 @@ beforeEach(async () => {
 
 test('all images of the database are copied and counted, and servers find them only in the new store', async () => {
   const report: MoveReport = { copied: 8, alreadyThere: 0, leftBehind: 1, missing: [] };
-  expect(await toBucket()).toEqual(report);
+  expect(await moveToBucket()).toEqual(report);
   expect(await list(bucket)).toEqual(files);
   for (const fileName of files) expect(await bucket.read(fileName)).toEqual(await folder.read(fileName));
   expect(await list(folder)).toEqual([...files, leftOver]);
   await start(bucket);
   await expect(start(folder)).rejects.toThrow('were moved away from the folder');
-  expect(await toBucket()).toEqual({ ...report, copied: 0, alreadyThere: 8 });
+  expect(await moveToBucket()).toEqual({ ...report, copied: 0, alreadyThere: 8 });
 });
 
 test('a move back includes the images that were stored in the meantime, and leaves out the images that were removed', async () => {
-  await toBucket();
+  await moveToBucket();
   const [removed = '', added] = [names[0], 'f'.repeat(32)];
   for (const fileName of [`${removed}.webp`, `${removed}-400.webp`]) await bucket.remove(fileName);
   await database.updateTable('pictures').set({ name: added }).where('name', '=', removed).execute();
   for (const fileName of [`${added}.webp`, `${added}-400.webp`]) await bucket.write(fileName, Buffer.from('new'));
-  expect(await toFolder()).toEqual({ copied: 2, alreadyThere: 6, leftBehind: 0, missing: [] });
+  expect(await moveToFolder()).toEqual({ copied: 2, alreadyThere: 6, leftBehind: 0, missing: [] });
   await start(folder);
   await expect(start(bucket)).rejects.toThrow('were moved away from the bucket');
   expect(await folder.read(`${added}.webp`)).toEqual(Buffer.from('new'));
 });
 
-test('a move that the store interrupts leaves the old store in use, and is completed by the next move', async () => {
+test('a move that fails because the store is full leaves the old store in use, and the next move completes it', async () => {
   proxy.fillAfter(4);
-  await expect(toBucket()).rejects.toThrow('XMinioStorageFull');
+  await expect(moveToBucket()).rejects.toThrow('XMinioStorageFull');
   expect((await list(bucket)).length).toBeLessThan(8);
   await start(folder);
   await expect(start(bucket)).rejects.toThrow('are being moved to the bucket');
   await proxy.recover();
   const copiedBefore = (await list(bucket)).length;
-  expect(await toBucket()).toMatchObject({ copied: 8 - copiedBefore, alreadyThere: copiedBefore });
+  expect(await moveToBucket()).toMatchObject({ copied: 8 - copiedBefore, alreadyThere: copiedBefore });
   await start(bucket);
 });
 
-test('an image without files is reported, and the others are moved', async () => {
+test('an image with a missing file is reported, and all other files are moved', async () => {
   await folder.remove(`${names[1]}-400.webp`);
-  expect(await toBucket()).toEqual({ copied: 7, alreadyThere: 0, leftBehind: 1, missing: [names[1]] });
+  expect(await moveToBucket()).toEqual({ copied: 7, alreadyThere: 0, leftBehind: 1, missing: [names[1]] });
   await start(bucket);
 });
 
 test('a copy that differs from its original ends the move, and the old store stays in use', async () => {
-  const changing: ImageStore = { ...bucket, write: (name, bytes) => bucket.write(name, bytes.subarray(1)) };
-  const moving = moveImages({ database, from: folder, to: changing, onProgress });
+  const corrupting: ImageStore = { ...bucket, write: (name, bytes) => bucket.write(name, bytes.subarray(1)) };
+  const moving = moveImages({ database, from: folder, to: corrupting, onProgress });
   await expect(moving).rejects.toThrow(/The copy of \S+ in the bucket pictures \S+ \S+ is missing, or differs/);
   await start(folder);
   await expect(start(bucket)).rejects.toThrow('are being moved');
@@ -108,7 +108,7 @@ describe('a move is refused', () => {
   ])('%s, and changes nothing', async (_case, prepare) => {
     await prepare();
     const before = await list(bucket);
-    await expect(toBucket()).rejects.toThrow(MoveError);
+    await expect(moveToBucket()).rejects.toThrow(MoveError);
     expect(await list(bucket)).toEqual(before);
     expect(await list(folder)).toEqual([...files, leftOver]);
   });
@@ -116,7 +116,7 @@ describe('a move is refused', () => {
 
 describe('originals', () => {
   test('are removed after the move', async () => {
-    await toBucket();
+    await moveToBucket();
     expect(await removeOriginals()).toBe(9);
     expect(await list(folder)).toEqual([]);
     expect(await list(bucket)).toEqual(files);
@@ -126,7 +126,7 @@ describe('originals', () => {
   test('are kept before the move, and while it is unfinished', async () => {
     await expect(removeOriginals()).rejects.toThrow('have not been moved');
     proxy.fillAfter(4);
-    await toBucket().catch(() => {});
+    await moveToBucket().catch(() => {});
     await proxy.recover();
     await expect(removeOriginals()).rejects.toThrow('have not been moved');
     expect(await list(folder)).toEqual([...files, leftOver]);
@@ -135,8 +135,8 @@ describe('originals', () => {
   test.each([
     ['is missing', (fileName: string) => bucket.remove(fileName)],
     ['differs', (fileName: string) => bucket.write(fileName, Buffer.from('damaged'))],
-  ])('are kept where the copy %s', async (_case, damage) => {
-    await toBucket();
+  ])('are kept when a copy %s', async (_case, damage) => {
+    await moveToBucket();
     await damage(files[0] ?? '');
     await expect(removeOriginals()).rejects.toThrow(`The copy of ${files[0]}`);
     expect(await list(folder)).toContain(files[0]);

@@ -11,11 +11,11 @@ const api = await openTestApp(s3Variables(port));
 const token = await api.signUp();
 
 const uploadPhoto = async () => sendForm(api, 'PUT', '/api/profile/uploadphoto', { image: await smallJpeg() }, token);
-const photo = async (): Promise<Image> => (await api.get('/api/profile', token)).body.data.profilephoto;
+const readPhoto = async (): Promise<Image> => (await api.get('/api/profile', token)).body.data.profilephoto;
 
-test('threat 45: a private photo in a bucket is shown at its signed address only, by this server and not by a redirect', async () => {
+test('threat 45: a private photo in a bucket is served only at its signed address, by the API itself and not by a redirect', async () => {
   await uploadPhoto();
-  const { url, thumbnailUrl } = await photo();
+  const { url, thumbnailUrl } = await readPhoto();
   for (const address of [url, thumbnailUrl]) {
     const shown = await api.app.inject(address);
     expect(shown.statusCode).toBe(200);
@@ -31,7 +31,7 @@ test('threat 45: a private photo in a bucket is shown at its signed address only
 
 test('a replaced photo is removed from the bucket', async () => {
   await uploadPhoto();
-  const { url } = await photo();
+  const { url } = await readPhoto();
   const before = await countStored(api);
   await uploadPhoto();
   expect(await countStored(api)).toEqual(before);

@@ -50,13 +50,13 @@ test("threat 33, finding 1: an account's images delay those of any other account
 });
 
 const demanding = {
-  noisy: noisyPhoto,
-  'with as many pixels as possible': async () => wideJpeg(8_600, 5_800),
-  interlaced: async () => interlacedPng(4_000, 3_000),
+  'a noisy photo': noisyPhoto,
+  'a photo with as many pixels as allowed': async () => wideJpeg(8_600, 5_800),
+  'an interlaced PNG': async () => interlacedPng(4_000, 3_000),
 };
 
 for (const [kind, create] of Object.entries(demanding)) {
-  test(`threat 33: an image of the catalog that is ${kind} is rendered in all versions within the limits`, async () => {
+  test(`threat 33: for the catalog, ${kind} is rendered in all versions within the limits`, async () => {
     renderer = createRenderer();
     const { versions } = await renderer.render('account', { bytes: await create(), withVersions: true });
     const rendered = versions.map(({ width = 'full', format }) => `${width} ${format}`);

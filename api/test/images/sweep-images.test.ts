@@ -10,7 +10,7 @@ import { openTestApp } from '../support/test-app.ts';
 
 const api = await openTestApp();
 const { images, database } = api.data;
-const files = async () => (await Array.fromAsync(images.list())).map(({ fileName }) => fileName).sort();
+const listFiles = async () => (await Array.fromAsync(images.list())).map(({ fileName }) => fileName).sort();
 
 /** Writes a file that no row names. */
 async function writeUnnamedFile(fileName: string, ageInMinutes: number): Promise<void> {
@@ -21,7 +21,7 @@ async function writeUnnamedFile(fileName: string, ageInMinutes: number): Promise
 
 test('threat 3: the sweep removes files older than an hour that no row names, and keeps all others', async () => {
   await donate(api, await api.signUp());
-  const named = await files();
+  const named = await listFiles();
   expect(named).toHaveLength(2);
   for (const fileName of named) utimesSync(join(api.folder, 'images', fileName), 0, 0);
   const young = `${'a'.repeat(32)}.webp`;
@@ -29,11 +29,11 @@ test('threat 3: the sweep removes files older than an hour that no row names, an
   for (const old of [`${'b'.repeat(32)}.webp`, `${'b'.repeat(32)}-400.webp`, 'half-written.tmp'])
     await writeUnnamedFile(old, 61);
   expect(await sweepImages(database, images, new Date())).toBe(3);
-  expect(await files()).toEqual([...named, young].sort());
+  expect(await listFiles()).toEqual([...named, young].sort());
 });
 
-test('the sweep removes and keeps the right files even when there are more than it looks up at a time', async () => {
-  const before = await files();
+test('the sweep removes and keeps the right files even when there are more files than it looks up at a time', async () => {
+  const before = await listFiles();
   const unnamed = Array.from({ length: 2_500 }, (_, index) => `${String(index).padStart(32, 'e')}.webp`);
   for (const fileName of unnamed) {
     const path = join(api.folder, 'images', fileName);
@@ -41,11 +41,11 @@ test('the sweep removes and keeps the right files even when there are more than 
     utimesSync(path, 0, 0);
   }
   expect(await sweepImages(database, images, new Date())).toBe(2_500);
-  expect(await files()).toEqual(before);
+  expect(await listFiles()).toEqual(before);
 });
 
 test('an image leaves no file behind when one of its sizes cannot be stored', async () => {
-  const filesBefore = await files();
+  const filesBefore = await listFiles();
   const failingStore: ImageStore = {
     ...images,
     async write(fileName, bytes) {
@@ -55,5 +55,5 @@ test('an image leaves no file behind when one of its sizes cannot be stored', as
   };
   const rendered = await renderImage(await smallJpeg());
   await expect(storeImage(failingStore, rendered)).rejects.toThrow('no room');
-  expect(await files()).toEqual(filesBefore);
+  expect(await listFiles()).toEqual(filesBefore);
 });

@@ -18,7 +18,7 @@ const token = await api.signUp();
 const image = await smallJpeg();
 
 const uploadPhoto = () => sendForm(api, 'PUT', '/api/profile/uploadphoto', { image }, token);
-const stored = () => countStored({ ...api, data: { ...api.data, images: bucket } });
+const countAllStored = () => countStored({ ...api, data: { ...api.data, images: bucket } });
 const photoUrl = async (): Promise<string> => (await api.get('/api/profile', token)).body.data.profilephoto.url;
 const fileOf = (url: string) => /[0-9a-f]{32}\.webp/.exec(url)?.[0] ?? '';
 const unavailable = (text: string) => ({
@@ -31,19 +31,19 @@ afterEach(() => proxy.recover());
 
 // `photos` is the status of a stored photo's address while the fault lasts.
 describe.each([
-  { fault: 'unreachable', photos: 503 },
-  { fault: 'slow', photos: 503 },
-  { fault: 'full', photos: 200 },
-  { fault: 'over its quota', photos: 200 },
-  { fault: 'denying', photos: 503 },
-  { fault: 'overloaded', photos: 503 },
-  { fault: 'interrupting', photos: 503 },
-] as const)('threat 48: while the image store is $fault', ({ fault, photos }) => {
+  { fault: 'unreachable', state: 'cannot be reached', photos: 503 },
+  { fault: 'slow', state: 'is slow', photos: 503 },
+  { fault: 'full', state: 'is full', photos: 200 },
+  { fault: 'over its quota', state: 'is over its quota', photos: 200 },
+  { fault: 'denying', state: 'denies access', photos: 503 },
+  { fault: 'overloaded', state: 'is overloaded', photos: 503 },
+  { fault: 'interrupting', state: 'ends connections early', photos: 503 },
+] as const)('threat 48: while the image store $state', ({ fault, photos }) => {
   test('photos are refused with 503 within 5 s, nothing is stored, and everything works again afterwards', async () => {
     const key = `donated-while-${fault.replaceAll(' ', '-')}`;
     expect((await uploadPhoto()).status).toBe(200);
     const url = await photoUrl();
-    const before = await stored();
+    const before = await countAllStored();
     await proxy.fail(fault);
     const start = performance.now();
     // While a store can still be read, /ready fails only after a write was refused, so it is not requested at the same time.
@@ -57,13 +57,13 @@ describe.each([
     for (const upload of uploads) expect(upload).toMatchObject(unavailable('nothing was saved'));
     expect(photo).toMatchObject(photos === 200 ? { status: 200 } : unavailable("can't reach our photos"));
     expect(ready || (await api.get('/ready'))).toMatchObject({ status: 503 });
-    expect(await stored()).toEqual(before);
+    expect(await countAllStored()).toEqual(before);
     expect((await api.get('/health')).status).toBe(200);
     expect((await api.get('/api/profile', token)).status).toBe(200);
 
     await proxy.recover();
     expect((await donate(api, token, { image }, key)).status).toBe(201);
-    expect(await stored()).toEqual({
+    expect(await countAllStored()).toEqual({
       orders: before.orders + 1,
       pictures: before.pictures + 1,
       files: before.files + 2,
@@ -75,32 +75,32 @@ describe.each([
   });
 });
 
-test('threat 48: when only one file of a photo fits into the store, none is left', async () => {
-  const before = await stored();
+test('threat 48: when only one file of a photo fits into the store, neither file is left there', async () => {
+  const before = await countAllStored();
   proxy.fillAfter(1);
   expect(await donate(api, token, { image })).toMatchObject(unavailable('nothing was saved'));
-  expect(await stored()).toEqual(before);
+  expect(await countAllStored()).toEqual(before);
 });
 
-test('threat 48: a photo is replaced although the store refuses to remove the old one, which the sweep removes later', async () => {
+test('threat 48: a photo is replaced even if the store refuses to remove the old one, and the sweep removes it later', async () => {
   await uploadPhoto();
-  const before = await stored();
+  const before = await countAllStored();
   await proxy.fail('denying removals');
   expect((await uploadPhoto()).status).toBe(200);
-  expect(await stored()).toEqual({ ...before, files: before.files + 2 });
+  expect(await countAllStored()).toEqual({ ...before, files: before.files + 2 });
   const later = new Date(Date.now() + 2 * 60 * 60 * 1000);
   await expect(sweepImages(api.data.database, images, later)).rejects.toThrow('AccessDenied');
   await proxy.recover();
   expect(await sweepImages(api.data.database, images, later)).toBe(2);
-  expect(await stored()).toEqual(before);
+  expect(await countAllStored()).toEqual(before);
 });
 
 test.each([
-  ['unreachable', 'IMAGES_S3_ENDPOINT'],
-  ['full', 'Make room'],
-  ['over its quota', 'quota'],
-  ['denying', 'read, write and delete'],
-] as const)('the check of the store says what to do while it is %s', async (fault, advice) => {
+  ['cannot be reached', 'unreachable', 'IMAGES_S3_ENDPOINT'],
+  ['is full', 'full', 'Make room'],
+  ['is over its quota', 'over its quota', 'quota'],
+  ['denies access', 'denying', 'read, write and delete'],
+] as const)('the check of a store that %s reports what to do', async (_state, fault, advice) => {
   await proxy.fail(fault);
   const found = await checkImageStore(images);
   expect(found?.problem).toContain(images.location.name);

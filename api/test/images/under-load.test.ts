@@ -21,14 +21,14 @@ function watchMemory({ process: { pid = 0 } }: ServerProcess): () => number {
   };
 }
 
-async function inSequence<T>(count: number, run: () => Promise<T>): Promise<T[]> {
+async function runInSequence<T>(count: number, run: () => Promise<T>): Promise<T[]> {
   const results: T[] = [];
   for (let done = 0; done < count; done++) results.push(await run());
   return results;
 }
 
 describe('threat 33, finding 1: while one account sends images that are expensive to decode, three at a time', () => {
-  test('every donation of others takes less than 5 s, and server and renderer together use less than 500 MB', async () => {
+  test('every donation by another account takes less than 5 s, and server and renderer together use less than 500 MB', async () => {
     const server = await startServerProcess(await createDataFolder());
     const attacker = await signUp(server, 'attacker@example.com');
     const donors = await Promise.all([1, 2, 3, 4].map((donor) => signUp(server, `donor-${donor}@example.com`)));
@@ -36,8 +36,8 @@ describe('threat 33, finding 1: while one account sends images that are expensiv
     // The AVIF has 50 megapixels in 1 kB.
     const images = [blackPng(1, 50_000_000), blackPng(50_000_000, 1), await plainAvif(8160, 6120)];
     const stopWatching = watchMemory(server);
-    const attack = images.map((image) => inSequence(40, () => sendDonation(server.origin, attacker, image)));
-    const donations = donors.map((donor) => inSequence(5, () => sendDonation(server.origin, donor, photo)));
+    const attack = images.map((image) => runInSequence(40, () => sendDonation(server.origin, attacker, image)));
+    const donations = donors.map((donor) => runInSequence(5, () => sendDonation(server.origin, donor, photo)));
     const donated = (await Promise.all(donations)).flat();
     const refused = (await Promise.all(attack)).flat();
     const peak = stopWatching();

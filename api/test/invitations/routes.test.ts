@@ -16,8 +16,8 @@ beforeEach(async () => {
   email = `invited-${++count}@example.com`;
 });
 
-const asVolunteer = () => ({ email, role: 'volunteer', organization: 'organization-2' });
-const invite = (body: InvitationBody = asVolunteer()) => inviteByMail(api, staff.token, body);
+const createVolunteerInvitation = () => ({ email, role: 'volunteer', organization: 'organization-2' });
+const invite = (body: InvitationBody = createVolunteerInvitation()) => inviteByMail(api, staff.token, body);
 const lookUp = (code: string) => api.send('POST', '/api/invitation/look', { code });
 const accept = (code: string, token: string) => api.send('POST', '/api/invitation/accept', { code }, token);
 const logIn = (address = email) => api.send('POST', '/api/Login', { email: address, password });
@@ -49,7 +49,7 @@ describe('inviting someone', () => {
     ]);
   });
 
-  test('replaces an earlier invitation for the same address, whose link stops working', async () => {
+  test('replaces an earlier invitation to the same address, and its link stops working', async () => {
     const first = await invite();
     const second = await invite({ email: email.toUpperCase(), role: 'staff' });
     expect(second.reply.status).toBe(201);
@@ -59,7 +59,7 @@ describe('inviting someone', () => {
     expect(open).toMatchObject([{ _id: second.id, role: 'staff', workplace: '', invitedBy: 'robin' }]);
   });
 
-  test('adds to the list of open invitations, newest first, from which staff can withdraw the invitation', async () => {
+  test('puts the invitation first in the list of open invitations, where staff can withdraw it', async () => {
     const { id, code } = await invite();
     const { body } = await api.get('/api/staff/invitations', staff.token);
     expect(listInvitationsEndpoint.reply.is(body)).toBe(true);
@@ -71,7 +71,7 @@ describe('inviting someone', () => {
     expect((await auditEntriesOf(id)).map(({ action }) => action)).toEqual(['invited', 'withdrew']);
   });
 
-  test('refuses an unknown brand or organization, a donor, and invalid fields', async () => {
+  test('refuses an unknown brand or organization, the role donor, and invalid fields', async () => {
     const bodies = [
       { email, role: 'partner', brand: 'unknown' },
       { email, role: 'partner' },
@@ -103,7 +103,7 @@ describe('inviting someone', () => {
     const colleague = await signUpWithRole(api, 'staff');
     const replies = await Promise.all(
       Array.from({ length: 50 }, (_, n) =>
-        api.send('POST', '/api/staff/invitations', asVolunteer(), n % 2 ? staff.token : colleague.token),
+        api.send('POST', '/api/staff/invitations', createVolunteerInvitation(), n % 2 ? staff.token : colleague.token),
       ),
     );
     // 404 when a concurrent request replaced the invitation before the reply.
@@ -167,7 +167,7 @@ describe('accepting an invitation with a new account', () => {
     for (const status of statuses) expect([201, 404, 409, 503]).toContain(status);
   });
 
-  test('threat 16: takes no role, email address or organization from the body', async () => {
+  test('threat 16: ignores a role, email address or organization in the body', async () => {
     const { code } = await invite();
     const forged = { role: 'staff', email: 'x@example.com', organization: 'organization-1', brand_id: 'brand-1' };
     await registerInvited(api, code, forged);

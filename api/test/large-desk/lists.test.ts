@@ -39,7 +39,7 @@ test('with 20,000 threads, the threads of a person are found by indexes', async 
 
 const day = (offset: number) => new Date(Date.now() + offset * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
-/** The ids to use for `:id`. */
+/** The ids to use for `:id`, by the path before it. */
 const ids: Readonly<Record<string, string>> = {
   '/staff/orders': 'copy-60000',
   '/staff/people': 'donor-7',
@@ -52,7 +52,7 @@ const ids: Readonly<Record<string, string>> = {
   '/staff/copy': 'login',
 };
 
-/** The queries that are timed for an endpoint, with the number of results on the first page; undefined if there is no list. */
+/** The queries that are timed for an endpoint, with the number of results on the first page; undefined if it is not checked. */
 const queries: Readonly<Record<string, Readonly<Record<string, number | undefined>>>> = {
   'GET /staff/orders': {
     '': 25,
@@ -93,7 +93,7 @@ const queries: Readonly<Record<string, Readonly<Record<string, number | undefine
 };
 
 /** Endpoints that are not timed here, with the reason. */
-const leftOut: Readonly<Record<string, string>> = {
+const untimed: Readonly<Record<string, string>> = {
   'GET /staff/orders.csv': 'a stream of all matches',
   'GET /staff/audit.csv': 'a stream of all matches',
   'GET /staff/settlements/:id/redemptions.csv': 'a stream of all matches',
@@ -101,14 +101,14 @@ const leftOut: Readonly<Record<string, string>> = {
   'GET /staff/messages': 'timed in threads/large-list.test.ts, with 40,000 threads',
   'GET /staff/messages/:id': 'has at most a hundred messages',
   'GET /staff/copy/:id': 'the copy of one page, which needs a built site',
-  'GET /staff/copy/:id/versions': 'the same',
+  'GET /staff/copy/:id/versions': 'also needs a built site',
   'GET /staff/figures': 'counted once a minute for everyone, in small parts (decision 0035)',
 };
 
-const endpoints = Object.keys(permissionTable).filter((name) => name.startsWith('GET /staff/') && !(name in leftOut));
+const endpoints = Object.keys(permissionTable).filter((name) => name.startsWith('GET /staff/') && !(name in untimed));
 
 test('every endpoint that these tests list exists', () => {
-  const names = [...Object.keys(queries), ...Object.keys(leftOut)];
+  const names = [...Object.keys(queries), ...Object.keys(untimed)];
   expect(names.filter((name) => !(name in permissionTable))).toEqual([]);
 });
 

@@ -21,7 +21,7 @@ const parties = {
 const linesOf = async (changes: Partial<CalendarEntry> = {}) =>
   (await writeCalendarFile({ ...entry, ...changes }, parties)).replaceAll(/\r\n[ \t]/g, '').split('\r\n');
 
-test('a calendar file has the method, the id, the sequence and the time in UTC', async () => {
+test('a calendar file has the method, id, sequence number and UTC time of its entry', async () => {
   const lines = await linesOf();
   expect(lines).toEqual(
     expect.arrayContaining([

@@ -149,7 +149,7 @@ test('a message leased to a worker that died is sent by another one after the le
   expect(smtp.mails).toHaveLength(1);
 });
 
-test('a message whose subject was deleted is not tried again, and does not delay the others', async () => {
+test('a message about a deleted order is not tried again, and does not delay the others', async () => {
   const payload = JSON.stringify({ orderId: 'deleted', status: 'submitted' });
   const message = { id: 'gone', kind: 'order status', payload, created_at: '', sent_at: null };
   await database.insertInto('outbox').values(message).execute();

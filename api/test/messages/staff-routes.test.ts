@@ -11,7 +11,7 @@ const api = await openTestApp();
 const { token, id: staffId } = await signUpWithRole(api, 'staff');
 const { database } = api.data;
 const url = '/api/staff/complaints';
-const ids = (result: { _id: string }[]) => result.map(({ _id }) => _id);
+const idsOf = (result: { _id: string }[]) => result.map(({ _id }) => _id);
 const markAnswered = (id: string, answered: unknown) => api.send('PUT', `${url}/${id}`, { answered }, token);
 const auditEntries = () =>
   database
@@ -21,7 +21,7 @@ const auditEntries = () =>
     .orderBy('created_at')
     .execute();
 
-/** Stores sixty messages. Three at a time share a second, so that their ids decide their order. */
+/** Stores sixty messages, three for each second, so that the order also depends on their ids. */
 beforeEach(async () => {
   await database.deleteFrom('complaints').execute();
   const rows = Array.from({ length: 60 }, (_, n) => ({
@@ -43,7 +43,7 @@ async function readAll(query = ''): Promise<string[]> {
     const { body } = await api.get(`${url}?after=${after}${query}`, token);
     expect(listMessagesEndpoint.reply.is(body)).toBe(true);
     expect(body.result.length).toBeLessThanOrEqual(25);
-    messageIds.push(...ids(body.result));
+    messageIds.push(...idsOf(body.result));
     after = body.next;
   } while (after !== null);
   return messageIds;
@@ -60,7 +60,7 @@ test('a message that arrives between two pages does not shift the following page
   const { next } = (await api.get(url, token)).body;
   const message = { name: 'Mia', email: 'mia@example.com', message: 'New' };
   expect((await api.send('POST', '/api/complaints/contact', message)).status).toBe(201);
-  expect(ids((await api.get(`${url}?after=${next}`, token)).body.result)).toEqual(newestFirst.slice(25, 50));
+  expect(idsOf((await api.get(`${url}?after=${next}`, token)).body.result)).toEqual(newestFirst.slice(25, 50));
   expect((await api.get(url, token)).body.result[0]).toMatchObject({ ...message, subject: '', answered: false });
 });
 
@@ -99,7 +99,7 @@ test('a message can be marked as answered, with the name of the person who marke
   ]);
 });
 
-test('marking a message twice at once creates one audit entry', async () => {
+test('marking a message as answered twice at once creates one audit entry', async () => {
   const entryCountBefore = (await auditEntries()).length;
   const replies = await Promise.all([markAnswered('message-08', true), markAnswered('message-08', true)]);
   expect(replies.map(({ status }) => status)).toEqual([200, 200]);

@@ -40,7 +40,7 @@ describe('/metrics', () => {
     expect((await other.get('/metrics', METRICS_TOKEN)).status).toBe(404);
   });
 
-  test('threat 50: is refused without the token and with another one', async () => {
+  test('threat 50: replies 401 without the token or with a wrong one', async () => {
     for (const authorization of [
       undefined,
       'Bearer',
@@ -110,7 +110,7 @@ describe('/metrics', () => {
     expect(passwords.countWaiting()).toBe(0);
   });
 
-  test('has both results of a regular job before its first run, so that the first failure is an increase', async () => {
+  test('has a count of 0 for both results of a regular job before its first run, so that its first failure is an increase', async () => {
     startRegularJob(fastify(), { interval: 3_600_000, problem: 'could not rest', run: async () => {} });
     const metrics = await readMetrics();
     for (const result of ['done', 'failed'])
@@ -127,7 +127,7 @@ describe('/metrics', () => {
   });
 });
 
-test('while the database cannot be used, the metrics say so and keep their other figures', async () => {
+test('while the database cannot be used, the metrics report that and keep their other figures', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kindcrate-metrics-'));
   addCleanup(() => rmSync(folder, { recursive: true }));
   const database = connectEmbedded(folder);
@@ -139,7 +139,7 @@ test('while the database cannot be used, the metrics say so and keep their other
   expect(figureOf(metrics, 'kindcrate_disk_free_bytes')).toBeGreaterThan(0);
 });
 
-test('while the disk of the data folder cannot be read, the metrics have no number for it and keep their other figures', async () => {
+test('while the disk of the data folder cannot be read, the metrics report NaN for it and keep their other figures', async () => {
   const register = new Registry();
   const { environment } = api.services;
   addDataMetrics(register, { ...api.services, environment: { ...environment, DATA_FOLDER: '/nowhere' } });
@@ -159,7 +159,7 @@ const expressionsIn = {
     parse(text).groups.flatMap(({ rules }: { rules: { expr: string }[] }) => rules.map(({ expr }) => expr)),
 };
 
-/** Whether Prometheus could parse an expression, by the grammar that its own editor uses. */
+/** Whether an expression is valid, according to the grammar that the editor of Prometheus uses. */
 function isValid(expression: string): boolean {
   let hasError = false;
   parser.parse(expression).iterate({
@@ -175,7 +175,7 @@ test.each(Object.entries(expressionsIn))(
   async (file, listExpressions) => {
     jobRuns.publish({ job: 'sweep images', seconds: 1, hasFailed: false });
     const metrics = await readMetrics();
-    // PostgreSQL only.
+    // `kindcrate_database_connections` exists only with PostgreSQL.
     const known = new Set(['kindcrate_database_connections', ...namesIn(metrics)]);
     const expressions = listExpressions(readFileSync(join(projectFolder, file), 'utf8'));
     expect(expressions.filter((expression) => !isValid(expression))).toEqual([]);

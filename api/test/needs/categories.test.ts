@@ -65,7 +65,7 @@ test('categories with the same title that are added at once all get an id', asyn
   expect(new Set(replies.map(({ body }) => body.data._id)).size).toBe(5);
 });
 
-test('staff rename a category, which keeps its id', async () => {
+test('a category keeps its id when staff rename it', async () => {
   const { body } = await update('furniture', { title: 'Small furniture' });
   expect(body.data).toEqual({ _id: 'furniture', title: 'Small furniture', parent: null });
   expect((await list()).find(({ _id }) => _id === 'furniture')?.title).toBe('Small furniture');
@@ -98,7 +98,7 @@ test.each([
   ['below itself', 'toys', 'toys'],
   ['below an unknown one', 'toys', 'nothing'],
   ['below another one while it has children', 'clothing', 'toys'],
-])('a category cannot move %s', async (_where, id, parent) => {
+])('a category cannot be moved %s', async (_where, id, parent) => {
   const reply = await update(id, { parent });
   expect([reply.status, Object.keys(reply.body.fields)]).toEqual([400, ['parent']]);
 });

@@ -72,7 +72,7 @@ test('threat 21: text that looks like markup stays text in the feeds', async () 
   expect((await readAtom()).entry.title).toBe(`Organization 1: ${words}`);
 });
 
-test('the feeds have the same filter and the same order as the list of needs', async () => {
+test('the feeds accept the same filters as the list of needs, and have the same order', async () => {
   await addNeed(database, { words: 'coats' });
   await addNeed(database, { words: 'mugs', category_id: 'kitchen', organization_id: 'organization-2', urgent: 1 });
   expect((await readRss()).item.map(({ title }: { title: string }) => title)).toEqual([
@@ -89,7 +89,7 @@ describe.each([
   ['/needs.rss', 'application/rss+xml; charset=utf-8'],
   ['/needs.atom', 'application/atom+xml; charset=utf-8'],
 ])('%s', (url, type) => {
-  test('is well-formed without any need', async () => {
+  test('is well-formed when there are no needs', async () => {
     const feed = await readFeed(url);
     expect(feed.rss?.channel.item ?? feed.feed?.entry).toBeUndefined();
   });

@@ -28,7 +28,7 @@ test('the donor and staff see which need an order is for, and staff also see its
   expect((await changeStatus(id, 'under review')).body.data.need).toMatchObject({ received: 0 });
 });
 
-test('the queue shows how many pieces all orders for the same need have brought', async () => {
+test('the queue shows how many pieces have arrived with all orders for the same need', async () => {
   const need = await addNeed(database, { target: null, sample_received: 5 });
   const received = await placeOrder('received', { need });
   const submitted = await placeOrder('submitted', { need });
@@ -40,7 +40,7 @@ test('the queue shows how many pieces all orders for the same need have brought'
   ]);
 });
 
-test('an order without a need, or with an empty one, has none in its replies', async () => {
+test('an order that is sent without a need, or with an empty one, has no need in replies', async () => {
   for (const need of [undefined, '']) {
     const id = await placeOrder('submitted', { need });
     expect(await getOwnOrder(id)).not.toHaveProperty('need');
@@ -76,7 +76,7 @@ test('a need counts pieces once they are received, and still counts them when th
   expect(await readNeed(need)).toEqual(counted);
 });
 
-test('a need no longer counts pieces that are declined after they were received, which updates the time of its last change', async () => {
+test('a need no longer counts pieces that are declined after they were received, and the time of its last change is updated', async () => {
   const need = await addNeed(database);
   const id = await placeOrder('received', { need });
   const before = await readNeed(need);
@@ -87,7 +87,7 @@ test('a need no longer counts pieces that are declined after they were received,
   expect(after.updatedAt > before.updatedAt).toBe(true);
 });
 
-test('a need is enough when its target is reached, and wanted again when pieces turn out to be unusable', async () => {
+test('a need becomes "enough" when its target is reached, and "wanted" again when pieces turn out to be unusable', async () => {
   const need = await addNeed(database, { target: 3 });
   const id = await placeOrder('received', { need });
   expect(await readNeed(need)).toMatchObject({ state: 'enough', received: 3 });
@@ -95,7 +95,7 @@ test('a need is enough when its target is reached, and wanted again when pieces 
   expect(await readNeed(need)).toMatchObject({ state: 'wanted', received: 0 });
 });
 
-test('an order that is received many times at once counts once', async () => {
+test('an order that is marked as received many times at once counts once toward its need', async () => {
   const need = await addNeed(database);
   const id = await placeOrder('accepted', { need });
   const replies = await Promise.all(Array.from({ length: 8 }, () => changeStatus(id, 'received', { quantity: 5 })));
@@ -131,7 +131,7 @@ test('a retry with the same idempotency key returns the first order, even if its
   expect((await donate(api, donor, {}, 'same-key')).body.data).toEqual(first);
 });
 
-test('an order without a need matches one that was sent before orders had needs', async () => {
+test('a retry without a need returns the first order, which was sent with an empty need', async () => {
   const first = (await donate(api, donor, { need: '' }, 'older-key')).body.data;
   expect((await donate(api, donor, {}, 'older-key')).body.data).toEqual(first);
 });
@@ -153,7 +153,7 @@ test('the deletion of a need waits for an order that is being placed for it, and
   const deletion = await database.transaction().execute(async (transaction) => {
     expect(await lockWantedNeed(transaction, new Date(), { id: need, organization: 'organization-1' })).toBe(true);
     const executed = database.deleteFrom('needs').where('id', '=', need).execute();
-    // Time for the deletion to overtake the order, if nothing locked the need.
+    // Gives the deletion time to overtake the order, in case nothing locks the need.
     await Promise.race([executed, setTimeout(300)]);
     await transaction.updateTable('orders').set({ need_id: need }).where('id', '=', id).execute();
     return { executed };

@@ -8,7 +8,7 @@ const api = await openTestApp();
 const { database } = api.data;
 
 const listNeeds = async (query = ''): Promise<Need[]> => {
-  // As after a change on this server; tests insert rows directly.
+  // Tests insert rows directly, so this invalidates the cached reply as a change on this server would.
   api.services.catalogVersion.count++;
   return (await api.get(`/api/needs${query}`)).body.result;
 };
@@ -40,14 +40,14 @@ test('the list of needs has everything that visitors may see of a need', async (
 
 test('the list of needs has urgent ones first, and is then sorted by organization and by age', async () => {
   const older = { created_at: '2026-01-01T00:00:00.000Z' };
-  await addNeed(database, { words: 'of the second', organization_id: 'organization-2', ...older });
+  await addNeed(database, { words: 'second organization', organization_id: 'organization-2', ...older });
   await addNeed(database, { words: 'newer' });
   await addNeed(database, { words: 'older', ...older });
   await addNeed(database, { words: 'urgent', organization_id: 'organization-2', urgent: 1 });
-  expect(wordsOf(await listNeeds())).toEqual(['urgent', 'older', 'newer', 'of the second']);
+  expect(wordsOf(await listNeeds())).toEqual(['urgent', 'older', 'newer', 'second organization']);
 });
 
-test('the list of needs can be limited to an organization, a category or both', async () => {
+test('the list of needs can be filtered by organization, category or both', async () => {
   await addNeed(database, { words: 'coats' });
   await addNeed(database, { words: 'shirts', category_id: 'clothing' });
   await addNeed(database, { words: 'mugs', category_id: 'kitchen', organization_id: 'organization-2' });
@@ -100,7 +100,7 @@ test('the list of needs shows a need as enough, and no longer urgent, once its t
 
 const byState = (a: Pick<Need, 'state'>, b: Pick<Need, 'state'>) => a.state.localeCompare(b.state);
 
-test('the list of needs includes what organizations have enough of and cannot take, with the reasons', async () => {
+test('the list of needs includes what organizations have enough of or cannot take, with the reasons', async () => {
   await addNeed(database, { state: 'refused', target: null, reason: 'No cold room' });
   await addNeed(database, { state: 'enough', target: null });
   expect((await listNeeds()).map(({ state, reason }) => [state, reason])).toEqual(
@@ -112,7 +112,7 @@ test('the list of needs includes what organizations have enough of and cannot ta
 });
 
 test.each(['organization=a%20b', 'category=%27%20or%201', 'category=a&category=b', 'organization=%00'])(
-  'the list of needs is refused with the query ?%s',
+  'a request for the list of needs with the query ?%s is refused',
   async (query) => {
     expect(await api.get(`/api/needs?${query}`)).toMatchObject({ status: 400, body: { code: 'invalid_fields' } });
   },
@@ -151,7 +151,7 @@ test.each(['/api/needs', '/api/needs?category=food', '/api/needs/categories'])(
 );
 
 test.each(['/api/needs', '/needs.rss', '/needs.atom'])(
-  'threat 23: every site can read why %s was refused',
+  'threat 23: every site can read why its request to %s was refused',
   async (url) => {
     const limited = await openTestApp({ ADDRESS_LIMIT_FACTOR: '1', LIMIT_REQUESTS_PER_MINUTE: '1' });
     const statuses = [];

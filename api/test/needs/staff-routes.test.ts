@@ -79,19 +79,19 @@ test('threat 15: a volunteer lists, edits and deletes only the needs of their ow
 
 test('staff list the needs of all organizations or of one, including those that are no longer current', async () => {
   await addNeed(database, { words: 'expired', until: '2026-01-31' });
-  await addNeed(database, { words: 'of the second', organization_id: 'organization-2' });
+  await addNeed(database, { words: 'second organization', organization_id: 'organization-2' });
   await addNeed(database, { words: 'ends today', until: inDays(0), sample_received: 40 });
   const needs = await list();
   expect(listStaffNeedsEndpoint.reply.is({ result: needs })).toBe(true);
   const found = Object.fromEntries(needs.map((need: { words: string }) => [need.words, need]));
   expect(found.expired).toMatchObject({ current: false, until: '2026-01-31' });
-  expect(found['of the second']).toMatchObject({ current: true });
+  expect(found['second organization']).toMatchObject({ current: true });
   // Staff see what was entered, even when the target has been reached.
   expect(found['ends today']).toMatchObject({ current: true, state: 'wanted', received: 40 });
   expect(await list(staff, '?organization=organization-2')).toHaveLength(1);
 });
 
-test('an edit replaces every field but the organization, and clears what the sample data made up', async () => {
+test('an edit replaces every field except the organization, and clears the received quantity that the sample data made up', async () => {
   const id = await addNeed(database, { urgent: 1, until: '2027-03-31', is_sample: 1, sample_received: 12 });
   expect((await list())[0]).toMatchObject({ isSample: true, received: 12 });
   const change = { category: 'bedding', words: 'Blankets', state: 'refused', reason: 'No room' };
@@ -134,7 +134,7 @@ test('an edit that is based on an earlier revision is refused', async () => {
   expect((await list())[0]).toMatchObject({ words: 'First', revision: 2 });
 });
 
-test('of several edits of the same revision at once, one succeeds', async () => {
+test('of several simultaneous edits of the same revision, only one succeeds', async () => {
   const id = await addNeed(database);
   const edits = Array.from({ length: 6 }, (_, index) => update(id, { ...coats, words: `Edit ${index}`, revision: 1 }));
   const statuses = (await Promise.all(edits)).map(({ status }) => status);
@@ -142,7 +142,7 @@ test('of several edits of the same revision at once, one succeeds', async () => 
   expect((await list())[0].revision).toBe(2);
 });
 
-test('a deleted need leaves its orders as they are, without a need', async () => {
+test('deleting a need changes nothing in its orders, except that they no longer have a need', async () => {
   const id = await addNeed(database);
   const order = await placeOrder('received', { need: id });
   const { status, body } = await api.delete(`/api/staff/needs/${id}`, staff);

@@ -67,52 +67,49 @@ test('every operation of the API document has a summary and a unique id', () => 
   expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
 });
 
-describe.each(bodies)(
-  'the body $position of $name in the API document',
-  ({ name, struct, properties, example, index }) => {
-    test('has an example that the document describes and the API accepts', () => {
-      expect(example).toBeDefined();
-      expect(apiDocumentCheck.problemsOfBody(name, example, index)).toEqual([]);
-      expect(check(struct, withFile(example))).toMatchObject({ ok: true });
-    });
+describe.each(bodies)('body $position of $name in the API document', ({ name, struct, properties, example, index }) => {
+  test('has an example that the document describes and the API accepts', () => {
+    expect(example).toBeDefined();
+    expect(apiDocumentCheck.problemsOfBody(name, example, index)).toEqual([]);
+    expect(check(struct, withFile(example))).toMatchObject({ ok: true });
+  });
 
-    /** Whether the API accepts a value in one field, when all other fields are those of the example. */
-    const isAccepted = (field: string, value: unknown) => {
-      const checked = check(struct, { ...withFile(example), [field]: value });
-      return checked.ok || !(field in checked.fields);
-    };
+  /** Whether the API accepts a value in one field, when all other fields are those of the example. */
+  const isAccepted = (field: string, value: unknown) => {
+    const checked = check(struct, { ...withFile(example), [field]: value });
+    return checked.ok || !(field in checked.fields);
+  };
 
-    test('names exactly the fields of the contract, and only choices that the API accepts', () => {
-      expect(Object.keys(properties).sort()).toEqual(Object.keys(struct.schema as object).sort());
-      for (const [field, schema] of Object.entries(properties)) {
-        for (const choice of schema.enum ?? [])
-          expect([field, choice, isAccepted(field, choice)]).toEqual([field, choice, true]);
-        if (schema.enum) expect([field, isAccepted(field, 'no such choice')]).toEqual([field, false]);
-      }
-    });
+  test('names exactly the fields of the contract, and only choices that the API accepts', () => {
+    expect(Object.keys(properties).sort()).toEqual(Object.keys(struct.schema as object).sort());
+    for (const [field, schema] of Object.entries(properties)) {
+      for (const choice of schema.enum ?? [])
+        expect([field, choice, isAccepted(field, choice)]).toEqual([field, choice, true]);
+      if (schema.enum) expect([field, isAccepted(field, 'no such choice')]).toEqual([field, false]);
+    }
+  });
 
-    test('has the limits of the contract', () => {
-      for (const [field, { type, format, minimum, maximum, maxLength, minLength }] of Object.entries(properties)) {
-        const wrong = [
-          ...(minimum === undefined ? [] : [minimum - 1]),
-          ...(maximum === undefined ? [] : [maximum + 1]),
-          ...(maxLength === undefined ? [] : ['x'.repeat(maxLength + 1)]),
-          ...(minLength === undefined ? [] : ['x'.repeat(minLength - 1)]),
-          ...(type === 'integer' ? [1.5, 'many'] : []),
-          ...(type === 'boolean' ? ['perhaps'] : []),
-        ];
-        for (const value of wrong) expect([field, value, isAccepted(field, value)]).toEqual([field, value, false]);
-        // `confirmPassword` has to equal another field, and 'xxx…' is not an email address.
-        if (field === 'confirmPassword' || format === 'email') continue;
-        // A need has either a target or a reason, so no example has both.
-        if (name.includes('/staff/needs') && (field === 'target' || field === 'reason')) continue;
-        const right = [
-          ...(minimum === undefined ? [] : [minimum]),
-          ...(maximum === undefined ? [] : [maximum]),
-          ...(maxLength === undefined ? [] : ['x'.repeat(maxLength)]),
-        ];
-        for (const value of right) expect([field, value, isAccepted(field, value)]).toEqual([field, value, true]);
-      }
-    });
-  },
-);
+  test('has the limits of the contract', () => {
+    for (const [field, { type, format, minimum, maximum, maxLength, minLength }] of Object.entries(properties)) {
+      const wrong = [
+        ...(minimum === undefined ? [] : [minimum - 1]),
+        ...(maximum === undefined ? [] : [maximum + 1]),
+        ...(maxLength === undefined ? [] : ['x'.repeat(maxLength + 1)]),
+        ...(minLength === undefined ? [] : ['x'.repeat(minLength - 1)]),
+        ...(type === 'integer' ? [1.5, 'many'] : []),
+        ...(type === 'boolean' ? ['perhaps'] : []),
+      ];
+      for (const value of wrong) expect([field, value, isAccepted(field, value)]).toEqual([field, value, false]);
+      // `confirmPassword` has to equal another field, and 'xxx…' is not an email address.
+      if (field === 'confirmPassword' || format === 'email') continue;
+      // A need has either a target or a reason, so no example has both.
+      if (name.includes('/staff/needs') && (field === 'target' || field === 'reason')) continue;
+      const right = [
+        ...(minimum === undefined ? [] : [minimum]),
+        ...(maximum === undefined ? [] : [maximum]),
+        ...(maxLength === undefined ? [] : ['x'.repeat(maxLength)]),
+      ];
+      for (const value of right) expect([field, value, isAccepted(field, value)]).toEqual([field, value, true]);
+    }
+  });
+});

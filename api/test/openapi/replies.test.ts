@@ -25,7 +25,7 @@ const samples = await createSamples(api);
 const objects = await createObjects(api);
 const people = await signUpEachRole(api);
 
-/** A role that may use an endpoint. */
+/** A person whose role may use the endpoint. */
 function callerOf(endpoint: Endpoint) {
   const permissions = permissionsOf(endpoint);
   const role = (['donor', 'partner', 'staff'] as const).find((name) => /all|own/.test(permissions[name]));

@@ -8,18 +8,18 @@ const { api, placeOrder } = desk;
 const { database } = api.data;
 let staff: Person;
 let volunteer: Person;
-let stranger: Person;
+let otherVolunteer: Person;
 
 beforeAll(async () => {
   staff = await signUpWithRole(api, 'staff');
   volunteer = await signUpWithRole(api, 'volunteer', 'organization-1');
-  stranger = await signUpWithRole(api, 'volunteer', 'organization-2');
+  otherVolunteer = await signUpWithRole(api, 'volunteer', 'organization-2');
 });
 
 const place = () => placeOrder('submitted', { charity: 'organization-1' });
 const assign = (id: string, body: object, { token } = staff) =>
   api.send('PUT', `/api/staff/orders/${id}/assignee`, body, token);
-const candidates = async (id: string, { token } = staff) =>
+const listCandidates = async (id: string, { token } = staff) =>
   (await api.get(`/api/staff/orders/${id}/assignees`, token)).body.result.map(({ _id }: { _id: string }) => _id);
 const list = async (query: Record<string, string>, { token } = staff) =>
   (await api.get(`/api/staff/orders?${new URLSearchParams(query)}`, token)).body.result.map(
@@ -30,7 +30,7 @@ const assigneeOf = async (id: string) =>
     .assignee_id;
 
 describe('an order', () => {
-  test('is assigned to a person at the desk and to nobody again, which the audit log records without a name', async () => {
+  test('can be assigned to a person at the desk and to nobody again, and the audit log records both without names', async () => {
     const id = await place();
     expect((await assign(id, { assignee: volunteer.id, expected: '' })).body.data.assignee._id).toBe(volunteer.id);
     expect((await assign(id, { assignee: staff.id, expected: volunteer.id })).body.data.assignee._id).toBe(staff.id);
@@ -47,7 +47,7 @@ describe('an order', () => {
     );
   });
 
-  test('cannot be assigned to a donor, a stranger, a blocked person or an unknown id', async () => {
+  test("cannot be assigned to a donor, another organization's volunteer, a blocked person or an unknown id", async () => {
     const id = await place();
     const blocked = await signUpWithRole(api, 'volunteer', 'organization-1');
     await api.send(
@@ -57,11 +57,11 @@ describe('an order', () => {
       staff.token,
     );
     const donor = await signUpWithRole(api, 'donor');
-    for (const assignee of [donor.id, stranger.id, blocked.id, 'unknown']) {
+    for (const assignee of [donor.id, otherVolunteer.id, blocked.id, 'unknown']) {
       expect(await assign(id, { assignee })).toMatchObject({ status: 400, body: { code: 'invalid_fields' } });
-      expect(await candidates(id)).not.toContain(assignee);
+      expect(await listCandidates(id)).not.toContain(assignee);
     }
-    expect(await candidates(id)).toEqual(expect.arrayContaining([staff.id, volunteer.id]));
+    expect(await listCandidates(id)).toEqual(expect.arrayContaining([staff.id, volunteer.id]));
   });
 
   test('goes to one of two people who send fifty requests to take it at once, and the other gets a conflict', async () => {
@@ -76,18 +76,18 @@ describe('an order', () => {
       expect(status).toBe(people[index % 2]?.id === winner ? 200 : 409);
   });
 
-  test("threat 44: a volunteer sees and chooses only their organization's volunteers, and no other organization's orders", async () => {
+  test('threat 44: can be assigned by a volunteer only if it belongs to their organization, and only to its volunteers', async () => {
     const id = await place();
-    expect(await candidates(id, volunteer)).not.toContain(staff.id);
+    expect(await listCandidates(id, volunteer)).not.toContain(staff.id);
     expect(await assign(id, { assignee: staff.id }, volunteer)).toMatchObject({ status: 400 });
-    expect((await assign(id, { assignee: volunteer.id }, stranger)).status).toBe(404);
+    expect((await assign(id, { assignee: volunteer.id }, otherVolunteer)).status).toBe(404);
     await assign(id, { assignee: staff.id });
     const { data } = (await api.get(`/api/staff/orders/${id}`, volunteer.token)).body;
     expect(data.assignee).toEqual({ _id: staff.id, username: null });
   });
 });
 
-test('the queue can be filtered by the orders that are assigned to the caller, or to nobody', async () => {
+test('the queue and its spreadsheet can be limited to the orders that are assigned to the caller, or to nobody', async () => {
   const [mine, theirs, free] = [await place(), await place(), await place()];
   await assign(mine, { assignee: staff.id });
   await assign(theirs, { assignee: volunteer.id });
@@ -95,9 +95,9 @@ test('the queue can be filtered by the orders that are assigned to the caller, o
   expect(own).toContain(mine);
   expect(own).not.toContain(theirs);
   expect(await list({ assignee: 'me' }, volunteer)).toContain(theirs);
-  const nobodys = await list({ assignee: 'nobody', status: 'submitted' });
-  expect(nobodys).toContain(free);
-  expect(nobodys).not.toContain(mine);
+  const unassigned = await list({ assignee: 'nobody', status: 'submitted' });
+  expect(unassigned).toContain(free);
+  expect(unassigned).not.toContain(mine);
   expect((await api.get('/api/staff/orders?assignee=someone', staff.token)).status).toBe(400);
   const url = '/api/staff/orders.csv?assignee=me';
   const csv = (await api.app.inject({ method: 'GET', url, headers: bearer(staff.token) })).payload;

@@ -91,7 +91,7 @@ test('each item of a gift has a row with its own quantities and reason, and the 
   expect(new Set(rows.map(([number]) => number)).size).toBe(1);
 });
 
-test('the days in the export are those in the time zone of most organizations', async () => {
+test('the days in the export are in the time zone that most organizations use', async () => {
   await setPlace(api, 'organization-1', { timeZone: 'Asia/Tokyo' });
   const id = await placeOrder('submitted', { itemsName: 'Late lamp' });
   const created_at = '2026-03-01T20:00:00.000Z';
@@ -129,13 +129,13 @@ test('the export has the agreed time of a handover in the time zone of the organ
 });
 
 test('the export has the outcome of an order, and whether visitors can see it', async () => {
-  const completed = async (line: string) => {
+  const complete = async (line: string) => {
     const id = await placeOrder('received', { itemsName: 'Outcome lamp' });
     await changeStatus(id, 'completed', { outcome: { line, organizationConsents: true } });
     return id;
   };
-  await completed('=Went to "room 9"');
-  const shown = await completed('It is on the night bus');
+  await complete('=Went to "room 9"');
+  const shown = await complete('It is on the night bus');
   await api.send('PUT', `/api/order/${shown}/outcome`, { donorConsents: true, revision: 1 }, donor);
   await placeOrder('received', { itemsName: 'Outcome lamp' });
   const { body } = await getExport('?q=Outcome%20lamp&sort=oldest');

@@ -23,7 +23,7 @@ const add = async (name: string, order: PastOrder): Promise<string> => {
 /** New York is five hours behind UTC in January. */
 const [evening, nextNight] = ['2026-01-11T04:59:59.999Z', '2026-01-11T05:00:00.000Z'];
 
-async function agree(orderId: string, organizationId: string, starts_at: string): Promise<void> {
+async function agreeHandover(orderId: string, organizationId: string, starts_at: string): Promise<void> {
   const handover = emptyHandover({ id: orderId, organizationId }, 'drop-off', new Date());
   await insertHandover(database, { ...handover, state: 'agreed', starts_at, ends_at: starts_at });
 }
@@ -40,12 +40,12 @@ beforeAll(async () => {
   const events = { ...arrival(evening), declined: '2026-02-01T00:00:00.000Z' };
   await add('unusable', { events, category: 'toys' });
   const january = { submitted: '2026-01-02T00:00:00.000Z' };
-  const brought = await add('brought', { events: january });
-  await agree(brought, 'organization-1', evening);
+  const withHandover = await add('with handover', { events: january });
+  await agreeHandover(withHandover, 'organization-1', evening);
   const organization = 'organization-2';
-  const abroad = await add('brought in Tokyo', { events: january, organization });
+  const abroad = await add('with handover in Tokyo', { events: january, organization });
   // Half past eight in the morning of January 11 in Tokyo.
-  await agree(abroad, organization, '2026-01-10T23:30:00.000Z');
+  await agreeHandover(abroad, organization, '2026-01-10T23:30:00.000Z');
 });
 
 const list = async (query: Record<string, string>, token = staff) =>
@@ -63,8 +63,8 @@ const filters = [
   [{ receivedFrom: '2026-01-11' }, ['arrived later']],
   [{ receivedTo: '2026-01-10', placedTo: '2025-12-31' }, ['arrived', 'unusable']],
   [{ receivedTo: '2026-01-10', placedFrom: '2026-01-01' }, []],
-  [{ handoverDay: '2026-01-10' }, ['brought']],
-  [{ handoverDay: '2026-01-11' }, ['brought in Tokyo']],
+  [{ handoverDay: '2026-01-10' }, ['with handover']],
+  [{ handoverDay: '2026-01-11' }, ['with handover in Tokyo']],
   [{ handoverDay: '2026-01-12' }, []],
   [{ category: 'clothing' }, ['evening', 'next day']],
   [{ category: 'clothing-winter' }, ['evening']],
@@ -84,7 +84,7 @@ describe.each(['newest', 'oldest'])('the queue with the %s orders first', (sort)
 
 test('a volunteer finds only orders of their own organization by the day of their handover', async () => {
   const { token } = await signUpWithRole(api, 'volunteer', 'organization-1');
-  expect(await listNames({ handoverDay: '2026-01-10' }, token)).toEqual(['brought']);
+  expect(await listNames({ handoverDay: '2026-01-10' }, token)).toEqual(['with handover']);
   expect(await listNames({ handoverDay: '2026-01-11' }, token)).toEqual([]);
 });
 

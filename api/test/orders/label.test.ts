@@ -8,12 +8,12 @@ import { openTestApp } from '../support/test-app.ts';
 const desk = await setUpDesk(await openTestApp());
 const { api, donor, placeOrder } = desk;
 
-const labelOf = (id: string, token?: string) => api.get(`/api/order/${id}/label`, token);
+const getLabel = (id: string, token?: string) => api.get(`/api/order/${id}/label`, token);
 
 test('a label has the number of the order, its organization, its pieces and a QR code of its address at the desk', async () => {
   const id = await placeOrder('accepted', { quantity: '7' });
-  expect(await labelOf(id, donor)).toMatchObject({ status: 200 });
-  expect((await labelOf(id, donor)).body.data).toEqual({
+  expect(await getLabel(id, donor)).toMatchObject({ status: 200 });
+  expect((await getLabel(id, donor)).body.data).toEqual({
     _id: id,
     number: orderNumber(id),
     charity: { title: 'Organization 1' },
@@ -28,7 +28,7 @@ test('a label contains nothing that the donor typed, and no personal data', asyn
   await api.send('PUT', '/api/profile/update', { username: 'Wilhelmina' }, token);
   const form = { itemsName: 'Secret lamp', location: 'Hidden street 4', phone: '0999 888' };
   const id = await placeOrder('submitted', form, token);
-  const { data } = (await labelOf(id, token)).body;
+  const { data } = (await getLabel(id, token)).body;
   const drawing = Buffer.from(data.qrcode.split(',')[1], 'base64').toString();
   expect(JSON.stringify(data) + drawing).not.toMatch(/private|person|wilhelmina|secret|lamp|hidden|street|0999/i);
 });
@@ -37,7 +37,7 @@ test('threat 15: the label of an order cannot be read by another donor, by staff
   const id = await placeOrder();
   const other = await api.signUp();
   for (const token of [other, desk.staff])
-    expect(await labelOf(id, token)).toMatchObject({ status: 404, body: { code: 'not_found' } });
-  expect(await labelOf(id)).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
-  expect(await labelOf('nothing', donor)).toMatchObject({ status: 404 });
+    expect(await getLabel(id, token)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  expect(await getLabel(id)).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
+  expect(await getLabel('nothing', donor)).toMatchObject({ status: 404 });
 });

@@ -41,7 +41,7 @@ const conditions = {
 };
 
 const tables = 'orders|users|order_words|user_words|order_items|order_events|handovers';
-/** SQLite reads a table in the order of an index until it has enough rows, which is also called a scan. */
+/** SQLite reads a table in the order of an index until it has enough rows, and also calls that a scan. */
 const wholeTable = new RegExp(`Seq Scan on (${tables})|SCAN (${tables})(?! USING (COVERING )?INDEX orders_newest)`);
 
 const middle = { key: new Date(Date.now() - 180 * 24 * 60 * 60 * 1000).toISOString(), id: 'copy-60000' };
@@ -75,29 +75,29 @@ test('a thousand orders are looked up by their ids', async () => {
   expect(plan).toMatch(/SEARCH orders USING INDEX sqlite_autoindex_orders_1|using orders_pkey|on orders_pkey/i);
 });
 
-const listOf = (query: string) => `/api/staff/orders?${query}`;
+const queuePath = (query: string) => `/api/staff/orders?${query}`;
 
 test.each<[string, string, number | undefined]>([
-  ['the queue', listOf(''), 25],
-  ['the queue of an organization, oldest first', listOf('organization=organization-2&sort=oldest'), 25],
-  ['orders that wait', listOf('status=under%20review'), 25],
-  ['orders assigned to one person', listOf('assignee=me'), 25],
-  ['orders assigned to one person with a status', listOf('assignee=me&status=declined&sort=oldest'), undefined],
-  ['orders that are assigned to nobody', listOf('assignee=nobody&sort=oldest'), 25],
-  ['a search for one order', listOf('q=box77777'), 1],
-  ['a search for words that many orders have', listOf('q=coat%20blue'), 25],
-  ['a search for a word that 120 orders have', listOf('q=coat%20shelf77'), 25],
-  ['a search for a donor of three orders', listOf('q=d39999'), 3],
-  ['a search for eleven donors', listOf('q=d777'), 25],
-  ['a search without matches', listOf('q=coat%20nowhere'), 0],
-  ['a search for the end of a phone number', listOf('q=0101%20069%206872'), 0],
-  ['orders that were placed in a week', listOf(`placedFrom=${day(-200)}&placedTo=${day(-193)}`), 25],
-  ['orders that were received on one day', listOf(`receivedFrom=${day(-200)}&receivedTo=${day(-200)}`), 25],
-  ['orders that were received in a month', listOf(`receivedFrom=${day(-200)}&receivedTo=${day(-170)}`), 25],
-  ['orders with a handover on a given day', listOf(`handoverDay=${day(3)}`), 25],
-  ['orders of a rare category', listOf('category=toys'), 25],
-  ['orders of a frequent category', listOf('category=clothing'), 25],
-  ['orders of a frequent category with a word', listOf('category=clothing&q=blue&sort=oldest'), 25],
+  ['the queue', queuePath(''), 25],
+  ['the queue of an organization, oldest first', queuePath('organization=organization-2&sort=oldest'), 25],
+  ['orders that wait', queuePath('status=under%20review'), 25],
+  ['orders assigned to one person', queuePath('assignee=me'), 25],
+  ['orders assigned to one person with a status', queuePath('assignee=me&status=declined&sort=oldest'), undefined],
+  ['orders that are assigned to nobody', queuePath('assignee=nobody&sort=oldest'), 25],
+  ['a search for one order', queuePath('q=box77777'), 1],
+  ['a search for words that many orders have', queuePath('q=coat%20blue'), 25],
+  ['a search for a word that 120 orders have', queuePath('q=coat%20shelf77'), 25],
+  ['a search for a donor of three orders', queuePath('q=d39999'), 3],
+  ['a search for eleven donors', queuePath('q=d777'), 25],
+  ['a search without matches', queuePath('q=coat%20nowhere'), 0],
+  ['a search for the end of a phone number', queuePath('q=0101%20069%206872'), 0],
+  ['orders that were placed in a week', queuePath(`placedFrom=${day(-200)}&placedTo=${day(-193)}`), 25],
+  ['orders that were received on one day', queuePath(`receivedFrom=${day(-200)}&receivedTo=${day(-200)}`), 25],
+  ['orders that were received in a month', queuePath(`receivedFrom=${day(-200)}&receivedTo=${day(-170)}`), 25],
+  ['orders with a handover on a given day', queuePath(`handoverDay=${day(3)}`), 25],
+  ['orders of a rare category', queuePath('category=toys'), 25],
+  ['orders of a frequent category', queuePath('category=clothing'), 25],
+  ['orders of a frequent category with a word', queuePath('category=clothing&q=blue&sort=oldest'), 25],
   ['the current needs', '/api/needs', undefined],
   ['the needs of an organization at the desk', '/api/staff/needs?organization=organization-1', undefined],
   ['the free times of an organization', '/api/organizations/organization-1/times?kind=drop-off', undefined],

@@ -66,7 +66,7 @@ test('the email about declined goods gives the reason and the coins that were ta
   expect(text).toContain('took back the 14 coins');
 });
 
-test('the email about a completed order has the line of its outcome, and links to the photo and to where the donor can consent', () => {
+test('the email about a completed order has the line of its outcome, and links to the profile for its photo and the consent of the donor', () => {
   const compose = (outcome: object | undefined) =>
     composeOrderMail({ orderId, status: 'completed' }, recipient, 'https://give.example.com', {
       outcome: outcome && { ...storedOutcome, ...outcome },
@@ -74,7 +74,7 @@ test('the email about a completed order has the line of its outcome, and links t
   const full = compose({ line: 'It keeps {name} warm', image_id: 'photo', organization_consents: 1 });
   expect(full).toContain('In their words: “It keeps {name} warm”');
   expect(full).toMatch(/There is a photo, too.*https:\/\/give\.example\.com\/profile/);
-  expect(full).toContain('They do so only if you agree');
+  expect(full).toContain('They will do so only if you agree');
   expect(compose({ line: null, image_id: 'photo' })).not.toContain('In their words');
   expect(compose({ line: 'Worn' })).not.toMatch(/photo|agree/);
   expect(compose(undefined)).not.toMatch(/words|photo|agree/);

@@ -88,7 +88,7 @@ describe('a search among 125,000 orders', () => {
     expect(await list(`q=${number}&status=accepted`)).toMatchObject({ result: [] });
   });
 
-  test('finds at once that no order has a word', async () => {
+  test('finds immediately that no order has a word', async () => {
     expect(await list('q=coat%20nowhere')).toEqual({ result: [], next: null });
   });
 

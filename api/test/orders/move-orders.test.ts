@@ -11,14 +11,18 @@ const { api, staff, donor, placeOrder, changeStatus, getOwnOrder, cancelOrder } 
 const { token: volunteer } = await signUpWithRole(api, 'volunteer', 'organization-1');
 const { token: colleague } = await signUpWithRole(api, 'staff');
 
-interface Sent {
+interface MoveFields {
   status?: string;
   reason?: string;
   outcome?: object;
   from?: string;
 }
 
-const move = (ids: string[], { status = 'under review', from = 'submitted', ...details }: Sent = {}, token = staff) =>
+const move = (
+  ids: string[],
+  { status = 'under review', from = 'submitted', ...details }: MoveFields = {},
+  token = staff,
+) =>
   api.send(
     'POST',
     '/api/staff/orders/moves',
@@ -62,7 +66,7 @@ test('a donor gets one email about all their orders, and another donor gets thei
   expect(mails.filter(({ text }) => text.includes('“A lamp”'))).toHaveLength(1);
 });
 
-test('the email about declined orders says how many coins were taken back', async () => {
+test('the email about declined orders states how many coins were taken back', async () => {
   const ids = await place(2, 'received');
   await deliverEmails(api);
   await move(ids, { status: 'declined', from: 'received', reason: 'Moths' });
@@ -71,7 +75,7 @@ test('the email about declined orders says how many coins were taken back', asyn
   expect(mail?.text).toMatch(/We took back the \d+ coins that you had earned with them\./);
 });
 
-test('orders whose agreed times are canceled are declined in emails of their own, each with its calendar entry', async () => {
+test('orders whose agreed times are canceled are declined in separate emails, each with its calendar entry', async () => {
   await setPlace(api, 'organization-1', { capacityPerHour: 10 });
   const [time] = await listTimes(api);
   const agreed = await place(2, 'under review', { charity: 'organization-1' });
@@ -85,7 +89,7 @@ test('orders whose agreed times are canceled are declined in emails of their own
   expect(mails.map(({ calendar }) => calendar?.method).sort()).toEqual(['CANCEL', 'CANCEL', undefined]);
 });
 
-test('the email about accepted orders leads to the profile, where the donor chooses one of the offered times', async () => {
+test('the email about accepted orders links to the profile, where the donor chooses one of the offered times', async () => {
   await setPlace(api, 'organization-1', { capacityPerHour: 10 });
   const ids = await place(2, 'under review');
   for (const id of ids) await addHandoverTo(api, id);
@@ -137,7 +141,7 @@ test('a second decision by the same person with another reason is a conflict, an
   expect((await getOwnOrder(id)).history.at(-1)).toMatchObject({ status: 'declined', reason: 'Moths' });
 });
 
-test('a second completion by the same person with an outcome that is not stored is a conflict', async () => {
+test('a second completion by the same person is a conflict if its outcome differs from the stored one', async () => {
   const id = await placeOrder('received');
   const complete = async (outcome?: object) =>
     (await move([id], { status: 'completed', from: 'received', ...(outcome && { outcome }) })).body.moves;
@@ -168,7 +172,7 @@ test('fifty requests at once move each order once, and the donor gets one email'
   for (const id of ids) expect(await auditOf(id)).toHaveLength(1);
 });
 
-test('one order is canceled, and its donor gets the email of a single change', async () => {
+test('a single order can be canceled, and its donor gets one email', async () => {
   const id = await placeOrder();
   await deliverEmails(api);
   const { body } = await move([id], { status: 'cancelled', reason: 'Placed twice' });
@@ -177,7 +181,7 @@ test('one order is canceled, and its donor gets the email of a single change', a
   expect(await deliverEmails(api)).toHaveLength(1);
 });
 
-test('one order is completed with its outcome, and repeating the request adds nothing', async () => {
+test('a single order can be completed with its outcome, and repeating the request adds nothing', async () => {
   const id = await placeOrder('received');
   await deliverEmails(api);
   const sent = {
@@ -201,9 +205,9 @@ test('an order is not completed with a photo that someone else uploaded for its 
   expect(await statusOf(id)).toBe('received');
 });
 
-test('only one order at a time is canceled or gets an outcome', async () => {
+test('several orders cannot be canceled or get an outcome in one request', async () => {
   const ids = await place(2);
-  const fieldsOf = async (sent: Sent) => (await move(ids, sent)).body.fields;
+  const fieldsOf = async (sent: MoveFields) => (await move(ids, sent)).body.fields;
   expect(await fieldsOf({ status: 'cancelled' })).toHaveProperty('orders');
   expect(await fieldsOf({ status: 'completed', outcome: { line: 'Worn' } })).toHaveProperty('orders');
 });

@@ -9,13 +9,13 @@ const { database } = api.data;
 let staff: Person;
 let volunteer: Person;
 let colleague: Person;
-let stranger: Person;
+let otherVolunteer: Person;
 
 beforeAll(async () => {
   staff = await signUpWithRole(api, 'staff');
   volunteer = await signUpWithRole(api, 'volunteer', 'organization-1');
   colleague = await signUpWithRole(api, 'volunteer', 'organization-1');
-  stranger = await signUpWithRole(api, 'volunteer', 'organization-2');
+  otherVolunteer = await signUpWithRole(api, 'volunteer', 'organization-2');
 });
 
 const place = () => placeOrder('submitted', { charity: 'organization-1' });
@@ -44,7 +44,10 @@ describe('internal notes', () => {
     await write(id, 'From staff');
     await write(id, 'From a colleague', colleague);
     expect((await read(id, volunteer)).map(({ by }: { by: string }) => by)).toEqual([null, await nameOf(colleague)]);
-    for (const { status, body } of [await api.get(urlOf(id), stranger.token), await write(id, 'Hello', stranger)])
+    for (const { status, body } of [
+      await api.get(urlOf(id), otherVolunteer.token),
+      await write(id, 'Hello', otherVolunteer),
+    ])
       expect([status, body.code]).toEqual([404, 'not_found']);
   });
 
@@ -66,7 +69,7 @@ describe('internal notes', () => {
     expect(await read(id)).toHaveLength(1);
   });
 
-  test('are at most 100 on one order', async () => {
+  test('are limited to 100 for each order', async () => {
     const id = await place();
     const created_at = new Date().toISOString();
     const rows = Array.from({ length: 100 }, (_, index) => ({ id: `${id}-${index}`, text: `${index}` }));
@@ -89,7 +92,7 @@ describe('internal notes', () => {
     expect(entries).toMatchObject([{ action: 'noted', actor_id: staff.id, detail: '' }]);
   });
 
-  test('disappear with the account of the donor, after which no more can be written', async () => {
+  test('are deleted with the account of the donor, and no more can be added after that', async () => {
     const donor = await signUpWithRole(api, 'donor');
     const id = await placeOrder('declined', { charity: 'organization-1' }, donor.token);
     await write(id, 'Smells of smoke');

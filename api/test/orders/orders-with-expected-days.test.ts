@@ -16,7 +16,7 @@ beforeEach(async () => {
   await removeReceivedOrders(database);
 });
 
-test('once ten orders have been received, a donor sees the expected days everywhere, and the desk sees none', async () => {
+test('once ten orders have been received, a donor sees the expected days of an order, and the desk never does', async () => {
   await setPlace(api, 'organization-1');
   await addReceivedOrders(database, template, { count: 9 });
   await computeFigures(api.services);

@@ -87,7 +87,7 @@ describe('completing an order', () => {
     expect(await getOwnOrder(id)).not.toHaveProperty('outcome');
   });
 
-  test('writes one outcome when fifty people complete it at once', async () => {
+  test('writes one outcome when fifty requests complete it at once', async () => {
     const id = await placeOrder('received');
     const replies = await Promise.all(
       Array.from({ length: 50 }, (_, index) => changeStatus(id, 'completed', { outcome: { line: `Line ${index}` } })),
@@ -99,7 +99,7 @@ describe('completing an order', () => {
 });
 
 describe('an outcome at the desk', () => {
-  test('is added later, edited and removed, each with an audit entry that does not quote it', async () => {
+  test('can be added later, edited and removed, each with an audit entry that does not quote it', async () => {
     const id = await placeOrder('completed');
     const photo = await addPhoto(api, volunteer.token);
     expect(await setOutcome(id, { line, photo }, volunteer.token)).toMatchObject({
@@ -117,7 +117,7 @@ describe('an outcome at the desk', () => {
     ]);
   });
 
-  test('loses the files of a photo that is replaced or removed', async () => {
+  test('does not keep the files of a photo that is replaced or removed', async () => {
     const before = await countStored(api);
     const { id } = await complete({ photo: await addPhoto(api, staff) });
     const { url } = (await outcomeOf(id)).photo ?? {};
@@ -129,7 +129,7 @@ describe('an outcome at the desk', () => {
     expect(after.pictures - before.pictures).toBe(1);
   });
 
-  test('stays the same when a request is repeated, which adds neither an audit entry nor an email', async () => {
+  test('stays the same when a request is repeated, and neither an audit entry nor an email is added', async () => {
     const id = await placeOrder('completed');
     const body = { line, photo: await addPhoto(api, staff), organizationConsents: true, revision: 1 };
     const [first, second] = [await setOutcome(id, body), await setOutcome(id, body)];
@@ -153,19 +153,19 @@ describe('an outcome at the desk', () => {
     expect(await outcomeOf(id)).toMatchObject({ line: 'Second' });
   });
 
-  test('belongs to completed orders only', async () => {
+  test('can be added only to completed orders', async () => {
     const id = await placeOrder('received');
     expect(await setOutcome(id, { line })).toMatchObject({ status: 409 });
     expect(await getOwnOrder(id)).not.toHaveProperty('outcome');
   });
 
-  test("threat 44: a volunteer does not find another organization's order", async () => {
+  test("threat 44: cannot be added to another organization's order by a volunteer", async () => {
     const id = await placeOrder('completed', { charity: 'organization-2' });
     expect((await setOutcome(id, { line }, volunteer.token)).status).toBe(404);
     expect(await getOwnOrder(id)).not.toHaveProperty('outcome');
   });
 
-  test('is edited once when fifty people edit the same revision at once', async () => {
+  test('is edited once when fifty requests edit the same revision at once', async () => {
     const { id } = await complete({ line });
     const replies = await Promise.all(
       Array.from({ length: 50 }, (_, index) => setOutcome(id, { line: `Line ${index}`, revision: 1 })),
@@ -203,8 +203,8 @@ describe("the donor's consent", () => {
 
   test('threat 15: can be given only by the donor, and only for an order with an outcome', async () => {
     const { id } = await complete({ line, organizationConsents: true });
-    const stranger = await api.signUp();
-    for (const token of [stranger, staff, volunteer.token])
+    const otherDonor = await api.signUp();
+    for (const token of [otherDonor, staff, volunteer.token])
       expect((await consent(id, { donorConsents: true, revision: 1 }, token)).status).toBe(404);
     expect((await consent(await placeOrder('completed'), { donorConsents: true, revision: 1 })).status).toBe(404);
     expect(await outcomeOf(id)).toMatchObject({ donorConsents: false });

@@ -102,13 +102,13 @@ describe('threat 45: the outcome of a gift', () => {
     const photo = await addPhoto(api, staff);
     const id = await complete({ line, photo, organizationConsents: true });
     const setOutcome = (body: object) => api.send('PUT', `/api/staff/orders/${id}/outcome`, body, staff);
-    const hide = (hidden: number) =>
+    const setHidden = (hidden: number) =>
       database.updateTable('organizations').set({ hidden }).where('id', '=', 'organization-1').execute();
     await consent(id);
     const { url } = (await listShown())[0]?.photo ?? {};
-    await hide(1);
+    await setHidden(1);
     expect(await statusOf(url)).toBe(404);
-    await hide(0);
+    await setHidden(0);
     expect(await statusOf(url)).toBe(200);
     await setOutcome({ line, photo });
     expect([await listShown(), await statusOf(url)]).toEqual([[], 404]);

@@ -7,7 +7,7 @@ const positions = [1, 2, 3, 4].flatMap((day) => [position(day, 'a'), position(da
 
 const list = (sort: 'newest' | 'oldest', period: typeof placed | object, after?: { key: string; id: string }) =>
   positions
-    .filter((one) => isInRange(one, toRange(period, sort, after), sort))
+    .filter((each) => isInRange(each, toRange(period, sort, after), sort))
     .sort((a, b) => comparePositions(a, b, sort))
     .map(({ key, id }) => key.slice(9, 10) + id);
 

@@ -10,7 +10,7 @@ const countStatuses = (replies: { status: number }[], status: number) =>
 describe('threat 43, finding 9: the quota of open orders', async () => {
   const api = await openTestApp({ QUOTA_OPEN_ORDERS: '3' });
 
-  test('refuses an order beyond the quota, says what to do next, and stores nothing', async () => {
+  test('refuses an order beyond the quota, explains what to do next, and stores nothing', async () => {
     const token = await api.signUp();
     const placed = [];
     for (let count = 1; count <= 3; count++) placed.push(await donate(api, token));
@@ -25,7 +25,7 @@ describe('threat 43, finding 9: the quota of open orders', async () => {
     expect((await donate(api, token)).status).toBe(201);
   });
 
-  test('holds when fifty orders arrive at once', async () => {
+  test('is not exceeded when fifty orders arrive at once', async () => {
     const token = await api.signUp();
     const replies = await Promise.all(Array.from({ length: 50 }, () => donate(api, token)));
     expect([countStatuses(replies, 201), countStatuses(replies, 409)]).toEqual([3, 47]);

@@ -164,7 +164,7 @@ describe('a parcel is not received', () => {
 });
 
 describe('of fifty requests at once to receive a parcel', () => {
-  const fifty = <T>(run: (index: number) => Promise<T>) => Promise.all(Array.from({ length: 50 }, (_, i) => run(i)));
+  const runFifty = <T>(run: (index: number) => Promise<T>) => Promise.all(Array.from({ length: 50 }, (_, i) => run(i)));
 
   async function expectReceivedOnce(id: string, coins: number) {
     expect(await statusesOf(id)).toEqual(['submitted', 'under review', 'accepted', 'received']);
@@ -176,7 +176,7 @@ describe('of fifty requests at once to receive a parcel', () => {
     const id = await placeOrder();
     await deliverEmails(api);
     const [items, coins] = [await itemsOf(id), await coinsOf(donor)];
-    const replies = await fifty(() => receive(id, { items }));
+    const replies = await runFifty(() => receive(id, { items }));
     const codes = replies.map(({ status }) => status).sort();
     expect(codes).toEqual([200, ...Array(49).fill(409)]);
     await expectReceivedOnce(id, coins);
@@ -186,7 +186,7 @@ describe('of fifty requests at once to receive a parcel', () => {
     const id = await placeOrder();
     await deliverEmails(api);
     const [items, coins] = [await itemsOf(id), await coinsOf(donor)];
-    const replies = await fifty(() => receive(id, { items, key: 'same' }));
+    const replies = await runFifty(() => receive(id, { items, key: 'same' }));
     expect(replies.map(({ status }) => status)).toEqual(Array(50).fill(200));
     await expectReceivedOnce(id, coins);
     await changeStatus(id, 'completed');
@@ -197,7 +197,7 @@ describe('of fifty requests at once to receive a parcel', () => {
   test('at most one succeeds while others decline it, and no coins are left', async () => {
     const id = await placeOrder();
     const [items, coins] = [await itemsOf(id), await coinsOf(donor)];
-    const replies = await fifty((index) => (index % 2 ? receive(id, { items }) : changeStatus(id, 'declined')));
+    const replies = await runFifty((index) => (index % 2 ? receive(id, { items }) : changeStatus(id, 'declined')));
     expect([...new Set(replies.map(({ status }) => status))].sort()).toEqual([200, 409]);
     const received = replies.filter(({ status }, index) => index % 2 && status === 200);
     expect(received.length).toBeLessThanOrEqual(1);

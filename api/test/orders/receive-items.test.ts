@@ -16,7 +16,7 @@ const receivedOf = async (id: string): Promise<number> =>
   (await api.get('/api/needs')).body.result.find(({ _id }: Need) => _id === id).received;
 
 /** Places an accepted order of 3 coats, 2 blankets and 4 books, each for a need of its own. */
-async function placeThree() {
+async function placeThreeItems() {
   const needs = [await addNeed(database), await addNeed(database), await addNeed(database)];
   const names = ['Coats', 'Blankets', 'Books'];
   const photos = [await addPhoto(api, donor)];
@@ -29,7 +29,7 @@ async function placeThree() {
 const piecesOf = (items: OrderItem[]) => items.map(({ receivedQuantity }) => receivedQuantity);
 
 test('staff receive some items and decline others, and each counts toward its own need', async () => {
-  const { id, needs, ids } = await placeThree();
+  const { id, needs, ids } = await placeThreeItems();
   const items = [
     { _id: ids[2], receivedQuantity: 4 },
     { _id: ids[0], receivedQuantity: '2', declinedReason: ' One had moths ' },
@@ -57,7 +57,7 @@ test('staff receive some items and decline others, and each counts toward its ow
 });
 
 test('the receipt names the items that were kept, and no photo or reason', async () => {
-  const { id, ids } = await placeThree();
+  const { id, ids } = await placeThreeItems();
   const [coats, blankets, books] = ids;
   const items = [
     { _id: coats, receivedQuantity: 2, declinedReason: 'One had moths' },
@@ -81,23 +81,23 @@ test.each([
   [9, [3, 2, 4]],
   [12, [3, 2, 7]],
 ])('a received quantity of %i without items is distributed among the items', async (quantity, expected) => {
-  const { id, needs } = await placeThree();
+  const { id, needs } = await placeThreeItems();
   const { body } = await changeStatus(id, 'received', { quantity });
   expect([body.data.receivedQuantity, piecesOf(body.data.items)]).toEqual([quantity, expected]);
   expect(await Promise.all(needs.map(receivedOf))).toEqual(expected);
 });
 
 test('items that were declined after they arrived no longer count, but still show how many arrived', async () => {
-  const { id, needs } = await placeThree();
+  const { id, needs } = await placeThreeItems();
   await changeStatus(id, 'received', { quantity: 9 });
   const { body } = await changeStatus(id, 'declined');
   expect(piecesOf(body.data.items)).toEqual([3, 2, 4]);
   expect(await Promise.all(needs.map(receivedOf))).toEqual([0, 0, 0]);
 });
 
-test('items of another order, missing items and nothing at all are refused, and change nothing', async () => {
-  const { id, ids } = await placeThree();
-  const other = await placeThree();
+test('receiving items of another order, only some of the items, or none is refused and changes nothing', async () => {
+  const { id, ids } = await placeThreeItems();
+  const other = await placeThreeItems();
   const all = (list: (string | undefined)[], receivedQuantity = 1) => list.map((_id) => ({ _id, receivedQuantity }));
   const declined = ids.map((_id) => ({ _id, receivedQuantity: 0, declinedReason: 'Moths' }));
   for (const items of [all(ids.slice(1)), all(other.ids), all([...ids, other.ids[0]]), declined, []]) {
@@ -110,8 +110,8 @@ test('items of another order, missing items and nothing at all are refused, and 
   expect(await getOwnOrder(id)).toMatchObject({ status: 'accepted', coins: 0 });
 });
 
-test('an order that is received fifty times at once is received once', async () => {
-  const { id, needs, ids } = await placeThree();
+test('an order that fifty requests receive at once is received once', async () => {
+  const { id, needs, ids } = await placeThreeItems();
   const replies = await Promise.all(
     Array.from({ length: 50 }, (_, index) => {
       const items = ids.map((_id) => ({ _id, receivedQuantity: index + 1 }));
@@ -126,7 +126,7 @@ test('an order that is received fifty times at once is received once', async () 
 });
 
 test('a need can be deleted while orders for it are received', async () => {
-  const orders = await Promise.all(Array.from({ length: 6 }, placeThree));
+  const orders = await Promise.all(Array.from({ length: 6 }, placeThreeItems));
   const receipts = orders.map(({ id }) => changeStatus(id, 'received', { quantity: 9 }));
   const deletions = orders.flatMap(({ needs }) => needs.map((need) => api.delete(`/api/staff/needs/${need}`, staff)));
   const statuses = (await Promise.all([...receipts, ...deletions])).map(({ status }) => status);
@@ -135,7 +135,7 @@ test('a need can be deleted while orders for it are received', async () => {
 
 test('the emails list several items, with the pieces that were kept of each', async () => {
   await deliverEmails(api);
-  const { id, ids } = await placeThree();
+  const { id, ids } = await placeThreeItems();
   const items = ids.map((_id, index) => ({ _id, receivedQuantity: index, ...(!index && { declinedReason: 'Moths' }) }));
   const offered = (await deliverEmails(api)).find(({ text }) => text.includes('What you offered'))?.text;
   await changeStatus(id, 'received', { items });
@@ -147,7 +147,7 @@ test('the emails list several items, with the pieces that were kept of each', as
 });
 
 test('the spreadsheet has a row for each item of an order, with the pieces that arrived', async () => {
-  const { id } = await placeThree();
+  const { id } = await placeThreeItems();
   await changeStatus(id, 'received', { quantity: 8 });
   const csv: string = (await api.get('/api/staff/orders.csv', staff)).body;
   const rows = csv.split('\r\n').filter((line) => line.includes(id.slice(0, 13).toUpperCase()));

@@ -26,7 +26,7 @@ test('serialized orders match the contract, and include their histories', async 
   expect(await read(await api.signUp())).toEqual([]);
 });
 
-test('serialized orders include changes of an order and its organization, and the next order of the donor', async () => {
+test('serialized orders reflect changes to an order and its organization, and include the next order of the donor', async () => {
   await read(token);
   await api.send('PUT', `/api/order/${id}/cancel`, {}, token);
   expect(await read(token)).toMatchObject([{ status: 'cancelled', history: [{}, { status: 'cancelled' }] }]);

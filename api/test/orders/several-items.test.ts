@@ -17,10 +17,10 @@ const { api, donor, staff, placeOrder, getOwnOrder } = await setUpDesk(
 );
 const { database } = api.data;
 
-/** Sends a donation of these items, without an image of the form. */
+/** Sends a donation of these items, without an image in the form itself. */
 const give = (items: readonly object[], changes: object = {}, key?: string) =>
   donate(api, donor, { ...severalItems(items), ...changes }, key);
-const coats = async (changes: object = {}) => ({
+const createCoats = async (changes: object = {}) => ({
   name: 'Winter coats',
   quantity: 2,
   photos: [await addPhoto(api, donor)],
@@ -66,20 +66,20 @@ test('donor and staff read every field of every item, in the order in which they
 });
 
 test('the image of the form becomes the first photo of the first item', async () => {
-  const { body } = await give([await coats()], { image: await noisyJpeg() });
+  const { body } = await give([await createCoats()], { image: await noisyJpeg() });
   const own = await getOwnOrder(body.data._id);
   expect(own.items[0].photos).toMatchObject([{ width: 400 }, { width: 64 }]);
   expect(own.image).toEqual(own.items[0].photos[0]);
 });
 
 test('the first photo of an order is the first photo of the first item that has photos', async () => {
-  const { body } = await give([{ name: 'Blankets', quantity: 1 }, await coats()]);
+  const { body } = await give([{ name: 'Blankets', quantity: 1 }, await createCoats()]);
   const own = await getOwnOrder(body.data._id);
   expect(own.items[0].photos).toEqual([]);
   expect(own.image).toEqual(own.items[1].photos[0]);
 });
 
-test('an order without items gets a single one from its own fields', async () => {
+test('an order without items gets a single item made from its own fields', async () => {
   const need = await addNeed(database);
   const own = await getOwnOrder(await placeOrder('submitted', { itemsName: 'Lamps', quantity: '5', need }));
   expect(own.items).toEqual([
@@ -88,13 +88,13 @@ test('an order without items gets a single one from its own fields', async () =>
 });
 
 test('fields that are derived from the items are ignored', async () => {
-  const { body } = await give([await coats()], { itemsName: 'Gold', quantity: '999', need: 'a b' });
+  const { body } = await give([await createCoats()], { itemsName: 'Gold', quantity: '999', need: 'a b' });
   expect(await getOwnOrder(body.data._id)).toMatchObject({ itemsName: 'Winter coats', quantity: 2 });
 });
 
 test('staff find an order by the name of each item', async () => {
   const names = ['Samovar', 'Hammock', 'Zither'];
-  const { body } = await give([await coats(), ...names.map((name) => ({ name, quantity: 1 }))]);
+  const { body } = await give([await createCoats(), ...names.map((name) => ({ name, quantity: 1 }))]);
   for (const name of names) {
     const { result } = (await api.get(`/api/staff/orders?q=${name.toLowerCase()}`, staff)).body;
     expect(result.map(({ _id }: { _id: string }) => _id)).toEqual([body.data._id]);
@@ -102,7 +102,11 @@ test('staff find an order by the name of each item', async () => {
 });
 
 test('errors in items are reported with the position of the item', async () => {
-  const { status, body } = await give([await coats(), { name: '', quantity: 0 }, { quantity: 1, condition: 'broken' }]);
+  const { status, body } = await give([
+    await createCoats(),
+    { name: '', quantity: 0 },
+    { quantity: 1, condition: 'broken' },
+  ]);
   expect([status, Object.keys(body.fields).sort()]).toEqual([
     400,
     ['items.1.name', 'items.1.quantity', 'items.2.condition', 'items.2.name'],
@@ -120,22 +124,24 @@ test("an order with a deleted category, a missing photo, someone else's photo or
   const foreign = await addPhoto(api, await api.signUp());
   const four = await Promise.all(Array.from({ length: 4 }, () => addPhoto(api, donor)));
   const before = await countStored(api);
-  const refused = async (items: object[], changes: object = {}) =>
+  const listRefusedFields = async (items: object[], changes: object = {}) =>
     Object.keys((await give(items, changes)).body.fields);
-  const first = await coats();
-  expect(await refused([first, { name: 'Hats', quantity: 1, category }])).toEqual(['items.1.category']);
+  const first = await createCoats();
+  expect(await listRefusedFields([first, { name: 'Hats', quantity: 1, category }])).toEqual(['items.1.category']);
   for (const id of ['nothing', foreign, 'brand-1', 'removed-photo'])
-    expect(await refused([first, { name: 'Hats', quantity: 1, photos: [id] }])).toEqual(['items.1.photos']);
-  expect(await refused([await coats({ photos: four })], { image: await noisyJpeg() })).toEqual(['items.0.photos']);
+    expect(await listRefusedFields([first, { name: 'Hats', quantity: 1, photos: [id] }])).toEqual(['items.1.photos']);
+  expect(await listRefusedFields([await createCoats({ photos: four })], { image: await noisyJpeg() })).toEqual([
+    'items.0.photos',
+  ]);
   expect((await countStored(api)).orders).toBe(before.orders);
   // A refused donation keeps its photos for the next attempt.
-  expect((await give([first, await coats({ photos: four })])).status).toBe(201);
+  expect((await give([first, await createCoats({ photos: four })])).status).toBe(201);
 });
 
-test('a need that is gone or belongs to another organization is left out, item by item', async () => {
+test('a need that does not exist or belongs to another organization is left out, while other items keep theirs', async () => {
   const [own, foreign] = [await addNeed(database), await addNeed(database, { organization_id: 'organization-2' })];
   const { body } = await give([
-    await coats({ need: foreign }),
+    await createCoats({ need: foreign }),
     { name: 'Hats', quantity: 1, need: own },
     { name: 'Lamps', quantity: 1, need: 'nothing' },
   ]);
@@ -147,7 +153,7 @@ test('a need that is gone or belongs to another organization is left out, item b
 test('an item keeps everything but its need and its category when these are deleted', async () => {
   const need = await addNeed(database);
   const category = await addNeedCategory(database);
-  const { body } = await give([await coats({ need, category })]);
+  const { body } = await give([await createCoats({ need, category })]);
   await api.delete(`/api/staff/needs/${need}`, staff);
   await api.delete(`/api/staff/need-categories/${category}`, staff);
   const { items } = await getOwnOrder(body.data._id);
@@ -174,7 +180,7 @@ test('threat 10: a donation with photos that two servers receive at once, with t
 
 test('threat 10: a retry with the same idempotency key gets the first order, even though its photos have been taken', async () => {
   const need = await addNeed(database);
-  const item = await coats({ need });
+  const item = await createCoats({ need });
   const first = (await give([item], {}, 'several')).body.data;
   expect((await give([item], {}, 'several')).body.data).toEqual(first);
   expect((await give([{ ...item, need: undefined }], {}, 'several')).body.data).toEqual(first);
@@ -187,7 +193,7 @@ test('threat 10: a retry with the same idempotency key gets the first order, eve
 });
 
 test('threat 10: of fifty donations with the same photo at once, one is placed', async () => {
-  const item = await coats();
+  const item = await createCoats();
   const replies = await Promise.all(Array.from({ length: 50 }, () => give([item])));
   expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
   for (const { status } of replies) expect([201, 400, 503]).toContain(status);

@@ -58,7 +58,7 @@ describe('the queue of a volunteer', () => {
 });
 
 describe('a volunteer', () => {
-  test("moves an order of their organization, which the audit log records under the volunteer's name", async () => {
+  test("can move an order of their organization, and the audit log records it under the volunteer's name", async () => {
     const id = await placeOrder();
     expect(await changeStatus(id, 'under review', {}, volunteer.token)).toMatchObject({
       status: 200,

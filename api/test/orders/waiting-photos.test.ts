@@ -14,7 +14,7 @@ const { api, donor, placeOrder } = await setUpDesk(
 );
 const { database } = api.data;
 
-test('a photo is stored before its order, and shown only by its signed addresses', async () => {
+test('a photo is stored before its order, and shown only at its signed addresses', async () => {
   const { status, body } = await uploadPhoto(api, donor);
   expect(status).toBe(201);
   expect(uploadPhotoEndpoint.reply.is(body)).toBe(true);
@@ -51,10 +51,10 @@ test('the owner of a photo that is in no order can delete it once, with its file
   expect((await deletePhoto(api, donor, id)).body).toMatchObject({ code: 'not_found' });
 });
 
-test('threat 15: nobody can delete someone else’s photo, or one of an order or of the catalog', async () => {
+test('threat 15: nobody can delete someone else’s photo, a photo of an order, or an image of the catalog', async () => {
   const id = await addPhoto(api, donor);
-  const stranger = await api.signUp();
-  expect((await deletePhoto(api, stranger, id)).status).toBe(404);
+  const otherDonor = await api.signUp();
+  expect((await deletePhoto(api, otherDonor, id)).status).toBe(404);
   await placeOrder('submitted', severalItems([{ name: 'Coats', quantity: 1, photos: [id] }]));
   expect((await deletePhoto(api, donor, id)).status).toBe(404);
   for (const other of ['brand-1', 'removed-photo', 'nothing', "' or 1=1"])
@@ -82,7 +82,7 @@ test('photos that no order takes within two days are removed with their files, a
   expect((await api.get(orders[0].image.url)).status).toBe(200);
 });
 
-test('threat 43: an account can have 60 waiting photos, even when fifty arrive at once', async () => {
+test('threat 43: an account can have at most 60 waiting photos, even when fifty arrive at once', async () => {
   const owner = await api.signUp();
   const user_id = userIdOf(owner);
   const created_at = new Date().toISOString();

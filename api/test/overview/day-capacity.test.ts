@@ -17,7 +17,7 @@ test.each(['2026-11-23', '2026-11-25', '2026-11-29'])('the week of %s begins on 
 
 test.each([
   ['whole hours of each span', '2026-11-23', 21],
-  ['nothing in less than an hour', '2026-11-24', 0],
+  ['nothing for a span of less than an hour', '2026-11-24', 0],
   ['nothing on a day without hours', '2026-11-25', 0],
   ['nothing on a closed day', '2026-11-30', 0],
 ])('the capacity of a day counts %s', (_what, day, capacity) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countByDay, lastDays } from '../../src/overview/days.ts';
 
-test('the last days end with the current day in the time zone, and each begins at midnight there', () => {
+test('the last days end with today in the given time zone, and each begins at midnight there', () => {
   const days = lastDays(new Date('2026-11-02T03:30:00Z'), 'America/New_York', 3);
   // The clocks of New York go back on November 1.
   expect(days).toEqual([
@@ -11,7 +11,7 @@ test('the last days end with the current day in the time zone, and each begins a
   ]);
 });
 
-test('counts are added up by day in the time zone, even where its offset is not a whole hour', () => {
+test('counts are added up by day in the given time zone, even if its offset is not a whole hour', () => {
   const days = lastDays(new Date('2026-11-23T12:00:00Z'), 'Asia/Kathmandu', 2);
   const received = [
     { time: '2026-11-22T18:14', count: 5 },
@@ -29,7 +29,7 @@ test('counts are added up by day in the time zone, even where its offset is not 
   ]);
 });
 
-test('hourly counts are enough where days begin at a whole hour in UTC, also when the clocks change', () => {
+test('hourly counts are enough where days begin at a whole hour in UTC, even when the clocks change', () => {
   const days = lastDays(new Date('2026-11-02T12:00:00Z'), 'America/New_York', 2);
   const placed = [
     { time: '2026-11-01T03', count: 9 },

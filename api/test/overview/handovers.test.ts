@@ -10,12 +10,12 @@ const { api, staff, placeOrder } = await setUpDesk(await openTestApp({ QUOTA_OPE
 const { database } = api.data;
 const { token: volunteer } = await signUpWithRole(api, 'volunteer', 'organization-1');
 
-const atOther = { charity: 'organization-2' };
+const otherOrganization = { charity: 'organization-2' };
 const address = { street: 'Mill Lane', number: '12', city: 'Leeds', postal_code: 'LS2 7EY', remark: 'Ring at Lind' };
 
 const list = async (query = '', token = staff) => (await api.get(`/api/staff/handovers${query}`, token)).body;
 
-async function agree(id: string, start: string, changes: object = {}): Promise<void> {
+async function agreeHandover(id: string, start: string, changes: object = {}): Promise<void> {
   await addHandoverTo(api, id);
   const end = new Date(Date.parse(start) + 60 * 60 * 1000).toISOString();
   const agreed = { state: 'agreed', starts_at: start, ends_at: end } as const;
@@ -36,10 +36,10 @@ beforeEach(async () => {
 test('the handovers of a day are listed by time and postal code, with everything that the driver needs', async () => {
   const ids = [await placeOrder('accepted'), await placeOrder('accepted'), await placeOrder('accepted')];
   const [late = '', far = '', near = ''] = ids;
-  await agree(late, '2027-03-02T11:00:00.000Z');
-  await agree(far, '2027-03-02T09:00:00.000Z', collection('LS9'));
-  await agree(near, '2027-03-02T09:00:00.000Z', collection());
-  await agree(await placeOrder('accepted'), '2027-03-03T00:00:00.000Z');
+  await agreeHandover(late, '2027-03-02T11:00:00.000Z');
+  await agreeHandover(far, '2027-03-02T09:00:00.000Z', collection('LS9'));
+  await agreeHandover(near, '2027-03-02T09:00:00.000Z', collection());
+  await agreeHandover(await placeOrder('accepted'), '2027-03-03T00:00:00.000Z');
   const body = await list('?from=2027-03-02');
   expect(listHandoversEndpoint.reply.is(body)).toBe(true);
   expect([body.from, body.to, body.more]).toEqual(['2027-03-02', '2027-03-02', 0]);
@@ -60,9 +60,9 @@ test('the handovers of a day are listed by time and postal code, with everything
 
 test('handovers are listed on the day in the time zone of their organization, without the handovers of declined orders', async () => {
   await setPlace(api, 'organization-1', { timeZone: 'America/New_York' });
-  await agree(await placeOrder('accepted'), '2027-03-02T03:00:00.000Z');
-  await agree(await placeOrder('accepted', atOther), '2027-03-02T03:00:00.000Z');
-  await agree(await placeOrder('declined', atOther), '2027-03-02T03:00:00.000Z');
+  await agreeHandover(await placeOrder('accepted'), '2027-03-02T03:00:00.000Z');
+  await agreeHandover(await placeOrder('accepted', otherOrganization), '2027-03-02T03:00:00.000Z');
+  await agreeHandover(await placeOrder('declined', otherOrganization), '2027-03-02T03:00:00.000Z');
   const organizations = async (day: string) =>
     (await list(`?from=${day}`)).result.map((stop: { organization: { _id: string } }) => stop.organization._id);
   expect(await organizations('2027-03-01')).toEqual(['organization-1']);
@@ -74,11 +74,11 @@ test("without a day, tomorrow's handovers are listed", async () => {
   expect(await list()).toMatchObject({ from: tomorrow, to: tomorrow, result: [] });
 });
 
-test('the week shows how much of the capacity of all places is booked, and none on closed days', async () => {
+test('the week shows how much of the capacity of all places is booked, and no capacity on closed days', async () => {
   const closedDays = [{ from: '2027-03-04', until: '2027-03-04', reason: null }];
   await setPlace(api, 'organization-1', { closedDays, capacityPerHour: 2 });
-  await agree(await placeOrder('accepted'), '2027-03-01T09:00:00.000Z');
-  await agree(await placeOrder('accepted'), '2027-03-07T09:00:00.000Z');
+  await agreeHandover(await placeOrder('accepted'), '2027-03-01T09:00:00.000Z');
+  await agreeHandover(await placeOrder('accepted'), '2027-03-07T09:00:00.000Z');
   const { week } = await list('?from=2027-03-03');
   expect(week).toHaveLength(7);
   expect(week[0]).toEqual({ day: '2027-03-01', booked: 1, capacity: 16 });
@@ -98,8 +98,8 @@ test.each([
 
 test('threat 15: a volunteer sees the handovers and the capacity of their own organization only', async () => {
   await setPlace(api, 'organization-2');
-  await agree(await placeOrder('accepted'), '2027-03-02T09:00:00.000Z');
-  await agree(await placeOrder('accepted', atOther), '2027-03-02T09:00:00.000Z');
+  await agreeHandover(await placeOrder('accepted'), '2027-03-02T09:00:00.000Z');
+  await agreeHandover(await placeOrder('accepted', otherOrganization), '2027-03-02T09:00:00.000Z');
   const { result, week } = await list('?from=2027-03-02&to=2027-03-08', volunteer);
   expect(result.map((stop: { organization: { _id: string } }) => stop.organization._id)).toEqual(['organization-1']);
   expect(week[1]).toEqual({ day: '2027-03-02', booked: 1, capacity: 0 });
@@ -109,7 +109,7 @@ test('threat 15: a volunteer sees the handovers and the capacity of their own or
 });
 
 test.each(['0000-01-01', '0000-01-03', '9999-12-24', '9999-12-31'])(
-  'the first or last day that can be written, %s, causes no server error',
+  'the extreme date %s causes no server error',
   async (day) => {
     await setPlace(api, 'organization-1', { timeZone: 'America/New_York' });
     expect((await api.get(`/api/staff/handovers?from=${day}`, staff)).status).toBeLessThan(500);

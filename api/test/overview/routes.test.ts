@@ -19,7 +19,7 @@ const timeIn = (ms: number) => new Date(Date.now() + ms).toISOString();
 const dayIn = (days: number) => timeIn(days * day).slice(0, 10);
 /** Noon UTC, the given number of days from today. */
 const noonIn = (days: number) => `${dayIn(days)}T12:00:00.000Z`;
-const atOther = { charity: 'organization-2' };
+const otherOrganization = { charity: 'organization-2' };
 
 const read = async (token = staff): Promise<StaffOverview> => (await api.get('/api/staff/overview', token)).body.data;
 /** Makes it look as if the order had reached its status at a given time. */
@@ -37,7 +37,7 @@ async function backdateStatus(id: string, time: string): Promise<void> {
     .execute();
 }
 
-async function agree(id: string, start: string): Promise<void> {
+async function agreeHandover(id: string, start: string): Promise<void> {
   await addHandoverTo(api, id);
   const times = { starts_at: start, ends_at: new Date(Date.parse(start) + hour).toISOString() };
   await database
@@ -74,7 +74,7 @@ test('the orders that wait are counted by status, and those that have waited lon
   const times = [timeIn(-3 * day), timeIn(-9 * day), timeIn(-day)];
   const ids = [
     await placeOrder('submitted', { itemsName: 'Kettles' }),
-    await placeOrder('accepted', { itemsName: 'Bikes', ...atOther }),
+    await placeOrder('accepted', { itemsName: 'Bikes', ...otherOrganization }),
     await placeOrder('submitted', { itemsName: 'Lamps' }),
   ];
   for (const [index, id] of ids.entries()) await backdateStatus(id, times[index] ?? '');
@@ -103,10 +103,11 @@ test('the orders that wait are counted by status, and those that have waited lon
 
 test('the handovers of today and tomorrow are counted, and separately those whose goods have arrived', async () => {
   await setPlace(api, 'organization-1');
-  for (const status of ['accepted', 'accepted', 'received'] as const) await agree(await placeOrder(status), noonIn(0));
-  await agree(await placeOrder('accepted', atOther), noonIn(1));
-  await agree(await placeOrder('accepted'), noonIn(2));
-  await agree(await placeOrder('accepted'), noonIn(-1));
+  for (const status of ['accepted', 'accepted', 'received'] as const)
+    await agreeHandover(await placeOrder(status), noonIn(0));
+  await agreeHandover(await placeOrder('accepted', otherOrganization), noonIn(1));
+  await agreeHandover(await placeOrder('accepted'), noonIn(2));
+  await agreeHandover(await placeOrder('accepted'), noonIn(-1));
   const { today, tomorrow } = await read();
   expect(today).toMatchObject({ day: dayIn(0), count: 3, done: 1 });
   const organization = { _id: 'organization-1', title: 'Organization 1' };
@@ -121,7 +122,7 @@ test('the handovers of today and tomorrow are counted, and separately those whos
 
 test('the handover of a declined order is no longer counted', async () => {
   const id = await placeOrder('accepted');
-  await agree(id, noonIn(1));
+  await agreeHandover(id, noonIn(1));
   await changeStatus(id, 'declined');
   expect((await read()).tomorrow).toMatchObject({ count: 0, runs: [] });
 });
@@ -167,9 +168,9 @@ test('needs that end soon are listed with the pieces received for them', async (
 });
 
 test('threat 15: a volunteer sees only what concerns their organization', async () => {
-  await agree(await placeOrder('accepted'), noonIn(0));
-  await agree(await placeOrder('accepted', atOther), noonIn(0));
-  await placeOrder('received', atOther);
+  await agreeHandover(await placeOrder('accepted'), noonIn(0));
+  await agreeHandover(await placeOrder('accepted', otherOrganization), noonIn(0));
+  await placeOrder('received', otherOrganization);
   await addNeed(database, { words: 'Boots', until: dayIn(2) });
   await addNeed(database, { words: 'Duvets', until: dayIn(2), organization_id: 'organization-2' });
   const overview = await read(volunteer);

@@ -32,7 +32,7 @@ test('unanswered messages are counted, and the oldest of them are listed with th
   ]);
 });
 
-test('what brands are owed is the sum of the redemptions that donors approved in the last month', async () => {
+test('the overview adds up, for each brand, the redemptions that donors approved in the last month', async () => {
   const [person, partner] = [await addDonor(api, 100), await addPartner(api)];
   const otherPartner = await addPartner(api, 'brand-2');
   const lastMonth = new Date();
@@ -42,21 +42,21 @@ test('what brands are owed is the sum of the redemptions that donors approved in
     await decideRedemption(api, person, id, decision);
     await database.updateTable('redemptions').set({ decided_at: decidedAt }).where('id', '=', id).execute();
   };
-  const then = lastMonth.toISOString();
-  await spend(partner, 5, 'approve', then);
-  await spend(partner, 7, 'approve', then);
-  await spend(otherPartner, 20, 'approve', then);
-  await spend(partner, 9, 'refuse', then);
+  const timeLastMonth = lastMonth.toISOString();
+  await spend(partner, 5, 'approve', timeLastMonth);
+  await spend(partner, 7, 'approve', timeLastMonth);
+  await spend(otherPartner, 20, 'approve', timeLastMonth);
+  await spend(partner, 9, 'refuse', timeLastMonth);
   await spend(partner, 3, 'approve', timeIn(0));
   const { settlement } = await readStaffPart();
-  expect(settlement.month).toBe(then.slice(0, 7));
+  expect(settlement.month).toBe(timeLastMonth.slice(0, 7));
   expect(settlement.brands).toEqual([
     { brand: { _id: 'brand-2', title: 'Brand 2' }, redemptions: 1, coins: 20 },
     { brand: { _id: 'brand-1', title: 'Brand 1' }, redemptions: 2, coins: 12 },
   ]);
 });
 
-test('emails that were given up on, or that are being retried, are a problem', async () => {
+test('emails that were given up on, or that are being retried, are reported as problems', async () => {
   const message = { kind: 'order', payload: '{}', sent_at: null };
   const rows = [
     { id: 'a', created_at: timeIn(-2 * day), failed_at: timeIn(-day), attempts: 13 },

@@ -26,9 +26,9 @@ describe('threat 53: a report whose signature stays valid although digits moved'
     ['from the owner to the order', moveOrder, -2],
     ['from the transaction to the integration', moveId, 3],
     ['from the integration to the transaction', moveId, -2],
-  ] as const)('%s is refused, and the true report is still accepted', async (_where, moveDigits, count) => {
+  ] as const)('%s is refused, and the genuine report is still accepted', async (_where, moveDigits, count) => {
     const { id, order } = await start();
-    // No part may start with a zero, which no id does.
+    // These digits never leave a number that starts with a zero, because no id does.
     const transaction = createTransaction(order, { owner: 312_852 });
     const forged = moveDigits(transaction, count);
     const events = await countEvents();

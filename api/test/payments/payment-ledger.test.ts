@@ -9,35 +9,35 @@ const { database } = api.data;
 
 afterEach(() => void vi.useRealTimers());
 
-describe('threat 54: staff see, and nobody gets a receipt for, a payment', () => {
-  const listed = async (id: string) => {
+describe('threat 54: staff see a mismatch, and nobody gets a receipt, for a payment', () => {
+  const findListed = async (id: string) => {
     const staff = await signUpWithRole(api, 'staff');
     const { body } = await api.get('/api/staff/payments', staff.token);
     return body.result.find(({ _id }: { _id: string }) => _id === id);
   };
 
   test.each([
-    ['of another amount', { amount_cents: 1 }, 'wrongAmount'],
-    ['in another currency', { currency: 'USD' }, 'wrongCurrency'],
-    ['through another integration', { integration_id: 99 }, 'wrongIntegration'],
+    ['with a different amount', { amount_cents: 1 }, 'wrongAmount'],
+    ['in a different currency', { currency: 'USD' }, 'wrongCurrency'],
+    ['through a different integration', { integration_id: 99 }, 'wrongIntegration'],
     ['whose money was only reserved', { is_auth: true }, 'notCaptured'],
   ])('%s', async (_what, changes, mismatch) => {
     const donor = await signUpWithRole(api, 'donor');
     const { id, order } = await start(5_000, donor.token);
     expect((await report(createTransaction(order, changes))).status).toBe(200);
-    expect(await listed(id)).toMatchObject({ status: 'pending', paidAt: null, mismatch, donor: { _id: donor.id } });
+    expect(await findListed(id)).toMatchObject({ status: 'pending', paidAt: null, mismatch, donor: { _id: donor.id } });
     expect(await deliverEmails(api)).toEqual([]);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 50 * 60 * 60 * 1000 });
     await start();
     expect(await rowOf(id)).toMatchObject({ mismatch });
   });
 
-  test('of an order that was not started here, which nobody else can read', async () => {
+  test('for an order that was not started here, and nobody else can read it', async () => {
     const transaction = createTransaction(4_711, { amount_cents: 3_000_000_000 });
     expect((await report(transaction)).status).toBe(200);
     await report(createTransaction(4_711, { success: false }));
     const { id } = (await rowOfOrder(4_711)) ?? expect.unreachable();
-    expect(await listed(id)).toMatchObject({
+    expect(await findListed(id)).toMatchObject({
       status: 'pending',
       mismatch: 'unknownOrder',
       donor: null,
@@ -52,7 +52,7 @@ describe('threat 54: staff see, and nobody gets a receipt for, a payment', () =>
     const { id, order } = await start();
     await report(createTransaction(order));
     await report(createTransaction(order));
-    expect(await listed(id)).toMatchObject({ status: 'accepted', mismatch: 'paidTwice' });
+    expect(await findListed(id)).toMatchObject({ status: 'accepted', mismatch: 'paidTwice' });
   });
 });
 
@@ -75,7 +75,7 @@ describe('threat 54: reports about payments', () => {
     expect(await deliverEmails(api)).toEqual([]);
   });
 
-  test('are all recorded when fifty about fifty payments arrive at once', async () => {
+  test('are all recorded when fifty arrive at once, each about a different payment', async () => {
     const started = [];
     for (let index = 0; index < 50; index++) started.push(await start(1_000 + index));
     await Promise.all(started.map(({ order }) => report(createTransaction(order))));

@@ -8,7 +8,7 @@ const { api, paymob, start, report, read, rowOf, rowOfOrder, eventsOf, countEven
 afterEach(() => void vi.useRealTimers());
 
 describe('POST /payment/callback', () => {
-  test('accepts a payment, which anyone who knows its id can then read', async () => {
+  test('accepts a payment, and anyone who knows its id can then read it', async () => {
     const { id, order } = await start();
     expect(await read(id)).toMatchObject({ status: 'pending', paidAt: null, amount: 5_000, currency: 'EGP' });
     const transaction = createTransaction(order);
@@ -51,7 +51,7 @@ describe('POST /payment/callback', () => {
     },
   );
 
-  test('keeps a payment refunded if the refund arrives before the payment', async () => {
+  test('leaves a payment refunded when its refund is reported before the payment itself', async () => {
     const { id, order } = await start();
     const paid = createTransaction(order);
     await report(createRefund(paid));

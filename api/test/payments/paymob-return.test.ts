@@ -42,7 +42,7 @@ describe('GET /payment/return', () => {
     expect(await eventsOf(order.id)).toEqual([]);
   });
 
-  test('threat 53: leaves nothing to record when the same report is sent again as a callback', async () => {
+  test('threat 53: changes nothing more when the same report is also sent as a callback', async () => {
     const { id, order } = await start();
     const transaction = createTransaction(order);
     await follow(returnPath(transaction));

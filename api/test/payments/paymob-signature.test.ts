@@ -17,7 +17,7 @@ const callback = { type: 'TRANSACTION', obj: transaction };
 const query = (path: string) => Object.fromEntries(new URL(path, 'http://localhost').searchParams);
 const fieldsOf = (changes: object = {}) => ({ ...(readCallback(callback) as SignedFields), ...changes });
 
-test('the signed text of both callbacks is the one in the documentation of Paymob', () => {
+test('the signed text of both callbacks matches the example in the documentation of Paymob', () => {
   expect(signedText(fieldsOf())).toBe(documented);
   expect(signedText(readReturn(query(returnPath(transaction))) as SignedFields)).toBe(documented);
 });
@@ -48,7 +48,7 @@ describe('threat 53: a signature', () => {
   });
 
   test.each([undefined, '', 'x', 7, [], ['a'], {}, 'ff'.repeat(63), 'ff'.repeat(65), 'zz'.repeat(64), 'ff'.repeat(64)])(
-    'is not %j',
+    'is invalid if it is %j',
     (hmac) => {
       expect(isSigned(fieldsOf(), hmac, hmacSecret)).toBe(false);
     },
@@ -73,7 +73,7 @@ describe('threat 53: a signature', () => {
   );
 });
 
-describe('a transaction of Paymob becomes the event', () => {
+describe('a transaction of Paymob', () => {
   test.each([
     ['accepted', {}],
     ['declined', { success: 'false' }],
@@ -85,11 +85,11 @@ describe('a transaction of Paymob becomes the event', () => {
     ['refund declined', { has_parent_transaction: 'true', success: 'false' }],
     ['authorized', { is_auth: 'true' }],
     ['accepted', { is_capture: 'true', has_parent_transaction: 'true' }],
-  ])('%s with %j', (kind, changes) => {
+  ])('becomes the event "%s" if it has %j', (kind, changes) => {
     expect(toEvent(fieldsOf(changes))?.kind).toBe(kind);
   });
 
-  test('that has its order, amount, currency and integration, and nothing about the card', () => {
+  test('becomes an event with its order, amount, currency and integration, and nothing about the card', () => {
     const event = toEvent(fieldsOf());
     expect(event).toEqual({
       provider: 'paymob',

@@ -18,7 +18,7 @@ function permutations<T>(events: T[]): T[][] {
 }
 
 describe('the state of a payment follows from its events, in whatever order they arrive:', () => {
-  const wrong = (changes: object) => event('accepted', { transaction_id: 'b', ...changes });
+  const charge = (changes: object) => event('accepted', { transaction_id: 'b', ...changes });
   const refund = (amount: number, transaction_id = 'c') => event('refund', { amount, transaction_id });
 
   test.each([
@@ -39,27 +39,27 @@ describe('the state of a payment follows from its events, in whatever order they
     ],
     ['a full refund in two parts', [paid, refund(2_000), refund(3_000, 'd')], 'refunded', null],
     ['a refund that failed', [paid, event('refund declined', { transaction_id: 'c' })], 'accepted', null],
-    ['two charges', [paid, wrong({})], 'accepted', 'paidTwice'],
-    ['two charges, and one refund', [paid, wrong({}), refund(5_000)], 'accepted', null],
-    ['two charges, and two refunds', [paid, wrong({}), refund(5_000), refund(5_000, 'd')], 'refunded', null],
-    ['a charge of too little', [wrong({ amount: 4_999 })], 'pending', 'wrongAmount'],
-    ['a charge of too much', [wrong({ amount: 50_000 })], 'pending', 'wrongAmount'],
-    ['two partial charges', [wrong({ amount: 2_000 }), wrong({ amount: 3_000 })], 'pending', 'wrongAmount'],
+    ['two charges', [paid, charge({})], 'accepted', 'paidTwice'],
+    ['two charges, and one refund', [paid, charge({}), refund(5_000)], 'accepted', null],
+    ['two charges, and two refunds', [paid, charge({}), refund(5_000), refund(5_000, 'd')], 'refunded', null],
+    ['a charge of too little', [charge({ amount: 4_999 })], 'pending', 'wrongAmount'],
+    ['a charge of too much', [charge({ amount: 50_000 })], 'pending', 'wrongAmount'],
+    ['two partial charges', [charge({ amount: 2_000 }), charge({ amount: 3_000 })], 'pending', 'wrongAmount'],
     [
       'a charge of too much, and a refund of the rest',
-      [wrong({ amount: 9_000 }), refund(4_000)],
+      [charge({ amount: 9_000 }), refund(4_000)],
       'pending',
       'wrongAmount',
     ],
-    ['a charge of too little, and a refund', [wrong({ amount: 100 }), refund(100)], 'refunded', null],
-    ['a charge in another currency', [wrong({ currency: 'USD' })], 'pending', 'wrongCurrency'],
+    ['a charge of too little, and a refund', [charge({ amount: 100 }), refund(100)], 'refunded', null],
+    ['a charge in another currency', [charge({ currency: 'USD' })], 'pending', 'wrongCurrency'],
     [
       'a charge in another currency, and one in the right currency',
-      [wrong({ currency: 'USD' }), paid],
+      [charge({ currency: 'USD' }), paid],
       'accepted',
       'wrongCurrency',
     ],
-    ['a charge through another integration', [wrong({ integration: '2' })], 'pending', 'wrongIntegration'],
+    ['a charge through another integration', [charge({ integration: '2' })], 'pending', 'wrongIntegration'],
     ['a reservation', [event('authorized')], 'pending', 'notCaptured'],
     ['a reservation that was released', [event('authorized'), event('returned')], 'refunded', null],
   ] as const)('%s', (_what, events, status, mismatch) => {

@@ -47,7 +47,7 @@ describe('blocking a person', () => {
     expect([wrong.status, wrong.body]).toEqual([401, unknown.body]);
   });
 
-  test('refuses a login before its second step, and ends one that waits for its second step', async () => {
+  test('refuses a login before its second step, and ends a login that waits for its second step', async () => {
     const email = await emailOf(donor);
     const authenticator = await setUpAuthenticator(api, donor.token);
     const { challenge } = await enterPassword(api, email);
@@ -59,7 +59,7 @@ describe('blocking a person', () => {
     });
   });
 
-  test('can be undone, which is recorded too', async () => {
+  test('can be undone, and that is recorded too', async () => {
     await block(donor.id);
     expect(await unblock(donor.id)).toMatchObject({
       status: 200,
@@ -81,7 +81,7 @@ describe('blocking a person', () => {
     expect(await auditEntriesOf(donor.id)).toHaveLength(1);
   });
 
-  test("requires a reason and an existing person, and is not possible for one's own account", async () => {
+  test('requires a reason and an existing person, and is not possible for your own account', async () => {
     for (const body of [{ reason: '' }, { reason: 'x'.repeat(501) }, { blocked: 'soon' }, { blocked: null }])
       expect((await block(donor.id, body)).status).toBe(400);
     expect((await block('unknown')).status).toBe(404);

@@ -47,7 +47,7 @@ test('orders are listed newest first, each once across the pages', async () => {
   const copies = Array.from({ length: 30 }, (_, n) => ({
     ...row,
     id: `${donor.id}-${n}`,
-    // Two orders of the same millisecond are next to each other.
+    // Consecutive orders have the same time in pairs.
     created_at: new Date(Date.UTC(2026, 0, 1, 0, 0, n >> 1)).toISOString(),
   }));
   await database.insertInto('orders').values(copies).execute();
@@ -82,13 +82,13 @@ test('threat 46: contact messages from an email address belong to a person only 
   expect(await get(donor.id, '/messages')).toEqual({ result: [], next: null });
 });
 
-test('threads about the orders of a person and of their contact messages are listed together, the newest message first', async () => {
+test('the threads of a person about orders and contact messages are listed together, with the latest message first', async () => {
   const { data } = await get(donor.id);
   const [first, second] = [await placeOrder(), await placeOrder()];
   await write(first, 'Where do I go?', donor.token);
   const form = await contact('When are you open?', { email: data.email });
   await write(second, 'Thank you', donor.token);
-  // Of someone else.
+  // From someone else.
   await contact('Hello', { email: 'someone.else@example.com' });
   await write(first, 'And when?', donor.token);
   const { result } = await get(donor.id, '/messages');
@@ -127,7 +127,7 @@ test('staff end one session of a person, and the others stay open', async () => 
   const sessions = (await get(donor.id, '/sessions')).result;
   expect(sessions).toHaveLength(2);
   const { body } = await post(donor.id, 'end-session', { session: sessionIdOf(token) });
-  expect(body.message).toBe('That device of robin is logged out.');
+  expect(body.message).toBe('robin is logged out on that device.');
   expect((await api.get('/api/profile', token)).status).toBe(401);
   expect((await api.get('/api/profile', donor.token)).status).toBe(200);
   expect(await auditEntriesOf(donor.id)).toEqual([{ action: 'logged out', detail: 'one session ended' }]);
@@ -169,7 +169,7 @@ test('a person has at most 100 notes', async () => {
   });
 });
 
-test('threat 46: notes about a person are deleted with the account, and notes that the person wrote lose their name', async () => {
+test('threat 46: notes about a person are deleted with the account, and notes that the person wrote no longer name an author', async () => {
   const colleague = await signUpWithRole(api, 'staff');
   await post(donor.id, 'notes', { text: 'Hard of hearing' }, colleague.token);
   await api.send('POST', `/api/staff/donors/${colleague.id}/delete`, {}, staff.token);
@@ -182,7 +182,7 @@ test('threat 46: notes about a person are deleted with the account, and notes th
   expect((await post(donor.id, 'notes', { text: 'Hello' })).status).toBe(404);
 });
 
-test('fifty notes at the same time are all kept', async () => {
+test('fifty notes that are added at the same time are all saved', async () => {
   const replies = await Promise.all(
     Array.from({ length: 50 }, (_, n) => post(donor.id, 'notes', { text: `Note ${n}` })),
   );

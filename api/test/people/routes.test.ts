@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 describe('the list of people', () => {
-  const emails = (body: { result: { email: string }[] }) => body.result.map(({ email }) => email);
+  const emailsOf = (body: { result: { email: string }[] }) => body.result.map(({ email }) => email);
 
   test('shows the fields of the contract and nothing else', async () => {
     await donate(api, donor.token);
@@ -86,7 +86,7 @@ describe('the list of people', () => {
     for (let after: string | null = ''; after !== null; ) {
       const { body } = await api.get(`${url}?q=crowd&after=${encodeURIComponent(after)}`, staff.token);
       expect(body.result.length).toBeLessThanOrEqual(25);
-      seen.push(...emails(body));
+      seen.push(...emailsOf(body));
       after = body.next;
     }
     expect(seen).toEqual(crowd.toSorted());

@@ -20,7 +20,7 @@ test.each([
   { role: 'staff' },
   { role: 'partner', brand: 'brand-1' },
   { role: 'volunteer', organization: 'organization-1' },
-])('threat 36, finding 15: an account whose email is not confirmed gets no role: %j', async (body) => {
+])('threat 36, finding 15: an account whose email is not confirmed cannot get the role in %j', async (body) => {
   const email = `director-${body.role}@example.com`;
   const id = await registerUnconfirmed(email);
   expect(await change(id, body)).toMatchObject({
@@ -31,7 +31,7 @@ test.each([
   expect((await change(id, { endSessions: true })).status).toBe(200);
 });
 
-test('threat 36, finding 15: an account gets a role once its email is confirmed, which the list of people shows', async () => {
+test('threat 36, finding 15: an account can get another role once its email is confirmed, and the list of people shows that it is', async () => {
   const email = 'helper@example.com';
   const id = await registerUnconfirmed(email);
   await api.send('POST', '/api/email/confirm', { code: await deliverCode(api) });

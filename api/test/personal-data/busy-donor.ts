@@ -55,7 +55,7 @@ export async function addBusyDonor(desk: DeskFixture, partner: Person): Promise<
   for (const path of ['organization/organization-1', `need/${await addNeed(api.data.database)}`])
     await follow(api, donor, path);
   await writeMessages(desk);
-  await writeAbout(desk, orders.completed, token);
+  await writeThread(desk, orders.completed, token);
   await leaveTracesAtTheDesk(desk, donor.id);
   const again = (await api.send('POST', '/api/Login', { email, password })).body.token;
   await setUpAuthenticator(api, again);
@@ -70,7 +70,7 @@ async function addPublicOutcome({ api, staff }: DeskFixture, id: string, token: 
   await api.send('PUT', `/api/order/${id}/outcome`, { donorConsents: true, revision: 1 }, token);
 }
 
-/** Two items with a photo each, beside the image of the form. A further photo waits for an order. */
+/** Creates a form with two items, each with its own photo. Another uploaded photo stays a waiting photo. */
 async function createItems(api: TestApp, token: string) {
   await addPhoto(api, token);
   const items = await Promise.all(
@@ -84,8 +84,8 @@ async function createItems(api: TestApp, token: string) {
   return { ...form, items: JSON.stringify(items) };
 }
 
-/** A thread about an order, with a message from each side. */
-async function writeAbout({ api, staff }: DeskFixture, id: string, token: string): Promise<void> {
+/** Writes a thread about an order, with a message from each side. */
+async function writeThread({ api, staff }: DeskFixture, id: string, token: string): Promise<void> {
   await api.send('POST', `/api/messages/${id}`, { text: `Best wishes from ${name}` }, token);
   await api.send('POST', `/api/staff/messages/${id}`, { text: `Thank you, ${name}`, read: 1 }, staff);
 }
@@ -144,7 +144,7 @@ async function leaveTracesAtTheDesk({ api, staff }: DeskFixture, id: string): Pr
   await api.send('POST', `/api/staff/messages/${complaint.id}`, answer, staff);
 }
 
-/** Every value of every table that contains a text, in any letter case. */
+/** Returns every value of every table that contains one of the texts, in any letter case. */
 export async function findInDatabase({ data: { database } }: TestApp, texts: string[]): Promise<string[]> {
   const tables = await database.introspection.getTables();
   const found = [];

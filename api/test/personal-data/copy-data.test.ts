@@ -142,7 +142,7 @@ describe('a copy of data', () => {
     expect(JSON.parse((await download(token)).read('data.json')).messages).toEqual([]);
   });
 
-  test('threat 40: needs a recent login', async () => {
+  test('threat 40: requires a recent login', async () => {
     const person = await signUpWithRole(api, 'donor');
     const old = new Date(Date.now() - 11 * 60_000).toISOString();
     await database.updateTable('sessions').set({ confirmed_at: old }).where('user_id', '=', person.id).execute();

@@ -46,7 +46,7 @@ const statusOf = async (id: string) =>
   (await database.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
 const listFiles = () => Array.fromAsync(api.data.images.list());
 
-test('threat 46: nothing of a deleted donor is left in any table or image, and ledger, orders and audit log add up', async () => {
+test('threat 46: nothing about a deleted donor is left in any table or image file, and ledger, orders and audit log add up', async () => {
   const donor = await addBusyDonor(desk, partner);
   expect(await findInDatabase(api, traces)).not.toEqual([]);
   const before = await countAll();
@@ -151,7 +151,7 @@ test('threat 46: someone who has not confirmed an address deletes nothing that i
   expect((await counter.executeTakeFirstOrThrow()).count).toBeGreaterThanOrEqual(3);
 });
 
-test('threat 40: an account is deleted only after a recent login, and only by its own token', async () => {
+test('threat 40: an account is deleted only after a recent login, and only with its own token', async () => {
   const donor = await signUpWithRole(api, 'donor');
   const old = new Date(Date.now() - 11 * 60_000).toISOString();
   await database.updateTable('sessions').set({ confirmed_at: old }).where('user_id', '=', donor.id).execute();

@@ -55,7 +55,7 @@ const addRedemption: Insert = async (id) => {
 };
 
 test.each<[string, string, Insert, List]>([
-  ['what staff did with an account', 'detail', addEntry, listEntriesAboutAccount],
+  ['the actions of staff on an account', 'detail', addEntry, listEntriesAboutAccount],
   ['the API tokens of an account', 'id', addToken, listApiTokensOf],
   ['the redemptions of a donor', '_id', addRedemption, listRedemptionsOfDonor],
 ])('rows with the same time are always in the same order: %s', async (_what, field, insert, list) => {

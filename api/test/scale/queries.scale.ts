@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { hasUserOfRole, listStaffIds } from '../../src/accounts/user-repository.ts';
+import { hasUserWithRole, listStaffIds } from '../../src/accounts/user-repository.ts';
 import { sweepImages } from '../../src/images/sweep-images.ts';
 import { findBacklog } from '../../src/mail/outbox-repository.ts';
 import { retentionTasks } from '../../src/retention/tasks.ts';
@@ -93,7 +93,7 @@ test.each(retentionTasks.map((task, index) => [`${index + 1}: ${task.kind}`, tas
 test.each([
   ['the sweep of image files', () => sweepImages(api.data.database, api.data.images, new Date())],
   ['the figures of the outbox', () => findBacklog(api.data.database)],
-  ['the check for a first staff account', () => hasUserOfRole(api.data.database, 'staff')],
+  ['the check for a first staff account', () => hasUserWithRole(api.data.database, 'staff')],
   ['the list of staff', () => listStaffIds(api.data.database)],
 ])('the queries of %s use indexes and are quick', (name, task) =>
   check(name, async () => {

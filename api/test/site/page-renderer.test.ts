@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nothing } from '../../src/site/page-data.ts';
+import { emptyCatalog } from '../../src/site/page-data.ts';
 import { createPageRenderer } from '../../src/site/page-renderer.ts';
 import { createBuiltSite } from '../support/built-site.ts';
 import { addCleanup } from '../support/cleanup.ts';
@@ -7,7 +7,7 @@ import { addCleanup } from '../support/cleanup.ts';
 test('a page for visitors waits for at most one preview, however many the desk has requested', async () => {
   const renderer = createPageRenderer(createBuiltSite({}).folder, 'http://localhost');
   addCleanup(() => renderer.close());
-  const request = { path: '/', catalog: nothing, copy: {} };
+  const request = { path: '/', catalog: emptyCatalog, copy: {} };
   const previews = Array.from({ length: 20 }, () => renderer.preview(request));
   const { bodies } = await renderer.render(request);
   // The page says how many were rendered, itself included.

@@ -37,7 +37,7 @@ export async function openCopyDesk() {
   const { token } = await signUpWithRole(api, 'staff');
   const url = (page: string, rest = '') => `/api/staff/copy/${page}${rest}`;
   const read = async (page: string) => (await api.get(url(page), token)).body.data;
-  const keep = (page: string, revision: number, values: unknown, as = token): Promise<TestReply> =>
+  const saveDraft = (page: string, revision: number, values: unknown, as = token): Promise<TestReply> =>
     api.send('PUT', url(page, '/draft'), { revision, values }, as);
   const publish = (page: string, revision: number): Promise<TestReply> =>
     api.send('POST', url(page, '/publish'), { revision }, token);
@@ -47,12 +47,12 @@ export async function openCopyDesk() {
   const edit = async (page: string, change: Edit): Promise<TestReply> => {
     const { live, draft } = await read(page);
     change(live);
-    return keep(page, draft?.revision ?? 0, live);
+    return saveDraft(page, draft?.revision ?? 0, live);
   };
   /** Changes a page and publishes it. */
   const change = async (page: string, changeValues: Edit): Promise<TestReply> =>
     publish(page, (await edit(page, changeValues)).body.data.revision);
-  return { api, token, url, read, keep, publish, discard, edit, change };
+  return { api, token, url, read, saveDraft, publish, discard, edit, change };
 }
 
 /** Bodies for the page `not-found`, based on its draft if it has one, for `permission-samples.ts`. */

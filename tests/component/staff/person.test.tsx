@@ -64,7 +64,7 @@ test('a note is added and appears above the others', async () => {
 test('a device is logged out, and disappears from the list', async () => {
   await openPerson();
   const { sessions } = pageCopy;
-  await api.reply(endPersonSessionEndpoint, { success: true, message: 'That device of Ines is logged out.' });
+  await api.reply(endPersonSessionEndpoint, { success: true, message: 'Ines is logged out on that device.' });
   await part(sessions.title)
     .getByRole('button', { name: `${sessions.end} Safari, iOS` })
     .click();

@@ -48,7 +48,7 @@ test("threat 44: an invited volunteer registers, handles one organization's orde
   await expect(page).toHaveURL('/staff');
   await expect(page.getByText('Login is successful')).toBeVisible();
   await page.goto('/profile');
-  await page.getByRole('link', { name: /desk/i }).click();
+  await page.getByRole('link', { name: 'Go to the donation desk' }).click();
   await expect(page.getByRole('tab')).toHaveText([
     'Overview',
     'Orders',

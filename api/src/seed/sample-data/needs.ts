@@ -1,11 +1,11 @@
 import type { NeedRow } from '../../database/need-rows.ts';
 
-/** A sample need. Whatever is left out is empty. */
+/** A sample need. An omitted property is empty, unless noted otherwise. */
 export interface SampleNeed {
   /** The id of a category that the migrations create. */
   category: string;
   words: string;
-  /** Wanted, if left out. */
+  /** If omitted, `wanted`. */
   state?: NeedRow['state'];
   /** Pieces. */
   target?: number;
@@ -74,7 +74,7 @@ export const sampleNeeds: Readonly<Record<string, readonly SampleNeed[]>> = {
     { category: 'books', words: 'Encyclopedias', state: 'refused', reason: 'The vans can’t carry whole sets' },
   ],
   'button-and-bear': [
-    { category: 'toys', words: 'Board games, pieces missing is fine', target: 40, received: 17, daysLeft: 30 },
+    { category: 'toys', words: 'Board games, even with missing pieces', target: 40, received: 17, daysLeft: 30 },
     { category: 'toys', words: 'Wooden trains and tracks', target: 25, received: 19 },
     { category: 'toys', words: 'Building blocks', received: 41 },
     { category: 'toys', words: 'Dolls and bears', target: 60, received: 26, urgent: true, daysLeft: 30 },

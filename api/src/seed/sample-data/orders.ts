@@ -4,9 +4,9 @@ import type { OrderStatus } from '@kindcrate/contract/orders';
 
 /** A start on the hour, in the time zone of the organization. */
 export interface SampleTime {
-  /** Days after that on which the sample data is stored; negative for earlier days. */
+  /** Days after the day on which the sample data is stored; negative for earlier days. */
   inDays: number;
-  /** `HH:00`; left out for the hour in which the sample data is stored. */
+  /** `HH:00`; omitted for the hour in which the sample data is stored. */
   time?: string;
 }
 
@@ -15,11 +15,11 @@ export interface SampleItem {
   category: string;
   quantity: number;
   condition?: ItemCondition;
-  /** The position of the need that it is for, in the list of its organization. */
+  /** The position, from 1, of its need in the list of its organization. */
   need?: number;
-  /** Pieces that arrived, once the order was received. All of them, if left out. */
+  /** The received quantity; if omitted, all pieces. */
   received?: number;
-  /** Why the others were not kept. */
+  /** Why the other pieces were declined. */
   declinedReason?: string;
 }
 
@@ -30,7 +30,7 @@ export interface SampleOrder {
   items: readonly [SampleItem, ...SampleItem[]];
   /** What the donor's photo shows: a picture of the sample data. */
   picture: string;
-  /** The statuses that the order has had, with the hours since. The first is `submitted`. */
+  /** The statuses that the order has had, with the hours since each change. The first is `submitted`. */
   history: readonly (readonly [status: OrderStatus, hoursAgo: number])[];
   handover?: {
     kind: HandoverKind;
@@ -117,7 +117,7 @@ export const sampleOrders: readonly SampleOrder[] = [
         quantity: 6,
         condition: 'good',
         received: 5,
-        declinedReason: 'One glove had lost its partner.',
+        declinedReason: 'One glove was missing its mate.',
       },
     ],
     picture: 'donation-cards/a-warm-winter',

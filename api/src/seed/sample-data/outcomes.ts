@@ -5,11 +5,11 @@ interface SampleOutcome {
   daysAgo: number;
 }
 
-/** By the organization's slug, latest first. The other organizations have none, so that their pages show how that looks. */
+/** By the organization's slug, latest first. The other organizations have none, so that their pages show what that looks like. */
 export const sampleOutcomes: Readonly<Record<string, readonly SampleOutcome[]>> = {
   'mantle-and-mitten': [
     {
-      line: 'Two of the coats left the same evening with a father and his son, who start at the bus depot at five.',
+      line: 'Two of the coats left the same evening with a father and his son, who start work at the bus depot at five.',
       daysAgo: 3,
     },
     { line: 'Went to a family of four on Tuesday. The smallest boots are in use every day.', daysAgo: 8 },

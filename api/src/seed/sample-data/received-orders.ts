@@ -7,7 +7,7 @@ interface SampleOrder {
   completedAt: number | undefined;
 }
 
-/** How often goods arrive at a sample organization, and how long they take. Each list is repeated from its start. */
+/** How often a sample organization gets orders, and how long each step takes. Each list is repeated from its start. */
 interface Pace {
   /** Days between two orders. */
   everyDays: number;

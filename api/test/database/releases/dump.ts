@@ -10,13 +10,13 @@ interface SchemaObject {
   sql: string | null;
 }
 
-/** The statements that create an embedded database's tables, indexes and triggers, and the record of its migrations. */
+/** Returns the statements that create an embedded database's tables, indexes and triggers, and the record of its migrations. */
 export async function dumpSchema(database: Database): Promise<string> {
   const objects = (await listObjects(database)).map((object) => `${object.sql?.replaceAll(/\n\s*/g, '\n')};\n`);
   return [...objects, ...(await dumpTables(database, migrationTables))].join('');
 }
 
-/** The rows of all other tables, as statements that both engines understand. */
+/** Returns the rows of all other tables, as statements that both engines understand. */
 export async function dumpData(database: Database): Promise<string> {
   const tables = (await listObjects(database)).filter(({ type }) => type === 'table').map(({ name }) => name);
   return (
@@ -27,7 +27,7 @@ export async function dumpData(database: Database): Promise<string> {
   ).join('');
 }
 
-/** In the order of their creation: a table comes after those that it references. */
+/** Lists tables, indexes and triggers in the order of their creation: a table comes after those that it references. */
 async function listObjects(database: Database): Promise<SchemaObject[]> {
   const { rows } = await sql<SchemaObject>`
     select type, name, sql from sqlite_master where sql is not null and name not like 'sqlite_%' order by rowid

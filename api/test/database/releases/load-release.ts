@@ -30,7 +30,10 @@ export interface LoadedRelease {
   lastMigration: string;
 }
 
-/** @param isEmbedded whether to load it into the embedded database; by default, the engine of the test run is used */
+/**
+ * Loads the data of a release into a new data folder and database.
+ * @param isEmbedded whether to load it into the embedded database; by default, the engine of the test run is used
+ */
 export async function loadRelease(name: string, isEmbedded = !inject('postgres')): Promise<LoadedRelease> {
   const read = (file: string) => readFileSync(join(import.meta.dirname, name, file), 'utf8');
   const folder = mkdtempSync(join(tmpdir(), 'kindcrate-release-'));

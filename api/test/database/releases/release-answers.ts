@@ -10,7 +10,7 @@ export interface Answer {
 /** Fields whose values differ in every reply, or after each login. */
 const volatile = ['qrcode', 'qrcodeExpiresAt', 'shortCode', 'openSessions'];
 
-/** The replies that show the data of a release: to its people, and to everyone. */
+/** Reads the replies that show the data of a release, to its accounts and to visitors. */
 export async function readAnswers(api: TestApp, accounts: Accounts): Promise<Answer[]> {
   const answers: Answer[] = [];
   const read = async (as: Answer['as'], url: string) => {
@@ -30,7 +30,7 @@ export async function readAnswers(api: TestApp, accounts: Accounts): Promise<Ans
   return answers;
 }
 
-/** Leaves out what is volatile, and the signatures of addresses. */
+/** Leaves out volatile fields, and the signatures of photo addresses. */
 export function simplify(body: unknown): unknown {
   return JSON.parse(
     JSON.stringify(body, (key, value) => {

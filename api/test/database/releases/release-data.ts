@@ -21,22 +21,22 @@ export interface Accounts {
   staff: Account;
 }
 
-type Wait = (minutes: number) => void;
+type AdvanceClock = (minutes: number) => void;
 
 /**
- * Creates believable data in every table through the API of the version that is recorded: orders of every status, coins
- * that were earned, spent and taken back, redemptions of every status, messages, payments, and emails waiting to be sent.
+ * Creates realistic data in every table through the API of the version that is recorded: orders of every status, coins
+ * that were earned, spent and reversed, redemptions of every status, messages, payments, and emails waiting to be sent.
  */
-export async function createReleaseData(app: TestApp, wait: Wait): Promise<Accounts> {
+export async function createReleaseData(app: TestApp, advanceClock: AdvanceClock): Promise<Accounts> {
   const api = { ...app, send: sendSuccessfully(app) };
   await recordSeed(api.data.database, 'sample-data', new Date());
-  const accounts = await createAccounts(api, wait);
-  await createOrders(api, accounts, wait);
+  const accounts = await createAccounts(api, advanceClock);
+  await createOrders(api, accounts, advanceClock);
   await createOrderOfSeveralItems(api, accounts);
   await createNoteAndAssignment(api, accounts.staff);
-  await createNeeds(api, accounts, wait);
+  await createNeeds(api, accounts, advanceClock);
   await api.send('PUT', '/api/follows/organization/organization-1', {}, accounts.donor.token);
-  await createRedemptions(api, accounts, wait);
+  await createRedemptions(api, accounts, advanceClock);
   await createMessages(api, accounts);
   await createPayments(api);
   const token = { name: 'Warehouse', scopes: ['orders:read'] };
@@ -51,7 +51,7 @@ async function createNoteAndAssignment(api: TestApp, { id, token }: Account): Pr
   await api.send('PUT', `/api/staff/orders/${order._id}/assignee`, { assignee: id }, token);
 }
 
-/** Throws when a request fails, so that no data is missing. */
+/** Returns a `send` that throws when a request fails, so that no data is missing. */
 function sendSuccessfully({ send }: TestApp): TestApp['send'] {
   return async (method, url, ...rest) => {
     const reply = await send(method, url, ...rest);
@@ -60,19 +60,19 @@ function sendSuccessfully({ send }: TestApp): TestApp['send'] {
   };
 }
 
-async function createAccounts(api: TestApp, wait: Wait): Promise<Accounts> {
+async function createAccounts(api: TestApp, advanceClock: AdvanceClock): Promise<Accounts> {
   const staff = await signUp(api, { username: 'grace', email: 'Grace.Okafor@example.com' });
   // In production, the command line creates the first staff account; the API has no request for it.
   await api.data.database.updateTable('users').set({ role: 'staff' }).where('id', '=', staff.id).execute();
-  wait(35);
+  advanceClock(35);
   const donor = await signUp(api, { username: "O'Brien", email: 'amal@example.com', phone: '02079460000' });
-  wait(60);
+  advanceClock(60);
   const neighbor = await signUp(api, { username: 'Søren 🙂', email: 'soren@example.net' });
   const partner = await signUp(api, { username: 'lin', email: 'lin@example.com' });
   await api.send('PUT', `/api/staff/donors/${partner.id}`, { role: 'partner', brand: 'brand-1' }, staff.token);
   await sendForm(api, 'PUT', '/api/profile/uploadphoto', { image: await smallPng() }, donor.token);
-  const again = await logIn(api, partner.email);
-  return { donor, neighbor, partner: { ...partner, ...again }, staff };
+  const secondLogin = await logIn(api, partner.email);
+  return { donor, neighbor, partner: { ...partner, ...secondLogin }, staff };
 }
 
 async function signUp(api: TestApp, details: { username: string; email: string; phone?: string }): Promise<Account> {
@@ -109,7 +109,11 @@ async function createOrderOfSeveralItems(api: TestApp, { neighbor, staff }: Acco
 }
 
 /** Creates one order for each path through the statuses. */
-async function createOrders(api: TestApp, { donor, neighbor, staff }: Accounts, wait: Wait): Promise<void> {
+async function createOrders(
+  api: TestApp,
+  { donor, neighbor, staff }: Accounts,
+  advanceClock: AdvanceClock,
+): Promise<void> {
   const items = [
     'Winter coats',
     'Board games',
@@ -131,11 +135,11 @@ async function createOrders(api: TestApp, { donor, neighbor, staff }: Accounts, 
     [],
   ];
   for (const [index, statuses] of paths.entries()) {
-    wait(12 * 60);
+    advanceClock(12 * 60);
     const form = { itemsName: items[index], quantity: String(index + 8), charity: `organization-${(index % 2) + 1}` };
     const order = (await donate(api, donor.token, form, `key-of-order-${index}`)).body.data;
     for (const status of statuses) {
-      wait(90);
+      advanceClock(90);
       await api.send('PUT', `/api/staff/orders/${order._id}`, { status, ...detailsFor(status, index) }, staff.token);
     }
     if (index === 0) {
@@ -155,8 +159,8 @@ function detailsFor(status: string, index: number): { reason?: string; quantity?
   return status === 'received' ? { quantity: String(index + 7) } : {};
 }
 
-/** Creates needs in each state, and an order that brought something for one of them. */
-async function createNeeds(api: TestApp, { neighbor, staff }: Accounts, wait: Wait): Promise<void> {
+/** Creates needs in each state, and an order whose goods count toward one of them. */
+async function createNeeds(api: TestApp, { neighbor, staff }: Accounts, advanceClock: AdvanceClock): Promise<void> {
   const category = { title: 'Garden tools', parent: null };
   await api.send('POST', '/api/staff/need-categories', category, staff.token);
   const create = async (need: object) => {
@@ -168,19 +172,23 @@ async function createNeeds(api: TestApp, { neighbor, staff }: Accounts, wait: Wa
   await create({ words: 'Lawn mowers', state: 'refused', reason: "We can't repair engines" });
   const { _id } = (await donate(api, neighbor.token, { itemsName: 'Spades', need: spades })).body.data;
   for (const status of ['under review', 'accepted', 'received']) {
-    wait(60);
+    advanceClock(60);
     await api.send('PUT', `/api/staff/orders/${_id}`, { status, ...detailsFor(status, 1) }, staff.token);
   }
 }
 
-async function createRedemptions(api: TestApp, { donor, partner }: Accounts, wait: Wait): Promise<void> {
-  wait(100);
+async function createRedemptions(
+  api: TestApp,
+  { donor, partner }: Accounts,
+  advanceClock: AdvanceClock,
+): Promise<void> {
+  advanceClock(100);
   await decideRedemption(api, donor, await requestWithNewCode(api, partner, donor, 5), 'approve');
-  wait(3);
+  advanceClock(3);
   await decideRedemption(api, donor, await requestWithNewCode(api, partner, donor, 6), 'refuse');
-  wait(3);
+  advanceClock(3);
   const id = await requestWithNewCode(api, partner, donor, 7);
-  wait(30);
+  advanceClock(30);
   // Too late: the redemption has expired.
   await api.get(`/api/redemptions/${id}`, donor.token);
   const { shortCode } = (await api.send('POST', '/api/profile/code', {}, donor.token)).body.data;

@@ -36,13 +36,13 @@ async function renderAndMeasure(bytes: Buffer) {
   return { outcome, peak };
 }
 
-/** The color of the pixel in the middle of each quarter: above, then below, each from left to right. */
-async function quarters(image: Buffer): Promise<string[]> {
+/** The color of the pixel in the middle of each quarter: the top row, then the bottom row, each from left to right. */
+async function readQuarterColors(image: Buffer): Promise<string[]> {
   const { data, info } = await sharp(image).raw().toBuffer({ resolveWithObject: true });
   const nameAt = (x: number, y: number) => {
     const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels;
-    const isOn = [...data.subarray(at, at + 3)].map((channel) => (channel > 128 ? 1 : 0)).join('');
-    return { '100': 'red', '010': 'green', '001': 'blue', '111': 'white' }[isOn] ?? isOn;
+    const bits = [...data.subarray(at, at + 3)].map((channel) => (channel > 128 ? 1 : 0)).join('');
+    return { '100': 'red', '010': 'green', '001': 'blue', '111': 'white' }[bits] ?? bits;
   };
   return [nameAt(0.25, 0.25), nameAt(0.75, 0.25), nameAt(0.25, 0.75), nameAt(0.75, 0.75)];
 }
@@ -53,7 +53,7 @@ test('threat 29: a HEIC image is rendered with its colors, and its metadata is g
   expect(original.includes('SECRET-OWNER')).toBe(true);
   const { full, thumbnail, width, height } = await render(original);
   expect({ width, height }).toEqual({ width: 256, height: 192 });
-  expect(await quarters(full)).toEqual(['red', 'green', 'blue', 'white']);
+  expect(await readQuarterColors(full)).toEqual(['red', 'green', 'blue', 'white']);
   for (const image of [full, thumbnail]) {
     const { exif, xmp, icc, orientation } = await sharp(image).metadata();
     expect({ exif, xmp, icc, orientation }).toEqual({});
@@ -68,23 +68,23 @@ test('the colors of a HEIC image in Display P3 are converted to sRGB', async () 
     .extract({ left: 20, top: 20, width: 1, height: 1 })
     .raw()
     .toBuffer({ resolveWithObject: true });
-  // The red was drawn in sRGB. Without its profile, it would be 234, 51, 35.
+  // The red was drawn in sRGB. If the profile were ignored, it would be 234, 51, 35.
   expect(data[0]).toBeGreaterThan(247);
   expect(data[1]).toBeLessThan(16);
 });
 
-test('the tiles of a phone photo become one image, scaled down', async () => {
+test('the tiles of a phone photo are combined into one image, which is scaled down', async () => {
   start();
   const { full, width, height } = await render(gridHeic({ width: 2016, height: 1512, columns: 4, rows: 3 }));
   expect({ width, height }).toEqual({ width: 1600, height: 1200 });
   const { full: tileImage } = await render(readHeic('tile.heic'));
   const tile = await sharp(tileImage).resize(406).raw().toBuffer();
-  const corner = await sharp(full)
+  const area = await sharp(full)
     .extract({ left: 406, top: 406, width: 406, height: 406 })
     .removeAlpha()
     .raw()
     .toBuffer();
-  expect(averageDifference(tile, corner)).toBeLessThan(12);
+  expect(averageDifference(tile, area)).toBeLessThan(12);
 });
 
 function averageDifference(one: Buffer, other: Buffer): number {
@@ -108,7 +108,7 @@ describe('threat 28: a HEIC image is rendered upright, as its file specifies, wh
     start();
     const image = await render(gridHeic({ width: 256, height: 192, columns: 1, rows: 1, transformations, tile }));
     expect(image).toMatchObject({ width, height });
-    expect((await quarters(image.full)).join(' ')).toBe(colors);
+    expect((await readQuarterColors(image.full)).join(' ')).toBe(colors);
   });
 });
 
@@ -128,7 +128,7 @@ describe('threat 33: a HEIC image takes less than 300 MB when it is', () => {
   });
 });
 
-describe('threat 33: a HEIC image is refused within the limits when it has', () => {
+describe('threat 33: a HEIC image is refused without using more than 300 MB when it has', () => {
   const whole = () => readHeic('flat-50-megapixels.heic');
   test.each([
     [
@@ -151,7 +151,7 @@ describe('threat 33: a HEIC image is refused within the limits when it has', () 
     ['900 tiles', /too much work/, () => gridHeic({ width: 4032, height: 3024, columns: 30, rows: 30 })],
     ['1,122 tiles', /too much work/, () => gridHeic({ width: 4032, height: 3024, columns: 34, rows: 33 })],
     ['16 megapixels in one piece', /too much work/, () => withStatedSize(whole(), 4000, 4000)],
-    ['50 megapixels, and states 3,072 pixels', /too much work/, () => withStatedSize(whole(), 64, 48)],
+    ['50 megapixels but states 3,072 pixels', /too much work/, () => withStatedSize(whole(), 64, 48)],
     ['fewer pixels than it states', /damaged/, () => withStatedSize(readHeic('quadrants.heic'), 2000, 1000)],
     ['too few tiles for its size', /damaged/, () => gridHeic({ width: 4032, height: 3024, columns: 2, rows: 2 })],
     [
@@ -165,12 +165,12 @@ describe('threat 33: a HEIC image is refused within the limits when it has', () 
       () => gridHeic({ width: 1024, height: 512, columns: 2, rows: 1, tileType: 'grid' }),
     ],
     [
-      'a crop outside of the image',
+      'a crop that is larger than the image',
       /damaged/,
       () => gridHeic({ width: 1024, height: 512, columns: 2, rows: 1, transformations: [centerCrop(9000, 9000)] }),
     ],
     [
-      'a crop after a turn',
+      'a crop after a rotation',
       /damaged/,
       () =>
         gridHeic({
@@ -181,9 +181,9 @@ describe('threat 33: a HEIC image is refused within the limits when it has', () 
           transformations: [rotation(1), centerCrop(300, 300)],
         }),
     ],
-    ['half of its data', /damaged/, () => readHeic('tile.heic').subarray(0, 20_000)],
-    ['half of its header', /damaged/, () => readHeic('tile.heic').subarray(0, 200)],
-    ['the first 24 bytes', /damaged/, () => readHeic('tile.heic').subarray(0, 24)],
+    ['only half of its data', /damaged/, () => readHeic('tile.heic').subarray(0, 20_000)],
+    ['only half of its header', /damaged/, () => readHeic('tile.heic').subarray(0, 200)],
+    ['only its first 24 bytes', /damaged/, () => readHeic('tile.heic').subarray(0, 24)],
   ])('%s', async (_name, message, create) => {
     const { outcome, peak } = await renderAndMeasure(create());
     expect(outcome).toMatch(/^image_refused: /);

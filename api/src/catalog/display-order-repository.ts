@@ -2,8 +2,8 @@ import { type Database, lockRows } from '../database/database.ts';
 import type { EntryTable } from './entry-repository.ts';
 
 /** The ids of all entries in display order. The entries stay locked until the transaction ends. */
-export async function lockOrder(transaction: Database, table: EntryTable): Promise<string[]> {
-  // Locked by id: in display order, two transactions could wait for each other.
+export async function lockDisplayOrder(transaction: Database, table: EntryTable): Promise<string[]> {
+  // Locked in the order of their ids: in display order, two transactions could wait for each other.
   await lockRows(transaction, transaction.selectFrom(table).select('id').orderBy('id')).execute();
   // Read again, because on PostgreSQL the query above sees the rows as they were before it waited for the locks.
   const rows = await transaction.selectFrom(table).select('id').orderBy('position').orderBy('id').execute();
@@ -11,7 +11,11 @@ export async function lockOrder(transaction: Database, table: EntryTable): Promi
 }
 
 /** @param ids all entries, in their new display order */
-export async function writeOrder(transaction: Database, table: EntryTable, ids: readonly string[]): Promise<void> {
+export async function writeDisplayOrder(
+  transaction: Database,
+  table: EntryTable,
+  ids: readonly string[],
+): Promise<void> {
   for (const [position, id] of ids.entries())
     await transaction
       .updateTable(table)

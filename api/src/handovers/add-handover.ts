@@ -6,7 +6,7 @@ import { emptyHandover, insertHandover } from './repository.ts';
 import { readTimes } from './times.ts';
 
 /**
- * Checks how a donor would like to hand over a new gift. A preferred time is not booked: others may still
+ * Checks whether a new gift can be handed over as its donor would like. A preferred time is not booked: others may still
  * take it before the gift is accepted.
  * @throws Failure `invalid_fields` for a kind that the organization does not offer, and for a time at which it is closed or that others
  * have taken.
