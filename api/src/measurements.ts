@@ -14,7 +14,7 @@ export interface CoinsMoved {
 
 /** A run of a regular job that has ended. */
 export interface JobRun {
-  /** What it does, such as `sweep images`. */
+  /** The name of the job, which says what it does, such as `sweep images`. */
   job: string;
   seconds: number;
   hasFailed: boolean;
@@ -27,7 +27,7 @@ interface Measurement<T> {
 }
 
 export const coinsMoved = measurement<CoinsMoved>('kindcrate.coins');
-/** The name of a regular job that will run. */
+/** Publishes the name of each regular job once, when the job is scheduled. */
 export const jobStarts = measurement<string>('kindcrate.job-starts');
 export const jobRuns = measurement<JobRun>('kindcrate.jobs');
 

@@ -9,7 +9,7 @@ import { Failure } from '../failure.ts';
 import type { OrganizationTimes } from './check-times.ts';
 import { listBookings } from './repository.ts';
 
-/** How many days ahead a handover can be, counting the current one. */
+/** How many days ahead a handover can be, counting today. */
 const daysAhead = 15;
 /** Milliseconds. A booking that started longer ago cannot overlap a future time. */
 const longestHandover = 60 * 60 * 1000;
@@ -18,7 +18,7 @@ interface TimesQuery {
   organizationId: string;
   kind: HandoverKind;
   now: Date;
-  /** Its own booking does not count: it can keep its time, or move to an adjacent one. */
+  /** The order whose own booking does not count, so that it can keep its time or move to an adjacent one. */
   exceptOrderId?: string | undefined;
 }
 

@@ -21,7 +21,7 @@ interface RequestLimit {
 }
 
 const minute = 60 * 1000;
-/** Milliseconds between two exchanges of counts with the database. All servers share their counts there. */
+/** Milliseconds between two exchanges of counts with the database, through which all servers share their counts. */
 const exchangeInterval = 5_000;
 
 /**
@@ -34,7 +34,7 @@ export function addAddressLimits(app: FastifyInstance, environment: Environment,
     const limit = request.routeOptions.config?.limit ?? 'requests';
     if (limit === 'none') return done();
     const { max, count } = limits[limit];
-    const decide = (counted: WindowCount) => done(counted.count > max ? toRefusal(counted, reply) : undefined);
+    const decide = (counted: WindowCount) => done(counted.count > max ? refuseAndClose(counted, reply) : undefined);
     const counted = count(`${limit}: ${normalizeIP(request.ip)}`);
     if (counted instanceof Promise) counted.then(decide, done);
     else decide(counted);
@@ -76,13 +76,13 @@ export function exchangeRegularly(app: FastifyInstance, exchange: () => Promise<
   });
 }
 
-function toRefusal(counted: WindowCount, reply: FastifyReply): Failure {
+function refuseAndClose(counted: WindowCount, reply: FastifyReply): Failure {
   // On a connection that stays open, Node would first read the rest of the refused request's body.
   reply.header('connection', 'close');
   return tooManyRequestsFailure(counted);
 }
 
-/** The failure for a request that came too soon. */
+/** The failure for a request beyond the limit of a window. */
 export function tooManyRequestsFailure({ endsAt }: WindowCount): Failure {
   const seconds = Math.max(1, Math.ceil((endsAt - Date.now()) / 1000));
   if (seconds <= 90) return new Failure('too_many_requests.seconds', { retryAfter: seconds, values: { seconds } });

@@ -2,8 +2,8 @@ import type { Endpoint } from '@kindcrate/contract/endpoint';
 import type { ApiScope } from '@kindcrate/contract/staff-tokens';
 
 /**
- * The scope with which a member of staff's personal API token may use an endpoint. A token may use no other endpoint that
- * needs a token.
+ * The scope that a personal API token needs for each endpoint. API tokens may not use any other endpoint that requires
+ * authentication.
  */
 export const apiScopeTable: Readonly<Record<string, ApiScope>> = {
   'GET /staff/orders': 'orders:read',

@@ -15,7 +15,7 @@ export const tokenLifetimeSeconds = 7 * 24 * 60 * 60;
 const issuer = 'kindcrate';
 const audience = 'kindcrate-site';
 
-/** The account of a request, as its token and session prove it. */
+/** The account of a request, proved by its token and session. */
 export interface Account {
   userId: string;
   /** Empty for a personal API token. */
@@ -160,7 +160,7 @@ function toAccount({ role, brand_id: brandId, organization_id: organizationId, l
 
 /**
  * Sets the request's access if the endpoint's permissions allow the account's role.
- * @param scope the scope that a personal API token needs; undefined for an endpoint that takes none
+ * @param scope the scope that a personal API token needs; undefined for an endpoint that API tokens may not use
  * @throws Failure `forbidden`, or `not_found` when the endpoint is hidden from the role; `second_factor_required` when only
  * the second factor is missing.
  */
@@ -190,7 +190,7 @@ function verifyToken(request: FastifyRequest) {
 
 /**
  * The cache keeps the errors of invalid tokens too (fast-jwt 6). The functions in their stack traces would keep the requests in
- * memory, so these errors get none.
+ * memory, so these errors are created without a stack trace.
  */
 function readPayload(request: FastifyRequest): unknown {
   const { stackTraceLimit } = Error;
@@ -210,8 +210,8 @@ export function sessionEndedFailure(): Failure {
 }
 
 /**
- * The account of a request to an endpoint that needs no token; undefined for a visitor. A token that is no longer valid counts as
- * none, and so does a personal API token, which acts for no donor.
+ * The account of a request to an endpoint that needs no token; undefined for a visitor. A token that is no longer valid is ignored,
+ * and so is a personal API token, because it does not act for a donor.
  */
 export async function findAccount(request: FastifyRequest): Promise<Account | undefined> {
   if (!request.headers.authorization || readApiToken(request.headers.authorization)) return undefined;

@@ -5,16 +5,17 @@ interface CachedReply {
   bytes: Buffer;
   etag: string;
   builtAt: number;
-  builtCount: number;
+  /** The `count` of the version from which the reply was built. */
+  versionCount: number;
 }
 
 /** Milliseconds. A change made on another server shows after at most this time. */
 const lifetime = 5_000;
 
-/** Different queries whose replies are cached at the same time. */
+/** The maximum number of different queries whose replies are cached at the same time. */
 const maxQueries = 50;
 
-/** Its `count` grows when a change on this server makes the reply stale. */
+/** The version of the data in a reply: `count` grows when a change on this server makes the reply stale. */
 interface Version {
   count: number;
 }
@@ -38,7 +39,7 @@ interface Format<Content> {
 const json: Format<unknown> = { type: 'application/json; charset=utf-8', serialize: JSON.stringify };
 
 /**
- * Does the same for an endpoint whose reply depends on the query, which is passed to `build`.
+ * Like `createCachedReply`, for an endpoint whose reply depends on the query, which is passed to `build`.
  * @returns a function that sends the reply to a query.
  */
 export function createCachedReplies<Query extends object, Content>(
@@ -49,15 +50,15 @@ export function createCachedReplies<Query extends object, Content>(
   /** Ordered by when they were last built. */
   const replies = new Map<string, CachedReply>();
 
-  async function current(query: Query): Promise<CachedReply> {
+  async function findOrBuild(query: Query): Promise<CachedReply> {
     const key = JSON.stringify(query);
     const cached = replies.get(key);
     const now = Date.now();
     // The absolute value covers a clock that was set back.
-    if (cached && cached.builtCount === version.count && Math.abs(now - cached.builtAt) < lifetime) return cached;
+    if (cached && cached.versionCount === version.count && Math.abs(now - cached.builtAt) < lifetime) return cached;
     // The count is read before the rows, so that a change in between makes this reply stale.
     const { count } = version;
-    const built = { ...toReply(serialize(await build(query))), builtAt: now, builtCount: count };
+    const built = { ...toReply(serialize(await build(query))), builtAt: now, versionCount: count };
     replies.delete(key);
     replies.set(key, built);
     const [oldest] = replies.keys();
@@ -66,7 +67,7 @@ export function createCachedReplies<Query extends object, Content>(
   }
 
   return async (query: Query, request: FastifyRequest, reply: FastifyReply): Promise<Buffer | undefined> => {
-    const { bytes, etag } = await current(query);
+    const { bytes, etag } = await findOrBuild(query);
     reply.headers({ 'content-type': type, 'cache-control': 'no-cache', etag });
     if (request.headers['if-none-match'] !== etag) return bytes;
     reply.code(304);

@@ -12,7 +12,7 @@ export const connectionTimeouts = {
   headers: 8_000,
   /** Until a connection without any traffic is closed, even in the middle of a request. */
   silence: 10_000,
-  /** Until the whole request has arrived; a photo may upload slowly. */
+  /** Until the whole request has arrived; uploading a photo may take a while. */
   body: 60_000,
   /** How long a connection stays open for another request after a reply. */
   keepAlive: 5_000,
@@ -42,7 +42,7 @@ export function connectionSettings(environment: Environment, timeouts = connecti
   } as const;
 }
 
-const refusals: Record<string, Failure> = {
+const failures: Record<string, Failure> = {
   HPE_HEADER_OVERFLOW: new Failure('bad_request.headers_too_long', { status: 431 }),
   ERR_HTTP_REQUEST_TIMEOUT: new Failure('bad_request.too_slow', { status: 408 }),
 };
@@ -55,7 +55,7 @@ function refuseConnection({ code }: ConnectionError, socket: Socket, headers: Re
     socket.destroy();
     return;
   }
-  const failure = refusals[code] ?? malformed;
+  const failure = failures[code] ?? malformed;
   const body = JSON.stringify(toFailureReply(failure));
   const lines = Object.entries({
     ...headers,

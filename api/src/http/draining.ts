@@ -6,7 +6,7 @@ import { Failure } from '../failure.ts';
 import { toFailureReply } from './errors.ts';
 import type { RepliesInFlight } from './replies-in-flight.ts';
 
-/** Milliseconds. */
+/** Milliseconds between two checks for idle connections. */
 const checkInterval = 50;
 
 /**
@@ -27,7 +27,7 @@ const drainTimes = {
 };
 
 /**
- * Ends connections when the server closes: idle ones immediately, all others after their requests were answered, and all of
+ * Ends connections when the server closes: idle ones immediately, the others once their requests have been answered, and all of
  * them by a deadline. Node itself closes only connections that are idle at that moment, and stops enforcing its timeouts for
  * slow clients.
  */
@@ -46,10 +46,10 @@ export function endConnectionsOnClose(app: FastifyInstance, replies: RepliesInFl
   function refusePartial(): void {
     isRefusing = true;
     for (const reply of replies) if (!reply.request.raw.complete) refuse(reply);
-    setTimeout(cutWithoutReplyInFlight, drainTimes.linger);
+    setTimeout(cutConnectionsWithoutReply, drainTimes.linger);
   }
 
-  function cutWithoutReplyInFlight(): void {
+  function cutConnectionsWithoutReply(): void {
     const used = new Set([...replies].map((reply) => reply.raw.socket));
     for (const socket of sockets) if (!used.has(socket)) socket.destroy();
   }

@@ -36,7 +36,7 @@ interface Options {
   fillsDisk?: boolean;
   /** Whether a GET request writes something. If so, the endpoint gets no HEAD route, which would write it too. */
   hasSideEffects?: boolean;
-  /** Whether scripts of every site may read the replies. */
+  /** Whether scripts on any site may read the replies. */
   isForEveryOrigin?: boolean;
   /** The alternative bodies of a path that takes several, for the API's documentation. */
   bodies?: RegisteredEndpoint['bodies'];
@@ -70,15 +70,15 @@ function dropNonFiles({ schema }: Struct<unknown, unknown>, body: unknown): unkn
 }
 
 /**
- * The failure for an invalid body. When only images are wrong, it is the first image's own failure, with its HTTP status;
- * otherwise it lists every field.
+ * The failure for an invalid body. When only images are invalid, it is the first image's own failure, with its HTTP status;
+ * otherwise it lists every invalid field.
  */
 function toBodyFailure(fields: FieldMessages, body: unknown): Failure {
   const problems = imageProblemsOf(body);
-  const refusals = Object.entries(problems).map(([name, problem]) => imageFailure(problem, name));
-  const areOnlyImages = Object.keys(fields).every((name) => name in problems);
-  if (refusals[0] && areOnlyImages) return refusals[0];
-  return invalidFields(Object.assign({ ...fields }, ...refusals.map((refusal) => refusal.fields)));
+  const imageFailures = Object.entries(problems).map(([name, problem]) => imageFailure(problem, name));
+  const areOnlyImagesInvalid = Object.keys(fields).every((name) => name in problems);
+  if (imageFailures[0] && areOnlyImagesInvalid) return imageFailures[0];
+  return invalidFields(Object.assign({ ...fields }, ...imageFailures.map((failure) => failure.fields)));
 }
 
 function imageProblemsOf(body: unknown): Record<string, ImageProblem> {
@@ -90,7 +90,7 @@ function imageProblemsOf(body: unknown): Record<string, ImageProblem> {
 
 /**
  * Creates the function that registers an endpoint with the hooks that its contract and its permissions require.
- * @param registered every endpoint is added to it
+ * @param registered the list to which every endpoint is added
  */
 export function createAddRoute(app: FastifyInstance, services: Services, registered: RegisteredEndpoint[]): AddRoute {
   return (endpoint, handler, options = {}) => {
@@ -158,7 +158,7 @@ function refuseNullCharacter({ params }: FastifyRequest): void {
   }
 }
 
-/** Refuses a body that is not JSON. Browsers send one when a form is submitted before the page's script has loaded. */
+/** Refuses a body that is not JSON. Browsers send such a body when a form is submitted before the page's script has loaded. */
 function requireJson(request: FastifyRequest): void {
   const type = request.headers['content-type'];
   if (type && !/^application\/json\s*(;|$)/i.test(type)) throw new Failure('unsupported_media_type.json');

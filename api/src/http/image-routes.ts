@@ -19,17 +19,17 @@ const maxRevocableAge = 60;
 /** Returns whether everyone may see an image. */
 type IsPublicImage = (name: string) => Promise<boolean>;
 
-/** Finds out who may see an image. All others are private. */
+/** Checks whether an image is public. An image that is neither lasting nor revocable is private. */
 export interface PublicImages {
-  /** Images that stay public until their files are removed. */
+  /** Whether an image stays public until its files are removed. */
   isLasting: IsPublicImage;
-  /** Images that are public only as long as people agree. */
+  /** Whether an image is public only while everyone concerned consents. */
   isRevocable: IsPublicImage;
 }
 
 /**
- * Serves image files: public ones to everyone, and photos to anyone with a signed address. Without one, the reply is the same
- * as for an image that does not exist.
+ * Serves image files: public ones to everyone, and photos to anyone with a signed address. Without a signed address, the reply is the
+ * same as for an image that does not exist.
  */
 export function addImageRoutes(
   app: FastifyInstance,

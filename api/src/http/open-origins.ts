@@ -2,12 +2,15 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether scripts of every site may read the replies, which are public and the same for everyone. */
+    /** Whether scripts on any site may read the replies, which are public and the same for everyone. */
     isForEveryOrigin?: boolean;
   }
 }
 
-/** Must be added before anything that refuses requests, so that other sites can also read why a request was refused. */
+/**
+ * Sets the CORS header for routes that any site may read. Must be added before anything that refuses requests, so that other sites can
+ * also read why a request was refused.
+ */
 export function addOpenOrigins(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (request.routeOptions.config?.isForEveryOrigin) reply.header('access-control-allow-origin', '*');

@@ -15,7 +15,7 @@ export function ownOrganization(request: FastifyRequest): string | undefined {
 
 /**
  * Limits a choice of organization to those that the caller may work for.
- * @param organization the chosen one; undefined for all
+ * @param organization the chosen organization; undefined for all
  * @throws Failure `not_found` for any other organization, whether or not it exists.
  */
 export function limitOrganization(request: FastifyRequest, organization: string | undefined): string | undefined {

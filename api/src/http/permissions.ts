@@ -7,7 +7,7 @@ export type Caller = Role | 'visitor';
 /**
  * What a caller may do with an endpoint:
  * - `all`: use it for every object
- * - `own`: use it for their own objects; for anyone else's the answer is 404, as if it did not exist
+ * - `own`: use it for their own objects; for anyone else's objects the answer is 404, as if they did not exist
  * - `log in`: nothing before they log in; the answer is 401
  * - `forbidden`: nothing; the answer is 403
  * - `hidden`: nothing; the answer is 404, as if the endpoint did not exist
@@ -19,7 +19,7 @@ export type Permissions = Readonly<Record<Caller, Access>>;
 const everyone = permit({ visitor: 'all', donor: 'all', partner: 'all', volunteer: 'all', staff: 'all' });
 /** Donors' own objects. Everyone with an account can act as a donor. */
 const ownObjects = permit({ donor: 'own', partner: 'own', volunteer: 'own', staff: 'own' });
-/** What visitors see, for everyone with an account. */
+/** Objects that visitors see too, for everyone with an account. */
 const anyAccount = permit({ donor: 'all', partner: 'all', volunteer: 'all', staff: 'all' });
 /** The counter of a partner's own brand. */
 const counter = permit({ partner: 'own' });
@@ -222,6 +222,6 @@ export function permissionsOf({ method, path, needsToken }: Endpoint): Permissio
 
 /** A role that is not named has no access. */
 function permit(named: Partial<Permissions>): Permissions {
-  const nothing = { donor: 'forbidden', partner: 'forbidden', volunteer: 'forbidden', staff: 'forbidden' } as const;
-  return { visitor: 'log in', ...nothing, ...named };
+  const noAccess = { donor: 'forbidden', partner: 'forbidden', volunteer: 'forbidden', staff: 'forbidden' } as const;
+  return { visitor: 'log in', ...noAccess, ...named };
 }

@@ -7,7 +7,7 @@ import { securityHeaders } from './security-headers.ts';
 
 /**
  * Refuses requests that Node would refuse with an empty reply and without the security headers, or would accept although
- * HTTP forbids them. `connectionSettings` turns Node's own check of the Host header off.
+ * HTTP forbids them. `connectionSettings` turns off Node's own check of the Host header.
  */
 export function addRequestChecks(app: FastifyInstance, environment: Environment): void {
   const headers = { ...securityHeaders(environment), 'cache-control': 'no-store' };
@@ -28,7 +28,7 @@ function hasOneHost({ raw }: FastifyRequest): boolean {
   return hosts === 1 || (hosts === 0 && raw.httpVersion === '1.0');
 }
 
-/** Counts a header, whose name is in lower case. Node's `rawHeaders` alternates names and values. */
+/** Counts how often a header was sent. Node's `rawHeaders` alternates names and values. @param name in lower case */
 export function countHeaders(rawHeaders: readonly string[], name: string): number {
   let count = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) if (rawHeaders[index]?.toLowerCase() === name) count++;

@@ -3,7 +3,7 @@ import type { Environment } from '../config/environment.ts';
 
 type Headers = Record<string, string>;
 
-/** The headers of every response, including those that Fastify does not send. */
+/** The headers of every response, including responses that Fastify does not send. */
 export function securityHeaders({ PUBLIC_URL }: Environment): Headers {
   const year = 365 * 24 * 60 * 60;
   return {

@@ -11,7 +11,7 @@ import { accountOf } from './authentication.ts';
 /** The maximum size of a whole form in bytes, with ample room for the fields. The rest of a longer form is not read. */
 const maxBytes = 3 * limits.image.bytes;
 
-/** Adds the parser of multipart forms. */
+/** Adds the parser for multipart forms. */
 export async function addUploads(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
     throwFileSizeLimit: false,
@@ -42,7 +42,7 @@ export async function receiveForm(
 ): Promise<void> {
   if (Number(request.headers['content-length']) > maxBytes) throw imageFailure('too_large');
   const release = await takeUploadSlot(accountOf(request).userId);
-  // `close` comes when the connection breaks, `finish` after the reply. The connection may have broken during the wait.
+  // `close` is emitted when the connection breaks, `finish` after the reply. The connection may have broken during the wait.
   reply.raw.once('close', release).once('finish', release);
   if (reply.raw.destroyed) release();
   // Started early, because most photos take longer to arrive than the renderer takes to start.

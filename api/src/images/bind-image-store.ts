@@ -48,15 +48,15 @@ export async function ensureBinding(database: Database): Promise<string> {
   return id;
 }
 
-/** Records that a store has the mark. */
+/** Records that the store has been marked. */
 export async function recordBinding(database: Database): Promise<void> {
   await database.updateTable('image_store').set({ is_marked: 1 }).where('is_marked', '=', 0).execute();
 }
 
 /**
  * Checks whether a store without a mark must belong to something else. An unmarked bucket is new: if the database already has
- * images, they are elsewhere, and files in the bucket are not its images. A folder may be older than marks, so its content
- * proves nothing.
+ * images, they are elsewhere, and files in the bucket are not its images. A folder may date from before stores were marked, so its
+ * content proves nothing.
  */
 async function isUnrelatedStore(database: Database, store: ImageStore): Promise<boolean> {
   if (!store.location.isRemote) return false;

@@ -8,7 +8,7 @@ export interface ImageStoreProblem {
 }
 
 const keysAdvice = 'Check IMAGES_S3_ACCESS_KEY_ID and IMAGES_S3_SECRET_ACCESS_KEY, and that no proxy changes requests.';
-const endpointAdvice = 'Check IMAGES_S3_ENDPOINT, and that the store runs.';
+const endpointAdvice = 'Check IMAGES_S3_ENDPOINT, and that the store is running.';
 const regionAdvice = 'Check IMAGES_S3_REGION, and that the bucket is at IMAGES_S3_ENDPOINT.';
 const fullAdvice = 'Make room in the store, or raise its quota.';
 
@@ -29,9 +29,9 @@ const advice: Record<string, string> = {
   'status 507': fullAdvice,
 };
 
-/** @param reason of an ImageStoreUnavailableError, or the code of an error of the file system */
+/** @param reason the reason of an `ImageStoreUnavailableError`, or the code of a file system error */
 export function adviseOnImageStore(reason: string): string {
-  return advice[reason] ?? 'Check the settings IMAGES_S3_…, and that the store runs.';
+  return advice[reason] ?? 'Check the settings IMAGES_S3_…, and that the store is running.';
 }
 
 /**
@@ -48,7 +48,7 @@ export async function checkImageStore(store: ImageStore): Promise<ImageStoreProb
   } catch (error) {
     return explain(store, error as Error & { code?: string });
   } finally {
-    // Otherwise the file would stay after a failure. If this removal fails too, its error is ignored: the result of the
+    // Otherwise the file would be left behind after a failure. If this removal fails too, its error is ignored: the result of the
     // check explains more.
     await store.remove(fileName).catch(() => {});
   }
@@ -69,9 +69,9 @@ async function isListed(store: ImageStore, expected: string): Promise<boolean> {
   return false;
 }
 
-function unsuitableStoreProblem({ location }: ImageStore, what: string): ImageStoreProblem {
+function unsuitableStoreProblem({ location }: ImageStore, fault: string): ImageStoreProblem {
   const advice = 'Images cannot be kept there. Use another store, or turn off its cache and its versioning.';
-  return { problem: `${location.name} ${what}`, advice };
+  return { problem: `${location.name} ${fault}`, advice };
 }
 
 function explain({ location }: ImageStore, error: Error & { code?: string }): ImageStoreProblem {

@@ -12,24 +12,24 @@ export interface ImageStore {
   isReady(): Promise<boolean>;
   /** All files; `changedAt` is in milliseconds since 1970. */
   list(): AsyncIterable<{ fileName: string; changedAt: number }>;
-  /** The store's mark says which database its images belong to. Undefined when it has none. */
+  /** Returns the store's mark, which identifies the database that its images belong to; undefined if it has none. */
   readMark(): Promise<string | undefined>;
   writeMark(mark: string): Promise<void>;
 }
 
-/** How messages to the operator name a store. */
+/** Where a store is, with the names that messages to the operator use for it. */
 export interface StoreLocation {
   /** Such as `the folder /var/lib/kindcrate/images`. */
   name: string;
-  /** What holds the store's mark. */
+  /** The file or object that contains the store's mark. */
   mark: string;
-  /** The setting that says where the store is. */
+  /** The setting that determines where the store is. */
   setting: string;
   /** Whether the store is on another machine. */
   isRemote: boolean;
 }
 
-/** The file that holds the store's mark; it is not an image. */
+/** The file that contains the store's mark; it is not an image. */
 export const markFile = 'store-id';
 
 /** The store cannot be reached, is too slow, is full, or denies access. A write may or may not have taken effect. */
@@ -61,7 +61,7 @@ export function listMissingImages(files: ReadonlySet<string>, names: ReadonlySet
   return [...names].filter((name) => !files.has(fullFile(name)) || !files.has(thumbnailFile(name)));
 }
 
-/** The names of the files of an image's versions, as `versions` in the contract. */
+/** The template for the file names of an image's versions, like `versions` in the contract. */
 export const versionTemplate = (name: string) => `${name}{version}.{format}`;
 const versionFile = (name: string, width: number | undefined, format: ImageFormat) =>
   versionUrl(versionTemplate(name), width, format);
@@ -72,8 +72,8 @@ export function imageNameOf(fileName: string): string | undefined {
 }
 
 /**
- * Stores all files of an image under a new name. The name has 128 random bits, so that nobody guesses it.
- * @throws the store's error when a file could not be written. The others have then been removed again.
+ * Stores all files of an image under a new name. The name has 128 random bits, so that nobody can guess it.
+ * @throws the store's error when a file could not be written. The other files have then been removed again.
  */
 export async function storeImage(store: ImageStore, image: RenderedImage): Promise<string> {
   const name = randomBytes(16).toString('hex');
@@ -90,7 +90,7 @@ export async function storeImage(store: ImageStore, image: RenderedImage): Promi
 
 /**
  * Removes all files that the image may have. If the store is unavailable, the sweep removes them later.
- * @returns whether they are removed.
+ * @returns whether they were removed.
  */
 export async function removeImage(store: ImageStore, name: string): Promise<boolean> {
   // The WebP file without a width is the full-size file.

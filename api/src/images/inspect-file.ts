@@ -12,7 +12,7 @@ export function inspectFile(bytes: Buffer): ImageProblem | undefined {
   return readFormat(bytes) ? undefined : 'unknown_format';
 }
 
-/** sharp's names of the formats that we accept; it counts AVIF as HEIF. HEIC is decoded without sharp. */
+/** sharp's names for the formats that we accept; it counts AVIF as HEIF. HEIC is decoded without sharp. */
 type ImageFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'heif' | 'heic';
 
 /** Reads the format from the first bytes, never from the file's name. */
@@ -26,7 +26,7 @@ export function readFormat(bytes: Buffer): ImageFormat | undefined {
   return brands.some((brand) => heicBrands.has(brand)) ? 'heic' : undefined;
 }
 
-/** Brands of images in HEVC, with 8 and with 10 bits per channel (ISO/IEC 23008-12, annex B). */
+/** Brands of images encoded with HEVC, with 8 and with 10 bits per channel (ISO/IEC 23008-12, annex B). */
 const heicBrands = new Set(['heic', 'heix']);
 
 /** AVIF and HEIC files begin with the box `ftyp`: its length, its name, and a list of brands of four letters each. */

@@ -20,7 +20,7 @@ export interface MoveReport {
   alreadyThere: number;
   /** Files without a row, which are not copied. */
   leftBehind: number;
-  /** Images of the database without their files in either store. */
+  /** Images of the database whose files are in neither store. */
   missing: string[];
 }
 
@@ -31,14 +31,14 @@ const filesPerReport = 500;
 
 /**
  * Copies the images of the database from one store to the other, and compares every copy with its original. After that,
- * servers find the images only in the new store. Nothing is removed. If it is interrupted, it can be repeated. No server may
+ * servers find the images only in the new store. Nothing is removed. A move that was interrupted can be repeated. No server may
  * use the database in the meantime.
  * @throws MoveError; ImageStoreUnavailableError.
  */
 export async function moveImages(move: Move): Promise<MoveReport> {
   const { database, from, to } = move;
   const id = await ensureBinding(database);
-  await claim(move, id);
+  await checkAndMarkStores(move, id);
   const report = await copyFiles(move);
   // Written in this order, so that servers find the images in at most one store, even if the move is interrupted between the
   // two writes.
@@ -76,7 +76,7 @@ async function compare(fileName: string, from: ImageStore, to: ImageStore): Prom
 }
 
 /** Makes sure that both stores are those of this database, and that no server starts with the new one before it is complete. */
-async function claim({ database, from, to }: Move, id: string): Promise<void> {
+async function checkAndMarkStores({ database, from, to }: Move, id: string): Promise<void> {
   const [fromMark, toMark] = await Promise.all([from.readMark(), to.readMark()]);
   const isOriginal = fromMark === id || (fromMark === undefined && !(await findBinding(database))?.is_marked);
   if (!isOriginal && fromMark !== movedMark(id))
@@ -130,7 +130,7 @@ function copyError(fileName: string, { location }: ImageStore): MoveError {
   );
 }
 
-/** Handles several files at a time. After a failure no further one is started. */
+/** Handles several files at a time. After a failure, no more files are started. */
 async function forEachFile(store: ImageStore, handle: (fileName: string) => Promise<void>): Promise<void> {
   const files = store.list()[Symbol.asyncIterator]();
   let hasFailed = false;

@@ -22,7 +22,7 @@ export interface PhotoAddresses {
   expiry(): number;
 }
 
-/** @param tokenSecret from which the key is derived */
+/** @param tokenSecret the secret from which the signing key is derived */
 export function createPhotoAddresses(tokenSecret: string): PhotoAddresses {
   // A key object is prepared once; HMAC with a buffer would prepare it for every photo.
   const key = createSecretKey(deriveKey(tokenSecret, 'photo address'));
@@ -57,8 +57,8 @@ export function rememberSignatures(addresses: PhotoAddresses): PhotoAddresses {
   };
 }
 
-/** Compares in constant time, so that the time of a reply reveals nothing about the right signature. */
-function isEqual(sent: string, right: string): boolean {
-  const [sentBytes, rightBytes] = [Buffer.from(sent), Buffer.from(right)];
-  return sentBytes.length === rightBytes.length && timingSafeEqual(sentBytes, rightBytes);
+/** Compares in constant time, so that the time of a reply reveals nothing about the correct signature. */
+function isEqual(sent: string, expected: string): boolean {
+  const [sentBytes, expectedBytes] = [Buffer.from(sent), Buffer.from(expected)];
+  return sentBytes.length === expectedBytes.length && timingSafeEqual(sentBytes, expectedBytes);
 }

@@ -2,20 +2,20 @@ import { type ImageFormat, versionWidths } from '@kindcrate/contract/image-versi
 import { limits } from '@kindcrate/contract/limits';
 import sharp, { type Sharp } from 'sharp';
 
-/** Pixels of the longer side. */
+/** The longer side, in pixels. */
 const thumbnailSide = 400;
 
 export interface RenderedImage {
   full: Buffer;
   thumbnail: Buffer;
-  /** Pixels of `full`. */
+  /** The size of `full` in pixels. */
   width: number;
   height: number;
   versions: RenderedVersion[];
 }
 
-/** @property width undefined for the version as large as `full` */
 interface RenderedVersion {
+  /** Undefined for the version that is as large as `full`. */
   width: number | undefined;
   format: ImageFormat;
   bytes: Buffer;
@@ -63,7 +63,7 @@ export async function renderImage(
   return { full, thumbnail, width, height, versions };
 }
 
-/** One after another, because each takes memory. There is no full-size WebP among them, because that is `full`. */
+/** Renders them one after another, because each takes memory. A full-size WebP is not among them, because that is `full`. */
 async function renderVersions(pixels: () => Sharp, fullWidth: number, effort: typeof fast): Promise<RenderedVersion[]> {
   const avif = { quality: 55, effort: effort.avif, chromaSubsampling: '4:2:0' };
   const versions: RenderedVersion[] = [

@@ -10,32 +10,32 @@ export interface RendererRequest {
   withVersions: boolean;
 }
 
-type Answer = { problem: ImageProblem } | { image: RenderedImage };
+type Result = { problem: ImageProblem } | { image: RenderedImage };
 
-/** The renderer's reply to an image. `memory` is what the process occupies afterwards, in resident bytes. */
-export type RendererReply = Answer & { memory: number };
+/** The renderer's reply to an image. `memory` is what the process occupies afterward, in resident bytes. */
+export type RendererReply = Result & { memory: number };
 
 /** Milliseconds. An image takes up to about 4 MB more each millisecond, so memory grows by up to 20 MB between two checks. */
 const watchInterval = 5;
 
 const maxMemory = Number(process.argv[2]);
 
-// A terminal and systemd signal every process of the server. The server finishes its requests first, and then ends this process.
+// Ignored, because a terminal and systemd signal every process of the server, which finishes its requests before it ends this process.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
 process.on('disconnect', endNow);
 
 process.on('message', async (request: RendererRequest) => {
   const watch = setInterval(() => process.memoryUsage.rss() > maxMemory && endNow(), watchInterval);
-  const answered = await answer(request);
+  const result = await render(request);
   clearInterval(watch);
   // An image's buffers are outside V8's heap, so V8 sees no reason to collect them before the next image; this forces it.
   globalThis.gc?.();
-  process.send?.({ ...answered, memory: process.memoryUsage.rss() } satisfies RendererReply);
+  process.send?.({ ...result, memory: process.memoryUsage.rss() } satisfies RendererReply);
 });
 
 process.send?.('ready');
 
-async function answer({ bytes: uploaded, withVersions }: RendererRequest): Promise<Answer> {
+async function render({ bytes: uploaded, withVersions }: RendererRequest): Promise<Result> {
   const checked = await (readFormat(uploaded) === 'heic' ? openHeic(uploaded) : openOther(uploaded));
   if ('problem' in checked) return checked;
   return renderImage(checked.bytes, { withVersions }).then(

@@ -10,7 +10,7 @@ export interface ImageRenderer {
   prepare(): void;
   /**
    * Renders one image at a time; accounts take turns.
-   * @throws Failure `image_refused`; `unavailable` when it isn't this image's turn in time.
+   * @throws Failure `image_refused`; `unavailable` when the image's turn does not come in time.
    */
   render(accountId: string, request: RendererRequest): Promise<RenderedImage>;
   /** How many images wait for their turn. */
@@ -24,7 +24,7 @@ interface RendererLimits {
   timeout: number;
   /** Resident bytes of the process while it renders. */
   maxMemory: number;
-  /** Resident bytes after an image above which the process is replaced, so that every image finds enough free memory. */
+  /** Resident bytes. A process that occupies more after an image is replaced, so that every image finds enough free memory. */
   maxKeptMemory: number;
   /** Milliseconds that an image may wait for its turn. */
   maxWait: number;
@@ -50,7 +50,7 @@ export function createRenderer(limits: Partial<RendererLimits> = {}): ImageRende
   const helper = createHelperProcess<RendererRequest, RendererReply>({
     program: new URL('./renderer-process.ts', import.meta.url),
     arguments: [`${maxMemory}`],
-    // No other variables, because the environment holds secrets that the renderer has no use for. With its usual arenas,
+    // No other variables, because the environment holds secrets that the renderer does not need. With its usual arenas,
     // one for each thread, glibc would keep twice the memory.
     env: { MALLOC_ARENA_MAX: '1' },
     execArgv: ['--expose-gc'],

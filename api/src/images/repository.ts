@@ -47,7 +47,7 @@ export async function ensureImage(database: Database, image: ImageRow): Promise<
     .execute();
 }
 
-/** With a new alt text an image is no longer a sample. */
+/** An image whose alt text has been edited is no longer a sample. */
 export async function updateImageAlt(database: Database, id: string, alt: string): Promise<void> {
   await database.updateTable('pictures').set({ alt, is_sample: 0 }).where('id', '=', id).execute();
 }
@@ -58,7 +58,7 @@ export async function deleteImage(database: Database, id: string): Promise<strin
   return deleted?.name;
 }
 
-/** @returns the name of its files */
+/** @returns the name of the image's files; undefined when the row does not exist. */
 export async function findImageName(database: Database, id: string): Promise<string | undefined> {
   const row = await database.selectFrom('pictures').select('name').where('id', '=', id).executeTakeFirst();
   return row?.name;
@@ -68,7 +68,7 @@ export async function hasImages(database: Database): Promise<boolean> {
   return (await database.selectFrom('pictures').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Filters names: returns those of images. Files with any other name are left over from a crash or a deletion. */
+/** Returns those of the names that belong to images. Files with any other name are left over from a crash or a deletion. */
 export async function filterImageNames(database: Database, names: readonly string[]): Promise<Set<string>> {
   if (!names.length) return new Set();
   const rows = await database.selectFrom('pictures').select('name').where('name', 'in', names).execute();

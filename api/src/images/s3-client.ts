@@ -18,7 +18,7 @@ export interface S3Settings {
 
 export interface S3Request {
   method: 'GET' | 'PUT' | 'DELETE';
-  /** Without a key, the request is about the bucket. */
+  /** The name of an object. Without one, the request is about the bucket itself. */
   key?: string;
   query?: Record<string, string>;
   body?: Buffer;
@@ -34,7 +34,7 @@ export type SendToS3 = (request: S3Request, timeout: number) => Promise<Buffer |
 /** How many requests may run at the same time. Each may keep an image in memory. */
 const maxConnections = 32;
 
-/** Milliseconds before each retry. Retries are safe, because a request that is sent again changes nothing more. */
+/** Milliseconds before each retry. Retries are safe, because a repeated request has no further effect. */
 const retryDelays = [100, 400];
 
 export function createS3Client(settings: S3Settings): SendToS3 {
@@ -78,7 +78,7 @@ export function createS3Client(settings: S3Settings): SendToS3 {
 }
 
 interface S3Reply {
-  /** 0 when no whole reply arrived. */
+  /** 0 when no complete reply arrived. */
   status: number;
   bytes: Buffer;
   /** Why the request failed, such as `AccessDenied`; empty when it succeeded. */
@@ -99,7 +99,7 @@ function reasonOf(status: number, bytes: Buffer): string {
   return /<Code>(\w+)<\/Code>/.exec(bytes.toString())?.[1] ?? `status ${status}`;
 }
 
-/** @param error of `fetch`, which hides the reason in the cause */
+/** @param error an error of `fetch`, which has its reason in `cause` */
 function toFailedReply(error: Error & { cause?: { code?: string } }): S3Reply {
   const reason = error.name === 'TimeoutError' ? 'no reply in time' : (error.cause?.code ?? error.message);
   return { status: 0, bytes: Buffer.alloc(0), reason };

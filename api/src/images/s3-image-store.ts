@@ -6,19 +6,19 @@ import { createS3Client, type S3Settings } from './s3-client.ts';
 const prefix = 'images/';
 
 /**
- * Milliseconds. When an image cannot be stored, the same request removes those of its files that were stored. Rendering
+ * Milliseconds. When an image cannot be stored completely, the same request removes the files that were already stored. Rendering
  * an image, storing it and removing it again have to take less than 5 seconds in all.
  */
 const defaults = { timeout: 3_000, removalTimeout: 1_000 };
 
-/** Object names that one of our own files may have. Other objects below the prefix are not ours, so they are not listed. */
+/** Matches the names that our own files can have. Other objects below the prefix are not ours, so they are not listed. */
 const listedObject = new RegExp(`<Key>${prefix}([\\w.-]+)</Key>`);
 
 /** @param timeouts in milliseconds; longer ones suit a command that moves many images */
 export function openS3ImageStore(settings: S3Settings, timeouts: Partial<typeof defaults> = {}): ImageStore {
   const { timeout, removalTimeout } = { ...defaults, ...timeouts };
   const send = createS3Client(settings);
-  let wasLastWriteRefused = false;
+  let hasLastWriteFailed = false;
 
   const read = (fileName: string) => send({ method: 'GET', key: prefix + fileName }, timeout);
   const remove = async (fileName: string) =>
@@ -27,16 +27,16 @@ export function openS3ImageStore(settings: S3Settings, timeouts: Partial<typeof 
   async function write(fileName: string, body: Buffer): Promise<void> {
     try {
       await send({ method: 'PUT', key: prefix + fileName, body }, timeout);
-      wasLastWriteRefused = false;
+      hasLastWriteFailed = false;
     } catch (error) {
-      wasLastWriteRefused = true;
+      hasLastWriteFailed = true;
       throw error;
     }
   }
 
   async function tryToWrite(): Promise<void> {
     const probe = `${randomUUID()}.tmp`;
-    await write(probe, Buffer.from('written to find out whether the store takes images again'));
+    await write(probe, Buffer.from('written to find out whether the store accepts images again'));
     await remove(probe);
   }
 
@@ -51,10 +51,10 @@ export function openS3ImageStore(settings: S3Settings, timeouts: Partial<typeof 
     read,
     remove,
     list: () => listObjects((query) => send({ method: 'GET', query }, timeout)),
-    // A store that is full or denies writes can still be read, so a test write follows a write that failed. Without such a
-    // reason, monitoring should not write.
+    // A store that is full or denies writes can still be read, so a test write follows a write that failed. Without
+    // such a failure, a readiness check should not write.
     isReady: () =>
-      Promise.all([read(markFile), wasLastWriteRefused && tryToWrite()]).then(
+      Promise.all([read(markFile), hasLastWriteFailed && tryToWrite()]).then(
         () => true,
         () => false,
       ),

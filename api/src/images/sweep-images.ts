@@ -4,7 +4,7 @@ import { filterImageNames } from './repository.ts';
 
 const hour = 60 * 60 * 1000;
 
-/** Files whose names are looked up at a time, so that neither the time of a query nor the memory grows with the number of images. */
+/** How many file names are looked up at a time, so that neither the time of a query nor the memory grows with the number of images. */
 const batchSize = 1_000;
 
 /**

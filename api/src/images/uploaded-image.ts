@@ -4,7 +4,7 @@ import type { ImageProblem } from './image-failure.ts';
 
 /**
  * A file as it arrived. It is a class, and only the form reader creates one, so that a JSON body that imitates a file
- * (`{"size": 5, "bytes": "/etc/passwd"}`) is not taken for one.
+ * (`{"size": 5, "bytes": "/etc/passwd"}`) is not mistaken for one.
  */
 export class UploadedImage implements FileLike {
   readonly size: number;

@@ -22,7 +22,7 @@ export async function requireInvitation(database: Database, code: string): Promi
 }
 
 /**
- * Creates the account of an invited email address.
+ * Creates an account for an invited email address.
  * @returns the invitation
  * @throws Failure `not_found` for an invitation that has ended; `email_taken` when the address has an account.
  */
@@ -68,7 +68,7 @@ export async function acceptInvitation({ database }: Services, userId: string, c
   return invitation;
 }
 
-/** Ends the invitation, after reading it again: the person who sent it may have lost the role staff in the meantime. */
+/** Ends the invitation, after reading it again: the person who sent it may have lost the staff role in the meantime. */
 async function consumeInvitation(transaction: Database, { id }: OpenInvitation, code: string): Promise<void> {
   await requireInvitation(transaction, code);
   if (!(await endInvitation(transaction, id, new Date()))) throw new Failure('not_found.invitation');

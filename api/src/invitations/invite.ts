@@ -36,7 +36,7 @@ export async function invite(services: Services, actorId: string, body: Body): P
   const organizationId = role === 'volunteer' ? (workplaces.organization?._id ?? null) : null;
   return transact(services, async (transaction, effects) => {
     await lockAsStaff(transaction, actorId);
-    await requireOtherRole(transaction, body, brandId, organizationId);
+    await requireDifferentRole(transaction, body, brandId, organizationId);
     await endInvitationForEmail(transaction, emailKey(email), now);
     const id = randomUUID();
     const isAdded = await addInvitation(transaction, {
@@ -78,8 +78,8 @@ function requireWorkplace({ role }: Body, { brand, organization }: Workplaces): 
   if (role === 'volunteer' && !organization) throw invalidFields({ organization: messages.unknownOrganization });
 }
 
-/** An account with the same role and workplace needs no invitation, and one with the role staff must keep its role. */
-async function requireOtherRole(
+/** An account with the same role and workplace needs no invitation, and a staff account must keep its role. */
+async function requireDifferentRole(
   transaction: Database,
   { email, role }: Body,
   brandId: string | null,

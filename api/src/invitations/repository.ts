@@ -21,7 +21,7 @@ export interface OpenInvitation {
   invitedBy: string;
 }
 
-/** @returns false when the email address has an open invitation. */
+/** @returns false when the email address already has an open invitation. */
 export async function addInvitation(database: Database, invitation: InvitationRow): Promise<boolean> {
   const added = await database
     .insertInto('invitations')
@@ -100,7 +100,7 @@ interface Invitee {
   emailKey: string | undefined;
 }
 
-/** The condition that the invitation was sent to this person, or accepted by them when they had another address. */
+/** The condition that an invitation was sent to this person, or that they accepted it when they had another address. */
 function isInvited({ userId, emailKey }: Invitee) {
   return ({ eb, or, selectFrom }: ExpressionBuilder<Schema, 'invitations'>) => {
     const accepted = selectFrom('audit_entries')

@@ -11,7 +11,7 @@ import { successText } from '../texts/texts.ts';
 import { acceptInvitation, registerInvited, requireInvitation } from './accept.ts';
 import { workplaceOf } from './repository.ts';
 
-/** Adds the routes of the page that the link in an invitation opens. */
+/** Adds the routes for the page that the link in an invitation opens. */
 export function addInvitationRoutes(route: AddRoute, services: Services): void {
   const { database } = services;
 

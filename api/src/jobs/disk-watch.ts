@@ -3,7 +3,7 @@ import type { DiskState } from '../disk/disk-space.ts';
 import { keepReserve } from '../disk/reserve-file.ts';
 import type { Services } from '../services.ts';
 
-/** Milliseconds. */
+/** Milliseconds between two checks. */
 const interval = 2_000;
 
 /** Logs when the disk runs low or is full, and keeps the reserve, until the server closes. */

@@ -6,12 +6,12 @@ import type { Services } from '../services.ts';
 
 /** Milliseconds between checks of the outbox, for messages of other processes and for retries. */
 const interval = 10_000;
-/** The mail server may hang, so this many milliseconds after the server begins to close, the email being sent is aborted. */
+/** Milliseconds after this server begins to close until the email being sent is aborted, because the mail server may hang. */
 const cancelDelay = 4_000;
 
 type FailedMessage = Parameters<MailDelivery['warn']>[1];
 
-/** Delivers the outbox on every wake-up, until the server closes. Messages that are left are sent after the next start. */
+/** Delivers the outbox on every wake-up, until the server closes. Remaining messages are sent after the next start. */
 export function startMailDelivery(
   app: FastifyInstance,
   { database, environment, mailWakeUp }: Services,
@@ -60,7 +60,7 @@ export function startMailDelivery(
   app.addHook('onClose', async () => running);
 }
 
-/** Leaves out the mail server's answer, which quotes the recipient's address: that must not reach the log. */
+/** Leaves out the mail server's reply, because it quotes the recipient's address, which must not reach the log. */
 function describeProblem(error: unknown): object {
   if (!(error instanceof Error) || !('responseCode' in error)) return { err: error };
   const { code, command } = error as { code?: string; command?: string };

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { jobRuns, jobStarts } from '../measurements.ts';
 
 interface RegularJob {
-  /** Milliseconds. */
+  /** Milliseconds between the starts of two runs. */
   interval: number;
   /**
    * The log message of a failed run: `could not …`. Metrics use what follows these two words as the name of the job. A failure
@@ -11,7 +11,7 @@ interface RegularJob {
   problem: string;
   /** Whether the first run begins immediately, rather than after the interval. */
   runsAtStart?: boolean;
-  /** The signal asks it to stop early. */
+  /** @param signal asks the run to stop early */
   run(signal: AbortSignal): Promise<void>;
 }
 

@@ -1,8 +1,8 @@
 /** An entry in the calendar of the person who gets the email (RFC 5546). */
 export interface CalendarEntry {
-  /** `REQUEST` adds or moves it, `CANCEL` removes it. */
+  /** `REQUEST` adds or moves the entry, `CANCEL` removes it. */
   method: 'REQUEST' | 'CANCEL';
-  /** The same for every email about one entry. */
+  /** Identifies the entry: the same in every email about it. */
   uid: string;
   /** Grows with every change, so that calendars ignore an outdated email that arrives late. */
   sequence: number;

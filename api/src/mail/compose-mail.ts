@@ -2,10 +2,10 @@ import { formatMessage } from '@kindcrate/contract/message-format';
 import { escapeHtml, linkHtml, renderButton, renderMail, renderParagraph, textHtml } from './html-mail.ts';
 import type { MailContent } from './mail.ts';
 
-/** A link that stands alone. The plain-text email shows it as `label: address`. */
+/** A link in a paragraph of its own. The plain-text email shows it as `label: address`. */
 export interface MailButton {
   label: string;
-  /** The name of the value that is the address. */
+  /** The key of the value that contains the address. */
   link: string;
 }
 
@@ -24,7 +24,7 @@ interface Recipient {
 /** Only a URL becomes a link. An address within a string stays plain text, because a stranger may have typed it. */
 type Value = string | number | URL;
 
-/** Fills in a template. `{name}` is the recipient; a paragraph is left out when one of its placeholders has no value. */
+/** Fills in a template. `{name}` is the recipient's username; a paragraph is left out when one of its placeholders has no value. */
 export function composeMail(
   { subject, paragraphs }: MailTemplate,
   { username, email: address }: Recipient,

@@ -28,7 +28,7 @@ export interface MailDelivery {
   warn: (error: unknown, message: Pick<LeasedMessage, 'id' | 'kind' | 'attempts'>) => void;
   /** Aborting it stops the delivery before the next message. */
   stop?: AbortSignal;
-  /** Aborting it aborts the message that is being sent, which is due again immediately. */
+  /** Aborting it also interrupts the message that is being sent, which is then due again immediately. */
   cancel?: AbortSignal;
 }
 
@@ -56,7 +56,7 @@ export async function deliverMail(delivery: MailDelivery, now = () => new Date()
       isSent = await sendMessage(delivery, message);
     } catch (error) {
       const { id, kind, attempts } = message;
-      // Without the payload, which may contain an address.
+      // The payload is left out, because it may contain an address.
       warn(error, { id, kind, attempts });
       if (error instanceof SubjectGoneError) await markFailed(database, message.id, now());
       else if (cancel?.aborted) await postponeMessage(database, message.id, now());

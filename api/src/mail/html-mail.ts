@@ -16,7 +16,7 @@ const line = '#e2d5bd';
 const green = '#1f4d3a';
 const coral = '#c8412a';
 
-/** Overrides the inline styles, so each of these needs `!important`. */
+/** These rules override the inline styles, so each declaration needs `!important`. */
 const darkStyles = [
   'body,.paper{background-color:#131d18!important}',
   '.card{background-color:#1f2e26!important;border-color:#33463b!important}',
@@ -32,7 +32,7 @@ export function escapeHtml(text: string): string {
 }
 
 /**
- * Escapes a text, and keeps each number of an order, payment or redemption on one line: email clients would break it after a hyphen.
+ * Escapes a text, and keeps each number of an order, payment or redemption on one line: otherwise, email clients would break it after a hyphen.
  */
 export function textHtml(text: string): string {
   return escapeHtml(text).replace(/\bK[CP]-[\dA-Z]{4,8}-[\dA-Z]{4}\b/g, '<span style="white-space:nowrap">$&</span>');
@@ -66,7 +66,7 @@ export function renderButton(label: string, address: string): string {
   ].join('');
 }
 
-/** A whole email. @param paragraphs the HTML of `renderParagraph` and `renderButton` */
+/** Renders a complete email. @param paragraphs the HTML of `renderParagraph` and `renderButton` */
 export function renderMail(title: string, paragraphs: string): string {
   return `<!doctype html>
 <html lang="en" dir="ltr">

@@ -2,7 +2,7 @@ import type { Dirent } from 'node:fs';
 import { opendir, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The folder of the emails that are written to files. */
+/** The folder for emails that are written to files. */
 export function mailFolder(dataFolder: string): string {
   return join(dataFolder, 'mail');
 }
@@ -17,7 +17,7 @@ export async function deleteOldMailFiles(folder: string, before: Date, limit: nu
   return deleted;
 }
 
-/** Yields nothing when there is no such folder, which is usual with a mail server. */
+/** Yields nothing when there is no such folder, which is normal when a mail server is used. */
 async function* listFiles(folder: string): AsyncGenerator<Dirent> {
   try {
     yield* await opendir(folder);
@@ -26,7 +26,7 @@ async function* listFiles(folder: string): AsyncGenerator<Dirent> {
   }
 }
 
-/** @returns false when the file is younger, or another server that uses the folder has just deleted it. */
+/** @returns false when the file is newer, or another server that uses the folder has just deleted it. */
 async function deleteOldFile(path: string, before: Date): Promise<boolean> {
   try {
     if ((await stat(path)).mtimeMs >= before.getTime()) return false;

@@ -20,7 +20,7 @@ export interface MailContent {
 export interface Mail extends MailContent {
   /** The id of its outbox message. It becomes the Message-ID, so that email clients recognize a second delivery. */
   id: string;
-  /** When the event happened. */
+  /** When the event that the email is about happened. */
   date: Date;
 }
 

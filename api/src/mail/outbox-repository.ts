@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { countDeleted, type Database, lockAvailableRows } from '../database/database.ts';
 
-/** Adds a message. Call it in the transaction of the event that it reports, so that neither exists without the other. */
+/** Adds a message. Call it in the transaction of the event that the message reports, so that neither exists without the other. */
 export async function addMessage(database: Database, kind: string, content: object, at: string): Promise<void> {
   await database
     .insertInto('outbox')
@@ -25,7 +25,7 @@ interface Lease {
   until: Date;
 }
 
-/** Leases to the caller the message that has been due longest. The conditional update gives it to only one of several processes. */
+/** Leases to the caller the message that has been due longest. The conditional update leases it to only one of several processes. */
 export async function leaseMessage(
   database: Database,
   { kinds, now, until }: Lease,

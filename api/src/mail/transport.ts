@@ -14,10 +14,12 @@ const loadLibrary = () => import('nodemailer');
  * @param timeout milliseconds to send one email; must be far shorter than `leaseTime` in `deliver-mail.ts`
  */
 export function createMailSender({ SMTP_URL, MAIL_FROM, DATA_FOLDER }: Environment, timeout = 30_000): SendMail {
-  return SMTP_URL ? sendBySmtp(SMTP_URL, MAIL_FROM, timeout) : writeToFolder(mailFolder(DATA_FOLDER), MAIL_FROM);
+  return SMTP_URL
+    ? createSmtpSender(SMTP_URL, MAIL_FROM, timeout)
+    : createFolderSender(mailFolder(DATA_FOLDER), MAIL_FROM);
 }
 
-function sendBySmtp(url: string, from: string, timeout: number): SendMail {
+function createSmtpSender(url: string, from: string, timeout: number): SendMail {
   return async (mail, cancel) => {
     const { createTransport } = await loadLibrary();
     const transport = createTransport({ url, connectionTimeout: timeout, greetingTimeout: timeout });
@@ -43,8 +45,8 @@ export async function verifyMailServer(url: string, timeout: number): Promise<st
     );
 }
 
-/** Writes one file per email. It is named after the id of its outbox message, so a second delivery replaces the file. */
-function writeToFolder(folder: string, from: string): SendMail {
+/** Creates a sender that writes one file per email, named after the outbox message, so that a second delivery replaces the file. */
+function createFolderSender(folder: string, from: string): SendMail {
   return async (mail) => {
     const { createTransport } = await loadLibrary();
     const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });

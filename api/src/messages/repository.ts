@@ -9,7 +9,7 @@ export async function addContactMessage(database: Database, message: Insertable<
 }
 
 interface Filter {
-  /** Only answered or only open messages. */
+  /** True for answered messages only, false for open messages only; undefined for both. */
   answered?: boolean | undefined;
   after?: Cursor | undefined;
 }
@@ -31,7 +31,7 @@ export async function findContactMessage(database: Database, id: string): Promis
   return row && toMessage(row);
 }
 
-/** Contact messages have no account: they belong to the person who confirmed the address that was entered. */
+/** Contact messages belong to no account, but to the person who confirmed the address that was entered. */
 export const isMessageFrom = (emailKey: string) => sql<boolean>`lower(complaints.email) = ${emailKey}`;
 
 /** All messages that were sent with an email address, newest first. */

@@ -18,7 +18,7 @@ import { storeContactMessage } from './store-message.ts';
 export function addMessageRoutes(route: AddRoute, services: Services): void {
   const { database } = services;
 
-  const find = async (id: string) => {
+  const requireMessage = async (id: string) => {
     const message = await findContactMessage(database, id);
     if (!message) throw new Failure('not_found.message');
     return message;
@@ -39,13 +39,13 @@ export function addMessageRoutes(route: AddRoute, services: Services): void {
     toPageReply(await listContactMessages(database, { answered, after: decodeCursor(after) })),
   );
 
-  route(getMessageEndpoint, async ({ params }) => ({ data: await find(params.id) }));
+  route(getMessageEndpoint, async ({ params }) => ({ data: await requireMessage(params.id) }));
 
   route(updateMessageEndpoint, async (request) => {
     const { id } = request.params;
     const { answered } = request.body;
     await markAnswered(services, accountOf(request).userId, id, answered);
     const message = successText(answered ? 'updateMessage.answered' : 'updateMessage.reopened');
-    return { success: true, message, data: await find(id) };
+    return { success: true, message, data: await requireMessage(id) };
   });
 }

@@ -47,7 +47,7 @@ export function addDataMetrics(register: Registry, { database, environment }: Se
 
 type Backlog = Awaited<ReturnType<typeof findBacklog>>;
 
-/** Reads once for all figures that are collected together; undefined while the database does not answer. */
+/** The reader queries the database once for all figures that are collected together. It returns undefined while there is no answer. */
 function createBacklogReader(database: Services['database']): () => Promise<Backlog | undefined> {
   let reading: Promise<Backlog | undefined> | undefined;
   return () => {

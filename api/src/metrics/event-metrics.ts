@@ -23,7 +23,7 @@ export function addEventMetrics(register: Registry): () => void {
     labelNames: ['job'],
     registers,
   });
-  const ends = [
+  const unsubscribers = [
     coinsMoved.subscribe((moved) => coins.inc({ kind: moved.kind }, moved.coins)),
     // In Prometheus, increase() does not count the first value of a series, so each series has to exist before the first failure.
     jobStarts.subscribe((job) => {
@@ -35,6 +35,6 @@ export function addEventMetrics(register: Registry): () => void {
     }),
   ];
   return () => {
-    for (const end of ends) end();
+    for (const unsubscribe of unsubscribers) unsubscribe();
   };
 }

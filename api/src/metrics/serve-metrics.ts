@@ -18,8 +18,8 @@ export function serveMetrics(app: FastifyInstance, services: Services, token: st
   addRequestMetrics(app, register);
   addQueueMetrics(register, services);
   addDataMetrics(register, services);
-  const endEvents = addEventMetrics(register);
-  app.addHook('onClose', async () => endEvents());
+  const stopCounting = addEventMetrics(register);
+  app.addHook('onClose', async () => stopCounting());
   const expected = hash(`Bearer ${token}`);
   app.get('/metrics', async ({ headers }, reply) => {
     // Hashes have the same length, which the comparison requires.

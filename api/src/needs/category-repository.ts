@@ -11,11 +11,11 @@ export async function listNeedCategories(database: Database): Promise<NeedCatego
     .map(({ id, title, parent_id }) => ({ _id: id, title, parent: parent_id }));
 }
 
-/** Reads all categories in the order of their positions, and keeps others from changing them until the transaction ends. */
+/** Reads all categories in the order of their positions, and keeps other transactions from changing them until this one ends. */
 export async function lockCategories(transaction: Database): Promise<NeedCategoryRow[]> {
   const ids = transaction.selectFrom('need_categories').select('id').orderBy('id');
   await lockRows(transaction, ids).execute();
-  // Read after the locks, to see what the transactions that this one waited for have written.
+  // Read after the locks, to see what was written by the transactions that this one waited for.
   return selectCategories(transaction).execute();
 }
 
@@ -25,7 +25,7 @@ export async function keepCategory(transaction: Database, id: string): Promise<b
   return (await keepRows(transaction, query).executeTakeFirst()) !== undefined;
 }
 
-/** @returns those of the ids that belong to a category. */
+/** @returns the ids that belong to a category. */
 export async function filterCategories(database: Database, ids: readonly string[]): Promise<Set<string>> {
   if (!ids.length) return new Set();
   const rows = await database.selectFrom('need_categories').select('id').where('id', 'in', ids).execute();

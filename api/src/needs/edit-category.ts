@@ -27,7 +27,7 @@ interface CategoryEdit {
 
 /**
  * Adds a category after its siblings.
- * @throws Failure `invalid_fields` when the parent is not at the top level; `conflict` when there are too many.
+ * @throws Failure `invalid_fields` when the parent is not at the top level; `conflict` when there are too many categories.
  */
 export function addCategory(
   services: Services,
@@ -61,7 +61,7 @@ export function editCategory(
     const after = { title: title ?? before.title, parent_id: parent === undefined ? before.parent_id : parent };
     const data = { _id: id, title: after.title, parent: after.parent_id };
     const isMoved = after.parent_id !== before.parent_id;
-    if (isMoved) requireRoom(all, id, after.parent_id);
+    if (isMoved) requireValidParent(all, id, after.parent_id);
     const siblings = childrenOf(all, after.parent_id).filter((row) => row.id !== id);
     const defaultPosition = isMoved ? siblings.length : childrenOf(all, before.parent_id).indexOf(before);
     const order = siblings.toSpliced(position ?? defaultPosition, 0, before);
@@ -110,10 +110,10 @@ function requireTopLevel(all: NeedCategoryRow[], parent: string | null): void {
 }
 
 /** The tree has two levels, so a category with children stays at the top level. */
-function requireRoom(all: NeedCategoryRow[], id: string, parent: string | null): void {
+function requireValidParent(all: NeedCategoryRow[], id: string, parent: string | null): void {
   requireTopLevel(all, parent);
-  const isOwn = parent === id;
-  if (isOwn || (parent !== null && childrenOf(all, id).length))
+  const isItself = parent === id;
+  if (isItself || (parent !== null && childrenOf(all, id).length))
     throw invalidFields({ parent: messages.categoryParent });
 }
 

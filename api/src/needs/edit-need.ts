@@ -68,7 +68,7 @@ export async function addNeed(
 }
 
 /**
- * Replaces everything but the organization.
+ * Replaces everything about a need except its organization.
  * @throws Failure `not_found`; `conflict` when someone else has edited the need since; `invalid_fields` as in `addNeed`.
  */
 export async function editNeed(
@@ -80,7 +80,7 @@ export async function editNeed(
   const now = new Date();
   const before = await requireNeed(database, { id, organization });
   if (revision !== undefined && revision !== before.revision) throw new Failure('conflict.edited');
-  // A need whose last day has passed can be corrected without renewing it.
+  // So that someone can correct a need whose last day has passed without renewing it.
   if (body.until !== before.until) requireUsableDay(body.until, now);
   const columns = toColumns(body, now);
   const detail = describeNeedEdit(before, body);

@@ -13,7 +13,7 @@ const formats = [
   { path: '/needs.atom', type: 'application/atom+xml', write: toAtom },
 ] as const;
 
-/** Serves the needs to feed readers, with the same filter as the endpoint, and to every origin, as the endpoint does. */
+/** Serves the needs as RSS and Atom feeds. Like `listNeedsEndpoint`, they can be filtered, and read by scripts on any site. */
 export function addNeedFeeds(app: FastifyInstance, { database, catalogVersion, environment }: Services): void {
   const publicUrl = environment.PUBLIC_URL;
   for (const { path, type, write } of formats) {

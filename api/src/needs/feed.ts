@@ -5,7 +5,7 @@ import { feedText, siteName } from '../texts/texts.ts';
 interface Feed {
   needs: readonly Need[];
   categories: readonly NeedCategory[];
-  /** What absolute URLs begin with. */
+  /** The base of absolute URLs. */
   publicUrl: string;
   /** The address of the feed itself. */
   url: string;
@@ -31,7 +31,7 @@ export function toRss(feed: Feed): string {
 <link>${escapeXml(feed.publicUrl)}</link>
 <description>${escapeXml(feedText('description'))}</description>
 <language>en</language>
-<lastBuildDate>${new Date(updatedAt(feed)).toUTCString()}</lastBuildDate>
+<lastBuildDate>${new Date(lastUpdateOf(feed)).toUTCString()}</lastBuildDate>
 <atom:link rel="self" type="application/rss+xml" href="${escapeXml(feed.url)}"/>
 ${items.join('\n')}
 </channel>
@@ -56,7 +56,7 @@ export function toAtom(feed: Feed): string {
 <id>${escapeXml(feed.url)}</id>
 <title>${escapeXml(feedText('title'))}</title>
 <subtitle>${escapeXml(feedText('description'))}</subtitle>
-<updated>${updatedAt(feed)}</updated>
+<updated>${lastUpdateOf(feed)}</updated>
 <author><name>${escapeXml(siteName)}</name></author>
 <link rel="self" type="application/atom+xml" href="${escapeXml(feed.url)}"/>
 <link rel="alternate" type="text/html" href="${escapeXml(feed.publicUrl)}"/>
@@ -66,7 +66,7 @@ ${entries.join('\n')}
 }
 
 /** An empty feed is dated to the beginning of the day, so that its bytes, and with them its ETag, change only once a day. */
-function updatedAt({ needs, now }: Feed): string {
+function lastUpdateOf({ needs, now }: Feed): string {
   const times = needs.map((need) => need.updatedAt).toSorted();
   return times.at(-1) ?? `${now.toISOString().slice(0, 10)}T00:00:00.000Z`;
 }
@@ -102,7 +102,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Escapes a text for an element or an attribute, without the characters that XML 1.0 does not allow at all. */
+/** Escapes a text for an element or an attribute, and removes the characters that XML 1.0 does not allow. */
 function escapeXml(text: string): string {
   const allowed = text.replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '');
   return allowed.replace(/[&<>"']/g, (character) => entities[character] ?? character);

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 
-/** What orders have brought for a need. */
+/** What orders have contributed to a need. */
 export interface Progress {
   /** Pieces. */
   received: number;
@@ -10,10 +10,10 @@ export interface Progress {
 
 export const noProgress: Progress = { received: 0, changedAt: undefined };
 
-/** Needs per query. SQLite takes at most 32,766 parameters. */
+/** Needs per query. SQLite accepts at most 32,766 parameters. */
 const batchSize = 1_000;
 
-/** Adds up what the items of orders have brought for each need, by the need's id; needs without orders are left out. */
+/** Adds up what the items of orders have contributed to each need, by the need's id; needs without orders are left out. */
 export async function readProgress(database: Database, needIds: readonly string[]): Promise<Map<string, Progress>> {
   const progress = new Map<string, Progress>();
   for (let start = 0; start < needIds.length; start += batchSize) {

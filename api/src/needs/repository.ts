@@ -10,7 +10,7 @@ import { noProgress, type Progress, readProgress } from './progress-repository.t
 export interface NeedFilter {
   /** An organization's id. */
   organization?: string | undefined;
-  /** A category's id; one at the top includes those below it. */
+  /** A category's id; a top-level category includes its children. */
   category?: string | undefined;
   /** Only these needs, by their ids. */
   ids?: readonly string[] | undefined;
@@ -47,7 +47,7 @@ export async function listNeeds(database: Database, now: Date, filter: NeedFilte
   return [...needs.filter(({ urgent }) => urgent), ...needs.filter(({ urgent }) => !urgent)];
 }
 
-/** All needs of one organization or of all, in the order of the organizations; includes those that are no longer current. */
+/** All needs of one organization or of all, in the order of the organizations, including needs that are no longer current. */
 export async function listStaffNeeds(
   database: Database,
   now: Date,
@@ -58,7 +58,7 @@ export async function listStaffNeeds(
   return rows.map((row) => toStaffNeed(row, progress.get(row.id), now));
 }
 
-/** @param organization finds only a need of this organization */
+/** @param organization if given, only a need of this organization is found */
 export async function findStaffNeed(
   database: Database,
   now: Date,
@@ -117,7 +117,7 @@ export async function lockWantedNeed(
   return need !== undefined && isCurrentNeed(need, dayOf(now));
 }
 
-/** Counts the needs of an organization, and keeps others from adding one until the transaction ends. */
+/** Counts the needs of an organization, and keeps other transactions from adding one until this one ends. */
 export async function countNeedsLocked(transaction: Database, organization: string): Promise<number> {
   const locked = transaction.selectFrom('organizations').select('id').where('id', '=', organization);
   await lockRows(transaction, locked).execute();
@@ -133,15 +133,15 @@ export async function insertNeed(database: Database, need: Insertable<NeedRow>):
   await database.insertInto('needs').values(need).execute();
 }
 
-/** What an edit writes. */
+/** The columns that an edit writes. */
 export type NeedColumns = Pick<
   NeedRow,
   'category_id' | 'words' | 'state' | 'target' | 'urgent' | 'until' | 'reason' | 'updated_at'
 >;
 
 /**
- * Writes an edit, and clears what the sample data made up. The row stays locked until the transaction ends.
- * @param revision the one that the editor saw; if undefined, the edit overwrites what others have saved since
+ * Writes an edit, and clears the values that came from the sample data. The row stays locked until the transaction ends.
+ * @param revision the revision that the editor saw; if undefined, the edit overwrites what others have saved since
  * @returns false, with nothing written, when the need is gone or has another revision.
  */
 export async function updateNeed(

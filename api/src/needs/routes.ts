@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 import { listNeedCategories } from './category-repository.ts';
 import { listNeeds, type NeedFilter } from './repository.ts';
 
-/** What organizations need, as visitors see it. */
+/** Adds the routes that list what organizations need, as visitors see it. */
 export function addNeedRoutes(route: AddRoute, { database, catalogVersion }: Services): void {
   const replyWithNeeds = createCachedReplies(catalogVersion, async (filter: NeedFilter) => ({
     result: await listNeeds(database, new Date(), filter),

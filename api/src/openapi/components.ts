@@ -100,10 +100,10 @@ const structs: Readonly<Record<string, AnyStruct>> = {
   YearlyStatement: yearlyStatement,
 };
 
-/** The names of the structs by their schema: `optional` and `nullable` structs share it with the struct that they wrap. */
+/** The names of the structs, by schema: `optional` and `nullable` structs share the schema of the struct that they wrap. */
 const names = new Map<unknown, string>(Object.entries(structs).map(([name, { schema }]) => [schema, name]));
 
-/** Describes replies. */
+/** The options for describing replies. */
 export const replyOptions: SchemaOptions = {
   nameOf: ({ schema }) => (schema === null ? undefined : names.get(schema)),
   detailsOf: replyDetailsOf,

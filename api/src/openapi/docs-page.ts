@@ -4,7 +4,7 @@ import { docsPageText } from '../texts/api-docs.ts';
 import type { OpenApiDocument } from './document.ts';
 import { Html, html } from './html.ts';
 import type { JsonSchema } from './json-schema.ts';
-import { renderSchema, sentence } from './schema-html.ts';
+import { renderSchema, renderSentence } from './schema-html.ts';
 
 /** The parts of an operation that `operations.ts` writes. */
 interface Operation {
@@ -44,7 +44,7 @@ export function renderDocsPage(document: OpenApiDocument): DocsPage {
 <main>
 <h1>${title}</h1>
 <p>${description}</p>
-<p>${sentence('lead', { document: html`<a href="/api/openapi.json">${docsPageText('document')}</a>` })}</p>
+<p>${renderSentence('lead', { document: html`<a href="/api/openapi.json">${docsPageText('document')}</a>` })}</p>
 ${renderContents(document)}
 ${document.tags.map(({ name }) => renderTag(document, name))}
 ${renderObjects(document)}
@@ -74,8 +74,8 @@ function renderTag({ paths }: OpenApiDocument, tag: string): Html {
       operation: operation as unknown as Operation,
     })),
   );
-  const own = operations.filter(({ operation }) => operation.tags.includes(tag));
-  const rendered = own.map(({ path, method, operation }) =>
+  const tagged = operations.filter(({ operation }) => operation.tags.includes(tag));
+  const rendered = tagged.map(({ path, method, operation }) =>
     renderOperation(`${method.toUpperCase()} ${path}`, operation),
   );
   return html`<h2 id="${anchor(tag)}">${tag}</h2>\n${rendered}`;

@@ -5,7 +5,7 @@ export interface Example {
   value: Record<string, unknown>;
 }
 
-/** The examples of each endpoint that takes a body. */
+/** The names of the examples for each endpoint that takes a body. */
 const exampleNames: Readonly<Record<string, readonly (keyof typeof examples)[]>> = {
   'POST /Login': ['login'],
   'POST /Login/code': ['second-step-code'],
@@ -87,7 +87,7 @@ const exampleNames: Readonly<Record<string, readonly (keyof typeof examples)[]>>
 };
 
 /**
- * The examples of an endpoint's body, which are the fixtures of the contract's tests.
+ * The examples for an endpoint's body, which are the fixtures of the contract's tests.
  * @param isForm whether the body is a form: in its example, an image is a file name, and a list is JSON text
  */
 export function examplesOf(endpoint: string, isForm: boolean): Example[] {

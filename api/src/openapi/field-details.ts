@@ -15,7 +15,7 @@ const threadRead = { minimum: 0, maximum: limits.threadMessages };
 const newPassword = { format: 'password', minLength: limits.password.min, maxLength: limits.password.max };
 const status = { enum: orderStatuses };
 
-/** What requests may contain, by field. A test compares it with the contract's structs. */
+/** The limits and formats of the fields of requests, by field name. A test compares them with the contract's structs. */
 const requestDetails: Readonly<Record<string, JsonSchema>> = {
   after: { maxLength: 500 },
   alt: line,
@@ -49,7 +49,7 @@ const requestDetails: Readonly<Record<string, JsonSchema>> = {
   words: { minLength: limits.need.words.min, maxLength: limits.need.words.max },
 };
 
-/** Of a picture, in pixels. */
+/** A side of a picture, in pixels. */
 const side = { maximum: limits.image.side };
 const orderAssignee = { enum: ['me', 'nobody'] };
 const needReason = { minLength: limits.need.reason.min, maxLength: limits.need.reason.max };
@@ -60,7 +60,7 @@ const savedText = {
 };
 const elevenDigits = { pattern: `^[0-9]{${limits.phoneDigits}}$` };
 
-/** 0 stands for no draft, or for the copy of the files. */
+/** 0 stands for no draft, or for the copy in the files. */
 const copyRevision = { minimum: 0, maximum: limits.revision };
 
 /** The fields of an endpoint whose rules differ from those of the same field elsewhere. */

@@ -12,7 +12,7 @@ export type AnyStruct = Struct<any, any>;
 export interface SchemaOptions {
   /** The name of a component that describes this struct; undefined if the struct is described where it is used. */
   nameOf(struct: AnyStruct): string | undefined;
-  /** What cannot be read from the struct of a field: limits and formats. */
+  /** The limits and formats of a field, which cannot be read from its struct. */
   detailsOf(field: string): JsonSchema | undefined;
 }
 
@@ -34,7 +34,7 @@ const schemasByType: Readonly<Record<string, JsonSchema>> = {
   'copy values': { type: 'object' },
   currency: { type: 'string', pattern: '^[A-Z]{3}$' },
   'catalog list': { type: 'string', enum: catalogLists },
-  'category above': text,
+  'parent category': text,
   day: { type: 'string', format: 'date' },
   'entry ids': {
     type: 'array',

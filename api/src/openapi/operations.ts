@@ -10,7 +10,7 @@ import { type Example, examplesOf } from './examples.ts';
 import { requestDetailsOf } from './field-details.ts';
 import { type AnyStruct, type JsonSchema, type SchemaOptions, toJsonSchema } from './json-schema.ts';
 
-/** The endpoints that reply to a success with 201 instead of 200. */
+/** The endpoints that reply with 201 instead of 200 when they succeed. */
 const creatingEndpoints = new Set([
   'POST /register',
   'POST /complaints/contact',
@@ -118,10 +118,10 @@ const requestOptions = (name: string): SchemaOptions => ({
 
 function requestBodyOf({ sends }: Endpoint, name: string, bodies: AnyStruct[]): JsonSchema {
   const describe = (body: AnyStruct) => toJsonSchema(body, requestOptions(name));
-  const schemas = bodies.map(sends === 'multipart' ? (body) => withTexts(describe(body)) : describe);
+  const schemas = bodies.map(sends === 'multipart' ? (body) => withListsAsText(describe(body)) : describe);
   const schema = schemas.length === 1 ? schemas[0] : { anyOf: schemas };
   const examples = examplesOf(name, sends === 'multipart');
-  const content = { schema, ...(examples.length && { examples: named(examples) }) };
+  const content = { schema, ...(examples.length && { examples: toExamplesByName(examples) }) };
   const types = limits.image.types.join(', ');
   if (sends === 'json') return { required: true, content: { 'application/json': content } };
   return {
@@ -130,8 +130,8 @@ function requestBodyOf({ sends }: Endpoint, name: string, bodies: AnyStruct[]): 
   };
 }
 
-/** A form has only texts and files, so a list is sent as JSON text. */
-function withTexts({ properties, ...schema }: JsonSchema): JsonSchema {
+/** A form can contain only text and files, so a list is sent as JSON text. */
+function withListsAsText({ properties, ...schema }: JsonSchema): JsonSchema {
   const fields = Object.entries(properties as Record<string, JsonSchema>).map(([name, field]) => {
     const text = { type: 'string', contentMediaType: 'application/json', contentSchema: field };
     return [name, field.type === 'array' ? text : field];
@@ -139,7 +139,8 @@ function withTexts({ properties, ...schema }: JsonSchema): JsonSchema {
   return { ...schema, properties: Object.fromEntries(fields) };
 }
 
-const named = (examples: Example[]) => Object.fromEntries(examples.map(({ name, value }) => [name, { value }]));
+const toExamplesByName = (examples: Example[]) =>
+  Object.fromEntries(examples.map(({ name, value }) => [name, { value }]));
 
 function replyOf({ reply }: Endpoint, isCreated: boolean): JsonSchema {
   const description = apiDocsText(isCreated ? 'created' : 'success');

@@ -22,7 +22,7 @@ interface Schema {
   maximum?: number;
 }
 
-/** Describes a schema in one line, with its fields below. */
+/** Renders a schema: its type in one line, with its fields below. */
 export function renderSchema(given: JsonSchema): Html {
   const schema = given as Schema;
   const fields = fieldsOf(schema);
@@ -48,15 +48,15 @@ function renderField(name: string, schema: Schema, required: string[]): Html {
 function typeOf(schema: Schema): Html {
   const { $ref, anyOf, items, type } = schema;
   if ($ref) return html`<a href="#${$ref.split('/').at(-1) ?? ''}">${$ref.split('/').at(-1) ?? ''}</a>`;
-  if (anyOf) return alternatives(anyOf.map(typeOf));
-  if (items) return sentence('listOf', { type: typeOf(items) });
+  if (anyOf) return renderAlternatives(anyOf.map(typeOf));
+  if (items) return renderSentence('listOf', { type: typeOf(items) });
   if ('const' in schema) return html`<code>${JSON.stringify(schema.const)}</code>`;
-  if (schema.enum) return alternatives(schema.enum.map((value) => html`<code>${JSON.stringify(value)}</code>`));
+  if (schema.enum) return renderAlternatives(schema.enum.map((value) => html`<code>${JSON.stringify(value)}</code>`));
   return html`${[type ?? ''].flat().join(', ')}${limitsOf(schema)}`;
 }
 
-function alternatives(list: Html[]): Html {
-  return list.reduce((one, other) => sentence('or', { one, other }));
+function renderAlternatives(list: Html[]): Html {
+  return list.reduce((one, other) => renderSentence('or', { one, other }));
 }
 
 function limitsOf(schema: Schema): Html[] {
@@ -64,8 +64,8 @@ function limitsOf(schema: Schema): Html[] {
   return keywords.flatMap((name) => (schema[name] === undefined ? [] : [html`, ${name} <code>${schema[name]}</code>`]));
 }
 
-/** A text of the page with HTML in place of its placeholders. */
-export function sentence(key: Parameters<typeof docsPageText>[0], values: Record<string, Html>): Html {
+/** Renders a text of the page with HTML in place of its placeholders. */
+export function renderSentence(key: Parameters<typeof docsPageText>[0], values: Record<string, Html>): Html {
   const parts = docsPageText(key).split(/\{(\w+)\}/);
   return html`${parts.map((part, index) => (index % 2 ? (values[part] ?? new Html('')) : html`${part}`))}`;
 }

@@ -18,7 +18,8 @@ interface NewNote {
 
 /**
  * Adds an internal note to an order. A request that repeats the latest note adds nothing.
- * @throws Failure `not_found`; `conflict` when the order has as many notes as it can have, or when everything about its donor was erased.
+ * @throws Failure `not_found`; `conflict` when the order already has the maximum number of notes, or when everything about its donor
+ * was erased.
  */
 export async function addNote(
   { database }: Services,
@@ -37,7 +38,7 @@ export async function addNote(
     if (notes.length >= limits.orderNotes) throw new Failure('conflict.order_notes');
     const note = { id: randomUUID(), order_id: orderId, author_id: authorId, text, created_at: now.toISOString() };
     await insertNote(transaction, note);
-    // Without the text: nothing in the audit log can be deleted.
+    // The text is left out, because nothing in the audit log can be deleted.
     const entry = { actor_id: authorId, action: 'noted', subject_kind: 'order', subject_id: orderId } as const;
     await addAuditEntry(transaction, entry, now);
   });

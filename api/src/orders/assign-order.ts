@@ -20,7 +20,7 @@ interface Assignment {
 /**
  * Assigns an order to a person at the desk or to nobody. A repeated request changes nothing.
  * @throws Failure `not_found`; `invalid_fields` for a person to whom the order cannot be assigned; `conflict` when it is assigned to someone other
- * than expected.
+ * than the client expected.
  */
 export async function assignOrder(
   { database }: Services,
@@ -29,17 +29,17 @@ export async function assignOrder(
   now = new Date(),
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {
-    // The person is locked before the order, as when an account is deleted. Their role cannot end in between.
+    // The person is locked before the order, as when an account is deleted, and so cannot lose their role in the meantime.
     const person = assignee ? await lockUser(transaction, assignee) : undefined;
     const order = await lockOrder(transaction, orderId, organizationId);
     if (!order) throw orderNotFoundFailure();
     const current = order.assignee_id ?? '';
     if (current === assignee) return;
     if (expected !== undefined && expected !== current) throw new Failure('conflict.order_assigned');
-    const isPossible = person && canBeAssigned(person, order.organization_id, organizationId !== undefined);
-    if (assignee && !isPossible) throw invalidFields({ assignee: messages.assignee });
+    const isAssignable = person && canBeAssigned(person, order.organization_id, organizationId !== undefined);
+    if (assignee && !isAssignable) throw invalidFields({ assignee: messages.assignee });
     await updateAssignee(transaction, orderId, assignee || null);
-    // Without a name: nothing in the audit log can be deleted.
+    // The name is left out, because nothing in the audit log can be deleted.
     const detail = auditDetail(
       assignee === actorId ? 'assigned.self' : assignee ? 'assigned.other' : 'assigned.nobody',
     );

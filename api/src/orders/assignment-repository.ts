@@ -3,8 +3,8 @@ import type { Database } from '../database/database.ts';
 import type { UserRow } from '../database/schema.ts';
 
 /**
- * The people to whom an order of an organization can be assigned, by username.
- * @param isLimited leaves out staff, whose names volunteers do not see
+ * The people to whom an order of an organization can be assigned, sorted by username.
+ * @param isLimited whether to leave out staff, whose names volunteers do not see
  */
 export async function listAssignees(
   database: Database,

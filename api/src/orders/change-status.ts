@@ -16,7 +16,7 @@ import { eraseOrders } from './erase-orders.ts';
 import { addStatusChange } from './history-repository.ts';
 import { changeHandoverWithStatus, notifyDonor } from './notify-donor.ts';
 import type { DonorNews } from './notify-of-moves.ts';
-import { countItems, type ReceivedGoods, readReceivedGoods } from './receive-items.ts';
+import { type ReceivedGoods, readReceivedGoods, recordItemCounts } from './receive-items.ts';
 import { findOrderStatus, updateOrderStatus } from './repository.ts';
 import { addOutcome, type OutcomeChange } from './write-outcome.ts';
 
@@ -36,7 +36,7 @@ interface OrderChange {
   actor: OrderActor;
   from: OrderStatus;
   to: OrderStatus;
-  /** The statuses that the order gets in the same change, between `from` and `to`. */
+  /** The statuses between `from` and `to` that the order passes through in the same change. */
   through?: readonly OrderStatus[];
   reason?: string | undefined;
   /** The times to offer for the handover, when the change is to `accepted`. */
@@ -70,7 +70,7 @@ export async function changeOrderStatus(
   if (!isChanged) throw changedByOthersFailure(await requireStatus(database, orderId, actor), actor);
 }
 
-/** Why an order cannot be changed: it has another status than the person saw, or does not allow this transition. */
+/** Why an order cannot be changed: its status is not the one that the person saw, or does not allow this transition. */
 export function findTransitionFailure(
   from: OrderStatus,
   to: OrderStatus,
@@ -81,7 +81,7 @@ export function findTransitionFailure(
   return canTransition(from, to, actor.role) ? undefined : notAllowedFailure(from, actor);
 }
 
-/** What arrived of an order, and the coins for it. @throws Failure what `readReceivedGoods` throws. */
+/** Finds out what arrived of an order, and how many coins it earns. @throws what `readReceivedGoods` throws. */
 export async function readReceived(
   { database, environment }: Services,
   orderId: string,
@@ -91,7 +91,7 @@ export async function readReceived(
   return { ...goods, coins: coinsForOrder(environment, goods.quantity) };
 }
 
-/** Used for orders that do not exist, and for those of another donor or of another volunteer's organization. */
+/** Used for an order that does not exist, and for an order of another donor or organization. */
 export function orderNotFoundFailure(): Failure {
   return new Failure('not_found.order');
 }
@@ -134,18 +134,18 @@ export async function applyChange(
   const { donorId } = updated;
   if (isReceivingOwnGoods(actor, donorId, to)) throw new Failure('forbidden.own_order');
   // The public lists of needs count the pieces that arrived, until they turn out to be unusable.
-  const changesCounts = received || (from === 'received' && to === 'declined');
-  if (changesCounts && (await countItems(transaction, orderId, received, now))) effects.invalidateCatalog();
+  const areCountsChanged = received || (from === 'received' && to === 'declined');
+  if (areCountsChanged && (await recordItemCounts(transaction, orderId, received, now))) effects.invalidateCatalog();
   const coins = await settleCoinsAndReceipt(transaction, change, donorId, now);
   if (coins !== 0) effects.countCoins({ kind: coins > 0 ? 'given' : 'taken back', coins: Math.abs(coins) });
   for (const status of through) await addStatusChange(transaction, { orderId, status, actorId: actor.userId, now });
   await addStatusChange(transaction, { orderId, status: to, actorId: actor.userId, reason, now });
   const wasDeleted = donorId !== null && (await isDeleted(transaction, donorId));
-  const news = await changeHandoverWithStatus(transaction, change, now);
-  const addition = to === 'completed' && outcome && { orderId, actorId: actor.userId, draft: outcome };
-  const outcomeChange = addition ? await addOutcome(transaction, effects, addition, now) : undefined;
+  const handoverNews = await changeHandoverWithStatus(transaction, change, now);
+  const newOutcome = to === 'completed' && outcome && { orderId, actorId: actor.userId, draft: outcome };
+  const outcomeChange = newOutcome ? await addOutcome(transaction, effects, newOutcome, now) : undefined;
   const message = { orderId, status: to, reason, quantity: received?.quantity, coins };
-  if (donorId !== null && !wasDeleted) await notify({ donorId, message, handover: news });
+  if (donorId !== null && !wasDeleted) await notify({ donorId, message, handover: handoverNews });
   if (actor.role === 'staff') {
     const entry = {
       action: 'moved',
@@ -219,7 +219,7 @@ function changedByOthersFailure(status: OrderStatus, { role }: OrderActor): Fail
     : new Failure('conflict.order_changed_final', { values: { status } });
 }
 
-/** Says what the order can become instead. */
+/** The failure for a transition that is not allowed. It names the statuses that are possible instead. */
 export function notAllowedFailure(status: OrderStatus, { role }: OrderActor): Failure {
   const next = nextStatuses(status, role);
   if (role === 'donor' && !next.length) return new Failure('conflict.order_not_cancellable', { values: { status } });

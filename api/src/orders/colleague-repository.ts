@@ -4,10 +4,10 @@ import type { UserRow } from '../database/schema.ts';
 type Colleague = Pick<UserRow, 'username' | 'role' | 'organization_id' | 'deleted_at'>;
 
 /**
- * The username of a person as someone at the desk may see it: staff see everyone's, volunteers those of the volunteers of their
- * organization.
+ * The username of a person as someone at the desk may see it: staff see everyone's; volunteers see only those of
+ * the volunteers of their own organization.
  * @param organizationId the volunteer's organization; undefined for staff
- * @returns null for a deleted account, and for a person who stays anonymous
+ * @returns null for a deleted account, and for a person whose name the viewer may not see
  */
 export function colleagueName(person: Colleague, organizationId: string | undefined): string | null {
   if (person.deleted_at !== null) return null;

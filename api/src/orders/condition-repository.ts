@@ -5,20 +5,23 @@ import type { Schema } from '../database/schema.ts';
 import type { SearchTerm } from '../database/search-words.ts';
 import { hasWordOf, startsWith, startsWithTerm } from '../database/word-search.ts';
 
-/** What the desk's filter requires of an order, besides the columns by which the queue has indexes. */
+/** A part of the desk's filter that the indexes of the queue do not cover. */
 export interface OrderCondition {
   /**
    * The ids of orders that meet the condition, in no particular order; some may appear twice. An index finds them, so the time depends
    * on `limit`, not on the number of orders.
    */
   selectIds(database: Database, limit: number): Compilable & { execute(): Promise<{ id: string }[]> };
-  /** Whether an order meets the condition. It cannot use an index to find orders, so that the database reads them in the order of the queue. */
+  /**
+   * Whether an order meets the condition. It is written so that no index can find the orders, and the database reads them in the order
+   * of the queue.
+   */
   isMet(orders: ExpressionBuilder<Schema, 'orders'>): Expression<SqlBool>;
 }
 
 /**
- * The order, or the name or the address of its donor, has a word that starts with one of the texts of a term. The phone of the donor's
- * account is not part of an order.
+ * The order, or the name or the address of its donor, has a word that starts with one of the texts of a term. The phone
+ * number in the donor's account is not part of an order, so it is not searched.
  */
 export function hasTerm(term: SearchTerm): OrderCondition {
   return {
@@ -28,7 +31,7 @@ export function hasTerm(term: SearchTerm): OrderCondition {
         .select(found)
         .whereRef('user_words.user_id', '=', 'orders.user_id')
         .where((user) => startsWithTerm(user.ref('user_words.word'), term))
-        .where(({ ref }) => isOfNoPhone(ref('user_words.word')))
+        .where(({ ref }) => isNotFromPhone(ref('user_words.word')))
         .limit(1);
       return or([hasWordOf(ref('orders.search_text'), term), isFound(word)]);
     },
@@ -36,28 +39,28 @@ export function hasTerm(term: SearchTerm): OrderCondition {
 }
 
 function selectIdsOfTerm(database: Database, [first, ...others]: SearchTerm, limit: number) {
-  const ofOrders = (prefix: string) =>
+  const selectByOrderWord = (prefix: string) =>
     database
       .selectFrom('order_words')
       .select('order_id as id')
       .where(({ ref }) => startsWith(ref('order_words.word'), prefix));
-  const ofDonors = (prefix: string) =>
+  const selectByDonorWord = (prefix: string) =>
     database
       .selectFrom('user_words')
       .innerJoin('orders', 'orders.user_id', 'user_words.user_id')
       .select('orders.id')
       .where(({ ref }) => startsWith(ref('user_words.word'), prefix))
-      .where(({ ref }) => isOfNoPhone(ref('user_words.word')));
+      .where(({ ref }) => isNotFromPhone(ref('user_words.word')));
   // One query for each text: with `or`, PostgreSQL would read all rows of a common word before it takes the first ones.
-  return ofOrders(first)
-    .unionAll([...others.map(ofOrders), ofDonors(first), ...others.map(ofDonors)])
+  return selectByOrderWord(first)
+    .unionAll([...others.map(selectByOrderWord), selectByDonorWord(first), ...others.map(selectByDonorWord)])
     .limit(limit);
 }
 
-/** The condition that the word is not one that `wordsOfPhone` makes. It also excludes words of names and addresses that start with a digit. */
-const isOfNoPhone = (word: Expression<string>) => sql<boolean>`(${word} >= ':' and substr(${word}, 1, 1) <> '~')`;
+/** The condition that the word does not come from `wordsOfPhone`. It also excludes words of names and addresses that start with a digit. */
+const isNotFromPhone = (word: Expression<string>) => sql<boolean>`(${word} >= ':' and substr(${word}, 1, 1) <> '~')`;
 
-/** One of the order's items is of one of these categories. */
+/** One of the order's items belongs to one of these categories. */
 export function hasCategory(categoryIds: readonly string[]): OrderCondition {
   return {
     selectIds: (database, limit) =>
@@ -109,7 +112,7 @@ export function isAssignedTo(userId: string | null): OrderCondition {
   };
 }
 
-/** Organizations whose clocks show the same time, and a day by them. */
+/** Organizations with the same time zone, and a day in it. */
 export interface ZoneDay {
   organizations: readonly string[];
   day: Period;
@@ -138,5 +141,8 @@ export function hasHandover(days: readonly ZoneDay[]): OrderCondition {
 
 const found = sql<number>`1`.as('found');
 
-/** A subquery that returns a value: with `exists`, PostgreSQL would search its table once instead of looking up the rows of a few thousand orders. */
+/**
+ * Compares the value of a subquery: with `exists`, PostgreSQL would scan the whole table once instead of looking up only the rows of a
+ * few thousand orders.
+ */
 const isFound = (row: Expression<unknown>) => sql<boolean>`(${row}) = 1`;

@@ -13,6 +13,6 @@ export function describeItem({ name, quantity, receivedQuantity: received, decli
 
 /** Describes the items of an order in lines. Returns undefined when that adds nothing to the summary and the total. */
 export function describeSeveralItems(items: readonly DescribedItem[]): string | undefined {
-  const saysMore = items.length > 1 || items.some(({ declinedReason }) => declinedReason);
-  return saysMore ? items.map(describeItem).join('\n') : undefined;
+  const addsDetails = items.length > 1 || items.some(({ declinedReason }) => declinedReason);
+  return addsDetails ? items.map(describeItem).join('\n') : undefined;
 }

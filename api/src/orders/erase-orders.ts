@@ -25,7 +25,7 @@ export async function eraseOrders(
     const ids = orderIds.slice(start, start + batchSize);
     for (const id of await eraseOrderTexts(transaction, ids, placeholderText('items'))) photoIds.add(id);
     await removeOutcomes(transaction, effects, ids);
-    await redactAuditEntries(transaction, { subjectKind: 'order', subjectIds: ids, shorten: withoutReason, now });
+    await redactAuditEntries(transaction, { subjectKind: 'order', subjectIds: ids, shorten: shortenToTransition, now });
     await nextTurn();
   }
   effects.invalidateTimes();
@@ -40,6 +40,6 @@ export async function eraseOrders(
  * Keeps only the transition of a detail such as `accepted → received: 3 pieces, 13 coins, a reason`. The order still has the
  * pieces, and the ledger the coins.
  */
-function withoutReason(detail: string): string {
+function shortenToTransition(detail: string): string {
   return detail.split(':', 1)[0] ?? '';
 }

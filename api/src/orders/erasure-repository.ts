@@ -20,7 +20,7 @@ export async function lockOrdersOfUser(
 /**
  * Removes from orders what the donor and staff wrote about them, their notes, their handovers, and the donor's name on their receipts.
  * @param itemsName the text that replaces the items of each order
- * @returns the ids of the photos, which no order refers to any longer
+ * @returns the ids of the photos, which no order refers to anymore
  */
 export async function eraseOrderTexts(
   transaction: Database,
@@ -59,7 +59,7 @@ export async function deleteIdempotencyKeys(database: Database, userId: string):
 /** A photo that an order still has. */
 export interface OrderPhoto {
   itemId: string;
-  /** The name of its files. */
+  /** The name of the image files. */
   name: string;
 }
 

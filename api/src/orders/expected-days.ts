@@ -9,7 +9,7 @@ type Progress = Pick<Order, 'status' | 'createdAt' | 'history' | 'handover'>;
 
 /**
  * Estimates by which days the next steps of an order will have happened; see decision 0029.
- * @returns undefined when no day can be expected
+ * @returns undefined when no day can be estimated
  */
 export function expectDays(order: Progress, pace: Pace | undefined, now: Date): ExpectedDays | undefined {
   if (!pace) return undefined;
@@ -25,7 +25,7 @@ export function expectDays(order: Progress, pace: Pace | undefined, now: Date): 
   return { ...(received !== undefined && { received }), ...(completed !== undefined && { completed }) };
 }
 
-/** When the goods arrived, or will arrive. @returns undefined when nobody knows, and for an order that has ended */
+/** When the goods arrived, or will arrive. @returns undefined when that cannot be known, and for an order that has ended */
 function findArrival(
   { status, createdAt, history, handover }: Progress,
   toReceived: number | undefined,

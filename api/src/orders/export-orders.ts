@@ -18,11 +18,14 @@ interface Row {
   order: StaffOrder;
   item: StaffOrder['items'][number];
   isFirst: boolean;
-  /** The time zone of days; see `commonTimeZone`. */
+  /** The time zone in which days are written; see `commonTimeZone`. */
   timeZone: string;
 }
 
-/** What concerns the whole order is repeated in the row of each item, so that rows can be sorted and filtered; coins are not, so that they add up. */
+/**
+ * Values of the whole order are repeated in the row of each item, so that rows can be sorted and filtered. Coins are not repeated, so
+ * that they add up.
+ */
 const columns: Record<string, (row: Row) => string | number> = {
   Number: ({ order }) => orderNumber(order._id),
   Date: ({ order, timeZone }) => dayOf(order.createdAt, timeZone),
@@ -64,13 +67,13 @@ export function toPhoneText(phone: string): string {
   return [phone.slice(0, start), phone.slice(start, end), phone.slice(end)].join(' ').trim();
 }
 
-/** An outcome is public only while both consent. */
+/** An outcome is public only while both the organization and the donor consent. */
 const describePublicity = ({ organizationConsents, donorConsents }: Outcome) =>
   organizationConsents && donorConsents ? 'yes' : 'no';
 
 /**
  * A row for each item of all orders that match a filter, in batches, so that memory use does not grow with their number.
- * @param userId the person who exports them
+ * @param userId the person who exports the orders
  */
 export async function* exportOrders(
   { database, photoAddresses }: Services,

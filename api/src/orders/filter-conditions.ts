@@ -21,9 +21,9 @@ export interface FilterConditions {
 }
 
 /**
- * Reads what is needed to apply the days and the category of a filter. The day of a handover is in its organization's time zone. All other days
- * are in the time zone of most organizations.
- * @param userId the person who filters
+ * Turns the less common parts of a filter into conditions, and reads the time zones and categories that this requires. The day of a
+ * handover is in its organization's time zone. All other days are in the time zone of most organizations.
+ * @param userId the person who uses the filter
  */
 export async function readConditions(
   database: Database,
@@ -48,7 +48,7 @@ export async function readConditions(
   return { placed, conditions };
 }
 
-/** A category and those below it. */
+/** The ids of a category and its child categories. */
 async function listCategoryIds(database: Database, category: string): Promise<string[]> {
   const categories = await listNeedCategories(database);
   return [category, ...categories.filter(({ parent }) => parent === category).map(({ _id }) => _id)];

@@ -21,7 +21,7 @@ import {
   selectPositionsAmong,
 } from './queue-repository.ts';
 
-/** Orders that a search reads in one query, which takes a few milliseconds, before other requests get their turn. */
+/** The number of orders that a search reads in one query, which takes a few milliseconds, before other requests get their turn. */
 const batchSize = 2_000;
 /** Batches per request: 120,000 orders take well under a second. */
 const maxBatches = 60;
@@ -35,13 +35,13 @@ export interface OrderIdPage {
 interface Page {
   after?: Cursor | undefined;
   size: number;
-  /** The person who filters. */
+  /** The person who uses the filter. */
   userId: string;
   /** Whether the caller may only see orders of the organization in the filter. */
   isLimited?: boolean;
 }
 
-/** What to find, and how many orders. */
+/** Which orders to find, and how many. */
 interface Query {
   filter: QueueFilter;
   range: CursorRange;
@@ -52,11 +52,11 @@ interface Query {
 }
 
 /**
- * Finds a page of the orders that match a filter. If many orders meet each of its conditions, it reads the queue. When it has read
+ * Finds a page of the orders that match a filter. If each condition is met by many orders, it reads the queue in batches. When it has read
  * `maxBatches`, it ends with the matches found so far and a cursor to continue from, so such a page may contain fewer orders than `size`.
  *
  * For a caller who is limited to an organization, it always reads the queue of that organization, except to find the end of an order number. The
- * indexes have the words of all organizations, so the duration of a search would reveal what others have (threat 44).
+ * indexes have the words of all organizations, so the duration of a search would reveal what other organizations have (threat 44).
  */
 export async function findOrders(
   database: Database,
@@ -75,7 +75,7 @@ export async function findOrders(
     search.conditions.push(hasNumber);
     search.indexed.push(hasNumber);
   }
-  // The index of the ids is enough to find a complete order number or id.
+  // The index of ids is enough to find an order by its complete number or id.
   else if (order !== undefined) return findByNumber(database, order, search);
   else if (q !== undefined && !after && isOrderNumber(q)) {
     const numbered = await findByNumber(database, q, query);
@@ -104,7 +104,7 @@ async function searchOrders(database: Database, query: Query): Promise<OrderIdPa
   return toPage(sortPositions(positions, query).slice(0, size + 1), size);
 }
 
-/** Keeps the positions in the range that match the filter, in its sort direction. */
+/** Returns the positions that are in the range and match the filter, in its sort direction. */
 function sortPositions(positions: readonly FilteredPosition[], { filter, range }: Query): OrderPosition[] {
   const { status, organization, sort } = filter;
   return positions
@@ -120,8 +120,8 @@ async function readQueue(database: Database, { filter, range, conditions, size }
   for (let batch = 0; batch < maxBatches; batch++) {
     const end = await findOrderPosition(database, filter, { ...range, after }, batchSize);
     const upTo = end ? timeCursor(end) : range.upTo;
-    const missing = size + 1 - matches.length;
-    matches.push(...(await listMatchingPositions(database, filter, conditions, { after, upTo }, missing)));
+    const limit = size + 1 - matches.length;
+    matches.push(...(await listMatchingPositions(database, filter, conditions, { after, upTo }, limit)));
     const page = toPage(matches, size);
     if (page.next || !end) return page;
     after = upTo;

@@ -34,7 +34,7 @@ export async function addStatusChange(
     .execute();
 }
 
-/** Who gave an order a status, and why; undefined if it never had it. */
+/** Who gave an order a status, and why; undefined if the order never had that status. */
 export async function findStatusChange(
   database: Database,
   orderId: string,
@@ -82,7 +82,7 @@ type StatusChangeRow = Awaited<ReturnType<ReturnType<typeof selectStatusChanges>
 
 const rank = new Map<string, number>(orderStatuses.map((status, index) => [status, index]));
 
-/** Every transition leads to a later status in `orderStatuses`, so sorting by it is right even if a clock was wrong. */
+/** Every transition leads to a later status in `orderStatuses`, so sorting by rank is correct even if a clock was wrong. */
 const byRank = (a: StatusChange, b: StatusChange) => Number(rank.get(a.status)) - Number(rank.get(b.status));
 
 function toHistories(rows: StatusChangeRow[]): Map<string, StatusChange[]> {
@@ -98,8 +98,8 @@ function toHistories(rows: StatusChangeRow[]): Map<string, StatusChange[]> {
 }
 
 /**
- * The condition that an order comes after a position. `created_at <= time` is a separate part, because it is the only one for
- * which an index can be used.
+ * The condition that an order comes after a position. `created_at <= time` is a separate condition, because an index can be
+ * used only for this one.
  */
 export function isAfter(time: string, id: string) {
   return ({ and, eb, or }: ExpressionBuilder<Schema, 'orders'>) =>

@@ -4,7 +4,7 @@ import type { Schema } from '../database/schema.ts';
 import { joinWords } from '../database/word-search.ts';
 import { insertOrderWords, wordsOfOrder } from './word-repository.ts';
 
-/** @param itemNames the names of its items, by which a search finds it */
+/** @param itemNames the names of the order's items, by which a search finds the order */
 export async function insertOrder(
   transaction: Database,
   order: Insertable<Schema['orders']>,

@@ -11,7 +11,7 @@ type Internals = Pick<StaffOrder, 'assignee' | 'notes'> & {
 
 /**
  * What only the desk sees of several orders, by order id.
- * @param organizationId of the volunteer who reads them; undefined for staff
+ * @param organizationId the organization of the volunteer who reads them; undefined for staff
  */
 export async function listInternals(
   database: Database,

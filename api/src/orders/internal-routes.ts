@@ -12,7 +12,7 @@ import { listAssignees } from './assignment-repository.ts';
 import { findStaffOrder } from './find-staff-order.ts';
 import { listNotes } from './note-repository.ts';
 
-/** What the desk keeps to itself about orders: their notes and their assignees. */
+/** Adds the routes for what only the desk sees of orders: notes and assignees. */
 export function addInternalRoutes(route: AddRoute, services: Services): void {
   const { database } = services;
 

@@ -61,7 +61,7 @@ export async function listItemCounts(
   }));
 }
 
-/** Stores how many pieces of each item arrived. From now on, they count toward its need. */
+/** Stores how many pieces of each item arrived. From now on, they count toward the need of the item. */
 export async function receiveItems(database: Database, items: readonly ReceivedItem[], now: Date): Promise<void> {
   for (const { _id, receivedQuantity, declinedReason } of items) {
     await database
@@ -78,7 +78,7 @@ export async function receiveItems(database: Database, items: readonly ReceivedI
 }
 
 /** Stores that the items of an order turned out to be unusable, so that they no longer count toward their needs. */
-export async function discountItems(database: Database, orderId: string, now: Date): Promise<void> {
+export async function resetItemCounts(database: Database, orderId: string, now: Date): Promise<void> {
   await database
     .updateTable('order_items')
     .set({ counted_quantity: 0, counted_at: now.toISOString() })

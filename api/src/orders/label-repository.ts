@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 interface LabelRow {
   quantity: number;
   status: OrderStatus;
-  /** The time zone of the organization. */
+  /** The name of the organization. */
   title: string;
 }
 

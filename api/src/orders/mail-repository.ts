@@ -13,7 +13,7 @@ export interface OrderMailData {
   charityId: string;
   location: string;
   receiptCode: string | undefined;
-  /** Whether the donor's address is confirmed. An unconfirmed one gets no email, because it may belong to someone else. */
+  /** Whether the donor's address is confirmed. An unconfirmed address gets no email, because it may belong to someone else. */
   isConfirmed: boolean;
 }
 

@@ -18,7 +18,7 @@ type OrderToMove = Moves['orders'][number];
 /**
  * Moves orders to the same status, each by the rules of a single change. The orders of one donor are moved in one transaction with
  * the email about them.
- * @returns the result for each order; those that do not exist or are hidden from the actor are not found.
+ * @returns the result for each order: `not_found` for an order that does not exist or is hidden from the actor.
  * @throws Failure `invalid_fields` when the photo of the outcome is gone.
  */
 export async function moveOrders(services: Services, actor: OrderActor, moves: Moves): Promise<OrderMove[]> {
@@ -35,7 +35,7 @@ export async function moveOrders(services: Services, actor: OrderActor, moves: M
     );
     for (const move of moved) results.set(move._id, move);
   }
-  return moves.orders.map(({ _id }) => results.get(_id) ?? refuse(_id, orderNotFoundFailure()));
+  return moves.orders.map(({ _id }) => results.get(_id) ?? toRefusedMove(_id, orderNotFoundFailure()));
 }
 
 async function moveGroup(
@@ -47,18 +47,18 @@ async function moveGroup(
   const now = new Date();
   const { outcome } = moves;
   const news: DonorNews[] = [];
-  const notify = async (one: DonorNews) => void news.push(one);
+  const notify = async (item: DonorNews) => void news.push(item);
   const results: OrderMove[] = [];
   for (const move of await lockAll(transaction, moves.orders, actor)) {
     const from = await findStartingStatus(transaction, move, actor, moves);
     if (from instanceof Failure) {
-      results.push(refuse(move._id, from));
+      results.push(toRefusedMove(move._id, from));
       continue;
     }
     const change = { orderId: move._id, actor, from, to: moves.status, reason: moves.reason || undefined, outcome };
-    const isDone = from === moves.status;
+    const isAlreadyMoved = from === moves.status;
     // The order is locked, so its status is still the same.
-    if (!isDone && !(await applyChange(transaction, effects, change, now, notify)))
+    if (!isAlreadyMoved && !(await applyChange(transaction, effects, change, now, notify)))
       throw new Error('a locked order has changed');
     results.push({ _id: move._id, isMoved: true });
   }
@@ -101,7 +101,7 @@ type LockedMove = OrderToMove & { order: LockedOrder | undefined };
 
 /**
  * Locks all orders before any of them is changed, because a change can lock an organization's times: two transactions that lock orders and
- * times in turn could deadlock. For the same reason, organizations come in the order of their ids.
+ * times in turn could deadlock. For the same reason, the orders are returned sorted by the ids of their organizations.
  */
 async function lockAll(
   transaction: Database,
@@ -109,12 +109,12 @@ async function lockAll(
   { organizationId }: OrderActor,
 ): Promise<LockedMove[]> {
   const locked: LockedMove[] = [];
-  for (const one of orders.toSorted(byId))
-    locked.push({ ...one, order: await lockOrder(transaction, one._id, { organizationId }) });
+  for (const move of orders.toSorted(byId))
+    locked.push({ ...move, order: await lockOrder(transaction, move._id, { organizationId }) });
   const organizationOf = ({ order }: LockedMove) => ({ _id: order?.organizationId ?? '' });
   return locked.toSorted((a, b) => byId(organizationOf(a), organizationOf(b)));
 }
 
 const byId = (a: { _id: string }, b: { _id: string }) => (a._id < b._id ? -1 : Number(a._id > b._id));
 
-const refuse = (_id: string, { code, message }: Failure): OrderMove => ({ _id, isMoved: false, code, message });
+const toRefusedMove = (_id: string, { code, message }: Failure): OrderMove => ({ _id, isMoved: false, code, message });

@@ -7,7 +7,7 @@ import { successText } from '../texts/texts.ts';
 import { viewStaffOrders } from './find-staff-order.ts';
 import { moveOrders } from './move-orders.ts';
 
-/** Orders that the desk moves together. */
+/** Adds the route with which the desk moves several orders at once. */
 export function addOrderMoveRoutes(route: AddRoute, services: Services): void {
   route(moveOrdersEndpoint, async (request) => {
     const { userId } = accountOf(request);

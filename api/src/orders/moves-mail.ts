@@ -17,7 +17,7 @@ export interface OrderMovesMessage {
     orderId: string;
     /** Negative when the move took coins back. */
     coins?: number | undefined;
-    /** Whether the donor has to choose one of the times that are offered. */
+    /** Whether the donor has been offered times, and has to choose one. */
     hasTimes: boolean;
   }[];
 }

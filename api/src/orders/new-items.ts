@@ -10,7 +10,7 @@ import { lockWantedNeed } from '../needs/repository.ts';
 import type { NewItem } from './item-repository.ts';
 import { takeWaitingPhotos } from './waiting-photo-repository.ts';
 
-interface Donated {
+interface DonatedItems {
   userId: string;
   charity: string;
   items: readonly OrderItemDraft[];
@@ -25,7 +25,7 @@ interface Donated {
  */
 export async function prepareItems(
   transaction: Database,
-  { userId, charity, items, imageId }: Donated,
+  { userId, charity, items, imageId }: DonatedItems,
   now: Date,
 ): Promise<NewItem[]> {
   await requirePhotos(transaction, userId, items);
@@ -73,7 +73,7 @@ function requireEach(
   if (fields.length) throw invalidFields(Object.fromEntries(fields));
 }
 
-/** A need that is gone, or that belongs to another organization, is left out instead of refused: the gift matters more. */
+/** A need that is gone, or that belongs to another organization, is left out, and the gift is accepted without it: the gift matters more. */
 function isWanted(transaction: Database, id: string, organization: string, now: Date): Promise<boolean> {
   return lockWantedNeed(transaction, now, { id, organization });
 }

@@ -5,7 +5,7 @@ import { colleagueColumns, colleagueName } from './colleague-repository.ts';
 
 /**
  * The notes on an order, oldest first.
- * @param organizationId of the volunteer who reads them; undefined for staff
+ * @param organizationId the organization of the volunteer who reads them; undefined for staff
  */
 export async function listNotes(
   database: Database,
@@ -29,7 +29,7 @@ export async function listNotes(
   }));
 }
 
-/** How many notes each of several orders has, by order id. Orders without notes are missing. */
+/** How many notes each of several orders has, by order id. Orders without notes are left out. */
 export async function countNotes(database: Database, orderIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await database
     .selectFrom('order_notes')
@@ -55,7 +55,10 @@ export async function listNotesAboutDonor(
     .execute();
 }
 
-/** Locks an order until the transaction ends, so that it is not erased and gets no other note in the meantime. On the embedded database, transactions run one by one. */
+/**
+ * Locks an order until the transaction ends, so that it is not erased and gets no other note in the meantime. On the embedded database,
+ * transactions run one by one anyway.
+ */
 export async function lockOrder(transaction: Database, orderId: string, organizationId: string | undefined) {
   const order = transaction
     .selectFrom('orders')

@@ -39,7 +39,7 @@ export async function changeHandoverWithStatus(
   return to !== 'received' || isEarly ? cancelHandover(transaction, handover, now) : undefined;
 }
 
-/** Adds a single email to the outbox, about a new status and the change of the handover that came with it. */
+/** Adds a single email to the outbox, about both a new status and the change of the handover that came with it. */
 export async function notifyDonor(
   transaction: Database,
   effects: Effects,

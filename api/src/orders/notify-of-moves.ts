@@ -23,18 +23,18 @@ export async function notifyDonorOfMoves(
   news: readonly DonorNews[],
   now: Date,
 ): Promise<void> {
-  const together = news.filter(({ handover }) => !handover?.calendar);
-  const alone = together.length > 1 ? news.filter(({ handover }) => handover?.calendar) : news;
-  for (const { message, handover } of alone) await notifyDonor(transaction, effects, message, handover, now);
-  const [first] = together;
-  if (!first || together.length < 2) return;
-  if (together.some(({ handover }) => handover)) effects.invalidateTimes();
+  const combined = news.filter(({ handover }) => !handover?.calendar);
+  const separate = combined.length > 1 ? news.filter(({ handover }) => handover?.calendar) : news;
+  for (const { message, handover } of separate) await notifyDonor(transaction, effects, message, handover, now);
+  const [first] = combined;
+  if (!first || combined.length < 2) return;
+  if (combined.some(({ handover }) => handover)) effects.invalidateTimes();
   const { status, reason } = first.message;
   const content: OrderMovesMessage = {
     userId: first.donorId,
     status,
     reason,
-    orders: together.map(({ message: { orderId, coins }, handover }) => ({
+    orders: combined.map(({ message: { orderId, coins }, handover }) => ({
       orderId,
       coins,
       hasTimes: handover?.event === 'offered',

@@ -16,12 +16,12 @@ export interface OrderContent {
   quantity: number;
 }
 
-/** A donation without items has a single one, which the fields of the form describe. */
+/** A donation without a list of items has a single item, which the fields of the form describe. */
 export function contentOf({ items, itemsName, quantity, need }: Donation): OrderContent {
   if (items) {
     return { items, itemsName: summarizeItems(items.map(({ name }) => name)), quantity: countPieces(items) };
   }
-  // Without items, the contract requires both.
+  // Without a list of items, the contract requires both fields.
   if (itemsName === undefined || quantity === undefined) throw new Error('a donation needs items');
   return { items: [{ name: itemsName, quantity, need }], itemsName, quantity };
 }

@@ -8,7 +8,7 @@ import { successText } from '../texts/texts.ts';
 import { findStaffOrder } from './find-staff-order.ts';
 import { consentToOutcome, updateOutcomeAsStaff } from './update-outcome.ts';
 
-/** What became of orders. */
+/** Adds the routes for the outcomes of orders. */
 export function addOutcomeRoutes(route: AddRoute, services: Services): void {
   route(updateOutcomeEndpoint, async (request) => {
     const { id: orderId } = request.params;

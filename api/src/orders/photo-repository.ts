@@ -10,7 +10,7 @@ const isPhotoToRemove = sql<boolean>`
   orders.status in ('cancelled', 'declined', 'completed') and orders.picture_id <> 'removed-photo'
 `;
 
-/** An order whose photos are old, with its first photo. */
+/** The first photo of an order whose photos are old enough to be removed. */
 export interface OldPhoto {
   orderId: string;
   imageId: string;
@@ -19,7 +19,7 @@ export interface OldPhoto {
 /** A status after which an order no longer changes. */
 export type FinalStatus = Extract<OrderStatus, 'cancelled' | 'declined' | 'completed'>;
 
-/** Up to `max` orders with photos that reached a final status before a time. */
+/** The first photos of up to `max` orders that reached a final status before a time and still have photos. */
 export async function listOldPhotos(
   database: Database,
   { status, before, max }: { status: FinalStatus; before: Date; max: number },
@@ -42,7 +42,7 @@ export async function listOldPhotos(
   );
 }
 
-/** Replaces the first photo of an order. @returns false when the order no longer has this photo. */
+/** Replaces the first photo of an order with the placeholder. @returns false when the order no longer has this photo. */
 export async function replacePhoto(database: Database, { orderId, imageId }: OldPhoto): Promise<boolean> {
   const updated = await database
     .updateTable('orders')

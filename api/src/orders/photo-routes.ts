@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 import { successText } from '../texts/texts.ts';
 import { addWaitingPhoto, removeWaitingPhoto } from './waiting-photos.ts';
 
-/** Photos that are uploaded before their order is placed. */
+/** Adds the routes for photos that are uploaded before their order is placed. */
 export function addPhotoRoutes(route: AddRoute, services: Services): void {
   route(uploadPhotoEndpoint, async (request, reply) => {
     const photo = await addWaitingPhoto(services, accountOf(request).userId, request.body.image.bytes);

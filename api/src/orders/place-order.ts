@@ -21,7 +21,7 @@ import { type OrderMessage, orderMessageKind } from './mail.ts';
 import { prepareItems, requireRoomForImage } from './new-items.ts';
 import { contentOf, type Donation, locationOf, type OrderContent } from './order-content.ts';
 import { requireOrderQuota, requireOrderQuotaLocked } from './order-quota.ts';
-import { keepKey, type Once, storeOnce } from './store-once.ts';
+import { type KeyedRequest, storeKey, storeOnce } from './store-once.ts';
 
 export type PlacedOrder = ReplyOf<typeof placeOrderEndpoint>['data'];
 
@@ -58,7 +58,12 @@ const toPlacedOrder = (id: string): PlacedOrder => ({ _id: id, status: firstStat
  * @returns the id of the order
  * @throws KeyTakenError, with no row and no image stored, when another request used the key first.
  */
-async function storeOrder(services: Services, userId: string, donation: Donation, once?: Once): Promise<string> {
+async function storeOrder(
+  services: Services,
+  userId: string,
+  donation: Donation,
+  once?: KeyedRequest,
+): Promise<string> {
   const charity = await findOrganization(services.database, donation.charity);
   if (!charity) throw invalidFields({ charity: messages.unknownCharity });
   if (donation.handover) await requirePossibleHandover(services.database, charity._id, donation.handover, new Date());
@@ -68,7 +73,7 @@ async function storeOrder(services: Services, userId: string, donation: Donation
   const write = async (transaction: Database, effects: Effects, image?: ImageRow) => {
     await requireOrderQuotaLocked(transaction, userId, maxOpen);
     const order = await insertContent(transaction, { userId, donation, content, image }, new Date());
-    if (once) await keepKey(transaction, once, order);
+    if (once) await storeKey(transaction, once, order);
     effects.wakeMail();
     return order.id;
   };

@@ -14,7 +14,7 @@ export function comparePositions(a: Cursor, b: Cursor, sort: Sort): number {
 /** In byte order, like both database engines; these texts are ASCII. */
 const compareTexts = (a: string, b: string): number => Number(a > b) - Number(a < b);
 
-/** The part of the queue after a cursor with the orders that were placed in a period. */
+/** The part of the queue that follows a cursor and contains the orders that were placed in a period. */
 export function toRange(placed: Period, sort: Sort, after?: Cursor): CursorRange {
   // Every id sorts after the empty one, so this position is between all earlier orders and those of this instant.
   const [from, until] = [placed.from, placed.until].map((key) => (key === undefined ? undefined : { key, id: '' }));

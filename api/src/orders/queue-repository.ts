@@ -55,7 +55,7 @@ export async function listOrderPositions(
   return selectOrderPositions(database, filter, range).limit(limit).execute();
 }
 
-/** The position of the order in a range before which there are `distance - 1` others; undefined when the range ends before it. */
+/** The position of the order at this distance from the start of a range, counted from 1; undefined when the range has fewer orders. */
 export async function findOrderPosition(
   database: Database,
   filter: QueueFilter,
@@ -68,7 +68,7 @@ export async function findOrderPosition(
     .executeTakeFirst();
 }
 
-/** The first positions in a range whose orders meet all conditions. It reads every order of the range, so keep that short. */
+/** The first positions in a range whose orders meet all conditions. It reads every order of the range, so the range has to be short. */
 export async function listMatchingPositions(
   database: Database,
   filter: QueueFilter,
@@ -80,8 +80,8 @@ export async function listMatchingPositions(
 }
 
 /**
- * The positions of those of a few orders that meet all conditions, in no particular order. It neither sorts nor filters by other columns:
- * SQLite would then read an index of the queue instead of looking up the ids.
+ * Of a few orders, the positions of those that meet all conditions, in no particular order. The query neither sorts nor filters by other
+ * columns: otherwise, SQLite would read an index of the queue instead of looking up the ids.
  */
 export function selectPositionsAmong(
   database: Database,

@@ -3,7 +3,7 @@ import { itemMessages } from '@kindcrate/contract/item-messages';
 import { countReceived, type ReceivedItem } from '@kindcrate/contract/order-receiving';
 import type { Database } from '../database/database.ts';
 import { invalidFields } from '../failure.ts';
-import { discountItems, listOfferedItems, type OfferedItem, receiveItems } from './item-repository.ts';
+import { listOfferedItems, type OfferedItem, receiveItems, resetItemCounts } from './item-repository.ts';
 
 /** The goods of an order that arrived. */
 export interface ReceivedGoods {
@@ -16,7 +16,7 @@ export interface ReceivedGoods {
 /**
  * Finds out how many pieces of each item of an order arrived.
  * @param sent what staff counted: each item, or only the pieces of all items together
- * @throws Failure `invalid_fields` when an item of the order is missing, or one belongs to another order.
+ * @throws Failure `invalid_fields` when an item of the order is missing, or an item belongs to another order.
  */
 export async function readReceivedGoods(
   database: Database,
@@ -49,14 +49,14 @@ function requireSameItems(offered: readonly OfferedItem[], items: readonly Recei
  * Writes how many pieces of each item of an order arrived, or, without `received`, that its items turned out to be unusable.
  * @returns whether that changes the progress of a need
  */
-export async function countItems(
+export async function recordItemCounts(
   transaction: Database,
   orderId: string,
   received: ReceivedGoods | undefined,
   now: Date,
 ): Promise<boolean> {
   if (received) await receiveItems(transaction, received.items, now);
-  else await discountItems(transaction, orderId, now);
+  else await resetItemCounts(transaction, orderId, now);
   const items = await listOfferedItems(transaction, orderId);
   return items.some(({ need_id }) => need_id !== null);
 }

@@ -15,20 +15,20 @@ import {
   readReceived,
   requireStatus,
 } from './change-status.ts';
-import { keepKey, type Once, storeOnce } from './store-once.ts';
+import { type KeyedRequest, storeKey, storeOnce } from './store-once.ts';
 
 interface Arrival {
   orderId: string;
   actor: OrderActor;
-  /** What arrived of each item. */
+  /** How many pieces of each item arrived. */
   items: BodyOf<typeof receiveOrderEndpoint>['items'];
 }
 
 /**
  * Receives an order whose goods have arrived, whether or not anyone has reviewed and accepted it. Its history gets every step, and the donor
- * gets one email. With a key, repeated requests succeed without doing it again.
+ * gets one email. With a key, repeated requests succeed without receiving it again.
  * @throws Failure `not_found`; `forbidden` when staff receive their own donation; `conflict` when the order has been received, declined
- * or canceled; `invalid_fields` when these are not the items of the order; `idempotency_key_reused`.
+ * or canceled; `invalid_fields` when the items are not those of the order; `idempotency_key_reused`.
  */
 export async function receiveOrder(
   services: Services,
@@ -47,24 +47,24 @@ export async function receiveOrder(
   });
 }
 
-async function storeArrival(services: Services, { orderId, actor, items }: Arrival, once: Once | undefined) {
-  requireStep(await requireStatus(services.database, orderId, actor), actor);
+async function storeArrival(services: Services, { orderId, actor, items }: Arrival, once: KeyedRequest | undefined) {
+  requireSteps(await requireStatus(services.database, orderId, actor), actor);
   const received = await readReceived(services, orderId, { items });
   const now = new Date();
   await transact(services, async (transaction, effects) => {
     const order = await lockOrder(transaction, orderId, { organizationId: actor.organizationId });
     if (!order) throw orderNotFoundFailure();
     const { status: from } = order;
-    const steps = requireStep(from, actor);
+    const steps = requireSteps(from, actor);
     const change = { orderId, actor, from, to: 'received', through: steps.slice(0, -1), received } as const;
     // The order is locked, so its status is still the same.
     if (!(await applyChange(transaction, effects, change, now))) throw new Error('a locked order has changed');
-    if (once) await keepKey(transaction, once, { id: orderId, created_at: now.toISOString() });
+    if (once) await storeKey(transaction, once, { id: orderId, created_at: now.toISOString() });
   });
 }
 
-/** @throws Failure `conflict` when the goods of an order with this status cannot be received. */
-function requireStep(status: OrderStatus, actor: OrderActor): OrderStatus[] {
+/** Returns the statuses that lead to `received`. @throws Failure `conflict` when the goods of an order with this status cannot be received. */
+function requireSteps(status: OrderStatus, actor: OrderActor): OrderStatus[] {
   const steps = stepsToReceived(status);
   if (!steps.length) throw notAllowedFailure(status, actor);
   return steps;

@@ -9,7 +9,7 @@ import { successText } from '../texts/texts.ts';
 import { findStaffOrder } from './find-staff-order.ts';
 import { receiveOrder } from './receive-order.ts';
 
-/** Parcels that arrive one after another. */
+/** Adds the route with which the desk receives parcels one after another. */
 export function addReceivingRoutes(route: AddRoute, services: Services): void {
   // Far more requests than one person at the desk can have in progress.
   const queue = createKeyedQueue(100);

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 import { deleteImage } from '../images/repository.ts';
-import { takeOldOutcomePhotos } from '../outcomes/repository.ts';
+import { detachOldOutcomePhotos } from '../outcomes/repository.ts';
 import type { Effects } from '../transact.ts';
 
 /** Removes up to `limit` photos of outcomes that were added before a time and are not public. @returns how many. */
@@ -9,7 +9,7 @@ export async function removeOldOutcomePhotos(
   effects: Effects,
   { before, limit }: { before: Date; limit: number },
 ): Promise<number> {
-  const ids = await takeOldOutcomePhotos(transaction, before, limit);
+  const ids = await detachOldOutcomePhotos(transaction, before, limit);
   for (const id of ids) {
     const name = await deleteImage(transaction, id);
     if (name) effects.removeImages([name]);

@@ -69,7 +69,7 @@ export async function findOrderOfUser(
 
 /**
  * Orders with their donors, in the order of `ids`. Unknown ids are skipped.
- * @param organizationId skips the orders of every other organization
+ * @param organizationId if given, the orders of every other organization are skipped
  */
 export async function listStaffOrders(
   database: Database,
@@ -109,7 +109,7 @@ export async function listStaffOrders(
   return ids.flatMap((id) => orders.get(id) ?? []);
 }
 
-/** @param organizationId finds only an order of this organization */
+/** @param organizationId if given, only an order of this organization is found */
 export async function findOrderStatus(
   database: Database,
   id: string,
@@ -124,7 +124,7 @@ export async function findOrderStatus(
   return order?.status;
 }
 
-/** The donors of those orders that have one, by order id. */
+/** The ids of the donors of orders, by order id. Orders without a donor are left out. */
 export async function listDonors(database: Database, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await database.selectFrom('orders').select(['id', 'user_id']).where('id', 'in', ids).execute();
   return new Map(rows.flatMap(({ id, user_id }) => (user_id === null ? [] : [[id, user_id]])));

@@ -38,7 +38,7 @@ export function createOrderSerializer(services: Services): SerializeOrders {
       batches.push(JSON.stringify(project(addExpectedDays(orders, paces, now))).slice(1, -1));
     }
     const json = Buffer.from(`[${batches.join(',')}]`);
-    if (version !== undefined && json.length <= cacheLimits.bytesPerList) keep(userId, version, json);
+    if (version !== undefined && json.length <= cacheLimits.bytesPerList) addToCache(userId, version, json);
     return json;
   };
 
@@ -51,7 +51,7 @@ export function createOrderSerializer(services: Services): SerializeOrders {
     return version && `${version} ${photoAddresses.expiry()} ${new Date().toISOString().slice(0, 13)}`;
   }
 
-  function keep(userId: string, version: string, json: Buffer): void {
+  function addToCache(userId: string, version: string, json: Buffer): void {
     cache.delete(userId);
     const [oldest] = cache.keys();
     if (cache.size >= cacheLimits.lists && oldest !== undefined) cache.delete(oldest);

@@ -24,7 +24,7 @@ import { findOrders } from './find-orders.ts';
 import { findStaffOrder, viewStaffOrders } from './find-staff-order.ts';
 import { updateHandoverAsStaff } from './update-handover.ts';
 
-/** The desk's queue of orders. */
+/** Adds the routes for the desk's queue of orders. */
 export function addStaffOrderRoutes(route: AddRoute, services: Services): void {
   const { database } = services;
 

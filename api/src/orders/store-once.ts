@@ -3,28 +3,28 @@ import type { Database } from '../database/database.ts';
 import { Failure } from '../failure.ts';
 import { findIdempotencyKey, insertIdempotencyKey } from './idempotency-key-repository.ts';
 
-/** An idempotency key, who sent it, and what came with it. */
-export interface Once {
+/** A request with an idempotency key. */
+export interface KeyedRequest {
   userId: string;
   key: string;
   /** A hash of the request that came with the key. */
   fingerprint: string;
 }
 
-/** Rolls back the order of a request when another one with the same idempotency key was faster. */
+/** Rolls back the order of a request when another request with the same idempotency key was faster. */
 class KeyTakenError extends Error {}
 
 /**
  * Stores one order per idempotency key, however often and however fast the same request is sent. The database
  * guarantees that; `queue` only saves duplicate work when a repeated request arrives while the first is still running.
- * @param store stores the order and calls `keepKey` in the same transaction; returns the id of the order
+ * @param store stores the order and calls `storeKey` in the same transaction; returns the id of the order
  * @returns the id of the order
  * @throws Failure `idempotency_key_reused` when the key came with a different request before.
  */
 export function storeOnce(
   database: Database,
   queue: KeyedQueue,
-  once: Once,
+  once: KeyedRequest,
   store: () => Promise<string>,
 ): Promise<string> {
   return queue(`${once.userId} ${once.key}`, async () => {
@@ -34,25 +34,28 @@ export function storeOnce(
       return await store();
     } catch (error) {
       // In the meantime, another server may have stored the order, and so have used up the quota or taken the photos.
-      const canBeStored = error instanceof KeyTakenError || error instanceof Failure;
-      const first = canBeStored ? await findEarlierOrder(database, once) : undefined;
+      const mayBeStored = error instanceof KeyTakenError || error instanceof Failure;
+      const first = mayBeStored ? await findEarlierOrder(database, once) : undefined;
       if (first !== undefined) return first;
       throw error;
     }
   });
 }
 
-/** @throws KeyTakenError when another request used the key first. */
-export async function keepKey(
+/** Stores the key together with its order. @throws KeyTakenError when another request used the key first. */
+export async function storeKey(
   transaction: Database,
-  { userId, key, fingerprint }: Once,
+  { userId, key, fingerprint }: KeyedRequest,
   { id, created_at }: { id: string; created_at: string },
 ): Promise<void> {
   const row = { key, fingerprint, user_id: userId, order_id: id, created_at };
   if (!(await insertIdempotencyKey(transaction, row))) throw new KeyTakenError();
 }
 
-async function findEarlierOrder(database: Database, { userId, key, fingerprint }: Once): Promise<string | undefined> {
+async function findEarlierOrder(
+  database: Database,
+  { userId, key, fingerprint }: KeyedRequest,
+): Promise<string | undefined> {
   const row = await findIdempotencyKey(database, userId, key);
   if (!row || row.fingerprint === fingerprint) return row?.order_id;
   throw new Failure('idempotency_key_reused.order');

@@ -46,7 +46,7 @@ export async function updateHandoverAsStaff(
     if (!order) throw orderNotFoundFailure();
     if (order.status !== 'accepted')
       throw new Failure('conflict.handover_not_accepted', { values: { status: order.status } });
-    const news = await apply(transaction, order, request, now);
+    const news = await applyRequest(transaction, order, request, now);
     const subject = { subject_kind: 'order', subject_id: orderId, actor_id: actorId } as const;
     const detail = auditDetail(`handover.${request.action}`);
     await addAuditEntry(transaction, { action: 'edited', ...subject, detail }, now);
@@ -54,7 +54,7 @@ export async function updateHandoverAsStaff(
   });
 }
 
-async function apply(
+async function applyRequest(
   transaction: Database,
   order: LockedOrder,
   { action, times, kind = 'drop-off' }: StaffRequest,

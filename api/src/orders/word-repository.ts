@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { isWordOfNumber, wordOfNumber, wordsOf, wordsOfPhone } from '../database/search-words.ts';
 import { joinWords, separateWords } from '../database/word-search.ts';
 
-/** What a search finds an order by, besides its number. */
+/** The texts by which a search finds an order, besides its number. */
 export interface OrderTexts {
   id: string;
   itemNames: readonly string[];
@@ -12,7 +12,7 @@ export interface OrderTexts {
   phone: string;
 }
 
-/** The words of an order, each once. */
+/** The words by which a search finds an order, without duplicates. */
 export function wordsOfOrder({ id, itemNames, location, phone }: OrderTexts): string[] {
   const number = wordOfNumber(toIdPart(orderNumber(id)));
   return [...new Set([...wordsOf([...itemNames, location]), ...wordsOfPhone(phone), number])];
@@ -47,7 +47,7 @@ export async function eraseOrderWords(transaction: Database, ids: readonly strin
     const words = separateWords(search_text);
     const texts = words.filter((word) => !isWordOfNumber(word));
     if (!texts.length) continue;
-    // By word, because the index starts with the word.
+    // Filters by word, because the index starts with it.
     await transaction.deleteFrom('order_words').where('word', 'in', texts).where('order_id', '=', id).execute();
     await storeSearchText(transaction, id, words.filter(isWordOfNumber));
   }

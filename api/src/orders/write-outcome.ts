@@ -24,7 +24,7 @@ interface OutcomeEdit {
   draft: OutcomeDraft;
   /** The revision that the edit is based on. */
   revision?: number | undefined;
-  /** The name of the field of the photo, for a message. */
+  /** The name of the photo field, for error messages. */
   photoField: string;
 }
 
@@ -39,7 +39,7 @@ export async function addOutcome(
   return order && writeOutcome(transaction, effects, order, { ...edit, photoField: 'outcome.photo' }, now);
 }
 
-/** Whether an order has exactly this outcome. An empty draft has nothing to store. */
+/** Whether an order has exactly this outcome. Also true for an empty draft, because it has nothing to store. */
 export async function isOutcomeStored(transaction: Database, orderId: string, draft: OutcomeDraft): Promise<boolean> {
   const content = toContent(draft);
   return !content || isSame(await findOutcome(transaction, orderId), content);
@@ -78,10 +78,10 @@ async function replaceContent(
   { before, after }: { before: StoredOutcome; after: OutcomeContent },
   now: Date,
 ): Promise<void> {
-  const isOtherPhoto = after.image_id !== before.image_id;
-  const isOther = isOtherPhoto || after.line !== before.line;
-  await updateOutcome(transaction, before.id, { ...after, isOther }, now);
-  if (isOtherPhoto) await deletePhoto(transaction, effects, before);
+  const isPhotoChanged = after.image_id !== before.image_id;
+  const isContentChanged = isPhotoChanged || after.line !== before.line;
+  await updateOutcome(transaction, before.id, { ...after, isContentChanged }, now);
+  if (isPhotoChanged) await deletePhoto(transaction, effects, before);
   if (before.donor_consents) effects.invalidateCatalog();
 }
 

@@ -10,16 +10,16 @@ export async function findOutcome(database: Database, orderId: string): Promise<
   return database.selectFrom('outcomes').selectAll().where('order_id', '=', orderId).executeTakeFirst();
 }
 
-/** Finds an outcome and locks it, because the nightly job removes old photos. Lock the order first. */
+/** Finds an outcome and locks it, because the nightly job may remove its photo at the same time. Lock the order first. */
 export async function lockOutcome(transaction: Database, orderId: string): Promise<StoredOutcome | undefined> {
   const query = transaction.selectFrom('outcomes').selectAll().where('order_id', '=', orderId);
   return lockRows(transaction, query).executeTakeFirst();
 }
 
-/** What an organization enters. */
+/** The columns that an organization enters. */
 export type OutcomeContent = Pick<StoredOutcome, 'line' | 'image_id' | 'organization_consents'>;
 
-/** Adds the outcome of an order. Its donor has not consented to showing it yet. */
+/** Adds the outcome of an order. The donor has not consented to showing it yet. */
 export async function insertOutcome(
   database: Database,
   { id: order_id, organizationId: organization_id }: LockedOrder,
@@ -34,17 +34,17 @@ export async function insertOutcome(
     .execute();
 }
 
-/** @param isOther whether the line or the photo changes, so that the donor has to consent again */
+/** @param isContentChanged whether the line or the photo changes, so that the donor has to consent again */
 export async function updateOutcome(
   database: Database,
   id: string,
-  { isOther, ...content }: OutcomeContent & { isOther: boolean },
+  { isContentChanged, ...content }: OutcomeContent & { isContentChanged: boolean },
   now: Date,
 ): Promise<void> {
   await database
     .updateTable('outcomes')
     .set(({ eb }) => ({ ...content, revision: eb('revision', '+', 1), updated_at: now.toISOString() }))
-    .$if(isOther, (update) => update.set({ donor_consents: 0 }))
+    .$if(isContentChanged, (update) => update.set({ donor_consents: 0 }))
     .where('id', '=', id)
     .execute();
 }
@@ -72,17 +72,17 @@ const isPhotoToRemove = sql<boolean>`
  * deleted with its photo.
  * @returns the ids of the images
  */
-export async function takeOldOutcomePhotos(transaction: Database, before: Date, limit: number): Promise<string[]> {
+export async function detachOldOutcomePhotos(transaction: Database, before: Date, limit: number): Promise<string[]> {
   const old = transaction
     .selectFrom('outcomes')
     .select(['id', 'image_id', 'line'])
     .where(isPhotoToRemove)
     .where('created_at', '<', before.toISOString())
     .limit(limit);
-  const taken = await lockAvailableRows(transaction, old).execute();
-  const idsOf = (rows: typeof taken) => rows.map(({ id }) => id);
-  const withLine = idsOf(taken.filter(({ line }) => line !== null));
-  const withoutLine = idsOf(taken.filter(({ line }) => line === null));
+  const detached = await lockAvailableRows(transaction, old).execute();
+  const idsOf = (rows: typeof detached) => rows.map(({ id }) => id);
+  const withLine = idsOf(detached.filter(({ line }) => line !== null));
+  const withoutLine = idsOf(detached.filter(({ line }) => line === null));
   if (withLine.length) {
     await transaction
       .updateTable('outcomes')
@@ -91,5 +91,5 @@ export async function takeOldOutcomePhotos(transaction: Database, before: Date, 
       .execute();
   }
   if (withoutLine.length) await transaction.deleteFrom('outcomes').where('id', 'in', withoutLine).execute();
-  return taken.flatMap(({ image_id }) => image_id ?? []);
+  return detached.flatMap(({ image_id }) => image_id ?? []);
 }

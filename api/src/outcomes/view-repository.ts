@@ -40,7 +40,7 @@ function toOutcome(row: OutcomeWithPhoto, photoAddresses: PhotoAddresses): Outco
 /** A photo of an outcome, for a copy of the donor's data. */
 export interface OutcomePhoto {
   orderId: string;
-  /** The name of its files. */
+  /** The name of the image files. */
   name: string;
 }
 

@@ -1,28 +1,28 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 
-/** What happened in one hour or minute. */
+/** A number of orders or pieces in one hour or minute. */
 export interface TimeCount {
   /** In UTC, `YYYY-MM-DDTHH` or `YYYY-MM-DDTHH:MM`. */
   time: string;
   count: number;
 }
 
-/** What to count. */
-export interface Counted {
+/** Which orders to count, and whether by hour or by minute. */
+export interface CountQuery {
   organization: string | undefined;
   /** ISO 8601. */
   since: string;
-  /** How many characters of a time tell the hour, or the minute, that it is in. */
+  /** How many characters of an ISO 8601 time to group by: 13 for the hour, 16 for the minute. */
   timeLength: number;
 }
 
 /** How many orders were placed in each hour or minute. */
-export async function countPlaced(database: Database, counted: Counted): Promise<TimeCount[]> {
-  return toCounts(await selectPlaced(database, counted).execute());
+export async function countPlaced(database: Database, query: CountQuery): Promise<TimeCount[]> {
+  return toCounts(await selectPlaced(database, query).execute());
 }
 
-export function selectPlaced(database: Database, { organization, since, timeLength }: Counted) {
+export function selectPlaced(database: Database, { organization, since, timeLength }: CountQuery) {
   const time = sql<string>`substr(created_at, 1, ${sql.lit(timeLength)})`;
   return database
     .selectFrom('orders')
@@ -32,16 +32,16 @@ export function selectPlaced(database: Database, { organization, since, timeLeng
     .groupBy(time);
 }
 
-/** How many pieces arrived in each hour or minute. Those that turned out to be unusable do not count. */
-export async function countReceived(database: Database, counted: Counted): Promise<TimeCount[]> {
-  return toCounts(await selectReceived(database, counted).execute());
+/** How many pieces arrived in each hour or minute. Pieces that turned out to be unusable do not count. */
+export async function countReceived(database: Database, query: CountQuery): Promise<TimeCount[]> {
+  return toCounts(await selectReceived(database, query).execute());
 }
 
 /**
  * The index `orders_by_receipt` has all of these columns. Status and organization are compared as expressions, because without statistics
  * SQLite would choose an index that begins with one of them, and read every completed order.
  */
-export function selectReceived(database: Database, { organization, since, timeLength }: Counted) {
+export function selectReceived(database: Database, { organization, since, timeLength }: CountQuery) {
   const time = sql<string>`substr(received_at, 1, ${sql.lit(timeLength)})`;
   const status = sql<string>`status || ''`;
   return database

@@ -2,7 +2,7 @@ import { addDays, toInstant, toLocalTime } from '@kindcrate/contract/local-time'
 import type { DayFigures } from '@kindcrate/contract/staff-overview';
 import type { TimeCount } from './day-repository.ts';
 
-/** The last days, oldest first, with the instant at which each begins. */
+/** The last `count` days including today, oldest first, with the instant at which each begins. */
 export function lastDays(now: Date, timeZone: string, count: number): { day: string; start: string }[] {
   const today = toLocalTime(now, timeZone).day;
   return Array.from({ length: count }, (_, index) => {
@@ -12,8 +12,8 @@ export function lastDays(now: Date, timeZone: string, count: number): { day: str
 }
 
 /**
- * How many characters of a time tell on which of these days it is: those up to the hour where days begin at a whole hour in UTC, otherwise those up
- * to the minute. The offsets of time zones are whole minutes.
+ * How many characters of a time are enough to find out on which of these days it is: 13, up to the hour, if all days begin on the hour in UTC;
+ * otherwise 16, up to the minute. The offsets of time zones are whole minutes.
  */
 export function timeLengthOf(days: readonly { start: string }[]): number {
   return days.every(({ start }) => start.slice(14, 16) === '00') ? 13 : 16;

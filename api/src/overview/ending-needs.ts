@@ -1,7 +1,7 @@
 import { addDays } from '@kindcrate/contract/local-time';
 import type { EndingNeed } from '@kindcrate/contract/staff-overview';
 
-/** A need ends soon when its last day is at most this many days after the current one. */
+/** A need ends soon when its last day is at most this many days after today. */
 export const daysBeforeEnd = 7;
 
 /** The maximum number of needs that the overview lists. */
@@ -14,7 +14,7 @@ type Candidate = Omit<EndingNeed, 'daysLeft'>;
  * never reaches one.
  * @param today `YYYY-MM-DD` in UTC, like the last day of a need
  */
-export function endingNeeds(needs: readonly Candidate[], today: string): { count: number; first: EndingNeed[] } {
+export function findEndingNeeds(needs: readonly Candidate[], today: string): { count: number; first: EndingNeed[] } {
   const last = addDays(today, daysBeforeEnd);
   const ending = needs
     .filter(({ until, target, received }) => today <= until && until <= last && (target === null || received < target))

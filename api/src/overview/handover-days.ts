@@ -7,7 +7,7 @@ const maxRuns = 6;
 /**
  * Finds the runs of today and tomorrow. Organizations may have different time zones, so today is not the same day for all of
  * them.
- * @param timeZone the one in which the two days are named
+ * @param timeZone the time zone in which the two days are named
  */
 export function toHandoverDays(
   runs: readonly HandoverRun[],
@@ -15,11 +15,11 @@ export function toHandoverDays(
   timeZone: string,
 ): { today: HandoverDay; tomorrow: HandoverDay } {
   const today = toLocalTime(now, timeZone).day;
-  const ownToday = new Map(runs.map((run) => [run.timeZone, '']));
-  for (const zone of ownToday.keys()) ownToday.set(zone, toLocalTime(now, zone).day);
+  const todayByZone = new Map(runs.map((run) => [run.timeZone, '']));
+  for (const zone of todayByZone.keys()) todayByZone.set(zone, toLocalTime(now, zone).day);
   const dated = runs.map((run) => ({ run, day: toLocalTime(new Date(run.start), run.timeZone).day }));
   const runsIn = (days: number) =>
-    dated.filter(({ run, day }) => day === addDays(ownToday.get(run.timeZone) ?? '', days)).map(({ run }) => run);
+    dated.filter(({ run, day }) => day === addDays(todayByZone.get(run.timeZone) ?? '', days)).map(({ run }) => run);
   return { today: toDay(today, runsIn(0)), tomorrow: toDay(addDays(today, 1), runsIn(1)) };
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { OrganizationZone } from '../catalog/zone-repository.ts';
 import type { Database } from '../database/database.ts';
 
-/** The agreed handovers that start in a period, added up by organization, kind and time. */
+/** The agreed handovers that start in a period, counted by organization, kind and time. */
 export async function listRuns(
   database: Database,
   organizations: readonly OrganizationZone[],
@@ -23,8 +23,8 @@ export async function listRuns(
 }
 
 /**
- * Filters by the ids of organizations, because the index `handovers_by_time` begins with them. An order that was declined or
- * canceled has no agreed time.
+ * Filters by the ids of organizations, because the index `handovers_by_time` begins with them. The agreed time of an
+ * order that was declined or canceled no longer counts.
  */
 export function selectRuns(database: Database, organizations: readonly string[], from: string, until: string) {
   return database

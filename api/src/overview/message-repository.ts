@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { countWaitingThreads, readThreads, selectThreadPage } from '../threads/list-repository.ts';
 
-/** How many threads wait for an answer, and those that have waited longest. */
+/** Reads how many threads wait for an answer, and which of them have waited longest. */
 export async function readUnanswered(database: Database, limit: number) {
   const query = { show: 'unanswered', organizationId: undefined, userId: '' } as const;
   const ids = (await selectThreadPage(database, query).limit(limit).execute()).map(({ id }) => id);

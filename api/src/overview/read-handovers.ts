@@ -19,7 +19,7 @@ const maxStops = 500;
 const maxOffset = 15 * 60 * 60 * 1000;
 
 /**
- * Reads the agreed handovers of some days, and how full their week is.
+ * Reads the agreed handovers of some days, and how full the week of the first day is.
  * @throws Failure `invalid_fields` when the days are in the wrong order, or too many.
  */
 export async function readHandovers(
@@ -33,7 +33,7 @@ export async function readHandovers(
   const to = last ?? from;
   if (to < from || to >= addDays(from, maxDays)) throw invalidFields({ to: handoverMessages.days });
   const { stops, count } = await listStops(database, zones, { from, to }, maxStops);
-  // The embedded database runs on this thread, so other requests get their turn.
+  // The embedded database runs on this thread, so this pause lets other requests run.
   await nextTurn();
   const week = weekOf(from);
   const runs = await listRuns(database, zones, periodOf(week[0] ?? from, week.at(-1) ?? to));
@@ -44,7 +44,7 @@ export async function readHandovers(
   return { from, to, result: stops, more: count - stops.length, week: toDayCapacities(week, places.values(), runs) };
 }
 
-/** The period that contains days in every time zone. */
+/** A period that contains all these days in every time zone. */
 const periodOf = (from: string, to: string) => ({
   from: new Date(Date.parse(from) - maxOffset),
   until: new Date(Date.parse(addDays(to, 1)) + maxOffset),

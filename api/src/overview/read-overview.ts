@@ -9,7 +9,7 @@ import type { Services } from '../services.ts';
 import { listOpenSettlements } from '../settlements/read-settlements.ts';
 import { countPlaced, countReceived } from './day-repository.ts';
 import { countByDay, lastDays, timeLengthOf } from './days.ts';
-import { daysBeforeEnd, endingNeeds } from './ending-needs.ts';
+import { daysBeforeEnd, findEndingNeeds } from './ending-needs.ts';
 import { toHandoverDays } from './handover-days.ts';
 import { listRuns } from './handover-repository.ts';
 import { readUnanswered } from './message-repository.ts';
@@ -28,7 +28,7 @@ const mailDays = 7;
 
 /**
  * Reads what waits at the desk.
- * @param organization limits the overview to this organization, and leaves out what only staff see
+ * @param organization if given, the overview is limited to this organization, without what only staff see
  */
 export async function readOverview(
   services: Services,
@@ -38,9 +38,9 @@ export async function readOverview(
   const { database } = services;
   const zones = await listZones(database, organization);
   const timeZone = commonTimeZone(zones);
-  // Today and tomorrow of every time zone.
+  // Contains today and tomorrow in every time zone.
   const period = { from: addMs(now, -2 * msPerDay), until: addMs(now, 3 * msPerDay) };
-  // The embedded database runs on this thread, so other requests get their turn between the parts.
+  // The embedded database runs on this thread, so each pause between the parts lets other requests run.
   const handovers = toHandoverDays(await listRuns(database, zones, period), now, timeZone);
   await nextTurn();
   const waiting = await readWaiting(database, organization);
@@ -66,7 +66,7 @@ async function readWaiting(database: Database, organization: string | undefined)
 async function readEndingNeeds(database: Database, organization: string | undefined, now: Date) {
   const today = now.toISOString().slice(0, 10);
   const period = { from: today, until: addDays(today, daysBeforeEnd) };
-  return endingNeeds(await listNeedsEnding(database, organization, period), today);
+  return findEndingNeeds(await listNeedsEnding(database, organization, period), today);
 }
 
 async function readDays(
@@ -75,8 +75,8 @@ async function readDays(
 ) {
   const days = lastDays(now, timeZone, chartDays);
   const since = days[0]?.start ?? now.toISOString();
-  const counted = { organization, since, timeLength: timeLengthOf(days) };
-  return countByDay(days, await countReceived(database, counted), await countPlaced(database, counted));
+  const query = { organization, since, timeLength: timeLengthOf(days) };
+  return countByDay(days, await countReceived(database, query), await countPlaced(database, query));
 }
 
 async function readStaffPart({ database, disk, environment }: Services, now: Date, timeZone: string) {

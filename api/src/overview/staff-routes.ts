@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 import { readHandovers } from './read-handovers.ts';
 import { readOverview } from './read-overview.ts';
 
-/** What waits at the desk, and what changes hands on a day. */
+/** Adds the routes for the desk's overview and run list. */
 export function addOverviewRoutes(route: AddRoute, services: Services): void {
   route(getStaffOverviewEndpoint, async (request) => ({
     data: await readOverview(services, ownOrganization(request)),

@@ -26,7 +26,7 @@ export async function listStops(
   for (const [timeZone, group] of Map.groupBy(organizations, (organization) => organization.timeZone ?? 'UTC')) {
     const byId = new Map(group.map((organization) => [organization.id, organization]));
     const query = selectStops(database, [...byId.keys()], periodOf(days, timeZone));
-    const found = await readFirst(query, limit);
+    const found = await readFirstStops(query, limit);
     count += found.length < limit ? found.length : await countStops(query);
     for (const row of found) {
       const organization = byId.get(row.organization_id);
@@ -52,7 +52,7 @@ function selectStops(database: Database, organizations: readonly string[], perio
     database
       .selectFrom('handovers')
       .innerJoin('orders', 'orders.id', 'handovers.order_id')
-      // An order without a donor is not collected.
+      // An order without a donor has no handover to agree on: its gift arrived unannounced.
       .where('orders.user_id', 'is not', null)
       .where('handovers.organization_id', 'in', organizations)
       .where('starts_at', 'is not', null)
@@ -71,7 +71,7 @@ async function countStops(query: StopQuery): Promise<number> {
   return Number(count);
 }
 
-function readFirst(query: StopQuery, limit: number) {
+function readFirstStops(query: StopQuery, limit: number) {
   return (
     query
       .innerJoin('users', 'users.id', 'orders.user_id')
@@ -88,7 +88,7 @@ function readFirst(query: StopQuery, limit: number) {
   );
 }
 
-type StopRow = Awaited<ReturnType<typeof readFirst>>[number];
+type StopRow = Awaited<ReturnType<typeof readFirstStops>>[number];
 
 function toStop(row: StopRow, { id, title, timeZone = 'UTC' }: OrganizationZone): HandoverStop {
   const { street, number, city, postal_code: postalCode, remark } = row;

@@ -6,7 +6,7 @@ import { invalidFields } from '../failure.ts';
 /** Rows per page, unless an endpoint uses another number. */
 export const pageSize = 25;
 
-/** The sort key and the id of a page's last row: rows that are added or removed in between cannot shift the next page. */
+/** The sort key and the id of a page's last row, so that rows that are added or removed in the meantime do not shift the next page. */
 export interface Cursor {
   /** A time or an email address, without spaces. */
   key: string;

@@ -21,7 +21,7 @@ export async function listPayments(
   return mapPage(takePage(rows, timeCursor), toStaffPayment);
 }
 
-/** Adds up payments by provider, currency and status. An index has all columns of this query. */
+/** Adds up payments by provider, currency and status. An index contains all columns of this query. */
 export async function sumPayments(database: Database): Promise<PaymentTotal[]> {
   return database
     .selectFrom('payments')

@@ -7,11 +7,11 @@ export interface PaymobSettings {
   url: string;
   apiKey: string;
   integrationId: string;
-  /** Seconds for which a payment can be made. */
+  /** Seconds within which a payment has to be made. */
   lifetime: number;
 }
 
-/** Milliseconds in which a payment has to be started. That takes two requests, three when there is no token, five at most. */
+/** Milliseconds within which a payment has to be started. That takes two requests, three when there is no token, five at most. */
 const startTimeout = 10_000;
 
 /** How many payments are started at the same time, and how many more may wait. */
@@ -46,7 +46,7 @@ export function createPaymob(settings: PaymobSettings, timeout = startTimeout): 
     return value;
   }
 
-  /** A request that is refused because of its token has had no effect, so it is repeated with a new one. */
+  /** A request that is refused because of its token has had no effect, so it is repeated with a new token. */
   async function send(path: string, body: object, signal: AbortSignal): Promise<Record<string, unknown>> {
     const auth_token = await authorize(signal);
     try {
@@ -85,7 +85,7 @@ export async function requestAuthToken(
   return requireToken(await post(settings, tokenPath, { api_key: settings.apiKey }, signal), tokenPath);
 }
 
-/** Whether Paymob refused the key itself. */
+/** Whether Paymob refused the API key itself. */
 export function isKeyRefused(error: unknown): boolean {
   return error instanceof RefusedError && [400, 401, 403].includes(error.status);
 }
@@ -124,7 +124,7 @@ async function post(
   }
 }
 
-/** @param error of `fetch`, which hides the reason in the cause, or of reading the reply */
+/** @param error an error of `fetch`, which has its reason in `cause`, or an error of reading the reply */
 function reasonOf(error: unknown): string {
   const { name, message, cause } = error as Error & { cause?: { code?: string } };
   return name === 'TimeoutError' ? 'no reply in time' : (cause?.code ?? message);

@@ -13,8 +13,8 @@ import { findPaymentOfOrder } from './repository.ts';
 const resultPage = '/payment-result';
 
 /**
- * What Paymob calls: the processed callback, which its servers send, and the response callback, a URL to which it redirects
- * the donor's browser. They are not in the contract, because Paymob defines their format. Only the signature proves who calls
+ * Adds the routes that Paymob calls: the processed callback, which its servers send, and the response callback, a URL to which it
+ * redirects the donor's browser. They are not in the contract, because Paymob defines their format. Only the signature proves who calls
  * them.
  * @param secret the HMAC secret
  */
@@ -36,7 +36,7 @@ export function addPaymobRoutes(api: FastifyInstance, services: Services, secret
   });
 }
 
-/** The result for the page. It has the same signed fields as the callback, so whichever comes first is recorded. */
+/** Reads the result for the page. The URL has the same signed fields as the callback, so whichever comes first is recorded. */
 async function readResult(
   request: FastifyRequest,
   services: Services,
@@ -50,7 +50,7 @@ async function readResult(
   return status === 'accepted' || status === 'declined' ? status : 'unknown';
 }
 
-/** @throws Failure `bad_request` when it cannot be read, `forbidden` when the signature is not valid. */
+/** @throws Failure `bad_request` when the body cannot be read, `forbidden` when the signature is not valid. */
 async function requireSignedEvent(request: FastifyRequest, services: Services, secret: string): Promise<ReportedEvent> {
   const fields = readCallback(request.body);
   if (!fields) throw new Failure('bad_request');
@@ -64,7 +64,7 @@ async function requireSignedEvent(request: FastifyRequest, services: Services, s
   throw new Failure('bad_request');
 }
 
-/** @param fields with a valid signature */
+/** @param fields the fields of a report with a valid signature */
 async function readEvent({ database }: Services, fields: SignedFields): Promise<ReportedEvent | undefined> {
   const event = toEvent(fields);
   return event && !(await hasMovedDigits(database, fields)) ? event : undefined;

@@ -50,7 +50,7 @@ export function readReturn(query: unknown): SignedFields | undefined {
   return toFields({ ...parameters, order: parameters.order ?? parameters.order_id });
 }
 
-/** Checks the signature, in a time that does not depend on where it differs. @param hmac in hexadecimal digits */
+/** Checks the signature in constant time. @param hmac in hexadecimal digits */
 export function isSigned(fields: SignedFields, hmac: unknown, secret: string): boolean {
   if (typeof hmac !== 'string' || !/^[\da-f]{128}$/i.test(hmac)) return false;
   return timingSafeEqual(Buffer.from(hmac, 'hex'), createHmac('sha512', secret).update(signedText(fields)).digest());

@@ -59,11 +59,11 @@ export function toEvent(fields: SignedFields): ReportedEvent | undefined {
  * The capture of an authorized amount has a parent too, but takes the money.
  */
 function kindOf(fields: SignedFields): PaymentEventKind {
-  const is = (name: keyof SignedFields) => fields[name] === 'true';
-  if (is('pending')) return 'pending';
-  const isReversal = is('has_parent_transaction') && !is('is_capture');
-  if (!is('success')) return isReversal ? 'refund declined' : 'declined';
-  if (is('is_refunded') || is('is_voided')) return 'returned';
+  const isTrue = (name: keyof SignedFields) => fields[name] === 'true';
+  if (isTrue('pending')) return 'pending';
+  const isReversal = isTrue('has_parent_transaction') && !isTrue('is_capture');
+  if (!isTrue('success')) return isReversal ? 'refund declined' : 'declined';
+  if (isTrue('is_refunded') || isTrue('is_voided')) return 'returned';
   if (isReversal) return 'refund';
-  return is('is_auth') ? 'authorized' : 'accepted';
+  return isTrue('is_auth') ? 'authorized' : 'accepted';
 }

@@ -18,7 +18,8 @@ export type StartedPayment = Pick<
   | 'donor_id'
 >;
 
-const withoutReport = {
+/** The columns of a payment about which the provider has reported nothing yet. */
+const unreported = {
   status: 'pending',
   answered_at: null,
   reference: null,
@@ -33,7 +34,7 @@ const withoutReport = {
  * @returns false when the order belongs to another payment.
  */
 export async function insertPayment(database: Database, started: StartedPayment): Promise<boolean> {
-  const payment: PaymentRow = { ...started, ...withoutReport };
+  const payment: PaymentRow = { ...started, ...unreported };
   const { numInsertedOrUpdatedRows } = await database
     .insertInto('payments')
     .values(payment)
@@ -53,9 +54,9 @@ export async function addUnknownPayment(database: Database, event: PaymentEventR
   await database
     .insertInto('payments')
     .values({
-      ...withoutReport,
+      ...unreported,
       ...{ id: randomUUID(), provider, provider_order, currency },
-      // The column has 32 bits. The event has the whole amount.
+      // The column has 32 bits. The event has the full amount.
       amount: Math.min(amount, 2_147_483_647),
       token_hash,
       ...{ recipient: '', integration: null, donor_id: null, created_at: time, expires_at: time },
@@ -71,7 +72,7 @@ export async function findPayment(database: Database, id: string): Promise<Payme
 
 type OrderKey = Pick<PaymentRow, 'provider' | 'provider_order'>;
 
-/** The payment of an order that has an event. */
+/** The payment of a provider's order. Every order with an event has one. */
 export async function findPaymentOfOrder(database: Database, order: OrderKey): Promise<PaymentRow> {
   return selectPaymentOfOrder(database, order).executeTakeFirstOrThrow();
 }
@@ -80,7 +81,7 @@ export async function lockPaymentOfOrder(transaction: Database, order: OrderKey)
   return lockRows(transaction, selectPaymentOfOrder(transaction, order)).executeTakeFirstOrThrow();
 }
 
-/** Those of the orders whose payment was started by this API. */
+/** Returns those of the orders whose payment was started by this API. */
 export async function listKnownOrders(
   database: Database,
   provider: string,
@@ -123,7 +124,7 @@ export async function updatePayment(database: Database, id: string, changes: Par
 /**
  * Deletes the payments that expired without having been accepted, unless staff have to look into them.
  * @param expiredBefore a time in ISO 8601
- * @returns how many there were.
+ * @returns how many were deleted.
  */
 export async function deleteUnpaidPayments(database: Database, expiredBefore: string, limit: number): Promise<number> {
   const unpaid = database

@@ -65,7 +65,7 @@ function chooseProvider(environment: Environment): PaymentProvider {
   return createPaymob({ url, apiKey, integrationId: PAYMOB_INTEGRATION_ID, lifetime: paymentLifetime / 1000 });
 }
 
-/** @param recipient for a payment that was made before its recipient was stored */
+/** @param recipient the recipient of payments that were made before recipients were stored */
 function toPayment({ id, amount, currency, status, ...row }: PaymentRow, recipient: string): Payment {
   return {
     ...{ _id: id, number: paymentNumber(id), amount, currency, status },

@@ -25,8 +25,8 @@ export async function payInSandbox(
     const payment = requirePayable(await lockPaymentOfToken(transaction, key), now);
     const { provider, provider_order, amount, currency, integration } = payment;
     const event = { provider, provider_order, amount, currency, integration };
-    const transactionId = { transaction_id: randomUUID(), occurred_at: now.toISOString() };
-    await recordEvent(transaction, effects, { ...event, ...transactionId, kind }, now);
+    const report = { transaction_id: randomUUID(), occurred_at: now.toISOString() };
+    await recordEvent(transaction, effects, { ...event, ...report, kind }, now);
   });
   if (kind === 'declined') throw new Failure('card_declined');
 }

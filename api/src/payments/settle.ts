@@ -8,7 +8,7 @@ type PaymentEvent = Pick<
   'transaction_id' | 'kind' | 'amount' | 'currency' | 'integration' | 'recorded_at'
 >;
 
-/** What follows from the events of a payment. */
+/** The state of a payment, derived from its events. */
 export type Settlement = Pick<PaymentRow, 'status' | 'reference' | 'paid_at' | 'mismatch'>;
 
 /**

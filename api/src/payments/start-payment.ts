@@ -11,12 +11,12 @@ import { settlePayment } from './record-event.ts';
 import { deleteUnpaidPayments, insertPayment, lockPaymentOfOrder } from './repository.ts';
 
 const hour = 60 * 60 * 1000;
-/** Milliseconds in which a payment can be made. */
+/** Milliseconds within which a payment has to be made. */
 export const paymentLifetime = hour;
 /** Milliseconds for which an expired payment is kept, so that a late attempt gets the right message. */
 export const expiredPaymentLifetime = 24 * hour;
 
-/** Expired payments to delete at a time, so that no single request has to clean up for everyone. */
+/** How many expired payments are deleted at a time, so that no single request has to clean up for everyone. */
 const maxDeleted = 100;
 
 interface Request {

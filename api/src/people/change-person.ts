@@ -27,8 +27,8 @@ export interface PersonChange extends RoleAndWorkplace {
 const securityEventKinds = { changed: 'role changed', 'logged out': 'sessions ended' } as const;
 
 /**
- * Gives a person another role or workplace, or ends their sessions. Another role ends them too, because their tokens
- * carry the old one.
+ * Gives a person another role or workplace, or ends their sessions. A new role ends them too, because their tokens
+ * contain the old role.
  * @param actorId the member of staff who makes the change
  * @param id the id of an existing account
  * @returns the change; undefined when everything is already as requested
@@ -69,14 +69,14 @@ function requireAllowed(user: UserRow, body: Body, { brand, organization }: Work
     throw new Failure('email_unconfirmed.role', { field: 'role', values: { email: user.email } });
   }
   requireWorkplace(body, role, {
-    worker: 'partner',
+    allowedRole: 'partner',
     field: 'brand',
     isKnown: brand !== undefined,
     unknown: messages.unknownBrand,
     notAllowed: messages.brandNotAllowed,
   });
   requireWorkplace(body, role, {
-    worker: 'volunteer',
+    allowedRole: 'volunteer',
     field: 'organization',
     isKnown: organization !== undefined,
     unknown: messages.unknownOrganization,
@@ -86,23 +86,24 @@ function requireAllowed(user: UserRow, body: Body, { brand, organization }: Work
 
 interface WorkplaceRule {
   /** The only role that has this kind of workplace. */
-  worker: Role;
+  allowedRole: Role;
   field: 'brand' | 'organization';
   isKnown: boolean;
-  /** The message for an unknown workplace, and that for a workplace of another role. */
+  /** The message for an unknown workplace. */
   unknown: string;
+  /** The message for a workplace that the role does not allow. */
   notAllowed: string;
 }
 
 function requireWorkplace(
   body: Body,
   role: Role,
-  { worker, field, isKnown, unknown, notAllowed }: WorkplaceRule,
+  { allowedRole, field, isKnown, unknown, notAllowed }: WorkplaceRule,
 ): void {
   if (body[field] === undefined) return;
-  if (role === worker && !isKnown) throw invalidFields({ [field]: unknown });
+  if (role === allowedRole && !isKnown) throw invalidFields({ [field]: unknown });
   // A body that also sets another role may still contain a workplace that was selected earlier in the form. It is ignored.
-  if (role !== worker && body.role === undefined) throw invalidFields({ [field]: notAllowed });
+  if (role !== allowedRole && body.role === undefined) throw invalidFields({ [field]: notAllowed });
 }
 
 function planChange(

@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 import { auditDetail } from '../texts/texts.ts';
 import { lockAsStaff } from './staff-lock.ts';
 
-interface EndedSession {
+interface SessionToEnd {
   actorId: string;
   /** The id of an existing account. */
   personId: string;
@@ -20,7 +20,7 @@ interface EndedSession {
  */
 export async function endPersonSession(
   { database }: Services,
-  { actorId, personId, sessionId }: EndedSession,
+  { actorId, personId, sessionId }: SessionToEnd,
 ): Promise<void> {
   const now = new Date();
   await database.transaction().execute(async (transaction) => {

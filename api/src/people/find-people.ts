@@ -13,11 +13,11 @@ import {
   selectMatchingIds,
 } from './repository.ts';
 
-/** Accounts that a search for common words reads in one query, before other requests get their turn. */
+/** The number of accounts that a search for common words reads in one query, before other requests get their turn. */
 const batchSize = 5_000;
 
 interface Filter {
-  /** Words that the email address, the username or the phone begin with; see `parseSearch`. */
+  /** Beginnings of words in the email address, the username or the phone number; see `parseSearch`. */
   q?: string | undefined;
   after?: Cursor | undefined;
 }
@@ -43,7 +43,7 @@ async function searchAccounts(
   return rarest ? listIdsAmong(database, { after }, rarest, limit) : readAccounts(database, terms, after, limit);
 }
 
-/** In batches, because PostgreSQL ends a query after five seconds, in which it reads fewer than ten million accounts. */
+/** Reads in batches, because PostgreSQL ends a query after five seconds, which is not enough to read ten million accounts. */
 async function readAccounts(
   database: Database,
   terms: readonly SearchTerm[],

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { type Cursor, isOlderThan, mapPage, type Page, pageSize, takePage, timeCursor } from '../paging/page.ts';
 
-/** What the ledger of a person adds up to. */
+/** Adds up a person's coin entries. */
 export async function sumCoins(database: Database, userId: string): Promise<PersonDetails['coins']> {
   const rows = await database
     .selectFrom('coin_entries')

@@ -25,71 +25,66 @@ import { listOrdersOf, sumCoins, sumRedemptions } from './person-repository.ts';
 import { findPerson } from './repository.ts';
 import { listThreadsOf } from './thread-repository.ts';
 
-/** The page about one person at the desk. */
+/** Adds the routes for the desk's page about one person. */
 export function addPersonRoutes(route: AddRoute, services: Services): void {
   addPersonLists(route, services);
   addPersonChanges(route, services);
 }
 
-const finder =
-  ({ database }: Services) =>
-  async (id: string) => {
-    const person = await findPerson(database, id);
-    if (!person) throw new Failure('not_found.person');
-    return person;
-  };
+async function requirePerson({ database }: Services, id: string) {
+  const person = await findPerson(database, id);
+  if (!person) throw new Failure('not_found.person');
+  return person;
+}
 
 function addPersonLists(route: AddRoute, services: Services): void {
   const { database } = services;
-  const find = finder(services);
 
   route(getPersonEndpoint, async ({ params: { id } }) => {
-    const person = await find(id);
+    const person = await requirePerson(services, id);
     const redemptions = person.role === 'partner' ? await sumRedemptions(database, id) : null;
     return { data: { ...person, coins: await sumCoins(database, id), redemptions } };
   });
 
   route(listPersonOrdersEndpoint, async ({ params, query }) => {
-    const { _id } = await find(params.id);
+    const { _id } = await requirePerson(services, params.id);
     return toPageReply(await listOrdersOf(database, _id, decodeCursor(query.after)));
   });
 
   route(listPersonCoinsEndpoint, async ({ params, query }) => {
-    const { _id } = await find(params.id);
+    const { _id } = await requirePerson(services, params.id);
     return toPageReply(await listCoinEntries(database, _id, decodeCursor(query.after), pageSize));
   });
 
   route(listPersonThreadsEndpoint, async ({ params, query }) => {
-    const { _id: userId, email, emailConfirmed } = await find(params.id);
+    const { _id: userId, email, emailConfirmed } = await requirePerson(services, params.id);
     const key = emailConfirmed ? emailKey(email) : undefined;
     return toPageReply(await listThreadsOf(database, { userId, emailKey: key, after: decodeCursor(query.after) }));
   });
 
   route(listPersonSessionsEndpoint, async (request) => {
-    const { _id: userId } = await find(request.params.id);
+    const { _id: userId } = await requirePerson(services, request.params.id);
     const { sessionId: currentId } = accountOf(request);
     const rows = await listOpenSessions(database, { userId, currentId, now: new Date() });
     return { result: rows.map((row) => toSession(row, currentId)) };
   });
 
   route(listPersonNotesEndpoint, async ({ params, query }) => {
-    const { _id } = await find(params.id);
+    const { _id } = await requirePerson(services, params.id);
     return toPageReply(await listNotes(database, _id, decodeCursor(query.after)));
   });
 }
 
 function addPersonChanges(route: AddRoute, services: Services): void {
-  const find = finder(services);
-
   route(endPersonSessionEndpoint, async (request) => {
-    const { _id: personId, username } = await find(request.params.id);
+    const { _id: personId, username } = await requirePerson(services, request.params.id);
     const { userId: actorId } = accountOf(request);
     await endPersonSession(services, { actorId, personId, sessionId: request.body.session });
     return { success: true, message: successText('endPersonSession', { username }) };
   });
 
   route(addPersonNoteEndpoint, async (request) => {
-    const { _id: personId } = await find(request.params.id);
+    const { _id: personId } = await requirePerson(services, request.params.id);
     const { userId: actorId } = accountOf(request);
     const data = await addNote(services, { actorId, personId, text: request.body.text });
     return { success: true, message: successText('addPersonNote'), data };

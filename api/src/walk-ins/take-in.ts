@@ -15,7 +15,7 @@ import { insertItems, type NewItem, receiveItems } from '../orders/item-reposito
 import { type OrderMessage, orderMessageKind } from '../orders/mail.ts';
 import { prepareItems } from '../orders/new-items.ts';
 import { storePlaceholder } from '../orders/remove-photos.ts';
-import { keepKey, type Once, storeOnce } from '../orders/store-once.ts';
+import { type KeyedRequest, storeKey, storeOnce } from '../orders/store-once.ts';
 import { addReceipt } from '../receipts/repository.ts';
 import { createSecretCode } from '../secret-codes.ts';
 import type { Services } from '../services.ts';
@@ -36,7 +36,7 @@ export interface Actor {
 interface WalkIn {
   actor: Actor;
   gift: Gift;
-  once: Once | undefined;
+  once: KeyedRequest | undefined;
 }
 
 /**
@@ -70,7 +70,7 @@ async function storeWalkIn(services: Services, walkIn: WalkIn): Promise<string> 
     const items = await prepareItems(transaction, content, now);
     const order = toOrderRow(gift, items, donorId, now);
     await insertReceived(transaction, effects, { order, items, actorId: actor.userId }, now);
-    if (once) await keepKey(transaction, once, order);
+    if (once) await storeKey(transaction, once, order);
     const coins = donorId === null ? 0 : coinsForOrder(services.environment, order.quantity);
     if (donorId !== null) await thankDonor(transaction, effects, { order, donorId, coins, actorId: actor.userId }, now);
     else if (gift.email !== undefined) await offerClaim(transaction, effects, order.id, gift.email, now);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endingNeeds } from '../../src/overview/ending-needs.ts';
+import { findEndingNeeds } from '../../src/overview/ending-needs.ts';
 
 const today = '2026-11-23';
 
@@ -18,7 +18,7 @@ test.each([
   ['whose last day is in a week', needUntil('2026-11-30'), 7],
   ['without a target', needUntil('2026-11-25', { target: null, received: 900 }), 2],
 ])('a need %s ends soon', (_what, need, daysLeft) => {
-  expect(endingNeeds([need], today)).toEqual({ count: 1, first: [{ ...need, daysLeft }] });
+  expect(findEndingNeeds([need], today)).toEqual({ count: 1, first: [{ ...need, daysLeft }] });
 });
 
 test.each([
@@ -26,11 +26,11 @@ test.each([
   ['whose last day is more than a week away', needUntil('2026-12-01')],
   ['whose target has been reached', needUntil(today, { received: 40 })],
 ])('a need %s is not listed as ending soon', (_what, need) => {
-  expect(endingNeeds([need], today)).toEqual({ count: 0, first: [] });
+  expect(findEndingNeeds([need], today)).toEqual({ count: 0, first: [] });
 });
 
 test('the five needs that end first are listed, and all are counted', () => {
   const needs = [30, 24, 26, 25, 28, 27, 29].map((day) => needUntil(`2026-11-${day}`));
-  const { count, first } = endingNeeds(needs, today);
+  const { count, first } = findEndingNeeds(needs, today);
   expect([count, first.map(({ daysLeft }) => daysLeft)]).toEqual([7, [1, 2, 3, 4, 5]]);
 });

@@ -10,7 +10,7 @@ export class HeifError extends Error {
   }
 }
 
-/** Memory of libheif for what its functions return through pointers. */
+/** Memory inside libheif's heap for the values that its functions return through pointers. */
 export interface CCalls {
   /**
    * Calls a function that returns a `heif_error`.
@@ -18,14 +18,14 @@ export interface CCalls {
    * @throws HeifError
    */
   check(call: (result: number) => void): void;
-  /** Where a function may write up to `outBytes` bytes. */
+  /** The address at which a function may write up to `outBytes` bytes. */
   out: number;
-  /** Reads the 32-bit integer with this index from `out`. */
+  /** Reads the 32-bit integer at this index of `out`. */
   read(index: number): number;
   free(): void;
 }
 
-/** The longest structure is `heif_image_tiling`, which takes less. */
+/** The largest structure is `heif_image_tiling`, which needs less. */
 const outBytes = 128;
 /** `heif_error`: two integers and a pointer. */
 const errorBytes = 12;
@@ -33,7 +33,7 @@ const errorBytes = 12;
 export function openCCalls(heif: Libheif): CCalls {
   const result = heif._malloc(errorBytes);
   const out = heif._malloc(outBytes);
-  // Created for each access, because libheif's memory moves when it grows.
+  // The view is created for each access, because libheif's memory moves when it grows.
   const readInteger = (address: number) => new DataView(heif.HEAPU8.buffer).getInt32(address, true);
   return {
     check(call) {

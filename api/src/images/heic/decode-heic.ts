@@ -8,11 +8,11 @@ import { writeTiff } from './write-tiff.ts';
 
 const { pixels, side, storedSide } = limits.image;
 
-/** Bytes of libheif's memory. A tile of 13 megapixels takes about 110 MB; those of phones have 0.26 megapixels, and take 17 MB. */
+/** Bytes of libheif's memory. A tile of 13 megapixels takes about 110 MB; tiles from phones have 0.26 megapixels, and take 17 MB. */
 const maxMemory = 128_000_000;
-/** Pixels of one tile, which is decoded as a whole; an image without a grid is one tile. */
-const maxTile = pixels.animatedOrInterlaced;
-/** Tiles of phones have 512 pixels a side. Smaller ones take more time for as many pixels. */
+/** The maximum number of pixels in a tile, which is decoded as a whole; an image without a grid is one tile. */
+const maxTilePixels = pixels.animatedOrInterlaced;
+/** Tiles from phones are 512 pixels wide and high. Smaller tiles take more time for the same number of pixels. */
 const maxTiles = 400;
 /** The subcode of libheif's errors for images beyond its own limits, such as 1,000 items. */
 const limitExceeded = 1000;
@@ -23,7 +23,7 @@ type HeicProblem = 'broken' | 'side_too_long' | 'too_demanding' | 'too_many_pixe
 let started: Promise<Libheif> | undefined;
 
 /**
- * Decodes a HEIC image. libheif is started for the first one.
+ * Decodes a HEIC image. The first call starts libheif.
  * @param endProcess called when the image takes too much memory, or libheif traps; must end the process
  * @returns the image as a TIFF, which is not larger than what `renderImage` needs, or why it is refused
  */
@@ -49,7 +49,7 @@ function inspect(image: HeicImage): HeicProblem | undefined {
   const { width, height, tileWidth, tileHeight, columns, rows } = image;
   if (Math.max(width, height) > side) return 'side_too_long';
   if (width * height > pixels.heic) return 'too_many_pixels_for_heic';
-  if (tileWidth * tileHeight > maxTile || columns * rows > maxTiles) return 'too_demanding';
+  if (tileWidth * tileHeight > maxTilePixels || columns * rows > maxTiles) return 'too_demanding';
   const isCovered = columns * tileWidth >= width && rows * tileHeight >= height;
   return image.isHevc && isCovered && width * height > 0 ? undefined : 'broken';
 }
@@ -64,7 +64,7 @@ async function decode(image: HeicImage): Promise<Buffer> {
         if (tile.width < image.tileWidth || tile.height < image.tileHeight) throw new Error('The tile is incomplete');
         shrinking.add(tile, column * image.tileWidth, row * image.tileHeight);
       });
-      // Decoding blocks the thread. In between, the process watches its memory, and ends when the server has ended.
+      // Decoding blocks the thread. Between two tiles, the process can check its memory, and end if the server has ended.
       await new Promise((resolve) => setImmediate(resolve));
     }
   }

@@ -25,7 +25,7 @@ interface Engine {
 const engine = Reflect.get(globalThis, 'WebAssembly') as unknown as Engine;
 
 interface ModuleOptions {
-  /** Replaces the loading of the WebAssembly code. `onInstance` continues the start. */
+  /** Replaces the loading of the WebAssembly code. `onInstance` continues the startup. */
   instantiateWasm(imports: object, onInstance: (instance: Instance) => void): object;
 }
 
@@ -38,7 +38,7 @@ const pageSize = 65_536;
  * Starts libheif, the decoder of HEIC images, as WebAssembly. Decoding blocks this thread, so nothing that runs on it could watch the
  * memory; the memory itself is limited instead.
  * @param maxMemory bytes that libheif may occupy
- * @param endProcess must end the process. Called before libheif would occupy more, and after a trap, such as an access outside of its memory:
+ * @param endProcess must end the process. Called before libheif would occupy more, and after a trap, such as an access outside its memory:
  *   libheif does not recover from either, because its memory is then in an unknown state
  */
 export async function startLibheif(maxMemory: number, endProcess: () => void): Promise<Libheif> {

@@ -3,7 +3,7 @@ import type { Libheif } from './libheif.ts';
 import { type Geometry, readGeometry } from './read-geometry.ts';
 import type { Tile } from './shrink-tiles.ts';
 
-/** An opened HEIC file. Its pixels are as they were encoded: not turned, mirrored or cropped yet. */
+/** An opened HEIC file. Its pixels are as they were encoded: not rotated, mirrored or cropped yet. */
 export interface HeicImage {
   columns: number;
   rows: number;
@@ -11,16 +11,16 @@ export interface HeicImage {
   tileHeight: number;
   width: number;
   height: number;
-  /** Whether the image is HEVC, or a grid whose tiles all are. Nothing else is decoded. */
+  /** Whether the image is encoded with HEVC, or is a grid whose tiles all are. Nothing else is decoded. */
   isHevc: boolean;
   geometry: Geometry;
   /** The ICC profile, unless it is so large that it cannot be one. */
   profile: Buffer | undefined;
-  /** Passes a tile on. Its memory is valid during the call only. */
+  /** Decodes a tile and passes it to `use`. The memory of the tile is valid only during that call. */
   withTile(column: number, row: number, use: (tile: Tile) => void): void;
 }
 
-/** Bytes. Profiles of cameras take less than 4,000. */
+/** Bytes. Profiles from cameras are smaller than 4,000. */
 const maxProfile = 1_000_000;
 /** Constants of libheif. */
 const colorspaceRgb = 1;
@@ -34,7 +34,7 @@ const channelInterleaved = 10;
 export async function openHeic<T>(heif: Libheif, bytes: Buffer, use: (image: HeicImage) => Promise<T>): Promise<T> {
   const calls = openCCalls(heif);
   const context = heif._heif_context_alloc();
-  // libheif reads the file from here as long as it is open.
+  // libheif reads from this copy while the file is open.
   const file = heif._malloc(bytes.length);
   heif.HEAPU8.set(bytes, file);
   let handle = 0;
@@ -76,7 +76,7 @@ interface Grid {
 }
 
 function isHevc(heif: Libheif, calls: CCalls, { context, handle, item, columns, rows }: Grid): boolean {
-  const typeOf = (id: number) => fourCharacters(heif._heif_item_get_item_type(context, id));
+  const typeOf = (id: number) => toFourCharacters(heif._heif_item_get_item_type(context, id));
   if (typeOf(item) !== 'grid') return typeOf(item) === 'hvc1';
   for (let index = 0; index < columns * rows; index++) {
     const [column, row] = [index % columns, Math.floor(index / columns)];
@@ -87,7 +87,7 @@ function isHevc(heif: Libheif, calls: CCalls, { context, handle, item, columns, 
 }
 
 /** libheif returns the type of an item as the integer that its four characters make. */
-function fourCharacters(value: number): string {
+function toFourCharacters(value: number): string {
   const bytes = Buffer.alloc(4);
   bytes.writeInt32BE(value);
   return bytes.toString('latin1');
@@ -118,7 +118,7 @@ function withTile(
   use: (tile: Tile) => void,
 ): void {
   const options = heif._heif_decoding_options_alloc();
-  // The second byte is `ignore_transformations`: with them, libheif 1.23 gives wrong positions for tiles of cropped images.
+  // The second byte is `ignore_transformations`: with transformations, libheif 1.23 returns wrong positions for the tiles of cropped images.
   heif.HEAPU8[options + 1] = 1;
   let image = 0;
   try {

@@ -1,4 +1,4 @@
-/** Turns and mirrors an image: `turns` quarter turns clockwise, after mirroring it from left to right if `isMirrored`. */
+/** How an image is rotated and mirrored: `turns` quarter turns clockwise, after mirroring it from left to right if `isMirrored`. */
 export interface Orientation {
   isMirrored: boolean;
   turns: number;

@@ -3,7 +3,7 @@ import type { Libheif } from './libheif.ts';
 import { mirror, type Orientation, turn, upright } from './orientation.ts';
 import type { Area } from './shrink-tiles.ts';
 
-/** How the pixels of a file become the picture: the area is cut out, and then turned and mirrored. */
+/** How the pixels of a file become the picture: the area is cut out, and then rotated and mirrored. */
 export interface Geometry {
   area: Area;
   orientation: Orientation;
@@ -18,7 +18,7 @@ interface Item {
 
 const maxProperties = 16;
 
-/** @throws Error when an image is cropped after it was turned, which the format forbids (ISO/IEC 23000-22, 7.3.6.7). */
+/** @throws Error when an image is cropped after it was rotated, which the format forbids (ISO/IEC 23000-22, 7.3.6.7). */
 export function readGeometry(heif: Libheif, calls: CCalls, { context, item, width, height }: Item): Geometry {
   const { out } = calls;
   const count = heif._heif_item_get_transformation_properties(context, item, out, maxProperties);
@@ -28,11 +28,11 @@ export function readGeometry(heif: Libheif, calls: CCalls, { context, item, widt
   for (const property of properties) {
     switch (heif._heif_item_get_property_type(context, item, property)) {
       case asInteger('clap'):
-        if (orientation !== upright) throw new Error('A turned image must not be cropped');
+        if (orientation !== upright) throw new Error('A rotated image must not be cropped');
         area = readCrop(heif, calls, { context, item, property, area });
         break;
       case asInteger('irot'):
-        // libheif gives degrees counterclockwise.
+        // libheif returns degrees counterclockwise.
         orientation = turn(
           orientation,
           -heif._heif_item_get_property_transform_rotation_ccw(context, item, property) / 90,
@@ -64,7 +64,7 @@ function readCrop(heif: Libheif, { out, read }: CCalls, { context, item, propert
   const [left, top, right, bottom] = [read(0), read(1), read(2), read(3)];
   const cropped = { left, top, width: width - left - right, height: height - top - bottom };
   const isInside = Math.min(left, top, right, bottom) >= 0 && cropped.width > 0 && cropped.height > 0;
-  if (!isInside) throw new Error('The crop is outside of the image');
+  if (!isInside) throw new Error('The crop is outside the image');
   return cropped;
 }
 

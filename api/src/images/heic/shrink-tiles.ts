@@ -17,16 +17,16 @@ export interface Tile {
 interface Shrinking {
   width: number;
   height: number;
-  /** @param left, top where the tile is in the image */
+  /** `left` and `top` are the tile's position in the image. */
   add(tile: Tile, left: number, top: number): void;
   finish(): Buffer;
 }
 
 /**
- * Shrinks an image while its tiles arrive, so that it never takes memory in its full size. Each resulting pixel is the average of
+ * Shrinks an image while its tiles arrive, so that the full-size image is never in memory. Each resulting pixel is the average of
  * a square. Squares at the right and bottom edges that are not complete are left out.
- * @param area what is kept of the image
- * @param factor pixels of a square's side, at most 16
+ * @param area the part of the image to keep
+ * @param factor the side of a square in pixels, at most 16
  */
 export function shrinkTiles(area: Area, factor: number): Shrinking {
   const width = Math.floor(area.width / factor);

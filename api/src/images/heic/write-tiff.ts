@@ -42,7 +42,7 @@ export function writeTiff({ width, height, pixels, orientation, profile }: TiffI
   return Buffer.concat([header, count, ...entries, Buffer.alloc(4), bits, profile ?? Buffer.alloc(0), pixels]);
 }
 
-/** @param value the value itself, or the offset of a longer one */
+/** @param value the value itself, or the offset of a value that does not fit */
 function entry(tag: number, type: keyof typeof types, count: number, value: number): Buffer {
   const bytes = Buffer.alloc(12);
   bytes.writeUInt16LE(tag, 0);
