@@ -27,7 +27,7 @@ export const auditSubjects = [
 export type AuditSubject = (typeof auditSubjects)[number];
 
 /**
- * `moved` means that an order has another status, `changed` that an account has, for example, another role or workplace.
+ * `moved` means that the status of an order changed, `changed` that an account did: its role or its workplace, for example.
  * `deleted` is used for needs, their categories and saved texts, `removed` for old data.
  */
 export const auditActions = [

@@ -79,9 +79,9 @@ export const limits = {
   needYears: 2,
   /** Needs of one organization. */
   needs: 100,
-  /** Categories of needs, on both levels together. */
+  /** Need categories, on both levels together. */
   needCategories: 200,
-  /** Characters of the title of a category of needs. */
+  /** Characters of the title of a need category. */
   needCategoryTitle: 60,
   /** Orders that can be moved at once. */
   movedOrders: 50,

@@ -13,7 +13,7 @@ export const orderNeed = object({ _id: string(), words: string(), category: stri
 export const orderItem = object({
   _id: string(),
   name: string(),
-  /** A category of needs. Missing if none was chosen, or if it was deleted. */
+  /** A need category. Missing if none was chosen, or if it was deleted. */
   category: optional(object({ _id: string(), name: string() })),
   /** Pieces offered. */
   quantity: integer(),

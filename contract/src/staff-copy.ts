@@ -45,7 +45,7 @@ const change = {
 };
 
 /**
- * What a preview of that page shows: all of the copy; all of it on one of several pages; what does not depend on the visitor; or nothing,
+ * What the preview of a page shows: all of the copy; all of it on one of several pages; what does not depend on the visitor; or nothing,
  * because there is no preview.
  */
 const copyPreviews = ['whole', 'example', 'part', 'none'] as const;
@@ -57,7 +57,7 @@ const summary = {
   /** The path of a page that shows it. Of several pages, it is the most typical one, or the page of the first brand or organization. */
   path: string(),
   preview: enums(copyPreviews),
-  /** The number of the published version; 0 as long as the copy is that of the files. */
+  /** The number of the published version; 0 while nothing has been published, so the copy is that of the files. */
   version: integer(),
   /** Null for version 0. */
   published: nullable(object(change)),

@@ -43,7 +43,7 @@ function title() {
 /** The parent category; null, or empty in a form, if there is none. */
 function parent(): Struct<string | null | undefined, null> {
   const struct = define<string | null | undefined>(
-    'category above',
+    'parent category',
     (value) => value === undefined || value === null || !idField('').validate(value)[0] || messages.categoryParent,
   );
   return coerce(struct, anyString, (value) => value.trim() || null);

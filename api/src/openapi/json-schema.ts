@@ -34,7 +34,7 @@ const schemasByType: Readonly<Record<string, JsonSchema>> = {
   'copy values': { type: 'object' },
   currency: { type: 'string', pattern: '^[A-Z]{3}$' },
   'catalog list': { type: 'string', enum: catalogLists },
-  'category above': text,
+  'parent category': text,
   day: { type: 'string', format: 'date' },
   'entry ids': {
     type: 'array',
