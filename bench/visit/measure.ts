@@ -34,7 +34,12 @@ export async function measurePublicPage(
         browserArguments,
       ),
     );
-  return { path, rounds, bytes, scores: { mobile: await measureScores('mobile'), desktop: await measureScores('desktop') } };
+  return {
+    path,
+    rounds,
+    bytes,
+    scores: { mobile: await measureScores('mobile'), desktop: await measureScores('desktop') },
+  };
 }
 
 /** @param token the token of a person who may see the page */

@@ -23,7 +23,7 @@ const periods = {
   allTime: nullable(figures),
   /** The figures of the 90 days before the computation; null if too few orders were received in that time. */
   last90Days: nullable(figures),
-  /** Whether they were computed from sample data, because there are too few orders. */
+  /** Whether the figures were computed from sample data, because there are too few orders. */
   isSample: boolean(),
 };
 

@@ -26,7 +26,7 @@ interface FreeTimesOptions {
   from: Date;
   /** How many days to list, beginning with that of `from` in the organization's time zone. */
   days: number;
-  /** The only weekdays to list, such as those of collections; all of them if undefined. */
+  /** Only these weekdays are listed, such as those on which goods are collected; all weekdays if undefined. */
   weekdays?: readonly Weekday[] | undefined;
 }
 

@@ -7,7 +7,7 @@ export const handoverActions = ['take', 'ask', 'cancel'] as const;
 /** What a donor can do: take an offered time, ask for others, or cancel the handover. */
 export type HandoverAction = (typeof handoverActions)[number];
 
-/** The fields of a donor's answer; `time` is for taking, `times` for asking. */
+/** The fields of a donor's answer; `take` requires `time`, and `ask` requires `times`. */
 export const handoverAnswer = object({
   action: define<HandoverAction>(
     'choice',

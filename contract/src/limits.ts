@@ -95,7 +95,7 @@ export const limits = {
   passkeyName: 40,
   /** Passkeys of one account. */
   passkeys: 10,
-  /** Characters of one field of what a browser returns from WebAuthn. */
+  /** Characters of each field that a browser returns from WebAuthn. */
   passkeyData: 16_384,
   /** Characters of an Idempotency-Key header. */
   idempotencyKey: 128,

@@ -3,7 +3,7 @@ import { image, lenientImage } from './images.ts';
 
 export const itemConditions = ['new', 'good', 'worn'] as const;
 
-/** `worn` is used, but whole. */
+/** `worn` means used, but intact. */
 export type ItemCondition = (typeof itemConditions)[number];
 
 /** The need that an order or an item is for. */
@@ -18,9 +18,9 @@ export const orderItem = object({
   /** Pieces offered. */
   quantity: integer(),
   condition: optional(enums(itemConditions)),
-  /** In the order of the request; empty after they were removed. */
+  /** In the order of the request; empty once they have been removed. */
   photos: array(image),
-  /** Missing if the item is for no need, or for one that was deleted. */
+  /** Missing if the item was not given for a need, or if that need was deleted. */
   need: optional(orderNeed),
   /** Pieces that arrived; present once the goods are received. */
   receivedQuantity: optional(integer()),

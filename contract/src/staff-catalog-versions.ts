@@ -41,7 +41,7 @@ export const listCatalogVersionsEndpoint = queryEndpoint({
 });
 
 /**
- * Saves the texts, the picture descriptions and the picture order of a version again, as a new version. The entry stays shown or hidden,
+ * Saves the texts, the picture descriptions and the picture order of a version again, as a new version. The entry's visibility stays the same,
  * and pictures that were added since then stay, too.
  */
 export const restoreCatalogVersionEndpoint = jsonEndpoint({

@@ -169,7 +169,7 @@ export const listCopyVersionsEndpoint = queryEndpoint({
   reply: assign(object({ result: array(copyVersion) }), nextPage),
 });
 
-/** Makes an earlier version the draft; 0 is the copy of the files. Fails with `conflict` like a change of the draft. */
+/** Makes an earlier version the draft; 0 is the copy of the files. Fails with `conflict` if someone else has changed the draft or published it. */
 export const restoreCopyEndpoint = jsonEndpoint({
   method: 'POST',
   path: '/staff/copy/:id/restore',

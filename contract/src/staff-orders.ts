@@ -63,7 +63,7 @@ export const orderFilter = object({
   status: choiceParam(orderStatuses, messages.status),
   /** An organization's id. */
   organization: idParam(messages.unknownCharity),
-  /** Beginnings of words in an item's name, the location, the phone, or the donor's name or email; or a part of the order number. */
+  /** Beginnings of words in an item's name, the location, the phone number, or the donor's name or email; or a part of the order number. */
   q: searchParam(),
   /** Lists only the order with this id or number, or the orders whose number ends with it. */
   order: orderParam(),
