@@ -112,7 +112,7 @@ export const listAuditEndpoint = queryEndpoint({
   reply: assign(
     object({
       result: array(auditEntry),
-      /** The usernames of the people in the filter; null for those that it does not name, or that do not exist. */
+      /** The usernames of the people in the filter; null if the filter names nobody, or a person who does not exist. */
       people: object({ actor: nullable(string()), about: nullable(string()) }),
     }),
     nextPage,

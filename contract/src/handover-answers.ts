@@ -14,7 +14,7 @@ export const handoverAnswer = object({
     (value) => handoverActions.includes(value as HandoverAction) || handoverMessages.action,
   ),
   time: requiredFor('take', timeField(), handoverMessages.time),
-  /** In the order of preference. */
+  /** In order of preference. */
   times: requiredFor('ask', timesField(1, handoverMessages.times), handoverMessages.times),
 });
 

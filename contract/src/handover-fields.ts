@@ -29,7 +29,7 @@ export const handoverDraft = refine(
   jsonObject(
     object({
       kind: kindField(),
-      /** In the order of preference. */
+      /** In order of preference. */
       times: optional(timesField(0, handoverMessages.preferredTimes)),
       /** Required for a collection. */
       address: optional(addressField),
