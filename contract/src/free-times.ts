@@ -33,7 +33,7 @@ interface FreeTimesOptions {
 const msPerHour = 3_600_000;
 
 /**
- * Lists the hours in which an organization can receive or collect goods, in chronological order. Each lasts a full hour, even while
+ * Lists the hours in which an organization can receive or collect goods, in chronological order. Each lasts a full hour, even when
  * clocks change, and ends before the organization closes. A booking counts in every hour that it overlaps.
  * @throws RangeError for an unknown time zone.
  */

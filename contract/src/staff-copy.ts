@@ -198,7 +198,7 @@ export const previewCopyEndpoint = jsonEndpoint({
   }),
 });
 
-/** Stores a picture for the fields of a page, and returns the value with which a picture field shows it. It is deleted if nothing uses it. */
+/** Stores a picture for the fields of a page, and returns the value with which a picture field shows it. A picture that nothing uses is deleted. */
 export const addCopyPictureEndpoint = multipartEndpoint({
   method: 'POST',
   path: '/staff/copy/:id/pictures',
