@@ -32,7 +32,7 @@ export default defineConfig({
   adapter: serverRendering(),
   integrations: [
     react(),
-    // astro-icon warns if the folder of local icons does not exist, so it gets that of the illustrations.
+    // astro-icon warns if the folder of local icons does not exist, so it gets the folder of the illustrations.
     icon({ iconDir: 'src/assets/illustrations' }),
     clientDirectives(),
     detailPaths(),
@@ -42,7 +42,7 @@ export default defineConfig({
     sitePackages(),
     precompress(),
   ],
-  // Astro warns about its default, because Shiki's inline styles violate the content security policy.
+  // Astro's default, Shiki, writes inline styles, which violate the content security policy.
   markdown: { syntaxHighlight: false },
   env: {
     schema: {
@@ -61,7 +61,7 @@ export default defineConfig({
         ["img-src 'self' data: blob:", ...apiOrigins].join(' '),
         // `default-src` already allows connections to this site.
         ...(apiOrigins.length > 0 ? [["connect-src 'self'", ...apiOrigins].join(' ')] : []),
-        // The hosts of embedded videos and maps; the copy's schemas allow no other.
+        // The hosts of embedded videos and maps; the copy's schemas allow no others.
         'frame-src https://www.youtube-nocookie.com https://www.openstreetmap.org',
         "require-trusted-types-for 'script'",
         // No script may create a policy, because a policy could bypass Trusted Types.
@@ -71,14 +71,14 @@ export default defineConfig({
   },
   vite: {
     plugins: [bootScripts()],
-    // The API reads the same setting; without the prefix PUBLIC_, Vite would not pass it on.
+    // The API reads ACCEPTED_EMAIL_DOMAINS too, so it has no prefix PUBLIC_, and Vite does not pass it on by itself.
     define: {
       'import.meta.env.ACCEPTED_EMAIL_DOMAINS': JSON.stringify(process.env.ACCEPTED_EMAIL_DOMAINS ?? ''),
       'import.meta.env.VERSION': JSON.stringify(version),
     },
-    // Files of islands, at the path that the specification names (section 7). Other files keep Astro's.
+    // The files of islands have the path that the specification names (section 7); all other files keep Astro's.
     environments: { client: { build: { rolldownOptions: { output: islandFiles } } } },
-    // The API, and what it serves outside its path: the feeds of needs and the documentation that the desk links to.
+    // The API, and what it serves outside /api: the feeds of needs, and the documentation that the desk links to.
     server: { proxy: { '^/(api/|docs$|needs[.](rss|atom))': process.env.API_ORIGIN ?? 'http://localhost:4320' } },
   },
 });

@@ -2,7 +2,7 @@ import keystatic from '@keystatic/astro';
 import { defineConfig } from 'astro/config';
 import site from './astro.config.mjs';
 
-/** Logs the editor's URL after Astro has logged that of the site. */
+/** Logs the editor's URL after Astro has logged the site's. */
 const logEditorUrl = {
   name: 'log-editor-url',
   hooks: {

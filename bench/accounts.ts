@@ -3,7 +3,7 @@ import type { TestServer } from '../scripts/test-server.ts';
 import { duplicateOrder, placeOrder, signUp } from './donor-client.ts';
 import { createNoisyPhoto } from './photo.ts';
 
-/** A file for a form's file input, as Playwright's `setInputFiles` takes it. */
+/** A file for a form's file input, in the format that Playwright's `setInputFiles` takes. */
 export interface Upload {
   name: string;
   mimeType: string;
@@ -22,7 +22,7 @@ export interface Accounts {
   placeOrder: () => Promise<void>;
 }
 
-/** Creates a donor with orders, and logs a member of staff in. */
+/** Creates a donor with orders, and logs in a member of staff. */
 export async function prepareAccounts(
   server: TestServer,
   credentials: { email: string; password: string },

@@ -1,15 +1,15 @@
 import type { Browser, Page } from 'playwright';
 import { openPhone, slowCpu } from './phone.ts';
 
-/** A control of a page, and how the page shows its answer. */
+/** A control of a page, and how the page responds when it is touched. */
 export interface Touch {
   path: string;
   needsToken?: boolean;
   /** The selectors of the control that is touched first, and of the one that is touched once the code is running. */
   controls: [string, string];
-  /** For a page that answers with a message: the selector of that message. If it is already there, the focus moves into it. */
+  /** For a page that responds with a message: the selector of that message. If it is already there, the focus moves into it. */
   message?: string;
-  /** For a page that answers by scrolling: the selector of the element that scrolls. */
+  /** For a page that responds by scrolling: the selector of the element that scrolls. */
   track?: string;
 }
 
@@ -25,14 +25,14 @@ export const touches: Touch[] = [
   { path: '/donationform', needsToken: true, ...form },
 ];
 
-/** In ms, from the touch to the frame that shows the answer. */
+/** In ms, from the touch to the frame that shows the response. */
 export interface TouchTimes {
   /** The first touch after a first visit has loaded. */
   first: number;
   /** The same, but the browser has the code from an earlier visit. */
   cached: number;
-  /** A touch when the code is running. */
-  warmed: number;
+  /** A touch once the code is running. */
+  warm: number;
 }
 
 /** Touches a control of a page that has just loaded on a slow phone with a slow connection. */
@@ -47,35 +47,35 @@ export async function timeTouches(browser: Browser, origin: string, touch: Touch
   try {
     const first = await visit();
     await phone.page.locator('astro-island:not([ssr])').first().waitFor({ state: 'attached' });
-    const warmed = await timeTouch(phone.page, again, touch);
+    const warm = await timeTouch(phone.page, again, touch);
     // Chromium caches compiled code when a script is loaded for the second time.
     await visit();
-    return { first, warmed, cached: await visit() };
+    return { first, warm, cached: await visit() };
   } finally {
     await phone.close();
   }
 }
 
 async function timeTouch(page: Page, control: string, { message, track }: Touch): Promise<number> {
-  await page.evaluate(watchAnswer, { message, track });
+  await page.evaluate(watchForResponse, { message, track });
   await page.locator(control).tap();
-  return page.evaluate(() => (window as unknown as { answered: Promise<number> }).answered);
+  return page.evaluate(() => (window as unknown as { responseTime: Promise<number> }).responseTime);
 }
 
-/** Runs in the page. Sets `window.answered` to the time from the next touch to the frame with its answer. */
-function watchAnswer({ message = ':not(*)', track = ':not(*)' }): void {
+/** Runs in the page. Sets `window.responseTime` to the time from the next touch to the frame that shows the response. */
+function watchForResponse({ message = ':not(*)', track = ':not(*)' }): void {
   const shown = document.querySelector(message);
   const scrolled = document.querySelector(track)?.scrollLeft;
   (document.activeElement as HTMLElement | null)?.blur();
-  const isAnswered = () => {
+  const hasResponded = () => {
     const now = document.querySelector(message);
     const hasMessage = now !== null && (now !== shown || now.contains(document.activeElement));
     return hasMessage || document.querySelector(track)?.scrollLeft !== scrolled;
   };
-  const answered = new Promise<number>((resolve) => {
+  const responseTime = new Promise<number>((resolve) => {
     const onTouch = ({ timeStamp }: Event) => {
       const check = () => {
-        if (!isAnswered()) return void requestAnimationFrame(check);
+        if (!hasResponded()) return void requestAnimationFrame(check);
         // A task that a frame's callback starts runs after that frame.
         setTimeout(() => resolve(performance.now() - timeStamp));
       };
@@ -83,5 +83,5 @@ function watchAnswer({ message = ':not(*)', track = ':not(*)' }): void {
     };
     addEventListener('touchstart', onTouch, { capture: true, once: true });
   });
-  Object.assign(window, { answered });
+  Object.assign(window, { responseTime });
 }

@@ -15,7 +15,7 @@ export interface HttpsServer {
   close: () => void;
 }
 
-/** Serves over HTTPS with HTTP/2, as production does, and with HTTP/1.1 for clients that want it. */
+/** Serves over HTTPS with HTTP/2, as production does, and with HTTP/1.1 for clients that need it. */
 export function listen(listener: Listener): Promise<HttpsServer> {
   const server = createSecureServer({ ...certificate, allowHTTP1: true }, listener);
   return new Promise((resolve) => {
@@ -26,9 +26,9 @@ export function listen(listener: Listener): Promise<HttpsServer> {
   });
 }
 
-/** Serves what a server at another origin sends, as a proxy does. */
+/** Serves the responses of the server at another origin, as a proxy does. */
 export const proxyTo = (origin: string): Promise<HttpsServer> =>
-  listen(async (incoming, response) => pass(await forward(incoming, origin), response));
+  listen(async (incoming, response) => relay(await forward(incoming, origin), response));
 
 export function forward(incoming: Http2ServerRequest, origin: string): Promise<IncomingMessage> {
   const { method, url } = incoming;
@@ -43,7 +43,7 @@ export function forward(incoming: Http2ServerRequest, origin: string): Promise<I
   });
 }
 
-export function pass(reply: IncomingMessage, response: Http2ServerResponse): void {
+export function relay(reply: IncomingMessage, response: Http2ServerResponse): void {
   response.writeHead(reply.statusCode ?? 500, withoutConnectionHeaders(reply.headers));
   reply.pipe(response);
 }

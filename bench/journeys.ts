@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import type { Upload } from './accounts.ts';
 
-/** Uses one control, or waits for what the next step needs. */
+/** Uses one control, or waits for something that the next step needs. */
 export interface Step {
   /** The name of the control in the report; empty for a step that is not timed. */
   control: string;

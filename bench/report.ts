@@ -12,19 +12,19 @@ export interface Measurement {
 export interface Report {
   add(measurement: Measurement): void;
   /** The names of the figures that exceed their limits. */
-  missed(): string[];
+  exceeded(): string[];
 }
 
 /** Prints each figure beside its limit as soon as it is added. */
 export function createReport(print: (line: string) => void = console.log): Report {
-  const missed: string[] = [];
+  const exceeded: string[] = [];
   return {
     add(measurement) {
-      const isMissed = exceedsLimit(measurement);
-      if (isMissed) missed.push(measurement.name);
-      print(describe(measurement) + (isMissed ? '  MISSED' : ''));
+      const isExceeded = exceedsLimit(measurement);
+      if (isExceeded) exceeded.push(measurement.name);
+      print(describe(measurement) + (isExceeded ? '  EXCEEDED' : ''));
     },
-    missed: () => missed,
+    exceeded: () => exceeded,
   };
 }
 

@@ -42,9 +42,9 @@ report.add({
   limit: 5,
 });
 
-const missed = report.missed();
-if (missed.length) {
-  console.error(`Limits missed: ${missed.join('; ')}`);
+const exceeded = report.exceeded();
+if (exceeded.length) {
+  console.error(`Limits exceeded: ${exceeded.join('; ')}`);
   process.exitCode = 1;
 }
 

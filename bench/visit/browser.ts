@@ -9,7 +9,7 @@ export interface MeasuredBrowser {
 }
 
 /**
- * Runs a browser while `measure` runs. Each measurement has its own, so that its caches are empty. The context is persistent,
+ * Runs a browser while `measure` runs. Each measurement has its own browser, so that its caches are empty. The context is persistent,
  * because the pages that Lighthouse opens share storage only with a persistent context.
  */
 export async function withBrowser<T>(

@@ -17,24 +17,29 @@ export async function measurePublicPage(
 ): Promise<PageRecord> {
   const url = path + fragment;
   const browserArguments = [trustArgument];
-  const speed = (origin: string) =>
+  const measureSpeed = (origin: string) =>
     attempt(() => withBrowser(({ port }) => lighthouse.measureSpeed(origin + url, port), browserArguments));
   const rounds: Round[] = [];
   for (let count = 0; count < roundCount; count += 1) {
-    rounds.push(await measureRound(speed, origins, isInApp));
+    rounds.push(await measureRound(measureSpeed, origins, isInApp));
   }
   const bytes = {
     site: await countBytes(origins.site + url, browserArguments),
     ...(isInApp && { app: await countBytes(origins.app + url, browserArguments) }),
   };
-  const score = (formFactor: FormFactor) =>
+  const measureScores = (formFactor: FormFactor) =>
     measureBestScores(false, () =>
       withBrowser(
         ({ port }) => lighthouse.measureScores(origins.site + url, port, { formFactor, skippedAudits }),
         browserArguments,
       ),
     );
-  return { path, rounds, bytes, scores: { mobile: await score('mobile'), desktop: await score('desktop') } };
+  return {
+    path,
+    rounds,
+    bytes,
+    scores: { mobile: await measureScores('mobile'), desktop: await measureScores('desktop') },
+  };
 }
 
 /** @param token the token of a person who may see the page */
@@ -44,7 +49,7 @@ export async function measureGuardedPage(
   { path }: GuardedPage,
   token: string,
 ): Promise<GuardedRecord> {
-  const score = (formFactor: FormFactor) =>
+  const measureScores = (formFactor: FormFactor) =>
     measureBestScores(true, () =>
       withBrowser(async ({ context, port }) => {
         const page = await context.newPage();
@@ -55,21 +60,21 @@ export async function measureGuardedPage(
         return lighthouse.measureScores(site + path, port, options);
       }),
     );
-  return { path, scores: { mobile: await score('mobile'), desktop: await score('desktop') } };
+  return { path, scores: { mobile: await measureScores('mobile'), desktop: await measureScores('desktop') } };
 }
 
-/** @param speed measures the page at an origin */
+/** @param measureSpeed measures the page at an origin */
 async function measureRound(
-  speed: (origin: string) => Promise<Speed>,
+  measureSpeed: (origin: string) => Promise<Speed>,
   origins: Origins,
   isInApp: boolean,
 ): Promise<Round> {
   const round: Record<'site' | 'withoutScripts' | 'blank', Speed> = {
-    site: await speed(origins.site),
-    withoutScripts: await speed(origins.withoutScripts),
-    blank: await speed(origins.blank),
+    site: await measureSpeed(origins.site),
+    withoutScripts: await measureSpeed(origins.withoutScripts),
+    blank: await measureSpeed(origins.blank),
   };
-  return isInApp ? { ...round, app: await speed(origins.app) } : round;
+  return isInApp ? { ...round, app: await measureSpeed(origins.app) } : round;
 }
 
 async function attempt<T>(measure: () => Promise<T>): Promise<T> {

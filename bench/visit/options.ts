@@ -26,7 +26,8 @@ export function readOptions(args: string[], knownPaths: string[]): Options {
   });
   const paths = values.pages.split(',').filter(Boolean);
   const unknown = paths.filter((path) => !knownPaths.includes(path));
-  if (unknown.length) throw new Error(`--pages: no page ${unknown.join(', ')}; there are ${knownPaths.join(', ')}`);
+  if (unknown.length)
+    throw new Error(`--pages: unknown path ${unknown.join(', ')}; choose from ${knownPaths.join(', ')}`);
   const rounds = Number(values.rounds);
   if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds must be a whole number of at least 1');
   return { paths, rounds, isWriting: values.write, isListing: values.list };

@@ -7,8 +7,8 @@ import {
   forward,
   type Listener,
   listen,
-  pass,
   proxyTo,
+  relay,
   trustArgument,
   withoutConnectionHeaders,
 } from '../https-server.ts';
@@ -72,7 +72,7 @@ function withoutScripts(siteOrigin: string): Listener {
   const stripped = new Map<string, Body>();
   return async (incoming, response) => {
     const reply = await forward(incoming, siteOrigin);
-    if (!reply.headers['content-type']?.startsWith('text/html')) return pass(reply, response);
+    if (!reply.headers['content-type']?.startsWith('text/html')) return relay(reply, response);
     const { 'content-length': _, 'content-encoding': encoding, ...headers } = reply.headers;
     if (encoding !== 'br') throw new Error(`${incoming.url} is not compressed with brotli, but with ${encoding}`);
     const bytes = await buffer(reply);
@@ -98,7 +98,7 @@ function singlePageApp({ siteOrigin, appFolder }: PeerSettings): Listener {
     const url = incoming.url ?? '/';
     const file = files.get(url);
     if (file) return send(response, file);
-    if (/^\/api\/|\.\w+$/.test(url)) return pass(await forward(incoming, siteOrigin), response);
+    if (/^\/api\/|\.\w+$/.test(url)) return relay(await forward(incoming, siteOrigin), response);
     send(response, page);
   };
 }

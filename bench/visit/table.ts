@@ -39,14 +39,14 @@ export function formatTables({ conditions, pages, guarded }: Measurements): stri
     ...(pages.length ? [confidenceNote(pages), speedTable(pages), bytesNote, bytesTable(pages)] : []),
     `Lighthouse's scores (${categories.join(', ')}):`,
     scoresTable(pages, guarded),
-    missed.length ? `Goals missed:\n\n${missed.map((goal) => `- ${goal}`).join('\n')}` : 'No goal is missed.',
+    missed.length ? `Goals missed:\n\n${missed.map((goal) => `- ${goal}`).join('\n')}` : 'All goals are met.',
   ].join('\n\n');
 }
 
 function confidenceNote(pages: PageRecord[]): string {
   const rounds = Math.min(...pages.map((page) => page.rounds.length));
   const confidence = (intervalConfidence(rounds) * 100).toFixed(0);
-  return `Each figure is the median of at least ${rounds} rounds, each ratio with the smallest and the largest of them: an interval with a confidence of ${confidence}%. A ratio that misses its goal is in bold.`;
+  return `Each figure is the median of at least ${rounds} rounds. The range after a ratio, from the smallest to the largest of its rounds, is an interval with a confidence of ${confidence}%. A ratio that misses its goal is in bold.`;
 }
 
 function speedTable(pages: PageRecord[]): string {

@@ -27,7 +27,7 @@ export const auditSubjects = [
 export type AuditSubject = (typeof auditSubjects)[number];
 
 /**
- * `moved` means that an order has another status, `changed` that an account has, for example, another role or workplace.
+ * `moved` means that the status of an order changed, `changed` that an account did: its role or its workplace, for example.
  * `deleted` is used for needs, their categories and saved texts, `removed` for old data.
  */
 export const auditActions = [
@@ -112,7 +112,7 @@ export const listAuditEndpoint = queryEndpoint({
   reply: assign(
     object({
       result: array(auditEntry),
-      /** The usernames of the people in the filter; null for those that it does not name, or that do not exist. */
+      /** The usernames of the people in the filter; null if the filter names nobody, or a person who does not exist. */
       people: object({ actor: nullable(string()), about: nullable(string()) }),
     }),
     nextPage,

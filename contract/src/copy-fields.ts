@@ -8,7 +8,7 @@ export interface CopyValues {
   [name: string]: CopyValue;
 }
 
-/** Values that staff have published over those of a copy file, by path. A list is one value, and so is a group that may be left out. */
+/** Values that staff have published in place of those of a copy file, by path. A list is one value, and so is a group that may be left out. */
 export type CopyOverrides = Record<string, CopyValue>;
 
 /** The overrides of pages, by the names of their copy files. */
@@ -30,7 +30,7 @@ export type CopyField = NamedField &
         kind: 'text' | 'long text';
         /** Characters. */
         maxLength: number;
-        /** What the site fills in, such as `{n}`. Each must stay. */
+        /** Names such as `{n}`, in whose place the site puts values. The text must contain all of them. */
         placeholders?: string[];
       }
     | { kind: 'number'; min: number; max: number }

@@ -1,4 +1,4 @@
-/** Part of `examples`: the bodies of the desk. */
+/** Part of `examples`: the bodies of requests from the desk. */
 export const deskExamples = {
   'order-moves': {
     orders: [

@@ -2,7 +2,7 @@ import { array, assign, type Infer, object, optional, string } from 'superstruct
 import { bodylessEndpoint } from './endpoint.ts';
 import { image, lenientImage } from './images.ts';
 
-/** An appeal for one kind of goods, featured on the About and the Donation page. */
+/** An appeal for one kind of goods, featured on the About and Donation pages. */
 export const donationCard = object({
   _id: string(),
   title: string(),

@@ -16,7 +16,7 @@ export interface Endpoint<
   method: Method;
   /** Relative to `/api`; `:id` is a parameter. Letter case does not matter. */
   path: P;
-  /** Whether the request must carry a Bearer token. Which roles may use the endpoint is in the API's table of permissions. */
+  /** Whether the request must carry a Bearer token. Which roles may use the endpoint is in the API's permission table. */
   needsToken: boolean;
   /** How the body is encoded. */
   sends: 'nothing' | 'json' | 'multipart';
@@ -25,7 +25,7 @@ export interface Endpoint<
   query: Query;
   /** The reply of our API. */
   reply: Reply;
-  /** The reply that the site accepts: the same, or fewer fields where another API may follow only the given specification (section 3). */
+  /** The reply that the site accepts: the same, or one with fewer required fields, for an API that follows only the given specification (section 3). */
   accepts: Accepted;
 }
 

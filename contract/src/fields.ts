@@ -98,7 +98,7 @@ function isPossiblePassword(value: unknown) {
 
 /**
  * The version of the terms and the privacy notice that the form showed: the day of their last change. Any day is accepted,
- * because a form that was opened before a change shows an older version. A form that shows none leaves it out.
+ * because a form that was opened before a change shows an older version. A form that shows no version leaves the field out.
  */
 export function agreedVersion() {
   const isDay = (value: unknown) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);

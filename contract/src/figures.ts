@@ -2,7 +2,7 @@ import { array, boolean, type Infer, integer, nullable, number, object, string }
 import { bodylessEndpoint } from './endpoint.ts';
 
 /** How many orders must have been received before figures are public. Fewer would say more about individual donors than about the charity. */
-export const minOrdersOfFigures = 10;
+export const minOrdersForFigures = 10;
 
 /** The figures of the orders of one period. */
 export const figures = object({
@@ -12,7 +12,7 @@ export const figures = object({
   completed: integer(),
   /** Days from the offer until the goods were received: the median, with one decimal. */
   daysToReceived: number(),
-  /** The same until the order was completed; null while fewer than `minOrdersOfFigures` orders have been. */
+  /** The same, but until the order was completed; null while fewer than `minOrdersForFigures` orders have been completed. */
   daysToCompleted: nullable(number()),
 });
 
@@ -21,9 +21,9 @@ export type Figures = Infer<typeof figures>;
 const periods = {
   /** Null while too few orders have been received. */
   allTime: nullable(figures),
-  /** The figures of the 90 days before the computation; null if too few orders were received in them. */
+  /** The figures of the 90 days before the computation; null if too few orders were received in that time. */
   last90Days: nullable(figures),
-  /** Whether they were computed from sample data, because there are too few orders. */
+  /** Whether the figures were computed from sample data, because there are too few orders. */
   isSample: boolean(),
 };
 

@@ -30,7 +30,10 @@ export const listFollowsEndpoint = bodylessEndpoint({
   reply: object({ result: follows }),
 });
 
-/** From now on, emails news of an organization's needs to a person with a confirmed email, at most once a day. Can be repeated safely. */
+/**
+ * Makes the caller a follower of an organization: they get news about its needs by email, at most once a day. Fails with
+ * `email_unconfirmed` until their email is confirmed. Can be repeated safely.
+ */
 export const followOrganizationEndpoint = bodylessEndpoint({
   method: 'PUT',
   path: '/follows/organization/:id',

@@ -26,14 +26,14 @@ interface FreeTimesOptions {
   from: Date;
   /** How many days to list, beginning with that of `from` in the organization's time zone. */
   days: number;
-  /** The only weekdays to list, such as those of collections; all of them if undefined. */
+  /** Only these weekdays are listed, such as those on which goods are collected; all weekdays if undefined. */
   weekdays?: readonly Weekday[] | undefined;
 }
 
 const msPerHour = 3_600_000;
 
 /**
- * Lists the hours in which an organization can receive or collect goods, in chronological order. Each lasts a full hour, even while
+ * Lists the hours in which an organization can receive or collect goods, in chronological order. Each lasts a full hour, even when
  * clocks change, and ends before the organization closes. A booking counts in every hour that it overlaps.
  * @throws RangeError for an unknown time zone.
  */

@@ -7,14 +7,14 @@ export const handoverActions = ['take', 'ask', 'cancel'] as const;
 /** What a donor can do: take an offered time, ask for others, or cancel the handover. */
 export type HandoverAction = (typeof handoverActions)[number];
 
-/** The fields of a donor's answer; `time` is for taking, `times` for asking. */
+/** The fields of a donor's answer; `take` requires `time`, and `ask` requires `times`. */
 export const handoverAnswer = object({
   action: define<HandoverAction>(
     'choice',
     (value) => handoverActions.includes(value as HandoverAction) || handoverMessages.action,
   ),
   time: requiredFor('take', timeField(), handoverMessages.time),
-  /** In the order of preference. */
+  /** In order of preference. */
   times: requiredFor('ask', timesField(1, handoverMessages.times), handoverMessages.times),
 });
 

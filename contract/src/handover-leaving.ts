@@ -7,6 +7,6 @@ const maxLead = 12 * 60 * 60 * 1000;
  * When the people who collect goods can first report that they are on their way, in milliseconds since 1970.
  * @returns undefined when no collection is agreed
  */
-export function earliestLeaving({ kind, agreed }: Pick<Handover, 'kind' | 'agreed'>): number | undefined {
+export function earliestDeparture({ kind, agreed }: Pick<Handover, 'kind' | 'agreed'>): number | undefined {
   return kind === 'collection' && agreed ? Date.parse(agreed.start) - maxLead : undefined;
 }

@@ -13,7 +13,7 @@ export const handoverMessages = {
   action: 'Choose what to do about the handover',
   link: 'This link is incomplete. Open it again from the email',
   address: 'Enter the address where we can collect your gift',
-  days: 'Choose up to seven days, the first one first',
+  days: 'Choose up to seven days, the earliest first',
   time: 'Choose a time from the list',
   times: `Choose 1 to ${limits.handoverTimes} different times from the list`,
   preferredTimes: `Choose at most ${limits.handoverTimes} different times from the list`,
@@ -21,5 +21,5 @@ export const handoverMessages = {
   closedTime: 'The organization is closed at that time. Choose another one',
   fullTime: 'That time has just been taken. Choose another one',
   farTime: 'That time is too far ahead. Choose an earlier one',
-  notOfferedTime: 'That time is not one of those that were offered. Choose one of them, or ask for another',
+  notOfferedTime: 'That time was not offered. Choose one of the offered times, or ask for another',
 } as const;

@@ -11,7 +11,7 @@ export type HandoverKind = (typeof handoverKinds)[number];
 /**
  * - `requested`: the organization answers next
  * - `offered`: the donor chooses one of the offered times next
- * - `agreed`: both know the time
+ * - `agreed`: both have agreed on a time
  * - `cancelled`: there is no time; the donor or the desk can start again
  */
 export const handoverStates = ['requested', 'offered', 'agreed', 'cancelled'] as const;

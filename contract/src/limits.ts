@@ -79,9 +79,9 @@ export const limits = {
   needYears: 2,
   /** Needs of one organization. */
   needs: 100,
-  /** Categories of needs, on both levels together. */
+  /** Need categories, on both levels together. */
   needCategories: 200,
-  /** Characters of the title of a category of needs. */
+  /** Characters of the title of a need category. */
   needCategoryTitle: 60,
   /** Orders that can be moved at once. */
   movedOrders: 50,
@@ -95,7 +95,7 @@ export const limits = {
   passkeyName: 40,
   /** Passkeys of one account. */
   passkeys: 10,
-  /** Characters of one field of what a browser returns from WebAuthn. */
+  /** Characters of each field that a browser returns from WebAuthn. */
   passkeyData: 16_384,
   /** Characters of an Idempotency-Key header. */
   idempotencyKey: 128,

@@ -3,12 +3,12 @@ import { array, Struct } from 'superstruct';
 interface ListRule {
   min: number;
   max: number;
-  /** For anything but a list of `min` to `max` objects. */
+  /** The error message for anything but a list of `min` to `max` objects. */
   message: string;
 }
 
 /**
- * A list of objects in a body, sent as a list or, because a form has only texts and files, as the JSON of one. An empty text
+ * A list of objects in a body, sent as a list or, because a form can send only texts and files, as JSON. An empty text
  * counts as missing. Fields that are not in the struct are dropped.
  */
 export function listOf<T, S extends object>(

@@ -9,7 +9,7 @@ export interface LocalTime {
 }
 
 const msPerDay = 86_400_000;
-// Kept, because creating a formatter takes far longer than using it.
+// Cached, because creating a formatter takes far longer than using it.
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** @throws RangeError for an unknown time zone. */
@@ -20,7 +20,7 @@ export function toLocalTime(instant: Date, timeZone: string): LocalTime {
 
 /**
  * Returns the instant at which clocks show a day and a time. Follows Temporal's default: a time that occurs twice, when daylight
- * saving time ends, is the first of the two; a time that is skipped, when it begins, moves later by the skipped span.
+ * saving time ends, is the first of the two; a time that is skipped, when it begins, is moved later by the skipped span.
  * @throws RangeError for an unknown time zone.
  */
 export function toInstant({ day, time }: LocalTime, timeZone: string): Date {
@@ -49,7 +49,7 @@ export function weekdayOf(day: string): Weekday {
   return new Date(day).getUTCDay() || 7;
 }
 
-/** Returns by how many milliseconds clocks are ahead of UTC. */
+/** Returns how many milliseconds clocks are ahead of UTC. */
 function offsetAt(instant: number, timeZone: string): number {
   // Clocks show no milliseconds.
   const wholeSecond = Math.floor(instant / 1000) * 1000;

@@ -6,7 +6,7 @@ import type { Need, NeedCategory } from './needs.ts';
 export interface MatchedNeeds {
   /** The best match among the needs of the chosen organization. */
   chosen?: Need;
-  /** A line that the chosen organization has enough of or cannot take; see `state`. */
+  /** A need of the chosen organization for something that it has enough of or cannot take; see `state`. */
   enough?: Need;
   /** Needs of at most three other organizations, the best match first. Missing if there are none, or if there is a `chosen` need. */
   elsewhere?: Need[];
@@ -14,7 +14,7 @@ export interface MatchedNeeds {
 
 interface Match {
   need: Need;
-  /** Whether the need has the picked category, and how many terms the goods share with its category and with its words. */
+  /** Whether the need is in the picked category (1 or 0), and how many terms the goods share with its category and with its words. */
   score: { picked: number; category: number; words: number };
 }
 
@@ -68,7 +68,7 @@ function findMatches(
     .sort(compareMatches);
 }
 
-/** Puts the best match first. Urgency, then the remaining pieces decide between equals, so that the same goods match the same need. */
+/** Puts the best match first. Urgency, then the remaining pieces, and finally the id decide between equal matches, so that the same goods always match the same need. */
 function compareMatches({ need: a, score: scoreOfA }: Match, { need: b, score: scoreOfB }: Match): number {
   return (
     scoreOfB.picked - scoreOfA.picked ||

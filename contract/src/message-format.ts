@@ -5,7 +5,7 @@ const argument = /\{(\w+)(?:,\s*plural,((?:\s*\w+\s*\{(?:[^{}]|\{\w+\})*\})+)\s*
 /** Matches one form of a plural, such as `one {# coin}`. */
 const pluralForm = /(\w+)\s*\{((?:[^{}]|\{\w+\})*)\}/g;
 
-/** The formatters are kept for each locale, because creating them takes a hundred times as long as using them. */
+/** The formatters are cached for each locale, because creating them takes a hundred times as long as using them. */
 const formats = new Map<string, { rules: Intl.PluralRules; numbers: Intl.NumberFormat }>();
 
 function formatsOf(locale: string) {

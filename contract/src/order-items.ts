@@ -3,7 +3,7 @@ import { image, lenientImage } from './images.ts';
 
 export const itemConditions = ['new', 'good', 'worn'] as const;
 
-/** `worn` is used, but whole. */
+/** `worn` means used, but intact. */
 export type ItemCondition = (typeof itemConditions)[number];
 
 /** The need that an order or an item is for. */
@@ -13,14 +13,14 @@ export const orderNeed = object({ _id: string(), words: string(), category: stri
 export const orderItem = object({
   _id: string(),
   name: string(),
-  /** A category of needs. Missing if none was chosen, or if it was deleted. */
+  /** A need category. Missing if none was chosen, or if it was deleted. */
   category: optional(object({ _id: string(), name: string() })),
   /** Pieces offered. */
   quantity: integer(),
   condition: optional(enums(itemConditions)),
-  /** In the order of the request; empty after they were removed. */
+  /** In the order of the request; empty once they have been removed. */
   photos: array(image),
-  /** Missing if the item is for no need, or for one that was deleted. */
+  /** Missing if the item was not given for a need, or if that need was deleted. */
   need: optional(orderNeed),
   /** Pieces that arrived; present once the goods are received. */
   receivedQuantity: optional(integer()),

@@ -40,15 +40,15 @@ export type OrderMove = Infer<typeof orderMove>;
 
 /**
  * Moves one or several orders to the same status. Orders that cannot be moved are reported, and the others are moved. A donor gets one email
- * about all their orders. Repeating a request does nothing to the orders that it has moved, and reports them as moved. With another reason
- * or outcome it is not a repetition, and is a conflict.
+ * about all their orders. Repeating a request does nothing to the orders that it has moved, and reports them as moved. A request with another
+ * reason or outcome is not a repetition, but a conflict.
  */
 export const moveOrdersEndpoint = jsonEndpoint({
   method: 'POST',
   path: '/staff/orders/moves',
   needsToken: true,
   body: object({
-    /** Only one, if it is cancelled, or completed with an outcome. */
+    /** Exactly one, if `status` is `cancelled` or the request has an outcome. */
     orders: ordersToMove(),
     status: moveStatus(),
     /** Required for `declined`. */

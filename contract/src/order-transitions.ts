@@ -37,7 +37,7 @@ export function canTransition(from: OrderStatus, to: OrderStatus, actor: Actor):
   return nextStatuses(from, actor).includes(to);
 }
 
-/** What an order goes through until its goods are received, in this sequence. */
+/** The statuses that an order goes through until its goods are received, in this sequence. */
 export const statusesUntilReceived: readonly OrderStatus[] = ['submitted', 'under review', 'accepted', 'received'];
 
 /** Returns the statuses that follow until the goods are received; none when they were received, or never will be. */

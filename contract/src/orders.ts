@@ -75,7 +75,7 @@ export const order = object({
   coins: integer(),
   /** Present once the goods are received, even if the receipt is withdrawn later. */
   receipt: optional(orderReceipt),
-  /** The need of the first item. Missing if that item is for no need, or for one that was deleted. */
+  /** The need of the first item. Missing if that item was not given for a need, or if that need was deleted. */
   need: optional(orderNeed),
   /** Missing until someone has chosen how the goods change hands. */
   handover: optional(handover),

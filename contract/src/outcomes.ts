@@ -17,7 +17,7 @@ export type Outcome = Infer<typeof outcome>;
 
 /** What visitors see of an outcome, without anything about whose order it was. */
 export const publicOutcome = object({
-  /** The day on which the organization said so, `YYYY-MM-DD` in its time zone. */
+  /** The day on which the organization entered it, `YYYY-MM-DD` in its time zone. */
   day: string(),
   line: optional(string()),
   photo: optional(image),

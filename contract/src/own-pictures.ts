@@ -1,9 +1,9 @@
 import { versionUrl } from './image-versions.ts';
 import type { Image } from './images.ts';
 
-/** A picture that staff have uploaded for the site's copy. Its value says all that a page needs, because pages are rendered without a database. */
+/** A picture that staff have uploaded for the site's copy. Its value contains everything that a page needs, because pages are rendered without a database. */
 export interface OwnPicture {
-  /** Of its files: 32 hexadecimal digits. */
+  /** The beginning of the names of its files: 32 hexadecimal digits. */
   name: string;
   /** Pixels. */
   width: number;
@@ -21,7 +21,7 @@ export function readOwnPicture(value: string): OwnPicture | undefined {
   return name ? { name, width: Number(width), height: Number(height) } : undefined;
 }
 
-/** The URLs of its files, as `image` in images.ts. */
+/** The URLs of its files, in the format of `image` in images.ts. */
 export function toOwnImage({ name, width, height }: OwnPicture): Omit<Image, 'alt'> {
   const versions = `/api/images/${name}{version}.{format}`;
   const thumbnailUrl = `/api/images/${name}-400.webp`;
@@ -34,9 +34,9 @@ export function describePicture(value: string): string {
   return picture ? `Own picture, ${picture.width} × ${picture.height}` : value;
 }
 
-/** Pixels by which the height may differ from its shape because sizes are rounded, twice. */
+/** How many pixels the height may be off, because sizes are rounded twice. */
 const rounding = 2;
 
-/** Whether a picture has the shape of its place, so that nothing around it moves. @param aspect width divided by height */
+/** Whether a picture has the shape that its place on the page requires, so that nothing around it moves. @param aspect width divided by height */
 export const fitsShape = ({ width, height }: OwnPicture, aspect: number): boolean =>
   Math.abs(height - width / aspect) <= Math.max(rounding, height / 50);

@@ -5,11 +5,11 @@ import { image } from './images.ts';
 import { messages } from './messages.ts';
 import { messageReply } from './replies.ts';
 
-/** A photo that is in no order yet. */
+/** A photo that is not part of an order yet. */
 export const waitingPhoto = object({ _id: string(), image });
 
 /**
- * Uploads a photo for an item of a new order. It waits for the order for two days, and is then removed. An account can have at most
+ * Uploads a photo for an item of a new order. Unless an order takes it within two days, it is removed. An account can have at most
  * `limits.waitingPhotos` waiting photos.
  */
 export const uploadPhotoEndpoint = multipartEndpoint({
@@ -20,7 +20,7 @@ export const uploadPhotoEndpoint = multipartEndpoint({
   reply: assign(messageReply, object({ data: waitingPhoto })),
 });
 
-/** Deletes a photo that is in no order yet. */
+/** Deletes a photo that is not part of an order yet. */
 export const deletePhotoEndpoint = bodylessEndpoint({
   method: 'DELETE',
   path: '/photos/:id',

@@ -38,13 +38,13 @@ export const openHours = () => {
     ({ opens, closes }) => opens < closes || messages.closesFirst,
   );
   return refine(listOf(span, 7 * limits.place.spansPerDay, messages.hours), 'hours', (spans) => {
-    const overlap = spans.some((one, index) =>
+    const hasOverlap = spans.some((one, index) =>
       spans.some(
         (other, at) =>
           at > index && one.weekday === other.weekday && one.opens < other.closes && other.opens < one.closes,
       ),
     );
-    if (overlap) return messages.hoursOverlap;
+    if (hasOverlap) return messages.hoursOverlap;
     const countOf = (day: Weekday) => spans.filter((one) => one.weekday === day).length;
     return spans.every((one) => countOf(one.weekday) <= limits.place.spansPerDay) || messages.hours;
   });

@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 import { type CatalogList, catalogList } from './staff-catalog-order.ts';
 import { altText, paragraphs, trimLines, visibilityFields } from './staff-fields.ts';
 
-/** Stands in rendered pages for a picture that was chosen and not sent. Nothing can be loaded from it; the desk puts the URL of the picture in its place. */
+/** In rendered pages, stands for a picture that was chosen but not sent. Nothing can be loaded from it; the desk replaces it with the URL of the picture. */
 export const chosenPictureUrl = 'blob:chosen-picture';
 
 /** The id of an entry that is not stored yet, in its preview. */

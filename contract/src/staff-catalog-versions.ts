@@ -25,13 +25,13 @@ export const catalogVersion = object({
   title: string(),
   /** The longer texts, in the order in which pages show them. */
   texts: array(string()),
-  /** The pictures of the version. Those that were replaced or removed since no longer exist. */
+  /** The pictures of the version. Those that were replaced or removed since then no longer exist. */
   pictures: array(object({ alt: string(), exists: boolean() })),
 });
 
 export type CatalogVersion = Infer<typeof catalogVersion>;
 
-/** The versions of a brand, an organization or a donation card, newest first. Entries that nobody has edited since versions are stored have none. */
+/** The versions of a brand, an organization or a donation card, newest first. An entry that nobody has edited since versions were introduced has none. */
 export const listCatalogVersionsEndpoint = queryEndpoint({
   method: 'GET',
   path: '/staff/catalog-versions/:id',
@@ -41,8 +41,8 @@ export const listCatalogVersionsEndpoint = queryEndpoint({
 });
 
 /**
- * Saves the texts, the picture descriptions and the picture order of a version again, as a new version. The entry stays shown or hidden,
- * and pictures that were added since stay too.
+ * Saves the texts, the picture descriptions and the picture order of a version again, as a new version. The entry's visibility stays the same,
+ * and pictures that were added since then stay, too.
  */
 export const restoreCatalogVersionEndpoint = jsonEndpoint({
   method: 'POST',

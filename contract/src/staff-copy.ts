@@ -45,7 +45,7 @@ const change = {
 };
 
 /**
- * What a preview of that page shows: all of the copy; all of it on one of several pages; what does not depend on the visitor; or nothing,
+ * What the preview of a page shows: all of the copy; all of it on one of several pages; what does not depend on the visitor; or nothing,
  * because there is no preview.
  */
 const copyPreviews = ['whole', 'example', 'part', 'none'] as const;
@@ -57,7 +57,7 @@ const summary = {
   /** The path of a page that shows it. Of several pages, it is the most typical one, or the page of the first brand or organization. */
   path: string(),
   preview: enums(copyPreviews),
-  /** The number of the published version; 0 as long as the copy is that of the files. */
+  /** The number of the published version; 0 while nothing has been published, so the copy is that of the files. */
   version: integer(),
   /** Null for version 0. */
   published: nullable(object(change)),
@@ -169,7 +169,7 @@ export const listCopyVersionsEndpoint = queryEndpoint({
   reply: assign(object({ result: array(copyVersion) }), nextPage),
 });
 
-/** Makes an earlier version the draft; 0 is the copy of the files. Fails with `conflict` like a change of the draft. */
+/** Makes an earlier version the draft; 0 is the copy of the files. Fails with `conflict` if someone else has changed the draft or published it. */
 export const restoreCopyEndpoint = jsonEndpoint({
   method: 'POST',
   path: '/staff/copy/:id/restore',
@@ -198,7 +198,7 @@ export const previewCopyEndpoint = jsonEndpoint({
   }),
 });
 
-/** Stores a picture for the fields of a page, and returns the value with which a picture field shows it. It is deleted if nothing uses it. */
+/** Stores a picture for the fields of a page, and returns the value with which a picture field shows it. A picture that nothing uses is deleted. */
 export const addCopyPictureEndpoint = multipartEndpoint({
   method: 'POST',
   path: '/staff/copy/:id/pictures',

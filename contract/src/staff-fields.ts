@@ -29,7 +29,7 @@ export const entryState = object({
   isSample: boolean(),
   /** The day from which visitors see the entry; null if no day was chosen. `YYYY-MM-DD`, like `hideOn`. */
   showFrom: nullable(string()),
-  /** The day at whose beginning the entry is hidden again. */
+  /** The first day on which the entry is hidden again. */
   hideOn: nullable(string()),
   visibility: enums(entryVisibilities),
   /** Increases with every edit. An edit that quotes the previous revision fails if someone else saved in between. */

@@ -52,7 +52,7 @@ export const staffFigures = object({
   organizations: array(
     assign(orderCounts, object({ _id: string(), title: string(), piecesByMonth: array(integer()) })),
   ),
-  /** Pieces received by category at the top of the tree, most first. Both fields are null for items without a category. */
+  /** Pieces received by top-level category, most first. Both fields are null for items without a category. */
   categories: array(object({ _id: nullable(string()), title: nullable(string()), pieces: integer() })),
   /** The most frequent reasons for declining, and how many declined orders had other ones. */
   reasons: array(object({ reason: string(), count: integer() })),

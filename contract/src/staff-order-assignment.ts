@@ -22,7 +22,7 @@ const personOrNobody = () => define<string>('person', (value) => value === '' ||
 
 /**
  * Assigns an order to a person at the desk or to nobody. `expected` is the person whom the client displayed: if the order is assigned to
- * another one by now, the request fails.
+ * someone else by now, the request fails.
  */
 export const assignOrderEndpoint = jsonEndpoint({
   method: 'PUT',

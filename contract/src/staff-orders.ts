@@ -47,7 +47,7 @@ export const staffOrder = assign(
     /** The statuses that staff may choose next; `requiredDetail` names the detail that each requires. */
     next: array(enums(orderStatuses)),
     need: optional(staffOrderNeed),
-    /** `by` is the username of the person who took the step; missing if the account was deleted, or if a volunteer may not know who it is. */
+    /** `by` is the username of the person who made the change; missing if the account was deleted, or if a volunteer may not know who it is. */
     history: array(assign(statusChange, object({ by: optional(string()) }))),
     /** The person at the desk who takes care of it. A volunteer sees only the usernames of their organization's volunteers. */
     assignee: optional(object({ _id: string(), username: nullable(string()) })),
@@ -63,9 +63,9 @@ export const orderFilter = object({
   status: choiceParam(orderStatuses, messages.status),
   /** An organization's id. */
   organization: idParam(messages.unknownCharity),
-  /** Beginnings of words in an item's name, the location, the phone, or the donor's name or email; or a part of the order number. */
+  /** Beginnings of words in an item's name, the location, the phone number, or the donor's name or email; or a part of the order number. */
   q: searchParam(),
-  /** Lists only the order with this id or number, or the orders whose number ends in this. */
+  /** Lists only the order with this id or number, or the orders whose number ends with it. */
   order: orderParam(),
   /** The first and the last day on which the orders were placed, in the time zone of most organizations. */
   placedFrom: dayParam(messages.day),
@@ -75,7 +75,7 @@ export const orderFilter = object({
   receivedTo: dayParam(messages.day),
   /** The day of the agreed handover, in the time zone of its organization. */
   handoverDay: dayParam(messages.day),
-  /** A category of needs: one of the items is of this category or of one below it. */
+  /** A need category: lists the orders with an item in this category or one of its subcategories. */
   category: idParam(messages.unknownNeedCategory),
   /** The person who takes care of the order: the caller or nobody. */
   assignee: choiceParam(['me', 'nobody'], messages.assignee),

@@ -6,8 +6,8 @@ import { revision } from './staff-fields.ts';
 import { staffOrder } from './staff-orders.ts';
 
 /**
- * Says what became of a completed order, replacing what was said before, or removes that if there is neither a line nor a photo. Repeating the request
- * changes nothing.
+ * Sets the outcome of a completed order, or removes it if the request has neither a line nor a photo. Repeating the request changes
+ * nothing.
  */
 export const updateOutcomeEndpoint = jsonEndpoint({
   method: 'PUT',

@@ -34,7 +34,7 @@ export const person = object({
 export type Person = Infer<typeof person>;
 
 /**
- * `q` matches the beginnings of words in the email address and the username, and a phone number or a part of it. Sorted by email address,
+ * `q` matches the beginnings of words in the email address and the username, and all or part of the phone number. Sorted by email address,
  * in pages.
  */
 export const listPeopleEndpoint = queryEndpoint({

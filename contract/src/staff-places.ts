@@ -20,7 +20,7 @@ export const staffPlace = object({
 
 export type StaffPlace = Infer<typeof staffPlace>;
 
-/** A volunteer's own organization or, for staff, all of them, in display order. */
+/** The place of a volunteer's own organization or, for staff, those of all organizations, in display order. */
 export const listStaffPlacesEndpoint = queryEndpoint({
   method: 'GET',
   path: '/staff/places',

@@ -14,7 +14,7 @@ export const receiveOrderEndpoint = jsonEndpoint({
   path: '/staff/orders/:id/receive',
   needsToken: true,
   body: object({
-    /** What arrived of every item of the order. */
+    /** How many pieces of each item of the order arrived. */
     items: receivedItemList,
   }),
   reply: assign(messageReply, object({ data: staffOrder })),

@@ -53,7 +53,7 @@ export const staffThreadDetails = assign(
     read: integer(),
     /** Whether someone can read a reply: not if the donor's account is blocked or deleted. */
     canReply: boolean(),
-    /** Oldest first. `by` is the username of the person at the desk who wrote it; null if the account was deleted, and for a volunteer who may not know. */
+    /** Oldest first. `by` is the username of the person at the desk who wrote it; null if the account was deleted, or if a volunteer may not know who it is. */
     messages: array(assign(threadMessage, object({ by: nullable(string()) }))),
   }),
 );
@@ -77,7 +77,7 @@ export const getStaffThreadEndpoint = bodylessEndpoint({
   reply: object({ data: staffThreadDetails }),
 });
 
-/** Answers what waits in the thread up to the message `read`: the person has not seen what came later. Takes an `Idempotency-Key`. */
+/** Sends a reply, which answers the messages up to `read`: its writer has not seen later ones. Takes an `Idempotency-Key`. */
 export const replyToThreadEndpoint = jsonEndpoint({
   method: 'POST',
   path: '/staff/messages/:id',
@@ -87,7 +87,7 @@ export const replyToThreadEndpoint = jsonEndpoint({
 });
 
 /**
- * `mine` assigns the thread to the caller, or to nobody. `read` remembers up to which message the desk has read it;
+ * `mine` assigns the thread to the caller, or to nobody. `read` is the last message that the desk has read;
  * with `answered`, later messages still wait.
  */
 export const updateStaffThreadEndpoint = jsonEndpoint({

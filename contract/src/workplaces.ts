@@ -5,10 +5,10 @@ import { type Role, roles } from './roles.ts';
 
 export const role = () => define<Role>('role', (value) => roles.includes(value as Role) || messages.role);
 
-/** The id of the brand that a partner works for; required next to the role `partner`. */
+/** The id of the brand that a partner works for; required with the role `partner`. */
 export const partnerBrand = () => workplace('partner', singleLine('Brand', undefined, messages.partnerBrand));
 
-/** The id of the organization that a volunteer works for; required next to the role `volunteer`. */
+/** The id of the organization that a volunteer works for; required with the role `volunteer`. */
 export const volunteerOrganization = () =>
   workplace('volunteer', singleLine('Organization', undefined, messages.volunteerOrganization));
 

@@ -1,4 +1,4 @@
-import { minOrdersOfFigures } from '@kindcrate/contract/figures';
+import { minOrdersForFigures } from '@kindcrate/contract/figures';
 import type { ReceivedOrder } from './order-repository.ts';
 import { quantileOf } from './quantile.ts';
 import type { Durations } from './repository.ts';
@@ -40,5 +40,5 @@ function count(counts: Map<number, number>, milliseconds: number): void {
 
 function usualDuration(counts: ReadonlyMap<number, number>): number | undefined {
   const orders = [...counts.values()].reduce((sum, times) => sum + times, 0);
-  return orders < minOrdersOfFigures ? undefined : quantileOf(counts, share);
+  return orders < minOrdersForFigures ? undefined : quantileOf(counts, share);
 }

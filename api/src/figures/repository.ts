@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type FiguresByPeriod, minOrdersOfFigures, type PublicFigures } from '@kindcrate/contract/figures';
+import { type FiguresByPeriod, minOrdersForFigures, type PublicFigures } from '@kindcrate/contract/figures';
 import type { Database } from '../database/database.ts';
 import { isVisible } from '../database/visible-entries.ts';
 
@@ -107,7 +107,7 @@ export async function readFigures(database: Database): Promise<PublicFigures> {
   const computed: ComputedFigures = run?.figures ? JSON.parse(run.figures) : { all: none, organizations: {} };
   return {
     computedOn: run?.day ?? null,
-    minOrders: minOrdersOfFigures,
+    minOrders: minOrdersForFigures,
     all: computed.all,
     organizations: organizations.map(({ id, title }) => ({
       _id: id,

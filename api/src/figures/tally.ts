@@ -1,4 +1,4 @@
-import { type Figures, minOrdersOfFigures } from '@kindcrate/contract/figures';
+import { type Figures, minOrdersForFigures } from '@kindcrate/contract/figures';
 import { medianOf } from './median.ts';
 import type { ReceivedOrder } from './order-repository.ts';
 
@@ -47,7 +47,7 @@ export class Tally {
 /** @returns null for the hours of too few orders. */
 function medianDays(hours: Map<number, number>): number | null {
   const orders = hours.values().reduce((sum, count) => sum + count, 0);
-  return orders < minOrdersOfFigures ? null : toDays(medianOf(hours));
+  return orders < minOrdersForFigures ? null : toDays(medianOf(hours));
 }
 
 function count(counts: Map<number, number>, value: number): void {

@@ -1,4 +1,4 @@
-import { earliestLeaving } from '@kindcrate/contract/handover-leaving';
+import { earliestDeparture } from '@kindcrate/contract/handover-leaving';
 import type { Database } from '../database/database.ts';
 import { Failure } from '../failure.ts';
 import type { HandoverNews } from './news.ts';
@@ -16,7 +16,7 @@ export async function reportLeaving(
 ): Promise<HandoverNews | undefined> {
   if (on_the_way_at !== null) return undefined;
   const agreed = start !== null && end !== null ? { start, end } : undefined;
-  const earliest = earliestLeaving({ kind, agreed });
+  const earliest = earliestDeparture({ kind, agreed });
   if (!agreed || earliest === undefined || now.getTime() < earliest) throw new Failure('conflict.not_leaving');
   const time = now.toISOString();
   await updateHandover(transaction, order_id, { on_the_way_at: time, remind_at: null, updated_at: time });

@@ -24,7 +24,7 @@ const links = () => database.selectFrom('claim_links').selectAll().execute();
 const move = (id: string, body: object) => api.send('PUT', `/api/staff/orders/${id}`, body, staff);
 
 describe('the email about a gift', () => {
-  test('thanks the person with a link, and quotes nothing that the desk typed', async () => {
+  test('thanks the giver, contains a claim link, and quotes nothing that the desk typed', async () => {
     const items = [{ name: 'Buy gold at evil.example', quantity: 2 }];
     const { mail, code } = await takeInWithEmail(api, volunteer.token, giverEmail, { items, location: 'Evil Street' });
     expect(mail?.subject).toBe('Thank you for your gift to Organization 1');
@@ -33,7 +33,7 @@ describe('the email about a gift', () => {
     expect(`${mail?.text}${mail?.html}`).not.toMatch(/evil/i);
   });
 
-  test('is the only place that has the code: the database stores its hash', async () => {
+  test('is the only place that contains the code, because the database stores only a hash of it', async () => {
     const { code } = await takeInWithEmail(api, staff, giverEmail);
     const [link] = await links();
     expect(link).toMatchObject({ email: giverEmail, code_hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
@@ -129,13 +129,13 @@ describe('a claim link', () => {
     expect((await claim(api, code, donor)).status).toBe(200);
   });
 
-  test('adds nothing without a login', async () => {
+  test('cannot be claimed without a login', async () => {
     const { code } = await takeInWithEmail(api, staff, giverEmail);
     expect((await api.send('POST', '/api/claim', { code })).status).toBe(401);
     expect(await links()).toHaveLength(1);
   });
 
-  test('earns nothing for goods that turned out to be unusable, and everything for completed ones', async () => {
+  test('earns no coins for a gift that was declined as unusable, and all of its coins for a completed one', async () => {
     const declined = await takeInWithEmail(api, staff, giverEmail);
     const completed = await takeInWithEmail(api, staff, 'other@example.com');
     await move(declined.id, { status: 'declined', reason: 'Moths' });
@@ -146,7 +146,7 @@ describe('a claim link', () => {
     expect(await balanceOf(claimant)).toBe(16);
   });
 
-  test('leaves no coins when the claimed gift turns out to be unusable', async () => {
+  test('leaves the claimant no coins when the gift is declined after the claim', async () => {
     const { code, id } = await takeInWithEmail(api, staff, giverEmail);
     const claimant = await signUp();
     await claim(api, code, claimant);
@@ -154,7 +154,7 @@ describe('a claim link', () => {
     expect(await balanceOf(claimant)).toBe(0);
   });
 
-  test('leaves no coins when the gift is claimed and declined at the same time', async () => {
+  test('leaves the claimant no coins when the gift is claimed and declined at the same time', async () => {
     for (let round = 0; round < 5; round++) {
       await database.deleteFrom('rate_limits').execute();
       const { code, id } = await takeInWithEmail(api, staff, giverEmail);
@@ -168,7 +168,7 @@ describe('a claim link', () => {
   });
 });
 
-test('deleting an account also deletes the links that were sent to its email', async () => {
+test('deleting an account also deletes the claim links that were sent to its email', async () => {
   const token = await api.signUp('leaver@example.com');
   await takeInWithEmail(api, volunteer.token, 'Leaver@example.com');
   expect(await links()).toHaveLength(1);
@@ -177,7 +177,7 @@ test('deleting an account also deletes the links that were sent to its email', a
   expect(await links()).toEqual([]);
 });
 
-test('threat 46: deleting an account removes the location, the phone number and the notes of gifts that its email could claim', async () => {
+test('threat 46: deleting an account removes the location, the phone number and the notes of unclaimed gifts that were taken in with its email', async () => {
   const token = await api.signUp('mover@example.com');
   const contact = { location: 'Harbor Street 5', phone: '0123' };
   const own = await takeInWithEmail(api, volunteer.token, 'mover@example.com', contact);

@@ -9,7 +9,7 @@ import { takeInWithEmail } from '../support/walk-ins.ts';
 const { api } = await setUpDesk(await openTestApp());
 const volunteer = await signUpWithRole(api, 'volunteer', 'organization-1');
 
-test('a copy of a person’s data has the gifts that were taken in with their email and that nobody has claimed', async () => {
+test('a copy of a person’s data includes the gifts that were taken in with their email and that nobody has claimed', async () => {
   const token = await api.signUp('copier@example.com');
   const contact = { location: 'Harbor Street 5', phone: '0123' };
   const { id } = await takeInWithEmail(api, volunteer.token, 'copier@example.com', contact);

@@ -40,13 +40,13 @@ test('threat 46: the email of a gift that nobody claimed is deleted when its lin
 });
 
 test('threat 46: the location, the phone number and the notes of a gift without a donor are removed after 30 days', async () => {
-  const [old, young] = [await takeIn(api, staff, contact), await takeIn(api, staff, contact)];
+  const [old, recent] = [await takeIn(api, staff, contact), await takeIn(api, staff, contact)];
   const claimed = await takeInWithEmail(api, staff, 'someone@example.com', contact);
   await claim(api, claimed.code, donor);
   for (const { id } of [{ id: old.body.data._id }, claimed])
     await api.send('POST', `/api/staff/orders/${id}/notes`, { text: 'Came with a van' }, staff);
   await setAge(old.body.data._id, 30.1);
-  await setAge(young.body.data._id, 29.9);
+  await setAge(recent.body.data._id, 29.9);
   await setAge(claimed.id, 30.1);
   expect(await removeOld(api, 'expired')).toBe(1);
   const notes = await database.selectFrom('order_notes').select('order_id').execute();
@@ -56,7 +56,7 @@ test('threat 46: the location, the phone number and the notes of a gift without 
     phone: '',
     search_text: expect.stringMatching(/^ winter coats blankets #\S{13}$/),
   });
-  for (const id of [young.body.data._id, claimed.id]) expect(await readContact(id)).toMatchObject(contact);
+  for (const id of [recent.body.data._id, claimed.id]) expect(await readContact(id)).toMatchObject(contact);
 });
 
 test('threat 46: notes on a gift that has neither a donor nor contact details are removed after 30 days, including notes written later', async () => {

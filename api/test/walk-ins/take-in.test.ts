@@ -53,7 +53,7 @@ describe('a gift that arrives unannounced', () => {
     ]);
   });
 
-  test('has neither a donor nor an email nor coins when nobody is named', async () => {
+  test('has no donor, earns no coins and sends no email when nobody is named', async () => {
     const id = await idOf(takeIn(api, staff, { email: '' }));
     expect(await readOrder(id)).not.toHaveProperty('donor');
     expect(await deliverEmails(api)).toEqual([]);
@@ -75,7 +75,7 @@ describe('a gift that arrives unannounced', () => {
     expect((await readOrder(id)).need.received).toBe(3);
   });
 
-  test('takes the waiting photos of the desk, and shows the placeholder when it has none', async () => {
+  test('takes waiting photos that the desk has uploaded, and shows a placeholder image when it has none', async () => {
     const photo = await addPhoto(api, staff);
     const items = [{ name: 'Lamp', quantity: 1, photos: [photo] }];
     const order = await readOrder(await idOf(takeIn(api, staff, { items })));
@@ -85,7 +85,7 @@ describe('a gift that arrives unannounced', () => {
     expect((await api.get(without.image.url)).status).toBe(200);
   });
 
-  test('is in the queue, the search, the spreadsheet and the audit log', async () => {
+  test('appears in the queue, the search, the spreadsheet and the audit log', async () => {
     const { _id: id, number } = (await takeIn(api, staff, { items: [{ name: 'Samovar', quantity: 1 }] })).body.data;
     for (const query of ['q=samovar', `order=${number}`]) {
       const { result } = (await api.get(`/api/staff/orders?${query}`, staff)).body;
@@ -135,7 +135,7 @@ describe('a gift that arrives unannounced', () => {
 });
 
 describe('the email of an account', () => {
-  test('adds the gift to the account immediately when staff enter it, with its coins once, and the usual email', async () => {
+  test('when staff enter it, adds the gift and its coins to the account immediately, and gets the usual email', async () => {
     const donor = await api.signUp('account@example.com');
     const { id, mail } = await takeInWithEmail(api, staff, 'account@example.com');
     expect(mail?.subject).toMatch(/^Your donation KC-\S+ has arrived$/);
@@ -158,7 +158,7 @@ describe('the email of an account', () => {
     expect(await ordersOf(donor)).toEqual([]);
   });
 
-  test('that nobody has confirmed gets a link, because anyone could have registered it', async () => {
+  test('gets only a claim link while it is not confirmed, because anyone could have registered it', async () => {
     await api.signUp('claimed@example.com');
     await database
       .updateTable('users')
@@ -170,7 +170,7 @@ describe('the email of an account', () => {
     expect(await readOrder(id)).not.toHaveProperty('donor');
   });
 
-  test('is refused when it belongs to the member of staff who enters it, who would decide about their own coins', async () => {
+  test('is refused when it belongs to the member of staff who enters it, because they would decide about their own coins', async () => {
     const { email } = (await api.get('/api/profile', staff)).body.data;
     const before = await countOrders();
     const { status, body } = await takeIn(api, staff, { email });
@@ -195,7 +195,7 @@ describe('a volunteer', () => {
   });
 });
 
-describe('the limits on gifts', () => {
+describe('the limits on walk-ins', () => {
   test('threat 57: let one account take in forty an hour', async () => {
     const { perHour } = limits.walkIns;
     await database.deleteFrom('rate_limits').execute();
@@ -221,12 +221,12 @@ describe('the limits on gifts', () => {
 });
 
 describe('an idempotency key', () => {
-  test('takes in one gift, however often and however fast it is sent', async () => {
+  test('makes fifty simultaneous requests take in one gift', async () => {
     const before = await countOrders();
     const replies = await Promise.all(
       Array.from({ length: 50 }, () => takeIn(api, staff, { email: 'once@example.com' }, 'same')),
     );
-    // At most 32 wait in the queue of a key; the others get 503.
+    // At most 32 requests wait in the queue of a key; the others get 503.
     expect(replies.filter(({ status }) => status !== 201 && status !== 503)).toEqual([]);
     const ids = replies.flatMap(({ body }) => body.data?._id ?? []);
     expect([ids.length > 1, new Set(ids).size]).toEqual([true, 1]);
@@ -234,7 +234,7 @@ describe('an idempotency key', () => {
     expect(await deliverEmails(api)).toHaveLength(1);
   });
 
-  test('is refused for another gift', async () => {
+  test('is refused when it is reused for another gift', async () => {
     await takeIn(api, staff, {}, 'reused');
     const { status, body } = await takeIn(api, staff, { phone: '0123' }, 'reused');
     expect([status, body.code]).toEqual([422, 'idempotency_key_reused']);

@@ -17,7 +17,7 @@ test('a benchmark lists its pages on request', () => {
 });
 
 test.each([
-  [['--pages', '/,/nowhere'], '--pages: no page /nowhere'],
+  [['--pages', '/,/nowhere'], '--pages: unknown path /nowhere'],
   [['--rounds', '0'], '--rounds must be'],
   [['--rounds', 'many'], '--rounds must be'],
   [['--page', '/'], "Unknown option '--page'"],

@@ -1,4 +1,4 @@
-import { earliestLeaving } from '@kindcrate/contract/handover-leaving';
+import { earliestDeparture } from '@kindcrate/contract/handover-leaving';
 import { type Handover, handoverKinds } from '@kindcrate/contract/handovers';
 import { formatMessage } from '@kindcrate/contract/message-format';
 import { AsyncButton } from '../../../../ui/async-button/AsyncButton.tsx';
@@ -18,7 +18,7 @@ interface Props {
 
 /** What the desk can do about the handover of an accepted order. */
 export function HandoverButtons({ handover, isPending, onChange, onOpen, copy }: Props) {
-  const canLeave = useHasCome(handover && earliestLeaving(handover));
+  const canLeave = useHasCome(handover && earliestDeparture(handover));
   if (!handover) {
     return handoverKinds.map((kind) => (
       <AsyncButton
