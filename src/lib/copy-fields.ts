@@ -6,7 +6,7 @@ export type ListField = Extract<CopyField, { kind: 'list' }>;
 /** A field that is one control. */
 export type SingleField = Exclude<CopyField, GroupField | ListField>;
 
-/** Groups with more fields, and lists that can have more entries, are opened separately. */
+/** Groups with more fields than this, and lists that can have more entries, are opened separately. */
 const maxInlineFields = 3;
 const maxInlineEntries = 4;
 
@@ -54,7 +54,7 @@ export function emptyValue(field: CopyField): CopyValue {
 const namingFields = ['headline', 'title', 'question', 'quote', 'name', 'label'];
 const maxNameLength = 48;
 
-/** Returns a short name of an entry by what it contains; empty if it contains nothing that could name it. */
+/** Returns a short name for an entry, from its contents; empty if it contains nothing that could name it. */
 export function entryName(value: CopyValue | undefined): string {
   if (typeof value === 'string') return shorten(value);
   if (typeof value !== 'object' || Array.isArray(value)) return '';

@@ -3,7 +3,7 @@ import { orderParameter } from './thanks-path.ts';
 /** The path of the page with the label of an order. */
 export const pathOfLabel = (orderId: string): string => `/label?${orderParameter}=${encodeURIComponent(orderId)}`;
 
-/** The name of the parameter with which the page shows the label of any order that the desk may see. */
+/** The name of the parameter that makes the page show the label of any order that the desk may see. */
 export const deskParameter = 'desk';
 
 /** The path of the page with the label of an order that the desk may see. */

@@ -7,14 +7,14 @@ import { pagePaths, previews } from '../content/desk/page-paths.ts';
 import { withPictureUrls } from '../content/desk/picture-urls.ts';
 import { toLabel } from '../editor/labels.ts';
 
-/** What the desk knows about a page without its values. */
+/** A page in the desk's list, without its fields and values. */
 export interface ListedCopy {
   name: string;
   title: string;
-  /** Of the page that shows it; `:id` stands for the first brand or organization. */
+  /** The path of the page that shows this copy; `:id` stands for the first brand or organization. */
   path: string;
   preview: CopyPageSummary['preview'];
-  /** Published fields that no longer fit. */
+  /** The paths of published values that this version of the site cannot show. */
   unfit: string[];
 }
 

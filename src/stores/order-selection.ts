@@ -7,7 +7,7 @@ interface Selection {
   ids: readonly string[];
   /** The order from which Shift extends the selection. */
   last?: string | undefined;
-  /** The filter of the list. Another one hides orders, so it ends the selection. */
+  /** The filter of the list. A change of the filter ends the selection, because it may hide selected orders. */
   filter?: OrderFilter | undefined;
 }
 

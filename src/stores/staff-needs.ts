@@ -8,7 +8,7 @@ import {
 import { requestInSession } from './session-requests.ts';
 import { $needsOrganization, fetchNeeds, staffNeedList } from './staff-need-list.ts';
 
-/** What an edit of a need replaces. */
+/** The fields that an edit of a need replaces. */
 export type NeedFields = Omit<BodyOf<typeof updateNeedEndpoint>, 'revision'>;
 
 /** Lists the needs of one organization, or of all that the person may see. */

@@ -21,15 +21,15 @@ export function createOpenId(parameter: string) {
     hrefOf,
     /** Opens a row. Back leads to the list, however many rows were opened before. */
     open(id: string): void {
-      const isAnother = read() !== undefined;
+      const isRowOpen = read() !== undefined;
       change(() => {
-        if (isAnother) history.replaceState(history.state, '', hrefOf(id));
+        if (isRowOpen) history.replaceState(history.state, '', hrefOf(id));
         else history.pushState({ opens: parameter } satisfies Opened, '', hrefOf(id));
       });
     },
     /** Goes back to the list. */
     close(): void {
-      // `popstate` follows.
+      // Going back triggers `popstate`, which updates the value.
       if (wasOpenedHere()) history.back();
       else change(() => history.replaceState(null, '', hrefOf(undefined)));
     },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { canUndo, commonMoves, type HeldMove, holdAlso, sumUpMoves } from '../../../src/lib/order-moves.ts';
+import { canUndo, commonMoves, type HeldMove, addHeldMove, sumUpMoves } from '../../../src/lib/order-moves.ts';
 
 const move: HeldMove = { id: 'one', status: 'accepted', orders: [], heldAt: 0, sendAt: 5_000 };
 
@@ -25,7 +25,7 @@ describe('a move that waits', () => {
   });
 
   test('is due when another move follows it', () => {
-    expect(holdAlso([move], { ...move, id: 'two' }).map(({ id, sendAt }) => [id, sendAt])).toEqual([
+    expect(addHeldMove([move], { ...move, id: 'two' }).map(({ id, sendAt }) => [id, sendAt])).toEqual([
       ['one', 0],
       ['two', 5_000],
     ]);
