@@ -3,7 +3,7 @@ import type { CopyPath } from './copy-values.ts';
 
 export type GroupField = Extract<CopyField, { kind: 'group' }>;
 export type ListField = Extract<CopyField, { kind: 'list' }>;
-/** A field that is one control. */
+/** A field with a single control. */
 export type SingleField = Exclude<CopyField, GroupField | ListField>;
 
 /** Groups with more fields than this, and lists that can have more entries, are opened separately. */

@@ -20,7 +20,7 @@ export interface HeldMove {
   heldAt: number;
   /** When to send it. */
   sendAt: number;
-  /** Whether a request was sent, so that it is too late to undo it. */
+  /** Whether its request was sent, which makes it too late to undo the move. */
   isSent?: true;
 }
 

@@ -85,7 +85,7 @@ const layerStatement = /@layer [a-z,-]+;/g;
 
 /**
  * Each part of a page's styles repeats the order of the layers, which the bundler splits into several statements. That adds up to half a
- * kilobyte per page. The first one is enough, because it comes before every rule.
+ * kilobyte per page. One statement in the first style is enough, because it comes before every rule.
  * @param {string} html
  * @param {string} policy
  */

@@ -34,7 +34,7 @@ export interface CheckedCopy {
 
 /** The functions of the site that the desk's editor uses. Their parameters and results are JSON. */
 export interface DeskCopy {
-  /** @param published by the name of the copy file */
+  /** @param published the published overrides, by the name of the copy file */
   listCopy(published: Record<string, CopyOverrides>): Promise<ListedCopy[]>;
   /** @returns undefined for an unknown name. */
   describeCopy(name: string, published: CopyOverrides): Promise<DescribedCopy | undefined>;

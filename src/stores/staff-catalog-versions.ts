@@ -15,7 +15,7 @@ export function createVersionList(id: string) {
 }
 
 /**
- * Saves a version again.
+ * Restores a version, which saves it again as the newest one.
  * @param revision the entry's revision when the editor loaded it
  * @returns the API's message
  */

@@ -51,8 +51,8 @@ let sending: Promise<void> = Promise.resolve();
 let isListening = false;
 
 /**
- * Opens a page. What was typed into another one is sent first. If that takes too long, it stays on this device until that page is opened
- * again.
+ * Opens a page. What was typed into the previous page is sent first. If that takes too long, it stays on this device until the previous page
+ * is opened again.
  */
 export async function openCopy(name: string): Promise<void> {
   listen();
@@ -76,7 +76,7 @@ function resume(page: CopyPage): CopyWork {
   return stateOf({ page, kept, values: unsent ? mergeCopy(unsent.base, unsent.values, kept) : kept });
 }
 
-/** Changes a field, a group or a list. The change is kept on this device immediately, and sent shortly after the last one. */
+/** Changes a field, a group or a list. The change is kept on this device immediately, and sent shortly after the last change. */
 export function changeCopy(path: CopyPath, value: CopyValue): void {
   copyWork.update((work) => {
     const next = stateOf({ ...work, values: withValueAt(work.values, path, value) });

@@ -1,7 +1,7 @@
 import { readParameter, withParameter } from '../lib/query-parameters.ts';
 import { createUrlState } from './url-state.ts';
 
-/** The state of a history entry that this page added, so that the entry before it is the list. Contains the name of the parameter. */
+/** The state of a history entry that this page added, which means that the entry before it is the list. Contains the name of the parameter. */
 interface Opened {
   opens: string;
 }

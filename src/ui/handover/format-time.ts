@@ -8,7 +8,7 @@ export function formatDay(time: string, timeZone: string): string {
   return new Intl.DateTimeFormat(language(), { ...day, timeZone }).format(new Date(time));
 }
 
-/** Spaces after the last digit, as before `AM`. */
+/** Spaces after the last digit, such as the one before `AM`. */
 const spacesAfterTime = / (?=\D*$)/g;
 
 /** A start time such as `Tuesday, November 24 at 10:00 AM`. A line cannot break before `AM`. */
