@@ -2,7 +2,7 @@ import { type MoveStatus, moveOrdersEndpoint } from '@kindcrate/contract/order-m
 import { ApiError } from '../lib/api-error.ts';
 import { newIdempotencyKey } from '../lib/idempotency-key.ts';
 import { readMoves, removeExpiredMoves, storeMoves } from '../lib/move-storage.ts';
-import { canUndo, makeDue, type HeldMove, addHeldMove, type MoveResult, sumUpMoves } from '../lib/order-moves.ts';
+import { addHeldMove, canUndo, type HeldMove, type MoveResult, makeDue, sumUpMoves } from '../lib/order-moves.ts';
 import { retryTime, undoTime } from '../lib/shift.ts';
 import type { QueuedOrder } from '../lib/staff-orders.build.ts';
 import { draftPrefix } from '../lib/storage-keys.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { canUndo, commonMoves, type HeldMove, addHeldMove, sumUpMoves } from '../../../src/lib/order-moves.ts';
+import { addHeldMove, canUndo, commonMoves, type HeldMove, sumUpMoves } from '../../../src/lib/order-moves.ts';
 
 const move: HeldMove = { id: 'one', status: 'accepted', orders: [], heldAt: 0, sendAt: 5_000 };
 
