@@ -2,7 +2,7 @@ import { limits } from '@kindcrate/contract/limits';
 import { formatMessage } from '@kindcrate/contract/message-format';
 import { type ChangeEvent, type DragEvent, useRef, useState } from 'react';
 import { imageTypes } from '../../../lib/image-types.build.ts';
-import { keptPhotosLimit } from '../../../lib/kept-photos.ts';
+import { maxKeptPhotoBytes } from '../../../lib/kept-photos.ts';
 import { Field } from '../../../ui/field/Field.tsx';
 import '../../../styles/blocks/visually-hidden.scss';
 import '../../../ui/field/file-field.scss';
@@ -34,7 +34,7 @@ export function PhotoList({ index, id, label, error, copy, restored, chosen }: P
   const [news, setNews] = useState('');
   const input = useRef<HTMLDivElement>(null);
   const keys = useSentInput(photos.map(({ key }) => key).join(' '));
-  const values = { max: limits.itemPhotos, megabytes: keptPhotosLimit / 1_000_000 };
+  const values = { max: limits.itemPhotos, megabytes: maxKeptPhotoBytes / 1_000_000 };
   const addFiles = (files: File[]) => setIsOverfull(!add(files));
   const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     addFiles([...(currentTarget.files ?? [])]);

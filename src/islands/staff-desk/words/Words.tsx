@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { listChanges } from '../../../lib/copy-changes.ts';
-import { type GroupField, placeOf } from '../../../lib/copy-fields.ts';
+import { type GroupField, pathToOpen } from '../../../lib/copy-fields.ts';
 import { type CopyPath, toPath } from '../../../lib/copy-values.ts';
 import { type CopyWork, changeCopy } from '../../../stores/staff-copy.ts';
 import type { StaffDeskCopy } from '../copy.ts';
@@ -49,7 +49,7 @@ export function Words({ choice, work, copy: { words: copy, ...desk } }: Props) {
     // Synchronously, because the focus moves to a field of the place.
     flushSync(() => {
       setView('edit');
-      setPlace(placeOf(root, path));
+      setPlace(pathToOpen(root, path));
     });
     document.getElementById(idOf(path))?.focus();
   };
