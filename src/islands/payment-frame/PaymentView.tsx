@@ -3,7 +3,7 @@ import { onDemand } from '../../lib/on-demand.ts';
 import { useOnDemand } from '../../ui/on-demand/use-on-demand.ts';
 import { Spinner } from '../../ui/spinner/Spinner.tsx';
 import type { PaymentViewProps } from './payment-view-props.ts';
-import { mayBeMade } from './use-payment-messages.ts';
+import { maybePaid } from './use-payment-messages.ts';
 import './payment-frame.scss';
 import '../../styles/blocks/link.scss';
 
@@ -33,7 +33,7 @@ export function PaymentView(props: PaymentViewProps) {
     >
       {(payment || isOpening) && (
         <div className="payment__around">
-          {payment && Surroundings && <Surroundings {...props} payment={payment} mayBeMade={mayBeMade(progress)} />}
+          {payment && Surroundings && <Surroundings {...props} payment={payment} maybePaid={maybePaid(progress)} />}
           {hasFailed && (
             <div className="notice notice--alert" role="alert">
               {/* Specification, section 8: the notice names the chunk. */}
@@ -53,7 +53,7 @@ export function PaymentView(props: PaymentViewProps) {
           </button>
         </p>
       )}
-      {(payment ? !mayBeMade(progress) : isOpening) && (
+      {(payment ? !maybePaid(progress) : isOpening) && (
         <div className="payment__place">
           {isOpening && <Spinner label={copy.loading} />}
           {payment && (

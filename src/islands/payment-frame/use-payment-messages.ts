@@ -9,7 +9,7 @@ import type { OpenPayment } from './start-payment.ts';
  * - `open`: the frame has sent a message
  * - `entered`: the frame has had the focus, so something may have been typed
  * - `declined`: the provider has ended the payment as declined
- * - `unknown`, `accepted`: the payment may have been made, or has been, as the frame reports
+ * - `unknown`, `accepted`: according to the frame, the payment may have been made, or has been made
  */
 const stages = ['opening', 'loaded', 'late', 'open', 'entered', 'declined', 'unknown', 'accepted'] as const;
 
@@ -25,13 +25,13 @@ interface Latest {
 
 const start: Latest = { progress: 'opening' };
 
-export const mayBeMade = (progress: PaymentProgress) => progress === 'accepted' || progress === 'unknown';
+export const maybePaid = (progress: PaymentProgress) => progress === 'accepted' || progress === 'unknown';
 
 /** Tracks the progress of a payment through its frame. A payment that may have been made is kept when another one is offered. */
 export function usePaymentMessages(offered: OpenPayment | undefined) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [latest, setLatest] = useState(start);
-  const payment = mayBeMade(latest.progress) ? latest.payment : offered;
+  const payment = maybePaid(latest.progress) ? latest.payment : offered;
   const progress = latest.payment === payment ? latest.progress : 'opening';
 
   const advanceTo = (next: PaymentProgress) =>
@@ -77,7 +77,7 @@ export function usePaymentMessages(offered: OpenPayment | undefined) {
   };
 }
 
-/** @param isFromProvider false for a message of our own page, to which the provider sends its frame at the end */
+/** @param isFromProvider false for a message from our own page, to which the provider sends its frame at the end */
 function progressAfter(message: PaymentMessage, isFromProvider: boolean): PaymentProgress {
   if (message === 'ready') return 'open';
   // The sandbox's form stays open for another card.

@@ -1,6 +1,6 @@
 import type { CardCopy } from '../../../lib/need-notes.ts';
 
-/** How goods match needs. `{organization}` is a title, and `{words}` are those of the need. */
+/** How goods match needs. `{organization}` is a title, and `{words}` are the words of the need. */
 export interface MatchCopy {
   /** With `{organization}`, `{pieces}` and `{words}`. */
   wanted: string;

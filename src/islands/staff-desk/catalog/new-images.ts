@@ -6,7 +6,7 @@ export interface NewImage {
   /** The name of the file. */
   title: string;
   file: File;
-  /** `refused`: it cannot be sent, whatever is changed. */
+  /** `refused`: it can never be sent, because the file is too large. */
   state: 'waiting' | 'sending' | 'failed' | 'refused';
   /** Why it was refused, or could not be sent. */
   message?: string | undefined;
@@ -14,7 +14,7 @@ export interface NewImage {
   altError?: string | undefined;
 }
 
-interface Taken {
+interface ListWithFiles {
   images: NewImage[];
   /** How many files were left out, because the organization would have too many images. */
   leftOut: number;
@@ -24,7 +24,12 @@ interface Taken {
  * Adds chosen files to the list. A file that is too large is listed too, so that the person sees which one it is.
  * @param room how many more images the organization can have
  */
-export function takeFiles(images: readonly NewImage[], files: readonly File[], room: number, tooLarge: string): Taken {
+export function addFiles(
+  images: readonly NewImage[],
+  files: readonly File[],
+  room: number,
+  tooLarge: string,
+): ListWithFiles {
   const taken = files.slice(0, Math.max(0, room));
   const added = taken.map((file): NewImage => {
     const base = { _id: crypto.randomUUID(), title: file.name, file };

@@ -7,7 +7,7 @@ import { flushSync } from 'react-dom';
 import type { ApiError } from '../../../lib/api-error.ts';
 import { moveItem } from '../../../lib/move-item.ts';
 import type { CatalogCopy } from './copy.ts';
-import { isSendable, type NewImage, takeFiles, updateImage } from './new-images.ts';
+import { addFiles, isSendable, type NewImage, updateImage } from './new-images.ts';
 import { useSendImages } from './use-send-images.ts';
 
 interface Result {
@@ -31,10 +31,10 @@ export function useNewImages({ _id: organizationId, images: stored }: StaffOrgan
     flushSync(() => setResult({ message, isProblem, cause }));
 
   function add(files: File[]): void {
-    const taken = takeFiles(images, files, room, newImages.tooLarge);
-    setImages(taken.images);
+    const next = addFiles(images, files, room, newImages.tooLarge);
+    setImages(next.images);
     setResult(undefined);
-    if (taken.leftOut > 0) show(formatMessage(newImages.tooMany, { max, count: taken.leftOut }), true);
+    if (next.leftOut > 0) show(formatMessage(newImages.tooMany, { max, count: next.leftOut }), true);
   }
 
   /** Marks the images without a valid description. @returns whether there are any */

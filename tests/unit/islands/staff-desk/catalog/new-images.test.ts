@@ -1,12 +1,12 @@
 import { limits } from '@kindcrate/contract/limits';
 import { expect, test } from 'vitest';
-import { isSendable, takeFiles, updateImage } from '../../../../../src/islands/staff-desk/catalog/new-images.ts';
+import { addFiles, isSendable, updateImage } from '../../../../../src/islands/staff-desk/catalog/new-images.ts';
 
 const file = (name: string, size = 3) => new File([new Uint8Array(size)], name, { type: 'image/jpeg' });
 
 test('files are added after the files that were chosen before, each with its own id', () => {
-  const first = takeFiles([], [file('a.jpg')], 5, 'Too large');
-  const { images, leftOut } = takeFiles(first.images, [file('b.jpg'), file('a.jpg')], 4, 'Too large');
+  const first = addFiles([], [file('a.jpg')], 5, 'Too large');
+  const { images, leftOut } = addFiles(first.images, [file('b.jpg'), file('a.jpg')], 4, 'Too large');
   expect(images.map(({ title }) => title)).toEqual(['a.jpg', 'b.jpg', 'a.jpg']);
   expect(new Set(images.map(({ _id }) => _id)).size).toBe(3);
   expect(leftOut).toBe(0);
@@ -14,12 +14,12 @@ test('files are added after the files that were chosen before, each with its own
 
 test('files for which there is no room are left out and counted', () => {
   const files = [file('a.jpg'), file('b.jpg'), file('c.jpg')];
-  expect(takeFiles([], files, 1, '')).toMatchObject({ images: [{ title: 'a.jpg' }], leftOut: 2 });
-  expect(takeFiles([], files, -1, '')).toEqual({ images: [], leftOut: 3 });
+  expect(addFiles([], files, 1, '')).toMatchObject({ images: [{ title: 'a.jpg' }], leftOut: 2 });
+  expect(addFiles([], files, -1, '')).toEqual({ images: [], leftOut: 3 });
 });
 
 test('a file that is too large is listed with the reason, and cannot be sent', () => {
-  const { images } = takeFiles(
+  const { images } = addFiles(
     [],
     [file('a.jpg', limits.image.bytes), file('b.jpg', limits.image.bytes + 1)],
     5,
@@ -30,7 +30,7 @@ test('a file that is too large is listed with the reason, and cannot be sent', (
 });
 
 test('an update changes only the image with the given id', () => {
-  const { images } = takeFiles([], [file('a.jpg'), file('b.jpg')], 5, '');
+  const { images } = addFiles([], [file('a.jpg'), file('b.jpg')], 5, '');
   const changed = updateImage(images, images[1]?._id ?? '', { state: 'failed', message: 'No' });
   expect(changed).toEqual([images[0], { ...images[1], state: 'failed', message: 'No' }]);
 });
