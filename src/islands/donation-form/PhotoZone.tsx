@@ -17,9 +17,9 @@ export interface PhotoZoneProps extends Pick<HTMLAttributes<HTMLDivElement>, 'on
   heicName?: string | undefined;
   /** Whether files are being dragged over the zone. */
   isOver?: boolean;
-  /** Whether the last drop was not an image. */
+  /** Whether the last dropped file was not an image. */
   isRefused?: boolean;
-  /** Whether a restored draft had a photo that could not be stored, so that it must be chosen again. */
+  /** Whether a restored draft had a photo that could not be stored, so it must be chosen again. */
   isLost?: boolean;
   onChange?: () => void;
   /** Called when the browser cannot display the chosen file. */

@@ -4,6 +4,7 @@ import type { OpenPayment } from './start-payment.ts';
 
 /**
  * How far a payment has come. It only moves forward through these stages:
+ * - `opening`: the frame is still loading
  * - `loaded`: the frame has fired `load`, which the browser's own error page does too
  * - `late`: the frame has sent no message in time, but stays in case the provider is only slow
  * - `open`: the frame has sent a message

@@ -1,7 +1,10 @@
 import { type RefObject, useEffect } from 'react';
 import { chooseFile, hasFiles, pastedImage } from '../use-photo-drop.ts';
 
-/** Adds a pasted photo to the item that has the focus, or to the first one. Keeps the browser from opening files that are dropped outside a photo list. */
+/**
+ * Adds a pasted photo to the item that has the focus, or to the first one. Also keeps the browser from opening files that are dropped
+ * outside a photo list.
+ */
 export function usePastedPhotos(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const preventDefault = (event: DragEvent) => {

@@ -14,7 +14,7 @@ export interface MatchCopy {
   refused: string;
   /** After `enough` or `refused`; with `{organization}` and `{pieces}`. */
   stillWanted: string;
-  /** The same without a number. */
+  /** In place of `stillWanted` for a need without a target; with `{organization}`. */
   stillAlways: string;
   /** With `{organization}`. */
   choose: string;

@@ -12,7 +12,10 @@ interface Props {
   copy: StaffDeskCopy;
 }
 
-/** Shows whose entries are listed, with a button that lists everyone's entries, or else a search for a person. Links on a person's page set this filter, too. */
+/**
+ * Shows whose entries are listed, with a button that lists everyone's entries, or else a search for a person. Links on a person's page
+ * set this filter, too.
+ */
 export function AuditLogPeople({ filter, copy: desk }: Props) {
   const { actor, about, ...rest } = filter;
   const people = useStore($auditPeople);

@@ -14,7 +14,7 @@ export interface NewImage {
   altError?: string | undefined;
 }
 
-interface ListWithFiles {
+interface AddResult {
   images: NewImage[];
   /** How many files were left out, because the organization would have too many images. */
   leftOut: number;
@@ -29,15 +29,15 @@ export function addFiles(
   files: readonly File[],
   room: number,
   tooLarge: string,
-): ListWithFiles {
-  const taken = files.slice(0, Math.max(0, room));
-  const added = taken.map((file): NewImage => {
+): AddResult {
+  const fitting = files.slice(0, Math.max(0, room));
+  const added = fitting.map((file): NewImage => {
     const base = { _id: crypto.randomUUID(), title: file.name, file };
     return file.size > limits.image.bytes
       ? { ...base, state: 'refused', message: tooLarge }
       : { ...base, state: 'waiting' };
   });
-  return { images: [...images, ...added], leftOut: files.length - taken.length };
+  return { images: [...images, ...added], leftOut: files.length - fitting.length };
 }
 
 /** Changes one image of the list. */
