@@ -70,7 +70,7 @@ test('a draft has a problem if its picture does not exist, or has another size o
   expect(await problemsOf('contact', `own-${'0'.repeat(32)}-1000x700`)).toEqual([gone]);
   const square = (await upload(await wideJpeg(300, 300))).body.data.value;
   expect(await problemsOf('contact', square)).toMatchObject([
-    { message: 'Should be cropped to the shape of its place' },
+    { message: 'Should be cropped to the shape that the page needs' },
   ]);
   expect(await problemsOf('contact', `${value}/../x`)).toMatchObject([{ path: 'banner.picture' }]);
   expect(await problemsOf('contact', value)).toEqual([]);
