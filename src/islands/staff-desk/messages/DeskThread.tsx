@@ -15,7 +15,7 @@ import './desk-thread.scss';
 
 interface Props {
   id: string;
-  /** Whether to show what the thread is about: among the details of an order, that is known. */
+  /** Whether this is the messages tab, which shows what the thread is about. An order's details need not. */
   isInTab?: boolean;
   takesFocus?: boolean;
   noSubject?: string;

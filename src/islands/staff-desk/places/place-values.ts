@@ -85,7 +85,7 @@ export function toBody({ collects, area, weekdays: days, hours, ...others }: Pla
   };
 }
 
-/** The index of a weekday's first span among those of the whole week, which the API's messages about spans contain. */
+/** The index of a weekday's first span among the spans of the whole week, which is how the API's messages about spans count. */
 export function firstIndexOf(hours: PlaceValues['hours'], weekday: number): number {
   return weekdays.reduce((sum, day) => (day < weekday ? sum + (hours[day]?.length ?? 0) : sum), 0);
 }

@@ -6,7 +6,7 @@ export interface PreviewDocument {
 }
 
 /** What is removed: scripts, which the sandbox blocks and reports in the console, and `noscript` elements, which it would therefore show. */
-const leftOut = [
+const removedElements = [
   /<script\b[^>]*>[\s\S]*?<\/script>/g,
   /<noscript\b[^>]*>[\s\S]*?<\/noscript>/g,
   // Preloads, icons and the manifest. Pages have no linked stylesheets.
@@ -21,7 +21,7 @@ const leftOut = [
  */
 export function toPreviewDocument(html: string, origin: string): PreviewDocument {
   const styles = Array.from(html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g), ([, css]) => css);
-  const body = leftOut.reduce(
+  const body = removedElements.reduce(
     (text, pattern) => text.replace(pattern, ''),
     html.replace(/<style\b[^>]*>[\s\S]*?<\/style>/g, ''),
   );

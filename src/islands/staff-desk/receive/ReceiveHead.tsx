@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $hasSound, turnSound } from '../../../stores/desk-sound.ts';
+import { $hasSound, setSound } from '../../../stores/desk-sound.ts';
 import { $shift, receiveFor } from '../../../stores/shift.ts';
 import { SelectField } from '../../../ui/field/SelectField.tsx';
 import { useOrganizationFilterOptions } from '../catalog-options.ts';
@@ -21,7 +21,7 @@ export function ReceiveHead({ isStaff, copy }: Props) {
         className="button button--small button--quiet receive__sound"
         type="button"
         aria-pressed={hasSound}
-        onClick={() => turnSound(!hasSound)}
+        onClick={() => setSound(!hasSound)}
       >
         <SoundIcon isOn={hasSound} />
         {receive.sound}

@@ -6,14 +6,14 @@ import { useAsyncAction } from '../../../ui/async-button/use-async-action.ts';
 import { Status } from '../../../ui/status/Status.tsx';
 import { TimeSentence } from '../../../ui/time/TimeSentence.tsx';
 import type { RunListCopy } from './copy.ts';
-import { canLeave, hasArrived } from './stops.ts';
+import { canReportLeaving, hasArrived } from './stops.ts';
 
 interface Props {
   stop: HandoverStop;
   copy: RunListCopy;
 }
 
-/** Whether the goods have arrived, or someone is on their way, and the button that reports it. */
+/** Shows whether the goods have arrived or someone is on their way, with a button that reports the latter. */
 export function StopState({ stop, copy }: Props) {
   const action = useAsyncAction(copy.failure);
   const { order, onTheWayAt } = stop;
@@ -25,7 +25,7 @@ export function StopState({ stop, copy }: Props) {
           <TimeSentence text={copy.left} at={onTheWayAt} withTime />
         </p>
       )}
-      {canLeave(stop, Date.now()) && (
+      {canReportLeaving(stop, Date.now()) && (
         <AsyncButton
           label={copy.leave}
           isQuiet

@@ -8,7 +8,7 @@ export const hasArrived = ({ status }: Pick<HandoverStop, 'status'>): boolean =>
   status === 'received' || status === 'completed';
 
 /** Whether someone can now report that they are on their way to a stop. */
-export function canLeave({ kind, start, onTheWayAt, status }: HandoverStop, now: number): boolean {
+export function canReportLeaving({ kind, start, onTheWayAt, status }: HandoverStop, now: number): boolean {
   const isDue = kind === 'collection' && Date.parse(start) - now <= maxLead;
   return isDue && onTheWayAt === null && status === 'accepted';
 }
@@ -20,8 +20,8 @@ export function addressLine({ kind, address, location }: HandoverStop): string |
   return `${address.number} ${address.street}, ${address.postalCode} ${address.city}`;
 }
 
-/** A link to the address on a map. Nothing is requested from the map's site until someone follows it. */
-export const mapAddress = (line: string): string =>
+/** The URL of the address on a map. Nothing is requested from the map's site until someone follows it. */
+export const mapUrl = (line: string): string =>
   `https://www.openstreetmap.org/search?${new URLSearchParams({ query: line })}`;
 
 /** How many collections, drop-offs and pieces there are. */

@@ -65,7 +65,7 @@ interface RowProps {
   by: string | null;
   at: string;
   copy: HistoryCopy;
-  /** What it is, or what can be done with it. */
+  /** A tag that says what the row is, or the button that restores it. */
   children: ReactNode;
 }
 

@@ -1,6 +1,11 @@
 import type { HandoverStop } from '@kindcrate/contract/staff-handover-list';
 import { expect, test } from 'vitest';
-import { addressLine, canLeave, countStops, mapAddress } from '../../../../../src/islands/staff-desk/run-list/stops.ts';
+import {
+  addressLine,
+  canReportLeaving,
+  countStops,
+  mapUrl,
+} from '../../../../../src/islands/staff-desk/run-list/stops.ts';
 
 const now = Date.parse('2026-11-24T09:00:00Z');
 
@@ -22,10 +27,10 @@ const stop: HandoverStop = {
 };
 
 test('staff can report that they are on their way from twelve hours before a collection', () => {
-  expect(canLeave(stop, now)).toBe(true);
-  expect(canLeave(stop, now - 1)).toBe(false);
+  expect(canReportLeaving(stop, now)).toBe(true);
+  expect(canReportLeaving(stop, now - 1)).toBe(false);
   // The van is late.
-  expect(canLeave(stop, now + 24 * 60 * 60 * 1000)).toBe(true);
+  expect(canReportLeaving(stop, now + 24 * 60 * 60 * 1000)).toBe(true);
 });
 
 test.each([
@@ -33,7 +38,7 @@ test.each([
   ['that has been received', { status: 'received' as const }],
   ['to which someone is already on their way', { onTheWayAt: '2026-11-24T08:00:00.000Z' }],
 ])('staff cannot report that they are on their way to a handover %s', (_what, changes) => {
-  expect(canLeave({ ...stop, ...changes }, now)).toBe(false);
+  expect(canReportLeaving({ ...stop, ...changes }, now)).toBe(false);
 });
 
 test('a collection without a structured address is at the location that the donor typed', () => {
@@ -44,7 +49,7 @@ test('a collection without a structured address is at the location that the dono
 });
 
 test('the link to a map contains the complete address, whatever its characters', () => {
-  expect(new URL(mapAddress('3 A&B Straße #4')).searchParams.get('query')).toBe('3 A&B Straße #4');
+  expect(new URL(mapUrl('3 A&B Straße #4')).searchParams.get('query')).toBe('3 A&B Straße #4');
 });
 
 test('the stops of a run list are counted by kind, and so are their pieces', () => {
