@@ -15,7 +15,7 @@ import './desk-thread.scss';
 
 interface Props {
   id: string;
-  /** Whether this is the messages tab, which shows what the thread is about. An order's details need not. */
+  /** Whether the thread is in the messages tab, where a heading shows what it is about. An order's details need no heading. */
   isInTab?: boolean;
   takesFocus?: boolean;
   noSubject?: string;

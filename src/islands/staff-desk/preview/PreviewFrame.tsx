@@ -12,7 +12,7 @@ interface Props {
   screen: { width: PreviewWidth; scheme: Scheme };
   /** The text of the field that is being edited; an element that shows it is marked. */
   edited?: string | undefined;
-  /** Finds the element to mark, if its text cannot find it. */
+  /** Finds the element to mark, if it cannot be found by its text. */
   selector?: string | undefined;
 }
 

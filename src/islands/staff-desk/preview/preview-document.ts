@@ -17,7 +17,7 @@ const removedElements = [
 /**
  * Prepares a rendered page for the frame of the preview. Works on text, because Trusted Types forbid parsing HTML here. This only affects what the
  * preview looks like: it is the frame's sandbox that keeps scripts from running.
- * @param origin of the site, because no path can be relative to the blob URL of the frame
+ * @param origin the site's origin, because no path can be relative to the blob URL of the frame
  */
 export function toPreviewDocument(html: string, origin: string): PreviewDocument {
   const styles = Array.from(html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g), ([, css]) => css);

@@ -74,7 +74,7 @@ export interface ShiftCopy {
   /** Shown in place of `states['set aside']`, by the reason. */
   refusals: Record<Refusal, string>;
   undo: string;
-  /** The accessible name of the button; `openItem` and `orderItem` are the same for other buttons. With `{item}`. */
+  /** The accessible name of the button `undo`, as `openItem` and `orderItem` are for `open` and `order`. With `{item}`. */
   undoItem: string;
   open: string;
   openItem: string;

@@ -15,7 +15,7 @@ export interface ScanText {
 
 interface Viewer {
   isStaff: boolean;
-  /** Whether the shift has parcels already. */
+  /** Whether the shift already has parcels. */
   hasBegun: boolean;
 }
 

@@ -32,7 +32,7 @@ export function NoteForm({ order, onAdded, copy }: Props) {
   });
   const field = form.field('text');
   useEffect(() => {
-    // Set by the keyboard shortcut when the form was not yet loaded.
+    // The keyboard shortcut sets the attribute if the form has not loaded yet.
     const element = document.getElementById(field.id);
     if (element?.closest('[data-focus]')) element.focus();
   }, [field.id]);

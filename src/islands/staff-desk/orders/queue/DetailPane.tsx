@@ -11,7 +11,7 @@ import { UnlistedOrder } from './UnlistedOrder.tsx';
 interface Props {
   /** The loaded orders. */
   items: QueuedOrder[];
-  /** The id in the URL. */
+  /** The id of the open order in the URL. */
   openId: string | undefined;
   /** The order to show; undefined if the list does not contain it, or none is open. */
   order: QueuedOrder | undefined;

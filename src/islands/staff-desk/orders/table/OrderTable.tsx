@@ -10,7 +10,7 @@ import './order-table.scss';
 
 interface Props {
   items: QueuedOrder[];
-  /** The id in the URL. */
+  /** The id of the open order in the URL. */
   openId: string | undefined;
   /** The table's accessible name. */
   label: string;
