@@ -24,7 +24,7 @@ export function DraftRow({ draft, changes, copy }: DraftProps) {
 interface VersionProps {
   version: CopyVersion;
   isLive: boolean;
-  /** How many fields the draft changes, which restoring replaces. */
+  /** How many fields the draft changes. Restoring a version replaces these changes. */
   changes: number;
   onRestored: (message: string) => void;
   copy: WordsCopy;
