@@ -28,10 +28,10 @@ export function fieldAt(root: CopyField, path: CopyPath): CopyField | undefined 
 }
 
 /**
- * Returns the path that has to be opened to edit the field at a path: the same path, or the part of it that leads to the group or list in which
- * the field is edited.
+ * Returns the path of the level that has to be opened to see the field at a path: the path itself, or the part of it that leads to the
+ * group or list in which the field is edited.
  */
-export function pathToOpen(root: CopyField, path: CopyPath): CopyPath {
+export function levelOf(root: CopyField, path: CopyPath): CopyPath {
   const length = path.findIndex((_, index) => {
     const child = fieldAt(root, path.slice(0, index + 1));
     return !child || isInline(child);
