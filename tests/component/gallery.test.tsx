@@ -9,7 +9,7 @@ const button = (name: string) => carousel.getByRole('button', { name, exact: tru
 const slide = (number: number) => carousel.getByRole('group', { name: `${number} of 4` });
 const expectStatus = (text: string) => expect.element(carousel.getByRole('status')).toHaveTextContent(text);
 
-test('the buttons of the gallery step through the pictures and around both ends, and the status names the current one', async () => {
+test('the buttons of the gallery step through the pictures and wrap around at both ends, and the status names the current one', async () => {
   await openGallery();
   await expectStatus('1 of 4');
   await expect.element(page.getByRole('img', { name: organization.images[1]?.alt ?? '' }).first()).toBeVisible();

@@ -38,7 +38,7 @@ const states: Record<string, () => Promise<unknown>> = {
   },
   'an organization that does not exist': async () => {
     await api.reply(listFollowsEndpoint, { result: nothing });
-    await mountFollow('nothing');
+    await mountFollow('unknown');
     await expect.element(page.getByText(followCopy.unknown)).toBeVisible();
   },
   'the list of what someone follows': () => openFollows(everything),

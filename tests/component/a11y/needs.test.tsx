@@ -70,7 +70,7 @@ const states: Record<string, () => Promise<unknown>> = {
     await button(needsCopy.save).click();
     await expectText('It is changed');
   },
-  'the question before a need is deleted': async () => {
+  'the confirmation before a need is deleted': async () => {
     await openNeeds();
     await press(needsCopy.delete);
     await expectText(/^Delete “/);

@@ -46,7 +46,7 @@ const states: Record<string, () => Promise<unknown>> = {
     await button(wordsCopy.picture.open).click();
     await button(wordsCopy.picture.use).click();
   },
-  'the question before a draft is discarded': async () => {
+  'the confirmation before a draft is discarded': async () => {
     await openDraft();
     await button(wordsCopy.discard).click();
   },

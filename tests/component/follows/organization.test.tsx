@@ -74,9 +74,9 @@ test('follows that could not be loaded can be loaded again', async () => {
   await expect.element(page.getByRole('list')).toBeVisible();
 });
 
-test('the follow page of an unknown organization explains that, and links to the existing organizations', async () => {
+test('the follow page of an unknown organization says that it does not exist, and links to the existing organizations', async () => {
   await api.reply(listFollowsEndpoint, { result: nothing });
-  await mountFollow('nothing');
+  await mountFollow('unknown');
   await expect.element(page.getByRole('alert')).toMatchTextContent(followCopy.unknown);
   await expect.element(page.getByRole('link', { name: followCopy.back.label })).toHaveAttribute('href', '/about');
 });

@@ -46,7 +46,7 @@ test('after the confirmation, someone who had tried to open a guarded page gets 
   await expect.element(page.getByRole('link', { name: 'Log in and continue' })).toHaveAttribute('href', '/login');
 });
 
-test('a link that was used before is reported when its email is confirmed again, and the button stays', async () => {
+test('confirming an email with a link that was used before shows an error, and the button stays', async () => {
   await expectProblem(/410/);
   await api.respond(confirmEmailEndpoint, failure(410, 'This link was already used.', 'link_invalid'));
   openConfirm();

@@ -27,7 +27,7 @@ test('a code is requested only when the qrcode tab is opened', async () => {
   expect(await countRequests()).toBe(1);
 });
 
-test("the profile's own QR code is shown until the requested one arrives, without a layout shift", async () => {
+test("the QR code that came with the profile is shown until the requested one arrives, without a layout shift", async () => {
   const pending = await openProfileWithPendingCode();
   await expect.element(image).toBeVisible();
   await expect.element(page.getByText('If their camera doesn’t work')).not.toBeVisible();
@@ -37,7 +37,7 @@ test("the profile's own QR code is shown until the requested one arrives, withou
   expect(image.element().getBoundingClientRect().toJSON()).toEqual(before);
 });
 
-test("the profile's own QR code is removed before it expires if no new code can be requested", async () => {
+test("the QR code that came with the profile is removed before it expires if no new code can be requested", async () => {
   await expectProblem(/ERR_FAILED/);
   await expectProblem(/ApiError/);
   stopClock();

@@ -70,7 +70,7 @@ test('a person is found by typing, chosen with the keyboard, and added to the fi
   expect(document.activeElement?.textContent).toContain(`Done by ${donor.username}`);
 });
 
-test('one button lists what was done with the account of a found person, and another one returns to the search for a person', async () => {
+test('one button lists what was done to the account of a found person, and another one returns to the search for a person', async () => {
   await openDesk('trail', { people: [donor] });
   await page.getByLabelText(filter.person, { exact: true }).fill('ruth');
   await page.getByRole('button', { name: filter.findPerson }).click();
