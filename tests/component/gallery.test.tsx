@@ -64,7 +64,7 @@ test('the gallery advances every 3000 ms after Play, pauses under the mouse, and
   await slide(2).hover();
   await advance(10_000);
   expectStatusNow('2 of 4');
-  // With the mouse off the slide, the gallery keeps playing.
+  // The gallery resumes when the mouse leaves the slide.
   await button('Pause').hover();
   await waitForRender();
   await advance(3_000);

@@ -26,7 +26,7 @@ test('opening the link in an email removes its code from the address bar, and se
   expect(await api.sent(confirmEmailEndpoint)).toEqual([]);
 });
 
-test('the button confirms the email once, even after a double click, and is replaced by a link', async () => {
+test('the button that confirms an email sends one request, even after a double click, and is replaced by a link', async () => {
   await api.reply(confirmEmailEndpoint, confirmed);
   openConfirm();
   await button('Confirm my email').dblClick();
@@ -38,7 +38,7 @@ test('the button confirms the email once, even after a double click, and is repl
   await expectAccessible();
 });
 
-test('after the confirmation, someone who had tried to open a guarded page gets a link to the login', async () => {
+test('after confirming an email, someone who had tried to open a guarded page gets a link to the login', async () => {
   sessionStorage.setItem('return-to', '/donationform?charity=mantle-and-mitten');
   await api.reply(confirmEmailEndpoint, confirmed);
   openConfirm();

@@ -23,7 +23,7 @@ test('an unconfirmed email is pointed out on every tab, and its link can be sent
   await expectAccessible();
 });
 
-test('a failure to send the link again is reported', async () => {
+test('a failure to send the confirmation link again is reported', async () => {
   await expectProblem(/429/);
   await api.respond(resendConfirmationEndpoint, failure(429, 'Try again in 20 minutes.', 'too_many_requests'));
   await openProfile('overview', { emailConfirmed: false });

@@ -124,7 +124,7 @@ test('a file that is too large is named, and is not sent', async () => {
   await expect.element(form.getByLabelText(copy.choose, { exact: true })).toHaveFocus();
 });
 
-test('after a conflict no chosen picture is lost, and the latest version can be shown', async () => {
+test('after a conflict, no chosen picture is lost, and the latest version can be shown', async () => {
   await expectProblem(/409/);
   await api.respond(addOrganizationImageEndpoint, conflict);
   await api.reply(getStaffOrganizationEndpoint, { data: withImages(3, 5) });

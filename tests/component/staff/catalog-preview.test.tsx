@@ -24,7 +24,7 @@ async function openForm(): Promise<void> {
   await row.getByText(catalog.edit, { exact: true }).click();
 }
 
-test('a preview shows the entry in the list and on its own page, with the values of the form, and saves nothing', async () => {
+test('a preview of a catalog entry shows it in the list and on its own page, with the values of the form, and saves nothing', async () => {
   await openForm();
   await row.getByLabelText(catalog.title, { exact: true }).fill('Rye');
   await button(copy.open).click();
@@ -106,7 +106,7 @@ test('Enter in a field of a catalog entry saves the entry, and saving closes the
   await expect.element(region).not.toBeInTheDocument();
 });
 
-test('an organization is previewed with its texts', async () => {
+test('a preview of an organization is requested with the texts of the form', async () => {
   await api.reply(previewCatalogEntryEndpoint, { data: { list, details: null } });
   await openDesk('organizations', { organizations: [staffOrganization] });
   await row.getByText(catalog.edit, { exact: true }).click();
