@@ -75,7 +75,7 @@ const states: Record<string, () => Promise<unknown>> = {
     await press(needsCopy.delete);
     await expectText(/^Delete “/);
   },
-  'the categories, while one is being edited and another could not be deleted': async () => {
+  'the need categories, while one is being edited and another could not be deleted': async () => {
     await expectProblem(/409/);
     await api.respond(deleteNeedCategoryEndpoint, conflict);
     await openNeeds([wantedNeed], [...needCategories, longCategory]);

@@ -2,10 +2,10 @@ import {
   emptySettlements,
   longSettlements,
   longStatement,
-  openStatement as unsettledStatement,
   runningStatement,
   settledStatement,
   settlements,
+  openStatement as unsettledStatement,
 } from '../../../src/workbench/settlement-fixtures.ts';
 import { openSettlements, openStatement } from '../settlements.tsx';
 import { testAccessibility } from './accessibility.ts';

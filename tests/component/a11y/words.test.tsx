@@ -19,11 +19,11 @@ const states: Record<string, () => Promise<unknown>> = {
     await openDraft();
     await button(/^Slides/).click();
   },
-  'an entry with a picture, buttons and a problem': async () => {
+  'an entry of a list with a picture, buttons and a problem': async () => {
     await openDraft();
     await button(/thing to fix$/).click();
   },
-  'a group with a number, a day and a choice': async () => {
+  'a group of fields with a number, a day and a choice': async () => {
     await openWords();
     await button(/^The cause/).click();
   },

@@ -32,7 +32,7 @@ test('the password form has its two fields and no dialog until the API asks for 
 describe('changing the password more than ten minutes after the login', () => {
   beforeEach(() => expectProblem(/403/));
 
-  test('asks for the current password, by keyboard alone, and then sends the change again', async () => {
+  test('can be confirmed with the current password by keyboard alone, and the change is then sent again', async () => {
     await api.respond(changePasswordEndpoint, passwordRequired, changed);
     await api.reply(checkPasswordEndpoint, { success: true, message: 'Thank you.' });
     await changePassword();

@@ -50,9 +50,9 @@ test('catalog entries move with buttons for people who cannot drag, and the butt
   await expect.element(down).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('catalog entries are dragged by their grip', async () => {
+test('catalog entries can be dragged by their grip', async () => {
   await openReordering();
-  // Below the middle of the last row.
+  // Drops the row below the middle of the last one.
   await userEvent.dragAndDrop(grip('Bakery'), grip('Toys'), { targetPosition: { x: 10, y: 40 } });
   expect(titles()).toEqual(['Cycles', 'Toys', 'Bakery']);
   await expect.element(grip('Bakery')).toHaveFocus();
