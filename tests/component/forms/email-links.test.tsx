@@ -19,7 +19,7 @@ function openConfirm(hash = emailCode): void {
   mount(<ConfirmForm copy={copy.confirm} />, 'form');
 }
 
-test('opening the link in an email removes its code from the address bar, and sends nothing before the button is pressed', async () => {
+test('opening a confirmation link removes its code from the address bar, and sends nothing before the button is pressed', async () => {
   openConfirm();
   await expect.element(button('Confirm my email')).toBeVisible();
   expect(location.hash).toBe('');

@@ -27,7 +27,7 @@ async function openByNumber(number: string) {
   await button(copy.open).click();
 }
 
-test('the end of an order number opens the order at the desk, moves the focus to it, and hides the filters', async () => {
+test('entering the end of an order number opens the order at the desk, moves the focus to it, and hides the filters', async () => {
   await openPanel();
   await replyWith([accepted]);
   await openByNumber(' 6531 ');
