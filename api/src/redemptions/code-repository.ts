@@ -39,7 +39,7 @@ export async function deleteUnusedCodes(database: Database, userId: string): Pro
     .execute();
 }
 
-/** Finds a code by the hash of either form. It may be used or expired. */
+/** Finds a code by the hash of either form, even if the code has been used or has expired. */
 export async function findCodeByHash(database: Database, hashed: HashedCode): Promise<RedemptionCodeRow | undefined> {
   return database
     .selectFrom('redemption_codes')

@@ -39,7 +39,7 @@ const fileBatchSize = 1_000;
 /** Far longer than the 30 days for which a browser keeps the draft of an order with its key. */
 const idempotencyKeyLifetime = 90 * day;
 
-/** How long a photo is kept before an order takes it. */
+/** How long a waiting photo is kept. */
 const waitingPhotoLifetime = 2 * day;
 
 /** How long an own picture is kept although no copy uses it: a draft may be on the device of someone who is offline. */

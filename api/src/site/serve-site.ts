@@ -65,7 +65,7 @@ export async function addSite(app: FastifyInstance, folder: string, services: Se
     return sendPage(
       request,
       reply,
-      requireMissingPage(await findBuilt('/404', site.pages.get('/404')), reply),
+      requireNotFoundPage(await findBuilt('/404', site.pages.get('/404')), reply),
       dictionaries,
     );
   });
@@ -127,7 +127,7 @@ function readPath(url: string): string {
 }
 
 /** @throws Failure `not_found` when the site has no 404 page. */
-function requireMissingPage(page: Page | undefined, reply: FastifyReply): Page {
+function requireNotFoundPage(page: Page | undefined, reply: FastifyReply): Page {
   if (!page) throw new Failure('not_found');
   reply.code(404);
   return page;

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import type { Period } from './event-repository.ts';
 
-/** Coins of a period. */
+/** The coins that donors earned and spent in a period. */
 export interface CoinSums {
   /** Coins earned, less those that were taken back. */
   given: number;

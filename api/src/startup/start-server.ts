@@ -152,7 +152,7 @@ async function seedDatabase(services: Services): Promise<void> {
   await ensureStaffAccount(services, ({ email, generatedPassword }) => {
     print(
       generatedPassword === undefined
-        ? `Staff login: ${email} with the password of STAFF_PASSWORD`
+        ? `Staff login: ${email} with the password from STAFF_PASSWORD`
         : `Staff login, shown only this once: ${email} with the password ${generatedPassword}`,
     );
   });

@@ -10,7 +10,7 @@ const day = 24 * hour;
 
 type RefusalKey = 'too_many_requests.walk_ins' | 'too_many_requests.walk_in_emails';
 
-/** The key of the counter for gifts with an email. */
+/** The key of the counter of gifts that were taken in with an email. */
 export const giftCounterKey = (address: string): string => `walk-ins for: ${emailKey(address)}`;
 
 /**
