@@ -21,7 +21,7 @@ try {
   await startServer();
   limitYoungGeneration();
   flushCompileCache();
-  // The jobs that run at the start, and the first request, leave garbage too.
+  // The jobs that run at startup, and the first request, leave garbage too.
   setTimeout(collectStartupGarbage, 1_000).unref();
 } catch (error) {
   process.stderr.write(`${explainStartFailure(error as Error)}\n`);

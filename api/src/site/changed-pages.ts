@@ -4,7 +4,8 @@ import { emptyCatalog, type PageRequest } from './page-data.ts';
 import type { PageException } from './page-exceptions.ts';
 
 /**
- * Finds a page or file of the build that must be rendered instead of being read from disk, because the desk has published copy for it.
+ * Finds a page or file of the build that must be rendered instead of being read from disk, because the desk has published copy
+ * for it.
  * @param path the key under which the build lists it
  * @returns the request to render it; undefined if none of its copy has been changed.
  */

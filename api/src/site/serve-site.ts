@@ -104,7 +104,7 @@ async function startRendering(app: FastifyInstance, folder: string, services: Se
   return { renderer, readCatalog, findPage };
 }
 
-/** After an upgrade, published copy may no longer fit. The site then shows the copy of its files, and the desk says so too. */
+/** After an upgrade, published copy may no longer fit. The site then shows the copy of its files; the log and the desk both say so. */
 async function warnOfUnfitCopy(
   app: FastifyInstance,
   renderer: PageRenderer,

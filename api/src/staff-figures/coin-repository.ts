@@ -26,7 +26,7 @@ function selectCoins(database: Database, { start, end }: Period) {
     .groupBy('kind');
 }
 
-/** The coins that donors had at an instant (ISO 8601). */
+/** The unspent coins that donors had at an instant (ISO 8601). */
 export async function readOpenCoins(database: Database, at: string): Promise<number> {
   const { coins } = await database
     .selectFrom('coin_entries')

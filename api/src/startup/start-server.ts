@@ -33,7 +33,7 @@ import { type DataFolder, openDataFolder, s3SettingsOf } from './data-folder.ts'
 import { createMailWriters } from './mail-writers.ts';
 
 /**
- * Uploads in progress, in total and per account, each with up to 10 MiB in memory. Further uploads of an account wait unread;
+ * Uploads in progress, in total and per account, each with up to 10 MiB in memory. Further uploads of an account wait without being read;
  * `maxWait` is in milliseconds.
  */
 const uploadLimits = { max: 16, maxPerOwner: 3, maxWaitingPerOwner: 60, maxWait: 20_000 };

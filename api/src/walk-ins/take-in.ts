@@ -80,8 +80,8 @@ async function storeWalkIn(services: Services, walkIn: WalkIn): Promise<string> 
 }
 
 /**
- * The account that the gift belongs to immediately. A gift that a volunteer takes in has none, even if an account has the
- * email: otherwise the desk would show the volunteer whose email it is.
+ * Finds the account to which the gift belongs immediately. A gift that a volunteer takes in belongs to nobody yet, even if an
+ * account has the email: otherwise the desk would show the volunteer whose email it is.
  */
 async function findDonor(transaction: Database, { actor, gift }: WalkIn): Promise<string | null> {
   if (!actor.canSeeAccounts || gift.email === undefined) return null;
