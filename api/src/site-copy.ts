@@ -45,7 +45,7 @@ export interface EntryPages {
 /** What the database knows about the copy of a page. */
 export interface StoredCopy {
   published: CopyOverrides;
-  /** The own pictures that the checked values name, except those that do not exist. */
+  /** The pictures uploaded by staff that the checked values name, except those that do not exist. */
   pictures: readonly string[];
 }
 
