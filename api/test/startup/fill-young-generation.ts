@@ -1,5 +1,5 @@
 import { getHeapSpaceStatistics } from 'node:v8';
-import { stopYoungGenerationGrowth, limitYoungGeneration } from '../../src/startup/young-generation.ts';
+import { limitYoungGeneration, stopYoungGenerationGrowth } from '../../src/startup/young-generation.ts';
 
 // Creates objects that live long enough to make V8 grow its young generation, and then prints its size in MB. The argument
 // determines how it may grow: not at all, up to the server's limit, or as V8 does by default.
