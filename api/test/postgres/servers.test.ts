@@ -70,7 +70,7 @@ test('a server that cannot reach PostgreSQL exits with a one-line error that lea
     DATABASE_URL: 'postgres://a:hidden@127.0.0.1:1/b',
   });
   expect(server.errors()).toBe(
-    'PostgreSQL cannot be reached: connect ECONNREFUSED 127.0.0.1:1. Check that it runs, and that DATABASE_URL is right.\n',
+    'PostgreSQL cannot be reached: connect ECONNREFUSED 127.0.0.1:1. Check that it is running, and that DATABASE_URL is right.\n',
   );
   expect(server.process.exitCode).toBe(1);
 });

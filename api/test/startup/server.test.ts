@@ -67,7 +67,7 @@ describe('starting the server', () => {
   test('threat 50: prints no password that the settings contain', async () => {
     const settings = { STAFF_EMAIL: 'boss@example.com', STAFF_PASSWORD: 'a private sentence' };
     const server = await startServerProcess(await createDataFolder(), settings);
-    expect(server.output()).toContain('Staff login: boss@example.com with the password of STAFF_PASSWORD\n');
+    expect(server.output()).toContain('Staff login: boss@example.com with the password from STAFF_PASSWORD\n');
     const reply = await post(server.origin, '/api/Login', {
       email: settings.STAFF_EMAIL,
       password: settings.STAFF_PASSWORD,
