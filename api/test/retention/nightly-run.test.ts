@@ -123,7 +123,7 @@ test('a nightly run stops when its server closes, and the next server continues 
   expect(await listEntries()).toMatchObject([{ detail: '250 contact messages' }]);
 });
 
-test('data that cannot be removed does not stop other data from being removed, and the run is tried again', async () => {
+test('data that cannot be removed does not stop other data from being removed, and the run is retried', async () => {
   await addMessages(1);
   const environment = { ...api.services.environment, DATA_FOLDER: join(api.folder, 'broken') };
   writeFileSync(environment.DATA_FOLDER, 'not a folder');

@@ -205,7 +205,7 @@ export const leftOut: Record<string, Partial<Record<Reason, readonly string[]>>>
     memory: [
       'a change that another server made shows after four seconds',
       'contains a single brand or organization at the path that ends with its id',
-      'gets the wanted needs on the home page, urgent ones first, and all needs of an organization on its own page',
+      'shows the wanted needs, urgent ones first, if it is the home page, and all needs of an organization if it is the page of that organization',
       'is compressed for a client that accepts %s, with its own ETag',
       'is rendered again when goods for a need arrive, and when a need is edited',
       'contains the lists that it shows, whatever the letter case of its path',

@@ -111,7 +111,7 @@ test('a reply that was compressed with a dictionary is not kept by any shared ca
   expect(headers).not.toHaveProperty('use-as-dictionary');
 });
 
-test('a page offered as a dictionary says how long it may be kept, because Chromium keeps none with no-cache', async () => {
+test('a page offered as a dictionary states how long it may be cached, because Chromium keeps no dictionary that is sent with no-cache', async () => {
   expect((await get('/', chromium)).headers['cache-control']).toBe(
     'public, max-age=0, s-maxage=5, stale-while-revalidate=300',
   );
@@ -133,7 +133,7 @@ test('only pages sent with 200 are offered as dictionaries, and only to Chromium
 test.each([
   ['a page that this server never sent', asDictionary(Buffer.from('other')).headers['available-dictionary']],
   ['a page that was never offered as one', asDictionary(Buffer.from(`terms ${text}`)).headers['available-dictionary']],
-  ['something that is not a hash', ':AAAA:'],
+  ['not identified by a hash', ':AAAA:'],
   ['empty', ''],
 ])('a client whose dictionary is %s gets a plain page and a new dictionary', async (_, available = '') => {
   const reply = await get('/login', { ...login.headers, 'available-dictionary': available });

@@ -17,7 +17,7 @@ const { database } = api.data;
 const staff = await signUpWithRole(api, 'staff');
 const revoked = { status: 401, body: { success: false, code: 'unauthorized' } };
 
-/** Creates a token. @returns its id and the token itself */
+/** Creates a token. @returns the reply, the id of the token, and the token itself */
 async function create(owner = staff.token, scopes: string[] = [...apiScopes], app = api) {
   const { status, body } = await app.send('POST', '/api/staff/tokens', { name: 'Warehouse', scopes }, owner);
   return { status, body, id: body.data?._id as string, token: body.token as string };
