@@ -231,7 +231,7 @@ test.each([
   expect(await sumEntries(api, donor)).toBe(balanceBefore);
 });
 
-test('threat 15: a partner of a hidden brand can neither preview nor redeem a code, which stays usable', async () => {
+test('threat 15: a partner of a hidden brand can neither preview nor redeem a code, and the code stays usable', async () => {
   const code = await createCode(api, donor);
   await updateRow('brands', { hidden: 1 }, 'brand-1');
   for (const reply of [await previewCode(api, partner, code), await requestCoins(api, partner, { code, coins: 1 })])

@@ -52,7 +52,7 @@ test('a search at the desk for the donor and an item finds every sample order', 
   }
 });
 
-test('the run list of staff has a sample handover today, which is on the way, and one tomorrow', async () => {
+test('the run list of staff has a sample handover that is on the way today, and another one tomorrow', async () => {
   const { token } = await signUpWithRole(api, 'staff');
   const timeZone = 'America/New_York';
   const { day: today } = toLocalTime(new Date(), timeZone);

@@ -173,13 +173,13 @@ describe('a settlement entry', () => {
     expect((await get(`/none/redemptions.csv?month=${month}`)).status).toBe(404);
   });
 
-  test('is added once when fifty requests of two people settle the same coins at once', async () => {
+  test('is added once when fifty requests from two people settle the same coins at once', async () => {
     const requests = Array.from({ length: 50 }, (_, index) =>
       post({ month, coins: 50, sequence: 1 }, index % 2 ? staff : colleague.token),
     );
     const statuses = (await Promise.all(requests)).map(({ status }) => status);
     const count = (expected: number) => statuses.filter((status) => status === expected).length;
-    // One request of a person adds the entry. Their other 24 requests only repeat it, so they succeed as well.
+    // The entry is from one person, and their other 24 requests only repeat it, so they succeed as well.
     expect([count(200), count(409)]).toEqual([25, 25]);
     const { entries, settled } = await getStatement(month);
     expect([entries.length, settled]).toEqual([1, 50]);

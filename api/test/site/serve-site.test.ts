@@ -130,7 +130,7 @@ describe('the payment page', () => {
     expect(headers['permissions-policy']).toContain('payment=(self "https://pay.example.com:8443"),');
   });
 
-  test('may frame the sandbox page, which other sites may not', async () => {
+  test('may frame the sandbox page, but other sites may not', async () => {
     const { headers } = await get('/payment-sandbox');
     expect(headers).toMatchObject({
       'content-security-policy': "default-src 'self'; frame-ancestors 'self'",

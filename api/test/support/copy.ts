@@ -29,7 +29,7 @@ export const createCopySite = () =>
 // biome-ignore lint/suspicious/noExplicitAny: tests change arbitrary values
 type Edit = (values: any) => void;
 
-/** Opens an API that serves a site. @returns the API, with functions that send requests of staff about the copy of the site */
+/** Opens an API that serves a site. @returns the API, with functions that edit the copy of the site as staff */
 export async function openCopyDesk() {
   const api = await openTestApp({}, createCopySite().folder);
   // The sample entries were added after the server had read the catalog.
