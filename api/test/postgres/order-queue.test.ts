@@ -43,7 +43,7 @@ beforeAll(async () => {
     `insert into outbox (id, kind, payload, created_at, sent_at)
     select 'sent-' || n, 'order status', '{}', '', '' from generate_series(1, 10000) as n`,
   );
-  // Whether an index alone can answer a query depends on what vacuum has seen.
+  // PostgreSQL can answer a query from an index alone only after vacuum has read the table.
   await runStatement(url, 'vacuum analyze');
 }, 120_000);
 
@@ -95,7 +95,7 @@ test('a batch of orders for a yearly statement is read from the index of orders 
   expect(found).not.toMatch(/Seq Scan on orders/);
 });
 
-test('the next due message of the outbox is found by an index', async () => {
+test('the next due message of the outbox is found with an index', async () => {
   expect(await plan(selectNextDueMessage(database, ['order status'], new Date()))).toMatch(
     /Index Scan using outbox_due on outbox/,
   );

@@ -55,7 +55,7 @@ describe('a partner who previews a code', () => {
 });
 
 describe('a redemption', () => {
-  test('is requested, approved, spent once and shown to donor and partner with the same reference', async () => {
+  test('is requested, approved and charged once, and is shown to donor and partner with the same reference', async () => {
     const spender = await addDonor(api, 30);
     const requested = await requestCoins(api, partner, { code: await createCode(api, spender), coins: 12 });
     expect([requested.status, requestRedemptionEndpoint.reply.is(requested.body)]).toEqual([201, true]);

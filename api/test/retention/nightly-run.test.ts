@@ -74,7 +74,7 @@ test('a night begins at two in the morning UTC and has one run; data that become
   ]);
 });
 
-test('threat 46: of two servers that start at the same time, one does the nightly run, which is reported once', async () => {
+test('threat 46: of two servers that start at the same time, only one does the nightly run, and the run is reported once', async () => {
   await addMessages(120);
   await Promise.all([api, other, api, other].map((server) => runAt(night(2), server)));
   expect(await countMessages()).toBe(0);

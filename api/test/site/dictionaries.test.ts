@@ -159,7 +159,7 @@ test('a page that was sent before the catalog changed is still a dictionary for 
   expect(body.toString()).toContain('Copper Wren');
 });
 
-test('a compression that ignores the dictionary, as in older versions of Node.js, is not used', async () => {
+test('a compression function that ignores the dictionary, as in older versions of Node.js, is not used', async () => {
   const compress = promisify(brotliCompress);
   expect(await usesDictionary((content) => compress(content))).toBe(false);
   expect(dictionaryCodings).toEqual(['dcb', 'dcz']);

@@ -53,7 +53,7 @@ describe('a page with data', () => {
     expect([reply.statusCode, reply.body]).toEqual([404, 'page not found']);
   });
 
-  test('has its own policy and a strong ETag, and may be kept by a shared cache for a few seconds', async () => {
+  test('has its own content security policy and a strong ETag, and may be kept by a shared cache for a few seconds', async () => {
     const { headers } = await get('/');
     expect(headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',

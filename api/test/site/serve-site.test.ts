@@ -115,7 +115,7 @@ test('threat 22: the desk may frame nothing but the previews that it makes', asy
 });
 
 describe('the payment page', () => {
-  test('may frame only this site while the sandbox takes the payments', async () => {
+  test('may frame only this site while the sandbox is the payment provider', async () => {
     const { headers } = await get('/Payment/');
     expect(headers['content-security-policy']).toBe("frame-src 'self'; frame-ancestors 'none'");
     expect(headers['permissions-policy']).toContain('payment=(self),');

@@ -76,7 +76,7 @@ describe('a personal API token', () => {
     }
   });
 
-  test('has a scope only for endpoints that exist and that only staff and volunteers may use', () => {
+  test('can have scopes only for endpoints that exist and that only staff and volunteers may use', () => {
     for (const name of Object.keys(apiScopeTable)) {
       expect([name, permissionTable[name]?.staff, permissionTable[name]?.donor]).toEqual([name, 'all', 'forbidden']);
     }

@@ -82,7 +82,7 @@ test('the desk can write the first message about an order, unless the order has 
     expect(attempt).toMatchObject({ status: 404, body: { code: 'not_found' } });
 });
 
-test('a thread can be marked as read, as answered and as unanswered again, and the audit log has the last two changes', async () => {
+test('a thread can be marked as read, as answered and as unanswered again, and the audit log records the last two changes', async () => {
   const id = await order();
   await write(id, 'Thanks!', donor);
   expect((await update(id, { read: 1 }, staff)).body.data).toMatchObject({
