@@ -134,7 +134,7 @@ describe('a draft of copy', () => {
 });
 
 describe('the problems of a draft', () => {
-  const problemsOf = async (page: string, change: Parameters<typeof edit>[1]) =>
+  const problemsOf = async (page: string, change: Parameters<typeof saveEdit>[1]) =>
     (await saveEdit(page, change)).body.data.problems;
 
   test('include a link to a page that does not exist, with the path of the most similar page', async () => {
