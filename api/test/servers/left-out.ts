@@ -198,7 +198,7 @@ export const leftOut: Record<string, Partial<Record<Reason, readonly string[]>>>
       'a page that was sent before the catalog changed is still a dictionary for its new version',
       'a page with data and the 404 page are compressed with a dictionary, too',
       'each combination of dictionary and coding has its own ETag, and a request with any of them gets 304',
-      'gets a page compressed with the page that it has as a dictionary',
+      'gets a page that is compressed with the dictionary it has',
     ],
   },
   'site/pages-with-data': {

@@ -31,7 +31,7 @@ interface KnownPage {
   headers: Record<string, string>;
 }
 
-/** Visits a page like Chromium, which keeps the page as a dictionary for later pages. */
+/** Visits a page as Chromium would. @returns the page as the dictionary that Chromium would keep for later pages */
 async function visit(url: string): Promise<KnownPage> {
   expect((await get(url, chromium)).headers['use-as-dictionary']).toBe('match="/*", match-dest=("document")');
   return asDictionary((await get(url)).rawPayload);
@@ -54,7 +54,7 @@ const codings = {
 };
 
 describe.each(['dcb', 'dcz'] as const)('a client that accepts %s', (coding) => {
-  test('gets a page compressed with the page that it has as a dictionary', async () => {
+  test('gets a page that is compressed with the dictionary it has', async () => {
     const { magic, decode } = codings[coding];
     const reply = await get('/terms', { ...login.headers, 'accept-encoding': `br, ${coding}` });
     expect(reply.headers).toMatchObject({

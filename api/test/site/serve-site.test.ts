@@ -48,7 +48,7 @@ test.each([
   ['/Privacy/?x=1', 'privacy'],
   ['/receipt/K-7', 'receipt shell'],
   ['/Receipt/K-7/', 'receipt shell'],
-])('GET %s serves the page "%s"', async (url, content) => {
+])('GET %s serves the page with the text "%s"', async (url, content) => {
   const reply = await get(url);
   expect(reply.statusCode).toBe(200);
   expect(reply.body).toContain(content);
@@ -73,7 +73,7 @@ test.each([
   expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
 });
 
-test('malformed escapes get 404 in the path and are ignored after #', async () => {
+test('malformed escapes get 404 if they are in the path, and are ignored if they are after #', async () => {
   await api.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = api.app.server.address() as AddressInfo;
   for (const [path, status] of [
