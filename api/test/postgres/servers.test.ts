@@ -33,7 +33,7 @@ test('threat 2: servers that start at the same time on an empty database seed it
   const url = withPassword(await createEmptyDatabase());
   const folder = makeFolder();
   const settings = { ...secret, DATABASE_URL: url, SAMPLE_DATA: 'true' };
-  // The first server is killed after 1.5 seconds. Without rendered pictures, it would need 14 seconds to seed the database.
+  // The first server is killed after 1.5 seconds, while it seeds: that takes 14 seconds without rendered pictures.
   const withPictures = { ...settings, SAMPLE_PICTURES_FOLDER: samplePictures };
   const [, ...servers] = await Promise.all([
     startServerProcess(folder, settings, 1500),
