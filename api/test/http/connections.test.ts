@@ -30,7 +30,7 @@ async function readAll(socket: Socket): Promise<string> {
   socket.on('data', (chunk) => {
     text += chunk;
   });
-  // The server may reset the connection while the client still sends.
+  // The server may reset the connection while the client is still sending.
   socket.on('error', () => {});
   await once(socket, 'close');
   return text;

@@ -119,7 +119,7 @@ describe('uploads', () => {
     const { port } = api.app.server.address() as AddressInfo;
     const originalSlots = api.services.takeUploadSlot;
     api.services.takeUploadSlot = createOwnerSlots({ max: 1, maxPerOwner: 1, maxWaitingPerOwner: 1, maxWait: 20_000 });
-    // The server may reset the connection while the client still sends.
+    // The server may reset the connection while the client is still sending.
     const socket = connect(port, '127.0.0.1').on('error', () => {});
     const head = `--b\r\n${disposition('image')}; filename="a"\r\n\r\n`;
     socket.write(

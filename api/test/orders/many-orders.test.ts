@@ -14,7 +14,7 @@ beforeAll(async () => {
   await addCopies(await placeOrder());
 }, 120_000);
 
-/** Common words, two of which no order has together, and a rare one. */
+/** Returns a word that every copy has, one of two words that no copy has together, and a word that only this copy has. */
 const wordsOfCopy = (number: number) => ['coat', number % 2 ? 'odd' : 'even', `box${number}`];
 
 /** Copies an order with varying status and organization, a second apart. Every tenth copy has the time of the previous one. */
