@@ -137,7 +137,7 @@ describe('uploads', () => {
     });
     await new Promise((resolve) => socket.once('close', resolve));
     clearInterval(sending);
-    // A photo may have 10 MB; `bytesWritten` also counts what the client has only buffered.
+    // A photo may be up to 10 MB in size; `bytesWritten` also counts what the client has only buffered.
     expect(socket.bytesWritten).toBeLessThan(60 * 0x100000);
     // A client that keeps sending may lose the reply when the connection closes.
     expect(reply).toMatch(/^(HTTP\/1.1 413 |$)/);

@@ -15,7 +15,7 @@ const { database } = api.data;
 const readNeed = async (id: string): Promise<Need> =>
   (await api.get('/api/needs')).body.result.find(({ _id }: Need) => _id === id);
 
-test('the donor and staff see which need an order is for, and staff also see its progress and find its words in the spreadsheet', async () => {
+test('the donor and staff see which need an order is for, and staff also see the progress of the need, and its words in the spreadsheet', async () => {
   const need = await addNeed(database, { words: 'Wool socks; "thick"' });
   const id = await placeOrder('submitted', { need });
   const reference = { _id: need, words: 'Wool socks; "thick"', category: 'clothing-winter' };
