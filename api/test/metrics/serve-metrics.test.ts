@@ -159,7 +159,7 @@ const expressionsIn = {
     parse(text).groups.flatMap(({ rules }: { rules: { expr: string }[] }) => rules.map(({ expr }) => expr)),
 };
 
-/** Whether an expression is valid, according to the grammar that the editor of Prometheus uses. */
+/** Whether an expression is valid, according to the grammar of the query editor in Prometheus. */
 function isValid(expression: string): boolean {
   let hasError = false;
   parser.parse(expression).iterate({
