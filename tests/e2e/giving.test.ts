@@ -49,7 +49,7 @@ const test = base.extend<object, { desk: DeskApi }>({
   baseURL: ({ desk }, use) => use(desk.origin),
 });
 
-/** The given time on the next such weekday that is at least two days away. */
+/** The given time on the next occurrence of a weekday that is at least two days away. */
 function nextTime(weekday: number, time: string): string {
   let day = addDays(toLocalTime(new Date(), timeZone).day, 2);
   while (weekdayOf(day) !== weekday) day = addDays(day, 1);
@@ -126,11 +126,11 @@ async function askForAnotherTime(page: Page, desk: DeskApi, email: string, start
       .find((link) => link !== undefined);
   await expect.poll(find).toBeTruthy();
   await page.goto((await find()) ?? '');
-  const own = page.getByRole('region', { name: 'Handover' });
-  await own.getByRole('button', { name: 'Another time' }).click();
-  await chooseTime(own, start);
-  await own.getByRole('button', { name: 'Ask for these times' }).click();
-  await expect(own).toContainText('You asked for:');
+  const handover = page.getByRole('region', { name: 'Handover' });
+  await handover.getByRole('button', { name: 'Another time' }).click();
+  await chooseTime(handover, start);
+  await handover.getByRole('button', { name: 'Ask for these times' }).click();
+  await expect(handover).toContainText('You asked for:');
 }
 
 /** Opens an order by the number on its label, which a hand scanner types, and receives half of the first item. */

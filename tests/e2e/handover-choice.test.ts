@@ -48,7 +48,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`The Tab key does not reach ${name}`);
 }
 
-test('a donor has a gift collected by keyboard alone, and sees the address and times after a reload and after sending', async ({
+test('a donor asks for a collection with the keyboard alone, and sees the address and times again after a reload and after sending', async ({
   page,
   request,
   signInDonor,

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import {
   listInvisibleProgress,
-  listShapeless,
-  listStopsWithoutRing,
+  listControlsWithoutShape,
+  listTabStopsWithoutFocusRing,
   listUnmarkedSelections,
 } from '../../e2e/forced-colors.ts';
 
@@ -39,11 +39,11 @@ async function expectToFit(): Promise<void> {
 /** Expects every button, selection, progress indicator and focus to be visible in forced colors. Moves the focus. */
 async function expectVisibleInForcedColors(): Promise<void> {
   await commands.emulate({ forcedColors: 'active' });
-  const shapeless = listShapeless();
+  const shapeless = listControlsWithoutShape();
   const selections = listUnmarkedSelections();
   const progress = listInvisibleProgress();
   await userEvent.tab();
-  const found = { shapeless, selections, progress, stopsWithoutRing: listStopsWithoutRing() };
+  const found = { shapeless, selections, progress, stopsWithoutRing: listTabStopsWithoutFocusRing() };
   expect(found, 'in forced colors').toEqual({ shapeless: [], selections: [], progress: [], stopsWithoutRing: [] });
   await commands.emulate({ forcedColors: 'none' });
 }

@@ -29,7 +29,7 @@ test('before the first label is scanned, the desk says how to begin, and the foc
   await expect.element(numberField).toHaveFocus();
 });
 
-test('the next scan receives a parcel as it was offered, with one request after ten seconds', async () => {
+test('the next scan receives the open parcel with all its offered pieces, in one request after ten seconds', async () => {
   await openReceive(first, second);
   await scanAndSee(first, copy.expected.title);
   await expect.element(page.getByRole('heading', { name: 'Parcel 1' })).toBeVisible();
@@ -112,7 +112,7 @@ test('what a hand scanner types is read even when a button has the focus, and it
   await expect.element(shiftRows).toMatchTextContent('2 of 3');
 });
 
-test('labels that are scanned faster than they are looked up are received one after another', async () => {
+test('parcels whose labels are scanned faster than they can be looked up are received one after another', async () => {
   await openReceive(first, second);
   const input = numberField.element() as HTMLInputElement;
   for (const { _id } of [first, second, second]) {
