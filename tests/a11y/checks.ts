@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import type { Page } from 'playwright/test';
 import { expect } from '../e2e/fixtures.ts';
 import {
-  listInvisibleProgress,
   listControlsWithoutShape,
+  listInvisibleProgress,
   listTabStopsWithoutFocusRing,
   listUnmarkedSelections,
 } from '../e2e/forced-colors.ts';

@@ -2,8 +2,8 @@ import axe from 'axe-core';
 import { expect, test } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import {
-  listInvisibleProgress,
   listControlsWithoutShape,
+  listInvisibleProgress,
   listTabStopsWithoutFocusRing,
   listUnmarkedSelections,
 } from '../../e2e/forced-colors.ts';
