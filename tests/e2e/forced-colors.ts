@@ -38,7 +38,7 @@ export function listUnmarkedSelections(): string[] {
     .map((element) => element.outerHTML.slice(0, 120));
 }
 
-/** Lists progress bars without a border, and spinners whose circle has no gap, so that nobody can see it turn. */
+/** Lists progress bars without a border, and spinners whose circle has no gap, because nobody could see them turn. */
 export function listInvisibleProgress(): string[] {
   const isInvisible = (element: Element) => {
     const style = getComputedStyle(element);

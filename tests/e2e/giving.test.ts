@@ -69,7 +69,7 @@ async function chooseTime(times: Locator, start: string): Promise<void> {
   await chosenDay.getByText(new RegExp(`^${hour}:00`)).click();
 }
 
-/** A photo as an iPhone takes it. */
+/** A photo in the format in which iPhones save photos. */
 const heicPhoto = (name: string) => ({
   name,
   mimeType: 'image/heic',
@@ -88,7 +88,10 @@ async function addNeed(page: Page): Promise<void> {
   await expect(page.getByRole('article', { name: words })).toContainText('0 of 20 received');
 }
 
-/** Offers three items with HEIC photos, the first of which matches the need, and asks to drop them off at the given time. Returns the order's id. */
+/**
+ * Offers three items with HEIC photos, and asks to drop them off at the given time. The first item matches the need.
+ * @returns the order's id
+ */
 async function give(page: Page, title: string, start: string): Promise<string> {
   await page.goto('/donationform');
   await page.getByRole('radio', { name: title }).check();

@@ -24,7 +24,7 @@ async function findOrganization(request: APIRequestContext, isWanted: (place: Pl
   return result.find(({ place }: Organization) => place && isWanted(place));
 }
 
-/** Fills an hour of an organization with gifts that the desk accepts. */
+/** Books all handovers that an organization can take in one hour, with gifts that the desk accepts. */
 async function fillHour(request: APIRequestContext, { _id, place }: WithPlace, { start }: HandoverTime) {
   const desk = bearer(await fetchToken(request, staff));
   const image = await plainPhoto('green');

@@ -61,7 +61,7 @@ test('a public page is prerendered while the pointer rests on its link, and is t
   expect(about.apiRequests).toEqual([]);
 });
 
-/** Opens pages one after the other, and expects that browsers may prerender only links to other public pages from each. */
+/** Opens pages one after the other, and expects that each lets browsers prerender only its links to other public pages. */
 async function expectPublicCandidates(tab: RawTab, urls: string[]): Promise<void> {
   for (const url of urls) {
     await tab.page(0).goto(url);

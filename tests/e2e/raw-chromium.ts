@@ -11,8 +11,8 @@ import { findChromium } from '../../scripts/browser.mjs';
 export type Session = Pick<CDPSession, 'send' | 'on'>;
 
 /**
- * A Chromium that behaves as it does on a visitor's device. A Chromium that Playwright controls prerenders nothing, because Playwright attaches
- * to pages instead of their tabs.
+ * A Chromium that behaves as it does on a visitor's device. A Chromium that Playwright controls prerenders nothing, because
+ * Playwright attaches to pages instead of their tabs.
  */
 export interface RawChromium {
   browser: Session;
