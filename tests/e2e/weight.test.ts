@@ -29,7 +29,7 @@ const bytesOf = (transfers: Transfer[]) => transfers.reduce((sum, { bytes }) => 
 
 test('the report of an exceeded budget names the page and the excess in bytes', () => {
   const excess = describeExcess('/donation', 'the document', 14_813, 14_600);
-  expect(excess).toBe('/donation: the document is 213 B over its 14,600 B');
+  expect(excess).toBe('/donation: the document is 213 B over its budget of 14,600 B');
   expect(describeExcess('/donation', 'the document', 14_600, 14_600)).toBeUndefined();
 });
 
@@ -62,7 +62,7 @@ for (const [path, budget] of Object.entries(pageBudgets)) {
         [
           describeExcess(path, 'its CSS', css.join('').length, budget.css),
           describeExcess(path, 'CSS that it cannot use', unusable.bytes, budget.unusableCss),
-          describeExcess(path, 'script before a touch', before, budget.scriptsBeforeTouch),
+          describeExcess(path, 'script before an interaction', before, budget.scriptsBeforeInteraction),
           describeExcess(path, 'script after scrolling', after, budget.scriptsAfterScroll),
           describeExcess(path, 'the largest picture', picture, budget.largestPicture),
           describeExcess(path, 'the font', fonts, fontBudget),
