@@ -30,7 +30,7 @@ export function HandoverChoice({ organization, place, form, field, restored, cop
   const kindProps = field('handover.kind');
   const [choice, setChoice] = useState(restored[kindProps.name]);
   const kinds = offeredKinds(place);
-  // Another organization may not offer what was chosen.
+  // The kind may have been chosen for another organization, and this one may not offer it.
   const kind = kinds.find((offered) => offered === choice);
   const times = useChosenTimes({ organizationId: organization._id, kind, restored, error: field(timesField).error });
   useSentHandover(form, kind, times.sent);

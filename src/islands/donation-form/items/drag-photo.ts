@@ -28,7 +28,7 @@ export function dragPhoto(row: HTMLElement, pointerId: number): Promise<number |
       const below = document.elementFromPoint(event.clientX, event.clientY);
       return mark(rows.find((other) => other.contains(below)));
     };
-    // On the document, rather than on the row with a captured pointer, which would not report the elements below it.
+    // On the document: if the row captured the pointer, its events would not report the elements below the pointer.
     document.addEventListener('pointermove', follow, { signal });
     document.addEventListener('pointerup', () => end(over), { signal });
     document.addEventListener('pointercancel', () => end(undefined), { signal });

@@ -2,7 +2,7 @@ import { limits } from '@kindcrate/contract/limits';
 
 /** A photo of an item in the form. */
 export interface Photo {
-  /** Names the photo in the form and in the draft. */
+  /** Identifies the photo in the form and in the draft. */
   key: string;
   /** Undefined for a photo of a draft until it has been read from storage. */
   url?: string | undefined;
