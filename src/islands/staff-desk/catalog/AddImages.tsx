@@ -27,7 +27,7 @@ export function AddImages({ organization, copy }: Props) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [announcement, setAnnouncement] = useState('');
-  const { images, room, max, result, isPending, sending, add, send, showResult, move, correct, remove } = useNewImages(
+  const { images, room, max, result, isPending, sending, add, send, showResult, move, clearAltError, remove } = useNewImages(
     organization,
     copy,
   );
@@ -35,7 +35,7 @@ export function AddImages({ organization, copy }: Props) {
 
   const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     add([...(currentTarget.files ?? [])]);
-    // The same file can be chosen again.
+    // So that the same file can be chosen again.
     currentTarget.value = '';
   };
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -97,7 +97,7 @@ export function AddImages({ organization, copy }: Props) {
                 image={image}
                 copy={copy}
                 croppers={sending.croppers}
-                onDescribe={() => correct(image._id)}
+                onDescribe={() => clearAltError(image._id)}
                 onRemove={() => onRemove(image)}
               />
             )}
