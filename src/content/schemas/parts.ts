@@ -29,7 +29,7 @@ const targetRule = 'should start with /, #, https://, mailto: or tel:';
 export const target = z
   .string(targetRule)
   .max(300, 'should have at most 300 characters')
-  // Browsers read what follows `//` or `/\` as the name of another site.
+  // Browsers read what follows `//` or `/\` as the host name of another site.
   .regex(/^(\/(?![/\\])|#|https:\/\/|mailto:|tel:)/, targetRule)
   .meta({ description: targetRule, kind: 'link' });
 

@@ -4,7 +4,7 @@ import { type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { HandoverChoiceCopy } from '../../../stores/handover-copy.ts';
 import { FieldError } from '../../../ui/field/FieldFrame.tsx';
-import type { FieldProps } from '../items/field-props.ts';
+import type { GetFieldProps } from '../items/get-field-props.ts';
 import { AddressFields } from './AddressFields.tsx';
 import { describeKind, offeredKinds } from './describe-kind.ts';
 import './handover-choice.scss';
@@ -18,7 +18,7 @@ export interface HandoverChoiceProps {
   organization: { _id: string; title: string };
   place: Place;
   form: RefObject<HTMLFormElement | null>;
-  field: FieldProps;
+  field: GetFieldProps;
   /** The fields of the restored draft. */
   restored: Record<string, string>;
   copy: HandoverChoiceCopy;

@@ -1,5 +1,5 @@
 /**
- * Follows a pointer that drags a photo until it is released, and marks the photo below it.
+ * Follows the pointer that drags a photo until the pointer is released, and marks the photo below it.
  * @param row the dragged photo in the list
  * @returns the position in the list, from 0, at which the photo was dropped; undefined if the drag was canceled or did not end on another photo
  */

@@ -17,7 +17,7 @@ export interface Photo {
   message?: string;
 }
 
-/** Adds new photos at the end, as many as an item can have. */
+/** Adds new photos at the end, up to the maximum for an item. */
 export function addPhotos(photos: readonly Photo[], added: readonly Photo[]): Photo[] {
   return [...photos, ...added].slice(0, limits.itemPhotos);
 }

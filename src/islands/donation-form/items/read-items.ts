@@ -13,7 +13,7 @@ export interface TypedItem {
   photos?: string[];
 }
 
-/** The names of the first item's fields, which the specification gives. */
+/** The names that the specification gives to the first item's fields. */
 const firstItemFields: Record<string, string> = { name: 'itemsName', quantity: 'quantity', need: 'need' };
 
 /** The name of the field that has a property of an item, such as `items.1.name`. */

@@ -27,10 +27,8 @@ export function AddImages({ organization, copy }: Props) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [announcement, setAnnouncement] = useState('');
-  const { images, room, max, result, isPending, sending, add, send, showResult, move, clearAltError, remove } = useNewImages(
-    organization,
-    copy,
-  );
+  const { images, room, max, result, isPending, sending, add, send, showResult, move, clearAltError, remove } =
+    useNewImages(organization, copy);
   const focus = (selector: string) => form.current?.querySelector<HTMLElement>(selector)?.focus();
 
   const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
