@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import '../../../styles/blocks/visually-hidden.scss';
 import { restoreValues } from '../../../ui/form/form-values.ts';
 import type { DonationFormCopy } from '../copy.ts';
-import type { GetFieldProps } from './get-field-props.ts';
 import { forgetPhotos } from './forget-photos.ts';
+import type { GetFieldProps } from './get-field-props.ts';
 import { ItemCard } from './ItemCard.tsx';
 import { ItemCount } from './ItemCount.tsx';
 import { ItemDetails } from './ItemDetails.tsx';
