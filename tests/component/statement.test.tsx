@@ -73,7 +73,7 @@ test('the page says that a year has no statement, and links to the current state
     json: { success: false, code: 'not_found', message: 'No' },
   });
   mountStatement('?year=1066');
-  await expect.element(heading).toHaveTextContent('There is no statement for this year');
+  await expect.element(heading).toHaveTextContent('There is no statement for that year');
   await expect.element(page.getByRole('link', { name: 'See this year’s statement' })).toBeVisible();
 });
 

@@ -23,13 +23,13 @@ export function useStoredCrop(url: string) {
   }
 
   /** @returns the chosen part; undefined if it is the whole picture */
-  async function cut(): Promise<Blob | undefined> {
+  async function cropPicture(): Promise<Blob | undefined> {
     if (state.step !== 'open') return undefined;
     const part = await crop.cropPhoto(state.file);
     return part === state.file ? undefined : part;
   }
 
-  return { step: state.step, crop, open, close, cut };
+  return { step: state.step, crop, open, close, cropPicture };
 }
 
 /** @returns undefined when the picture cannot be loaded */
