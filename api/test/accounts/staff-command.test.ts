@@ -21,7 +21,7 @@ const userOf = (email: string) =>
 const auditEntriesOf = (id: string) => listAuditEntries(database, id);
 
 describe('the arguments of the staff command', () => {
-  test('are read as a name, an email address and an option', () => {
+  test('are read as a command name, an email address and an option', () => {
     const email = 'boss@example.com';
     const none = { email, readsPassword: false, unblocks: false };
     expect(readStaffCommand(['create', email])).toEqual({ ...none, name: 'create' });

@@ -76,7 +76,7 @@ test('a picture that the organization does not have cannot be replaced, and noth
   expect(await countStored(api)).toEqual(stored);
 });
 
-test('of fifty simultaneous replacements of the same picture, one is kept, and no file is left over', async () => {
+test('of fifty simultaneous replacements of the same picture, only one succeeds, and no file is left over', async () => {
   const [first, second] = await readImages();
   const stored = await countStored(api);
   const requests = Array.from({ length: 50 }, (_, n) =>
