@@ -66,7 +66,7 @@ describe.each(releases)('a server that upgrades the data of the release %s', (na
     expect(answers).toHaveLength(release.answers.length);
   });
 
-  test('serves its photos', async () => {
+  test('serves the photos of the release', async () => {
     const { data } = (await api.get('/api/profile', release.accounts.donor.token)).body;
     const photos = [data.profilephoto, ...data.orders.map(({ image }: { image: object }) => image)];
     expect(photos).toHaveLength(9);
@@ -172,16 +172,16 @@ test('accounts and sessions of the release 2026-11-22 get values for the columns
 test('payments of the release 2026-11-22 stay as they were, without an amount, and can be listed', async () => {
   const release = await loadRelease('2026-11-22');
   await withDatabase(release, async (database) => {
-    const statuses = async () => {
+    const readPayments = async () => {
       const { rows } = await sql<{
         status: string;
       }>`select id, status, token_hash, answered_at from payments order by id`.execute(database);
       return rows;
     };
     await migrateTo(database, release.lastMigration);
-    const before = await statuses();
+    const before = await readPayments();
     await migrate(database);
-    expect(await statuses()).toEqual(before);
+    expect(await readPayments()).toEqual(before);
     expect(before.map(({ status }) => status).sort()).toEqual(['accepted', 'declined', 'pending']);
     for (const payment of await database.selectFrom('payments').selectAll().execute()) {
       const paidAt = payment.status === 'accepted' ? payment.answered_at : null;

@@ -47,7 +47,7 @@ async function openStream(token: string) {
   return { response, next };
 }
 
-test('the desk news contains when the new orders were placed, newest first, and the number of unanswered messages', async () => {
+test('the desk news contains the times at which the new orders were placed, newest first, and the number of unanswered messages', async () => {
   const first = await placeOrder();
   const second = await placeOrder('submitted', atOtherOrganization);
   await placeOrder('accepted');

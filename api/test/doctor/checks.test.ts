@@ -88,7 +88,7 @@ describe('the check of the folders', () => {
     ]);
   });
 
-  test('finds a folder of another user, and writes nothing there', async () => {
+  test('reports a folder that belongs to another user, and writes nothing there', async () => {
     const DATA_FOLDER = await createDataFolder();
     const readState = () => [statSync(DATA_FOLDER).mtimeMs, readdirSync(DATA_FOLDER, { recursive: true })];
     const before = readState();
@@ -216,7 +216,7 @@ describe('the check of the server', () => {
   });
 });
 
-test('the check of the versions refuses an older Node.js', () => {
+test('the check of the versions reports that Node.js is too old', () => {
   expect(checkVersions('22.21.0')[0]).toMatchObject({ level: 'problem', text: 'Node.js 22.21.0 is too old' });
   expect(checkVersions()[0]).toMatchObject({ level: 'ok', text: expect.stringMatching(/^Kindcrate \d/) });
 });

@@ -30,11 +30,11 @@ test('npm run doctor finds no problem with and without a running server, and lea
   expect([withServer.code, withServer.errors]).toEqual([0, '']);
   await server.stop('SIGTERM');
   const before = readdirSync(folder, { recursive: true }).sort();
-  const alone = await runDoctor({ DATA_FOLDER: folder, PORT: unusedPort });
-  expect(alone.output).toMatch(/^ok +database +.* is complete and up to date$/m);
+  const withoutServer = await runDoctor({ DATA_FOLDER: folder, PORT: unusedPort });
+  expect(withoutServer.output).toMatch(/^ok +database +.* is complete and up to date$/m);
   for (const topic of ['version', 'settings', 'server', 'folders', 'database', 'store', 'mail', 'payments', 'clock'])
-    expect(alone.output).toMatch(new RegExp(`^(ok|warning) +${topic} `, 'm'));
-  expect([alone.code, alone.errors]).toEqual([0, '']);
+    expect(withoutServer.output).toMatch(new RegExp(`^(ok|warning) +${topic} `, 'm'));
+  expect([withoutServer.code, withoutServer.errors]).toEqual([0, '']);
   expect(readdirSync(folder, { recursive: true }).sort()).toEqual(before);
 });
 

@@ -45,9 +45,9 @@ async function openScene(engine: Engine): Promise<Scene> {
   const people = await addPeople(site);
   const donorChecks = new DonorChecks(site.origin, await addPerson(site, 'donor'), await addPerson(site, 'donor'));
   const first = await donorChecks.placeAgain(progress.placed);
-  const [saver = donorChecks.donor] = people.donors;
-  const counter = new Counter(site.origin, saver, await addPerson(site, 'partner'));
-  await donate(site.origin, saver, progress);
+  const [redeemer = donorChecks.donor] = people.donors;
+  const counter = new Counter(site.origin, redeemer, await addPerson(site, 'partner'));
+  await donate(site.origin, redeemer, progress);
   const scene = { clock, smtp, site, people, progress, donorChecks, first, counter };
   await completeOrders(scene);
   return scene;
@@ -65,7 +65,7 @@ async function completeOrders({ site, people, progress }: Scene): Promise<void> 
   await trafficDuring(completion, site.origin, staffOnly(people), progress);
 }
 
-/** Sets the clock, and expects a code and a redemption from before the jump to expire only if it is set forward. */
+/** Sets the clock, and expects a code and a redemption from before the jump to expire only if the clock is set forward. */
 async function jumpTo(scene: Scene, minutes: number, before: number): Promise<void> {
   const { clock, counter, progress } = scene;
   const { _id: pending } = (await counter.request(await counter.createCode())).body.data;

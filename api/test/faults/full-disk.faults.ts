@@ -142,7 +142,7 @@ async function expectIntegrity(database: Database): Promise<void> {
   expect(rows).toEqual([{ integrity_check: 'ok' }]);
 }
 
-/** Makes one table unable to grow during a task, with the error that PostgreSQL reports when its disk is full. */
+/** Makes inserts into one table fail during a task, with the error that PostgreSQL reports when its disk is full. */
 async function whileFull<T>({ withDatabase }: Site, tableName: string, task: () => Promise<T>): Promise<T> {
   const table = sql.table(tableName);
   await withDatabase((database) =>

@@ -26,7 +26,7 @@ interface Outage {
 
 const createOutages = ({ stop, start }: Cluster, proxy: FaultyProxy): Outage[] => [
   { begin: async () => proxy.stall(), end: async () => proxy.resume() },
-  // SIGINT ends every transaction first; SIGQUIT does not, so that PostgreSQL recovers from its log.
+  // SIGINT ends every transaction first; SIGQUIT does not, so PostgreSQL has to recover from its log.
   { begin: () => stop('SIGINT'), end: start },
   { begin: () => stop('SIGQUIT'), end: start },
 ];

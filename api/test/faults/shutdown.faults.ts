@@ -88,7 +88,7 @@ test.each(engines)(
       signals: rounds,
       orders: progress.placed.length,
       completed: progress.completed.length,
-      'whole requests answered': rounds * uploads,
+      'complete requests answered': rounds * uploads,
       'slowest exit': Math.round(slowest),
     });
   },
