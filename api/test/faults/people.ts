@@ -138,7 +138,7 @@ export async function trafficDuring<T>(
   return result;
 }
 
-/** Redeems a donor's coins one at a time, until the time is over or the partner is blocked. */
+/** Redeems a donor's coins one at a time, until `isOver` returns true or the partner is blocked. */
 export async function redeemUntil(
   isOver: () => boolean,
   origin: string,

@@ -79,7 +79,7 @@ test('threat 35: minutes of mixed traffic do not increase the memory of the serv
     'MB in use, by minute': formatByMinute(memory.inUse),
     'MB resident, by minute': formatByMinute(memory.resident),
     'slope of MB in use per hour': slope.toFixed(1),
-    'most resident MB, with the renderer': Math.round(memory.peak),
+    'peak resident MB, with the renderer': Math.round(memory.peak),
   });
   await expectStored(site, progress);
   await expect(site.stop('SIGTERM')).resolves.toEqual({ code: 0, signal: null });

@@ -29,7 +29,7 @@ async function loadLocation(engine: Engine): Promise<DatabaseLocation> {
 }
 
 /**
- * Starts the server repeatedly, and kills it at different moments of the time that a start takes.
+ * Starts the server repeatedly, and kills it at different moments of its start.
  * @param startDuration milliseconds that a start takes
  */
 async function killStarts(

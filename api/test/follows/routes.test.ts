@@ -128,7 +128,7 @@ test('one person can follow at most 100 organizations and needs, even when sever
   expect((await follow(api, donor, paths[0] ?? '')).status).toBe(200);
 });
 
-test('threat 55: one account may begin to follow something at most 120 times an hour', async () => {
+test('threat 55: one account may send at most 120 requests to follow something in an hour', async () => {
   const replies = await Promise.all(
     Array.from({ length: 130 }, () => follow(api, donor, 'organization/organization-1')),
   );

@@ -24,7 +24,7 @@ const update = (id: string, body: object, token = staff) =>
   api.send('PUT', `/api/staff/orders/${id}/handover`, body, token);
 const handoverOf = async (id: string) => (await getOwnOrder(id)).handover;
 
-/** Lists as many free times as a test needs. */
+/** Lists the first four free times, as many as any test needs. */
 async function listFreeTimes(): Promise<[string, string, string, string]> {
   const [a = '', b = '', c = '', d = ''] = await listTimes(api);
   return [a, b, c, d];
@@ -195,7 +195,7 @@ test('a hidden or unknown organization has no free times, and an unknown kind is
   expect((await api.get('/api/organizations/organization-1/times?kind=post')).status).toBe(400);
 });
 
-test('threat 15: nobody can change someone else’s handover, and volunteers see only their organization', async () => {
+test('threat 15: nobody can change another donor’s handover, and a volunteer cannot change one of another organization', async () => {
   const [first] = await listFreeTimes();
   const id = await placeOrderFor([first]);
   await changeStatus(id, 'accepted');
