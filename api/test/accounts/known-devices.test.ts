@@ -19,8 +19,8 @@ const idOf = async (email: string) => {
   const users = api.data.database.selectFrom('users').select('id').where('email_key', '=', email);
   return (await users.executeTakeFirstOrThrow()).id;
 };
-const register = (email: string, chosen: string) =>
-  api.send('POST', '/api/register', createRegistration({ email, password: chosen, confirmPassword: chosen }));
+const register = (email: string, password: string) =>
+  api.send('POST', '/api/register', createRegistration({ email, password, confirmPassword: password }));
 
 describe('threat 38, finding 6: wrong passwords from a stranger', () => {
   test('lock out the stranger, but not a device that logged in before', async () => {

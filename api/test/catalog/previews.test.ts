@@ -110,7 +110,7 @@ test('a preview of an entry stores nothing, and visitors see no change', async (
 test('a server without a site replies 404 to a request for a preview', async () => {
   const apiWithoutSite = await openTestApp();
   const staff = await signUpWithRole(apiWithoutSite, 'staff');
-  expect((await apiWithoutSite.send('POST', '/api/staff/catalog-preview', { ...brand, ...picture }, staff.token)).status).toBe(
-    404,
-  );
+  expect(
+    (await apiWithoutSite.send('POST', '/api/staff/catalog-preview', { ...brand, ...picture }, staff.token)).status,
+  ).toBe(404);
 });

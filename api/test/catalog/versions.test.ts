@@ -114,7 +114,7 @@ test('an entry from before the history existed gets two versions with its first 
   expect((await api.get('/api/staff/donationcards/card-1', token)).body.data.title).toBe(title);
 });
 
-test('the versions of an entry come in pages, and cursors of other lists are refused', async () => {
+test('the versions of an entry are listed in pages, and cursors of other lists are refused', async () => {
   for (let n = 0; n < 30; n++)
     await api.send('PUT', '/api/staff/organizations/organization-1', { title: `Title ${n}` }, token);
   const path = '/api/staff/catalog-versions/organization-1';

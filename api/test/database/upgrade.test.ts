@@ -15,7 +15,7 @@ import { logInWithCode, setUpAuthenticator } from '../support/second-factors.ts'
 import { openServer, password, type TestApp } from '../support/test-app.ts';
 import { dumpSchema } from './releases/dump.ts';
 import { type LoadedRelease, loadRelease, releases, withDatabase } from './releases/load-release.ts';
-import { readAnswers } from './releases/release-answers.ts';
+import { readReplies } from './releases/release-replies.ts';
 import type { Account } from './releases/release-data.ts';
 
 describe.each(releases)('a server that upgrades the data of the release %s', (name) => {
@@ -61,9 +61,9 @@ describe.each(releases)('a server that upgrades the data of the release %s', (na
   const derivedAgain = (row: object) => 'search_text' in row && { search_text: expect.any(String) };
 
   test('replies to the sessions of the release as before', async () => {
-    const answers = await readAnswers(api, release.accounts);
-    for (const [index, before] of release.answers.entries()) expect(answers[index]).toMatchObject(before);
-    expect(answers).toHaveLength(release.answers.length);
+    const replies = await readReplies(api, release.accounts);
+    for (const [index, before] of release.replies.entries()) expect(replies[index]).toMatchObject(before);
+    expect(replies).toHaveLength(release.replies.length);
   });
 
   test('serves the photos of the release', async () => {
@@ -135,10 +135,10 @@ describe.each(releases)('a server that upgrades the data of the release %s', (na
     const { partner } = release.accounts;
     await api.send('POST', '/api/password/forgot', { email: partner.email });
     const code = (await deliverEmails(api)).map(codeIn).find(Boolean);
-    const chosen = 'a new password';
-    const body = { code, password: chosen, confirmPassword: chosen };
+    const newPassword = 'a new password';
+    const body = { code, password: newPassword, confirmPassword: newPassword };
     expect(await api.send('POST', '/api/password/reset', body)).toMatchObject({ status: 200 });
-    const { status } = await api.send('POST', '/api/Login', { email: partner.email, password: chosen });
+    const { status } = await api.send('POST', '/api/Login', { email: partner.email, password: newPassword });
     expect(status).toBe(200);
   });
 

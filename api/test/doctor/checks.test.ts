@@ -135,7 +135,7 @@ describe('the check of the mail server', () => {
     expect(await check('')).toMatchObject({ level: 'warning', text: expect.stringMatching(/^no mail server/) });
   });
 
-  test('finds a server that refuses the login, without showing the password or the name', async () => {
+  test('finds a server that refuses the login, without showing the username or the password', async () => {
     const smtp = await startSmtpServer();
     smtp.replyTo = (command) => {
       if (command.startsWith('EHLO')) return '250-hello\r\n250 AUTH PLAIN';

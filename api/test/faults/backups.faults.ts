@@ -8,7 +8,7 @@ import { openImages } from '../../src/startup/data-folder.ts';
 import { run, runScript, startScript } from '../backup/backups.ts';
 import { createEmptyDatabase } from '../support/test-database.ts';
 import { type Acknowledged, addPeople, createProgress, type Progress, trafficDuring } from './people.ts';
-import { reportLoop } from './report.ts';
+import { reportFigures } from './report.ts';
 import { type Engine, engines, makeFolder, openSite, type RestartableSite } from './site.ts';
 import { expectCompletePictures, expectKept, sweepLater } from './stored-state.ts';
 
@@ -100,7 +100,7 @@ test.each(engines)(
     await trafficDuring(backUpRepeatedly(), site.origin, people, progress);
     expect(tally.killed).toBeGreaterThan(backupCount);
     await expect(site.stop('SIGTERM')).resolves.toEqual({ code: 0, signal: null });
-    reportLoop(`backups killed, with ${engine}`, {
+    reportFigures(`backups killed, with ${engine}`, {
       backups: backupCount,
       kills: tally.killed,
       orders: progress.placed.length,

@@ -13,7 +13,7 @@ import {
   type Progress,
   trafficDuring,
 } from './people.ts';
-import { reportLoop } from './report.ts';
+import { reportFigures } from './report.ts';
 import { createShiftedClock, type ShiftedClock } from './shifted-clock.ts';
 import { type Engine, engines, openSite, type RestartableSite } from './site.ts';
 import { expectStored } from './stored-state.ts';
@@ -56,7 +56,7 @@ async function openScene(engine: Engine): Promise<Scene> {
 /** Leaves out the donors, because a jump may make the codes that they use expire. */
 const staffOnly = (people: People): People => ({ ...people, donors: [] });
 
-/** Staff complete every order, so that the donors have coins. */
+/** Lets staff complete every order, so that the donors have coins. */
 async function completeOrders({ site, people, progress }: Scene): Promise<void> {
   const { placed, completed } = progress;
   const completion = (async () => {
@@ -120,7 +120,7 @@ test.each(engines)(
     await expect(site.stop('SIGTERM')).resolves.toEqual({ code: 0, signal: null });
     // Errors have level 50 or 60.
     expect(site.server().output() + site.server().errors()).not.toMatch(/"level":[56]0/);
-    reportLoop(`clock jumping, with ${engine}`, {
+    reportFigures(`clock jumping, with ${engine}`, {
       jumps: jumps.length,
       orders: progress.placed.length,
       completed: progress.completed.length,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { copyOrder } from '../support/many-orders.ts';
 import { bearer } from '../support/test-app.ts';
 import { addPerson, createProgress, donate } from './people.ts';
-import { reportLoop } from './report.ts';
+import { reportFigures } from './report.ts';
 import { engines, openSite } from './site.ts';
 import { watchTask } from './watch-task.ts';
 
@@ -68,7 +68,7 @@ test.each(engines)(
     // Other programs on the machine can only make a figure worse, so the best round counts: code that blocks does so in every round.
     expect(Math.min(...results.map(({ share }) => share))).toBeLessThan(maxShare);
     await expect(site.stop('SIGTERM')).resolves.toEqual({ code: 0, signal: null });
-    reportLoop(`exports and searches, with ${engine}`, {
+    reportFigures(`exports and searches, with ${engine}`, {
       rounds,
       orders: orderCount,
       'p99 of other requests, by round': results.map(({ p99 }) => p99.toFixed(0)).join(' '),

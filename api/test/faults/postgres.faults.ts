@@ -7,7 +7,7 @@ import { createDonation, toFormData } from '../support/donations.ts';
 import { bearer } from '../support/test-app.ts';
 import { addPeople, addPerson, createProgress, type Progress, trafficDuring } from './people.ts';
 import { addUp, type Probe, type ProbeResult, probeDuring, waitUntilReady } from './probe.ts';
-import { reportLoop } from './report.ts';
+import { reportFigures } from './report.ts';
 import { openSite, type RestartableSite } from './site.ts';
 import { expectKept, expectStored } from './stored-state.ts';
 
@@ -98,7 +98,7 @@ test('threat 6: while PostgreSQL stalls and restarts nine times under load, ever
   expect(site.server().process).toMatchObject({ pid, exitCode: null });
   await expectStored(site, progress);
   await expect(site.stop('SIGTERM')).resolves.toEqual({ code: 0, signal: null });
-  reportLoop('PostgreSQL stalled and restarted', {
+  reportFigures('PostgreSQL stalled and restarted', {
     outages: rounds * outages.length,
     orders: progress.placed.length,
     completed: progress.completed.length,

@@ -32,8 +32,8 @@ test('a donor follows an organization and a need, lists them, and stops followin
   });
   for (const path of ['organization/organization-2', `need/${need}`]) {
     const stop = () => api.delete(`/api/follows/${path}`, donor.token);
-    expect((await stop()).body.message).toBe('You no longer get news of this.');
-    expect(await stop()).toMatchObject({ status: 404, body: { message: "You don't follow this any longer." } });
+    expect((await stop()).body.message).toBe('You no longer get news about this.');
+    expect(await stop()).toMatchObject({ status: 404, body: { message: "You don't follow this anymore." } });
   }
   expect(await listFollows(api, donor)).toEqual({ organizations: [], needs: [] });
 });

@@ -45,7 +45,7 @@ test('a double click follows a need once', async () => {
 });
 
 test('a donor can stop following an organization, and still follows its need', async () => {
-  const message = 'You no longer get news of this.';
+  const message = 'You no longer get news about this.';
   await api.respond(unfollowAllEndpoint, { json: { success: true, message } });
   await openFollow(everything);
   await button(`Stop following: ${allNeeds}`).click();
