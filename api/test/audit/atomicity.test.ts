@@ -46,7 +46,7 @@ const reply = (id: string) => api.send('POST', `/api/staff/messages/${id}`, { te
 /** Drafts are saved while someone types; only discarding and publishing them is recorded. A preview stores nothing. */
 const unrecorded = ['PUT /staff/copy/:id/draft', 'POST /staff/copy/:id/preview', 'POST /staff/catalog-preview'];
 
-/** Reads all rows of the tables that requests write, and the names of all image files. */
+/** Reads all rows of the tables that requests write to, and the names of all image files. */
 async function readEverything() {
   const readRows = async (table: keyof Schema) => {
     const rows = await database.selectFrom(table).selectAll().execute();

@@ -28,7 +28,7 @@ describe.each(['brands', 'donationcards', 'organizations'])('the versions of %s'
     id = (await sendForm(api, 'POST', `/api/staff/${url}`, form, token)).body.data._id;
   });
 
-  test('say who saved what and when, newest first', async () => {
+  test('list who saved what and when, newest first', async () => {
     await edit({ title: 'Spring' });
     const reply = await api.get(`/api/staff/catalog-versions/${id}`, token);
     expect(listCatalogVersionsEndpoint.reply.is(reply.body)).toBe(true);
