@@ -114,7 +114,7 @@ describe('the create command', () => {
 });
 
 describe('the promote command', () => {
-  test('makes a partner staff, ends their sessions, and keeps the password', async () => {
+  test('makes a partner a member of staff, ends their sessions, and keeps the password', async () => {
     const partner = await signUpWithRole(api, 'partner', 'brand-1');
     const { email } = await database
       .selectFrom('users')

@@ -88,7 +88,7 @@ test('restoring a brand keeps its current picture, and reports that the replaced
   expect([title, image]).toEqual(['Winter', before.image]);
 });
 
-test('restoring an organization brings back the order and the descriptions of its pictures, and removes none', async () => {
+test('restoring an organization brings back the order and the descriptions of its pictures, and removes no picture', async () => {
   const url = '/api/staff/organizations';
   const form = { ...texts, image: await smallJpeg(), alt: 'A' };
   const { _id: id } = (await sendForm(api, 'POST', url, form, token)).body.data;

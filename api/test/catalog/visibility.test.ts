@@ -105,7 +105,7 @@ describe.each(kinds)('the visibility days of $url', ({ url, publicUrl, key, tabl
   });
 });
 
-test('nobody can give to an organization before its first day', async () => {
+test('nobody can give to an organization before its first day on the site', async () => {
   const { token: donor } = await signUpWithRole(api, 'donor');
   const organization = 'organization-2';
   await api.send('PUT', `/api/staff/organizations/${organization}`, { showFrom: future }, token);

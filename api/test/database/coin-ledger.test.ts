@@ -16,7 +16,11 @@ beforeAll(async () => {
   await createCode(api, { token });
   const readSingleId = async (table: 'users' | 'orders' | 'redemption_codes') =>
     (await database.selectFrom(table).select('id').executeTakeFirstOrThrow()).id;
-  [userId, orderId, codeId] = [await readSingleId('users'), await readSingleId('orders'), await readSingleId('redemption_codes')];
+  [userId, orderId, codeId] = [
+    await readSingleId('users'),
+    await readSingleId('orders'),
+    await readSingleId('redemption_codes'),
+  ];
 });
 
 function addEntry(entry: Partial<CoinEntryRow> & Pick<CoinEntryRow, 'amount' | 'kind'>) {

@@ -15,8 +15,8 @@ import { logInWithCode, setUpAuthenticator } from '../support/second-factors.ts'
 import { openServer, password, type TestApp } from '../support/test-app.ts';
 import { dumpSchema } from './releases/dump.ts';
 import { type LoadedRelease, loadRelease, releases, withDatabase } from './releases/load-release.ts';
-import { readReplies } from './releases/release-replies.ts';
 import type { Account } from './releases/release-data.ts';
+import { readReplies } from './releases/release-replies.ts';
 
 describe.each(releases)('a server that upgrades the data of the release %s', (name) => {
   let release: LoadedRelease;

@@ -67,7 +67,7 @@ test('the desk news of a volunteer contains only the orders of their organizatio
   expect(await readNews(volunteer)).toMatchObject({ submitted: [expect.any(String)], messages: 1 });
 });
 
-test('the desk news lists at most as many times as the contract allows', async () => {
+test('the desk news contains no more order times than the contract allows', async () => {
   const id = await placeOrder();
   const order = await database.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const copies = Array.from({ length: maxSubmittedTimes + 5 }, (_, index) => ({ ...order, id: `${id}-${index}` }));

@@ -38,7 +38,7 @@ test('a donor follows an organization and a need, lists them, and stops followin
   expect(await listFollows(api, donor)).toEqual({ organizations: [], needs: [] });
 });
 
-test('threat 15: nobody else sees what someone follows, or can unfollow it for them', async () => {
+test('threat 15: nobody else can see what someone follows, or unfollow it for them', async () => {
   const other = await signUpWithRole(api, 'donor');
   await follow(api, donor, 'organization/organization-1');
   expect(await listFollows(api, other)).toEqual({ organizations: [], needs: [] });

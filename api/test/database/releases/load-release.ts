@@ -10,8 +10,8 @@ import { withMaintenanceConnection } from '../../../src/database/postgres-databa
 import { runStatement } from '../../postgres/cluster.ts';
 import { addCleanup } from '../../support/cleanup.ts';
 import { createEmptyDatabase } from '../../support/test-database.ts';
-import type { RecordedReply } from './release-replies.ts';
 import type { Accounts } from './release-data.ts';
+import type { RecordedReply } from './release-replies.ts';
 
 /** The releases whose data is recorded. */
 export const releases = readdirSync(import.meta.dirname, { withFileTypes: true })

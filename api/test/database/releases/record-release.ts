@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { openTestApp } from '../../support/test-app.ts';
 import { dumpData, dumpSchema } from './dump.ts';
-import { readReplies } from './release-replies.ts';
 import { createReleaseData } from './release-data.ts';
+import { readReplies } from './release-replies.ts';
 
 const name = process.env.RELEASE ?? '';
 
