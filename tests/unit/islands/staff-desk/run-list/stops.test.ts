@@ -4,7 +4,7 @@ import {
   addressLine,
   canReportOnTheWay,
   countStops,
-  mapAddress,
+  mapUrl,
 } from '../../../../../src/islands/staff-desk/run-list/stops.ts';
 
 const now = Date.parse('2026-11-24T09:00:00Z');
@@ -49,7 +49,7 @@ test('a collection without a structured address is at the location that the dono
 });
 
 test('the link to a map contains the complete address, whatever its characters', () => {
-  expect(new URL(mapAddress('3 A&B Straße #4')).searchParams.get('query')).toBe('3 A&B Straße #4');
+  expect(new URL(mapUrl('3 A&B Straße #4')).searchParams.get('query')).toBe('3 A&B Straße #4');
 });
 
 test('the stops of a run list are counted by kind, and so are their pieces', () => {
