@@ -25,7 +25,9 @@ test('unfollowing a need removes its row from the profile, keeps the other row, 
   await api.respond(unfollowCoatsEndpoint, { json: { success: true, message: 'You no longer get news about this.' } });
   await openFollows(everything);
   await button(`Stop following: ${coats}`).click();
-  await expect.element(page.getByRole('status').filter({ hasText: 'You no longer get news about this.' })).toBeVisible();
+  await expect
+    .element(page.getByRole('status').filter({ hasText: 'You no longer get news about this.' }))
+    .toBeVisible();
   expect(section.getByRole('listitem').elements()).toHaveLength(1);
   expect(document.activeElement?.classList).toContain('follows');
 });
