@@ -100,9 +100,7 @@ export const leftOut: Record<string, Partial<Record<Reason, readonly string[]>>>
     clock: ['is no longer found when its address has expired, and no cache keeps it longer'],
   },
   'http/requests-without-effect': {
-    requests: [
-      "GET %s changes no row, because browsers and other sites can send a GET without the user's knowledge",
-    ],
+    requests: ["GET %s changes no row, because browsers and other sites can send a GET without the user's knowledge"],
   },
   'http/uploads': {
     process: [
