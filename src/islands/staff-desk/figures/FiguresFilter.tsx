@@ -6,7 +6,7 @@ import { $figuresChoice, chooseFigures } from '../../../stores/staff-figures.ts'
 import { SelectField } from '../../../ui/field/SelectField.tsx';
 import { useOrganizationFilterOptions } from '../catalog-options.ts';
 import type { StaffDeskCopy } from '../copy.ts';
-import { formatMonth, listChoices, toPeriod } from './months.ts';
+import { formatMonth, listMonths, toPeriod } from './months.ts';
 import { toMonthsCsv } from './months-csv.ts';
 
 interface Props {
@@ -20,7 +20,7 @@ export function FiguresFilter({ isStaff, figures, copy }: Props) {
   const { from, to } = figures;
   const organization = useStore($figuresChoice)?.organization;
   const { figures: words } = copy;
-  const months = listChoices(new Date(), from, to).map((value) => ({ value, label: formatMonth(value) }));
+  const months = listMonths(new Date(), from, to).map((value) => ({ value, label: formatMonth(value) }));
   const monthField = (name: 'from' | 'to') => (
     <SelectField
       id={`figures-${name}`}
