@@ -27,7 +27,7 @@ export interface PlaceValues {
   capacityPerHour: string;
 }
 
-/** The parts that someone has changed: single lines of the address, single days of the week, and all other parts as a whole. */
+/** The parts that someone has changed: individual lines of the address, individual days of the week, and every other part as a whole. */
 export type PlaceEdits = Partial<Omit<PlaceValues, 'address' | 'hours'>> & {
   address?: Partial<PlaceValues['address']>;
   hours?: Record<number, Span[]>;
