@@ -5,7 +5,7 @@ import { useCatalogCrop } from './ImageFields.tsx';
 
 type State = { step: 'closed' | 'loading' | 'failed' } | { step: 'open'; file: File };
 
-/** Loads a stored picture onto the device, so that another part of it can be chosen. */
+/** Downloads a stored picture, so that another part of it can be chosen. */
 export function useStoredCrop(url: string) {
   const crop = useCatalogCrop();
   const [state, setState] = useState<State>({ step: 'closed' });
