@@ -67,7 +67,7 @@ export function describeFigures(
 /** How many gifts have to arrive before there are figures, if the API sends no number. */
 const defaultMinOrders = 10;
 
-/** The sentence in place of figures. */
+/** The sentence that is shown in place of missing figures. */
 export const describeMissingFigures = (
   figures: PublicFigures | undefined,
   { tooFew }: Pick<FiguresCopy, 'tooFew'>,

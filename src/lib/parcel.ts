@@ -18,7 +18,7 @@ export interface Parcel {
   chosen: number;
 }
 
-/** All pieces that were offered are counted as arrived at first, so that nobody has to count a complete parcel. */
+/** Opens a parcel. At first, all offered pieces count as received, so that nobody has to count a complete parcel. */
 export function openParcel(order: QueuedOrder): Parcel {
   return { order, counts: order.items.map(({ quantity }) => ({ pieces: quantity, reason: '' })), chosen: 0 };
 }
@@ -31,8 +31,8 @@ export function countItem(parcel: Parcel, index: number, change: Partial<ItemCou
   const counts = parcel.counts.map((count, position) => {
     if (position !== index) return count;
     const { pieces, reason } = { ...count, ...change };
-    const kept = Math.min(limits.quantity.max, Math.max(0, Math.trunc(pieces) || 0));
-    return { pieces: kept, reason: reason.trim() === '' && kept === 0 ? missing : reason };
+    const clamped = Math.min(limits.quantity.max, Math.max(0, Math.trunc(pieces) || 0));
+    return { pieces: clamped, reason: reason.trim() === '' && clamped === 0 ? missing : reason };
   });
   return { ...parcel, counts, chosen: index };
 }

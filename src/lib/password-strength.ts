@@ -29,8 +29,8 @@ export function estimateStrength(password: string): PasswordStrength {
 }
 
 /**
- * Counts the characters, except those that repeat the one before or are its neighbor: `aaa`, `123` and `cba` count as one
- * each.
+ * Counts the characters, except those that are equal to the previous character or next to it in the alphabet: `aaa`, `123` and
+ * `cba` count as one each.
  */
 function countUnpredictable(password: string): number {
   const codes = Array.from(password, (character) => character.charCodeAt(0));

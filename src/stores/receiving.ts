@@ -85,7 +85,7 @@ function show(answer: ScanAnswer, text: string): void {
   else $scan.set({ ...answer, serial });
 }
 
-/** Chooses one of several orders whose numbers end alike. */
+/** Chooses one of several orders whose numbers have the same end. */
 export function chooseOrder(order: QueuedOrder): void {
   show(answerFor(order, situation()), order._id);
 }

@@ -10,7 +10,7 @@ export function rememberReturnPath(): void {
   sessionStorage.setItem(key, location.pathname + location.search + location.hash);
 }
 
-/** Whether someone who logs in returns to a page. */
+/** Whether a page to return to after login is remembered. */
 export function hasReturnPath(): boolean {
   try {
     return sessionStorage.getItem(key) !== null;

@@ -98,13 +98,13 @@ export async function sendNow(): Promise<void> {
 /** Sends the rows that are due, one after another, so that a row is not sent twice. */
 function sendDue(now = Date.now()): Promise<void> {
   sending = sending.then(async () => {
-    for (let [row] = due(now); row; [row] = due(now)) if (!(await send(row))) break;
+    for (let [row] = listDue(now); row; [row] = listDue(now)) if (!(await send(row))) break;
     scheduleNext();
   });
   return sending;
 }
 
-const due = (now: number) => dueRows($shift.get().rows, now);
+const listDue = (now: number) => dueRows($shift.get().rows, now);
 
 /** @returns false if there was no reply, because sending the other rows would then fail too */
 async function send({ id, order, request }: ShiftRow): Promise<boolean> {

@@ -31,8 +31,9 @@ export interface CopyWork {
   cause?: ApiError | undefined;
 }
 
-/** In ms: after the last change, and after a request that got no reply. */
+/** In ms: how long to wait after the last change before sending the draft. */
 const sendDelay = 800;
+/** In ms: how long to wait after a temporary failure before sending the draft again. */
 const retryDelay = 15_000;
 /** In ms: how long the opening of a page waits for the draft of the previous page to be sent. */
 const maxWait = 2000;
