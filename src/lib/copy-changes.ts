@@ -38,7 +38,7 @@ function compare({ field, before, after, path, label }: Comparison): CopyChange[
   return [{ path, label, before: describe(before), after: describe(after) }];
 }
 
-/** Lists and groups are shown as the texts in them. */
+/** Formats a value for the list of changes; a list or a group is formatted as the texts that it contains. */
 function describe(value: CopyValue | undefined): string {
   if (typeof value !== 'object') return describePicture(String(value ?? ''));
   return Object.values(value)

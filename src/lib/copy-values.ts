@@ -50,7 +50,7 @@ const isEmpty = (value: CopyValue | undefined): boolean =>
 /**
  * Merges one person's changes into another person's version. A field that only one of them changed gets that change; if both changed
  * a field, `mine` wins. A list whose length differs counts as one field.
- * @param base what both started from
+ * @param base the version that both started from
  */
 export function mergeCopy(base: CopyValues, mine: CopyValues, latest: CopyValues): CopyValues {
   const names = [...new Set([...Object.keys(latest), ...Object.keys(mine)])];

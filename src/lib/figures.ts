@@ -45,7 +45,7 @@ export function listFigures({ allTime, last90Days }: FiguresByPeriod, copy: Figu
   ];
 }
 
-/** Whole days, and never less than one: nobody can plan with half a day. */
+/** Formats a number of days as whole days, at least one: nobody can plan with half a day. */
 export const formatDays = (days: number, { days: template }: Pick<FiguresCopy, 'days'>): string =>
   formatMessage(template, { days: Math.max(1, Math.round(days)) });
 

@@ -22,7 +22,7 @@ interface Row extends Omit<KeptPhoto, 'photo'> {
   type: string;
 }
 
-/** The total size of the photos that one account can keep on a device. */
+/** The maximum total size of the photos that one account can keep on a device. */
 export const maxKeptPhotoBytes = 20_000_000;
 
 const storeName = 'photos';

@@ -5,7 +5,7 @@ import type { QueuedOrder } from './staff-orders.build.ts';
 /** The count of one item. */
 export interface ItemCount {
   pieces: number;
-  /** Why the rest is not kept. */
+  /** Why the other offered pieces are not kept. */
   reason: string;
 }
 
@@ -14,7 +14,7 @@ export interface Parcel {
   order: QueuedOrder;
   /** One for each item of the order. */
   counts: readonly ItemCount[];
-  /** The index of the item that the keys change. */
+  /** The index of the item that the keyboard shortcuts change. */
   chosen: number;
 }
 
@@ -43,7 +43,7 @@ export function addPieces(parcel: Parcel, pieces: number, missing: string): Parc
   return countItem(parcel, parcel.chosen, { pieces: before + pieces }, missing);
 }
 
-/** Chooses the item after or before the chosen one, if there is one. */
+/** Moves the choice forward or back by a number of items, at most to the last or first one. */
 export function moveChoice(parcel: Parcel, by: number): Parcel {
   return { ...parcel, chosen: Math.min(parcel.counts.length - 1, Math.max(0, parcel.chosen + by)) };
 }

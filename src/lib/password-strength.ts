@@ -3,7 +3,7 @@ import { limits } from '@kindcrate/contract/limits';
 export const passwordStrengths = ['tooShort', 'weak', 'fair', 'strong'] as const;
 export type PasswordStrength = (typeof passwordStrengths)[number];
 
-/** The kinds of characters that a password may combine, with the number of characters of each on a keyboard. */
+/** The kinds of characters that a password may combine, with the number of characters of each kind on a keyboard. */
 const alphabets = [
   { characters: /[a-z]/, size: 26 },
   { characters: /[A-Z]/, size: 26 },

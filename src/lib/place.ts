@@ -48,6 +48,6 @@ export function mapHref(address: Place['address']): string {
 /** Without the leading zero, as hours are written on a door. */
 const shorten = (time: string) => time.replace(/^0/, '');
 
-/** January 1, 2024, was a Monday. */
+/** @param weekday from 1 for Monday: January 1, 2024, was a Monday */
 export const weekdayName = (weekday: number, locale: string) =>
   new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, weekday));

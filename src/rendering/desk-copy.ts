@@ -26,7 +26,7 @@ export interface DescribedCopy extends ListedCopy {
 
 export interface CheckedCopy {
   problems: CopyProblem[];
-  /** What differs from the files, except where there are problems. */
+  /** The values that differ from the files, without those that have problems. */
   overrides: CopyOverrides;
   /** What differs from the published copy. */
   changes: CopyChange[];

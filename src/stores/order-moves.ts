@@ -69,7 +69,7 @@ export function undoMove(): void {
   $moveReport.set({ kind: 'undone', count: move.orders.length });
 }
 
-/** Sends all held moves now, even if their time has not come. */
+/** Sends all held moves now, even if they are not due yet. */
 export async function sendNow(): Promise<void> {
   save(makeDue(readHeld()));
   await sendDue();
@@ -123,12 +123,12 @@ function report(move: HeldMove, result: MoveResult): void {
   selectAgain(move, result.refused);
 }
 
-/** Selects the orders that were not moved. Not while other orders are selected: nobody would expect these among them. */
+/** Selects the orders that were not moved. Does nothing while other orders are selected: nobody would expect these among them. */
 function selectAgain({ form }: HeldMove, ids: string[]): void {
   if (!form && ids.length && !listSelected($selection.get()).length) selectOrders(ids);
 }
 
-/** The form may no longer be on the page. While it is, it keeps what was typed until the order has moved. */
+/** Removes the draft of the form that moved an order, because the form may no longer be on the page to do so itself. */
 function forgetDraft(form: string): void {
   localStorage.removeItem(`${draftPrefix}${form}:${account()}`);
 }

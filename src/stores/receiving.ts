@@ -18,7 +18,7 @@ export type Scan = { serial: number } & (
   | { kind: 'unread'; text: string; isOffline: boolean }
 );
 
-/** Undefined before the first scan, and when the last parcel was received or put aside. */
+/** Undefined before the first scan, and after the last parcel has been received or put aside. */
 export const $scan = atom<Scan | undefined>();
 
 /** How many labels are being looked up. */

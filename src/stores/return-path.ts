@@ -10,7 +10,7 @@ export function rememberReturnPath(): void {
   sessionStorage.setItem(key, location.pathname + location.search + location.hash);
 }
 
-/** Whether a page to return to after login is remembered. */
+/** Whether this tab remembers a page to return to after login. */
 export function hasReturnPath(): boolean {
   try {
     return sessionStorage.getItem(key) !== null;

@@ -12,7 +12,7 @@ import { showChange } from './staff-order-changes.ts';
 /** The parcels of this shift, the latest first, and the organization whose goods are received; undefined for any. */
 export const $shift = atom<StoredShift>({ rows: [] });
 
-/** Whether the last request got no reply, or a temporary failure. It is sent again. */
+/** Whether the last request got no reply, or a temporary failure. It will be sent again. */
 export const $hasNoReply = atom(false);
 
 const known = new Set<string>();
@@ -90,7 +90,7 @@ export async function finishShift(): Promise<void> {
   save({ ...$shift.get(), rows: unfinishedRows($shift.get().rows) });
 }
 
-/** Sends all waiting rows now, even if their time has not come. */
+/** Sends all waiting rows now, even if they are not due yet. */
 export async function sendNow(): Promise<void> {
   await sendDue(Number.POSITIVE_INFINITY);
 }

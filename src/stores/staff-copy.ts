@@ -35,7 +35,7 @@ export interface CopyWork {
 const sendDelay = 800;
 /** In ms: how long to wait after a temporary failure before sending the draft again. */
 const retryDelay = 15_000;
-/** In ms: how long the opening of a page waits for the draft of the previous page to be sent. */
+/** In ms: how long opening a page waits for the draft of the previous page to be sent. */
 const maxWait = 2000;
 
 /** The name of the page that is edited; undefined until one is chosen. */
