@@ -15,7 +15,7 @@ export const $shift = atom<StoredShift>({ rows: [] });
 /** Whether the last request got no reply, or a temporary failure. It will be sent again. */
 export const $hasNoReply = atom(false);
 
-const known = new Set<string>();
+const knownIds = new Set<string>();
 let account: string | undefined;
 let isListening = false;
 let sending = Promise.resolve();
@@ -29,8 +29,8 @@ export function resumeShift(): void {
   account = $user.get()?.sub;
   if (account === undefined) return;
   const { rows, organization } = readShift(account);
-  const added = rows.filter(({ id }) => !known.has(id));
-  for (const { id } of added) known.add(id);
+  const added = rows.filter(({ id }) => !knownIds.has(id));
+  for (const { id } of added) knownIds.add(id);
   const shift = $shift.get();
   $shift.set({ rows: [...shift.rows, ...added], organization: shift.organization ?? organization });
   listen();
@@ -58,7 +58,7 @@ export function setReceivingOrganization(organization: string | undefined): void
 
 export function addRow(row: Omit<ShiftRow, 'id'>): void {
   const id = newIdempotencyKey();
-  known.add(id);
+  knownIds.add(id);
   save({ ...$shift.get(), rows: [{ ...row, id }, ...$shift.get().rows] });
 }
 
@@ -134,7 +134,7 @@ function change(id: string, changes: Partial<ShiftRow>): void {
 
 function save(shift: StoredShift): void {
   $shift.set(shift);
-  if (account !== undefined) storeShift(account, shift, known);
+  if (account !== undefined) storeShift(account, shift, knownIds);
 }
 
 function scheduleNext(): void {
