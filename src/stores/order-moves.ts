@@ -52,7 +52,7 @@ export function holdOrderMove(
 
 const withExpectedStatus = ({ _id, status }: Pick<QueuedOrder, '_id' | 'status'>) => ({ _id, expectedStatus: status });
 
-/** Storage is the source of truth, because several tabs may hold moves of the same account. */
+/** Adds a move to those in storage, which is the source of truth because several tabs may hold moves of the same account. */
 function hold(move: Omit<HeldMove, 'id' | 'heldAt' | 'sendAt'>): void {
   const heldAt = Date.now();
   save(addHeldMove(readHeld(), { ...move, id: newIdempotencyKey(), heldAt, sendAt: heldAt + undoTime }));
