@@ -9,9 +9,9 @@ const delay = 700;
 interface Preview {
   /** The latest page that was rendered. */
   page: (PreviewDocument & { serial: number; values: CopyValues }) | undefined;
-  /** In bytes, compressed. */
+  /** The size of the compressed page, in bytes. */
   size: number;
-  /** What the size should not exceed. */
+  /** The limit for `size`. */
   maxSize: number;
   state: 'loading' | 'ready' | 'failed';
 }
