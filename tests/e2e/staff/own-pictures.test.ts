@@ -48,11 +48,11 @@ test('staff replace the picture of a page with their own, see it in the preview,
   const shown = await picture.locator('img').evaluate(async (img: HTMLImageElement) => {
     await img.decode();
     const { width, height } = img.getBoundingClientRect();
-    return { file: img.currentSrc, ratio: width / height, own: img.naturalWidth / img.naturalHeight };
+    return { file: img.currentSrc, ratio: width / height, naturalRatio: img.naturalWidth / img.naturalHeight };
   });
   expect(shown.file).toMatch(/\/api\/images\/[0-9a-f]{32}(-800w)?\.avif$/);
   expect(shown.ratio).toBeCloseTo(10 / 7, 1);
-  expect(shown.own).toBeCloseTo(10 / 7, 1);
+  expect(shown.naturalRatio).toBeCloseTo(10 / 7, 1);
   await expect(picture.locator('source')).toHaveAttribute('srcset', /-200w\.avif 200w,.*-800w\.avif 800w/);
 
   await page.goto('/staff#words');

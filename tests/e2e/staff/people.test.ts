@@ -114,7 +114,7 @@ test('the People tab shows that its code could not be loaded, and a button loads
   await expect(page.getByRole('button', { name: 'Find people' })).toBeVisible();
 });
 
-test('an order leads to the page of its donor, where a note stays after a reload', async ({
+test('an order links to the page of its donor, where an added note is still listed after a reload', async ({
   page,
   desk,
   signInStaff,

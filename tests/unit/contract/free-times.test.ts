@@ -18,7 +18,7 @@ const listTimes = (changes: Partial<Options> & { on: string }) =>
 const timesOf = (changes: Parameters<typeof listTimes>[0]) => listTimes(changes).map(({ time }) => time);
 
 describe('freeTimes', () => {
-  test('lists every hour of a usual day, with all of its capacity', () => {
+  test('lists every hour of an ordinary day, each with its full capacity', () => {
     const hours = [{ weekday: 1, opens: '09:30', closes: '12:00' }];
     expect(listTimes({ on: '2026-11-22T23:00:00Z', hours })).toEqual([
       {

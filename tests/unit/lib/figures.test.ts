@@ -34,14 +34,14 @@ const reply = (changes: Partial<PublicFigures> = {}): PublicFigures => ({
   ...changes,
 });
 
-test('an organization has figures only when enough has arrived there', () => {
+test('an organization has figures only when enough of its orders have arrived', () => {
   expect(figuresOf(reply(), 'old')).toMatchObject(some);
   expect(figuresOf(reply(), 'new')).toBeUndefined();
   expect(figuresOf(reply(), 'unknown')).toBeUndefined();
   expect(figuresOf(undefined, 'old')).toBeUndefined();
 });
 
-test('all organizations together have figures only when enough has arrived', () => {
+test('all organizations together have figures only when enough orders have arrived', () => {
   expect(figuresOfAll(reply({ all: some }))).toEqual(some);
   expect(figuresOfAll(reply())).toBeUndefined();
   expect(figuresOfAll(undefined)).toBeUndefined();

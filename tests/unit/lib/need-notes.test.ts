@@ -8,7 +8,7 @@ const copy = {
   enough: 'Has enough',
 };
 
-test('the card of an organization says how many pieces are missing, and what is always needed', () => {
+test('the card of an organization says how many pieces are still needed, and what is always needed', () => {
   const needs = [createNeed({ target: 2000, received: 500 }), createNeed({ target: null, words: 'hats' })];
   expect(cardNotes(needs, copy)).toEqual(['1,500 more: winter coats, adult', 'Always: hats']);
 });

@@ -23,7 +23,7 @@ test('the latest parcel that was not sent can be undone', () => {
   expect(rowToUndo([rowWith('sending'), rowWith('received')])).toBeUndefined();
 });
 
-test('a shift has already taken an order that was received, is being sent or waits to be sent', () => {
+test('an order counts as received in a shift when it was received, and also while its request is waiting or being sent', () => {
   const taken = allStates.filter((state) => isTaken([rowWith(state)], validOrder._id));
   expect(taken).toEqual(['waiting', 'sending', 'received']);
   expect(isTaken(rows, 'another')).toBe(false);

@@ -3,7 +3,7 @@ import type { HandoverStop } from '@kindcrate/contract/staff-handover-list';
 import { useId } from 'react';
 import type { RunListCopy } from './copy.ts';
 import { StopState } from './StopState.tsx';
-import { addressLine, mapAddress } from './stops.ts';
+import { addressLine, mapUrl } from './stops.ts';
 
 interface Props {
   title: string;
@@ -58,7 +58,7 @@ function Where({ stop, copy }: { stop: HandoverStop; copy: RunListCopy }) {
     <p className="run-stop__part run-stop__where">
       <b>{line}</b>
       {stop.address?.remark && <span className="run-stop__note">{stop.address.remark}</span>}
-      <a className="run-stop__map" href={mapAddress(line)} target="_blank" rel="noreferrer">
+      <a className="run-stop__map" href={mapUrl(line)} target="_blank" rel="noreferrer">
         {copy.map}
       </a>
     </p>

@@ -20,8 +20,8 @@ export function addressLine({ kind, address, location }: HandoverStop): string |
   return `${address.number} ${address.street}, ${address.postalCode} ${address.city}`;
 }
 
-/** A link to the address on a map. Nothing is requested from the map's site until someone follows it. */
-export const mapAddress = (line: string): string =>
+/** The URL of a map that shows the address. Nothing is requested from the map's site until someone follows it. */
+export const mapUrl = (line: string): string =>
   `https://www.openstreetmap.org/search?${new URLSearchParams({ query: line })}`;
 
 /** How many collections, drop-offs and pieces there are. */

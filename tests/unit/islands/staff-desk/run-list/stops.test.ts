@@ -4,7 +4,7 @@ import {
   addressLine,
   canReportOnTheWay,
   countStops,
-  mapAddress,
+  mapUrl,
 } from '../../../../../src/islands/staff-desk/run-list/stops.ts';
 
 const now = Date.parse('2026-11-24T09:00:00Z');
@@ -26,7 +26,7 @@ const stop: HandoverStop = {
   onTheWayAt: null,
 };
 
-test('staff can report that they are on their way from twelve hours before a collection', () => {
+test('starting twelve hours before a collection, staff can report that they are on their way', () => {
   expect(canReportOnTheWay(stop, now)).toBe(true);
   expect(canReportOnTheWay(stop, now - 1)).toBe(false);
   // The van is late.
@@ -49,7 +49,7 @@ test('a collection without a structured address is at the location that the dono
 });
 
 test('the link to a map contains the complete address, whatever its characters', () => {
-  expect(new URL(mapAddress('3 A&B Straße #4')).searchParams.get('query')).toBe('3 A&B Straße #4');
+  expect(new URL(mapUrl('3 A&B Straße #4')).searchParams.get('query')).toBe('3 A&B Straße #4');
 });
 
 test('the stops of a run list are counted by kind, and so are their pieces', () => {
