@@ -27,7 +27,7 @@ test('a release has exactly the versions and hashes of the lock file', () => {
     expect([folder, version, integrity]).toEqual([folder, locked[folder]?.version, locked[folder]?.integrity]);
 });
 
-test('no package of a release, direct or not, has an install script', () => {
+test('no package of a release, direct or transitive, has an install script', () => {
   expect(installed.filter(({ hasInstallScript }) => hasInstallScript)).toEqual([]);
 });
 

@@ -66,7 +66,7 @@ test('a donor gets a label, a volunteer scans it to open the order and receives 
   await browser.close();
 });
 
-test('the link of a label opens its order after a login, but not for a volunteer of another organization', async ({
+test('the link on a label opens its order after a login, but not for a volunteer of another organization', async ({
   page,
   desk,
   signIn,

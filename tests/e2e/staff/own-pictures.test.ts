@@ -7,7 +7,7 @@ const originalDescription = 'A red mailbox with a letter in it';
 const description = 'Our front door, painted teal';
 
 /** Reloads the live page until its banner shows the uploaded picture, and returns that picture. */
-async function openBanner(page: Page) {
+async function waitForUploadedBanner(page: Page) {
   const banner = page.locator('.banner');
   await expect(async () => {
     await page.goto('/contact');
@@ -44,7 +44,7 @@ test('staff replace the picture of a page with their own, see it in the preview,
   await button(page, 'Publish 2 changes').click();
   await expect(button(page, 'Publish')).toHaveText('Publish');
 
-  const picture = await openBanner(page);
+  const picture = await waitForUploadedBanner(page);
   const shown = await picture.locator('img').evaluate(async (img: HTMLImageElement) => {
     await img.decode();
     const { width, height } = img.getBoundingClientRect();

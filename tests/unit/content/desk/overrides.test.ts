@@ -48,7 +48,7 @@ test('a text whose placeholder is missing no longer fits', () => {
   expect(readPath(values, 'slider.position')).toBe('{n} of {total}');
 });
 
-test('the desk finds every page that it lists, and no page with another name', async () => {
+test('the desk lists every page, and finds no page with any other name', async () => {
   const copy = createCopy();
   expect((await copy.listCopy({})).map(({ name }) => name)).toEqual(Object.keys(pagePaths));
   expect(await copy.describeCopy('nothing', {})).toBeUndefined();

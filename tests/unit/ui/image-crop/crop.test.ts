@@ -53,9 +53,9 @@ test('a crop zooms no further than the range of the slider', () => {
 });
 
 test('a crop is whole only when it leaves nothing out', () => {
-  const own = { ...wide, aspect: 4 / 3 };
-  expect(isWhole(centeredCrop, own)).toBe(true);
-  expect(isWhole(zoomTo(centeredCrop, own, 1.05), own)).toBe(false);
+  const matching = { ...wide, aspect: 4 / 3 };
+  expect(isWhole(centeredCrop, matching)).toBe(true);
+  expect(isWhole(zoomTo(centeredCrop, matching, 1.05), matching)).toBe(false);
   expect(isWhole(centeredCrop, wide)).toBe(false);
 });
 
