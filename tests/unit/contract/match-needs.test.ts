@@ -99,7 +99,7 @@ test.each(['men’s coats', 'coats for women'])(
   },
 );
 
-test.each(['mug', 'a dish', 'DISHES'])('the chosen organization is found to have enough of: %s', (itemsName) => {
+test.each(['mug', 'a dish', 'DISHES'])('the match reports that the chosen organization has enough of: %s', (itemsName) => {
   expect(match(itemsName, 'lantern').enough).toBe('lantern/mugs');
 });
 
