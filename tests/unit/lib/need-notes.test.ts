@@ -18,7 +18,7 @@ test('the card of an organization has at most three needs, urgent ones first', (
   expect(cardNotes(needs, copy)).toEqual(['Always: d', 'Always: a', 'Always: b']);
 });
 
-test('the card of an organization whose needs are all met says that it has enough', () => {
+test('the card of an organization without a wanted need says that it has enough', () => {
   expect(cardNotes([createNeed({ state: 'enough' }), createNeed({ state: 'refused' })], copy)).toEqual(['Has enough']);
 });
 

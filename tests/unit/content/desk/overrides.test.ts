@@ -19,7 +19,7 @@ test.each(names)('the copy of %s has no problems and no overrides', (name) => {
   expect(fitCopy(name, readCopy(name), {})).toMatchObject({ copy: readCopy(name), unfit: [] });
 });
 
-test('only changed values are kept, so that other texts follow the files after an upgrade', () => {
+test('only changed values are stored, so that all other copy comes from the new files after an upgrade', () => {
   const rules = rulesOf('about', readCopy('about'));
   const values = withOverrides(rules.defaults, { 'faq.title': 'Questions', 'featured.eyebrow': '' });
   expect(overridesOf(rules, values, {})).toEqual({ 'faq.title': 'Questions' });
@@ -42,7 +42,7 @@ test('values that no longer fit after an upgrade are left out field by field, an
   expect(toValues(fitted.copy)).toEqual(expected);
 });
 
-test('a text whose placeholder is missing no longer fits', () => {
+test('a text with a missing placeholder no longer fits', () => {
   const { unfit, values } = fitCopy('home', readCopy('home'), { 'slider.position': '{n}' });
   expect(unfit).toEqual(['slider.position']);
   expect(readPath(values, 'slider.position')).toBe('{n} of {total}');

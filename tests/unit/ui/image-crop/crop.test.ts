@@ -42,7 +42,7 @@ test('a crop stays inside the image when zooming out in a corner', () => {
   expect(rectangleOf(zoomTo(corner, wide, 1), wide)).toEqual(square(300, 0, 900));
 });
 
-test('a crop has the aspect ratio that it is given, within a wide and a tall image', () => {
+test('a crop has the requested aspect ratio in wide and in tall images', () => {
   expect(rectangleOf(centeredCrop, { ...wide, aspect: 2 })).toEqual({ x: 0, y: 150, width: 1200, height: 600 });
   expect(rectangleOf(centeredCrop, { ...tall, aspect: 3 / 4 })).toEqual({ x: 0, y: 0, width: 900, height: 1200 });
 });
